@@ -10,7 +10,7 @@ import fracas
 from fracas.bots import KEYS, Bot, situation_of, steps
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import certain_outcome, sample, worth
-from fracas.bots.levels import OFFERED
+from fracas.bots.levels import OFFERED, level_in, offered, rivals
 from fracas.bots.search import Mind, search
 from fracas.bots.situation import Resumed
 from fracas.bots.streams import EvenDice, mirrored
@@ -210,7 +210,26 @@ def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_ofte
 
 def test_the_yardstick_is_not_offered_to_people():
     assert "yardstick" in KEYS and "yardstick" not in {level.key for level in OFFERED}
-    assert [level.key for level in OFFERED] == ["random", "rookie", "regular"]
+    assert [level.key for level in OFFERED] == ["random", "rookie", "regular", "hard"]
+
+
+def test_the_hard_bot_is_offered_where_a_game_has_experts_alone():
+    for key in fracas.KEYS:
+        rules = fracas.ruleset(key)
+        keys = [level.key for level in offered(rules)]
+        assert keys == ["random", "rookie", "regular", *["hard"] * (rules.expert is not None)]
+        assert [level.key for level in rivals(rules)][: len(keys)] == keys
+    assert fracas.ruleset("school_fighters").expert is not None
+    with pytest.raises(InvalidNotation, match="Elfball has no bot “hard”"):
+        level_in(fracas.ruleset("elfball"), "hard")
+    assert level_in(fracas.ruleset("school_fighters"), "hard").name == "Hard"
+
+
+def test_without_experts_the_hard_bot_plays_as_a_regular():
+    situation = situation_of(match())
+    assert situation.ruleset.expert is None
+    hard, regular = (Bot(level, "x").think(situation) for level in ("hard", "regular"))
+    assert hard.finish() == regular.finish() and hard.considered() == regular.considered()
 
 
 def test_a_rookie_errs_alike_in_the_same_position_whoever_plays_and_whenever():

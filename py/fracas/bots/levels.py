@@ -1,6 +1,6 @@
 """The levels of bots. Each turns a situation into a thought; a further level is one more entry of `LEVELS`."""
 
-from collections.abc import Callable, Collection
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate
@@ -10,6 +10,7 @@ from fracas.bots.situation import Situation, situation_of
 from fracas.bots.streams import fancies
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Ruleset
 from fracas.locale import N_
 
 YARDSTICK = "yardstick"  # the style whose weights never change
@@ -61,6 +62,7 @@ class Level(NamedTuple):
     title: str  # one line, likewise
     think: Callable[[Bot, Situation], Thought]
     is_offered: bool = True  # to people; the others are there to be measured against
+    is_expert: bool = False  # whether it is there only in games that have experts
     style: str = ""  # by whose weights it judges, of those the game states; "" or one it does not = by the usual ones
 
 
@@ -94,6 +96,16 @@ def _thinking(mind: Mind) -> Callable[[Bot, Situation], Thought]:
     return think
 
 
+def _expertly(mind: Mind, usual: Mind) -> Callable[[Bot, Situation], Thought]:
+    """Return the way of a bot that sees the game as an expert does; as usual in a game that has none."""
+    def think(bot: Bot, situation: Situation) -> Thought:
+        rules = situation.ruleset
+        if rules.expert is None:
+            return _thinking(usual)(bot, situation)
+        return _thinking(mind)(bot, situation._replace(ruleset=rules.seen_by_experts()))
+    return think
+
+
 def styled(level: str, style: str) -> str:
     """Return the key of a level in a style; of the level where there is no such."""
     return f"{level}-{style}"
@@ -105,6 +117,8 @@ RUNGS = (
           _thinking(Mind(is_even=True, is_novice=True))),
     Level("regular", N_("Regular"), N_("Knows every plan and weighs it with fair odds."),
           _thinking(Mind(is_even=True))),
+    Level("hard", N_("Hard"), N_("Reckons how the match will go on, and moves the whole team to one purpose."),
+          _expertly(Mind(breadth=100, is_even=True), Mind(is_even=True)), is_expert=True),
     Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
           _thinking(Mind(breadth=24, samples=2)), is_offered=False, style=YARDSTICK),
 )
@@ -115,7 +129,7 @@ STYLES = (
           (N_("Brawling rookie"), N_("Brawling regular"))),
     Style("racer", N_("Racer"), N_("Goes for the goal the shortest way."), (N_("Racing rookie"), N_("Racing regular"))),
 )
-OFFERED = tuple(level for level in RUNGS if level.is_offered)
+OFFERED = tuple(level for level in RUNGS if level.is_offered)  # in some game at least; `offered` says in which
 LEVELS = (*RUNGS, *(
     level._replace(key=styled(level.key, style.key), name=name, title=style.title, is_offered=False, style=style.key)
     for style in STYLES for level, name in zip(RUNGS[1:3], style.names, strict=True)
@@ -123,10 +137,19 @@ LEVELS = (*RUNGS, *(
 KEYS = tuple(level.key for level in LEVELS)
 
 
-def rivals(styles: Collection[str]) -> tuple[Level, ...]:
+def offered(rules: Ruleset) -> tuple[Level, ...]:
+    """Return the levels that a game offers to people."""
+    return tuple(level for level in OFFERED if _is_in(rules, level))
+
+
+def _is_in(rules: Ruleset, level: Level) -> bool:
+    return rules.expert is not None or not level.is_expert
+
+
+def rivals(rules: Ruleset) -> tuple[Level, ...]:
     """Return the bots that a game offers to people: the levels, then those that play in one of its styles."""
-    named = [style.key for style in STYLES if style.key in styles]
-    return (*OFFERED, *(level for level in LEVELS if level.style in named))
+    named = [style.key for style in STYLES if style.key in rules.styles]
+    return (*offered(rules), *(level for level in LEVELS if level.style in named))
 
 
 def level_of(key: str) -> Level:
@@ -138,3 +161,14 @@ def level_of(key: str) -> Level:
         if level.key == key:
             return level
     raise InvalidNotation(f"{quote(key)} is no bot; there are {', '.join(KEYS)}.")
+
+
+def level_in(rules: Ruleset, key: str) -> Level:
+    """Return a level that a game has.
+
+    Raises: InvalidNotation quoting a key that is none, or none of this game.
+    """
+    level = level_of(key)
+    if not _is_in(rules, level):
+        raise InvalidNotation(f"{rules.name} has no bot {quote(key)}.")
+    return level

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Any
 
 import fracas
-from fracas.bots.levels import level_of
+from fracas.bots.levels import level_in
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import number_of_processes, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
@@ -122,7 +122,7 @@ def _add_match(parser: ArgumentParser) -> None:
 
 def _match(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    bots = (level_of(args.first).key, level_of(args.second).key)
+    bots = (level_in(rules, args.first).key, level_in(rules, args.second).key)
     if args.against >= args.accept:
         raise InvalidNotation(_("{against} is not below {accept}.").format(
             against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
@@ -139,7 +139,7 @@ def _match(args: Namespace) -> int:
 
 def _ladder(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    bots = tuple(dict.fromkeys(level_of(bot).key for bot in args.bots))
+    bots = tuple(dict.fromkeys(level_in(rules, bot).key for bot in args.bots))
     if len(bots) < 2:
         raise InvalidNotation(_("A ladder needs two bots or more."))
     common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), args.mirror)
@@ -159,7 +159,7 @@ def _ladder(args: Namespace) -> int:
 def _balance(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     options = rules.options(options_of(args, rules))
-    what = Tournament(rules.key, level_of(args.bot).key, rules.teams, args.rounds, args.seed, options)
+    what = Tournament(rules.key, level_in(rules, args.bot).key, rules.teams, args.rounds, args.seed, options)
     journal = Journal(journal_of(args), what._asdict())
     _play(args, what.bouts(), journal)
     found = found_in(what, journal.results)
@@ -182,7 +182,7 @@ def _tune(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
-    what = tuning(rules, common, level_of(args.bot).key, *counts)
+    what = tuning(rules, common, level_in(rules, args.bot).key, *counts)
     journal = Journal(journal_of(args), what._asdict())
     progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
     for now in tuned(what, journal, crew_of(args), play_weighed):

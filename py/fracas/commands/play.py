@@ -6,6 +6,7 @@ from argparse import ArgumentParser, Namespace
 import fracas
 from fracas.bots import KEYS as BOTS
 from fracas.bots import Bot
+from fracas.bots.levels import level_in
 from fracas.bots.match import own_seed
 from fracas.commands.reading import add_match_arguments, file_text, options_of
 from fracas.commands.terminal import Terminal
@@ -44,6 +45,8 @@ def run(args: Namespace) -> int:
 
 def _match(args: Namespace) -> Game:
     rules = fracas.ruleset(args.game)
+    for bot in {args.home, args.away} - {HUMAN}:
+        level_in(rules, bot)
     if args.record:
         game = fracas.from_record(file_text(args.record))
         if game.ruleset.key != rules.key:

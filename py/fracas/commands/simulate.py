@@ -10,7 +10,7 @@ from time import perf_counter
 from typing import Any, NamedTuple
 
 import fracas
-from fracas.bots.levels import level_of
+from fracas.bots.levels import level_in
 from fracas.bots.match import MOST_INPUTS, play_match
 from fracas.commands.output import Progress, show
 from fracas.commands.reading import add_match_arguments, number_of_processes, options_of, whole_number
@@ -90,7 +90,7 @@ def run(args: Namespace) -> int:
 def _jobs(args: Namespace) -> list[Job]:
     rules = fracas.ruleset(args.game)
     options = options_of(args, rules)
-    bots = (level_of(args.home).key, level_of(args.away).key)
+    bots = (level_in(rules, args.home).key, level_in(rules, args.away).key)
     teams = (args.home_team, args.away_team)
     fracas.new(rules.key, "", *teams, options)  # refuses a team or option before any work is done
     seed = token_hex(8) if args.seed is None else args.seed

@@ -56,6 +56,13 @@ class Novice(NamedTuple):
     blur: float = 2.0  # how far he misjudges plans, in standard deviations of what they are worth
 
 
+class Expert(NamedTuple):
+    """What somebody knows of a game who plays it well: more plans than others, and a better judgement."""
+
+    plans: Callable[[Any], Iterable[tuple[Action, ...]]]  # as those of the game, of a few more kinds
+    worth: Callable[[Any, Side], int]  # as that of the game
+
+
 class Ranking(NamedTuple):
     """How a game is ranked. The default is what most of them have: a draw counts half a win."""
 
@@ -123,6 +130,7 @@ class Ruleset:
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
     novice: Novice = Novice()
+    expert: Expert | None = None  # None = nobody knows more of it than a regular
     means: Means | None = None  # None = there is nothing to spend
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
@@ -153,6 +161,10 @@ class Ruleset:
     def weighed_by(self, weights: tuple[int, ...]) -> "Ruleset":
         """Return the same game as somebody sees it to whom other things count."""
         return replace(self, weights=weights, worth=partial(self.worth, w=weights))
+
+    def seen_by_experts(self) -> "Ruleset":
+        """Return the same game as an expert sees it, if there are any."""
+        return self if self.expert is None else replace(self, plans=self.expert.plans, worth=self.expert.worth)
 
     def parse_position(self, text: str) -> Any:
         """Read a sound position.

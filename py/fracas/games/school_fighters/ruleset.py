@@ -3,6 +3,7 @@
 from fracas.games import listed
 from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
 from fracas.games.school_fighters.bot.plans import plans
+from fracas.games.school_fighters.bot.plans_of_experts import expert_plans, expert_worth
 from fracas.games.school_fighters.bot.styles import STYLES
 from fracas.games.school_fighters.bot.worth import WEIGHTS, worth
 from fracas.games.school_fighters.check import findings
@@ -13,7 +14,7 @@ from fracas.games.school_fighters.state import OVER, SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
 from fracas.games.school_fighters.words.refusals import why_not
 from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Novice, Ruleset
+from fracas.kernel.ruleset import Expert, Novice, Ruleset
 from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(
@@ -26,5 +27,6 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     why_not=why_not,
-    novice=Novice(frozenset(("order", "salts")), blur=1.5), rules_text=rules_beside(__file__),
+    novice=Novice(frozenset(("order", "salts")), blur=1.5), expert=Expert(expert_plans, expert_worth),
+    rules_text=rules_beside(__file__),
 )

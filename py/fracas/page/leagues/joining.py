@@ -84,7 +84,7 @@ class Joiners:
 
     def bots(self) -> tuple[Labelled, ...]:
         """Return the bots of the game, those that play in a style after the plain levels."""
-        return tuple(Labelled(level.key, _(level.name)) for level in rivals(ruleset(self.game).styles))
+        return tuple(Labelled(level.key, _(level.name)) for level in rivals(ruleset(self.game)))
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.

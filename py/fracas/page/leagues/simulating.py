@@ -51,7 +51,7 @@ class Simulating:
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in lines(self.opened.league, season) if line.status == OPEN]
-        bots = rivals(ruleset(self.opened.league.game).styles)
+        bots = rivals(ruleset(self.opened.league.game))
         stand_ins = (Labelled("", _("wait")),
                      *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
         return view.work(len(waits), sum(waits), self.stand_in, stand_ins)

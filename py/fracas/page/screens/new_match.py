@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from fracas.bots.levels import OFFERED, STYLES
+from fracas.bots.levels import STYLES, offered
 from fracas.faces import editor_of, face_of, pictures
 from fracas.games import listed, ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
@@ -31,7 +31,7 @@ from fracas.view.shell import page_bar
 
 USUAL_BOT = "rookie"
 CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be
-    "seat": one_of(HUMAN, *(level.key for level in OFFERED)), "dice": one_of("virtual", "real"),
+    "dice": one_of("virtual", "real"),
     "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": switched,
     "style": one_of(PLAIN, *(style.key for style in STYLES)),
 }
@@ -66,8 +66,9 @@ class NewMatchScreen(QuietScreen):
 
     def _controls(self) -> Controls:
         side = named(lambda: dict(zip(SIDES, self.sides, strict=True)))
+        readers = {**CHOSEN, "seat": one_of(HUMAN, *(level.key for level in offered(self.rules)))}
         chosen = {f"{name}-{word}": control(partial(setattr, each, name), reader)
-                  for word, each in zip(SIDES, self.sides, strict=True) for name, reader in CHOSEN.items()}
+                  for word, each in zip(SIDES, self.sides, strict=True) for name, reader in readers.items()}
         return {
             "score": control(self.type_score, side, number, number, text),  # the fields are not drawn over
             **followed({
@@ -119,7 +120,7 @@ class NewMatchScreen(QuietScreen):
     def seats(self) -> tuple[Labelled, ...]:
         """Return who may sit at the table."""
         return (Labelled(HUMAN, _("You or a friend")),
-                *(Labelled(level.key, _(level.name), _(level.title)) for level in OFFERED))
+                *(Labelled(level.key, _(level.name), _(level.title)) for level in offered(self.rules)))
 
     def styles(self) -> tuple[Labelled, ...]:
         """Return in which styles bots play this game, none where they have none."""

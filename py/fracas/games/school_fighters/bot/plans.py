@@ -16,9 +16,9 @@ from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
 
-_ABREAST = 2 * BASE + 5  # from one unit to the next in a row
+ABREAST = 2 * BASE + 5  # from one unit to the next in a row
 _SHORTER = 150  # hundredths less at each try to get nearer
-_FEW = 3  # units, and charges of each, that are thought about at once
+FEW = 3  # units, and charges of each, that are thought about at once
 
 
 def plans(s: State) -> Sequence[Plan]:
@@ -41,28 +41,34 @@ def _movement(s: State, listed: Sequence[Action]) -> Iterator[Plan]:
         yield from ((action,) for action in (*ideas, *listed))
         return
     units = [action[1] for action in listed if action[0] == "activate"]
-    yield from _gang_ups(s, units)
-    for who in sorted(units, key=lambda n: _nearest(s, n)[0])[:_FEW]:
+    yield from gang_ups(s, units)
+    for who in sorted(units, key=lambda n: nearest(s, n)[0])[:FEW]:
         for action in unit_ideas(s, who):
             yield ("activate", who), action
     yield from ((action,) for action in listed if action == actions.DONE)
 
 
-def _gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
-    """Charge the same enemy with two or three units, one after the other, the best fighters first."""
-    for target in sorted({_nearest(s, who)[1] for who in units} - {NO_UNIT}):
-        after = s.copy()
-        plan: Plan = ()
-        for who in sorted(units, key=lambda n: -fight_value(s, n, target)):
-            path = None if is_engaged(s, who) else ways.charge_path(after, who, target)
-            if path is not None and len(plan) < 2 * _FEW:
-                plan = (*plan, ("activate", who), ("charge", who, target, path))
-                after.change(who, at=path[-1])
+def gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
+    """Charge the same enemy with two or three units, for every enemy that is the nearest to one of them."""
+    for target in sorted({nearest(s, who)[1] for who in units} - {NO_UNIT}):
+        plan = gang_up(s, units, target)
         if len(plan) > 2:
             yield plan
 
 
-def _nearest(s: State, who: int) -> tuple[int, int]:
+def gang_up(s: State, units: Sequence[int], target: int) -> Plan:
+    """Charge an enemy with up to three units, one after the other, the best fighters first."""
+    after = s.copy()
+    plan: Plan = ()
+    for who in sorted(units, key=lambda n: -fight_value(s, n, target)):
+        path = None if is_engaged(s, who) else ways.charge_path(after, who, target)
+        if path is not None and len(plan) < 2 * FEW:
+            plan = (*plan, ("activate", who), ("charge", who, target, path))
+            after.change(who, at=path[-1])
+    return plan
+
+
+def nearest(s: State, who: int) -> tuple[int, int]:
     """Return the squared distance and the number of the nearest enemy, (0, NO_UNIT) if there is none."""
     enemies = by_distance(s, s.units[who].at, 1 - s.units[who].side)
     return enemies[0] if enemies else (0, NO_UNIT)
@@ -74,18 +80,18 @@ def unit_ideas(s: State, who: int) -> list[Action]:
     if is_engaged(s, who):
         return [hold]
     unit = s.units[who]
-    charges = sorted(ways.all_charges(s, who), key=lambda action: -fight_value(s, who, action[2]))[:_FEW]
-    return [*charges, *_shooting_places(s, who), *_advances(s, who, unit.at), hold]
+    charges = sorted(ways.all_charges(s, who), key=lambda action: -fight_value(s, who, action[2]))[:FEW]
+    return [*charges, *shooting_places(s, who), *advances(s, who, unit.at), hold]
 
 
-def _shooting_places(s: State, who: int) -> list[Action]:
+def shooting_places(s: State, who: int) -> list[Action]:
     """List walks to places from which a shooter sees an enemy without cover."""
     unit = s.units[who]
     if not unit.profile.has_slingshot:
         return []
     enemies = [s.units[n].at for _, n in by_distance(s, unit.at, 1 - unit.side)]
     walks = [action for action in listed_moves(s, who) if action[0] == "walk"]
-    return [action for action in walks if _can_shoot_from(s, action[2][-1], enemies)][:_FEW]
+    return [action for action in walks if _can_shoot_from(s, action[2][-1], enemies)][:FEW]
 
 
 def _can_shoot_from(s: State, place: Point, enemies: Sequence[Point]) -> bool:
@@ -97,7 +103,7 @@ def _can_shoot_from(s: State, place: Point, enemies: Sequence[Point]) -> bool:
     )
 
 
-def _advances(s: State, who: int, start: Point) -> list[Action]:
+def advances(s: State, who: int, start: Point) -> list[Action]:
     """List a walk and a run towards the nearest enemy, going round what stands in between."""
     unit = s.units[who]
     enemies = by_distance(s, start, 1 - unit.side)
@@ -119,9 +125,9 @@ def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:
     """List the nearest places to the middle of the front row, close enough for orders; then the others."""
     who = waiting(s, s.side)[0]
     low, high = zone(s, s.side)
-    front, behind = (high, -_ABREAST) if low < TABLE // 2 else (low, _ABREAST)
+    front, behind = (high, -ABREAST) if low < TABLE // 2 else (low, ABREAST)
     close = [
-        (TABLE // 2 + sign * n * _ABREAST, front + row * behind)
+        (TABLE // 2 + sign * n * ABREAST, front + row * behind)
         for row in range(3) for n in range(4) for sign in ((1, -1) if n else (1,))
     ]
     placings: list[Action] = [("deploy", who, place) for place in close if may_deploy(s, who, place)]

@@ -1,0 +1,61 @@
+"""Flights: how likely a gang flees at the end of a round, when it is only likely who is left of it."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from fracas.games.school_fighters.bot.likelihood import Likely
+from fracas.games.school_fighters.moxie import chance
+from fracas.games.school_fighters.state import State
+from fracas.kernel.table import Side
+
+_SURE = 1e-9  # what is less likely is left out
+
+
+def flight_chance(s: State, side: Side, before: Sequence[Likely], now: Sequence[Likely], losses: int) -> float:
+    """Return the chance that a gang flees, or that nobody is left of it.
+
+    Rule: School Fighters 6.5, Ruling 29.
+    Args: before, now - how its units were at the beginning of the round, and are at its end.
+          losses - units knocked out this round that are gone from `before` already.
+    """
+    gang, found = s.gangs[side], 0.0
+    for (gone, lost), p in _losses(gang, before, now).items():
+        left = len(gang) - gone - lost
+        if not left:
+            found += p
+        elif 2 * left <= len(gang):
+            found += p * _fails(s, side, now, losses + lost)
+    return min(1.0, found)
+
+
+def _losses(gang: Sequence[int], before: Sequence[Likely], now: Sequence[Likely]) -> dict[tuple[int, int], float]:
+    """Return how likely so many units were gone before, and so many more went this round."""
+    counts = {(0, 0): 1.0}
+    for n in gang:
+        was, went = before[n].out, now[n].out - before[n].out
+        if was + went <= 0:
+            continue
+        found: dict[tuple[int, int], float] = {}
+        for (gone, lost), p in counts.items():
+            for key, q in (((gone + 1, lost), was), ((gone, lost + 1), went), ((gone, lost), 1 - was - went)):
+                if q > _SURE:
+                    found[key] = found.get(key, 0.0) + p * q
+        counts = found
+    return counts
+
+
+def _fails(s: State, side: Side, now: Sequence[Likely], lost: int) -> float:
+    """Return the chance that a test fails, which the best who stands takes."""
+    nobody, found = 1.0, 0.0
+    for n in sorted(s.gangs[side], key=lambda n: -s.units[n].profile.moxie):
+        if now[n].out < 1:
+            stands = now[n].standing / (1 - now[n].out)
+            profile = s.units[n].profile
+            found += nobody * stands * (1 - _passes(profile.moxie - lost, profile.is_boss))
+            nobody *= 1 - stands
+    return found + nobody
+
+
+@cache
+def _passes(limit: int, is_boss: bool) -> float:
+    return float(chance(limit, is_boss))

@@ -1,0 +1,113 @@
+"""Likelihood: how likely a unit is in which condition, and what an attack makes of that."""
+
+from collections.abc import Sequence
+from functools import cache
+from typing import NamedTuple
+
+from fracas.games.school_fighters.combat import DICE, hits, sorted_faces
+from fracas.games.school_fighters.state import FAZED, STANDING, Unit
+from fracas.kernel.dice import outcomes
+
+MOST_HITS = 3  # that matter: nobody can take more bruises
+
+
+class Likely(NamedTuple):
+    """How likely a unit is in each condition; they add up to 1."""
+
+    out: float = 0.0  # off the table
+    down: float = 0.0  # Fazed this round
+    rising: float = 0.0  # Fazed in an earlier round, stands up at the end of this one
+    one: float = 0.0  # standing, with one bruise left
+    two: float = 0.0
+    three: float = 0.0
+
+    @property
+    def standing(self) -> float:
+        """The chance that it stands."""
+        return self.one + self.two + self.three
+
+
+# What share of its points a unit still has to lose in each condition; in the last round, when who is Fazed stays so.
+SHARES = Likely(0.0, 0.4, 0.55, 0.82, 0.94, 1.0)
+LATE_SHARES = Likely(0.0, 0.0, 0.85, 0.9, 0.95, 1.0)
+
+
+def condition(unit: Unit, now: int) -> Likely:
+    """Return the condition of a unit, which is certain.
+
+    Args: now - number of the round.
+    """
+    if unit.status == FAZED:
+        return Likely(down=1.0) if unit.fazed_in >= now else Likely(rising=1.0)
+    if unit.status == STANDING:
+        return Likely(one=float(unit.bruises == 1), two=float(unit.bruises == 2), three=float(unit.bruises == 3))
+    return Likely(out=1.0)
+
+
+def struck(p: Likely, stands: float, standing: Sequence[float], lying: Sequence[float]) -> Likely:
+    """Return how a unit will be after an attack.
+
+    Rule: School Fighters 6.2, Ruling 26.
+    Args: stands - chance that the attacker does.
+          standing, lying - chances of 0 to 3 hits while the target stands and while it is Fazed, as `chances` has them.
+    """
+    out, down, rising, one, two, three = p
+    none, hit, double, triple = standing
+    lost, kept = (1 - lying[0]) * stands, 1 - stands * (1 - none)
+    return Likely(
+        out + (down + rising) * lost,
+        down * (1 - lost) + stands * (one * (1 - none) + two * (double + triple) + three * triple),
+        rising * (1 - lost),
+        one * kept + stands * (two * hit + three * double),
+        two * kept + stands * three * hit,
+        three * kept,
+    )
+
+
+def raised(p: Likely, chance: float) -> Likely:
+    """Return how a unit will be whom somebody may set on its feet."""
+    out, down, rising, one, two, three = p
+    return Likely(out, down * (1 - chance), rising * (1 - chance), one + (down + rising) * chance, two, three)
+
+
+def healed(p: Likely, chance: float, most: int) -> Likely:
+    """Return how a unit will be who may be given a bruise back.
+
+    Args: most - bruises it has at the beginning.
+    """
+    out, down, rising, one, two, three = raised(p, chance)
+    first = p.one * chance if most > 1 else 0.0
+    second = p.two * chance if most > 2 else 0.0
+    return Likely(out, down, rising, one - first, two + first - second, three + second)
+
+
+def loss(before: Likely, after: Likely, shares: Likely) -> float:
+    """Return what share of its points an attack takes from a unit on the average."""
+    return (
+        (before[1] - after[1]) * shares[1] + (before[2] - after[2]) * shares[2] + (before[3] - after[3]) * shares[3]
+        + (before[4] - after[4]) * shares[4] + (before[5] - after[5]) * shares[5]
+    )
+
+
+@cache
+def chances(strikes: int, blocks: int, open_guard: bool) -> tuple[float, ...]:
+    """Return how likely an attack scores 0, 1, 2 and 3 or more hits.
+
+    Rule: School Fighters 6.1.
+    """
+    found = [0.0] * (MOST_HITS + 1)
+    pairs = min(strikes, blocks)
+    more = strikes - pairs if open_guard else 0
+    against = _best(blocks, pairs)
+    for struck_with, p in _best(strikes, pairs):
+        for blocked_with, q in against:
+            found[min(MOST_HITS, hits(struck_with, blocked_with, False) + more)] += p * q
+    return tuple(found)
+
+
+def _best(count: int, pairs: int) -> list[tuple[tuple[int, ...], float]]:
+    """List the best faces of so many dice, as many as find a partner, and how likely they are."""
+    return [
+        (sorted_faces(faces), float(p))
+        for faces, p in outcomes(DICE[count], lambda thrown: sorted_faces(thrown)[:pairs]) if isinstance(faces, tuple)
+    ]
