@@ -48,10 +48,11 @@ def test_a_card_has_a_box_for_each_wound_its_player_can_take(game):
     page = Page(address=f"#/companion/print/{game.replace('_', '-')}")
     known = tracking(game)
     start = known.rules.start(known.rules.options({}), page.shell.screen.team, page.shell.screen.team)
-    marks = {"cave_brawl": lambda who: ("Hit points", start.players[who].hp),
+    marks = {"cave_brawl": lambda who: ("Hit points", start.players[who].hp or 6),
              "school_fighters": lambda who: ("Bruises", start.units[who].profile.bruises)}
     own = [who for who in tracker_of(game).players(start) if tracker_of(game).side(start, who) == 0]
     printed = [(label, boxes.count("tick")) for label, boxes in WOUNDS.findall(page.text("screen-companion"))]
+    assert printed and all(count > 0 for _label, count in printed)
     assert printed == [marks.get(game, lambda who: ("Wounds", 6))(who) for who in own]
 
 

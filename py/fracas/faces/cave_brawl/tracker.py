@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
-from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import DICE, SIDES, UNCOUNTED, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.start import LEAGUE_ROUNDS, MOST_POINTS
 from fracas.games.cave_brawl.state import State
@@ -67,5 +67,5 @@ TRACKER = Tracker(
         Boxes(N_("Points"), MOST_POINTS), Boxes(N_("Turns stalled"), PATIENCE),
         Boxes(N_("Rounds, counted in a league"), LEAGUE_ROUNDS),
     ),
-    wounds=lambda s, who: Boxes(N_("Hit points"), s.players[who].hp),
+    wounds=lambda s, who: Boxes(N_("Hit points"), s.players[who].hp or UNCOUNTED),  # 0: not rolled yet
 )
