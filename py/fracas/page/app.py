@@ -16,8 +16,8 @@ from fracas.page.saving.preferences import ON
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Screen
 from fracas.page.screens.home import HomeScreen
+from fracas.page.screens.quiet import loading
 from fracas.page.shell import Shell
-from fracas.view.shell import loading
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser

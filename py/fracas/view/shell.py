@@ -46,11 +46,6 @@ def empty(game: str, title: str, text: str, step: Button | None = None) -> Marku
               button(step) if step else None, class_="empty")
 
 
-def loading() -> Markup:
-    """Return what stands on a screen whose code is being fetched."""
-    return el("main", el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")
-
-
 class Notice(NamedTuple):
     """Something to know that does not stop anybody."""
 

@@ -2,9 +2,10 @@
 
 from typing import TYPE_CHECKING
 
+from fracas.locale import _
 from fracas.page.screen import Screen
 from fracas.page.shell import Shell
-from fracas.view.markup import Markup
+from fracas.view.markup import Markup, el
 
 if TYPE_CHECKING:
     from fracas.page.controls import Controls
@@ -36,3 +37,8 @@ class QuietScreen(Screen):
     def draw(self) -> None:
         """Send what differs."""
         self.shell.canvas.fill(f"screen-{self.key}", self.markup())
+
+
+def loading() -> Markup:
+    """Return what stands on a screen whose code is being fetched."""
+    return el("main", el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")
