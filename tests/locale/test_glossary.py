@@ -24,7 +24,17 @@ GLOSSARY = [  # thing, its word, words given up, rooms that mean it, rooms that 
     ("Test", "essai", r"(?<!\[)\bTests?\b(?!\]| \|)", ("elfball", "street_brawl"), ("street_bowl", "school_fighters")),
     ("Fazed", "sonné", r"[Éé]tourdi", ("school_fighters",), ("street_bowl",)),
     ("unit", "membre", r"\b[Uu]nités?\b", ("school_fighters",), ()),
-    ("bot", "bot", r"\b[Rr]obots?\b", ("bots", "page"), ()),
+    ("bot", "bot", r"\b[Rr]obots?\b", ("bots", "page", "view", "commands", "cave_brawl", "school_fighters"), ()),
+    ("Boss", "caïd", r"\b[Cc]hef\b(?! de bande)", ("school_fighters",), ("street_bowl",)),
+    ("friend", "ami", r"\b[Cc]amarades?\b", ("school_fighters",), ("street_bowl",)),
+    ("a gang's part", "tour", r"(?:cette|votre) partie|partie de tour|\bla part de\b", ("school_fighters",), ("page",)),
+    ("knocked out", "ko", r"K\.-O", ("school_fighters", "cave_brawl"), ()),
+    ("casualty", "élimination", r"\b(?:[Jj]ets? de sortie|sorties)\b", ("street_bowl",), ()),
+    ("drive", "phase", r"\baction de jeu\b", ("street_bowl",), ()),
+    ("bonus turn", "tour supplémentaire", r"\btours? bonus\b", ("street_bowl",), ()),
+    ("to kick off", "botter", r"\b[Ee]ngag(?:e|eur|er|ement)\b", ("street_bowl",), ()),
+    ("Go For It", "mettre le paquet", r"\bforcer l’allure\b", ("street_bowl",), ()),
+    ("Action", "action", r"(?<![.:|] )(?<!^)\bActions?\b", ("street_bowl",), ("cave_brawl",)),
     ("piece of terrain", "élément", r"\b[Pp]ièces?\b", ("terrain", "school_fighters"), ()),
 ]
 
