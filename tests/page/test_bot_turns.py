@@ -43,6 +43,17 @@ def test_a_beat_follows_each_deed_of_a_bot(pace):
     assert gaps and min(gaps) > STEP_MS * BEATS[pace] - 10  # the clock of the test goes on by 5
 
 
+def test_a_bot_thinks_only_once_what_it_did_has_been_looked_at():
+    page = facing_a_bot(SLOW)
+    bots, titles = page.screen.playing.bots, []
+    for _time in range(400):
+        page.door.run(5)
+        page.door.time += 5
+        if page.screen.session.is_waiting_for_bot() and not page.screen.drama.is_on:
+            titles.append((page.door.time < bots._due, ": thinking" in page.text("ask")))
+    assert (True, False) in titles and (True, True) not in titles
+
+
 def test_dice_and_falls_are_left_to_be_seen_longest():
     page = facing_a_bot()
     bots = page.screen.playing.bots

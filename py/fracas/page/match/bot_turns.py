@@ -50,6 +50,11 @@ class BotTurns:
         """Whether a bot thinks or is about to act."""
         return self.slices.is_busy or self.decided is not None
 
+    @property
+    def is_seen(self) -> bool:
+        """Whether what a bot did last is still being looked at, so that nobody waits for its thought yet."""
+        return not self.slices.is_busy or self.playing.host.now() < self._due
+
     def call(self) -> None:
         """Let a bot think if one is to decide."""
         playing = self.playing

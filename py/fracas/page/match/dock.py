@@ -44,6 +44,7 @@ class MatchCourse(NamedTuple):
     rolls: tuple[Rolled, ...] = ()  # of the last input
     told: str = ""  # what happened last, while a bot is to decide
     is_paused: bool = False  # whether the bot waits for a coach
+    is_seen: bool = False  # whether what the bot did last is still being looked at
     shown: Shown | None = None  # what is shown again of a turn
     ending: Ending | None = None  # the poster as far as it is known
     tip: str = ""  # what a newcomer could do
@@ -76,7 +77,7 @@ def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
         return Dock(view.ENTERING, entry, entry_buttons(entry))
     if course.is_bots:
         coach = face.team_name(scene.state, game.to_act)
-        thinking = Thinking(coach, max(ui.thinking, 0), course.told, course.is_paused)
+        thinking = Thinking(coach, max(ui.thinking, 0), course.told, course.is_paused, course.is_seen)
         return Dock(view.THINKING, thinking, _followed(course.is_paused), throws)
     if scene.now.ask is not None:
         return _asked(face, scene, throws, request.who if request is not None else NO_ONE)

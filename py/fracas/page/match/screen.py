@@ -218,8 +218,8 @@ class MatchScreen:
         last, is_bots = self.story.last(), self.is_bots()
         return self.advice.beside(dock_of(self.game, self.face, self.scene, MatchCourse(
             is_bots, self._bot_turn(), self.rolls, last.text if last is not None and is_bots else "",
-            self.playing.bots.is_paused, self.again.shown() if self.ui.replay >= 0 else None, self.finale.shown(),
-            self.newcomer.tip(),
+            self.playing.bots.is_paused, self.playing.bots.is_seen,
+            self.again.shown() if self.ui.replay >= 0 else None, self.finale.shown(), self.newcomer.tip(),
         )))
 
     def _bot_turn(self) -> str:

@@ -55,11 +55,12 @@ class Thinking(NamedTuple):
     share: float                        # done so far, 0 to 1
     text: str = ""                      # what happened last
     is_paused: bool = False             # it waits for a coach
+    is_seen: bool = False               # what it did last is still being looked at
 
 
 def thinking(work: Thinking) -> Markup:
     """Return the progress of a bot; the button that stops it is in the tray."""
-    title = _("{name}: paused") if work.is_paused else _("{name}: thinking")
+    title = _("{name}: paused") if work.is_paused else _("{name}: playing") if work.is_seen else _("{name}: thinking")
     return el(
         "section",
         el("h2", title.format(name=work.name)), el("p", work.text, class_="sm") if work.text else None,
