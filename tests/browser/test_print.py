@@ -1,10 +1,14 @@
-"""The sheets to print, judged by the PDF that Chromium makes of them: no card is split, nothing stands outside."""
+"""The sheets to print, judged by the PDF that Chromium makes of them: no card is split, no text stands outside.
+
+A card, and each piece of text, is covered by a link of its own: the PDF tells where each link lies, in points.
+"""
 
 from __future__ import annotations
 
 import os
 import re
 from itertools import product
+from pathlib import Path
 
 from playwright.sync_api import Page
 
@@ -15,8 +19,10 @@ from tests.browser.hands import go
 
 PAPERS = {"a4": (595, 842), "letter": (612, 792)}  # points
 MARGIN = 10 * 72 / 25.4
+SLACK = 2  # points
 LENGTHS = ("short", "full")
 ALL = bool(os.environ.get("FRACAS_PRINTS"))  # the soak prints every ready-made team on both papers at both lengths
+KEPT = os.environ.get("FRACAS_PRINTS_KEPT", "")  # a folder for the PDFs, to look at
 COVER = """() => {
     document.querySelectorAll(".cover").forEach((each) => each.remove());
     const cards = [...document.querySelectorAll(".print-card, .cut")];
@@ -28,43 +34,68 @@ COVER = """() => {
         card.style.position = "relative";
         card.append(cover);
     });
-    return cards.length;
+    document.querySelectorAll(".told").forEach((each) => each.replaceWith(...each.childNodes));
+    const texts = [], walker = document.createTreeWalker(document.querySelector(".paper"), NodeFilter.SHOW_TEXT);
+    while (walker.nextNode()) if (walker.currentNode.data.trim()) texts.push(walker.currentNode);
+    for (const [n, text] of texts.entries()) {
+        const parent = text.parentElement, card = parent.closest(".print-card, .cut");
+        const link = document.createElementNS(parent.namespaceURI, "a");
+        link.setAttribute("class", "told");
+        link.setAttribute("href", `https://text.example/${cards.indexOf(card)}/${n}`);
+        text.replaceWith(link);
+        link.append(text);
+    }
+    return [cards.length, texts.map((each) => each.data.trim())];
 }"""
-OVERFLOWING = """() => [...document.querySelectorAll(".print-card, .print-card *, .chapter")].filter((each) =>
-    each.scrollWidth > each.clientWidth + 1 && each.clientWidth && getComputedStyle(each).display !== "inline"
-    && !each.closest("svg") && !each.matches(".cover")).map((each) => each.outerHTML.slice(0, 120))"""
 BOX = re.compile(rb"/MediaBox\s*\[([^]]+)]")
-LINK = re.compile(rb"/Rect\s*\[([-\d. ]+)\].{0,200}?card\.example/(\d+)", re.DOTALL)
+LINK = rb"/Rect\s*\[([-\d. ]+)\][^]]{0,200}?%s\.example/([-\d/]+)"
+CARD, TEXT = (re.compile(LINK % kind, re.DOTALL) for kind in (b"card", b"text"))
+Box = tuple[float, ...]  # left, lower, right and upper edge on its page, in points
+OUTER = -1  # the number of the card of texts that are in none
 
 
-def cards_on_paper(pdf: bytes) -> dict[int, list[tuple[float, ...]]]:
-    """Return where each card lies on its page, in points; one that is split lies in several places."""
-    found: dict[int, list[tuple[float, ...]]] = {}
-    for rectangle, number in LINK.findall(pdf):
-        found.setdefault(int(number), []).append(tuple(map(float, rectangle.split())))
+def on_paper(pdf: bytes, link: re.Pattern[bytes]) -> dict[tuple[int, ...], list[Box]]:
+    """Return where each link lies on its page; one that is split or broken into lines lies in several places."""
+    found: dict[tuple[int, ...], list[Box]] = {}
+    for rectangle, numbers in link.findall(pdf):
+        key = tuple(map(int, numbers.split(b"/")))
+        found.setdefault(key, []).append(tuple(map(float, rectangle.split())))
     return found
 
 
-def wrong_on_paper(page: Page, paper: str) -> list[str]:
+def is_in(inner: Box, outer: Box) -> bool:
+    """Return whether a box lies in another, but for a rounding."""
+    (left, low, right, high), (first, bottom, last, top) = inner, outer
+    return left >= first - SLACK and low >= bottom - SLACK and right <= last + SLACK and high <= top + SLACK
+
+
+def wrong_on_paper(page: Page, paper: str, name: str) -> list[str]:
     """Return what is wrong with the sheets as they are printed."""
     page.emulate_media(media="print")
-    cards = page.evaluate(COVER)
-    wrong = [f"too wide: {each}" for each in page.evaluate(OVERFLOWING)]
+    count, texts = page.evaluate(COVER)
     pdf = page.pdf(prefer_css_page_size=True, print_background=True)
     page.emulate_media(media="screen")
+    if KEPT:
+        Path(KEPT, f"{name}.pdf").write_bytes(pdf)
     width, height = PAPERS[paper]
+    inside = MARGIN, MARGIN, width - MARGIN, height - MARGIN
     boxes = {tuple(round(float(each)) for each in box.split()[2:]) for box in BOX.findall(pdf)}
-    wrong += [f"the paper is {boxes}"] if boxes != {(width, height)} else []
-    found = cards_on_paper(pdf)
-    wrong += [f"card {n} is on no page" for n in range(cards) if n not in found]
-    wrong += [f"card {n} is split: {places}" for n, places in found.items() if len(places) > 1]
-    wrong += [f"card {n} stands outside: {place}" for n, places in found.items() for place in places
-              if min(place) < MARGIN - 2 or place[2] > width - MARGIN + 2 or place[3] > height - MARGIN + 2]
+    wrong = [f"the paper is {boxes}"] if boxes != {(width, height)} else []
+    cards, told = on_paper(pdf, CARD), on_paper(pdf, TEXT)
+    wrong += [f"card {n} is on no page" for n in range(count) if (n,) not in cards]
+    wrong += [f"card {n} is split: {places}" for n, places in cards.items() if len(places) > 1]
+    wrong += [f"card {n} stands outside: {place}" for n, places in cards.items() for place in places
+              if not is_in(place, inside)]
+    found = {n for _card, n in told}
+    wrong += [f"not on paper: {text}" for n, text in enumerate(texts) if n not in found]
+    around = {card: places[0] for (card,), places in cards.items()} | {OUTER: inside}
+    wrong += [f"stands outside of card {card}: {texts[n]}" for (card, n), places in told.items() for place in places
+              if not is_in(place, around[card])]
     return wrong
 
 
 def test_no_card_is_split_and_nothing_stands_outside(page: Page):
-    looker, wrong, kinds = Looker(page), [], list(product(PAPERS, LENGTHS))
+    looker, wrong, kinds, papers = Looker(page), [], list(product(PAPERS, LENGTHS)), 0
     for number, game in enumerate(game for game in GAMES if game.is_tracked):
         go(page, f"#/companion/print/{game.key.replace('_', '-')}")
         page.locator(f".paper.{game.key.replace('_', '-')}").first.wait_for()
@@ -76,5 +107,8 @@ def test_no_card_is_split_and_nothing_stands_outside(page: Page):
             page.check(f"[name=print-paper][value={paper}]")
             page.check(f"[name=print-length][value={length}]")
             page.locator(f".paper-{paper}").first.wait_for()
-            wrong += [f"{game.key} {team} {paper} {length}: {each}" for each in wrong_on_paper(page, paper)]
+            name = f"{game.key} {team} {paper} {length}"
+            wrong += [f"{name}: {each}" for each in wrong_on_paper(page, paper, name)]
+            papers += 1
+    print(f"\n{papers} PDFs, {len(wrong)} faults")
     assert not wrong + looker.wrong, "\n".join(wrong + looker.wrong)
