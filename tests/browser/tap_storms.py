@@ -107,7 +107,7 @@ def judge(taps: list[dict[str, Any]], seed: int) -> None:
     for number, tap in enumerate(taps):
         before, after = tap["before"], tap["after"]
         where = f"storm {seed}, tap {number}: {tap['do']} {tap['arg']}"
-        if changed is not None and tap["to"] - changed["from"] < SETTLED and tap["do"] not in ("dial", "face"):
+        if changed is not None and tap["to"] - changed["from"] < SETTLED and tap["do"] != "dial":
             assert before == after, f"{where}: heard though it has just changed its meaning"
         if tap["do"] == "dial" and not before["begun"]:
             assert moved(before, after) <= 1, f"{where}: more than one at a tap"
@@ -119,8 +119,13 @@ def judge(taps: list[dict[str, Any]], seed: int) -> None:
             dialled = tap if moved(before, after) else None
         else:
             dialled = None
-        if before["begun"] != after["begun"]:
+        if kinds(before) != kinds(after):
             changed = tap
+
+
+def kinds(shown: dict[str, Any]) -> set[str]:
+    """Return the kinds of buttons on the panel, without the dice that have been typed in."""
+    return {each.split()[0] for each in shown["panel"].split(",") if each} - {"slot"}
 
 
 def moved(before: dict[str, Any], after: dict[str, Any]) -> int:

@@ -96,7 +96,7 @@ def test_a_counter_tapped_just_after_its_line_became_something_else_is_a_new_eve
     page = at_table()
     for do, arg in (("dial", "0 1"), ("line", "0"), ("otherwise", ""), ("mark-side", mark(page, "Face-off won") + " 0"),
                     ("dial", "0 1")):
-        tap(page, do, arg, 251 if do != "dial" else 20)
+        tap(page, do, arg, 251 if do != "line" else 20)
     assert lines(page) == ["face-off home", "momentum +1"]
 
 
@@ -120,6 +120,32 @@ def test_a_button_that_has_just_changed_its_meaning_is_deaf():
     tap(page, "mark", over, 400)
     tap(page, "mark", over, 100)  # it is the other side's turn now
     assert lines(page) == ["face-off home", "over n"]
+
+
+def test_a_face_where_a_player_was_is_deaf_to_a_double_tap_and_the_next_die_of_a_throw_is_not():
+    page = at_table("street_bowl")
+    tap(page, "mark-side", mark(page, "Kicks off") + " 0")
+    tap(page, "mark", mark(page, "Injury roll"))
+    tap(page, "whom", "2")
+    tap(page, "face", "6", 100)
+    assert begun(page)[1] == ()
+    tap(page, "face", "6", 200)
+    assert begun(page)[1] == (6,)
+    tap(page, "face", "1", 60)
+    assert lines(page)[1:] == ["injury H3: injury=61!"]
+
+
+def test_a_counter_is_deaf_once_it_would_change_an_older_line():
+    page = at_table("street_bowl")
+    tap(page, "mark-side", mark(page, "Kicks off") + " 0")
+    tap(page, "line", "0")
+    tap(page, "dial", "2 1", 100)
+    assert lines(page) == ["kick-off home"]
+    tap(page, "leave-it", "", 300)
+    tap(page, "dial", "2 1", 100)
+    assert lines(page) == ["kick-off home"]
+    tap(page, "dial", "2 1", 200)
+    assert lines(page) == ["kick-off home", "rerolls home +1"]
 
 
 def test_every_past_event_can_be_changed_or_taken_out():

@@ -18,6 +18,11 @@ class Begun(NamedTuple):
     die: int = -1  # the one that is corrected
     trouble: str = ""  # why the log could not be saved
 
+    @property
+    def instead(self) -> tuple[int, bool]:
+        """Return what changes when a counter means something else: what it does happens now, or in place of a line."""
+        return self.line, self.is_new
+
     def stage(self, game: Game) -> tuple[object, ...]:
         """Return what changes when the buttons mean something else."""
         return self.kind, self.place, self.line, self.is_new, game.pending, game.ruleset.to_act(game.state)

@@ -16,6 +16,7 @@ from fracas.view.arguments import number, word
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
 
+COUNTER = "dial"  # what its plus and minus do
 ONE_EVENT_MS = 1000.0  # taps on a counter within this time are one event
 
 
@@ -34,7 +35,7 @@ class Happening:
             "whom": control(self._name, number),
             "whom-side": control(self._name_side, number),
             "which": control(self._name_word, word),
-            "dial": control(self._dial, number, number),
+            COUNTER: control(self._dial, number, number),
         }
 
     # -- what happened, and to whom --------------------------------------------------------------------------

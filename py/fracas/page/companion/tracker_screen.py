@@ -22,7 +22,7 @@ from fracas.page.companion.begun import Begun
 from fracas.page.companion.changing import Changing
 from fracas.page.companion.clock import TurnClock
 from fracas.page.companion.comparing import Comparing
-from fracas.page.companion.happening import Happening
+from fracas.page.companion.happening import COUNTER, Happening
 from fracas.page.companion.keeping import TYPED, keep, typed_before
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
@@ -55,7 +55,7 @@ class TrackerScreen(QuietScreen):
         self.leagues, self.match, self.game = leagues, match, game
         self.face, self.tracker = face_of(game.ruleset.key), tracker_of(game.ruleset.key)
         self.begun = Begun()
-        self.deaf_until = 0.0
+        self.changed = self.counters_changed = -DEAF_MS  # when buttons, and counters, changed their meaning last
         self.shows_all = False  # the whole log, not only its latest lines
         self.happening, self.answering, self.changing = Happening(self), Answering(self), Changing(self)
         self.comparing, self.clock = Comparing(self), TurnClock(self)
@@ -97,12 +97,16 @@ class TrackerScreen(QuietScreen):
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, unless its button has just changed its meaning."""
-        if do in self.controls and self.shell.browser.now() < self.deaf_until and do not in ("dial", "face"):
+        now, is_counter = self.shell.browser.now(), do == COUNTER
+        if do in self.controls and now - (self.counters_changed if is_counter else self.changed) < DEAF_MS:
             return True
-        before = self.begun.stage(self.game)
+        buttons, counters = self.begun.stage(self.game), self.begun.instead
         is_done = super().act(do, arg)
-        if self.begun.stage(self.game) != before:
-            self.deaf_until = self.shell.browser.now() + DEAF_MS
+        now = self.shell.browser.now()
+        if self.begun.stage(self.game) != buttons:
+            self.changed = now
+        if self.begun.instead != counters:
+            self.counters_changed = now
         return is_done
 
     @property
