@@ -18,6 +18,7 @@ from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.kernel.dice import D6
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.page.match import panels
 from fracas.view.match.dice import DieFace
 from fracas.view.match.score import pegs
 from tests.page.coach import Coach
@@ -176,12 +177,23 @@ def test_block_dice_are_dice_to_tap_and_say_who_falls():
     asked = questions.ask(FACE, g.s, Choice(
         "block_die", 0, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
     assert asked.title == "Lineman (H1) blocks Lineman (A1): which die?"
+    assert asked.text == "Tap the die that counts."
     assert [die.face for die in asked.dice] == [DieFace("block", 1), DieFace("block", 2)]
     assert [reply.label for reply in asked.replies] == ["Both down", "Push"]
     assert [reply.note for reply in asked.replies] == ["whoever has no Block falls", "Lineman (A1) is pushed"]
     other = questions.ask(FACE, g.s, Choice(
         "block_die", 1, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
     assert other.title == "Lineman (H1) blocks Lineman (A1): you choose the die"
+
+
+@pytest.mark.parametrize("faces", [(3,), (3, 3)], ids=["one die", "two alike"])
+def test_one_face_alone_is_taken_by_a_button_beside_the_re_roll(faces):
+    g = street(MIDDLE, rerolls=(2, 0)).acts("H1", "block")
+    asked = questions.ask(FACE, g.s, Choice(
+        "block_die", 0, ("stumbles", "team"), who=0, target=number("A1"), facts=faces, rule="8"))
+    assert asked.title == "Lineman (H1) blocks Lineman (A1): take it, or roll again?"
+    buttons = panels.question_buttons(asked, None, {"stumbles": "s", "team": "t"})
+    assert [(button.label, button.main) for button in buttons] == [("Stumbles", True), ("Team re-roll", False)]
 
 
 @pytest.mark.parametrize(("skills", "chance"), [("", Fraction(2, 3)), ("loner", Fraction(1, 3))])

@@ -87,19 +87,21 @@ def _way_note(s: State, who: int, option: str) -> str:
 
 
 def block_die(s: State, choice: Choice) -> Ask:
-    """Ask which block die is taken, or whether all are thrown again."""
+    """Ask which block die is taken, or whether all are thrown again; one face alone is a button like any answer."""
     best = policy(s, choice)
     name, whom = player_name(s, choice.who), player_name(s, choice.target)
     faces = [face for face in choice.facts if isinstance(face, int)]
-    dice = tuple(AskedDie(DieFace("block", face), RESULTS[face]) for face in faces)
+    is_alone = len(set(faces)) == 1
+    dice = tuple(AskedDie(DieFace("block", face), None if is_alone else RESULTS[face]) for face in faces)
     replies = tuple(
         Reply(option, _(DOWN_LABELS[str(option)][0]), _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom),
               is_main=option == best)
         if option in RESULTS else _all_again(s, choice, str(option), len(faces), option == best)
         for option in choice.options)
-    title = _("{name} blocks {whom}: which die?") if choice.coach == side_of(choice.who) else _(
-        "{name} blocks {whom}: you choose the die")
-    return Ask(title.format(name=name, whom=whom), "", replies, "", dice)
+    title = _("{name} blocks {whom}: you choose the die") if choice.coach != side_of(choice.who) else _(
+        "{name} blocks {whom}: take it, or roll again?") if is_alone else _("{name} blocks {whom}: which die?")
+    words = "" if is_alone else _("Tap the die that counts.")
+    return Ask(title.format(name=name, whom=whom), words, replies, "", dice)
 
 
 def _all_again(s: State, choice: Choice, option: str, dice: int, is_main: bool) -> Reply:
