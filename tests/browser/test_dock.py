@@ -110,7 +110,9 @@ def test_a_question_and_its_answers_are_seen_whole_on_the_smallest_phone(phone: 
             kept.note(len(seeds), asked=asked)
 
 
-def asked_and_unseen(phone: Page, key: str, seeds: range) -> tuple[int, list[tuple[int, Any]]]:
+def asked_and_unseen(
+    phone: Page, key: str, seeds: range, look: str = UNSEEN
+) -> tuple[int, list[tuple[int, Any]]]:
     """Play from state to state of a game and return how many ask something, and what of them is not seen whole."""
     unseen: list[tuple[int, Any]] = []
     asked, begun_anew = 0, True
@@ -120,10 +122,30 @@ def asked_and_unseen(phone: Page, key: str, seeds: range) -> tuple[int, list[tup
             begun(phone, key)
         begun_anew = python(phone, PLAY_ON.format(seed=seed))
         still(phone)
-        found = phone.evaluate(UNSEEN)
+        found = phone.evaluate(look)
         asked += found is not None
         unseen += [(seed, what) for what in found or ()]
     return asked, unseen
+
+
+ASIDE = """() => {
+    if (document.querySelector("#match").dataset.view !== "asked") return null;
+    const ask = document.querySelector("#ask").getBoundingClientRect(), found = [];
+    const body = document.querySelector("#ask > :is(.question, .box:not(.earlier), .stack)");
+    for (const node of [body, ...document.querySelectorAll("#tray button")]) {
+        const box = node.getBoundingClientRect(), low = node === body ? Math.min(ask.bottom, innerHeight) : innerHeight;
+        if (box.bottom > low + 1 || box.right > innerWidth + 1) found.push(node.innerText.slice(0, 60));
+    }
+    return found;
+}"""
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_question_and_its_answers_are_seen_on_a_phone_on_its_side(phone: Page, key: str) -> None:
+    phone.set_viewport_size({"width": 844, "height": 390})
+    seeded(phone, "dock")
+    asked, unseen = asked_and_unseen(phone, key, range(8), ASIDE)
+    assert unseen == [] and asked
 
 
 def test_no_word_is_broken_inside(page: Page) -> None:

@@ -179,3 +179,17 @@ def test_a_name_that_is_hidden_in_part_wherever_it_stands_is_left_out():
     middle = len(everywhere) // 2
     crowded = FULL._replace(tokens=everywhere, signs=(Sign(middle, "Goal"),))
     assert board_signs.clear_of_counters(crowded) == ()
+
+
+def test_a_name_lies_on_the_cells_from_end_to_end():
+    """Of what is drawn beyond the ends of a street a phone on its side shows nothing."""
+    lattice = SQUARES.lattice
+    west, east = (edge(x for x, _y in lattice.centres) for edge in (min, max))
+    for text in ("a", "names", "goal of the other side"):
+        for cell, (x, _y) in enumerate(lattice.centres):
+            drawn = ET.fromstring(str(board_signs.signs(Board(SQUARES, signs=(Sign(cell, text),)))))
+            half = len(text) * float(drawn.get("font-size")) * 0.56 / 2
+            ends = west - lattice.unit / 2 + half, east + lattice.unit / 2 - half
+            where = float(drawn.get("x"))
+            middle = min(max(x, ends[0]), ends[1]) if ends[0] < ends[1] else sum(ends) / 2
+            assert where == pytest.approx(middle, abs=0.1)

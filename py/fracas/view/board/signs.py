@@ -49,8 +49,15 @@ def _size(board: Board) -> float:
 
 
 def _middle(board: Board, sign: Sign) -> tuple[float, float]:
-    x, y = board.field.lattice.centres[sign.cell]
-    return x, y + sign.dy * board.field.lattice.unit
+    """Return where a name is written: at its place, or as near to it as it lies on the cells from end to end.
+
+    Of what is drawn beyond them a low screen shows nothing.
+    """
+    lattice, half = board.field.lattice, len(sign.text) * _size(board) * _LETTER / 2
+    x, y = lattice.centres[sign.cell]
+    west, east = (edge(at for at, _y in lattice.centres) for edge in (min, max))
+    west, east = west - lattice.unit / 2 + half, east + lattice.unit / 2 - half
+    return (west + east) / 2 if west > east else min(max(x, west), east), y + sign.dy * lattice.unit
 
 
 def _counters(board: Board) -> Iterable[Box]:
