@@ -134,7 +134,7 @@
     if (!data || typeof data !== "object") return;
     if (live && source === live.contentWindow) {
       if (data.fracas === "ready" && typeof data.text === "string" && data.text.length < MOST_INFLATED) stood(data.text);
-      else if (data.fracas === "broken") freeze(text.broken);
+      else if (data.fracas === "broken" || data.fracas === "stopped") freeze(text[data.fracas]);
       else if (data.fracas === "refused" && root.dataset.state !== "live") freeze(text.refused);
     } else if (data.fracas === "begun" && source !== window) freeze(text.frozen);
   });

@@ -56,7 +56,12 @@ def puzzle_in(packed: str) -> str:
 
     Raises: ValueError in one sentence if the link is cut, altered or none, or holds no puzzle.
     """
-    text = _text_of(packed)
+    return finished(reading_puzzle(packed))
+
+
+def reading_puzzle(packed: str) -> Work[str]:
+    """Return the text of a puzzle from a link in slices; see `puzzle_in`."""
+    text = yield from reading_text(packed)
     if not text.startswith("puzzle "):
         raise _broken(packed)
     return text
@@ -84,9 +89,15 @@ def reading_link(packed: str, is_followed: bool = False) -> Work[Game]:
 
     Args: is_followed - one of older rules is played as far as it can be followed, as `reading_record` does it.
     """
-    text = yield from within(_reading_text(packed), 0.0, UNPACKED)
+    held = yield from reading_held(packed, is_followed)
+    return fracas.from_position(held) if isinstance(held, str) else held
+
+
+def reading_held(packed: str, is_followed: bool = False) -> Work[Game | str]:
+    """Return what a link holds in slices: its match, or the text of its position or puzzles; see `reading_link`."""
+    text = yield from within(reading_text(packed), 0.0, UNPACKED)
     if not text.startswith("["):
-        return fracas.from_position(text)
+        return text
     is_plain = packed[:1] == PLAIN
     record = text if is_plain else "\n".join(lengthen(text.split("\n")))
     course = fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed)
@@ -98,7 +109,8 @@ def reading_place(packed: str) -> Work[str]:
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
-    return place_in(packed) or (yield from reading_link(packed)).position
+    held = yield from reading_held(packed)
+    return held if isinstance(held, str) else held.position
 
 
 def write_log(record: str, game: str) -> str:
@@ -127,11 +139,14 @@ def packed_in(address: str) -> str:
 
 def _text_of(packed: str) -> str:
     """Return what a link holds."""
-    return finished(_reading_text(packed))
+    return finished(reading_text(packed))
 
 
-def _reading_text(packed: str) -> Work[str]:
-    """Return what a link holds, in slices."""
+def reading_text(packed: str) -> Work[str]:
+    """Return the text that a link holds, in slices: a record without what is known, a position or puzzles.
+
+    Raises: ValueError in one sentence if the link is cut, altered or none.
+    """
     if len(packed) > LINK_LIMIT:
         raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
     letters = {game.letter: game.key for game in GAMES}

@@ -29,7 +29,8 @@ def brought(text, control="take-text"):
     """Return a page on which a text was pasted, or given as a file, and what is said of it."""
     page = Page(address="#/saved")
     page.do(control, text)
-    page.door.run(0)
+    page.door.run()
+    page.follow()
     said = page.text("screen-saved").partition('id="storage-notices"')[2].partition("</section>")[0]
     return page, html.unescape(said)
 
@@ -39,7 +40,7 @@ def opened(text):
     page, said = brought(text)
     kept = {key: page.door.store.read(key) for key in page.door.store.keys()}
     page.do("open-known")
-    page.door.run(0)
+    page.door.run()
     return page, said, kept
 
 
@@ -83,6 +84,8 @@ def test_a_record_shows_what_it_would_change_and_can_be_watched_only():
     page, said = brought(game.record)
     assert "1 new match" in said and not page.shell.shelf.ids()
     page.do("watch-record")
+    page.door.run()
+    page.follow()
     assert page.shell.screen.game.record == game.record and not page.shell.shelf.ids()
     page, _said = brought(game.record)
     page.do("take", "all")

@@ -364,7 +364,7 @@ def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere
     phone.go("#/saved")
     for said in ("1 new match; 1 seat in a match by link", "Everything in this file is here already."):
         phone.do("take-file", file)
-        phone.door.run(0)
+        phone.door.run()
         assert said in phone.text("screen-saved")
         phone.do("take", "all")
     assert "play that match on one device alone" in phone.text("screen-saved") or seats.kept(phone.shell, match) == mine

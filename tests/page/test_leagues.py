@@ -570,6 +570,8 @@ def test_a_file_of_everything_with_another_result_leads_to_the_choice():
 def test_the_file_of_a_league_opened_among_the_matches_finds_its_way():
     page = Page(address="#/saved")
     page.do("take-file", write_league(with_results(r1_1=(3, 1))))
+    page.door.run()
+    page.follow()
     assert page.door.address.startswith("#/league") and page.leagues.shelf.listed()
 
 

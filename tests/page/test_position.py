@@ -278,6 +278,7 @@ def test_the_odds_of_an_action_are_those_of_the_rules(key):
                 if count > 60 and game.pending is None and not game.is_terminal() and game.ruleset.plans(game.state))
     page, screen = editing(key)
     page.do("paste", game.position)
+    page.door.run()
     action = game.legal_texts()[0]
     page.do("reckon", action)
     page.door.run(0)

@@ -10,13 +10,13 @@ from fracas import links
 from fracas.faces.puzzler import puzzles_of
 from fracas.league.files import write_league
 from fracas.page import framed
-from fracas.page.arriving import LONG_LINK
-from fracas.page.reading import LONG
+from fracas.page.reading import LONG, LONG_PLAYED
 from fracas.page.saving import exchange
 from fracas.puzzles.puzzle import write
 from tests.league.leagues import fill, league_of
 from tests.page.headless import Page
 from tests.page.test_exchange import played, shelf
+from tests.page.test_replay import played as match
 
 
 def many(count=36):
@@ -32,7 +32,7 @@ def long_link():
     for n, ply in enumerate(game.plies):
         ply.comment = "".join(sha256(f"{n} {k}".encode()).hexdigest() for k in range(20))
     packed = links.write_link(game)
-    assert len(packed) > LONG_LINK
+    assert len(packed) > LONG_PLAYED
     return packed, game
 
 
@@ -41,7 +41,8 @@ def is_reading(page):
 
 
 def until_bar(page):
-    """Let the page work until the bar is there."""
+    """Let the page work until the bar is there, on a device that is so slow that every step takes a slice."""
+    page.door.tick = 10
     while not is_reading(page):
         assert page.door.timers, "all was read at once"
         page.door.run(0, most=1)
@@ -141,6 +142,52 @@ def test_a_long_link_in_the_frame_of_a_post_is_read_in_slices_and_played():
     assert page.screen.game.record == game.record and [kind for kind, _text in page.door.told] == [framed.READY]
 
 
+def test_a_long_link_that_is_put_away_in_the_frame_of_a_post_was_stopped_and_is_not_broken():
+    packed, _game = long_link()
+    page = Page()
+    page.door.framed = ""
+    page.go(f"#/live/{packed}")
+    framed.stand(page.shell)
+    until_bar(page)
+    page.do("stop-reading")
+    page.door.run()
+    assert [kind for kind, _text in page.door.told] == [framed.STOPPED]
+    page.go(f"#/live/{packed[:-400]}")
+    framed.stand(page.shell)
+    page.door.run(1_000)
+    page.follow()
+    page.door.run()
+    assert [kind for kind, _text in page.door.told[1:]] == [framed.BROKEN]
+
+
+@pytest.mark.parametrize("is_put_away", [False, True])
+def test_a_record_of_which_nothing_is_kept_is_played_again_in_slices_to_be_watched(is_put_away):
+    _packed, game = long_link()
+    page = Page(address="#/saved")
+    page.do("take-file", game.record)
+    page.door.run()
+    page.do("watch-record")
+    assert page.shell.route.screen == "saved"
+    until_bar(page)
+    if is_put_away:
+        page.do("stop-reading")
+    page.door.run()
+    page.follow()
+    assert page.shell.route.screen == ("saved" if is_put_away else "replay") and not page.shell.shelf.ids()
+    assert is_put_away or page.shell.screen.course.game.record == game.record
+
+
+def test_a_match_of_usual_length_that_is_pasted_is_read_in_slices_too():
+    record = match(most=240).record
+    packed = links.write_link(fracas.from_record(record))
+    for pasted in (record, packed):
+        page = Page(address="#/saved")
+        page.app.act("take-text", pasted)
+        until_bar(page)
+        page.door.run()
+        assert ("1 new match" if pasted == record else "A match: ") in page.text("screen-saved")
+
+
 def test_a_long_link_or_record_that_is_pasted_into_the_editor_is_read_in_slices():
     packed, game = long_link()
     for pasted in (f"https://fracas.example/#/replay/{packed}", game.record):
@@ -152,12 +199,38 @@ def test_a_long_link_or_record_that_is_pasted_into_the_editor_is_read_in_slices(
         assert page.shell.screen.work.text == game.position and not is_reading(page)
 
 
-def test_a_series_of_puzzles_goes_into_a_post_however_long_its_link_is():
+def series():
+    """Return the link of a whole series of puzzles."""
     packed = links.write_puzzle("".join(map(write, puzzles_of("elfball").puzzles[:12])), "elfball")
-    assert len(packed) > LONG_LINK
-    page = Page(address=f"#/embed/{packed}")
+    assert len(packed) > LONG_PLAYED
+    return packed
+
+
+@pytest.mark.parametrize("screen", ["puzzle", "embed"])
+def test_a_series_of_puzzles_is_unpacked_in_slices_and_only_once(screen, monkeypatch):
+    packed, unpacked, unpacking = series(), [], links.unpacking
+    monkeypatch.setattr(links, "unpacking", lambda *given: (unpacked.append(given), unpacking(*given))[1])
+    page = Page(address=f"#/{screen}/{packed}/1" if screen == "puzzle" else f"#/{screen}/{packed}")
+    until_bar(page)
     page.door.run()
-    assert page.shell.screen.key == "embed" and page.shell.screen.shown.link == packed
+    assert page.shell.route.screen == screen and len(unpacked) == 1
+    if screen == "embed":
+        assert page.shell.screen.shown.link == packed
+    else:
+        page.do("next-puzzle")
+        assert page.door.address == f"#/puzzle/{packed}/2" and len(unpacked) == 1
+        assert page.shell.screen.puzzle == puzzles_of("elfball").puzzles[2]
+
+
+def test_a_series_of_puzzles_that_is_cut_or_put_away_leads_home():
+    for packed, is_put_away in ((series()[:-200], False), (series(), True)):
+        page = Page(address=f"#/puzzle/{packed}")
+        if is_put_away:
+            until_bar(page)
+            page.do("stop-reading")
+        page.door.run()
+        page.follow()
+        assert page.shell.screen.key == "home" and is_put_away != ("cannot be opened" in page.text("notices"))
 
 
 def test_a_long_league_is_read_in_slices():

@@ -192,6 +192,7 @@ def test_a_link_is_pasted_or_opened_from_a_file_among_what_is_saved():
     for control in ("take-text", "take-file"):
         page = Page(address="#/saved")
         page.do(control, f"https://fracas.example/#/replay/{write_link(game)}/7\n")
+        page.door.run()
         page.do("open-known")
         assert page.shell.route.screen == "replay" and page.shell.screen.game.record == game.record
     page = Page(address="#/saved")

@@ -451,6 +451,7 @@ def test_the_file_of_one_team_may_be_opened_there_too(page):
     page.do("fetch-team")
     other = Page(address="#/saved")
     other.do("take-file", page.door.downloads[-1][1])
+    other.door.run()
     other.do("open-known")
     assert roster(other) == roster(page)
 

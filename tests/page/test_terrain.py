@@ -258,6 +258,7 @@ def test_tables_travel_in_the_file_of_everything():
     other.do("restore")
     assert my_tables.kept(other.shell.shelf.store) == []
     other.do("take-file", text.replace("Fracas layout 1", "Fracas layout 1\\nr1.1.2.2.c"))
+    other.door.run()
     assert "cannot be read" in other.text("screen-saved")
 
 

@@ -184,7 +184,7 @@ class App:
             return PuzzlesScreen(self.shell, library.key_of(route.what))
         if route.screen == routes.PUZZLE:
             from fracas.page.puzzles import puzzle_page
-            return puzzle_page.opened(self.shell, route)
+            return puzzle_page.opened(self.shell, route, again)
         if route.screen == routes.POSITION and route.what.startswith(routes.OWN):
             from fracas.page.companion.placing import placing_screen
             return placing_screen(self.shell, route)

@@ -12,11 +12,10 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import Work, finished
 from fracas.links import reading_link
 from fracas.locale import _
-from fracas.page.reading import LONG
+from fracas.page.reading import LONG_PLAYED
 from fracas.page.shell import Shell
 
 T = TypeVar("T")
-LONG_LINK = 500  # characters: what is shorter is read within 50 ms
 
 
 def watched(packed: str) -> Work[Game]:
@@ -30,7 +29,7 @@ def is_read_first(shell: Shell, packed: str, reader: Callable[[str], Work[object
     Args: reader - reads links of the kind that is wanted.
           again - shows the address again, once it was read; a link that cannot be opened leads home with a sentence.
     """
-    if len(packed) <= LONG_LINK or _is_here(shell, packed, reader):
+    if len(packed) <= LONG_PLAYED or _is_here(shell, packed, reader):
         return False
 
     def taken(found: object) -> None:
@@ -40,7 +39,7 @@ def is_read_first(shell: Shell, packed: str, reader: Callable[[str], Work[object
     def refused(sentence: str) -> None:
         shell.notice = _("This link cannot be opened: {error}").format(error=sentence)
         shell.go("#/")
-    shell.read(LONG + 1, reader(packed), taken, refused)
+    shell.read(True, reader(packed), taken, refused)
     return True
 
 

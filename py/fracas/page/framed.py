@@ -11,13 +11,14 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.face import Face
 from fracas.kernel.game import Game
-from fracas.links import reading_link
+from fracas.links import reading_link, reading_puzzle
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.arriving import held_in, is_read_first
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import match_page
 from fracas.page.match.session import Session, record_of
+from fracas.page.reading import Reading
 from fracas.page.routes import Route
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Point, Screen
@@ -28,7 +29,7 @@ from fracas.view.theme import THEMES
 
 MATCH = "post"  # id of the save, in memory
 WAIT_MS = 100.0
-READY, BROKEN = "ready", "broken"  # what the post is told
+READY, BROKEN, STOPPED = "ready", "broken", "stopped"  # what the post is told
 
 
 def opened(
@@ -56,10 +57,15 @@ def opened(
     return match_page.opened(shell, sharing, leagues, MATCH)
 
 
-def stand(shell: Shell) -> None:
-    """Tell the post that the first screen stands, with its board as a picture; then do what the tap before meant."""
-    if shell.reading is not None:  # a long link
-        return shell.browser.later(WAIT_MS, lambda: stand(shell))
+def stand(shell: Shell, read: Reading | None = None) -> None:
+    """Tell the post that the first screen stands, with its board as a picture; then do what the tap before meant.
+
+    Args: read - the long link that was waited for.
+    """
+    if (reading := shell.reading) is not None:
+        return shell.browser.later(WAIT_MS, lambda: stand(shell, reading))
+    if read is not None and not read.has_ended:
+        return shell.browser.tell_post(STOPPED, "")
     screen = shell.screen
     position = screen.diagnosis().get("position", "") if screen is not None else ""
     if screen is None or not position:
@@ -72,7 +78,8 @@ def stand(shell: Shell) -> None:
     theme = shell.preferences.theme
     theme = theme if theme in THEMES else "light"
     is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
-    shown = of_puzzle(shell.route.what, theme) if is_puzzle else of_game(game, theme=theme)
+    what = shell.route.what
+    shown = of_puzzle(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else of_game(game, theme=theme)
     shell.browser.tell_post(READY, shown.drawing)
 
 

@@ -16,7 +16,8 @@ from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
-LONG = 20_000  # characters
+LONG = 20_000  # characters: what is shorter is read within 50 ms
+LONG_PLAYED = 500  # and of links and records, which are unpacked and played again
 SHOW_MS = 100.0  # after which the bar comes, and how often it moves
 
 
@@ -31,27 +32,29 @@ class Reading:
         self.slices = Slices(shell.browser.now, shell.browser.soon)
         self._shown = shell.browser.now()
         self._is_open = False
+        self.has_ended = False  # with what was read or a refusal, and was not put away
 
     def begin(
-        self, size: int, work: Work[Any], taken: Callable[[Any], None], refused: Callable[[str], None],
+        self, is_long: bool, work: Work[Any], taken: Callable[[Any], None], refused: Callable[[str], None],
     ) -> None:
         """Read a text.
 
-        Args: size - its characters.
+        Args: is_long - whether it takes longer than anybody waits.
               work - what reads it; a refusal is a ValueError in a sentence.
               taken - called with what was read.
               refused - called with the sentence.
         """
-        if size > LONG:
+        if is_long:
             self.slices.start(_guarded(work), lambda found: self._ended(found, taken, refused), self._progress)
         else:
-            _told(finished(_guarded(work)), taken, refused)
+            self._ended(finished(_guarded(work)), taken, refused)
 
     def stop(self) -> None:
         """Put the text away; nobody is told."""
         self.slices.stop()
 
     def _ended(self, found: Any, taken: Callable[[Any], None], refused: Callable[[str], None]) -> None:
+        self.has_ended = True
         if self._is_open:
             self.shell.canvas.fill("sheets", "")
         _told(found, taken, refused)

@@ -83,12 +83,12 @@ class Shell:
         end()
         self.send()
 
-    def read(self, size: int, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None]) -> None:
+    def read(self, is_long: bool, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None]) -> None:
         """Read a text from elsewhere, in slices if it is long; see `fracas.page.reading`."""
         from fracas.page.reading import Reading
         self.stop_reading()
         self.reading = Reading(self)
-        self.reading.begin(size, work, taken, refused)
+        self.reading.begin(is_long, work, taken, refused)
 
     def stop_reading(self) -> None:
         """Put away what is being read."""

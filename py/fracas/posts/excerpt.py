@@ -68,12 +68,13 @@ def of_place(rules: Ruleset, position: str, theme: str = "light") -> Excerpt:
     return shown._replace(way=EDIT, link=write_position(position))
 
 
-def of_puzzle(link: str, theme: str = "light") -> Excerpt:
+def of_puzzle(link: str, theme: str = "light", text: str = "") -> Excerpt:
     """Return what a post shows of the first puzzle of a link: its position, and what is wanted.
 
+    Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if it can be none.
     """
-    puzzle = read(puzzle_in(link))[0]
+    puzzle = read(text or puzzle_in(link))[0]
     known = puzzles_of(puzzle.game).aims.get(puzzle.aim)
     if known is None:
         raise Damaged(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
@@ -83,14 +84,15 @@ def of_puzzle(link: str, theme: str = "light") -> Excerpt:
     return shown._replace(way=SOLVE, link=link, title=f"{shown.title}: {aim}", name=f"{shown.name}-puzzle")
 
 
-def of_link(link: str, theme: str = "light") -> Excerpt:
+def of_link(link: str, theme: str = "light", text: str = "") -> Excerpt:
     """Return what a post shows of a link to a puzzle or to a position, sound or not.
 
+    Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if the link is none of these.
     """
-    text = place_in(link)
+    text = text or place_in(link)
     if text.startswith("puzzle "):
-        return of_puzzle(link, theme)
+        return of_puzzle(link, theme, text)
     return of_place(fracas.game_of(text), text, theme)
 
 

@@ -13,6 +13,7 @@ WORDS = {
     "differs": N_("The picture that stood here was not quite this board: it was altered, or drawn by another version."),
     "damaged": N_("The picture of this board is damaged; a tap opens the board itself."),
     "broken": N_("This board cannot be shown: its address is cut or altered."),
+    "stopped": N_("Stopped. Tap the picture to begin again."),
     "refused": N_("The board could not be fetched into this page; the link below opens it."),
     "open": N_("Open in Fracas"),
     "board": N_("A board of Fracas"),

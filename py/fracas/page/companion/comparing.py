@@ -12,6 +12,7 @@ from fracas.locale import _, ngettext
 from fracas.page.companion import lines
 from fracas.page.companion.begun import COMPARING, Begun
 from fracas.page.controls import Controls, control
+from fracas.page.reading import LONG
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import number, text
 from fracas.view.controls import Button
@@ -45,7 +46,8 @@ class Comparing:
         if screen.game.pending is not None:
             return
         found = "" if file == TOO_LARGE else file
-        screen.shell.read(len(found), self._reading(found), self._compared, lambda said: screen.shell.say(said, "bad"))
+        screen.shell.read(len(found) > LONG, self._reading(found), self._compared,
+                          lambda said: screen.shell.say(said, "bad"))
 
     def _reading(self, found: str) -> Work[tuple[Game, tuple[Difference, ...]]]:
         """Read the other log and compare it."""

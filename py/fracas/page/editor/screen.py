@@ -9,7 +9,6 @@ from fracas.faces.composer import Dial
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.locale import _
 from fracas.page import library, routes
-from fracas.page.arriving import LONG_LINK
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
 from fracas.page.editor import drafts
@@ -18,7 +17,7 @@ from fracas.page.editor.giving import Giving, reading_position
 from fracas.page.editor.posing import Posing
 from fracas.page.editor.touch import EditorTouch
 from fracas.page.editor.weighing import Weighing
-from fracas.page.reading import LONG
+from fracas.page.reading import LONG_PLAYED
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.view.arguments import number, side, text, word
@@ -158,8 +157,7 @@ class PositionScreen(BoardScreen):
         """Go on from a position, a link or a record that was pasted."""
         if not written.strip():
             return
-        is_long = len(written) > LONG_LINK and not written.lstrip().startswith(self.work.rules.key)
-        self.shell.read(LONG + 1 if is_long else 0, reading_position(written), self._go_on_from, self._refuse)
+        self.shell.read(len(written) > LONG_PLAYED, reading_position(written), self._go_on_from, self._refuse)
 
     def _go_on_from(self, position: str) -> None:
         try:

@@ -10,6 +10,7 @@ from fracas.page import routes
 from fracas.page.controls import control, followed
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.leagues.exchange import Arrival, arriving
+from fracas.page.reading import LONG
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.view.arguments import one_of, text, word
 from fracas.view.leagues.league_sheets import Dispute, Merging, merging
@@ -48,7 +49,7 @@ class Incoming:
         if file == TOO_LARGE:
             return self._refuse(_("The file is too large."))
         work = arriving(self.leagues.shelf, file.removeprefix("\ufeff"))
-        self.leagues.shell.read(len(file), work, self._compare, self._refuse)
+        self.leagues.shell.read(len(file) > LONG, work, self._compare, self._refuse)
 
     def _refuse(self, sentence: str) -> None:
         self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")

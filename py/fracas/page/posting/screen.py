@@ -7,7 +7,7 @@ from collections.abc import Callable
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import place_in, write_position
+from fracas.links import reading_held, write_position
 from fracas.locale import _, language
 from fracas.page import codes, routes
 from fracas.page.arriving import held_in, is_read_first, watched
@@ -147,24 +147,24 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScre
     Args: again - shows the address again, once a long link has been read.
     """
     what, is_own = route.what, route.what.startswith(routes.OWN)
-    reader = watched if route.part else reading_match
+    reader = watched if route.part else whole
     if not is_own and is_read_first(shell, what, reader, again):
         return None
     try:
-        game = _saved(shell, what) if is_own else held_in(shell, what, reader)
-        if game is None:
-            return _of_place(shell, what)
+        held = _saved(shell, what) if is_own else held_in(shell, what, reader)
+        if isinstance(held, str):
+            return _of_place(shell, what, held)
     except ValueError as error:
         shell.notice = str(error) if is_own else _("This link cannot be opened: {error}").format(error=error)
         shell.go("#/")
         return None
     step, back = int(route.part) if route.part.isdigit() else None, routes.write(routes.REPLAY, what, route.part)
-    return PostingScreen(shell, lambda theme: of_game(game, step, theme), back)
+    return PostingScreen(shell, lambda theme: of_game(held, step, theme), back)
 
 
-def reading_match(packed: str) -> Work[Game | None]:
-    """Return the match of a link to be watched, None of one to a position or puzzles; in slices."""
-    return None if place_in(packed) else (yield from watched(packed))
+def whole(packed: str) -> Work[Game | str]:
+    """Return the match of a link to be watched, or the text of its position or puzzles; in slices."""
+    return reading_held(packed, is_followed=True)
 
 
 def _saved(shell: Shell, what: str) -> Game:
@@ -174,6 +174,6 @@ def _saved(shell: Shell, what: str) -> Game:
     return game
 
 
-def _of_place(shell: Shell, link: str) -> PostingScreen:
-    way = routes.PUZZLE if of_link(link).way == SOLVE else routes.POSITION
-    return PostingScreen(shell, lambda theme: of_link(link, theme), routes.write(way, link))
+def _of_place(shell: Shell, link: str, text: str) -> PostingScreen:
+    way = routes.PUZZLE if of_link(link, text=text).way == SOLVE else routes.POSITION
+    return PostingScreen(shell, lambda theme: of_link(link, theme, text), routes.write(way, link))

@@ -1,11 +1,14 @@
 """A puzzle on the page: its screen, and round it the way to the next one, its sheets and its link."""
 
+from collections.abc import Callable
+
 from fracas.faces import face_of
 from fracas.faces.puzzler import Puzzles, puzzles_of
 from fracas.kernel.game import Undo
-from fracas.links import puzzle_in, write_puzzle
+from fracas.links import reading_puzzle, write_puzzle
 from fracas.locale import _
 from fracas.page import codes, library, routes
+from fracas.page.arriving import held_in, is_read_first
 from fracas.page.controls import control
 from fracas.page.match import sheets
 from fracas.page.match.around import AroundMatch
@@ -146,11 +149,16 @@ class PuzzlePage(AroundMatch):
         self.match.playing.changed((), lambda: None)
 
 
-def opened(shell: Shell, route: Route) -> Screen | None:
-    """Return the screen of a puzzle; None, and the way to the list or home, if there is none."""
+def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | None:
+    """Return the screen of a puzzle; None, and the way to the list or home, if there is none.
+
+    Args: again - shows the address again, once a long link has been read.
+    """
+    if route.what[:1].isdigit() and is_read_first(shell, route.what, reading_puzzle, again):
+        return None
     try:
         if route.what[:1].isdigit():
-            series = read(puzzle_in(route.what))
+            series = read(held_in(shell, route.what, reading_puzzle))
             place = min(int(route.part) if route.part.isdigit() else 0, len(series) - 1)
             known = puzzles_of(series[place].game)
             return PuzzlePage(shell, known._replace(puzzles=series) if len(series) > 1 else known, series[place],

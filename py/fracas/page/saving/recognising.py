@@ -16,7 +16,7 @@ from fracas.games import KEYS, listed
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import LINK_LIMIT, packed_in, place_in, puzzle_in, write_position, write_puzzle
+from fracas.links import LINK_LIMIT, packed_in, reading_text, write_position, write_puzzle
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.arriving import watched
@@ -84,14 +84,14 @@ def _linked(route: Route) -> Work[Known | None]:
     if len(route.what) > LINK_LIMIT:
         raise Damaged(_("The link is too long: {size} characters.").format(size=len(route.what)))
     if route.screen == routes.ODDS:
-        place_in(route.what)
+        yield from reading_text(route.what)
         return Known(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"), _goes(route))
     if route.screen not in routes.LINKED or not route.what[:1].isdigit():
         return Known(_("A page of Fracas."), _("Open"), _goes(route))
-    text = place_in(route.what)
+    text = yield from reading_text(route.what)
     if text.startswith("puzzle "):
-        return _puzzle(puzzle_in(route.what))
-    if text:
+        return _puzzle(text)
+    if not text.startswith("["):
         return _position(text)
     if route.screen == routes.LETTER:
         said = _("A link of a match that is played by link. What is new in it is checked, then taken in.")

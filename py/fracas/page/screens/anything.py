@@ -6,6 +6,7 @@ from fracas.games import KEYS
 from fracas.locale import _
 from fracas.page.controls import Controls, control
 from fracas.page.parts import with_more
+from fracas.page.reading import LONG_PLAYED
 from fracas.page.saving.recognising import Known, recognising
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
@@ -47,8 +48,8 @@ class Anything:
         if not brought.strip():
             return self._refuse(_("Nothing is there yet: paste something, or choose a file."))
         self.shell.browser.whole(
-            lambda: self.shell.read(len(brought), recognising(brought), lambda found: self._found(found, brought),
-                                    self._refuse), with_more(KEYS))
+            lambda: self.shell.read(len(brought) > LONG_PLAYED, recognising(brought),
+                                    lambda found: self._found(found, brought), self._refuse), with_more(KEYS))
 
     def _found(self, found: Known | None, brought: str) -> None:
         self.known = found

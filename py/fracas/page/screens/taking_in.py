@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
 import fracas
+from fracas.kernel.game import Game
 from fracas.kernel.work import Work, within
 from fracas.links import write_link
 from fracas.locale import _, ngettext
@@ -11,6 +12,7 @@ from fracas.page import library, routes
 from fracas.page.arriving import watched
 from fracas.page.controls import Controls, control
 from fracas.page.leagues.entrance import Entrance
+from fracas.page.reading import LONG_PLAYED
 from fracas.page.saving import exchange, my_seats, my_tables, my_teams
 from fracas.page.saving.exchange import Checked, Summary
 from fracas.page.saving.storage import TOO_LARGE, Place, Shelf
@@ -87,14 +89,16 @@ class TakingIn:
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
             self.leagues.to_merge.append(file)
             return self.shell.go(routes.write(routes.LEAGUES))
-        self.shell.read(len(file), self._reading(file), self._checked, self._refuse)
+        self.shell.read(len(file) > LONG_PLAYED, self._reading(file), self._checked, self._refuse)
 
     def _watch(self) -> None:
         """Watch the match of a file, of which nothing is kept."""
-        game = fracas.from_record(self.record.lstrip("\ufeff \n"))
-        packed = write_link(game)
-        self.shell.arrived = packed, watched, game
-        self.shell.go(routes.write(routes.REPLAY, packed))
+        def watch(game: Game) -> None:
+            packed = write_link(game)
+            self.shell.arrived = packed, watched, game
+            self.shell.go(routes.write(routes.REPLAY, packed))
+        again = fracas.reading_record(self.record.lstrip("\ufeff \n"))
+        self.shell.read(len(self.record) > LONG_PLAYED, again, watch, self._refuse)
 
     def _reading(self, file: str) -> Work[Held]:
         """Read a file and check all that it holds."""
