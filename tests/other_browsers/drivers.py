@@ -30,7 +30,10 @@ class Driver(Protocol):
         """Open an address."""
 
     def run(self, script: str, *arguments: Any) -> Any:
-        """Run a function body in the page and return its value."""
+        """Run a function body in the page, or in the frame that was entered, and return its value."""
+
+    def enter(self, *numbers: int) -> None:
+        """Go into a frame, on whatever origin: its number in the page, that of the frame within it, and so on."""
 
     def close(self) -> None:
         """End the browser."""
@@ -106,6 +109,11 @@ class Firefox:
         """Run a function body in the page and return its value."""
         return self._send("WebDriver:ExecuteScript", {"script": script, "args": list(arguments)})["value"]
 
+    def enter(self, *numbers: int) -> None:
+        """Go into a frame; none is the page itself."""
+        for number in (None, *numbers):
+            self._send("WebDriver:SwitchToFrame", {"id": number})
+
     def close(self) -> None:
         """End the browser."""
         self._send("Marionette:Quit", {"flags": ["eForceQuit"]})
@@ -152,6 +160,11 @@ class WebKit:
     def run(self, script: str, *arguments: Any) -> Any:
         """Run a function body in the page and return its value."""
         return self._send("/execute/sync", {"script": script, "args": list(arguments)})
+
+    def enter(self, *numbers: int) -> None:
+        """Go into a frame; none is the page itself."""
+        for number in (None, *numbers):
+            self._send("/frame", {"id": number})
 
     def close(self) -> None:
         """End the browser and its screen."""
