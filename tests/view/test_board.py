@@ -8,6 +8,7 @@ import pytest
 from fracas.view.board import board, marks
 from fracas.view.board import signs as board_signs
 from fracas.view.board.model import DAZED, DOWN, Board, Change, Lit, Sign, Strip
+from fracas.view.board.plane import Plane
 from fracas.view.markup import EMPTY
 from fracas.view.symbols import sprite, symbols, used
 from tests.view.fields import ELFBALL, FULL, SQUARES, TOKENS
@@ -193,3 +194,26 @@ def test_a_name_lies_on_the_cells_from_end_to_end():
             where = float(drawn.get("x"))
             middle = min(max(x, ends[0]), ends[1]) if ends[0] < ends[1] else sum(ends) / 2
             assert where == pytest.approx(middle, abs=0.1)
+
+
+def test_a_name_lies_on_a_table_without_asking_for_each_of_its_places():
+    plane = Plane(3600)
+    plane.centres = Sparing(plane.centres)
+    table = SQUARES._replace(lattice=plane, extent=(0, 0, 720, 720))
+    sign = Sign(plane.number((3600, 100)), "their side")
+    drawn = ET.fromstring(str(board_signs.signs(Board(table, signs=(sign,)))))
+    half = len("their side") * float(drawn.get("font-size")) * 0.56 / 2
+    assert float(drawn.get("x")) == pytest.approx(720 - half, abs=0.1)
+
+
+class Sparing:
+    """The points of a table's places, one at a time."""
+
+    def __init__(self, centres):
+        self.centres = centres
+
+    def __getitem__(self, cell):
+        return self.centres[cell]
+
+    def __iter__(self):
+        raise AssertionError("all thirteen million places of the table were asked for")

@@ -23,13 +23,15 @@ class Lattice:
           is_hex - hexes or squares.
     """
 
-    __slots__ = ("unit", "is_hex", "centres", "_cells", "_outlines", "_edges", "_numbers")
+    __slots__ = ("unit", "is_hex", "centres", "ends", "_cells", "_outlines", "_edges", "_numbers")
 
     def __init__(self, points: Iterable[tuple[int, int]], unit: float, is_hex: bool) -> None:
         points = tuple(points)
         self.unit = unit
         self.is_hex = is_hex
         self.centres: Sequence[Point] = tuple(self.place(x, y) for x, y in points)
+        across = [x for x, _y in self.centres]
+        self.ends = min(across, default=0.0) - unit / 2, max(across, default=0.0) + unit / 2  # west and east of all cells
         self._cells = {point: cell for cell, point in enumerate(points)}
         self._outlines: dict[float, list[str]] = {}  # scale -> path data of each cell; cells are drawn again and again
         self._edges: dict[int, list[tuple[int, str]]] = {}  # cell -> number of an edge, its path data

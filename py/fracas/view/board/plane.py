@@ -27,6 +27,7 @@ class Plane(Lattice):
         super().__init__((), INCH, False)
         self.side = side
         self.centres = _Centres(self)
+        self.ends = 0.0, side / _FINE
 
     def number(self, place: Place) -> int:
         """Return the number of a place, -1 beside the table."""

@@ -55,8 +55,7 @@ def _middle(board: Board, sign: Sign) -> tuple[float, float]:
     """
     lattice, half = board.field.lattice, len(sign.text) * _size(board) * _LETTER / 2
     x, y = lattice.centres[sign.cell]
-    west, east = (edge(at for at, _y in lattice.centres) for edge in (min, max))
-    west, east = west - lattice.unit / 2 + half, east + lattice.unit / 2 - half
+    west, east = lattice.ends[0] + half, lattice.ends[1] - half
     return (west + east) / 2 if west > east else min(max(x, west), east), y + sign.dy * lattice.unit
 
 
