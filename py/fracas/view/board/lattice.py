@@ -31,7 +31,7 @@ class Lattice:
         self.is_hex = is_hex
         self.centres: Sequence[Point] = tuple(self.place(x, y) for x, y in points)
         across = [x for x, _y in self.centres]
-        self.ends = min(across, default=0.0) - unit / 2, max(across, default=0.0) + unit / 2  # west and east of all cells
+        self.ends = min(across, default=0.0) - unit / 2, max(across, default=0.0) + unit / 2  # west and east
         self._cells = {point: cell for cell, point in enumerate(points)}
         self._outlines: dict[float, list[str]] = {}  # scale -> path data of each cell; cells are drawn again and again
         self._edges: dict[int, list[tuple[int, str]]] = {}  # cell -> number of an edge, its path data
