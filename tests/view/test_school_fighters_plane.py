@@ -123,7 +123,7 @@ def test_a_move_says_its_length_and_what_it_costs():
     s = yard()
     run = tap(seen(s, 1, "run"), 10, 17).plan
     slip = slips.slip(s, run, USUAL)
-    assert slip.sentence == "H2 Shooter runs 7″ to 10,17" and slip.caption == "certain"
+    assert slip.sentence == "H2 Shooter runs 7″ towards the north" and slip.caption == "certain"
     assert slip.note == "It cannot shoot this round."
     button = PLANE.go(s, run)
     assert (button.label, button.icon, button.note, button.is_main) == ("Run", "dash", "7″", True)

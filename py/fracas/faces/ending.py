@@ -33,9 +33,17 @@ def result_of(game: Game, face: Face) -> Ending:
     headline = _("A tie") if winner == NOBODY else _("{team} win").format(team=(home, away)[winner])
     field, gave_up = face.field(game.state), last[0] == CONCEDE and winner != NOBODY
     score = face.score(game.state)
-    how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else quip(
-        face.quips, winner, score, len(game.plies))
+    how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else \
+        _beside_points(game, face, winner) or quip(face.quips, winner, score, len(game.plies))
     return Ending(headline, (home, away), score, how, look=field.game, ball=field.ball)
+
+
+def _beside_points(game: Game, face: Face, winner: int) -> str:
+    """Return how a side has won that has no more points than the other, "" if the points say it."""
+    score = face.score(game.state)
+    if winner == NOBODY or score[winner] > score[1 - winner]:
+        return ""
+    return " ".join(events.sentence(face, game.state, event) for event in game.plies[-1].events[-2:])
 
 
 def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:

@@ -40,22 +40,23 @@ def length_text(s: State, plan: Plan) -> str:
 
 
 def _move(s: State, plan: Plan, usual: Slip) -> Slip:
-    used, end = length_text(s, plan), plans.path_of(s, plan)[-1]
+    places = plans.path_of(s, plan)
+    used, end = length_text(s, plan), places[-1]
     words, verb = (_("{name} walks {far} {where}"), _("walks {far}")) if plan.kind == WALK else \
         (_("{name} runs {far} {where}"), _("runs {far}"))
-    told = words.format(name=pieces.name(s, plan.who), far=used, where=_where(s, plan.who, end))
+    told = words.format(name=pieces.name(s, plan.who), far=used, where=_where(s, plan.who, places[0], end))
     is_late = plan.kind == RUN and s.units[plan.who].profile.has_slingshot
     notes = (labels.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
     return usual._replace(sentence=told, verb=verb.format(far=used), caption=_("certain"),
                           note=". ".join(filter(None, notes)))
 
 
-def _where(s: State, who: int, end: Point) -> str:
-    """Return where a path ends: beside whom, or where nobody is near, the place."""
+def _where(s: State, who: int, start: Point, end: Point) -> str:
+    """Return where a path leads: near whom, or where nobody is, the direction; places in inches tell people little."""
     enemies = by_distance(s, end, 1 - s.units[who].side)
     near = next((enemy for _far, enemy in enemies if gap(end, s.units[enemy].at) <= NEAR), NO_ONE)
     if near == NO_ONE:
-        return _("to {place}").format(place=labels.place_text(end))
+        return _("towards the {direction}").format(direction=labels.direction(start, end))
     return _("and is then {far} away from {whom}").format(
         far=labels.inches(max(gap(end, s.units[near].at), 0)), whom=pieces.name(s, near))
 
