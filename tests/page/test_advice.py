@@ -1,15 +1,19 @@
 """What could I do? The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
+import fracas
 from fracas.bots.candidates import Candidate
 from fracas.faces import course_of, face_of
 from fracas.faces.cells import name_of
 from fracas.faces.face import FLIGHT
 from fracas.games import KEYS, ruleset
+from fracas.kernel.conceding import CONCEDE
 from fracas.kernel.game import Game
+from fracas.kernel.table import Roll
 from fracas.page.match import moves
 from fracas.page.match.advice import MOST_IDEAS, plan_of
 from fracas.page.match.panels import spoken
@@ -121,3 +125,27 @@ def test_a_throw_says_to_whom():
                 if deed.cell == face.cell_of(game.state, catcher))
     told = spoken(face, game.state, plan._replace(success=Fraction(1)))
     assert f"throws the ball to {face.name(game.state, catcher)}: " in told
+
+
+@pytest.mark.parametrize(("key", "kind", "verb"), [
+    ("elfball", "face", "turns towards"), ("street_brawl", "face", "turns towards"),
+    ("cave_brawl", "take", "takes the ball")])
+def test_who_turns_or_takes_the_ball_is_not_said_to_move(key, kind, verb):
+    game, face, dice = fracas.new(key, seed="5"), face_of(key), Random(5)
+    while (found := _offered(game, face, kind)) is None:
+        if game.pending is None:
+            game.apply(dice.choice([action for action in game.legal_actions() if action[0] != CONCEDE]))
+        elif isinstance(game.pending, Roll):
+            game.roll_for_me()
+        else:
+            game.answer(dice.choice(game.pending.options))
+    told = spoken(face, game.state, moves.plan_of_deed(game, *found))
+    assert verb in told and "moves" not in told
+
+
+def _offered(game, face, kind):
+    """Return who may do a deed of a kind, and the deed; None if nobody may."""
+    legal = game.legal_actions() if game.pending is None else []
+    whom = {who for action in legal if action[0] == kind for who in face.actors(game.state, [action])}
+    return next(((who, deed) for who in sorted(whom) for deed in face.offer(game.state, legal, who).deeds
+                 if deed.kind == kind), None)

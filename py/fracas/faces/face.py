@@ -224,6 +224,8 @@ class Face:
     spared: Callable[[Any, Choice], Option | None] = lambda *_all: None  # what answers a question in which nothing can
     # be gained by the exact odds, so that no coach is asked on the page
     rolls: Mapping[str, RollWords]  # by their kinds
+    certain: Callable[[str], tuple[str, str] | None] = lambda _kind: None  # deeds for which nothing is rolled, by their
+    # kinds: verb and sentence; None = going to a cell
     reason: Callable[[Any, Roll, Reason], str]  # one modifier
     paired: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
     counts: Callable[[Rolled], tuple[str, ...]] = lambda _rolled: ()  # what each of its dice counts, if that is said

@@ -53,6 +53,7 @@ FACE = Face(
     unsaid=frozenset(ON_A_ONE),
     questions=QUESTIONS,
     rolls=words.ROLLS,
+    certain=words.CERTAIN.get,
     reason=words.reason,
     result=words.result,
     outcomes=words.OUTCOMES,

@@ -33,6 +33,8 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "end:*": lambda _roll, beast: (_(beast), "flop"), "point:*": _point,
 }
 
+CERTAIN = {"take": (N_("takes the ball"), N_("{name} takes the ball at {place}"))}  # deeds for which nothing is rolled
+
 ROLLS: dict[str, RollWords] = {
     "bt": (N_("rolls"), N_("{who}: Block and Tackle")), "cd": (N_("rolls"), N_("{who}: Catch and Dodge")),
     "pk": (N_("rolls"), N_("{who}: Pass and Kick")), "hp": (N_("rolls"), N_("{who}: hit points")),

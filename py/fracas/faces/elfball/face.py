@@ -64,6 +64,7 @@ FACE = Face(
     questions=QUESTIONS,
     spared=spared,
     rolls=words.ROLLS,
+    certain=words.CERTAIN.get,
     reason=words.reason,
     counts=words.counts,
     result=words.result,

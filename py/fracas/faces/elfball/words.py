@@ -40,6 +40,8 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "*:tie": (N_("tie"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
 }
 
+CERTAIN = {"face": (N_("turns"), N_("{name} turns towards {place}"))}  # deeds for which nothing is rolled
+
 ROLLS: dict[str, RollWords] = {
     "first": (N_("rolls"), N_("Who sets up first")),
     "face-off": (N_("faces off"), N_("{who} faces off")),

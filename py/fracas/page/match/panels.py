@@ -11,7 +11,7 @@ from fracas.faces.plan import Plan
 from fracas.faces.rolls import die_of, drawn, need_text, pool, reasons, roll_words
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
-from fracas.locale import _, ngettext
+from fracas.locale import N_, _, ngettext
 from fracas.view.controls import Button
 from fracas.view.match.dice import UNKNOWN, percent
 from fracas.view.match.dicebox import COUNTED, FLYING, BoxDie, DiceBox, FaceKey, Slot, TypedDice
@@ -65,9 +65,10 @@ def _words(face: Face, plan: Plan) -> tuple[str, str]:
     """Return the verb and the sentence of a plan."""
     if plan.roll is None:
         is_outside = face.cell_of(plan.roll_state, plan.who) < 0
-        verb, sentence = (_("comes on"), _("{name} comes on at {place}")) if is_outside else (
-            _("moves"), _("{name} moves to {place}"))
-        return verb, sentence.format(name=face.name(plan.roll_state, plan.who), place=_place(face, plan))
+        verb, sentence = face.certain(plan.kind) or (
+            (N_("comes on"), N_("{name} comes on at {place}")) if is_outside else
+            (N_("moves"), N_("{name} moves to {place}")))
+        return _(verb), _(sentence).format(name=face.name(plan.roll_state, plan.who), place=_place(face, plan))
     return roll_words(face, plan.roll_state, plan.roll)
 
 
