@@ -146,6 +146,5 @@ def test_who_turns_or_takes_the_ball_is_not_said_to_move(key, kind, verb):
 def _offered(game, face, kind):
     """Return who may do a deed of a kind, and the deed; None if nobody may."""
     legal = game.legal_actions() if game.pending is None else []
-    whom = {who for action in legal if action[0] == kind for who in face.actors(game.state, [action])}
-    return next(((who, deed) for who in sorted(whom) for deed in face.offer(game.state, legal, who).deeds
-                 if deed.kind == kind), None)
+    offers = ((who, face.offer(game.state, legal, who)) for who in face.actors(game.state, legal))
+    return next(((who, deed) for who, offer in offers for deed in offer.deeds if deed.kind == kind), None)
