@@ -9,6 +9,7 @@ import subprocess
 import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
+from collections.abc import Mapping
 from pathlib import Path
 from typing import NamedTuple
 
@@ -132,10 +133,17 @@ def run_parts(parts: tuple[Part, ...]) -> list[str]:
         report = f"--junitxml={REPORTS / part.name.replace(' ', '-')}.xml"
         tools.say(f"{part.name}: pytest {' '.join([*files, *part.options])}")
         command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
-        variables = {**os.environ, "PYTHONHASHSEED": "0", **dict(part.variables)}
+        variables = {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
         if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
             failed.append(part.name)
     return failed
+
+
+def bytecode_kept(variables: Mapping[str, str]) -> dict[str, str]:
+    """Return the environment without the wish to keep no bytecode: writing each `assert` anew is half of a collection,
+    and every program that a test starts would compile the whole engine.
+    """
+    return {name: value for name, value in variables.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
 def finish(failed: list[str], started: float) -> int:

@@ -5,6 +5,7 @@ Imports inside functions and those for types alone do not count: they are not ca
 
 import ast
 from collections.abc import Iterable, Iterator
+from functools import cache
 from pathlib import Path
 
 
@@ -35,9 +36,20 @@ def in_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
     return list(found)
 
 
-def imported(file: Path) -> Iterator[str]:
-    """Yield the names a module imports when it is loaded, in their order; of `from a import b` both a and a.b."""
-    for statement in at_loading(ast.parse(file.read_bytes()).body):
+def imported(file: Path) -> tuple[str, ...]:
+    """Return the names a module imports when it is loaded, in their order; of `from a import b` both a and a.b."""
+    return _imported_by(file.read_bytes())
+
+
+@cache
+def _imported_by(text: bytes) -> tuple[str, ...]:
+    """Return the same for a module's text; many questions are asked of each."""
+    return tuple(_names(at_loading(ast.parse(text).body)))
+
+
+def _names(statements: Iterable[ast.stmt]) -> Iterator[str]:
+    """Yield the names that statements import."""
+    for statement in statements:
         if isinstance(statement, ast.Import):
             for alias in statement.names:
                 yield from (alias.name[:at] for at, char in enumerate(f"{alias.name}.") if char == ".")

@@ -14,7 +14,7 @@ from tests.laws.matches import give, inputs, new_match, random_input
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 TIMES = 1_200
-COMMAND_LINES = 500  # each is a run of the whole program
+COMMAND_LINES = 250  # each is a run of the whole program
 
 
 def texts_of(key, what, most=40):

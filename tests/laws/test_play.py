@@ -27,9 +27,9 @@ def test_twenty_thousand_random_inputs_keep_every_invariant(ruleset):
 @pytest.mark.parametrize("real", [False, True], ids=["virtual", "real"])
 def test_a_record_can_be_saved_and_loaded_at_any_input(ruleset, real):
     """At each of the first inputs of a few matches, whatever they are, then here and there: loading plays all again."""
-    for game, _ in inputs(ruleset, "save", 240, limit=60, real=real):
+    for game, _ in inputs(ruleset, "save", 180, limit=60, real=real):
         _same(load(ruleset, game.record), game)
-    for game, count in inputs(ruleset, "save on", 900, limit=150, real=real):
+    for game, count in inputs(ruleset, "save on", 600, limit=150, real=real):
         if count > 60 and count % 7 == 0:
             _same(load(ruleset, game.record), game)
     for game, count in inputs(ruleset, "save later", 4_000, real=real):

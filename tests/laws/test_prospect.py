@@ -13,7 +13,7 @@ from tests.laws.matches import RULESETS, inputs, names, pick
 
 REAL = [ruleset for ruleset in RULESETS if ruleset.key != "toy"]
 WALKED = [ruleset for ruleset in REAL if face_of(ruleset.key).plane is None]
-INPUTS, EVERY, TRIES = 3_000, 4, 60
+INPUTS, EVERY, TRIES = 2_000, 4, 60
 
 
 def walks(ruleset, random):

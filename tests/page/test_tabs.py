@@ -11,7 +11,7 @@ from fracas.page.saving.storage import Facts, Memory, Shelf, StoreBlocked
 from fracas.page.saving.tabs import SILENCE, Ownership
 from tests.page.headless import Page
 
-RUNS = int(os.environ.get("FRACAS_TABS", "1000"))
+RUNS = int(os.environ.get("FRACAS_TABS", "500"))
 
 
 class Clock:

@@ -93,7 +93,7 @@ def per_call(work: Callable[[], object], seconds: float) -> float:
         if started - begun >= seconds:
             break
         while (spent := perf_counter() - started) < seconds / 3:
-            for _call in range(10 if spent < 0.01 else 1):
+            for _call in range(10 if calls and spent / calls < 0.001 else 1):
                 work()
                 calls += 1
         best = min(best, (perf_counter() - started) / calls)
