@@ -125,7 +125,8 @@ def judged(fault: Fault, copy: Path) -> Verdict:
 def first_failure(tests: list[str], copy: Path) -> str:
     """Return the first of some tests that fails in a copy, "" if all pass."""
     command = [str(tools.PYTHON), "-m", "pytest", "-q", "-x", "--tb=no", *tests]
-    variables = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}  # faults are brief
+    # Bytecode is told from its source by size and second: that of a fault could be taken for the sound text's.
+    variables = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
     done = subprocess.run(command, cwd=copy, env=variables, capture_output=True, text=True, check=False)
     failed = re.search(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
     if (done.returncode == 0) == bool(failed):
