@@ -22,7 +22,7 @@ from fracas.posts.excerpt import of_game
 from fracas.posts.snippets import KINDS, Place, snippet
 from tests.browser.conftest import DESKTOP
 from tests.browser.hands import processor
-from tests.browser.hosts import LOOPBACK, blog, position, post
+from tests.browser.hosts import LOOPBACK, blog, position, post, until
 from tests.browser.watch import Watch
 from tests.posts.stripping import stripped
 from workshop.paths import SITE
@@ -56,6 +56,12 @@ addEventListener("message", ({ source, data }) => {
 });</script>"""  # as `wp-embed.js` does it
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
     Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
+FAULTS = {  # what leaves an empty box, one of each kind: a pattern of its snippet, and what stands there instead
+    "picture": ('src="[^"]*"', 'src="data:image/png;base64,AAAA"'), "drawing": ("<svg ", '<svg style="display: none" '),
+    "frame": ("<iframe ", f'<iframe style="{CLIP}" '), "component": ("open this board", ""),
+    "card": ("<iframe ", "<iframe hidden "), "fences": ('alt="[^"]*"', 'alt=""'),
+}
+NO_PICTURE = "AAAA"  # in the address of a frame
 STRIPPING = {
     "frames stripped": "frames stripped", "data- stripped": "data attributes and styles stripped", "feed text": "feed",
     "mail HTML": "mail",
@@ -74,6 +80,8 @@ def there(tmp_path_factory: pytest.TempPathFactory, site: str) -> Iterator[str]:
             post(folder, name, cells(kinds))
         post(folder, "wordpress", WORDPRESS + cells({kind: on_wordpress(kind, text) for kind, text in kinds.items()}))
         post(folder, "sandbox", '<iframe sandbox="allow-scripts" src="plain.html" style="width:100%;height:4000px">')
+        post(folder, "faulty", cells({kind: re.sub(*FAULTS[kind], text) for kind, text in kinds.items()}))
+        post(folder, "unpainted", cells({"frame": re.sub(r"\.p\.[\w-]+", f".p.{NO_PICTURE}", kinds["frame"])}))
         post(folder, "still", cells({name: kinds[name] for name in ("picture", "drawing", "fences")}))
         yield address
 
@@ -171,6 +179,18 @@ def test_sixty_cells_without_an_empty_box(
     assert [left for row in table.values() for left in row.values() if left.startswith("empty")] == []
     assert set(table["print"].values()) == set(table["storage blocked"].values()) == {"board"}
     assert of_site(asked, site) == EARLY
+
+
+def test_an_empty_box_of_each_kind_is_seen(readers: Callable[..., Page], there: str) -> None:
+    reader = readers()
+    reader.goto(f"{there}faulty.html")
+    reader.wait_for_load_state("networkidle")
+    assert [kind for kind, left in looked_at(reader.main_frame).items() if left.startswith("empty")] == list(FAULTS)
+    reader.goto(f"{there}unpainted.html")
+    reader.wait_for_load_state("networkidle")
+    (frame,) = reader.main_frame.child_frames
+    until(frame, "document.querySelector('#hint')?.textContent.includes('is damaged')")
+    assert frame.evaluate(PAINTED) is False
 
 
 def test_a_picture_a_drawing_and_fences_ask_nothing_of_the_site_and_the_others_little(
