@@ -10,7 +10,7 @@ from pathlib import Path
 from markdown_it import MarkdownIt
 
 from fracas.commands.fences import replaced
-from fracas.commands.pixels import png
+from fracas.commands.pixels import family, png
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.snippets import PICTURE, PIXELS
 from workshop.paths import BUILD, WORKSHOP
@@ -47,8 +47,8 @@ def write(site: Path) -> None:
 
 
 def pixels(drawing: str) -> bytes:
-    """Return a drawing as pixels, those of an earlier build if it is the same."""
-    kept = PICTURES / f"{hashlib.sha256(drawing.encode()).hexdigest()[:24]}.png"
+    """Return a drawing as pixels, those of an earlier build if it is the same and so are its letters."""
+    kept = PICTURES / f"{hashlib.sha256(f'{family()} {drawing}'.encode()).hexdigest()[:24]}.png"
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)
         kept.write_bytes(png(drawing, PIXELS))

@@ -118,6 +118,7 @@ def test_a_site_that_is_none_of_the_web_is_refused(shown, site):
 @every_game
 def test_the_picture_fits_into_the_address_of_its_frame(shown, key):
     assert len(packed(shown[key].drawing)) <= 6_300 and len(shown[key].drawing.encode()) <= 30_000
+    assert "pathLength" not in shown[key].drawing, "what makes pixels of it does not know that"
     assert framing(f"{SITE}index.html", shown[key]).startswith(f"{SITE}embed.html#d.")
 
 

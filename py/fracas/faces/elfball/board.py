@@ -49,20 +49,23 @@ def _circle(x: float, y: float, radius: float) -> Markup:
 
 
 def _terraces() -> Markup:
-    """Return the crowd: two dashed circles a row, every dash a head."""
+    """Return the crowd: two dashed circles a row, every dash a head.
+
+    Their dashes are as long as they are drawn: not everything that draws an SVG knows how to scale them.
+    """
     steps, heads = [], []
     for row in range(_ROWS):
         radius = 479.2 + 25 * row
         steps.append(_circle(0, 0, radius + 13))
-        seats = round(2 * pi * radius / 54)
+        apart = 2 * pi * radius / round(2 * pi * radius / 54)
         for half in (0, 1):
             colour = _CROWD[(row * 2 + half * 3 + row // 3) % len(_CROWD)]
-            heads.append(el("circle", r=number(radius), pathLength=2 * seats, stroke=f"var(--crowd-{colour})",
-                            stroke_dashoffset=half or None))
+            shift = f"{apart / 2:.2f}" if half else None
+            heads.append(el("circle", r=number(radius), stroke=f"var(--crowd-{colour})",
+                            stroke_dasharray=f".1 {apart - .1:.3f}", stroke_dashoffset=shift))
     return join(
         el("g", steps, fill="none", stroke="var(--t-line)", stroke_width="2.5", stroke_opacity=".35"),
-        el("g", heads, fill="none", stroke_width=14, stroke_linecap="round", stroke_dasharray=".01 1.99",
-           stroke_opacity="var(--crowd)"),
+        el("g", heads, fill="none", stroke_width=14, stroke_linecap="round", stroke_opacity="var(--crowd)"),
     )
 
 
