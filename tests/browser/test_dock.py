@@ -17,7 +17,7 @@ from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.locale import LANGUAGES, set_language
 from fracas.view.match.score import MOST_ROOMY, ScoreSide, side_classes
-from tests.browser.hands import go, still
+from tests.browser.hands import go, settle, still
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.test_lessons import MOST_TAPS, RING, WON
 from tests.soak.kept import Kept
@@ -317,3 +317,31 @@ def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> Non
         cut[key] = phone.evaluate(CUT)
         phone.keyboard.press("Escape")
     assert not any(cut.values()), cut
+
+
+FILL = """
+from fractions import Fraction
+from fracas.page.match.screen import MatchScreen
+from fracas.view.match.slip import Slip, slip
+screen = MatchScreen.last
+screen.display.canvas.fill("ask", slip(Slip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
+screen.show()
+True
+"""
+ON_STUB = """() => {
+    const node = document.querySelector("#ask .chance"), range = document.createRange();
+    range.selectNodeContents(node);
+    return [range.getBoundingClientRect().width, node.closest(".stub").clientWidth];
+}"""
+
+
+@pytest.mark.parametrize("width", [320, 390])
+def test_the_chance_stays_on_its_stub_if_it_is_certain_too(phone: Page, width: int) -> None:
+    phone.set_viewport_size({"width": width, "height": 844})
+    python(phone, KEEP_LAST)
+    begun(phone, "elfball")
+    settle(phone, True)
+    for chance in ("1", "9/10"):
+        python(phone, FILL.format(chance=chance))
+        wide, room = phone.evaluate(ON_STUB)
+        assert wide <= room, chance

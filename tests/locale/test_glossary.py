@@ -70,3 +70,9 @@ def test_the_exact_wording_says_momentum_as_the_page_does(room):
     assert re.findall(r".*\b[Cc]ounters?\b.*", book) == []
     french_book = (GAMES / room / "RULES.fr.md").read_text(encoding="utf-8")
     assert re.findall(r".*(?:marqueurs? de temps fort|\bles marqueurs|1 marqueur par).*", french_book) == []
+
+
+def test_normal_agrees_with_what_is_normal():
+    """Les animations sont normales, le tour d’un bot normal, la météo normale."""
+    said = {message.context: message.string for message in french() if message.id == "Normal"}
+    assert said == {"motion": "Normales", "pace": "Normal", None: "Normale"}

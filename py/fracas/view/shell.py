@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.locale import LANGUAGES, _
+from fracas.locale import LANGUAGES, _, pgettext
 from fracas.view.board.counters import icon, use
 from fracas.view.controls import Button, Labelled, button, labelled, pick, slider, switch
 from fracas.view.markup import Markup, el
@@ -93,10 +93,12 @@ def settings(model: Settings) -> Markup:
             Labelled("contrast", _("High contrast"))), model.theme),
         slider(_("Strength of the marks on the board"), "overlay", model.overlay, 50, 150),
         pick(_("Movement"), "motion", (
-            Labelled("full", _("Normal")), Labelled("fast", _("Fast")), Labelled("off", _("Off"))), model.motion),
+            Labelled("full", pgettext("motion", "Normal")), Labelled("fast", _("Fast")),
+            Labelled("off", _("Off"))), model.motion),
         pick(_("A bot’s turn"), "pace", (
-            Labelled("step", _("Step by step")), Labelled("slow", _("Slow")), Labelled("normal", _("Normal")),
-            Labelled("quick", _("Quick")), Labelled("none", _("At once"))), model.pace),
+            Labelled("step", _("Step by step")), Labelled("slow", _("Slow")),
+            Labelled("normal", pgettext("pace", "Normal")), Labelled("quick", _("Quick")),
+            Labelled("none", _("At once"))), model.pace),
         pick(_("Ask again before dice are rolled"), "preview", (
             Labelled("always", _("Always")), Labelled("risky", _("If it is risky")), Labelled("off", _("Never"))),
             model.preview),

@@ -111,8 +111,8 @@ def is_used(s: State, unit: Unit) -> bool:
     return done.get(s.phase, False)
 
 
-_ROOM = 76.0  # counter units between the middles of two counters that do not hide each other
-_MOST = 44.0  # counter units a counter leans at most
+_ROOM = 90.0  # counter units between the middles of two counters that do not hide each other
+_MOST = 50.0  # counter units a counter leans at most
 _PASSES = 6
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import one_of
 from fracas.view.controls import Labelled
@@ -59,5 +59,5 @@ class Running:
 
 def paces() -> tuple[Labelled, ...]:
     """Return the paces to choose from."""
-    return (Labelled("slow", _("Slow")), Labelled("normal", _("Normal")), Labelled("quick", _("Quick")),
+    return (Labelled("slow", _("Slow")), Labelled("normal", pgettext("pace", "Normal")), Labelled("quick", _("Quick")),
             Labelled("flying", _("Flying")))

@@ -148,7 +148,8 @@ def _key(outcome: FanPiece, colour: str) -> Markup:
 def _stub(s: Slip) -> Markup:
     parts = [el("li", el("span", part.text), el("b", percent(part.chance))) for part in s.parts]
     return el(
-        "div", el("b", percent(s.chance), class_="chance"), el("span", s.caption, class_="c sm"),
+        "div", el("b", percent(s.chance), class_=classes("chance", s.chance == 1 and "whole")),
+        el("span", s.caption, class_="c sm"),
         el("ul", parts, class_="sum") if parts else None,
         class_="stub",
     )
