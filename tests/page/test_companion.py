@@ -122,6 +122,23 @@ def test_a_button_that_has_just_changed_its_meaning_is_deaf():
     assert lines(page) == ["face-off home", "over n"]
 
 
+@pytest.mark.parametrize("key", TRACKED)
+def test_whatever_comes_up_where_the_match_was_begun_is_deaf(key):
+    page = at_table(key)
+    first = re.search(r'data-do="mark(?:-side)?" data-arg="([^"]*)"', page.text("screen-companion"))[0]
+    do, arg = re.findall(r'"([^"]*)"', first)
+    tap(page, do, arg)
+    begun_with, came_up = lines(page), offered(page)
+    for next_do, next_arg in came_up[:10]:  # within a fifth of a second
+        tap(page, next_do, next_arg, 20)
+    assert (lines(page), offered(page)) == (begun_with, came_up)
+
+
+def offered(page: Page) -> list[tuple[str, str]]:
+    """List the buttons of what can happen that are shown."""
+    return re.findall(r'data-do="(mark(?:-side)?|face|reply)" data-arg="([^"]*)"', page.text("screen-companion"))
+
+
 def test_a_face_where_a_player_was_is_deaf_to_a_double_tap_and_the_next_die_of_a_throw_is_not():
     page = at_table("street_bowl")
     tap(page, "mark-side", mark(page, "Kicks off") + " 0")

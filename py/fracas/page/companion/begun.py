@@ -25,4 +25,6 @@ class Begun(NamedTuple):
 
     def stage(self, game: Game) -> tuple[object, ...]:
         """Return what changes when the buttons mean something else."""
-        return self.kind, self.place, self.line, self.is_new, game.pending, game.ruleset.to_act(game.state)
+        rules, state = game.ruleset, game.state
+        deeds = () if rules.is_terminal(state) else {action[0] for action in rules.legal_actions(state)}
+        return self.kind, self.place, self.line, self.is_new, game.pending, rules.to_act(state), deeds
