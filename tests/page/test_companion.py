@@ -350,6 +350,14 @@ def killed(page: Page) -> Page:
     return again
 
 
+@pytest.mark.parametrize("typed", ["9", "3 9", "3 3 3", "²", "-1", "1000"])
+def test_a_log_with_impossible_dice_that_were_being_typed_opens_without_them(typed):
+    page = injured()
+    page.shell.screen.game.tags["Typed"] = typed
+    page.shell.screen.save()
+    assert begun(killed(page))[1] == ()
+
+
 def test_faces_are_read_off_the_rules_table_and_a_kill_loses_none_that_was_typed():
     page = killed(injured())
     tap(page, "face", "9")  # no face of this die
