@@ -63,6 +63,16 @@ SAY_WHICH = """() => {
     if (side) side.click();
     return !side;
 }"""
+UNTIL_DICE_ARE_ASKED = """() => {
+    const has = (found) => document.querySelector("#tracker-panel " + found);
+    const next = has("[data-do=whom]") || has("[data-do=mark]:has([href='#ic-dice'])") || has("[data-do=mark-side]");
+    if (!has("[data-do=face]")) next.click();
+    return Boolean(has("[data-do=face]"));
+}"""
+FACES_UNSEEN = """() => [...document.querySelectorAll("#tracker-panel [data-do=face]")].filter((each) => {
+    const { x, y, width, height } = each.getBoundingClientRect();
+    return y + height > innerHeight || document.elementFromPoint(x + width / 2, y + height - 4).closest("button") !== each;
+}).map((each) => each.innerText)"""
 LINES = "document.querySelectorAll('#screen-companion [data-do=line]').length"
 UNTIL_TAKEN_BACK = f"""(lines) => {{
     if ({LINES} === lines) document.querySelector("[data-do=undo-deed]").click();
@@ -239,3 +249,15 @@ def test_trackers_of_all_games_fit_the_smallest_phone_in_large_type(phone: Page)
                 still(phone, 2)
                 assert (game, do, phone.evaluate(SMALL), too_wide(phone)) == (game, do, [], [])
         phone.evaluate("document.documentElement.style.fontSize = ''")
+
+
+def test_all_faces_of_a_die_are_seen_at_once_on_a_phone_held_either_way(phone: Page):
+    for game in GAMES:
+        begin(phone, game)
+        choose(phone, "#screen-companion [data-do=depth][value=faces]")
+        phone.wait_for_function(UNTIL_DICE_ARE_ASKED, polling=50)
+        for width, height in ((844, 390), (390, 844), (667, 375)):
+            phone.set_viewport_size({"width": width, "height": height})
+            still(phone, 2)
+            wrong = phone.evaluate(FACES_UNSEEN), phone.evaluate(SMALL), too_wide(phone)
+            assert (game, width, *wrong) == (game, width, [], [], [])

@@ -283,6 +283,22 @@ def test_a_line_says_nothing_twice():
                     "Timberline Elves: Face-off won. Turn 1: Timberline Elves."]
 
 
+def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that():
+    page = at_table("cave_brawl")
+    for _side in (0, 1):
+        tap(page, "mark", mark(page, "Roll the team"))
+        while page.shell.screen.game.pending is not None:
+            tap(page, "throw")
+    for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"), ("mark", mark(page, "Ball handed out")),
+                    ("mark", mark(page, "Damage of 1 die")), ("whom", "10")):
+        tap(page, do, arg)
+    name = page.shell.screen.face.name(page.shell.screen.game.state, 10)
+    assert f"{name}: damage." in page.text("tracker-panel") + page.text("screen-companion")
+    tap(page, "face", "1")
+    latest, *_others, team = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
+    assert latest.startswith(f"{name}: Damage of 1 die. 1. ") and team.startswith("Roll the team. Cavemen roll")
+
+
 def test_a_match_that_is_over_says_so_with_its_result_code_and_the_last_line_can_be_taken_back():
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Goal")), ("whom-side", "0")):

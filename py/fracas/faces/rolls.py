@@ -38,10 +38,13 @@ def is_success(face: Face, rolled: Rolled) -> bool | None:
 
 
 def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
-    """Return the verb of a roll and its sentence without full stop; one the face does not know shows its kind."""
+    """Return the verb of a roll and its sentence without full stop; one the face does not know shows its kind.
+
+    A roll that names nobody but its victim, as at a table, is about him.
+    """
     verb, sentence = face.rolls.get(roll.kind, (roll.kind, roll.kind))
     who = face.name(state, roll.who) if roll.who >= 0 else ""
-    whom = face.name(state, roll.target) if "{whom}" in sentence and roll.target >= 0 else ""
+    whom = face.name(state, roll.target) if "{whom}" in sentence and roll.target >= 0 else who
     return _(verb), _(sentence).format(who=who, whom=whom)
 
 

@@ -17,6 +17,7 @@ from fracas.view.table.companion import Line
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
 
+MOST_THROWS = 6  # that a line tells of: with more, as when a team is rolled, what they came to is enough
 SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
 
 
@@ -39,6 +40,7 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
         return _("Taken over from the board.")
     said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
     dice = [thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+    dice = dice if len(dice) <= MOST_THROWS or not said else []
     gauge = gauge_of(screen, ply)
     if gauge is not None:
         return gauge_text(screen, ply, gauge)
@@ -72,9 +74,9 @@ def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
 
 
 def thrown(screen: TrackerScreen, rolled: Rolled) -> str:
-    """Return a throw and what it came to."""
-    faces = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled))
-    return f"{faces[:1].upper()}{faces[1:]}: {screen.face.result(rolled)}."
+    """Return a throw and what it came to, where that is more than its faces."""
+    faces, result = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled)), screen.face.result(rolled)
+    return f"{faces[:1].upper()}{faces[1:]}{': ' if result else ''}{result}."
 
 
 def mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
