@@ -4,7 +4,7 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import Looker, too_wide
 from tests.browser.hands import choose, go, still
-from tests.browser.lent import python
+from tests.browser.lent import prefer, python
 from tests.browser.play import wait_until_kept
 
 GAMES = ("elfball", "street-brawl", "cave-brawl", "street-bowl", "school-fighters")
@@ -71,8 +71,15 @@ UNTIL_DICE_ARE_ASKED = """() => {
 }"""
 FACES_UNSEEN = """() => [...document.querySelectorAll("#tracker-panel [data-do=face]")].filter((each) => {
     const { x, y, width, height } = each.getBoundingClientRect();
-    return y + height > innerHeight || document.elementFromPoint(x + width / 2, y + height - 4).closest("button") !== each;
+    const found = document.elementFromPoint(x + width / 2, y + height - 4);
+    return y + height > innerHeight || found.closest("button") !== each;
 }).map((each) => each.innerText)"""
+HALVES_UNSEEN = """() => [...document.querySelectorAll(".clock-half")].filter((each) =>
+    each.getBoundingClientRect().bottom > document.querySelector("#tracker-panel").getBoundingClientRect().top
+).map((each) => each.innerText)"""
+TOO_FAR_RIGHT = """() => [...document.querySelectorAll("#screen-companion *")].filter((each) =>
+    each.getBoundingClientRect().right > screen.width + 0.5 && !each.closest(".away-from-sight, svg")
+).map((each) => each.outerHTML.slice(0, 160))"""
 LINES = "document.querySelectorAll('#screen-companion [data-do=line]').length"
 UNTIL_TAKEN_BACK = f"""(lines) => {{
     if ({LINES} === lines) document.querySelector("[data-do=undo-deed]").click();
@@ -96,8 +103,10 @@ CLICK = """(what) => {
     if (found) found.click();
     return Boolean(found);
 }"""
+TO_BOARD = """() => location.hash.startsWith("#/position/")
+    || document.querySelector("#tracker-panel [data-do=to-board]").click()"""
 WEIGHING = """() => location.hash.includes("/weigh/") || document.querySelector("[data-do=weigh]").click()"""
-"""Press the button until it is no longer deaf, as it is for a moment when the match is over."""
+"""Press the button until it is no longer deaf, as it is for a moment when others come up."""
 
 
 def awake(page: Page, state: str) -> None:
@@ -202,8 +211,7 @@ def test_comparing_two_logs_and_placing_pieces_are_for_everybody(phone: Page):
         for step in (UNTIL_A_SIDE_IS_ASKED, SAY_WHICH):
             phone.wait_for_function(step, polling=50)
         if game in PLACED:
-            phone.evaluate("document.querySelector('#tracker-panel [data-do=to-board]').click()")
-            phone.wait_for_function("location.hash.startsWith('#/position/')")
+            phone.wait_for_function(TO_BOARD, polling=50)
             still(phone)
         else:
             handed = python(phone, HANDED)
@@ -248,6 +256,20 @@ def test_trackers_of_all_games_fit_the_smallest_phone_in_large_type(phone: Page)
             if phone.evaluate(CLICK, do):
                 still(phone, 2)
                 assert (game, do, phone.evaluate(SMALL), too_wide(phone)) == (game, do, [], [])
+        phone.evaluate("document.documentElement.style.fontSize = ''")
+
+
+def test_both_halves_of_the_clock_are_seen_on_the_smallest_phone_in_french_too(phone: Page):
+    prefer(phone, language="fr")
+    phone.set_viewport_size({"width": 320, "height": 568})
+    for game in GAMES:
+        begin(phone, game)
+        phone.evaluate(CLICK, "clock")
+        still(phone, 2)
+        assert (game, phone.evaluate(HALVES_UNSEEN), phone.evaluate(SMALL), too_wide(phone)) == (game, [], [], [])
+        phone.evaluate("document.documentElement.style.fontSize = '200%'")
+        still(phone, 2)
+        assert (game, phone.evaluate(SMALL), phone.evaluate(TOO_FAR_RIGHT), too_wide(phone)) == (game, [], [], [])
         phone.evaluate("document.documentElement.style.fontSize = ''")
 
 

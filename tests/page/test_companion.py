@@ -9,6 +9,7 @@ from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.faces.tracker import NOTHING, SIDES, WHICH
 from fracas.games import GAMES
+from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.kernel.ruleset import Action
 from fracas.page.companion.showing import dials
 from fracas.page.companion.tracker_screen import TrackerScreen
@@ -137,6 +138,16 @@ def test_whatever_comes_up_where_the_match_was_begun_is_deaf(key):
 def offered(page: Page) -> list[tuple[str, str]]:
     """List the buttons of what can happen that are shown."""
     return re.findall(r'data-do="(mark(?:-side)?|face|reply)" data-arg="([^"]*)"', page.text("screen-companion"))
+
+
+def test_tools_that_always_mean_the_same_are_never_deaf():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("hand", ""), ("clock", "")):
+        tap(page, do, arg, 20)
+    assert page.shell.screen.clock.is_open and page.shell.screen.game.tags["Hand"] == "left"
+    tap(page, "depth", "faces", 300)
+    tap(page, "mark", mark(page, "Injury roll"), 20)
+    assert page.shell.screen.begun.kind == "marks", "a button that has just come up"
 
 
 def test_a_face_where_a_player_was_is_deaf_to_a_double_tap_and_the_next_die_of_a_throw_is_not():
@@ -272,6 +283,21 @@ def test_hits_are_told_of_the_one_who_takes_them():
         "H1 Boss is knocked out."]
 
 
+def test_an_attack_of_the_greatest_beast_is_written_down_by_its_dice_and_by_its_result():
+    marks = at_table("cave_brawl").shell.screen.tracker.marks
+    most = max(beast.damage for beast in BEASTS)
+    by_dice, by_result = ({mark.then(None, 0)[0] for mark in marks if mark.deed == deed} for deed in ("damage", "hurt"))
+    assert by_dice == set(range(1, most + 1)) and by_result == set(range(1, 6 * most + 1))
+
+
+def test_who_acted_is_written_down_when_the_momentum_shifts():
+    page = at_table()
+    for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Shift: who acted")),
+                    ("whom", "2")):
+        tap(page, do, arg)
+    assert lines(page)[1:] == ["shift H3"] and page.shell.screen.tracker.last(page.shell.screen.game.state)[0] == 2
+
+
 def test_a_line_says_nothing_twice():
     page = at_table()
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
@@ -296,7 +322,7 @@ def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that()
     assert f"{name}: damage." in page.text("tracker-panel") + page.text("screen-companion")
     tap(page, "face", "1")
     latest, *_others, team = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
-    assert latest.startswith(f"{name}: Damage of 1 die. 1. ") and team.startswith("Roll the team. Cavemen roll")
+    assert latest.startswith(f"{name}: Damage of 1 die. 1. ") and team == "Roll the team. Cavemen roll their players."
 
 
 def test_a_match_that_is_over_says_so_with_its_result_code_and_the_last_line_can_be_taken_back():

@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.tracking import players
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import N_, _
 
-DAMAGE = range(1, 13)  # what two dice can do
+DAMAGE = range(1, 19)  # what the three dice of a beast can do
 HP = range(1, 7)  # with which a zombie comes back
 
 
@@ -46,6 +46,7 @@ TRACKER = Tracker(
         Mark(N_("Point"), "aim", "point", WHOM, rule="3.6", for_side="point-for"),
         Mark(N_("Damage of 1 die"), "dice", "damage", WHOM, then=_fixed(1), rule="4.1", depth=DICE),
         Mark(N_("Damage of 2 dice"), "dice", "damage", WHOM, then=_fixed(2), rule="4.2", depth=DICE),
+        Mark(N_("Damage of 3 dice"), "dice", "damage", WHOM, then=_fixed(3), rule="6.3", depth=DICE),
         Mark(N_("Zombie re-awakens: D6"), "dice", "revive", WHOM, rule="4.8", depth=DICE),
         *(Mark(N_("Hit points lost"), "minus", "hurt", WHOM, then=_fixed(n), rule="5", n=n) for n in DAMAGE),
         Mark(N_("Dies"), "close", "dies", WHOM, rule="5"),

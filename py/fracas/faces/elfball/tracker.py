@@ -55,6 +55,7 @@ TRACKER = Tracker(
         Mark(N_("Shift in Momentum"), "flag", "shift", given=(st.NO_ONE,), rule="9"),
         Mark(N_("Goal"), "aim", "goal", WHOM, rule="20", for_side="goal-for"),
         Mark(N_("Turn over: who acted"), "team", "over", WHOM, rule="7", told=N_("Turn over")),
+        Mark(N_("Shift: who acted"), "team", "shift", WHOM, rule="9", told=N_("Shift in Momentum")),
         Mark(N_("Replacement"), "up", "enter", WHOM, rule="18"),
         Mark(N_("Injury roll"), "dice", "injury", WHOM, then=_grit, rule="17", depth=DICE),
         Mark(N_("Punished: 6 dice"), "dice", "injury", WHOM, then=_six, rule="14", depth=DICE),

@@ -17,7 +17,7 @@ from fracas.view.table.companion import Line
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
 
-MOST_THROWS = 6  # that a line tells of: with more, as when a team is rolled, what they came to is enough
+MOST_THROWS = 6  # that a line tells of: of more, as when a team is rolled, it only says so; cards have the rest
 SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
 
 
@@ -40,7 +40,8 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
         return _("Taken over from the board.")
     said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
     dice = [thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
-    dice = dice if len(dice) <= MOST_THROWS or not said else []
+    if len(dice) > MOST_THROWS and said:
+        dice, said = [], said[:1]
     gauge = gauge_of(screen, ply)
     if gauge is not None:
         return gauge_text(screen, ply, gauge)

@@ -60,15 +60,10 @@ class TrackerScreen(QuietScreen):
         self.happening, self.answering, self.changing = Happening(self), Answering(self), Changing(self)
         self.comparing, self.clock = Comparing(self), TurnClock(self)
         self.brought = ""  # the log of another phone, which is compared as soon as this one is shown
-        self.controls = {
-            **self.happening.controls, **self.answering.controls, **self.changing.controls,
-            **self.comparing.controls, **self.clock.controls,
-            "leave-it": control(self._leave_it),
-            "undo-deed": control(self._undo),
+        self.steady = {  # buttons that never mean anything else
+            **self.clock.controls,
             "depth": control(self._choose_depth, one_of(*showing.DEPTHS)),
-            "to-board": control(lambda: board.go(self)),
             "whole-log": control(self._show_all),
-            "to-league": control(lambda: league.enter_result(self)),
             "hand": control(self._change_hands),
             "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
             "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
@@ -78,6 +73,14 @@ class TrackerScreen(QuietScreen):
             "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.changing.whole))),
             "fetch-log": control(lambda: shell.browser.download(
                 f"{game.ruleset.key}-{match}-table.txt", self.changing.whole.record)),
+        }
+        self.controls = {
+            **self.happening.controls, **self.answering.controls, **self.changing.controls, **self.comparing.controls,
+            "leave-it": control(self._leave_it),
+            "undo-deed": control(self._undo),
+            "to-board": control(lambda: board.go(self)),
+            "to-league": control(lambda: league.enter_result(self)),
+            **self.steady,
         }
         self.changing.take_up()
         self.begun = self.begun._replace(entered=typed_before(self.game))
@@ -97,13 +100,14 @@ class TrackerScreen(QuietScreen):
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, unless its button has just changed its meaning."""
-        now, is_counter = self.shell.browser.now(), do == COUNTER
-        if do in self.controls and now - (self.counters_changed if is_counter else self.changed) < DEAF_MS:
-            return True
-        buttons, counters = self.begun.stage(self.game), self.begun.instead
+        if do in self.controls and do not in self.steady:
+            changed = self.counters_changed if do == COUNTER else self.changed
+            if self.shell.browser.now() - changed < DEAF_MS:
+                return True
+        buttons, counters = (self.depth, self.begun.stage(self.game)), self.begun.instead
         is_done = super().act(do, arg)
         now = self.shell.browser.now()
-        if self.begun.stage(self.game) != buttons:
+        if (self.depth, self.begun.stage(self.game)) != buttons:
             self.changed = now
         if self.begun.instead != counters:
             self.counters_changed = now

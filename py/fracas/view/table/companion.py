@@ -5,7 +5,7 @@ One thumb works it: what is pressed most stands at the bottom, and nothing is sm
 
 from typing import NamedTuple
 
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.view.board.counters import counter, icon, kit_classes
 from fracas.view.board.model import Token
 from fracas.view.controls import (
@@ -170,7 +170,7 @@ def _clock(clock: Clock) -> Markup:
            class_=classes("clock-half", half.is_acting and "acting"), role="group", aria_label=half.name)
         for side, half in enumerate(clock.sides)
     ]
-    words, icon_name = (_("Pause"), "end") if clock.is_running else (_("Run"), "play")
+    words, icon_name = (_("Pause"), "end") if clock.is_running else (pgettext("clock", "Run"), "play")
     go = Button(words, "clock-run", icon=icon_name, main=True)
     limits = tuple(Labelled(str(n), _("{n} minutes").format(n=n) if n else _("no limit")) for n in clock.limits)
     return el("section", halves[1], button(go), halves[0],
