@@ -6,7 +6,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
 from fracas.games.street_bowl.kick_off import setup
 from fracas.games.street_bowl.kick_off.formation import formation
-from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.pitch import LINE, STREET, X
 from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.team.races import RACES
 from fracas.kernel.drivers import Tape
@@ -60,3 +60,10 @@ def test_sure_hands_under_the_ball_are_worth_more_than_one_point_of_agility_and_
     g = street(phase=st.SETUP, H2={"skills": skills, "ag": ag}, H3={"ag": 4, "ma": 4})
     take_formation(g.s, 0)
     assert g.at(under) == "h4"
+
+
+def test_all_receivers_come_to_the_line_in_their_first_turn():
+    g = street(phase=st.SETUP)
+    g.s.kicker = 1
+    take_formation(g.s, 0)
+    assert all(LINE[0] - X[g.s.where[who]] <= st.player(g.s, who).ma for who in st.on_street(g.s, 0))

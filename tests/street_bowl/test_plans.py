@@ -5,6 +5,7 @@ import pytest
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
 from fracas.games.street_bowl.bot.plans import plans
+from fracas.games.street_bowl.bot.plans_of_lanes import ATTACKS
 from fracas.games.street_bowl.bot.worth import worth
 from fracas.games.street_bowl.pitch import STREET, is_in_goal
 from fracas.kernel.table import AWAY, HOME
@@ -21,7 +22,8 @@ def ideas(g):
 def told(plan):
     if len(plan[-1]) == 1:
         return plan[-1][0]
-    kind, who, *aim = next((action for action in reversed(plan) if action[0] != "stop"), plan[-1])
+    attacks = [action for action in plan if action[0] in ATTACKS]  # the carrier may run behind one
+    kind, who, *aim = next((action for action in [*attacks, *reversed(plan)] if action[0] != "stop"), plan[-1])
     shown = [STREET.names[aim[0]] if kind in ("step", "pass") else str(aim[0]) if kind == "roll" else name_of(aim[0])
              ] if aim else []
     return " ".join([name_of(who), kind, *shown])

@@ -1,7 +1,7 @@
 """What bots are told to do with several players: assists, screens that wait for the carrier, receivers, stragglers."""
 
 from fracas.games.street_bowl.bot.plans import plans
-from fracas.games.street_bowl.bot.worth import reception
+from fracas.games.street_bowl.bot.receivers import reception
 from fracas.games.street_bowl.pitch import X
 from tests.street_bowl.diagrams import number, street
 
@@ -11,6 +11,12 @@ def ends(g, name):
     who = number(name)
     return [plan[-2][2] for plan in plans(g.s)
             if len(plan) > 2 and plan[0][:2] == ("declare", who) and plan[-2][:2] == ("step", who)]
+
+
+def received(s, who, cell):
+    """Return how likely a pass to a player on a square leads to a touchdown."""
+    s.where[who] = cell
+    return reception(s, who)
 
 
 def test_a_mate_comes_up_first_where_that_makes_two_dice_of_one():
@@ -60,5 +66,6 @@ def test_a_mate_goes_where_the_carrier_can_throw_to_and_he_can_run_home_from():
     """, H1={"ag": 4})
     g.s.used[number("H1")] = 1
     who = number("H2")
-    assert not reception(g.s, who, g.s.where[who])
-    assert any(reception(g.s, who, cell) for cell in ends(g, "H2"))
+    squares, g.s.used[who] = ends(g, "H2"), 1
+    now = reception(g.s, who)
+    assert any(received(g.s, who, cell) > now for cell in squares)

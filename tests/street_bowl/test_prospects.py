@@ -4,7 +4,7 @@ import pytest
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot import ground
-from fracas.games.street_bowl.bot.prospects import danger, hope
+from fracas.games.street_bowl.bot.prospects import danger, escorts, hope
 from fracas.games.street_bowl.pitch import CELLS, LENGTH, NEXT_TO, WIDTH, square
 from fracas.games.street_bowl.reach import paths
 from fracas.kernel.table import AWAY, HOME
@@ -107,3 +107,30 @@ def test_before_the_carrier_has_run_he_hopes_for_as_much_as_after():
     g.s.where[who], g.s.used[who] = square(18, 3), 1
     assert prospect(g) >= before
     assert g.s.condition[who] == st.STANDING
+
+
+def test_an_escort_is_who_can_still_come_beside_the_carrier_without_a_die():
+    def count(mate, **changes):
+        g = street(f"""
+          l    m  n   o  p  q  r
+        3 .    .  .   .  .  .  A1
+        4 {mate} .  .   .  .  .  H1*
+        5 .    .  .   .  .  .  .
+        """, H2={"ma": 5, **changes})
+        return escorts(g.s, number("H1"), g.s.where[number("H1")]), g
+
+    assert count("H2")[0] == 1 and count("H2", ma=4)[0] == 0
+    assert count("H2_")[0] == 0 and count("H2_", ma=8)[0] == 1
+    g = count("H2")[1]
+    g.s.used[number("H2")] = 1
+    assert escorts(g.s, number("H1"), g.s.where[number("H1")]) == 0
+
+
+def test_who_would_have_to_dodge_is_no_escort():
+    g = street("""
+      k  l  m  n  o
+    1 .  .  .  .  A2
+    3 A1 H2 .  .  .
+    4 .  .  .  .  H1*
+    """)
+    assert escorts(g.s, number("H1"), g.s.where[number("H1")]) == 0

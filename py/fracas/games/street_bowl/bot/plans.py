@@ -1,7 +1,7 @@
 """Ideas for bots: what a sensible coach would try with each player, the most promising first.
 
-Every plan is one player's Action. What risks nothing comes first: players who are not wanted for anything else stand up
-and go to their posts before the first die of the turn falls.
+Every plan is one player's Action, or several that are of use together. What risks nothing comes first: players who are
+not wanted for anything else stand up and go to their posts before the first die of the turn falls.
 """
 
 from collections.abc import Iterator
@@ -11,6 +11,7 @@ from fracas.games.street_bowl.actions import START
 from fracas.games.street_bowl.bot import plans_of_attacks as attacks
 from fracas.games.street_bowl.bot import plans_of_posts as posts
 from fracas.games.street_bowl.bot import plans_with_ball as carrying
+from fracas.games.street_bowl.bot.plans_of_lanes import Lanes
 from fracas.games.street_bowl.bot.plans_of_leaps import leap
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
@@ -24,6 +25,7 @@ MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
 BEHIND = 15  # column the kick aims at, from the own end: where own players come to in their next turn
 RUNS = 5  # ideas of the carrier that compete with clearing his way
+ATTACKERS = 3  # ideas against one opponent
 WANTED = 4  # players at most who are kept back for what they do best
 
 
@@ -35,10 +37,15 @@ def plans(s: State) -> Iterator[Plan]:
     sight = Sight(s)
     ideas: list[Idea] = []
     for who in [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side):
-        ideas += _ideas(sight, who)
+        for idea in _ideas(sight, who):
+            ideas.append(idea)
+            yield ()
         yield ()
     chosen = _chosen(sight, ideas)
-    yield from (idea.plan for idea in chosen)
+    lanes = Lanes(sight)
+    for idea in chosen:
+        yield lanes.through(idea)
+        yield ()
     if any(idea.is_sure for idea in chosen):
         return
     if s.acting != NO_ONE:
@@ -104,7 +111,7 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
         clearing = [idea for idea in ideas
                     if idea.is_job and not idea.can_wait and (idea.who != s.holder or idea.score >= SURE)]
         if clearing:
-            return (clearing + [idea for idea in his if idea not in clearing][:RUNS])[:MOST]
+            return _of_each_foe(clearing) + [idea for idea in his if idea not in clearing][:RUNS]
         safe = [idea for idea in ideas if idea.is_safe and idea.who != s.holder]
         if any(idea.is_due for idea in his):
             safe = [idea for idea in safe if not _falls_back(sight, idea)]
@@ -121,6 +128,18 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     for idea in ideas:
         counted[idea.who] = counted.get(idea.who, 0) + 1
         if counted[idea.who] <= EACH:
+            chosen.append(idea)
+    return chosen[:MOST]
+
+
+def _of_each_foe(ideas: list[Idea]) -> list[Idea]:
+    """Choose the best attacks on every opponent: who makes most of a lane is not known before it is tried."""
+    counted: dict[tuple[str, int], int] = {}
+    chosen = []
+    for idea in ideas:
+        aim = idea.plan[-1][0], idea.plan[-1][-1]
+        counted[aim] = counted.get(aim, 0) + 1
+        if counted[aim] <= ATTACKERS:
             chosen.append(idea)
     return chosen[:MOST]
 

@@ -7,7 +7,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block import MORE_EACH, pairs
 from fracas.games.street_bowl.blocking.block import ways as weapons
 from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
-from fracas.games.street_bowl.bot.posts import OURS, THEIRS
+from fracas.games.street_bowl.bot.posts import OURS
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, MOVE, standing_foes
 from fracas.games.street_bowl.movement import STANDING_UP
@@ -21,6 +21,7 @@ BY_DICE = {3: 80, 2: 72, 1: 20, -2: -50, -3: -80}  # how promising a block is by
 CARRIER, CLOSE = 60, 10  # more for attacking the carrier; an opponent near the ball
 WITH_BLOCK, AGAINST_BLOCK, AGAINST_DODGE = 14, 8, 4
 TARGETS, SQUARES = 3, 3  # opponents a player thinks of blitzing, squares he does it from
+HELPED, BARRIERS = 2, 4  # of them, those a mate may help with; those besides who stand in the carrier's way
 FAIR = 0.65  # least chance to get there
 LEAST, GOOD = 28, 60  # blocks that are thought of; that a player is wanted for
 HELP = 4  # what it costs that a mate comes up for it
@@ -83,7 +84,7 @@ def blitz(sight: Sight, who: int) -> Iterator[Idea]:
     scratch = s.copy()
     scratch.deed = BLITZ
     left = _squares(s, who)
-    for foe in _worth_blitzing(sight, who):
+    for number, foe in enumerate(_worth_blitzing(sight, who)):
         near = NEXT_TO[s.where[foe]]
         ends: list[tuple[int, Path | None]] = [
             (cell, path) for cell, path in sight.ways(who).items()
@@ -97,7 +98,7 @@ def blitz(sight: Sight, who: int) -> Iterator[Idea]:
             plan = sight.go(who, BLITZ, path, (weapons(s, who)[0], who, foe))
             if plan is not None and score >= LEAST:
                 yield Idea(score, who, plan, is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
-            if plan is not None and chance == 1:
+            if plan is not None and chance == 1 and number < HELPED:
                 yield from _helped(sight, scratch, who, foe, plan, (cell, *(path.cells if path is not None else ())))
 
 
@@ -150,9 +151,10 @@ def _worth_blitzing(sight: Sight, who: int) -> list[int]:
     foes = [foe for foe in st.on_street(s, 1 - sight.side) if s.condition[foe] == st.STANDING]
     ball = sight.ball if sight.ball >= 0 else s.where[who]
     foes.sort(key=lambda foe: (s.holder != foe, distance(s.where[foe], ball), distance(s.where[foe], s.where[who])))
-    if sight.standing == THEIRS:
+    if sight.standing != OURS:
         return foes[:TARGETS]
-    return foes[:TARGETS - (sight.standing == OURS)]
+    in_way = [foe for foe in foes[HELPED:] if sight.is_ready(s.holder) and sight.is_in_way(s.where[foe])]
+    return foes[:HELPED] + in_way[:BARRIERS]
 
 
 def kick(sight: Sight, who: int) -> Iterator[Idea]:

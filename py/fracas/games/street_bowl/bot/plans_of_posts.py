@@ -5,14 +5,16 @@ from collections.abc import Iterator
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post_of
 from fracas.games.street_bowl.bot.prospects import danger
+from fracas.games.street_bowl.bot.receivers import is_ahead, reception
 from fracas.games.street_bowl.bot.sight import Idea, Sight
-from fracas.games.street_bowl.bot.worth import pressed, reception
+from fracas.games.street_bowl.bot.worth import pressed
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import LENGTH, distance
 from fracas.games.street_bowl.state import NO_ONE
 from fracas.games.street_bowl.zones import markers
 
 TAKE, RISE, GO, LURK, SNEAK, MARK = 150, 40, 30, 32, 25, 20
+PASSED_TO, PROMISING = 30, 0.1  # for the chance to score by a pass; with which he is wanted for it
 SNEAKING = 0.6  # least chance to come through to where a pass would be as good as a touchdown
 GUARD, SCREEN = 100, 3  # for a carrier whom no opponent can reach any more; how far from him a guard stands
 RELIEF = 0.03  # how much of his danger a guard must take away
@@ -49,16 +51,20 @@ def lurk(sight: Sight, who: int) -> Iterator[Idea]:
     s = sight.s
     if not sight.is_ours or s.holder == who:
         return
-    now = reception(s, who, s.where[who]) if s.condition[who] == st.STANDING else 0
-    found = [(float(path.chance) * chance, -pressed(s, who, cell), -len(path.cells), path)
-             for cell, path in sight.ways(who).items()
-             if path.chance >= SNEAKING and (chance := reception(s, who, cell)) > now]
+    now, scratch, found = reception(s, who) if is_ahead(s, who, s.where[who]) else 0.0, s.copy(), []
+    scratch.condition[who], scratch.used[who] = st.STANDING, 1
+    for cell, path in sight.ways(who).items():
+        if path.chance >= SNEAKING and is_ahead(s, who, cell):
+            scratch.where[who] = cell
+            gain = float(path.chance) * reception(scratch, who) - now
+            if gain > 0:
+                found.append((gain, -pressed(s, who, cell), -len(path.cells), path))
     for is_safe in (True, False):
-        _hope, _press, _steps, path = max((one for one in found if (one[3].chance == 1) == is_safe),
-                                          key=lambda one: one[:3], default=(0, 0, 0, None))
-        plan = sight.go(who, MOVE, path, ("stop", who)) if path is not None else None
-        if plan is not None:
-            yield Idea(LURK if is_safe else SNEAK, who, plan, is_safe=is_safe)
+        best = max((one for one in found if (one[3].chance == 1) == is_safe), key=lambda one: one[:3], default=None)
+        plan = sight.go(who, MOVE, best[3], ("stop", who)) if best is not None else None
+        if best is not None and plan is not None:
+            yield Idea((LURK if is_safe else SNEAK) + int(PASSED_TO * best[0]), who, plan, is_safe=is_safe,
+                       is_job=best[0] >= PROMISING, can_wait=True)
 
 
 def guard(sight: Sight, who: int) -> Iterator[Idea]:

@@ -19,11 +19,11 @@ from fracas.kernel.ruleset import Action
 
 SCORE, RUN = 120, 60
 SURE = 0.8  # chance to score with which nobody tries anything else before
-FAIR, LEAST = 0.6, 0.2  # least chance of a run; that a mate gets the ball
-DARING = 0.4  # least chance of a run out of a tackle zone, where the next block awaits him
+FAIR, LEAST = 0.6, 0.2  # chance of a run that is no great risk; least that a mate gets the ball
+DARING = 0.4  # least chance of a run
 LAST_HOPE = 0.05
 FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mate; a column; so many at least
-RUNS = 2  # that are tried
+RUNS = 2  # that are tried, and the best with a die among them
 AT_RISK = 50  # worth the ball in the opponents' hands, for a run that may fail
 FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
 INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
@@ -45,13 +45,19 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
     """Run where the ball is nearer to the end zone and safe from opponents."""
     s = sight.s
     here = _staying(s, who)
-    least = DARING if markers(s, sight.side, s.where[who]) else FAIR
-    found = [((_spot(sight, who, cell) + AT_RISK) * float(path.chance) - AT_RISK, path)
-             for cell, path in sight.ways(who).items() if path.chance >= least]
-    for value, path in sorted(found, key=lambda one: (-one[0], len(one[1].cells)))[:RUNS]:
+    found = runs(sight, who)
+    daring = [one for one in found if one[1].chance < 1]
+    for value, path in dict.fromkeys(found[:RUNS] + daring[:1]):
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
         if plan is not None:
             yield Idea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
+
+
+def runs(sight: Sight, who: int) -> list[tuple[float, Path]]:
+    """List the ways the carrier might run, with what they are worth to him, the best first."""
+    found = [((_spot(sight, who, cell) + AT_RISK) * float(path.chance) - AT_RISK, path)
+             for cell, path in sight.ways(who).items() if path.chance >= DARING]
+    return sorted(found, key=lambda one: (-one[0], len(one[1].cells)))
 
 
 def _staying(s: State, who: int) -> float:

@@ -108,6 +108,23 @@ def _comes(s: State, foe: int, cell: int, rings: list[int]) -> float:
     return chance if spare >= 0 else chance * RUSHED if spare >= -RUSHES else 0.0
 
 
+def escorts(s: State, who: int, cell: int) -> int:
+    """Count the mates who may still come next to a carrier on a square in this turn, without a die."""
+    side, where = side_of(who), s.where
+    mates = [mate for mate in st.TEAMS[side]
+             if mate != who and where[mate] >= 0 and not s.used[mate] and s.condition[mate] <= st.PRONE]
+    if not mates:
+        return 0
+    places = sum(ground.BIT[where[mate]] for mate in mates)
+    full = ground.taken(s) & ~ground.BIT[where[who]] | ground.BIT[cell]
+    rings = ground.comers(cell, places, MOST_STEPS, full, ground.zones(s, 1 - side))
+    found = 0
+    for mate in mates:
+        spare = st.player(s, mate).ma - (RISING if s.condition[mate] else 0)
+        found += any(ring & ground.BIT[where[mate]] for ring in rings[:spare + 1])
+    return found
+
+
 def _dice(attack: int, defence: int) -> int:
     """Return the row of `FELLED` for two strengths."""
     if attack > defence:

@@ -2,11 +2,11 @@
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post, standing_of
-from fracas.games.street_bowl.bot.prospects import danger, hope, is_to_run
-from fracas.games.street_bowl.pitch import GOAL_COLUMN, LENGTH, WIDTH, X, Y, distance
+from fracas.games.street_bowl.bot.prospects import danger, escorts, hope, is_to_run
+from fracas.games.street_bowl.bot.receivers import passing
+from fracas.games.street_bowl.pitch import LENGTH, WIDTH, X, Y
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
-from fracas.games.street_bowl.zones import markers
 from fracas.kernel.table import AWAY, HOME, Side
 
 TOUCHDOWN, DECIDING = 360, 25  # thousandths of a win; the second for every turn that is over
@@ -22,9 +22,8 @@ HELD = 25  # for having the ball
 MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to a player and around him cost
 GOAL = 0.9  # of a touchdown, for a carrier who is sure to score
 LOST, EARLY = 0.5, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
-GUARD, MOST_GUARDS = 0.15, 4  # how much less he has to fear for each mate who may still guard him
-RECEIVER, SECOND = 100, 40  # a mate who is sure to score by a pass; one more
-QUICK, SHORT = 3, 6  # squares of passes
+GUARD, MOST_GUARDS = 0.2, 4  # how much less he has to fear for each mate who may still guard him
+INSTEAD = 0.6  # how much the chance to score by a pass adds to that of his way
 WALL = 5  # a carrier beside a wall
 LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
 FIELD = 4  # for every column a loose ball lies from the middle
@@ -81,54 +80,26 @@ def _team(s: State, side: Side) -> int:
     return value
 
 
-def is_receiver(s: State, who: int, cell: int) -> bool:
-    """Return whether a player on a square could score there with the ball: free, and near the end zone he attacks."""
-    side = side_of(who)
-    return abs(X[cell] - GOAL_COLUMN[side]) <= st.player(s, who).ma and not markers(s, side, cell)
-
-
-def reception(s: State, who: int, cell: int) -> int:
-    """Return about how likely a pass of the carrier to a mate on a square leads to a touchdown, in 36ths."""
-    away = distance(cell, s.where[s.holder])
-    if away > SHORT or not is_receiver(s, who, cell):
-        return 0
-    return _faces(st.player(s, s.holder).ag + (away <= QUICK)) * _faces(st.player(s, who).ag + 1)
-
-
-def _faces(agility: int) -> int:
-    """Return on how many faces of a die a player does something, by his agility and what helps him."""
-    return max(1, min(5, agility))
-
-
-def _receivers(s: State, side: Side) -> int:
-    """Return what the mates are worth to whom the carrier might pass: the best of them, and a second in his stead."""
-    able = sorted((reception(s, who, s.where[who]) for who in st.on_street(s, side)
-                   if who != s.holder and s.condition[who] == st.STANDING), reverse=True)
-    return (RECEIVER * sum(able[:1]) + SECOND * sum(able[1:2])) // 36
-
-
 def _held(s: State, who: int) -> int:
     """Return what the ball in a player's hands is worth to the home side."""
     side, cell = side_of(who), s.where[who]
-    value = round(carried(s, who, cell)) + _receivers(s, side)
+    value = round(carried(s, who, cell, passing(s)))
     return value if side == HOME else -value
 
 
-def carried(s: State, who: int, cell: int) -> float:
-    """Return what a square is worth to a carrier who comes there: what he may hope for, less what he has to fear."""
+def carried(s: State, who: int, cell: int, by_pass: float = 0.0) -> float:
+    """Return what a square is worth to a carrier who comes there: what he may hope for, less what he has to fear.
+
+    Args: by_pass - chance to score by a pass instead.
+    """
     fear = LOST * danger(s, who, cell)
     if is_to_run(s, who) and cell == s.where[who]:
         fear *= EARLY
     elif s.side == side_of(who):
-        fear *= 1 - GUARD * min(MOST_GUARDS, _guards(s, who, cell))
-    value = HELD + GOAL * _touchdown(s) * hope(s, who, cell)
+        fear *= 1 - GUARD * min(MOST_GUARDS, escorts(s, who, cell))
+    chance = hope(s, who, cell)
+    value = HELD + GOAL * _touchdown(s) * (chance + INSTEAD * by_pass * (1 - chance))
     return value * (1 - fear) - WALL * (Y[cell] in (0, WIDTH - 1))
-
-
-def _guards(s: State, who: int, cell: int) -> int:
-    """Count the mates of a carrier who may still come to guard him on a square in this turn."""
-    return sum(mate != who and s.where[mate] >= 0 and not s.used[mate] and s.condition[mate] <= st.PRONE
-               and distance(s.where[mate], cell) <= st.player(s, mate).ma for mate in st.TEAMS[s.side])
 
 
 def pressed(s: State, who: int, cell: int) -> int:

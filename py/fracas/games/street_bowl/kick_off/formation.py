@@ -48,7 +48,7 @@ class Spot(NamedTuple):
 UNDER_BALL = Spot(5, 3, handy)
 RECEIVING = (
     Spot(0, 3, strong), UNDER_BALL, Spot(2, 1, fast), Spot(2, 5, fast), Spot(0, 2, strong), Spot(0, 4, strong),
-    Spot(8, 3, handy), Spot(2, 3, fast),
+    Spot(3, 3, handy), Spot(2, 3, fast),
 )
 KICKING = (
     Spot(0, 3, strong), Spot(2, 2, fast), Spot(2, 4, fast), Spot(1, 1, strong), Spot(1, 5, strong), Spot(6, 3, fast),
