@@ -22,6 +22,7 @@ from workshop.tools import chromium
 
 Page.wait_for_function = until  # type: ignore[method-assign, assignment]
 SUB_PATH = "/some/path/"
+FAILED = pytest.StashKey[bool]()
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
 PHONE: dict[str, Any] = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 QUIET = [
@@ -98,12 +99,19 @@ def lent_phone(browser: Browser, site: str) -> Lent:
     return Lent(browser, site, PHONE)
 
 
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Iterator[pytest.TestReport]:
+    """Note on a test that it failed: where tests can be run again, the run counts that only after everything."""
+    report: pytest.TestReport = yield
+    item.stash[FAILED] = item.stash.get(FAILED, False) or report.failed
+    return report
+
+
 def lend(lent: Lent, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Lend a page to a test; one on which something went wrong is not lent again."""
-    failed = request.session.testsfailed
     yield lent.as_new()
     troubles = [*lent.watch.troubles]
-    if troubles or request.session.testsfailed > failed:
+    if troubles or request.node.stash.get(FAILED, False):
         lent.close()
     assert not troubles, "\n".join(troubles)
 

@@ -38,6 +38,7 @@ CHOOSE = """(wanted) => {
         } else if (control.checked !== (control.type === "radio" || value === "on")) control.click();
     }
 }"""
+NO_PRINTER = "window.print = () => {};"  # a tab that was told to print, without a dialog to close, makes no PDF
 DRAW_SEEDS = """
 from fracas.page.browser.dom import DomBrowser
 DomBrowser.drawn_seed = getattr(DomBrowser, "drawn_seed", DomBrowser.fresh_seed)
@@ -79,6 +80,7 @@ class Lent:
         if self.page is None:
             context = self.browser.new_context(**self.screen)
             context.set_default_timeout(PATIENCE)
+            context.add_init_script(NO_PRINTER)
             self.watch.follow(context)
             self.page = new_tab(context, self.site)
         self.page.context.set_offline(False)
