@@ -226,10 +226,43 @@ def test_dice_that_were_typed_wrong_are_mended_in_their_line_and_what_followed_s
     tap(killed(page), "line", "1")
 
 
+def dice_of(page, n):
+    return next(str(place) for place, each in enumerate(page.shell.screen.tracker.marks)
+                if each.deed == "injury" and each.n == n)
+
+
+def test_an_injury_is_rolled_with_as_many_dice_as_were_thrown():
+    page = injured()
+    for do, arg in (("leave-it", ""), ("mark", dice_of(page, 2)), ("whom", "15"), ("face", "0"), ("face", "0")):
+        tap(page, do, arg)
+    assert lines(page)[-1] == "injury A4 2: injury=xx!"
+
+
+def test_a_line_tells_which_part_of_the_round_is_over():
+    page = at_table("school_fighters")
+    for do, arg in (("mark-side", mark(page, "Goes first") + " 1"), *[("mark", mark(page, "Part over"))] * 3):
+        tap(page, do, arg)
+    told = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
+    home, away = (page.shell.screen.face.team_name(page.shell.screen.game.state, side) for side in (0, 1))
+    assert told[2::-1] == [f"Round 1 of 5, {part}: {team}. Part over."
+                           for part, team in (("Move", away), ("Move", home), ("Shoot", away))]
+
+
+def test_whoever_stands_in_a_swarm_loses_one_of_each_score():
+    page = rolled()
+    for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"),
+                    ("mark", mark(page, "Swarmed: 1 off each score")), ("whom", "3")):
+        before = page.shell.screen.game.state
+        tap(page, do, arg)
+    after = page.shell.screen.game.state
+    for was, now in ((before.bt, after.bt), (before.cd, after.cd), (before.pk, after.pk)):
+        assert now == [score - (who == 3) for who, score in enumerate(was)]
+
+
 def test_a_line_that_asks_for_other_dice_waits_for_them_and_comes_back_after_a_kill():
     page = injured()
     for do, arg in (("face", "0"), ("face", "0"), ("mark", mark(page, "Turn over")), ("line", "1"),
-                    ("otherwise", ""), ("mark", mark(page, "Punished: 6 dice"))):
+                    ("otherwise", ""), ("mark", dice_of(page, 6))):
         tap(page, do, arg)
     for _die in range(6):
         page = killed(page)
@@ -310,11 +343,7 @@ def test_a_line_says_nothing_twice():
 
 
 def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that():
-    page = at_table("cave_brawl")
-    for _side in (0, 1):
-        tap(page, "mark", mark(page, "Roll the team"))
-        while page.shell.screen.game.pending is not None:
-            tap(page, "throw")
+    page = rolled()
     for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"), ("mark", mark(page, "Ball handed out")),
                     ("mark", mark(page, "Damage of 1 die")), ("whom", "10")):
         tap(page, do, arg)
@@ -382,6 +411,16 @@ def injured() -> Page:
                     ("mark", mark(page, "Injury roll")), ("whom", "15")):
         tap(page, do, arg)
     tap(page, "face", "3")
+    return page
+
+
+def rolled() -> Page:
+    """Return a tracker of Cave Brawl whose teams the phone has rolled."""
+    page = at_table("cave_brawl")
+    for _side in (0, 1):
+        tap(page, "mark", mark(page, "Roll the team"))
+        while page.shell.screen.game.pending is not None:
+            tap(page, "throw")
     return page
 
 

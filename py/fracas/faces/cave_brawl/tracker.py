@@ -49,6 +49,7 @@ TRACKER = Tracker(
         Mark(N_("Damage of 3 dice"), "dice", "damage", WHOM, then=_fixed(3), rule="6.3", depth=DICE),
         Mark(N_("Zombie re-awakens: D6"), "dice", "revive", WHOM, rule="4.8", depth=DICE),
         *(Mark(N_("Hit points lost"), "minus", "hurt", WHOM, then=_fixed(n), rule="5", n=n) for n in DAMAGE),
+        Mark(N_("Swarmed: 1 off each score"), "minus", "swarmed", WHOM, rule="6.3"),
         Mark(N_("Dies"), "close", "dies", WHOM, rule="5"),
         Mark(N_("Carried off"), "close", "carried-off", WHOM, rule="6.3"),
         *(Mark(N_("Zombie re-awakens with so many hit points"), "up", "rises", WHOM, then=_fixed(n), rule="4.8", n=n)

@@ -6,10 +6,10 @@ from typing import Any
 
 from fracas.faces.tracker import DICE, SIDES, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
 from fracas.games.elfball import state as st
+from fracas.games.elfball.dice import MOST_DICE
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.settings import MOST_GOALS
 from fracas.games.elfball.state import State, profile, side_of
-from fracas.games.elfball.tables import PUNISHING_DICE
 from fracas.games.elfball.tracking import players
 from fracas.games.elfball.words.ability_texts import effects, rule_of
 from fracas.games.elfball.words.names import ability_name
@@ -19,6 +19,7 @@ from fracas.locale import N_, _
 FATES = {
     st.BENCHED: N_("benched"), st.RECOVERY: N_("recovery"), st.INFIRMARY: N_("infirmary"), st.EJECTED: N_("ejected"),
 }
+INJURY_DICE = range(1, MOST_DICE + 1)  # all of them for a punishing hit; after a Bonecrusher fewer than his Grit
 
 
 def fate(s: State, who: int) -> str:
@@ -42,8 +43,8 @@ def _grit(s: State, who: int) -> tuple[int]:
     return (profile(s, who).grit,)
 
 
-def _six(_state: Any, _who: int) -> tuple[int]:
-    return (PUNISHING_DICE,)
+def _dice(n: int) -> Callable[[Any, int], tuple[int]]:
+    return lambda _state, _who: (n,)
 
 
 MOVE = Step(N_("Move: 1 Jog a hex"), "8")
@@ -58,7 +59,8 @@ TRACKER = Tracker(
         Mark(N_("Shift: who acted"), "team", "shift", WHOM, rule="9", told=N_("Shift in Momentum")),
         Mark(N_("Replacement"), "up", "enter", WHOM, rule="18"),
         Mark(N_("Injury roll"), "dice", "injury", WHOM, then=_grit, rule="17", depth=DICE),
-        Mark(N_("Punished: 6 dice"), "dice", "injury", WHOM, then=_six, rule="14", depth=DICE),
+        *(Mark(N_("Injury roll with so many dice"), "dice", "injury", WHOM, then=_dice(n), rule="17", n=n, depth=DICE)
+          for n in INJURY_DICE),
         Mark(N_("Recovery"), "plus", "put", WHOM, then=lambda *_all: ("recovery",), rule="17"),
         Mark(N_("Infirmary"), "plus", "put", WHOM, then=lambda *_all: ("infirmary",), rule="17"),
         Mark(N_("Lasting injury"), "plus", "hurt", WHOM, then=lambda *_all: ("lasting",), rule="17"),

@@ -127,14 +127,22 @@ def special(t: Table, beast: Beast, target: int) -> None:
     s: State = t.state
     what = BEASTS[beast.kind].special
     if what == SWARM:
-        for score in SCORES:
-            lower(s, target, score, 1)
-        t.tell("swarmed", target, beast.who, rule="6.3/R45")
+        swarm(t, beast.who, target)
     elif what == CONSTRICT:
         st.replace_beast(s, beast._replace(victim=target))
         t.tell("constricted", target, beast.who, rule="6.3/R45")
     elif what == CARRY_OFF:
         carry_off(t, target)
+
+
+def swarm(t: Table, beast_who: int, target: int) -> None:
+    """Let insects take one off each score of the victim, to the end of the match.
+
+    Rule: Cave Brawl 6.2, 6.3 (4), Ruling 45.
+    """
+    for score in SCORES:
+        lower(t.state, target, score, 1)
+    t.tell("swarmed", target, beast_who, rule="6.3/R45")
 
 
 def squeeze(t: Table, beast: Beast) -> None:

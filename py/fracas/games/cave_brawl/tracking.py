@@ -4,6 +4,8 @@ Nobody stands on a square; whoever lives is in the tunnel. What the rules do wit
 """
 
 from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.beasts import swarm
+from fracas.games.cave_brawl.bestiary import BEASTS, SWARM
 from fracas.games.cave_brawl.injury import carry_off, die, wound
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
@@ -20,6 +22,7 @@ from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, 
 MIDDLE = PIT.named("k11")
 MOST_DAMAGE = 30
 MOST_DICE = 4
+INSECTS = st.FIRST_BEAST + next(kind for kind, beast in enumerate(BEASTS) if beast.special == SWARM)
 
 
 def begin(s: State) -> None:
@@ -165,7 +168,8 @@ def throw_damage(t: Table, who: int, dice: int) -> None:
 
     Rule: Cave Brawl 4.1, 4.2, 6.3.
     """
-    wound(t, who, roll_sum(t, "damage", dice, coach=1 - st.side_of(t.state, who), who=who, rule="5"), "block")
+    coach = 1 - st.side_of(t.state, who)
+    wound(t, who, roll_sum(t, "damage", dice, coach=coach, who=who, target=who, rule="5"), "block")
 
 
 def rise(t: Table, who: int, hp: int) -> None:
@@ -187,6 +191,7 @@ DEEDS = {
     "point-for": Deed(score_for, (side(),), is_played),
     "hurt": Deed(hurt, (LIVING, number(range(1, MOST_DAMAGE + 1))), is_on),
     "damage": Deed(throw_damage, (LIVING, number(range(1, MOST_DICE + 1))), is_on),
+    "swarmed": Deed(lambda t, who: swarm(t, INSECTS, who), (LIVING,), is_on),
     "dies": Deed(die, (LIVING,), is_on),
     "carried-off": Deed(carry_off, (LIVING,), is_on),
     "rises": Deed(rise, (SLUMBERING, number(range(1, 7))), is_on),

@@ -50,6 +50,8 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
     what = f"{what}: {mark.n}" if mark is not None and mark.n else what
     whom = _whom_text(screen, ply, mark)
     head = _("{team}: {what}.").format(team=whom, what=what) if whom else f"{what}."
+    if not whom and not dice and not said:  # nothing else tells when it was
+        return f"{screen.face.turn_title(ply.before)}. {head}"
     is_said = bool(whom) and any(whom in line and what.lower() in line.lower() for line in said)
     return " ".join(filter(None, ("" if is_said else head, *dice, *said)))
 
