@@ -16,8 +16,8 @@ from fracas.page.companion.tracker_screen import TrackerScreen
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import Told, played, unplayed
+from tests.page.at_table import presses, tap
 from tests.page.headless import Page
-from tests.page.test_companion import presses, tap
 
 BY_BOTS = "two-bots"  # the record of every game whose teams anybody can choose
 Press = tuple[str, str]  # what a button does, and with what

@@ -4,8 +4,8 @@ import pytest
 
 from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import HUMAN, ROUND_ROBIN, TYPED
+from tests.page.at_table import mark, tap
 from tests.page.league_pages import league, opened
-from tests.page.test_companion import mark, tap
 
 TEAMS = {"elfball": ("timberline-elves", "orcs"), "street_brawl": ("timberline-elves", "orcs"),
          "cave_brawl": ("exiles", "cavemen"), "street_bowl": ("human", "orc"), "school_fighters": ("mixed", "mob")}

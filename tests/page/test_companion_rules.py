@@ -7,8 +7,8 @@ import pytest
 from fracas.games import ruleset
 from fracas.kernel.rulebook import chapter_behind
 from tests.companion.scripts import scripts
+from tests.page.at_table import TRACKED, at_table, tap
 from tests.page.headless import Page
-from tests.page.test_companion import TRACKED, at_table, tap
 
 ACTIONS = 60  # of the match that is followed
 LINE = re.compile(r"<li>(.*?)</li>", re.S)

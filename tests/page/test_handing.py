@@ -12,8 +12,8 @@ from fracas.page.companion.tracker_screen import TrackerScreen
 from fracas.view.sharing.qr import modules
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
+from tests.page.at_table import at_table, lines, mark, saved, tap
 from tests.page.headless import Page
-from tests.page.test_companion import at_table, lines, mark, saved, tap
 
 
 def handed(page: Page) -> str:

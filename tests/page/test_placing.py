@@ -9,8 +9,8 @@ from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.test_laying import is_on_board, up_to_a_turn
 from tests.companion.transcribed import played, tracked
+from tests.page.at_table import at_table, lines, mark, tap
 from tests.page.headless import Page
-from tests.page.test_companion import at_table, lines, mark, tap
 
 
 def standing_of(game):

@@ -6,8 +6,8 @@ import pytest
 
 from fracas.companion import log
 from fracas.page.saving.storage import Facts, Memory, Shelf
+from tests.page.at_table import TRACKED, at_table, lines, mark, tap
 from tests.page.headless import Page
-from tests.page.test_companion import TRACKED, at_table, lines, mark, tap
 
 ABLE = dict.fromkeys(("elfball", "street_brawl"), "gnolls_1-cutblock_4-rally_6-reach_Sc2k1")  # basic teams are not
 

@@ -6,8 +6,8 @@ import pytest
 
 from fracas.games import GAMES, situations
 from fracas.page.companion.weigh_screen import WeighScreen
+from tests.page.at_table import at_table, tap
 from tests.page.headless import Page
-from tests.page.test_companion import at_table, tap
 
 
 def shown(page: Page) -> str:

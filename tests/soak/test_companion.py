@@ -7,7 +7,7 @@ from collections import Counter
 
 from tests.companion.matches import MATCHES
 from tests.companion.test_merging import compare
-from tests.page.test_companion import MOST_A_TURN, storm, tapped
+from tests.page.at_table import MOST_A_TURN, storm, tapped
 from tests.soak.kept import Kept
 
 STORMS, PAIRS, TAPS = 1_000, 1_000, 40
