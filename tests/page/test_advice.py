@@ -7,15 +7,17 @@ import pytest
 
 import fracas
 from fracas.bots.candidates import Candidate
+from fracas.bots.levels import Bot
 from fracas.faces import course_of, face_of
 from fracas.faces.cells import name_of
 from fracas.faces.face import FLIGHT
 from fracas.games import KEYS, ruleset
+from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.conceding import CONCEDE
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll
 from fracas.page.match import moves
-from fracas.page.match.advice import MOST_IDEAS, plan_of
+from fracas.page.match.advice import MOST_IDEAS, plan_of, pondered
 from fracas.page.match.panels import spoken
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
@@ -141,6 +143,88 @@ def test_who_turns_or_takes_the_ball_is_not_said_to_move(key, kind, verb):
             game.answer(dice.choice(game.pending.options))
     told = spoken(face, game.state, moves.plan_of_deed(game, *found))
     assert verb in told and "moves" not in told
+
+
+def test_a_player_on_the_ground_may_be_told_to_stand_up():
+    """Who can do nothing better is no reason to say that nothing comes to mind."""
+    game, face = _down(), face_of("street_bowl")
+    candidate = Candidate((("declare", 0, "move"), ("stand", 0), ("stop", 0)))
+    plan = plan_of(game, face, candidate)
+    assert plan.cell == face.cell_of(game.state, 0) and plan.actions == candidate.plan[:2]
+    assert spoken(face, game.state, plan) == f"{face.name(game.state, 0)} stands up: 100\u202f%."
+
+
+def _down():
+    """Return a match in whose turn the first player of the home side lies on the ground."""
+    rules = ruleset("street_bowl")
+    state = rules.parse_position(course_of("street_bowl").lessons[0].position)
+    state.where[0], state.condition[0] = 3, PRONE
+    return Game(rules, state, "up")
+
+
+def worked(work):
+    """Do all the work of a generator and return what it returns."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_bowl", "cave_brawl"])
+def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
+    game, face, bots = fracas.new(key, seed="s0"), face_of(key), (Bot("regular", "a"), Bot("rookie", "b"))
+    for _ in range(400):
+        if game.is_terminal():
+            return
+        if game.to_act == 1 or game.pending is not None or face.setup(game.state, game.legal_actions()):
+            _decide(game, bots)
+            continue
+        ideas = worked(pondered(game, face))
+        ends = [idea.plan.cell for idea in ideas if not idea.plan.kind]
+        assert len(ends) == len(set(ends))
+        who, been = face.acting(game.state), set()
+        for ply in reversed(game.plies if who >= 0 else []):
+            been.add(face.cell_of(ply.before, who))
+            if face.acting(ply.before) != who:
+                break
+        assert not been & set(ends)
+        for action in ideas[0].plan.actions if ideas else ():
+            if game.pending is None and game.ruleset.is_legal(game.state, action):
+                game.apply(action)
+        if not ideas:
+            _decide(game, bots)
+
+
+def _decide(game, bots):
+    decision = bots[game.to_act].decide(game)
+    if game.pending is None:
+        game.apply(decision)
+    else:
+        game.answer(decision)
+
+
+def test_where_nothing_is_worth_it_the_question_says_so_instead_of_a_tip():
+    page = asked("street_bowl")
+    screen = page.screen
+    page.do("ideas")
+    screen.advice._thought(())
+    assert "a bot would do no more" in page.text("ask") and 'data-do="player"' in page.text("ask")
+    screen.advice.drop()
+    screen.draw()
+    assert "a bot would do no more" not in page.text("ask")
+
+
+def test_a_kick_off_says_who_kicks_and_to_where():
+    game, face = fracas.new("street_bowl", seed="5"), face_of("street_bowl")
+    bots = Bot("regular", "a"), Bot("regular", "b")
+    while not any(action[0] == "kick" for action in (game.legal_actions() if game.pending is None else ())):
+        _decide(game, bots)
+    deed = face.offer(game.state, game.legal_actions(), face.actors(game.state, game.legal_actions())[0]).deeds[0]
+    who = face.actors(game.state, game.legal_actions())[0]
+    plan = moves.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
+    place = name_of(face, game.state, deed.cell)
+    assert spoken(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")
 
 
 def _offered(game, face, kind):

@@ -33,7 +33,10 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "end:*": lambda _roll, beast: (_(beast), "flop"), "point:*": _point,
 }
 
-CERTAIN = {"take": (N_("takes the ball"), N_("{name} takes the ball at {place}"))}  # deeds for which nothing is rolled
+CERTAIN = {  # deeds for which nothing is rolled
+    "take": (N_("takes the ball"), N_("{name} takes the ball at {place}")),
+    "stand": (N_("stands up"), N_("{name} stands up")),
+}
 
 ROLLS: dict[str, RollWords] = {
     "bt": (N_("rolls"), N_("{who}: Block and Tackle")), "cd": (N_("rolls"), N_("{who}: Catch and Dodge")),

@@ -111,6 +111,7 @@ FACE = _laid(Face(
     questions=QUESTIONS,
     spared=spared,
     rolls=words.ROLLS,
+    certain=words.CERTAIN.get,
     reason=words.reason,
     low=frozenset({"block"}),  # strength is added up, there is no need
     result=words.result,

@@ -40,6 +40,8 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "foul:casualty": (N_("casualty"), "s4"), "touchdown": (N_("touchdown"), "s4"), "kick_off:*": _kick_off,
 }
 
+CERTAIN = {"stand": (N_("stands up"), N_("{name} stands up"))}  # deeds for which nothing is rolled
+
 ROLLS: dict[str, RollWords] = {
     "weather": (N_("looks up"), N_("The weather")), "supporters": (N_("counts"), N_("How many supporters come")),
     "toss": (N_("tosses"), N_("The toss: 1-3 home, 4-6 away")), "chef": (N_("cooks"), N_("The Master Chef cooks")),

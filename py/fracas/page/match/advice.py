@@ -6,6 +6,7 @@ A match of a league counts for others: whoever plays it is given no advice.
 from __future__ import annotations
 
 from collections.abc import Generator
+from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -13,10 +14,11 @@ from fracas.analyst import ANALYST
 from fracas.bots.candidates import Candidate
 from fracas.bots.search import search
 from fracas.bots.situation import situation_of
-from fracas.faces.face import NO_ONE, Face
+from fracas.faces.face import NO_ONE, Deed, Face, Way
 from fracas.faces.intents import Propose
 from fracas.faces.plan import Plan
 from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import LEAGUE_TAG
@@ -31,6 +33,7 @@ if TYPE_CHECKING:
 MOST_IDEAS = 3
 ADVISER = ANALYST._replace(weighs_only=True)
 MOST_TRIED = 12  # of what the bot considered, the best first
+LEAST_GAIN = 10  # thousandths of a win by which a mere walk has to be better than to stop
 FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
 
 
@@ -49,11 +52,12 @@ class Advice:
         self.slices = Slices(screen.host.now, screen.host.soon)
         self.ideas: tuple[Idea, ...] = ()
         self.is_open = False
+        self.is_none = False  # whether it has found that nothing is worth doing
 
     def ask(self) -> None:
         """Think about what could be done, or put the ideas away."""
         self.is_open = not self.is_open and not self._is_for_others
-        self.ideas = ()
+        self.ideas, self.is_none = (), False
         if self.is_open:
             self.slices.start(pondered(self.screen.game, self.screen.face), self._thought)
         else:
@@ -62,7 +66,7 @@ class Advice:
 
     def drop(self) -> None:
         """Forget the ideas: the position is another."""
-        self.is_open, self.ideas = False, ()
+        self.is_open, self.ideas, self.is_none = False, (), False
         self.slices.stop()
 
     @property
@@ -95,7 +99,9 @@ class Advice:
         title = _("Thinking …") if self.slices.is_busy else _("What could I do?")
         lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
                       for number, idea in enumerate(self.ideas))
-        body = dock.body._replace(chips=()) if lines and isinstance(dock.body, Question) else dock.body
+        body = dock.body
+        if isinstance(body, Question) and (lines or self.is_none):
+            body = body._replace(chips=() if lines else body.chips, text=self._nothing() if self.is_none else body.text)
         return dock._replace(body=body, moves=Moves(
             Button(title, "ideas", icon="help", pressed=self.is_open, style="small"), lines))
 
@@ -108,11 +114,17 @@ class Advice:
     def _thought(self, ideas: tuple[Idea, ...]) -> None:
         self.ideas = ideas
         if not ideas:
-            self.is_open = False
-            self.screen.voice.toast(_("Nothing better comes to mind than to stop here."))
+            self.is_open, self.is_none = False, True
+            self.screen.voice.say(self._nothing())
         else:
             self.screen.voice.say(" ".join(map(self._told, ideas)))
         self.screen.draw()
+
+    def _nothing(self) -> str:
+        """Return what is said where a bot would do no more, in the place of what the coach was told to do."""
+        if self.screen.now.acting >= 0:
+            return _("Nothing better comes to mind than to stop here.")
+        return _("Nothing that is left seems worth its risk: a bot would do no more now.")
 
     def _told(self, idea: Idea) -> str:
         number = self.ideas.index(idea) + 1 if idea in self.ideas else 1
@@ -130,15 +142,36 @@ def pondered(game: Game, face: Face) -> Generator[float, None, tuple[Idea, ...]]
     yield from thought
     ideas: list[Idea] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
+    been = _trodden(game, face)
+    ends = (each.value for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None)
+    rest = max(ends, default=-FULL) if been else -FULL  # what it is worth to stop here
     for candidate in tried[:MOST_TRIED]:
         yield 1.0
         plan = plan_of(game, face, candidate)
-        if plan is None or any((plan.who, plan.kind) == (idea.plan.who, idea.plan.kind) for idea in ideas):
+        if plan is None or any(_is_like(plan, idea.plan) for idea in ideas):
+            continue
+        if been and not plan.kind and (plan.cell in been or candidate.value < rest + LEAST_GAIN):
             continue
         ideas.append(Idea((yield from _weighed(game, face, plan)), candidate.value))
         if len(ideas) == MOST_IDEAS:
             break
     return tuple(ideas)
+
+
+def _is_like(one: Plan, other: Plan) -> bool:
+    """Return whether two plans are one idea: the same deed of the same player, or a walk of two to the same cell."""
+    is_meeting = not one.kind and one.cell == other.cell and one.end is None
+    return one.kind == other.kind and (one.who == other.who or is_meeting)
+
+
+def _trodden(game: Game, face: Face) -> set[int]:
+    """Return the cells on which whoever is acting has stood since he began; none if nobody is."""
+    who, cells = face.acting(game.state), set[int]()
+    for ply in reversed(game.plies if who != NO_ONE else ()):
+        cells.add(face.cell_of(ply.before, who))
+        if face.acting(ply.before) != who:
+            break
+    return cells
 
 
 def _weighed(game: Game, face: Face, plan: Plan) -> Generator[float, None, Plan]:
@@ -169,4 +202,14 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:
         return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
     ways = [way for way in offer.ways.values() if way.steps[-1] in actions]
     farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
-    return moves.plan_of_way(game, who, farthest) if farthest is not None else None
+    return moves.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
+
+
+def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> Plan | None:
+    """Return the plan of him who does something without leaving his cell, as he stands up; None if there is none."""
+    number = next((number for number, action in enumerate(actions) if face.certain(action[0]) is not None), None)
+    here = face.cell_of(game.state, who)
+    if number is None or here < 0:
+        return None
+    way = Way(here, Fraction(1), actions[:number], (here,))
+    return moves.plan_of_deed(game, who, Deed(actions[number][0], actions[number], here, way=way))

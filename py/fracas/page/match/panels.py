@@ -89,11 +89,14 @@ def spoken(face: Face, state: Any, plan: Plan) -> str:
         mate = face.who_at(plan.roll_state, plan.cell)
         place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
         sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
+    elif plan.kind and plan.roll is not None and plan.roll.who < 0:  # a kick-off, whose roll is nobody's
+        sentence = _("{sentence} to {place}").format(
+            sentence=f"{face.name(state, plan.who)} {_words(face, plan)[0]}", place=_place(face, plan))
     elif not plan.kind and plan.roll is not None:
         sentence = _("{sentence} and gets to {place}").format(sentence=sentence, place=_place(face, plan))
     if plan.end is not None and plan.roll is None:
         return f"{sentence}."
-    return _("{sentence}: {chance} %.").format(sentence=sentence, chance=round(float(plan.chance) * 100))
+    return _("{sentence}: {chance}.").format(sentence=sentence, chance=percent(plan.chance))
 
 
 def _left_out(face: Face, plan: Plan) -> str:

@@ -14,13 +14,15 @@ def shout(word: str, game: str) -> Markup:
           game - key of the ruleset.
     """
     size = min(52.0, 400 / max(len(word), 1))
+    width = 0.56 * size * len(word)  # that of the narrow capitals; a wide fallback is pressed into it
     return el(
         "svg",
         el("path", d=_burst(150, 62, 0.78), fill="var(--on-bill)", transform="translate(5 7)"),
         el("path", d=_burst(150, 62, 0.78), fill=f"var(--bill-{game}-1)", stroke="var(--on-bill)", stroke_width=5,
            stroke_linejoin="round"),
         el("path", d=_burst(124, 47, 0.8), fill=f"var(--bill-{game}-2)"),
-        el("text", word, class_="n word", font_size=number(size), fill="var(--on-bill)", transform="rotate(-5)"),
+        el("text", word, class_="n word", font_size=number(size), fill="var(--on-bill)", transform="rotate(-5)",
+           textLength=number(width), lengthAdjust="spacingAndGlyphs"),
         class_="shout", viewBox="-165 -80 330 160", aria_hidden="true", focusable="false",
     )
 
