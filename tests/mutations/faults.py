@@ -33,7 +33,7 @@ ROOMS = {
     "faces/elfball": "faces/test_* view/test_elfball_match page/test_elfball_* page/test_tray page/test_throw",
     "faces/street_brawl": "faces/test_* view/test_street_brawl page/test_street_brawl",
     "faces/cave_brawl": "faces/test_* view/test_cave_brawl_match page/test_cave_brawl",
-    "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters",
+    "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters*",
     "faces": "faces/test_* page/test_dock page/test_sounds laws/test_prospect page/test_cave_brawl page/test_match "
              "laws/test_faces",
     "bots": "bots/test_bots",
