@@ -1,5 +1,6 @@
 """Pages that show a league, and what is on them."""
 
+from fracas.bots.match import played_out
 from fracas.league.files import read_league, write_league
 from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import SEASON
@@ -38,3 +39,15 @@ def typed(page, key, home, away):
     for do, arg in (("entry", key), ("entry-points", f"home {home}"), ("entry-points", f"away {away}"),
                     ("entry-done", key)):
         page.do(do, arg)
+
+
+def finish(page):
+    """Let bots play the match on the screen to its end, or until a coach may concede."""
+    game = page.screen.game
+    game.real = (False, False)
+    for _step in played_out(game, ("random", "random"), "x"):
+        if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, ("concede",)):
+            game.apply(("concede",))
+    page.screen.session.save()
+    page.app.show(page.door.address)
+    page.shell.send()
