@@ -77,7 +77,7 @@ def until_dice_fly(page: Page, seed: int = 1) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_nothing_tells_a_result_before_its_dice_do(key):
     page, watcher = moving(key)
-    Coach(page, 1).play(30)
+    Coach(page, 1).play(60)
     page.door.run(20_000)
     assert watcher.stages.count(FLYING) > 1 and set(watcher.stages) == set(STAGES)
     assert not page.screen.drama.is_on and page.screen.story.entries
@@ -130,6 +130,16 @@ def test_without_movement_all_is_there_at_once():
     page, watcher = moving("elfball", "off")
     Coach(page, 1).play(20)
     assert watcher.stages == [] and any(event.kind == "roll" for event in page.screen.game.events)
+
+
+def test_the_scores_of_a_whole_team_are_told_at_once():
+    """One by one, the throws of both teams would take minutes before a first match."""
+    page, watcher = moving("cave_brawl")
+    assert 'data-do="command"' in page.text("tray")
+    page.do("command", "0")
+    thrown = sum(event.kind == "roll" for event in page.screen.game.events)
+    assert thrown >= 4 * 9 and not page.screen.drama.is_on and watcher.stages == []
+    assert page.screen.story.entries
 
 
 def test_a_faster_pace_halves_the_time_dice_take():

@@ -2,7 +2,8 @@
 
 A throw of the last input is shown on the position in which it was made. Counters, log, score, shout, sound and the
 spoken line follow when its dice lie still, and before the dice of the next throw fly. Without movement all of it is
-there at once, and whoever does not want to wait taps.
+there at once, and whoever does not want to wait taps. So many throws that nobody would watch them, as those for the
+scores of a whole team, are told at once.
 """
 
 from __future__ import annotations
@@ -20,6 +21,7 @@ if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
 
 FLY_MS, LAND_MS, DIE_MS, COUNT_MS, FOLLOW_MS = 560.0, 320.0, 70.0, 650.0, 700.0
+MOST_THROWS = 20  # of one input that are shown one by one
 
 
 class Drama:
@@ -48,8 +50,8 @@ class Drama:
         game = self.screen.game
         self._then = then
         self.known = len(game.plies[-1].events) - len(game.fresh) if game.plies else 0
-        has_rolled = bool(fresh) and any(event.kind == "roll" for event in game.fresh)
-        if not has_rolled or not self.screen.playing.pace(1):
+        rolls = sum(event.kind == "roll" for event in game.fresh) if fresh else 0
+        if not 0 < rolls <= MOST_THROWS or not self.screen.playing.pace(1):
             return self._end(fresh)
         earlier = fresh[:len(fresh) - len(game.fresh)]
         self.state = game.plies[-1].before
