@@ -34,6 +34,16 @@ def test_two_bots_are_measured_and_the_journal_spares_doing_it_again(run, tmp_pa
     assert found["turns"] > 2 and sum(found["counts"]) == 1 and found["verdict"] == "open"
 
 
+def test_the_score_without_luck_is_told_beside_the_plain_one(run, tmp_path, monkeypatch):
+    monkeypatch.setattr("fracas.lab.luck.FEW", 2)
+    argv = (*MATCH, "--pairs", 2, "--luck", "-o", tmp_path / "journal")
+    status, out, _ = run(*argv)
+    assert status == 0 and "Without what the dice gave: " in out.splitlines()[1]
+    found = json.loads(run(*argv, "--json")[1])
+    assert 0 <= found["without_luck"]["score"] <= 1 and found["pairs"] == 2
+    assert "without_luck" not in json.loads(run(*MATCH, "--pairs", 2, "--json")[1])
+
+
 @pytest.mark.parametrize("change, words", [
     ({"random": "titan"}, "“titan” is no bot"), ({"school_fighters": "chess"}, "“chess” is no game"),
     ({"1": "0"}, "number of processes"),

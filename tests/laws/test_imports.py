@@ -34,7 +34,7 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "faces": {"fracas", "bots", "companion", "games", "kernel", "league", "lessons", "locale", "primers", "puzzles",
               "view"},
     "posts": {"fracas", "faces", "games", "kernel", "links", "locale", "puzzles", "view"},
-    "lab": {"fracas", "bots", "games", "kernel", "locale", "view"},
+    "lab": {"fracas", "analyst", "bots", "games", "kernel", "locale", "view"},
     "commands": {"fracas", "analyst", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "posts",
                  "view"},
     "page": {"fracas", "analyst", "bots", "companion", "correspondence", "faces", "games", "kernel", "league",

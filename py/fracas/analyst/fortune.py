@@ -26,10 +26,11 @@ class Gain(NamedTuple):
     value: float
 
 
-def gains(ruleset: Ruleset, ply: Ply, after: Any) -> Generator[None, None, list[Gain]]:
+def gains(ruleset: Ruleset, ply: Ply, after: Any, shift: float = 0.0) -> Generator[None, None, list[Gain]]:
     """Tell apart what changed in one action, in small steps.
 
     Args:    after - the position it led to.
+             shift - of the dice that are imagined; drawn evenly from 0 to 1 it makes means right on the average.
     Returns: first what choosing the action changed, then what dice and answers did, in their order.
     """
     coaches = iter([event.facts[0] for event in ply.events if event.kind == "choice"])
@@ -42,18 +43,18 @@ def gains(ruleset: Ruleset, ply: Ply, after: Any) -> Generator[None, None, list[
             continue  # one row of dice
         now = float(worth(ruleset, after, HOME))
         if known < len(ply.answers):
-            now = yield from _expected(ruleset, ply, known)
+            now = yield from _expected(ruleset, ply, known, shift)
         found.append(Gain(side, now - value))
         value = now
     return found
 
 
-def _expected(ruleset: Ruleset, ply: Ply, known: int) -> Generator[None, None, float]:
+def _expected(ruleset: Ruleset, ply: Ply, known: int, shift: float) -> Generator[None, None, float]:
     """Return the mean worth of where an action leads of whose answers so many are known."""
     given = tuple(answer.value for answer in ply.answers[:known])
     total = 0
     for number in range(TRIES):
-        table = Given(ruleset, ply.before, given, FairDice(number))
+        table = Given(ruleset, ply.before, given, FairDice(number, shift))
         ruleset.apply(table, ply.action)
         total += worth(ruleset, table.state, HOME)
         yield
@@ -64,16 +65,18 @@ class FairDice:
     """The dice of one try out of all: among the first three dice of six sides, any two show every pair once.
 
     Args:   number - of the try.
-    Source: two orthogonal Latin squares, as Euler has them.
+            shift - from 0 to 1, added to all of these dice, the same for all tries.
+    Source: two orthogonal Latin squares, as Euler has them; shifted as by Cranley and Patterson (1976).
     """
 
-    __slots__ = ("first", "rest")
+    __slots__ = ("first", "shift", "rest")
 
-    def __init__(self, number: int) -> None:
+    def __init__(self, number: int, shift: float = 0.0) -> None:
         a, b = divmod(number, SIDES)
         self.first = [SIDES * high + low for high, low in (((a + b) % SIDES, a), (b, a), (a, b))]
-        self.rest = Random(number)
+        self.shift = shift
+        self.rest = Random(f"{number} {shift}") if shift else Random(number)
 
     def random(self) -> float:
         """Return the next number from 0 to 1."""
-        return (self.first.pop() + 0.5) / TRIES if self.first else self.rest.random()
+        return ((self.first.pop() + 0.5) / TRIES + self.shift) % 1 if self.first else self.rest.random()

@@ -20,7 +20,7 @@ from fracas.lab.charts import report
 from fracas.lab.crew import Crew
 from fracas.lab.journal import Journal
 from fracas.lab.ladder import Ladder, rungs
-from fracas.lab.settling import Judge, measured, meeting
+from fracas.lab.settling import Judge, measured, meeting, without_luck
 from fracas.lab.sprt import BETTER, OPEN, WORSE, Gate, Standing
 from fracas.lab.tuning import play_weighed, tuned, tuning
 from fracas.locale import N_, _
@@ -117,6 +117,7 @@ def _add_match(parser: ArgumentParser) -> None:
     parser.add_argument("--against", type=share, default=0.65, metavar="%%", help=_("score that does not"))
     parser.add_argument("--pairs", type=whole_number, default=600, metavar="N", help=_("at most so many pairs"))
     parser.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
+    parser.add_argument("--luck", action="store_true", help=_("tell the score without what the dice gave as well"))
     parser.add_argument("--to-the-end", action="store_true", help=_("play all pairs, even when it is settled"))
 
 
@@ -126,13 +127,15 @@ def _match(args: Namespace) -> int:
     if args.against >= args.accept:
         raise InvalidNotation(_("{against} is not below {accept}.").format(
             against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
-    what = meeting(rules, bots, args.seed, rules.options(options_of(args, rules)), args.mirror)
+    what = meeting(rules, bots, args.seed, rules.options(options_of(args, rules)), args.mirror, args.luck)
     journal = Journal(journal_of(args), what._asdict())
     judge = Judge(Gate(args.accept, args.against), args.pairs, args.to_the_end)
     progress = Progress()
     now = followed(measured(what, judge, journal, crew_of(args), play), progress, args.pairs)
     progress.close()
     found = {**now._asdict(), "bots": bots, "game": rules.key, **figures(list(journal.results.values()), bots)}
+    if (even := without_luck(journal.results, now.pairs)) is not None:
+        found["without_luck"] = even._asdict()
     show(args, found, _match_lines(args, now, found))
     return 0
 
@@ -245,6 +248,8 @@ def _match_lines(args: Namespace, now: Standing, found: dict[str, Any]) -> list[
         _("{first} against {second}: {score:.1%} ± {margin:.1%} in {pairs} pairs.").format(**words, **now._asdict()),
         _(VERDICTS[now.verdict]).format(**words) + ".",
     ]
+    if "without_luck" in found:
+        lines.insert(1, _("Without what the dice gave: {score:.1%} ± {margin:.1%}.").format(**found["without_luck"]))
     if found["matches"]:
         lines.append(_("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home_score:.1%} for the home "
                        "side.").format(**found))

@@ -15,6 +15,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stream import side as side_of_die
 from fracas.kernel.table import HOME, Roll
+from fracas.lab.luck import luck_of
 
 REAL = (True, True)  # both sides' dice are asked for, and thrown from the streams below
 
@@ -35,6 +36,7 @@ class Bout(NamedTuple):
     dice: str  # seed of the dice; two bouts that share it share their luck
     thoughts: str  # seed of the bots' own streams
     options: Mapping[str, Any] = {}
+    weighs_luck: bool = False  # whether what the dice gave is reckoned, which takes as long again
 
 
 class Result(NamedTuple):
@@ -47,6 +49,7 @@ class Result(NamedTuple):
     inputs: int
     is_stopped: bool  # it reached the limit and counts as a draw
     worths: tuple[int, ...] = ()  # of the position for the home side at the begin of each turn, in thousandths of a win
+    luck: int | None = None  # what the dice gave the home side, in thousandths of a win; None = not reckoned
 
     @property
     def length(self) -> int:
@@ -105,7 +108,7 @@ def play_by(
         made += 1
     home = game.returns()[0] if game.is_terminal() else 0
     return Result(bout.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
-                  not game.is_terminal(), tuple(worths))
+                  not game.is_terminal(), tuple(worths), luck_of(game, bout.thoughts) if bout.weighs_luck else None)
 
 
 def _usual_teams(rules: Ruleset) -> tuple[str, str]:

@@ -8,7 +8,10 @@ from fracas.kernel.stream import side as side_of_die
 from fracas.lab.bouts import Bout, Result, Seat
 from fracas.lab.crew import Crew, Play
 from fracas.lab.journal import Journal
+from fracas.lab.luck import Adjusted, adjusted
 from fracas.lab.sprt import OPEN, SCORES, Gate, Standing, standing
+
+WIN = 1000  # thousandths
 
 
 class Meeting(NamedTuple):
@@ -20,6 +23,7 @@ class Meeting(NamedTuple):
     teams: tuple[str, ...] = ()  # of which each pair draws two, which may be the same
     options: Mapping[str, Any] = {}
     is_mirrored: bool = False  # both sides of a pair have the same team, so that less hangs on the teams
+    weighs_luck: bool = False  # whether what the dice gave is reckoned
 
     def bout(self, number: int) -> Bout:
         """Return a bout: 2n and 2n+1 are a pair, on the same dice with the bots in each other's seats."""
@@ -27,7 +31,7 @@ class Meeting(NamedTuple):
         home, away = (self._team(pair, 0 if self.is_mirrored else side) for side in (0, 1))
         first, second = self.bots[::-1] if number % 2 else self.bots
         return Bout(number, self.game, (Seat(first, home), Seat(second, away)), f"{self.seed}/{pair}/dice",
-                    f"{self.seed}/{number}/thoughts", self.options)
+                    f"{self.seed}/{number}/thoughts", self.options, self.weighs_luck)
 
     def _team(self, pair: int, side: int) -> str:
         return self.teams[side_of_die(f"{self.seed}/teams/{side}", pair, len(self.teams))] if self.teams else ""
@@ -35,9 +39,10 @@ class Meeting(NamedTuple):
 
 def meeting(
     rules: Ruleset, bots: tuple[str, str], seed: str, options: Mapping[str, Any], is_mirrored: bool = False,
+    weighs_luck: bool = False,
 ) -> Meeting:
     """Return the meeting of two bots over all teams of a game."""
-    return Meeting(rules.key, bots, seed, rules.teams, options, is_mirrored)
+    return Meeting(rules.key, bots, seed, rules.teams, options, is_mirrored, weighs_luck)
 
 
 class Judge:
@@ -75,6 +80,17 @@ def half_points(results: Mapping[int, Result], pair: int) -> int | None:
     """Return the half points of the first bot in a pair, None while one of the two matches is missing."""
     first, second = results.get(2 * pair), results.get(2 * pair + 1)
     return None if first is None or second is None else 2 + first.home - second.home
+
+
+def without_luck(results: Mapping[int, Result], pairs: int) -> Adjusted | None:
+    """Return the score of the first bot in so many pairs without its luck; None of too few, or if that is not known."""
+    found = []
+    for pair in range(pairs):
+        first, second, halves = results[2 * pair].luck, results[2 * pair + 1].luck, half_points(results, pair)
+        if first is None or second is None or halves is None:
+            return None
+        found.append((halves / 4, (first - second) / WIN / 4))
+    return adjusted(found)
 
 
 def measured(what: Meeting, judge: Judge, journal: Journal, crew: Crew, play: Play) -> Iterator[Standing]:
