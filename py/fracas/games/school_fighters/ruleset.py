@@ -2,8 +2,9 @@
 
 from fracas.games import listed
 from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
+from fracas.games.school_fighters.bot.initiative import expert_worth
 from fracas.games.school_fighters.bot.plans import plans
-from fracas.games.school_fighters.bot.plans_of_experts import expert_plans, expert_worth
+from fracas.games.school_fighters.bot.plans_of_experts import expert_plans
 from fracas.games.school_fighters.bot.styles import STYLES
 from fracas.games.school_fighters.bot.worth import WEIGHTS, worth
 from fracas.games.school_fighters.check import findings

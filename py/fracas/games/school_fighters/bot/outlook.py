@@ -34,11 +34,12 @@ from fracas.games.school_fighters.units import (
 )
 from fracas.kernel.geometry.plane import Point, distance2
 from fracas.kernel.geometry.shapes import contains
-from fracas.kernel.table import HOME, Side
+from fracas.kernel.table import HOME, NOBODY, Side
 
 _AHEAD = 2  # rounds that are reckoned through, this one included
 _DECIDED = 0.02  # chance that the match goes on below which it is taken for over
 _MOST = 950  # thousandths: what is not won yet is worth less than a win
+_LEVEL = 300  # thousandths that a match which ends level costs who is loath to it
 _CROWD = 4  # units that one enemy is charged by at most
 _UNLIKELY = 0.2  # chance to stand below which a unit is not counted on
 _GONE = 0.85  # chance to be off the table from which nobody goes at a unit
@@ -57,14 +58,26 @@ def outlook(s: State, side: Side) -> int:
     return found if side == HOME else -found
 
 
+def hopes(s: State, side: Side, waiting: Side = NOBODY) -> int:
+    """Return the same for a side that is loath to end level: what it hopes for is more than the other fears.
+
+    Args: waiting - whose units stay where they are.
+    """
+    seen = Outlook(s, waiting)
+    found = _MOST * seen.worth()
+    return int((found if side == HOME else -found) - _LEVEL * seen.level)
+
+
 class Outlook:
     """The likely course of the rest of a match.
 
     Args: s - the position, which is not changed; the first round has begun.
+          waiting - whose units stay where they are, NOBODY = both gangs come.
     """
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, waiting: Side = NOBODY) -> None:
         self.s = s
+        self.waiting = waiting
         self.round = s.round
         self.first = s.first
         self.at = [unit.at for unit in s.units]
@@ -77,6 +90,7 @@ class Outlook:
         self.rough: dict[Point, bool] = {}  # places known to be in difficult terrain or not
         self.won = 0.0  # chance that home has won by a flight, less that of away
         self.open = 1.0  # chance that the match goes on
+        self.level = 0.0  # chance that it ends level
 
     def worth(self) -> float:
         """Return the likely result for the home side, from -1 to 1."""
@@ -150,7 +164,7 @@ class Outlook:
             if self.touched[n]:
                 self._aim(n, self.touched[n], planned)
         for n in sorted(todo, key=lambda n: (-s.units[n].profile.fight * likely[n].standing, n)):
-            is_held = any(likely[m].standing > 0.5 for m in self.touched[n])
+            is_held = side == self.waiting or any(likely[m].standing > 0.5 for m in self.touched[n])
             if foes and not is_held and likely[n].standing >= _UNLIKELY:
                 self._advance(n, foes, planned)
 
@@ -294,6 +308,7 @@ class Outlook:
             lead += points * lost if unit.side else -points * lost
             fallen = p.out if left else p.out + p.down
             spread += points * points * fallen * (1 - fallen)
+        self.level = 0.0 if left else self.open * _PRECISE / (lead * lead + spread)
         return lead / sqrt(lead * lead + _HALF_PI * spread)
 
 

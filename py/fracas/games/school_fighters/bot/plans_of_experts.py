@@ -9,8 +9,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.bot import plans as usual
-from fracas.games.school_fighters.bot.outlook import outlook
-from fracas.games.school_fighters.bot.worth import worth
 from fracas.games.school_fighters.setup import may_deploy, waiting, zone
 from fracas.games.school_fighters.space import around, is_engaged
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NO_UNIT, State, standing
@@ -19,7 +17,6 @@ from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, distance2
 from fracas.kernel.geometry.shapes import clears
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Side
 
 Plan = usual.Plan
 
@@ -27,11 +24,6 @@ _EDGE = 600  # nobody deploys nearer to the sides of the table
 _DRY = 40  # distance kept from difficult terrain
 _BEHIND = 90_000  # squared hundredths that a place in front may be farther away
 _PLACES = 4  # that are looked at for a unit
-
-
-def expert_worth(s: State, side: Side) -> int:
-    """Return how good a position is for a side, in thousandths of a win; while gangs deploy as all see it."""
-    return outlook(s, side) if s.round else worth(s, side)
 
 
 def expert_plans(s: State) -> Iterable[Plan]:
@@ -75,28 +67,31 @@ def _ideas(s: State, who: int, is_near: bool) -> Iterator[Action]:
 
 
 def formations(s: State, units: Sequence[int]) -> Iterator[Plan]:
-    """Let all units hold, or go back, or walk on: a gang that comes piecemeal is beaten piecemeal."""
+    """Let all units hold, or go back, or walk on, or run: a gang that comes piecemeal is beaten piecemeal."""
     if len(units) < 2:
         return
     yield tuple(step for who in units for step in (("activate", who), ("hold", who)))
     near = {who: usual.nearest(s, who) for who in units}
-    for way in (-1, 1):
+    for way, kind in ((-1, "walk"), (1, "walk"), (1, "run")):
         after, plan = s.copy(), []
         for who in sorted(units, key=lambda n: way * near[n][0]):
-            move = _walk(after, who, s.units[near[who][1]].at, way)
+            move = _move(after, who, s.units[near[who][1]].at, way, kind)
             plan += [("activate", who), move or ("hold", who)]
             if move:
                 after.change(who, at=move[2][-1])
         yield tuple(plan)
 
 
-def _walk(s: State, who: int, enemy: Point, way: int) -> Action | None:
-    """Return the walk that leads nearest to an enemy, or with -1 farthest from him; None if holding does."""
+def _move(s: State, who: int, enemy: Point, way: int, kind: str) -> Action | None:
+    """Return the move that leads nearest to an enemy, or with -1 farthest from him; None if holding does.
+
+    Args: kind - "walk" or "run"; where he has none such, any is taken.
+    """
     def far(action: Action) -> int:
         return way * distance2(action[2][-1], enemy)
 
-    walks = [action for action in listed_moves(s, who) if action[0] == "walk"]
-    best = min(walks, key=far, default=None)
+    listed = listed_moves(s, who)
+    best = min([action for action in listed if action[0] == kind] or listed, key=far, default=None)
     return best if best is not None and far(best) <= way * distance2(s.units[who].at, enemy) else None
 
 
