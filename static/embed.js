@@ -1,11 +1,15 @@
 // <fracas-board>: a linked picture that becomes the board itself, in its place, when it is tapped. Without this script it
 // is the linked picture, and so it is in print. Before a tap nothing is loaded.
-//   <fracas-board><a href="https://SITE/#/replay/LINK/12"><img ...></a></fracas-board>
+//   <fracas-board theme="dark" controls="few"><a href="https://SITE/#/replay/LINK/12"><img ...></a></fracas-board>
+// Attributes are those of `py/fracas/posts/parameters.py`: step, lang, theme, controls, size, autoplay.
 "use strict";
 (() => {
   if (customElements.get("fracas-board")) return;
   const TEXTS = {
     /* the build puts the words here */
+  };
+  const ASKED = {
+    /* the build puts here what can be asked */
   };
   const LINK = /^(https?:\/\/[^#?]*\/)(?:[\w.-]*)(?:\?[^#]*)?#\/(replay|live|puzzle)\/([A-Za-z0-9_-]{3,65000})(?:\/(\d{1,6}))?$/;
   const sheet = new CSSStyleSheet();                  // allowed where a page forbids styles of others
@@ -27,6 +31,9 @@
     #taps = (event) => this.#tap(event);
 
     connectedCallback() {
+      const { size } = this.#asked;
+      if (size)
+        this.style.maxWidth = `${ASKED.SIZES[size] || Math.min(ASKED.MOST, Math.max(ASKED.LEAST, parseInt(size)))}px`;
       this.addEventListener("click", this.#taps);
       addEventListener("message", this.#hears);
     }
@@ -35,6 +42,13 @@
       this.removeEventListener("click", this.#taps);
       removeEventListener("message", this.#hears);
       this.#freeze("");
+    }
+
+    // What its attributes ask; one without a value is switched on.
+    get #asked() {
+      const given = Object.keys(ASKED.PATTERNS).filter((name) => this.hasAttribute(name))
+        .map((name) => [name, this.getAttribute(name) || "on"]);
+      return Object.fromEntries(given.filter(([name, value]) => new RegExp(`^(${ASKED.PATTERNS[name]})$`).test(value)));
     }
 
     get #words() {
@@ -62,7 +76,7 @@
 
     #begin([, site, way, link, step], point) {
       const [language, text] = this.#words;
-      const theme = /^(light|dark|contrast)$/.test(this.getAttribute("theme")) ? `.t.${this.getAttribute("theme")}` : "";
+      const { size, ...asked } = { step, ...this.#asked, lang: language };
       this.#said ??= this.appendChild(Object.assign(document.createElement("small"), { role: "status" }));
       this.#said.textContent = text.coming;
       const frame = document.createElement("iframe");
@@ -70,7 +84,8 @@
       frame.setAttribute("credentialless", "");       // pages that isolate themselves take no other frame
       frame.title = text.board;
       frame.allow = "clipboard-write";
-      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z" }[way]}.${link}${step ? `.s.${step}` : ""}.l.${language}${theme}.g.${point}`;
+      const wanted = Object.entries(asked).filter(([, value]) => value);
+      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z" }[way]}.${link}.${wanted.flat().join(".")}.g.${point}`;
       this.#frame = this.appendChild(frame);
     }
 

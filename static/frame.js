@@ -1,19 +1,24 @@
 // A board in the frame of a post. It paints the picture that its own address carries, without Python; a tap starts the
 // game in its place. The address is `embed.html#w.LINK.s.12.p.PICTURE`: pairs of a letter and a value, unknown ones are
 // left alone, and so is what a host puts behind them (WordPress: `#?secret=...`).
-//   w  link of a match to be watched        s  its step
+//   w  link of a match to be watched        s  its step, or `step`
 //   d  link of a position to be played      p  its picture: an SVG, deflated, in base64url
 //   o  link of a position with odds         a  the action weighed, in base64url
-//   z  link of a puzzle to be solved
-//   t  light, dark or contrast              l  language        g  begin at once, tapped there ("500-321")
+//   z  link of a puzzle to be solved        g  begin at once, tapped there ("500-321")
+//   t  light, dark or contrast, or `theme`  l  language, or `lang`
+//   controls, size, autoplay                as `py/fracas/posts/parameters.py` has them, which is the table of all these
 "use strict";
 (() => {
   const TEXTS = {
     /* the build puts the words here */
   };
+  const ASKED = {
+    /* the build puts here what can be asked */
+  };
   const MOST = 64000, MOST_INFLATED = 250000;         // characters of an address, bytes of a picture
   const LEAST_HEIGHT = 200, MOST_HEIGHT = 1000;       // what WordPress allows
   const NARROW = 700;                                 // pixels: below it a board stands above what is asked
+  const BESIDE = 280;                                 // pixels of few controls
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
 
@@ -22,15 +27,19 @@
   const secret = (/[#?&]secret=([A-Za-z0-9]{1,64})/.exec(location.hash) || [])[1];
   const words = address.split(/[#?&]/)[0].split(".");
   const given = {};
-  for (let n = 0; n + 1 < words.length; n += 2) given[words[n]] ??= words[n + 1];
+  for (let n = 0; n + 1 < words.length; n += 2) given[ASKED.LETTERS[words[n]] ?? words[n]] ??= words[n + 1];
   const one = (key, pattern) => (pattern.test(given[key] || "") ? given[key] : "");
   const link = /^[A-Za-z0-9_-]{3,}$/;
-  const watched = one("w", link), played = one("d", link), weighed = one("o", link), solved = one("z", link), step = one("s", /^\d{1,6}$/);
-  const theme = one("t", /^(light|dark|contrast)$/);
-  const language = [given.l, (navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
-  const text = TEXTS[language];
-  root.lang = language;
-  if (theme) root.dataset.theme = theme;
+  const watched = one("w", link), played = one("d", link), weighed = one("o", link), solved = one("z", link);
+  const asked = {};
+  for (const [name, pattern] of Object.entries(ASKED.PATTERNS)) asked[name] = one(name, new RegExp(`^(${pattern})$`));
+  if (solved && asked.controls === "none") asked.controls = "few"; // what is wanted is to be read
+  const { step, size } = asked;
+  asked.lang ||= [(navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
+  const text = TEXTS[root.lang = asked.lang];
+  for (const name of ["theme", "controls"]) if (asked[name]) root.dataset[name] = asked[name];
+  if (size)
+    document.body.style.maxWidth = `${ASKED.SIZES[size] || Math.min(ASKED.MOST, Math.max(ASKED.LEAST, parseInt(size)))}px`;
   const action = one("a", /^[A-Za-z0-9_-]{1,400}$/);
   const way = watched ? `replay/${watched}${step && `/${step}`}` : weighed && `odds/${weighed}${action && `/${action}`}`;
   const route = way || (played && `live/${played}`) || (solved && `puzzle/${solved}`);
@@ -82,9 +91,10 @@
     return naturalWidth ? naturalHeight / naturalWidth : 0.5;
   };
   const measure = () => {
-    const width = root.clientWidth;
-    const wanted = root.dataset.state === "live" ? Math.max(...(width < NARROW ? [620, width * 1.75] : [520, width * 0.62]))
-      : width * drawn() + byId("hint").offsetHeight + byId("acts").offsetHeight;
+    const width = document.body.clientWidth, bare = { few: BESIDE, none: 0 }[asked.controls];
+    const wanted = root.dataset.state === "live" && bare === undefined
+      ? Math.max(...(width < NARROW ? [620, width * 1.75] : [520, width * 0.62]))
+      : width * drawn() + byId("hint").offsetHeight + byId("acts").offsetHeight + (root.dataset.state ? bare : 0);
     const value = Math.ceil(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, wanted)));
     if (value === told || window === window.parent) return;
     told = value;                                     // any page may hold the frame, and a height is no secret
@@ -102,7 +112,8 @@
     live.title = text.board;
     live.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads");
     live.allow = "clipboard-write";
-    live.src = `./framed.html?framed${[theme, language, point].filter(Boolean).map((part) => `.${part}`).join("")}#/${route}`;
+    const wanted = Object.entries({ ...asked, tap: point }).filter(([, value]) => value);
+    live.src = `./framed.html?framed.${wanted.flat().join(".")}#/${route}`;
     byId("start").after(live);
     byId("start").setAttribute("aria-busy", "true");
     wants = document.hasFocus();
@@ -134,7 +145,8 @@
     if (!data || typeof data !== "object") return;
     if (live && source === live.contentWindow) {
       if (data.fracas === "ready" && typeof data.text === "string" && data.text.length < MOST_INFLATED) stood(data.text);
-      else if (data.fracas === "broken" || data.fracas === "stopped") freeze(text[data.fracas]);
+      else if (data.fracas === "broken") freeze(text.broken);
+      else if (data.fracas === "stopped") freeze(text.stopped);
       else if (data.fracas === "refused" && root.dataset.state !== "live") freeze(text.refused);
     } else if (data.fracas === "begun" && source !== window) freeze(text.frozen);
   });
@@ -147,7 +159,7 @@
     const thousandth = (at, middle, size) => Math.min(999, Math.max(0, Math.round(((at - middle) / (size * scale) + 0.5) * 1000)));
     start(!event.detail || !picture.naturalWidth ? "" :  // pressed with a key
       [thousandth(event.clientX, box.left + box.width / 2, picture.naturalWidth),
-        thousandth(event.clientY, box.top + box.height / 2, picture.naturalHeight)].join("."));
+        thousandth(event.clientY, box.top + box.height / 2, picture.naturalHeight)].join("-"));
   });
   const stop = document.createElement("button");
   Object.assign(stop, { id: "stop", type: "button", hidden: true, textContent: text.stop });
@@ -163,7 +175,6 @@
     byId("start").hidden = false;
     if (given.p) show(given.p);
     else { byId("picture").alt = text.board; say(watched ? text.watch : text.tap); }
-    const go = /^(\d{1,3})-(\d{1,3})$/.exec(given.g || "");
-    if (given.g) start(go ? `${go[1]}.${go[2]}` : "");
+    if (given.g) start(one("g", /^\d{1,3}-\d{1,3}$/));
   }
 })();

@@ -4,16 +4,25 @@
 "use strict";
 (() => {
   const isOpen = (() => { try { return Boolean(window.localStorage); } catch { return false; } })();
-  const asked = /^\?framed(?:\.(light|dark|contrast))?(?:\.([a-z]{2}))?(?:\.(\d{1,4}\.\d{1,4}))?$/.exec(location.search);
-  const isFramed = window !== window.parent && asked !== null;
-  const [, theme, language, point] = (isFramed && asked) || [];
+  const ASKED = {
+    /* the build puts here what can be asked */
+  };
+  const words = location.search.split(".");           // `?framed.theme.dark.tap.500-321`: pairs behind the first
+  const isFramed = window !== window.parent && words.shift() === "?framed";
+  const given = new Map(isFramed ? words.flatMap((word, n) => (n % 2 ? [] : [[word, words[n + 1]]])) : []);
+  const asked = {};
+  for (const [name, pattern] of Object.entries({ ...ASKED.PATTERNS, tap: "[0-9]{1,3}-[0-9]{1,3}" }))
+    asked[name] = new RegExp(`^(${pattern})$`).test(given.get(name)) ? given.get(name) : "";
+  if (asked.controls === "all") asked.controls = "";
+  if (matchMedia("(prefers-reduced-motion: reduce)").matches) asked.autoplay = "";
   const put = (name, value) => Object.defineProperty(window, name, { configurable: true, value });
 
   if (!isFramed && location.pathname.endsWith("/framed.html")) location.replace("./"); // its policy is that of frames
 
   if (isFramed) {
     document.documentElement.dataset.framed = "";
-    const chosen = Object.entries({ theme, language }).filter(([, value]) => value).map((pair) => pair.join("="));
+    if (asked.controls) document.documentElement.dataset.controls = asked.controls;
+    const chosen = [["theme", asked.theme], ["language", asked.lang]].filter(([, value]) => value).map((pair) => pair.join("="));
     const kept = new Map([["fracas.preferences", chosen.join(" ")]]);
     const has = (key) => (kept.has(key) ? kept.get(key) : null);
     put("localStorage", {
@@ -51,7 +60,7 @@
 
   window.fracasFramed = {
     isFramed,
-    point: point || "",                              // where the picture was tapped, in thousandths across and down
+    asked: (name) => asked[name],                    // by the author; `tap`: where the picture was, in thousandths
     // A frame without an origin cannot know that of the page round it; what it tells is no secret.
     tell: (kind, text) => { if (isFramed) window.parent.postMessage({ fracas: kind, text }, "*"); },
   };

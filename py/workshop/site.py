@@ -14,7 +14,7 @@ import shutil
 from pathlib import Path
 
 from fracas.page.screens import front
-from fracas.posts import frame_words
+from fracas.posts import frame_words, parameters
 from workshop import catalogues, example, icons, pyscript, runtime, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
@@ -43,7 +43,9 @@ MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 SPOKEN = "/* the build puts the words here */"
+ASKED = "/* the build puts here what can be asked */"
 HASHES = "/* the build puts the hashes here */"
+REMARK = re.compile(r"^ *//.*\n", re.MULTILINE)  # a line of a script that only readers of the source need
 
 
 def build() -> Path:
@@ -70,7 +72,7 @@ def write(fresh: Path) -> Path:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript.files():
         write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.content(file))
-    for script in ("frame.js", "embed.js"):
+    for script in ("frame.js", "embed.js", "framed.js"):
         (fresh / "static" / script).write_text(with_words(read(STATIC / script)), encoding="utf-8")
     (fresh / FRAME.name).write_text(in_one(read(fresh / FRAME.name), fresh), encoding="utf-8")
     (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
@@ -188,9 +190,12 @@ def is_needed(file: Path) -> bool:
 
 
 def with_words(script: str) -> str:
-    """Return a script of the frame of a post with its words in every language."""
-    words = json.dumps(frame_words.in_all_languages(), ensure_ascii=False, indent=1)
-    return script.replace(SPOKEN, words.strip("{}").strip())
+    """Return a script of posts with what it says in every language and what can be asked, without its remarks."""
+    said = {code: {key: text for key, text in words.items() if f"text.{key}" in script}
+            for code, words in frame_words.in_all_languages().items()}
+    words = json.dumps(said, ensure_ascii=False, indent=1)[1:-1].strip()
+    asked = json.dumps(parameters.in_script())[1:-1]
+    return REMARK.sub("", script).replace(SPOKEN, words).replace(ASKED, asked)
 
 
 def needed(site: Path) -> list[Path]:

@@ -12,12 +12,14 @@ import fracas
 from fracas.faces.puzzler import puzzles_of
 from fracas.links import write_puzzle
 from fracas.posts.excerpt import Excerpt, of_game, of_puzzle, packed
+from fracas.posts.parameters import Asked
 from fracas.posts.snippets import Place, framing, snippet
 from fracas.posts.weighed import word_of
 from fracas.puzzles.puzzle import write
 from tests.browser.conftest import DESKTOP
 from tests.browser.hosts import HEARD, LOOPBACK, Strict, blog, board_in, place_of, position, post, tap, until
 from tests.browser.watch import Watch
+from tests.page.test_replay import played
 from workshop.paths import SITE
 
 PAINTED = "document.querySelector('#picture').naturalWidth > 0"
@@ -151,11 +153,62 @@ def test_a_picture_becomes_the_board_where_it_stands_and_another_one_after_it(
     assert height is not None and height["height"] >= 500
 
 
+def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_board(
+    reader: Page, posts: tuple[Path, str], site: str,
+) -> None:
+    """Six boards in one post; one of them runs alone to its end, one has few controls and rests as the reader wants."""
+    folder, there = posts
+    game = played("elfball", 40)
+    shown = of_game(game, len(game.plies) - 2)
+    asked = [Asked(size="small", theme="dark"), Asked(size="2000", controls="few", lang="fr"),
+             Asked(size="500", controls="none", autoplay="1", theme="dark"), Asked(controls="all", autoplay="on"),
+             Asked()]
+    frames = [frame(f"{framing(site, shown, each)}.border.red#?secret=abc{n}") for n, each in enumerate(asked)]
+    frames.append(frame(f"{framing(site, shown)}.size.huge.controls.fewer.autoplay.0.t.pink.step.-1.x#?secret=abc5"))
+    (folder / "board.svg").write_text(shown.drawing, encoding="utf-8")
+    element = snippet("component", shown, Place(site, f"{there}board.svg"), Asked(controls="few", size="medium"))
+    post(folder, "asked", HEARD + "".join(frames) + element.replace("<fracas-board", "<fracas-board autoplay border=1"))
+    requests: list[str] = []
+    reader.on("request", lambda request: requests.append(request.url.partition("#")[0].removeprefix(site)))
+    reader.goto(f"{there}asked.html")
+    boards = inside(reader)
+    known = {"embed.html", "static/embed.js", "data:,"}
+    assert {name for name in requests if there not in name and not name.startswith("data:")} <= known
+    full = boards[4].evaluate("innerWidth")
+    widths = [each.evaluate("document.body.getBoundingClientRect().width") for each in boards]
+    assert widths == [320, 1200, 500, full, full, full] and full > 1200
+    assert [each.evaluate("document.documentElement.dataset.theme || ''") for each in boards] == [
+        "dark", "", "dark", "", "", ""]
+    assert "Toucher" in boards[1].evaluate(SAID) and "Tap" in boards[5].evaluate(SAID)
+    until(reader.main_frame, "heard.filter((told) => told.secret).length >= 6")
+    heights = {told["secret"]: told["value"] for told in reader.evaluate("heard") if "secret" in told}
+    assert 200 <= heights["abc0"] < heights["abc2"] < heights["abc1"] <= 1000 and heights["abc4"] == heights["abc5"]
+
+    boards[2].locator("#start").click()
+    board = board_in(boards[2])
+    until(board, f"fracas().position === {game.position!r}")
+    assert board.evaluate("fracasFramed.asked('autoplay')") == "1"
+    for gone in (".score-area", ".dock", ".ask", ".corner", "#aside"):
+        assert not board.locator(gone).first.is_visible(), gone
+    live = reader.evaluate("heard.findLast((told) => told.secret === 'abc2').value")
+    assert live < heights["abc2"] + 8, "a board alone is as high as its picture"
+
+    reader.emulate_media(reduced_motion="reduce")
+    until(reader.main_frame, "Boolean(customElements.get('fracas-board'))")
+    assert reader.evaluate("document.querySelector('fracas-board').offsetWidth") == 480
+    reader.locator("fracas-board a").press("Enter")
+    until(reader.main_frame, "document.querySelector('fracas-board').classList.contains('live')")
+    board = board_in(reader.main_frame.child_frames[-1])
+    assert board.locator(".dock").is_visible() and not board.locator(".score-area").is_visible()
+    assert board.evaluate("fracasFramed.asked('autoplay')") == ""
+    assert board.evaluate("fracas().position") == shown.position
+
+
 def test_a_link_that_cannot_be_read_goes_back_to_its_picture(reader: Page, posts: tuple[Path, str], site: str) -> None:
     """And beside it a frame that calculates: its first action is weighed as soon as it stands."""
     folder, there = posts
     shown, game = of_game(position("elfball")), position("elfball")
-    weighing = framing(site, shown, "en", "", word_of(game.legal_texts()[0]))
+    weighing = framing(site, shown, Asked(lang="en"), word_of(game.legal_texts()[0]))
     post(folder, "cut", frame(address(site, shown._replace(link=shown.link[:-30]))) + frame(weighing))
     reader.goto(f"{there}cut.html")
     only, second = inside(reader)
@@ -189,7 +242,7 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     puzzle = puzzles_of("elfball").puzzle("a")
     assert puzzle is not None and puzzle.line == ("A8 tackle H10",)
     shown = of_puzzle(write_puzzle(write(puzzle), puzzle.game))
-    post(folder, "puzzle", frame(framing(site, shown, "en")))
+    post(folder, "puzzle", frame(framing(site, shown, Asked(lang="en"))))
     watch.home = LOOPBACK
     reader = visit(**{**DESKTOP, "has_touch": True})
     reader.goto(f"{there}puzzle.html")

@@ -46,13 +46,38 @@ def test_odds_become_a_sentence_with_its_link(run, tmp_path):
 @pytest.mark.parametrize(("inside", "sentence"), [
     ("kind: odds\nelfball.1.x", "Line 3: "),
     ("elfball.1.nonsense", "Line 3: "), ("kind: drum\nx", "“drum” is no kind of board for a post"),
-    ("step: x\nx", "“x” is no step"), ("theme: pink\nx", "“pink” is no theme"), ("", "Line 3: "),
+    ("", "Line 3: "), ("theme: dark", "Line 3: "),
     ("name: ../../x\nx", "“../../x” is no name of a file"), (f"{SITE}#/replay/2eAAAAAAAAAAAAAAAAAAAAAA", "Line 3: "),
 ])
 def test_a_fence_that_cannot_be_shown_is_refused_with_its_line(run, tmp_path, inside, sentence):
     (tmp_path / "post.md").write_text(f"One\n\n```fracas\n{inside}\n```\n", encoding="utf-8")
     status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
     assert status == 2 and sentence in err and err.count("\n") == 1 and not (tmp_path / "out.md").exists()
+
+
+def test_what_is_asked_of_boards_comes_from_their_fences_before_the_command_and_what_nobody_knows_is_told(
+    run, tmp_path,
+):
+    link = write_link(played())
+    post = f"```fracas\nsize: small\nborder: red\n{link}\n```\n\n```fracas\ncontrols: fewer\n{link}\n```\n"
+    (tmp_path / "post.md").write_text(post, encoding="utf-8")
+    given = ("--kind", "frame", "--size", "large", "--autoplay", "2", "--controls", "few", "--step", "3")
+    status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, *given)
+    assert status == 0 and err.splitlines() == [
+        "Line 1: “border: red” means nothing and is left out.",
+        "Line 7: “controls: fewer” means nothing and is left out."]
+    first, second = Reader((tmp_path / "out.md").read_text(encoding="utf-8")).named("iframe")
+    assert ".s.3.l.en.controls.few.size.small.autoplay.2.p." in first["src"] and first["width"] == "320"
+    assert ".s.3.l.en.controls.few.size.large.autoplay.2.p." in second["src"] and second["width"] == "800"
+
+
+def test_a_page_of_its_own_asks_the_same(run, tmp_path):
+    given = ("--site", SITE, "--theme", "dark", "--size", "500", "--controls", "none", "--lang", "fr", "--json")
+    assert run("embed", "--board", position("elfball").position, "-o", tmp_path / "one.html", *given)[0] == 0
+    card = json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))
+    assert ".l.fr.t.dark.controls.none.size.500.p." in card["html"] and card["width"] == 500
+    status, _out, err = run("embed", "--board", "x", "-o", tmp_path / "x.html", "--site", SITE, "--controls", "fewer")
+    assert status == 2 and "“fewer” is none of its values" in err
 
 
 @pytest.mark.parametrize("site", ["fracas.example", "javascript:alert(1)/", "https://x/?a/", 'https://x"/', "https://x"])

@@ -13,6 +13,7 @@ import fracas
 from fracas.faces.puzzler import puzzles_of
 from fracas.links import write_puzzle
 from fracas.posts.excerpt import of_game, of_puzzle
+from fracas.posts.parameters import Asked
 from fracas.posts.snippets import FRAME, Place, framing, snippet
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import HEARD, blog, place_of, position, post
@@ -41,7 +42,7 @@ def test_a_picture_becomes_the_board_and_a_puzzle_is_solved_in_its_frame(driver:
         wait_for(driver, f"{TOLD.format('height')} && document.querySelector('fracas-board img').naturalWidth")
         driver.run("document.querySelector('fracas-board a').click()")
         wait_for(driver, "document.querySelector('fracas-board').classList.contains('live')")
-        source, style = framing(server.address, posed, "en"), "width: 100%; height: 500px"
+        source, style = framing(server.address, posed, Asked(lang="en")), "width: 100%; height: 500px"
         _key, x, y = place_of(fracas.from_position(puzzle.position, seed=""), 1, "a8")
         source += f".g.{round(1000 * x)}-{round(1000 * y)}"  # begun by a tap on that player
         post(folder, "puzzle", HEARD + f'<iframe sandbox="allow-scripts" src="{source}" style="{style}"></iframe>')

@@ -40,6 +40,7 @@ class Door:
         self.narrow = False
         self.shares = False
         self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
+        self.wishes: dict[str, str] = {}  # of the author of a post
         self.told: list[tuple[str, str]] = []  # the post
         self.seen: str | None = None  # what the camera sees; None where the browser cannot scan
         self.here: set[str] = set()  # archives that a browser would have fetched
@@ -95,8 +96,8 @@ class Door:
     def is_framed(self) -> bool:
         return self.framed is not None
 
-    def tapped_before(self) -> str:
-        return self.framed or ""
+    def post_asks(self, name: str) -> str:
+        return {"tap": self.framed or "", **self.wishes}.get(name, "")
 
     def tell_post(self, kind: str, text: str) -> None:
         self.told.append((kind, text))

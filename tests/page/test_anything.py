@@ -12,7 +12,8 @@ from fracas.links import write_link, write_position, write_puzzle
 from fracas.locale import _
 from fracas.page.saving import exchange, my_tables
 from fracas.posts import snippets
-from fracas.posts.excerpt import of_game
+from fracas.posts.excerpt import of_game, of_puzzle
+from fracas.posts.parameters import Asked
 from fracas.posts.snippets import COMPONENT, DRAWING, FRAME, PICTURE, Place
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
@@ -67,7 +68,7 @@ def test_links_records_positions_and_puzzles_of_every_game_are_named_and_opened(
 def test_a_snippet_from_a_post_opens_the_board_it_shows(kind):
     game = played("elfball", 12)
     for shown in (of_game(game, 5), of_game(position("elfball"))):
-        pasted = snippets.snippet(kind, shown, Place(SITE, "board.png"), "en", "")
+        pasted = snippets.snippet(kind, shown, Place(SITE, "board.png"), Asked(lang="en"))
         page, said, _kept = opened(pasted)
         assert "A match: " in said or "A position of Elfball" in said
         assert page.shell.screen.diagnosis()["position"] == shown.position
@@ -75,8 +76,16 @@ def test_a_snippet_from_a_post_opens_the_board_it_shows(kind):
 
 def test_a_frames_own_address_opens_its_step():
     shown = of_game(played("elfball", 12), 5)
-    page, _said, _kept = opened(snippets.framing(SITE, shown))
-    assert page.shell.route.screen == "replay" and page.shell.route.part == "5"
+    address = snippets.framing(SITE, shown, Asked(controls="few", size="small", autoplay="3"))
+    for each in (address, address.replace(".s.5.", ".step.5.controls.few.s.6."), address + "#?secret=abc"):
+        page, _said, _kept = opened(each)
+        assert page.shell.route.screen == "replay" and page.shell.route.part == "5"
+
+
+def test_a_frames_own_address_opens_its_puzzle():
+    puzzle = puzzles_of("elfball").puzzles[0]
+    page, said, _kept = opened(snippets.framing(SITE, of_puzzle(write_puzzle(write(puzzle), "elfball"))))
+    assert "puzzle" in said and page.shell.route.screen == "puzzle"
 
 
 def test_a_record_shows_what_it_would_change_and_can_be_watched_only():

@@ -48,6 +48,45 @@ def test_the_picture_and_its_address_go_into_the_text():
     assert page.door.asked[-1].startswith(page.door.home() + "#/live/3e")
 
 
+def test_settings_that_most_leave_alone_are_folded_and_go_into_the_text_and_its_preview():
+    page = Page(address=f"#/embed/{write_link(played())}/12")
+    page.door.run(1_000)
+    page.do("host", "static")
+    assert '<details id="post-settings">' in page.text("screen-embed")
+    page.do("kind", "frame")
+    for name, value in (("controls", "none"), ("size", "small"), ("autoplay", "3")):
+        page.do(f"post-{name}", value)
+        page.do("copy-snippet")
+        shown = page.text("screen-embed")
+        assert f".{name}.{value}." in page.door.asked[-1] and f".{name}.{value}." in shown.partition("<iframe")[2]
+        assert f'<option value="{value}" selected' in shown
+    page.do("kind", "component")
+    page.do("copy-snippet")
+    assert '<fracas-board lang="en" controls="none" size="small" autoplay="3">' in page.door.asked[-1]
+    page.do("kind", "drawing")
+    page.do("copy-snippet")
+    assert "max-width:320px" in page.door.asked[-1] and "autoplay" not in page.door.asked[-1]
+    assert '<svg width="320"' in page.text("screen-embed")
+    assert "post-controls" not in page.text("screen-embed") and "post-autoplay" not in page.text("screen-embed")
+    page.do("kind", "frame")
+    page.do("post-size", "500")
+    page.do("copy-snippet")
+    assert ".size.500." in page.door.asked[-1] and 'value="500"' in page.text("screen-embed")
+    page.do("post-size", "a lot")
+    page.do("post-controls", "")
+    page.do("copy-snippet")
+    assert ".size." not in page.door.asked[-1] and ".controls." not in page.door.asked[-1]
+
+
+def test_only_what_is_watched_runs_by_itself():
+    page = Page(address=f"#/embed/{write_position(position('elfball').position)}")
+    page.do("kind", "frame")
+    assert "post-controls" in page.text("screen-embed") and "post-autoplay" not in page.text("screen-embed")
+    page.do("post-autoplay", "on")
+    page.do("copy-snippet")
+    assert "autoplay" not in page.door.asked[-1]
+
+
 def test_the_way_leads_from_a_replay_a_menu_and_back():
     game = played()
     page = opened(game, "12")

@@ -9,6 +9,7 @@ from fracas.games import KEYS
 from fracas.links import packed_in, read_link
 from fracas.posts.excerpt import Excerpt, of_game, packed
 from fracas.posts.hosts import HOSTS
+from fracas.posts.parameters import Asked
 from fracas.posts.snippets import KINDS, SCRIPT_KB, Place, framing, inline, opening, snippet
 from fracas.view.board.export import picture_file
 from tests.browser.hosts import position
@@ -84,7 +85,7 @@ def test_every_host_is_offered_what_it_takes():
 def test_a_match_is_shown_at_its_step():
     game = next(game for game, count in inputs(fracas.ruleset("elfball"), "post", 60, limit=60) if count == 60)
     excerpt = of_game(game, 12)
-    html = snippet("frame", excerpt, PLACE, "fr", "dark")
+    html = snippet("frame", excerpt, PLACE, Asked(lang="fr", theme="dark"))
     assert f"{SITE}#/replay/{excerpt.link}/12" in html and ".s.12.l.fr.t.dark.p." in html
     assert game.ruleset.position(game.plies[12].before) in excerpt.text
     assert of_game(game, 10**6).step == len(game.plies) == of_game(game).step

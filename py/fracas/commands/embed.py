@@ -1,7 +1,9 @@
 """`fracas embed`: boards for posts: those in a Markdown file, or one as a page of its own."""
 
 import re
-from argparse import ArgumentParser, Namespace
+import sys
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
+from collections.abc import Callable
 from pathlib import Path
 
 from fracas.commands import fences, published
@@ -10,7 +12,9 @@ from fracas.commands.pixels import png
 from fracas.commands.reading import file_text, text_of
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, ngettext
-from fracas.posts.excerpt import Excerpt, of_game
+from fracas.posts import parameters
+from fracas.posts.excerpt import Excerpt
+from fracas.posts.parameters import Asked
 from fracas.posts.snippets import FRAME, PICTURE, PIXELS
 
 HELP = N_("put boards into posts: from a Markdown file, or as a page of its own")
@@ -25,8 +29,32 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; pictures go beside it"))
     parser.add_argument("--kind", default=PICTURE, choices=(PICTURE, FRAME), help=_("of boards that name none"))
+    _add_asked(parser)
     parser.add_argument("--at", default="", metavar=_("ADDRESS"), help=_("of the folder the page will lie in"))
     parser.add_argument("--title", default="", metavar=_("TITLE"), help=_("of the page"))
+
+
+def _add_asked(parser: ArgumentParser) -> None:
+    """Add what can be asked of boards that ask nothing else."""
+    helps = {
+        "step": _("of matches, counted in actions; their end if none is given"),
+        "lang": _("language of frames, that of the command if none is given"),
+        "theme": _("colours of pictures and frames"),
+        "controls": _("of boards that were tapped: all, few or none"),
+        "size": _("width of boards: small, medium, large or pixels"),
+        "autoplay": _("matches run by themselves once they were tapped: on, or seconds a step"),
+    }
+    for name, text in helps.items():
+        parser.add_argument(f"--{name}", metavar=name.upper(), help=text, type=_value_of(name))
+
+
+def _value_of(name: str) -> Callable[[str], str]:
+    """Return what reads a value that can be asked under this name."""
+    def read(value: str) -> str:
+        if not parameters.is_one(name, value):
+            raise ArgumentTypeError(_("{value} is none of its values.").format(value=quote(value)))
+        return value
+    return read
 
 
 def run(args: Namespace) -> int:
@@ -50,22 +78,30 @@ def _post(args: Namespace, target: Path) -> int:
         (target.parent / name).write_bytes(png(shown.drawing, PIXELS))
         files.append(name)
         return name
-    text, boards = fences.replaced(file_text(args.file), args.site, args.kind, save, target.stem)
+    def note(said: str) -> None:
+        print(said, file=sys.stderr)
+    text, boards = fences.replaced(
+        file_text(args.file), args.site, args.kind, save, target.stem, _asked(args), note)
     target.write_text(text, encoding="utf-8")
     said = ngettext("{file}: {n} board.", "{file}: {n} boards.", boards).format(file=args.output, n=boards)
     show(args, {"files": files, "boards": boards}, [said])
     return 0
 
 
+def _asked(args: Namespace) -> Asked:
+    return Asked(**{name: getattr(args, name) or "" for name in Asked._fields})
+
+
 def _page(args: Namespace, target: Path) -> int:
     """Write a page, its oEmbed file and its picture."""
     at = args.at or args.site
     _refuse_no_folder(at)
-    shown = of_game(fences.subject(text_of(args.board)))
+    asked = _asked(args)
+    shown = fences.excerpted(fences.subject(text_of(args.board)), asked)
     title, name = published.title_of(shown, args.title), target.stem
     picture = png(shown.drawing, PIXELS)
-    target.write_text(published.page(shown, title, args.site, at, name), encoding="utf-8")
-    target.with_suffix(".json").write_text(published.oembed(shown, title, args.site, at, name), encoding="utf-8")
+    target.write_text(published.page(shown, title, args.site, at, name, asked), encoding="utf-8")
+    target.with_suffix(".json").write_text(published.oembed(shown, title, args.site, at, name, asked), encoding="utf-8")
     target.with_suffix(".png").write_bytes(picture)
     files = [target.name, f"{name}.json", f"{name}.png"]
     show(args, {"files": files, "boards": 1}, [_("{files} are written.").format(files=", ".join(files))])

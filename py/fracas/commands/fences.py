@@ -6,8 +6,10 @@
     https://fracas.example/#/replay/2e...
     ```
 
-Before the position, link, address or record come settings, a line each: `kind` ("picture" or "frame"), `step`, `theme`,
-`name` of the picture file. `kind: odds` with an `action` becomes a sentence with its exact odds and a link.
+Before the position, link, address or record come settings, a line each: `kind` ("picture" or "frame"), `name` of the
+picture file, and what can be asked of a board: `step`, `lang`, `theme`, `controls`, `size`, `autoplay`. Settings nobody
+knows are left out, and so is of these six what is no value of theirs; both are told. `kind: odds` with an `action`
+becomes a sentence with its exact odds and a link.
 """
 
 from __future__ import annotations
@@ -21,18 +23,19 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.links import packed_in, read_link
 from fracas.locale import _, language
-from fracas.posts import weighed
+from fracas.posts import parameters, weighed
 from fracas.posts.excerpt import Excerpt, of_game
+from fracas.posts.parameters import NOTHING, Asked
 from fracas.posts.snippets import FRAME, PICTURE, Place, snippet
-from fracas.view.theme import THEMES
 
 FENCE = re.compile(r"^(?P<ticks>`{3,}|~{3,})fracas[ \t]*\n(?P<inside>.*?)^(?P=ticks)[ \t]*$", re.MULTILINE | re.DOTALL)
 _SETTING = re.compile(r"([a-z]+): (.+)")
-SETTINGS = ("kind", "step", "theme", "name", "action")
+SETTINGS = ("kind", "name", "action")  # besides what can be asked
 ODDS = "odds"  # the kind that is no board but a sentence
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,80}")
 
 Save = Callable[[str, Excerpt], str]  # keeps the picture of this name and returns its address
+Note = Callable[[str], None]  # hears a sentence about what was left out
 
 
 class Fence(NamedTuple):
@@ -40,17 +43,20 @@ class Fence(NamedTuple):
 
     game: Game
     kind: str
-    step: int | None
-    theme: str
+    asked: Asked
     name: str
     action: str  # whose odds are told
+    left: tuple[str, ...]  # settings that mean nothing
 
 
-def replaced(text: str, site: str, kind: str, save: Save, stem: str) -> tuple[str, int]:
+def replaced(
+    text: str, site: str, kind: str, save: Save, stem: str, asked: Asked = NOTHING, note: Note = lambda said: None,
+) -> tuple[str, int]:
     """Return a Markdown text with its boards in place, and how many there are.
 
     Args:   kind - of those that name none.
             stem - how pictures that have no name are called, with a number behind.
+            asked - of boards that ask nothing else.
     Raises: ValueError in one sentence that names the line, if a fence holds what cannot be shown.
     """
     number = 0
@@ -60,7 +66,10 @@ def replaced(text: str, site: str, kind: str, save: Save, stem: str) -> tuple[st
         number += 1
         line = text.count("\n", 0, match.start()) + 1
         try:
-            return _shown(read(match["inside"], kind, f"{stem}-{number}"), site, save)
+            fence = read(match["inside"], kind, f"{stem}-{number}", asked)
+            for setting in map(quote, fence.left):
+                note(_("Line {line}: {setting} means nothing and is left out.").format(line=line, setting=setting))
+            return _shown(fence, site, save)
         except ValueError as error:
             raise InvalidNotation(_("Line {line}: {error}").format(line=line, error=error)) from error
     return FENCE.sub(shown, text), number
@@ -69,33 +78,38 @@ def replaced(text: str, site: str, kind: str, save: Save, stem: str) -> tuple[st
 def _shown(fence: Fence, site: str, save: Save) -> str:
     if fence.kind == ODDS:
         return weighed.html(site, fence.game, fence.action, weighed.at_once(fence.game, fence.action))
-    excerpt = of_game(fence.game, fence.step, fence.theme)
+    excerpt = excerpted(fence.game, fence.asked)
     picture = save(f"{fence.name}.png", excerpt) if fence.kind == PICTURE else ""
-    theme = fence.theme if fence.theme != "light" else ""
-    return snippet(fence.kind, excerpt, Place(site, picture), language(), theme)
+    asked = fence.asked._replace(lang=fence.asked.lang or language())
+    return snippet(fence.kind, excerpt, Place(site, picture), asked)
 
 
-def read(inside: str, kind: str, name: str) -> Fence:
+def read(inside: str, kind: str, name: str, asked: Asked = NOTHING) -> Fence:
     """Read what stands in one fence.
 
+    Args:   kind, name, asked - of a fence that says nothing of them.
     Raises: ValueError in one sentence.
     """
-    lines, given = inside.strip().split("\n"), dict[str, str]()
-    while lines and (setting := _SETTING.fullmatch(lines[0].strip())) and setting[1] in SETTINGS:
-        given[setting[1]] = setting[2].strip()
+    lines, given, left = inside.strip().split("\n"), dict[str, str](), list[str]()
+    while lines and (setting := _SETTING.fullmatch(lines[0].strip())):
+        word, value = setting[1], setting[2].strip()
+        if word in SETTINGS or parameters.is_one(word, value):
+            given[word] = value
+        else:
+            left.append(lines[0].strip())
         lines.pop(0)
-    chosen = given.get("kind", kind), given.get("theme", "light"), given.get("name", name).removesuffix(".png")
-    if chosen[0] not in (PICTURE, FRAME, ODDS):
-        raise InvalidNotation(_("{kind} is no kind of board for a post.").format(kind=quote(chosen[0])))
-    if chosen[1] not in THEMES:
-        raise InvalidNotation(_("{theme} is no theme.").format(theme=quote(chosen[1])))
-    if not _NAME.fullmatch(chosen[2]):
-        raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(chosen[2])))
-    step = given.get("step", "")
-    if step and not re.fullmatch(r"[0-9]{1,6}", step):
-        raise InvalidNotation(_("{step} is no step.").format(step=quote(step)))
-    return Fence(subject("\n".join(lines).strip()), chosen[0], int(step) if step else None, chosen[1], chosen[2],
-                 given.get("action", ""))
+    kind, name = given.get("kind", kind), given.get("name", name).removesuffix(".png")
+    if kind not in (PICTURE, FRAME, ODDS):
+        raise InvalidNotation(_("{kind} is no kind of board for a post.").format(kind=quote(kind)))
+    if not _NAME.fullmatch(name):
+        raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
+    wanted = parameters.read({**asked._asdict(), **given})
+    return Fence(subject("\n".join(lines).strip()), kind, wanted, name, given.get("action", ""), tuple(left))
+
+
+def excerpted(game: Game, asked: Asked) -> Excerpt:
+    """Return what a post shows of a match whose author asks something of it."""
+    return of_game(game, int(asked.step) if asked.step else None, asked.theme or "light")
 
 
 def subject(text: str) -> Game:

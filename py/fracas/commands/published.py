@@ -8,18 +8,20 @@ from math import ceil
 
 from fracas.locale import _, language
 from fracas.posts.excerpt import Excerpt
+from fracas.posts.parameters import NOTHING, Asked
 from fracas.posts.snippets import PICTURE, PIXELS, WIDE, Place, beside, frame, snippet
 from fracas.view.markup import escape
 
 STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"
 
 
-def page(shown: Excerpt, title: str, site: str, at: str, name: str) -> str:
+def page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Asked = NOTHING) -> str:
     """Return the page.
 
     Args: site - where Fracas is.
           at - address of the folder in which the three files will lie, with a stroke at its end.
           name - of the files, without ending.
+          asked - what the author asks of the board.
     """
     graph = {
         "og:type": "article", "og:site_name": "Fracas", "og:title": title, "og:description": shown.board.label,
@@ -34,18 +36,18 @@ def page(shown: Excerpt, title: str, site: str, at: str, name: str) -> str:
         f'<link rel="alternate" type="application/json+oembed" href="{escape(f"{at}{name}.json")}">',
         f"<style>{STYLE}</style>",
     ])
-    body = snippet(PICTURE, shown, Place(site, f"{name}.png"))
+    body = snippet(PICTURE, shown, Place(site, f"{name}.png"), asked)
     said = f"<p>{escape(shown.text)}</p>"
     return (f'<!doctype html>\n<html lang="{language()}">\n<head>\n{head}\n</head>\n<body>\n<h1>{escape(title)}</h1>\n'
             f"{body}\n{said}\n</body>\n</html>\n")
 
 
-def oembed(shown: Excerpt, title: str, site: str, at: str, name: str) -> str:
+def oembed(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Asked = NOTHING) -> str:
     """Return the oEmbed file that the page names; see `page`."""
-    element, height = frame(shown, site, language())
+    element, height = frame(shown, site, asked._replace(lang=asked.lang or language()))
     return json.dumps({
         "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": beside(site, ""), "title": title,
-        "width": WIDE, "height": height, "html": element, "thumbnail_url": f"{at}{name}.png",
+        "width": asked.width or WIDE, "height": height, "html": element, "thumbnail_url": f"{at}{name}.png",
         "thumbnail_width": PIXELS, "thumbnail_height": _depth(shown),
     }, ensure_ascii=False, indent=1) + "\n"
 

@@ -107,7 +107,7 @@ class App:
     def turn(self) -> None:
         """Let the screen stand upright where the window is narrow."""
         if self.shell.screen is not None:
-            self.shell.screen.stand(self.shell.browser.is_narrow())
+            self.shell.screen.stand(self.shell.is_narrow())
 
     def _screen(self, route: Route) -> Screen:
         """Return the screen of an address; the modules of all but the home screen are loaded when they are wanted."""

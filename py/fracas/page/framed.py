@@ -1,6 +1,7 @@
 """The page in the frame of a post: a position is played there, in a memory that lasts as long as the frame.
 
-Whoever framed the page is told when it can be used; the tap that started it selects who was tapped on the picture.
+Whoever framed the page is told when it can be used; the tap that started it selects who was tapped on the picture. A
+match whose author wants that runs from then on by itself.
 """
 
 from __future__ import annotations
@@ -19,11 +20,13 @@ from fracas.page.leagues.entrance import Entrance
 from fracas.page.match import match_page
 from fracas.page.match.session import Session, record_of
 from fracas.page.reading import Reading
+from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Point, Screen
 from fracas.page.shell import Shell
 from fracas.posts.excerpt import of_game, of_puzzle
+from fracas.posts.parameters import ON
 from fracas.view.board.model import Token
 from fracas.view.theme import THEMES
 
@@ -71,8 +74,8 @@ def stand(shell: Shell, read: Reading | None = None) -> None:
     if screen is None or not position:
         return shell.browser.tell_post(BROKEN, _("This board cannot be opened: its link is cut or altered."))
     game = fracas.from_position(position, seed="")
-    at = tapped(game, shell.browser.tapped_before(), shell.browser.is_narrow())
-    if at is not None and screen.surface is not None:
+    at = tapped(game, shell.browser.post_asks("tap"), shell.is_narrow())
+    if at is not None and screen.surface is not None and not isinstance(screen, ReplayScreen):
         screen.surface.tap(*at, 1.0)
     shell.send()
     theme = shell.preferences.theme
@@ -81,6 +84,9 @@ def stand(shell: Shell, read: Reading | None = None) -> None:
     what = shell.route.what
     shown = of_puzzle(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else of_game(game, theme=theme)
     shell.browser.tell_post(READY, shown.drawing)
+    if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):
+        screen.running.begin(0 if pace == ON else int(pace))
+        shell.send()
 
 
 def tapped(game: Game, point: str, is_narrow: bool) -> Point | None:
@@ -89,7 +95,7 @@ def tapped(game: Game, point: str, is_narrow: bool) -> Point | None:
     Args: point - where it was tapped, in thousandths across and down.
           is_narrow - whether the board stands upright now, where it has one that does.
     """
-    face, (across, _dot, down) = face_of(game.ruleset.key), point.partition(".")
+    face, (across, _to, down) = face_of(game.ruleset.key), point.partition("-")
     if not across.isdigit() or not down.isdigit():
         return None
     drawn = pictures.board(face, game.state)

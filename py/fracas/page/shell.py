@@ -64,6 +64,10 @@ class Shell:
         """Go to an address, which begins with #."""
         self.browser.go(address)
 
+    def is_narrow(self) -> bool:
+        """Return whether boards stand upright that can; one that a post shows almost alone lies as in its picture."""
+        return self.browser.is_narrow() and not self.browser.post_asks("controls")
+
     def send(self) -> None:
         """Send what was drawn to the document."""
         self.canvas.fill("standing", self.screen.standing() if self.screen is not None else "")

@@ -9,7 +9,9 @@ import re
 from typing import NamedTuple
 
 from fracas.locale import N_, _
+from fracas.posts import parameters
 from fracas.posts.excerpt import EDIT, PLAY, SOLVE, WATCH, Excerpt, packed
+from fracas.posts.parameters import FEW, NONE, NOTHING, Asked
 from fracas.view.markup import escape
 
 PICTURE, DRAWING, FRAME, COMPONENT = "picture", "drawing", "frame", "component"
@@ -25,12 +27,14 @@ COSTS = {
     FRAME: N_("Before a reader taps, one small file of this site is fetched when the frame comes into view."),
     COMPONENT: N_("Before a reader taps, one script of {n} kB is fetched from this site."),
 }
-SCRIPT_KB = 7  # of `static/embed.js`, rounded up; a test holds it to that
+SCRIPT_KB = 6  # of `static/embed.js`, rounded up; a test holds it to that
 SCREENS = {WATCH: "replay", PLAY: "live", EDIT: "position", SOLVE: "puzzle"}  # by the way a link is opened
 MAY = "allow-scripts allow-popups allow-popups-to-escape-sandbox"  # what the page in a frame may do
 LEAST, MOST = 420, 900  # pixels of a frame's height
+LEAST_BARE = 200  # of one with few controls or none
 WIDE = 640  # pixels of a text column
 BELOW = 80  # pixels of what stands under the picture in a frame
+BESIDE = 280  # pixels of few controls
 PIXELS = 1200  # of a picture file's width, which serves screens of two pixels a point
 
 _NAMED = re.compile(r'(?<= id=")([\w-]+)|(?<= href="#)([\w-]+)|(?<=url\(#)([\w-]+)')
@@ -52,14 +56,20 @@ def opening(site: str, shown: Excerpt) -> str:
     return f"{site}#/{SCREENS[shown.way]}/{shown.link}{step}"
 
 
-def framing(site: str, shown: Excerpt, language: str = "", theme: str = "", weighed: str = "") -> str:
+def framing(site: str, shown: Excerpt, asked: Asked = NOTHING, weighed: str = "") -> str:
     """Return the address of the frame that paints the board and plays it.
 
     Args: weighed - the word of an action whose odds are shown instead.
     """
     what = {"o": shown.link, "a": weighed} if weighed else {shown.way: shown.link}
-    pairs = {**what, "s": str(shown.step or ""), "l": language, "t": theme, "p": packed(shown.drawing)}
+    pairs = {**what, **parameters.written(_fitting(shown, asked)), "p": packed(shown.drawing)}
     return beside(site, "embed.html") + "#" + ".".join(f"{key}.{value}" for key, value in pairs.items() if value)
+
+
+def _fitting(shown: Excerpt, asked: Asked) -> Asked:
+    """Return what is asked of this board: its step, and of a puzzle the controls that say what is wanted."""
+    is_mute = shown.way == SOLVE and asked.controls == NONE
+    return asked._replace(step=str(shown.step or ""), controls=FEW if is_mute else asked.controls)
 
 
 def beside(site: str, name: str) -> str:
@@ -67,7 +77,7 @@ def beside(site: str, name: str) -> str:
     return site.rpartition("/")[0] + "/" + name
 
 
-def snippet(kind: str, shown: Excerpt, place: Place, language: str = "", theme: str = "") -> str:
+def snippet(kind: str, shown: Excerpt, place: Place, asked: Asked = NOTHING) -> str:
     """Return the text to paste.
 
     Raises: ValueError if the site is no address of the web.
@@ -75,24 +85,30 @@ def snippet(kind: str, shown: Excerpt, place: Place, language: str = "", theme: 
     if not re.match(r"https?://|\./$", place.site):
         raise ValueError(_("{site} is no address of a web site.").format(site=place.site))
     if kind == DRAWING:
-        return _figure(inline(shown.drawing), _caption(shown, place))
+        return _figure(inline(shown.drawing), _caption(shown, place), asked)
     if kind == FRAME:
-        return _figure(frame(shown, place.site, language, theme)[0], _caption(shown, place))
-    linked = f'<a href="{escape(opening(place.site, shown))}">{_image(shown, place)}</a>'
+        return _figure(frame(shown, place.site, asked)[0], _caption(shown, place), asked)
+    linked = f'<a href="{escape(opening(place.site, shown))}">{_image(shown, place, asked)}</a>'
     if kind == COMPONENT:
-        chosen = f' lang="{escape(language)}"' * bool(language) + f' theme="{escape(theme)}"' * bool(theme)
+        named = _fitting(shown, asked)._replace(step="")  # its link holds that
+        chosen = "".join(f' {name}="{escape(value)}"' for name, value in named._asdict().items() if value)
         script = f'<script async crossorigin src="{escape(beside(place.site, "static/embed.js"))}"></script>'
-        return _figure(f"<fracas-board{chosen}>{linked}</fracas-board>", _caption(shown, place)) + f"\n{script}"
+        return _figure(f"<fracas-board{chosen}>{linked}</fracas-board>", _caption(shown, place), asked) + f"\n{script}"
     return f"<p>{linked}</p>\n<p>{_caption(shown, place)}</p>"
 
 
-def _figure(content: str, caption: str) -> str:
-    return f'<figure style="margin:0">{content}\n<figcaption>{caption}</figcaption></figure>'
+def _figure(content: str, caption: str, asked: Asked) -> str:
+    return f'<figure style="margin:0{_within(asked)}">{content}\n<figcaption>{caption}</figcaption></figure>'
 
 
-def _image(shown: Excerpt, place: Place) -> str:
-    across, down = shown.size
-    return (f'<img src="{escape(place.picture)}" width="{WIDE}" height="{round(WIDE * down / across)}" '
+def _within(asked: Asked) -> str:
+    """Return the declaration that keeps something as small as was asked."""
+    return f";max-width:{asked.width}px" if asked.width else ""
+
+
+def _image(shown: Excerpt, place: Place, asked: Asked) -> str:
+    (across, down), wide = shown.size, asked.width or WIDE
+    return (f'<img src="{escape(place.picture)}" width="{wide}" height="{round(wide * down / across)}" '
             f'alt="{escape(shown.text)}" style="max-width:100%;height:auto">')
 
 
@@ -102,15 +118,15 @@ def _caption(shown: Excerpt, place: Place) -> str:
     return f'<a href="{escape(opening(place.site, shown))}">{escape(said.format(game=shown.title))}</a>'
 
 
-def frame(
-    shown: Excerpt, site: str, language: str = "", theme: str = "", weighed: str = "",
-) -> tuple[str, int]:
+def frame(shown: Excerpt, site: str, asked: Asked = NOTHING, weighed: str = "") -> tuple[str, int]:
     """Return the frame that paints the board and plays it, and its height in pixels; see `framing`."""
-    across, down = shown.size
-    height = min(max(round(WIDE * down / across) + BELOW, LEAST), MOST)
-    return (f'<iframe src="{escape(framing(site, shown, language, theme, weighed))}" title="{escape(shown.title)}" '
-            f'loading="lazy" credentialless sandbox="{MAY}" width="{WIDE}" height="{height}" '
-            f'style="width:100%;border:0"></iframe>', height)
+    asked = _fitting(shown, asked)
+    (across, down), wide = shown.size, asked.width or WIDE
+    below = BELOW + BESIDE * (asked.controls == FEW)
+    height = min(max(round(wide * down / across) + below, LEAST_BARE if asked.is_bare else LEAST), MOST)
+    return (f'<iframe src="{escape(framing(site, shown, asked, weighed))}" title="{escape(shown.title)}" '
+            f'loading="lazy" credentialless sandbox="{MAY}" width="{wide}" height="{height}" '
+            f'style="width:100%{_within(asked)};border:0"></iframe>', height)
 
 
 def inline(drawing: str) -> str:

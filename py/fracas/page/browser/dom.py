@@ -69,9 +69,12 @@ class DomBrowser:
         """Return whether the page stands in the frame of a post."""
         return bool(post.isFramed)
 
-    def tapped_before(self) -> str:
-        """Return where the picture before was tapped, in thousandths across and down; "" if nowhere."""
-        return str(post.point)
+    def post_asks(self, name: str) -> str:
+        """Return what the author of a post asks, "" if nothing or outside of posts; see `fracas.posts.parameters`.
+
+        Besides, `tap`: where the picture before was tapped, in thousandths across and down, "500-321".
+        """
+        return str(post.asked(name))
 
     def tell_post(self, kind: str, text: str) -> None:
         """Tell the page that framed this one."""

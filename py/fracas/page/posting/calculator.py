@@ -17,6 +17,7 @@ from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.posts import snippets, weighed
 from fracas.posts.excerpt import of_position
+from fracas.posts.parameters import Asked
 from fracas.posts.weighed import Weighed
 from fracas.view.arguments import text
 from fracas.view.board import board as board_view
@@ -92,7 +93,7 @@ class OddsScreen(QuietScreen):
 
     def _frame(self) -> str:
         shown = of_position(self.game)
-        return snippets.frame(shown, self.shell.browser.home(), language(), "", weighed.word_of(self.action))[0]
+        return snippets.frame(shown, self.shell.browser.home(), Asked(lang=language()), weighed.word_of(self.action))[0]
 
     def _copy(self, taken: str) -> None:
         self.shell.browser.copy(taken)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.links import reading_held, write_position
-from fracas.locale import _, language
+from fracas.locale import _, language, ngettext
 from fracas.page import codes, routes
 from fracas.page.arriving import held_in, is_read_first, watched
 from fracas.page.controls import control
@@ -16,21 +17,23 @@ from fracas.page.replay.opening import game_of
 from fracas.page.routes import Route
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
-from fracas.posts import snippets
-from fracas.posts.excerpt import EDIT, SOLVE, Excerpt, of_game, of_link
+from fracas.posts import parameters, snippets
+from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, of_game, of_link
 from fracas.posts.hosts import HOSTS
-from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, FRAME, KINDS, PICTURE, PIXELS, SCRIPT_KB, Place
+from fracas.posts.parameters import FEW, NONE, SIZES, Asked
+from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, KINDS, PICTURE, PIXELS, SCRIPT_KB, WIDE, Place
 from fracas.view.arguments import one_of, text
 from fracas.view.board import board as board_view
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, el, join
-from fracas.view.sharing.posting import Posting, posting
+from fracas.view.sharing.posting import Posting, Setting, posting
 from fracas.view.shell import page_bar
 from fracas.view.theme import THEMES
 
 LONGEST_ADDRESS = 500
 DEAD = (PICTURE, DRAWING)  # kinds on which nothing is played
 PICTURED = (PICTURE, COMPONENT)  # kinds that hold the address of a picture file
+SECONDS = (1, 2, 3, 5, 10)  # a step of a match that runs by itself
 
 
 class PostingScreen(QuietScreen):
@@ -47,10 +50,12 @@ class PostingScreen(QuietScreen):
         super().__init__(shell)
         self.shows, self.back = shows, back
         self.host, self.kind, self.theme, self.picture = "wordpress", PICTURE, "light", ""
+        self.wanted = Asked()  # of the settings that most leave alone
         self.shown = shows(self.theme)
         self.controls = {
             "host": control(self._choose_host, one_of(*HOSTS)), "kind": control(self._choose_kind, one_of(*KINDS)),
             "colours": control(self._choose_theme, one_of(*THEMES)),
+            **{f"post-{name}": control(partial(self._ask, name), text) for name in ("controls", "size", "autoplay")},
             "picture-address": control(self._choose_picture, text),
             "post-picture": control(self._save, one_of("png", "svg")),
             "copy-snippet": control(lambda: self._copy(self.snippet)),
@@ -68,11 +73,13 @@ class PostingScreen(QuietScreen):
     def snippet(self) -> str:
         """What is pasted."""
         place = Place(self.shell.browser.home(), self.picture or f"{self.shown.name}.png")
-        return snippets.snippet(self.kind, self.shown, place, language(), self._named_theme)
+        return snippets.snippet(self.kind, self.shown, place, self.asked)
 
     @property
-    def _named_theme(self) -> str:
-        return self.theme if self.theme != "light" else ""
+    def asked(self) -> Asked:
+        """What is asked of the board; a light one takes the colours of the reader's device once it is played."""
+        wanted = self.wanted if self.shown.way == WATCH else self.wanted._replace(autoplay="")
+        return wanted._replace(lang=language(), theme=self.theme if self.theme != "light" else "")
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds."""
@@ -100,6 +107,10 @@ class PostingScreen(QuietScreen):
 
     def _choose_picture(self, address: str) -> None:
         self.picture = "".join(address.split())[:LONGEST_ADDRESS]
+        self.draw()
+
+    def _ask(self, name: str, value: str) -> None:
+        self.wanted = parameters.read({**self.wanted._asdict(), name: value})
         self.draw()
 
     # -- taking ----------------------------------------------------------------------------------------------
@@ -130,14 +141,33 @@ class PostingScreen(QuietScreen):
             self.theme, (self.picture or file) if self.kind in PICTURED else "", file, _(host.paste), pasted,
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
             _(COSTS[self.kind]).format(n=SCRIPT_KB),
-            "" if self.shown.way == EDIT else routes.write(routes.ODDS, write_position(self.shown.position)))
+            "" if self.shown.way == EDIT else routes.write(routes.ODDS, write_position(self.shown.position)),
+            self._settings(), self.wanted.size if self.wanted.size not in SIZES else "")
         return join(page_bar(_("Put into a post"), self.back), posting(model))
+
+    def _settings(self) -> tuple[Setting, ...]:
+        """Return the settings that most leave alone, those that the kind has."""
+        widths = {"": _("As wide as the text"), "small": _("Small"), "medium": _("Medium"), "large": _("Large")}
+        named = self.wanted.size if self.wanted.size in SIZES else ""
+        found = [Setting(_("Width"), "post-size", tuple(map(Labelled, widths, widths.values())), named)]
+        if self.kind in DEAD:
+            return tuple(found)
+        controls = {"": _("All"), FEW: _("Few"), NONE: _("None, only the board")}
+        found.append(Setting(_("Controls, once it was tapped"), "post-controls",
+                             tuple(map(Labelled, controls, controls.values())), self.wanted.controls))
+        if self.shown.way == WATCH:
+            paces = (Labelled("", _("No")), *(Labelled(str(n), ngettext(
+                "{n} second a step", "{n} seconds a step", n).format(n=n)) for n in SECONDS))
+            found.append(Setting(_("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
+        return tuple(found)
 
     def _preview(self) -> Markup:
         """Return the board as the post will show it; a frame is the very frame."""
-        if self.kind not in (FRAME, COMPONENT):
-            return board_view.picture(self.shown.board, "post")
-        address = snippets.framing("./", self.shown, language(), self._named_theme)
+        if self.kind in DEAD:
+            drawn, (across, down) = board_view.picture(self.shown.board, "post"), self.shown.size
+            wide = self.asked.width or WIDE
+            return el("svg", drawn, width=wide, viewBox=f"0 0 {across} {down}")
+        address = snippets.framing("./", self.shown, self.asked)
         return el("iframe", src=address, title=self.shown.title, sandbox=snippets.MAY)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.locale import _, pgettext
+from fracas.locale import _, ngettext, pgettext
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import one_of
 from fracas.view.controls import Labelled
@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from fracas.page.replay.screen import ReplayScreen
 
 PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # milliseconds a step
+OWN = "own"  # the pace that the author of a post wants
 
 
 class Running:
@@ -25,19 +26,37 @@ class Running:
         self.screen = screen
         self.is_on = False
         self.pace = "normal"
-        self.controls: Controls = {"run": control(self._run), "pace": control(self._set_pace, one_of(*PACES))}
+        self.is_asked = False  # whether the author of a post wants it to run
+        self.seconds = 0  # a step at the pace that the author of a post wants, 0 if he wants none of his own
+        self.controls: Controls = {"run": control(self.run), "pace": control(self._set_pace, one_of(*PACES, OWN))}
 
     def stop(self) -> None:
         """Stay at the step that is shown."""
         self.is_on = False
 
+    def begin(self, seconds: int) -> None:
+        """Let it run, as the author of a post wants it.
+
+        Args: seconds - a step; 0 for the usual pace.
+        """
+        self.is_asked, self.seconds, self.pace = True, seconds, OWN if seconds else self.pace
+        self.run()
+
+    def tap(self) -> None:
+        """Do what a tap means where there are no buttons: a step, at the end to the beginning; or run and stop."""
+        course = self.screen.course
+        if self.is_asked:
+            self.run()
+        else:
+            self.screen.come_to(course.step + 1 if course.step < course.last else 0)
+
     def wait(self) -> None:
         """Go on to the next step after a while, if it runs."""
         if self.is_on:
-            here = self.screen.course.step
-            self.screen.shell.browser.later(PACES[self.pace], lambda: self._go_on(here))
+            here, pause = self.screen.course.step, {**PACES, OWN: 1000.0 * self.seconds}[self.pace]
+            self.screen.shell.browser.later(pause, lambda: self._go_on(here))
 
-    def _run(self) -> None:
+    def run(self) -> None:
         """Let it run, from the beginning where it is over; or stop."""
         self.is_on = not self.is_on
         if self.is_on and self.screen.course.step == self.screen.course.last:
@@ -53,11 +72,13 @@ class Running:
             self.screen.shell.send()
 
     def _set_pace(self, pace: str) -> None:
-        self.pace = pace
+        self.pace = pace if pace != OWN or self.seconds else self.pace
         self.screen.draw()
 
-
-def paces() -> tuple[Labelled, ...]:
-    """Return the paces to choose from."""
-    return (Labelled("slow", _("Slow")), Labelled("normal", pgettext("pace", "Normal")), Labelled("quick", _("Quick")),
-            Labelled("flying", _("Flying")))
+    @property
+    def paces(self) -> tuple[Labelled, ...]:
+        """The paces to choose from."""
+        text = ngettext("{n} second a step", "{n} seconds a step", self.seconds).format(n=self.seconds)
+        return (*((Labelled(OWN, text),) if self.seconds else ()), Labelled("slow", _("Slow")),
+                Labelled("normal", pgettext("pace", "Normal")), Labelled("quick", _("Quick")),
+                Labelled("flying", _("Flying")))

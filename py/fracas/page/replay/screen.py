@@ -15,7 +15,7 @@ from fracas.page.match.story import Story
 from fracas.page.parts import book_of
 from fracas.page.replay.analysing import Analysing
 from fracas.page.replay.course import Course
-from fracas.page.replay.running import Running, paces
+from fracas.page.replay.running import Running
 from fracas.page.replay.taking import Taking
 from fracas.page.replay.telling import is_over, place, places, score, waits
 from fracas.page.replay.touch import ReplayTouch
@@ -242,6 +242,6 @@ class ReplayScreen(BoardScreen):
     def _aside(self) -> Markup:
         course = self.course
         return view.aside(view.Aside(
-            places(course), self.running.pace, paces(), course.step > 0, course.is_marked, course.comment,
+            places(course), self.running.pace, self.running.paces, course.step > 0, course.is_marked, course.comment,
             _("the match is over") if is_over(course) else "", self.grade, self.warning,
             routes.write(routes.EMBED, self.shell.route.what, str(course.step))))

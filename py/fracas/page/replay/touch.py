@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.page.board.fingers import BoardFingers
+from fracas.posts.parameters import NONE
 
 if TYPE_CHECKING:
     from fracas.page.replay.screen import ReplayScreen
@@ -33,7 +34,9 @@ class ReplayTouch(BoardFingers):
             self.look_at(tap.token.cell if tap.token is not None else tap.cell)
 
     def look_at(self, cell: int) -> None:
-        """Say who stands in a cell."""
+        """Say who stands in a cell; where a post shows the board alone, go on or stop what runs."""
+        if self.screen.shell.browser.post_asks("controls") == NONE:
+            return self.screen.running.tap()
         face, state = self.screen.face, self.screen.course.state
         who = face.who_at(state, cell)
         if who != NO_ONE:

@@ -24,6 +24,8 @@ from fracas.page.companion import keeping
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.shell import Shell
+from fracas.posts.excerpt import PLAY, SOLVE, WATCH
+from fracas.posts.parameters import fields
 from fracas.puzzles.puzzle import Puzzle, read, write
 
 HEAD = 200_000  # characters of a text in which addresses and positions are looked for
@@ -31,7 +33,7 @@ OF_THIS_DEVICE = {routes.MATCH, routes.LEAGUE, routes.TEAM, routes.COMPANION, ro
 _RECORD = re.compile(r'\[[A-Z]\w* "')
 _LOG = re.compile(rf'^\[{log.TABLE} "', re.MULTILINE)
 _ADDRESS = re.compile(r"#(/[a-z]+/[\w~%./+-]+)")
-_FRAME = re.compile(r"embed\.html#([a-z]\.[\w-]+(?:\.[a-z]\.[\w-]+)*)")
+_FRAME = re.compile(r"embed\.html#([\w.-]+)")
 _POSITION = re.compile(rf"\b(?:{'|'.join(KEYS)})\.\d[^\s\"'<>]{{12,}}")
 _LAYOUT = "Fracas layout "  # begins the text of a table
 
@@ -64,11 +66,11 @@ def _addressed(text: str) -> Route | None:
     """Return which screen the first address of this page in a text names, None if there is none."""
     frame = _FRAME.search(text)
     if frame is not None:
-        pieces = frame[1].split(".")
-        given = dict(zip(pieces[::2], pieces[1::2], strict=False))
+        given = fields(frame[1])
         if "o" in given:
             return routes.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
-        return routes.parse(f"#/{routes.REPLAY}/{given.get('w') or given.get('d', '')}/{given.get('s', '')}")
+        what = next((given[way] for way in (WATCH, PLAY, SOLVE) if way in given), "")
+        return routes.parse(f"#/{routes.REPLAY}/{what}/{given.get('step', '')}")
     found = (routes.parse(match[0]) for match in _ADDRESS.finditer(text))
     route = next((route for route in found if route.screen != routes.HOME), None)
     if route is None and (len(text.split()) == 1 or "#" in text) and (packed := packed_in(text)):

@@ -7,6 +7,15 @@ from fracas.view.controls import Button, Labelled, button, link_button, pick, se
 from fracas.view.markup import Markup, el, join
 
 
+class Setting(NamedTuple):
+    """One of the settings that most authors leave alone."""
+
+    label: str
+    do: str
+    choices: tuple[Labelled, ...]
+    chosen: str
+
+
 class Posting(NamedTuple):
     """What can be chosen, and what comes of it."""
 
@@ -26,6 +35,8 @@ class Posting(NamedTuple):
     bytes: int  # that the post grows by
     cost: str  # what is fetched before a tap
     odds: str  # address of the screen that makes a sentence with odds, "" if there are none
+    settings: tuple[Setting, ...]
+    width: str  # in pixels, as the author has typed it
 
 
 def posting(model: Posting) -> Markup:
@@ -37,9 +48,16 @@ def _choices(model: Posting) -> Markup:
     return el(
         "section", pick(_("Where is your post?"), "host", model.hosts, model.host),
         pick(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
-        select(_("Colours"), "colours", model.themes, model.theme),
+        select(_("Colours"), "colours", model.themes, model.theme), _folded(model),
         el("div", link_button(_("Or a sentence with odds"), model.odds), class_="acts") if model.odds else None,
         class_="panel")
+
+
+def _folded(model: Posting) -> Markup:
+    fields = [select(each.label, each.do, each.choices, each.chosen) for each in model.settings]
+    own = text_field(_("Or a width of your own, in pixels"), "post-size", model.width, most=4, inputmode="numeric")
+    more = el("div", fields, own, class_="stack-2")
+    return el("details", el("summary", _("More settings")), more, id="post-settings")
 
 
 def _preview(model: Posting) -> Markup:
