@@ -58,8 +58,8 @@ def test_the_best_ideas_are_named_with_chance_and_worth_and_planned_by_a_tap(key
         plan = screen.ui.plan
         assert screen.dock().state == "planned" and screen.ui.selected == plan.who
         assert screen.game.ruleset.is_legal(screen.game.state, plan.actions[0])
-        screen.escape()
-        screen.escape()
+        screen.intending.escape()
+        screen.intending.escape()
     assert screen.game.position == position and not screen.game.plies
 
 

@@ -235,7 +235,7 @@ def test_a_tap_selects_shows_where_to_go_and_a_second_player_can_be_chosen():
     assert page.screen.offer.ways
     page.do("cell", str(page.screen.face.cell_of(page.screen.game.state, second)))
     assert page.screen.ui.selected == second
-    page.screen.escape()
+    page.screen.intending.escape()
     assert page.screen.ui.selected == -1
 
 

@@ -86,8 +86,8 @@ def test_the_mode_walk_keeps_to_the_walk():
     page.do("command", "1")
     tap(page, ahead(page, who, 11))
     assert page.screen.ui.plan.kind == "walk"
-    page.screen.escape()
-    page.screen.escape()
+    page.screen.intending.escape()
+    page.screen.intending.escape()
     assert page.screen.ui.mode == ""
 
 

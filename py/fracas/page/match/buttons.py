@@ -28,7 +28,7 @@ class Buttons:
             "cell": control(screen.touch.tap_cell, number),
             "player": control(self.player, number),
             "command": control(self.command, item(screen.commands)),
-            "let-go": control(screen.escape),
+            "let-go": control(screen.intending.escape),
             "go": control(self.go),
             "die": control(self.die, option),
             "reply": control(self.reply, option),

@@ -87,7 +87,7 @@ class Fingers:
         else:
             plan = self.hands.plane.dragged(screen.scene, cell)
             if not isinstance(plan, str):  # where there is none the last one stays
-                screen.propose(plan)
+                screen.intending.propose(plan)
         screen.show()
 
     def _standing_near(self, cell: int) -> int:

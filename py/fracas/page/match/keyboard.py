@@ -47,7 +47,7 @@ class Keyboard:
             ui.squads_open = ui.log_open = False
             self.screen.draw()
         else:
-            self.screen.escape()
+            self.screen.intending.escape()
 
     def _number(self, key: str) -> bool:
         """Type the face of a real die: what is printed on it, or 1 to 6 for its sides where those are no numbers."""

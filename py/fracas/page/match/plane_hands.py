@@ -141,7 +141,7 @@ class PlaneHands:
         if isinstance(plan, str):
             self.screen.do(Refuse(plan))
         else:
-            self.screen.propose(plan)
+            self.screen.intending.propose(plan)
 
     def bend_by_hand(self) -> None:
         """Go on with the path that is shown by hand, and say so."""

@@ -6,12 +6,10 @@ from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from fracas.faces import events, intents
+from fracas.faces import events
 from fracas.faces.begun import Ui
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Command, Face, Offer
+from fracas.faces.face import NO_ONE, NOWHERE, Command, Face, Offer
 from fracas.faces.intents import Intent
-from fracas.faces.plan import Plan
-from fracas.faces.plane import BY_HAND, TAPE
 from fracas.faces.scene import Now, Scene
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
@@ -20,7 +18,7 @@ from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.frames import Frames
 from fracas.page.browser.slices import Slices
-from fracas.page.match import moves, panels
+from fracas.page.match import moves
 from fracas.page.match.advice import Advice
 from fracas.page.match.again import Again
 from fracas.page.match.buttons import Buttons
@@ -29,6 +27,7 @@ from fracas.page.match.dock import MatchCourse, dock_of, thrown_dock
 from fracas.page.match.drama import Drama
 from fracas.page.match.finale import Finale
 from fracas.page.match.hands import CellHands
+from fracas.page.match.intending import Intending
 from fracas.page.match.keyboard import Keyboard
 from fracas.page.match.newcomer import Newcomer
 from fracas.page.match.playing import Playing
@@ -36,7 +35,7 @@ from fracas.page.match.session import HUMAN, Session
 from fracas.page.match.story import Story
 from fracas.page.match.touch import Touch
 from fracas.page.match.voice import Voice
-from fracas.page.saving.preferences import ALWAYS, OFF, ON, Preferences
+from fracas.page.saving.preferences import ON, Preferences
 from fracas.view.match.dock import Dock
 
 if TYPE_CHECKING:
@@ -86,6 +85,7 @@ class MatchScreen:
         self.drama, self.again = Drama(self), Again(self)
         self.advice, self.newcomer = Advice(self), Newcomer(self)
         self.finale = Finale(self)
+        self.intending = Intending(self)
         self.buttons = Buttons(self)
         self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
         self.rolls: tuple[Rolled, ...] = ()  # of the last input
@@ -314,79 +314,4 @@ class MatchScreen:
 
     def do(self, intent: Intent) -> None:
         """Carry out an intent."""
-        match intent:
-            case intents.Select(who):
-                self._select(who)
-            case intents.Inspect(who, trouble):
-                self.ui.clear()
-                self.select_acting()
-                self.ui.looked_at, self.ui.trouble = who, trouble
-                if trouble:
-                    self.voice.say(trouble)
-                self.make_offer()
-                self.draw()
-            case intents.Decide(option):
-                self.playing.answer(option)
-            case intents.Propose(plan):
-                self.propose(plan)
-            case intents.Play(action):
-                self.playing.run((action,))
-            case intents.Put(action):
-                self.playing.run((action,))
-                if self.now.setup is not None and self.now.setup.waiting and not self.is_bots():
-                    self._select(self.now.setup.waiting[0])
-            case intents.Refuse(sentence, aimed):
-                self.ui.plan, self.ui.trouble, self.ui.sketch.aimed = None, sentence, aimed
-                self.voice.say(sentence)
-                self.draw()
-            case intents.Clear():
-                self.escape()
-
-    def escape(self) -> None:
-        """Take back what was begun, one thing at a time."""
-        ui = self.ui
-        if ui.mode == TAPE:
-            ui.sketch.tape = []
-        was_refused = bool(ui.trouble) or ui.sketch.aimed != NO_ONE
-        ui.trouble, ui.sketch.aimed = "", NO_ONE
-        if was_refused and ui.plan is None and ui.mode == MOVE:
-            return self.draw()
-        ui.sketch.bends, ui.picked = [], None
-        if ui.plan is not None:
-            ui.plan = None
-        elif ui.mode != MOVE:
-            ui.mode = MOVE
-        elif self.now.acting == NO_ONE or self.now.acting != ui.selected:
-            ui.clear()
-            self.select_acting()
-        self.make_offer()
-        self.draw()
-
-    def _select(self, who: int) -> None:
-        self.newcomer.follow()
-        self.ui.clear()
-        self.ui.selected = who
-        self.make_offer()
-        self.voice.say(self.face.name(self.game.state, who))
-        self.draw()
-
-    def propose(self, plan: Plan) -> None:
-        """Show a plan, or carry it out: the one that is shown, and one that needs no showing."""
-        ui, asks = self.ui, self.preferences().preview
-        ui.trouble = ""
-        shown = ui.plan if moves.is_same(ui.plan, plan) else None
-        is_free = asks == OFF or (asks != ALWAYS and not plan.is_risky and plan.end is None)
-        if (shown is not None or is_free) and not ui.sketch.held and ui.mode != BY_HAND:
-            return self.playing.run((shown or plan).actions)
-        ui.plan = plan
-        if plan.fan is None and plan.roll_action is not None:
-            self.weighing.start(moves.weighing(self.game, self.face, plan), lambda fan: self._weighed(plan, fan))
-        if not ui.sketch.held:
-            self.voice.say(panels.spoken(self.face, self.game.state, plan))
-        self.draw()
-
-    def _weighed(self, plan: Plan, fan: Any) -> None:
-        if self.ui.plan is plan:
-            self.ui.plan = moves.weighed(self.face, plan, fan)
-            self.voice.say(panels.spoken(self.face, self.game.state, self.ui.plan))
-            self.draw()
+        self.intending.do(intent)
