@@ -5,6 +5,7 @@ import pytest
 import fracas
 from fracas.faces import face_of, pictures
 from fracas.games import KEYS
+from fracas.locale import set_language
 from fracas.page import library
 from fracas.page.screens.front import TILES
 from fracas.view.board.counters import kit_classes
@@ -90,3 +91,14 @@ def test_matches_come_first_and_whoever_brings_something_begins_at_the_field():
 ])
 def test_when_it_was_is_said_in_words(age, words):
     assert library.ago(10**12, 10**12 + age) == words and library.ago(0, age) == ""
+
+
+def test_the_slip_on_the_home_screen_speaks_the_language_of_now():
+    page = Page(address="#/new/elfball/bot")
+    page.do("start", "elfball")
+    page.go("#/")
+    assert f"against Rookie{DOT}your turn" in page.text("screen-home")
+    set_language("fr")
+    page.go("#/saved")
+    page.go("#/")
+    assert "your turn" not in page.text("screen-home") and "à vous" in page.text("screen-home")

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from fracas.faces import face_of, pictures
 from fracas.page import routes
 from fracas.page.browser.offline import Offline
+from fracas.page.library import describe
 from fracas.page.match.session import open_saved
 from fracas.page.saving.storage import Save
 from fracas.page.screens import offers
@@ -31,8 +32,9 @@ def light(now: Offline) -> Markup:
 
 def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
     game, _trouble = open_saved(shell.shelf, match)
-    thumbnail = Markup("")
+    facts, thumbnail = save.facts, Markup("")
     if game is not None:
+        facts = describe(game)  # in the language of now
         face = face_of(game.ruleset.key)
         thumbnail = board_view.picture(pictures.board(face, game.state, pictures.worn(face, game)), "thumb")
-    return Resume(save.facts.title, save.facts.line, routes.write(routes.MATCH, match), thumbnail, more)
+    return Resume(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)
