@@ -25,6 +25,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
 from fracas.page.match import moves, panels
+from fracas.page.saving.preferences import ON
 from fracas.page.saving.storage import Facts
 from fracas.view.match.dice import percent
 from fracas.view.match.log import LogLine
@@ -274,3 +275,29 @@ def test_a_match_that_begins_in_a_position_is_shown():
     page.shell.shelf.save("pic", Facts("cave_brawl", "x", "y", 1), game.record)
     page.go("#/match/pic")
     assert page.screen.game.position == game.position and "Exiles" in page.text("squads")
+
+
+HOPELESS = (
+    "cave_brawl.1~9_3_0_0_-1~1_0~3_0_2_0_0_-1_0_0~8_-9_0_0~-1_0_8_4_0_0~ca_1_6_2_6_t_o.ca_4_6_1_21_t_"
+    "o.ca_3_1_6_10_t_o.ca_1_3_5_3_t_o.ca_1_3_5_4_t_o.ap_3_6_0_9_t_o.mo_-1_5_3_2_t_o.ap_8_5_4_29_t_o.m"
+    "o_2_8_3_10_k21_o.am_6_1_4_24_k5_o.am_5_5_4_16_j5_o.am_6_3_3_26_l5_o.am_4_6_1_17_i5_o.am_6_3_3_21"
+    "_m5_o.ac_0_7_2_2_i6_o.qu_1_6_8_1_h5_o.ac_-1_5_3_3_m6_o.qu_4_4_8_15_n5_o~o"
+)  # number 9 has the ball at the mouth of his own tunnel: no kick from there can succeed
+
+
+def test_a_hopeless_kick_is_never_the_yellow_button_and_no_name_lies_on_its_ranges():
+    page = Page()
+    page.shell.preferences = page.shell.preferences._replace(names=ON)
+    game = fracas.from_position(HOPELESS, "seed")
+    page.shell.shelf.save("aim", Facts("cave_brawl", "x", "y", 1), game.record)
+    page.go("#/match/aim")
+    page.door.run(1000)
+    screen = page.screen
+    assert kick_chance(screen.game.state, 8) == 0 and screen.board.signs and 'class="b go"' not in page.text("tray")
+    page.do("command", "1")
+    page.door.run(1000)
+    assert "DC 14" in page.text("board-marks") + page.text("field") and screen.board.signs == ()
+    page.do("cell", str(next(deed.cell for deed in screen.offer.deeds if deed.kind == "kick")))
+    assert 'data-do="go"' in page.text("tray") and 'class="b go"' not in page.text("tray")
+    page.door.run(1000)
+    assert 'data-do="go"' in page.text("tray") and 'class="b go"' not in page.text("tray")

@@ -95,7 +95,8 @@ def plan_of_deed(game: Game, who: int, deed: Deed) -> Plan:
     state = before_last(game.ruleset, game.state, actions)
     roll = first_roll(game.ruleset, state, deed.action)
     walk = way.chance if way is not None else Fraction(1)
-    plan = Plan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk)
+    hopeless = Fraction(0) if not deed.chance else None  # known before its fan, so that nothing recommends it meanwhile
+    plan = Plan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk, success=hopeless)
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1))
 
 

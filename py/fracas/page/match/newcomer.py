@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE
+from fracas.faces.face import MOVE, NO_ONE
 from fracas.kernel.table import NOBODY, Side
 from fracas.page.saving import learnt
 from fracas.page.saving.preferences import FIRST, ON
@@ -43,7 +43,13 @@ class Newcomer:
         """Return the names that are written on the board now."""
         wish, face, state = self.screen.preferences().names, self.screen.face, self.screen.game.state
         is_wished = wish == ON or (wish == FIRST and (self.is_first or face.is_opening(state)))
-        return face.signs(state, self.viewer) if is_wished else ()
+        return face.signs(state, self.viewer) if is_wished and not self._is_aiming() else ()
+
+    def _is_aiming(self) -> bool:
+        """Whether ranges are drawn, whose labels would lie below the names."""
+        ui, state = self.screen.ui, self.screen.game.state
+        return ui.mode != MOVE and self.screen.face.plane is None and bool(
+            self.screen.face.marks(state, ui.selected, ui.mode))
 
     def tip(self) -> str:
         """Return what could be done now, "" for who needs no tips any more."""
