@@ -2,7 +2,9 @@
 // What Python draws is escaped where it is made; whatever could run or fetch by itself is refused here once more.
 "use strict";
 (() => {
-  const RUNS = /<(?:script|iframe|object|embed|base|meta|link)\b/i;
+  // One thing may run: the site's own board of a post, without an origin, as its preview.
+  const POST = /iframe(?! src="\.\/embed\.html#[\w.-]+" title="[^"<>]*" sandbox="[a-z -]+">)/;
+  const RUNS = new RegExp(`<(?:script|${POST.source}|object|embed|base|meta|link)\\b`, "i");
   const WORKER = new URL("sw.js", location.href.replace(/[?#].*/, "")).href;
   const rules = {
     createHTML: (text) => {

@@ -9,16 +9,24 @@ import pytest
 from playwright.sync_api import Page
 
 from fracas.games import KEYS
+from fracas.links import write_link
 from fracas.page.library import word_of
 from fracas.page.routes import OWN
 from tests.browser.hands import choose, go, settle
 from tests.browser.lent import Lent
+from tests.page.test_replay import played
 
 BREACHES = {
     "require-trusted-types-for": "() => { try { document.body.innerHTML = '<b>text</b>'; } catch { /* refused */ } }",
     "img-src": """() => document.body.append(Object.assign(new Image(), { src: "https://example.org/x.png" }))""",
     "style-src": """() => document.head.append(
         Object.assign(document.createElement("style"), { textContent: "p {}" }))""",
+}
+FRAMES = {  # what a screen may draw that runs, and what not
+    '<iframe src="./embed.html#d.3eA.t.dark" title="Elf &amp; ball" sandbox="allow-scripts"></iframe>': True,
+    '<iframe src="./embed.html#d.3eA" title="" sandbox="allow-scripts" srcdoc="x"></iframe>': False,
+    '<iframe src="./embed.html#d.3eA" title=""></iframe>': False, '<iframe src="//evil.example/"></iframe>': False,
+    '<IFRAME src="./embed.html?x#d" title="" sandbox="x">': False, "<script>": False, "<b>": True, "<object>": False,
 }
 CHARACTERS = 200  # at least, on a screen that shows something
 
@@ -40,6 +48,27 @@ def test_a_match_a_league_a_team_rules_and_a_post_breach_nothing(page: Page, len
         assert len(page.inner_text(".screen:not([hidden])")) > CHARACTERS, address
     team(page)
     league(page)
+    assert lent_desk.watch.troubles == []
+
+
+def test_of_what_runs_only_the_board_of_a_post_is_drawn(page: Page) -> None:
+    draws = "(text) => { try { fracasTrusted.html(text); return true; } catch { return false; } }"
+    assert {text: page.evaluate(draws, text) for text in FRAMES} == FRAMES
+
+
+def test_a_post_is_seen_as_it_will_be_before_it_is_pasted(page: Page, lent_desk: Lent) -> None:
+    go(page, f"#/embed/{write_link(played())}/12")
+    page.locator("#screen-embed svg").first.wait_for()
+    choose(page, "[data-do=host][value=static]")
+    page.locator("#post-settings summary").click()
+    for name, value in (("controls", "few"), ("size", "small"), ("autoplay", "2")):
+        page.select_option(f"#screen-embed [data-do=post-{name}]", value)
+        page.locator(f"#screen-embed iframe[src*='.{name}.{value}.']").wait_for()
+    board = page.frame_locator("#screen-embed iframe")
+    board.locator("#picture[src]").wait_for()
+    assert board.locator("body").evaluate("(body) => body.offsetWidth") == 320
+    assert 'size="small"' in page.locator("#screen-embed textarea").input_value()
+    assert page.locator("#post-settings").evaluate("(fold) => fold.open"), "what was unfolded stays so"
     assert lent_desk.watch.troubles == []
 
 
