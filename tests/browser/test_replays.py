@@ -1,4 +1,4 @@
-"""A replay on a phone: what happened in a step is read beside or below the whole board, above the player's buttons."""
+"""Replay and editor on a phone: what is told stands beside or below the whole board, above the buttons."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from fracas.games import KEYS
-from fracas.links import write_link
+from fracas.links import write_link, write_position
 from tests.browser.hands import go
 from tests.page.test_replay import played
 
@@ -31,4 +31,25 @@ def test_the_board_and_what_happened_are_seen_at_once(phone: Page, key: str) -> 
         go(phone, f"#/replay/{write_link(game)}/{step}")
         phone.locator("#step .log li .res").first.wait_for()
         wrong += [f"{width}: {each}" for each in phone.evaluate(OUTSIDE)]
+    assert wrong == []
+
+
+SEEN = """() => {
+    const box = (of) => document.querySelector(`#match ${of}`).getBoundingClientRect();
+    const free = box(".dock").top;
+    const [board, verdict, zoom] = [box(".field-area"), box("#verdict p"), box("[data-do=zoom]")];
+    const isIn = (one) => one.top >= 0 && one.left >= 0 && one.right <= innerWidth && one.bottom <= free + 1;
+    return [!isIn(verdict) && "verdict", !isIn(zoom) && "zoom", board.bottom > free + 1 && "board"].filter(Boolean);
+}"""
+
+
+@pytest.mark.parametrize("key", ["street_brawl", "street_bowl"])
+def test_a_street_in_the_editor_leaves_the_verdict_and_the_zoom_in_sight(phone: Page, key: str) -> None:
+    wrong = []
+    for width, height in SIZES:
+        phone.set_viewport_size({"width": width, "height": height})
+        go(phone, "#/settings")
+        go(phone, f"#/position/{write_position(played(key, 60).position)}")
+        phone.locator("#verdict p").wait_for()
+        wrong += [f"{width}: {each}" for each in phone.evaluate(SEEN)]
     assert wrong == []
