@@ -6,6 +6,7 @@ import pytest
 
 from fracas.bots import play_match
 from fracas.games.school_fighters import paths as ways
+from fracas.games.school_fighters.bot.plans import gang_ups
 from fracas.games.school_fighters.bot.prospects import price
 from fracas.games.school_fighters.movement import may_charge, may_move
 from fracas.games.school_fighters.ruleset import RULESET
@@ -43,7 +44,7 @@ def test_everything_listed_is_legal(layout):
 def test_plans_begin_and_go_on_legally(layout):
     followed = 0
     for s in positions(f"plans {layout}", 60, layout=layout):
-        plans = RULESET.plans(s)
+        plans = [plan for plan in RULESET.plans(s) if plan]
         assert plans and all(RULESET.is_legal(s, plan[0]) for plan in plans)
         for plan in plans:
             if len(plan) > 1:
@@ -197,6 +198,24 @@ def test_the_region_to_draw_is_where_paths_lead(kind):
                 seen += 1
                 wrong += is_in(region, p) != can
     assert seen > 300 and wrong <= 0.03 * seen, (wrong, seen)
+
+
+def test_whoever_looks_for_plans_can_pause_after_each_way_and_none_is_looked_for_out_of_reach(monkeypatch):
+    """With ten units a side all ways to one enemy together take longer than a page can bear."""
+    s = scene("t 20,24; b 20,33; t 5,24", "t 26,25; t 26,29").state
+    looked, since_pause = [], 0
+
+    def charge_path(s, who, target):
+        nonlocal since_pause
+        since_pause += 1
+        looked.append((who, target))
+        return ways_found(s, who, target)
+    ways_found = ways.charge_path
+    monkeypatch.setattr(ways, "charge_path", charge_path)
+    for _plan in gang_ups(s, (0, 1, 2)):
+        assert since_pause <= 1
+        since_pause = 0
+    assert {who for who, _target in looked} == {0, 1}
 
 
 def test_the_region_of_a_unit_in_difficult_terrain_is_that_of_its_walk():

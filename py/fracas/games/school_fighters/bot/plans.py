@@ -1,6 +1,6 @@
 """Plans: promising sequences of actions for bots, best ideas first. Each begins legally."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import paths as ways
@@ -11,7 +11,7 @@ from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MOVEMENT, NO_
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.useful_moves import listed_moves
-from fracas.kernel.geometry.plane import Point, toward
+from fracas.kernel.geometry.plane import Point, distance2, toward
 from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
@@ -21,11 +21,11 @@ _SHORTER = 150  # hundredths less at each try to get nearer
 FEW = 3  # units, and charges of each, that are thought about at once
 
 
-def plans(s: State) -> Sequence[Plan]:
-    """List promising action sequences."""
+def plans(s: State) -> Iterable[Plan]:
+    """List promising action sequences; in the movement phase they are found as they are asked for, with pauses."""
     listed = actions.legal_actions(s)
     if s.phase == MOVEMENT:
-        return [*_movement(s, listed)]
+        return _movement(s, listed)
     if s.phase in (SHOOTING, COMBAT):
         return [(action,) for action in sorted(listed, key=lambda action: -attack_value(s, action))]
     if s.phase == DEPLOYMENT:
@@ -51,21 +51,28 @@ def _movement(s: State, listed: Sequence[Action]) -> Iterator[Plan]:
 def gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
     """Charge the same enemy with two or three units, for every enemy that is the nearest to one of them."""
     for target in sorted({nearest(s, who)[1] for who in units} - {NO_UNIT}):
-        plan = gang_up(s, units, target)
-        if len(plan) > 2:
-            yield plan
+        yield from gang_up(s, units, target)
 
 
-def gang_up(s: State, units: Sequence[int], target: int) -> Plan:
-    """Charge an enemy with up to three units, one after the other, the best fighters first."""
-    after = s.copy()
+def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
+    """Charge an enemy with up to three units, one after the other, the best fighters first; none if only one can.
+
+    Returns: the plan, before it an empty one after each way that was looked for.
+    """
+    after, enemy = s.copy(), s.units[target].at
     plan: Plan = ()
     for who in sorted(units, key=lambda n: -fight_value(s, n, target)):
-        path = None if is_engaged(s, who) else ways.charge_path(after, who, target)
-        if path is not None and len(plan) < 2 * FEW:
-            plan = (*plan, ("activate", who), ("charge", who, target, path))
-            after.change(who, at=path[-1])
-    return plan
+        if len(plan) == 2 * FEW:
+            break
+        unit = s.units[who]
+        if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.charge_range2(unit):
+            path = ways.charge_path(after, who, target)
+            if path is not None:
+                plan = (*plan, ("activate", who), ("charge", who, target, path))
+                after.change(who, at=path[-1])
+            yield ()
+    if len(plan) > 2:
+        yield plan
 
 
 def nearest(s: State, who: int) -> tuple[int, int]:

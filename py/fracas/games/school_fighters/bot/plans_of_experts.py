@@ -38,9 +38,7 @@ def _movement(s: State) -> Iterator[Plan]:
     listed = actions.legal_actions(s)
     yield from ((action,) for action in listed if action[0] == "order")
     units = [action[1] for action in listed if action[0] == "activate"]
-    for target in sorted({usual.nearest(s, who)[1] for who in units} - {NO_UNIT}):
-        plan = usual.gang_up(s, units, target)
-        yield plan if len(plan) > 2 else ()
+    yield from usual.gang_ups(s, units)
     yield from formations(s, [who for who in units if not is_engaged(s, who)])
     nearest = sorted(units, key=lambda n: usual.nearest(s, n)[0])[: usual.FEW]
     for who in units:
