@@ -190,6 +190,8 @@ def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_boar
     assert board.evaluate("fracasFramed.asked('autoplay')") == "1"
     for gone in (".score-area", ".dock", ".ask", ".corner", "#aside"):
         assert not board.locator(gone).first.is_visible(), gone
+    board.evaluate("document.querySelector('#match').dataset.view = 'asked'")
+    assert board.locator(".ask").is_visible() and board.locator(".dock").is_visible(), "what is asked is seen"
     live = reader.evaluate("heard.findLast((told) => told.secret === 'abc2').value")
     assert live < heights["abc2"] + 8, "a board alone is as high as its picture"
 

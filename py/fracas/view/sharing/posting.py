@@ -35,7 +35,7 @@ class Posting(NamedTuple):
     bytes: int  # that the post grows by
     cost: str  # what is fetched before a tap
     odds: str  # address of the screen that makes a sentence with odds, "" if there are none
-    settings: tuple[Setting, ...]
+    settings: tuple[Setting, ...]  # that of the width first
     width: str  # in pixels, as the author has typed it
 
 
@@ -56,7 +56,7 @@ def _choices(model: Posting) -> Markup:
 def _folded(model: Posting) -> Markup:
     fields = [select(each.label, each.do, each.choices, each.chosen) for each in model.settings]
     own = text_field(_("Or a width of your own, in pixels"), "post-size", model.width, most=4, inputmode="numeric")
-    more = el("div", fields, own, class_="stack-2")
+    more = el("div", fields[:1], own, fields[1:], class_="stack-2")
     return el("details", el("summary", _("More settings")), more, id="post-settings")
 
 
