@@ -50,7 +50,9 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     go(phone, "#/")
     phone.click('a[href="#/lessons"]:visible')
     phone.click(f'#screen-lessons a[href="#/lessons/{game}"]')
-    phone.click("#screen-lessons .lesson-row")
+    phone.locator(f'#screen-lessons a[href="#/lessons/{game}"][aria-current]').wait_for()
+    assert (box := phone.locator("#screen-lessons .b.go").bounding_box()) and box["y"] + box["height"] <= 844
+    phone.click("#screen-lessons .b.go")
     phone.locator(f"#ask, {RING}").first.wait_for()
     phone.locator("#board").first.wait_for()
     still(phone)

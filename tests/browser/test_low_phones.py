@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.hands import settle, still
-from tests.browser.play import begin
+from tests.browser.play import begin, type_line
 
 SMALLEST = {"width": 320, "height": 568}
 LYING = ((844, 390), (736, 390))
@@ -69,3 +69,12 @@ def test_a_chance_is_seen_before_its_dice_on_a_phone_on_its_side(phone: Page, si
         settle(phone)
     still(phone)
     assert not phone.evaluate(UNSEEN_CHANCE)
+
+
+def test_a_poster_of_a_street_has_one_row_above_it(phone: Page, site: str) -> None:
+    begin(phone, site, "street-brawl")
+    type_line(phone, "concede")
+    phone.locator('#match[data-view="over"]').wait_for()
+    settle(phone)
+    tops = [phone.locator(each).bounding_box()["y"] for each in ("#strip", "#history")]
+    assert tops[0] == tops[1]

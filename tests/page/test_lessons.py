@@ -111,9 +111,11 @@ def test_the_list_tells_how_to_win_and_what_is_done():
     assert "How to win at Elfball" in text and text.count("<svg") >= 1
     assert all(f'href="#/lessons/{game.key.replace("_", "-")}"' in text for game in GAMES)
     assert text.count("lesson-row") >= len(course_of("elfball").lessons)
+    assert text.count('class="b go"') == 1 and "Begin: Score a goal" in text
     Learner(at(FIRST), page).play()
     page.go("#/lessons/elfball")
-    assert ">done<" in page.text("screen-lessons")
+    text = page.text("screen-lessons")
+    assert ">done<" in text and text.count('class="b go"') == 1 and "Begin: Score a goal" not in text
 
 
 def test_after_the_last_lesson_a_match_is_offered_and_the_list_is_near():

@@ -4,6 +4,7 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.board.counters import icon
+from fracas.view.controls import link_button
 from fracas.view.markup import Markup, classes, el
 
 
@@ -29,19 +30,25 @@ class CourseCard(NamedTuple):
 
 
 def course_card(card: CourseCard) -> Markup:
-    """Return the lessons of a game below the card that says how it is won."""
+    """Return the lessons of a game below the card that says how it is won, and the way into the first not learnt."""
     games = [el("a", name, href=f"#/lessons/{word}", class_="b", aria_current="page" if word == card.game else None)
              for word, name in card.games]
+    following = next((row for row in card.rows if not row.is_done), None)
     return el(
         "main",
         el("nav", games, class_="acts gamepick", aria_label=_("Games")),
         el("section", el("div", card.picture, class_="win-board"),
            el("div", el("h2", _("How to win at {game}").format(game=card.name)),
-              el("ol", [el("li", line) for line in card.win]), class_="win-lines"),
+              el("ol", [el("li", line) for line in card.win]),
+              _begin(following) if following else None, class_="win-lines"),
            class_="panel win"),
         el("ol", [lesson_row(row, number == 0) for number, row in enumerate(card.rows)], class_="lesson-rows"),
         id="main", tabindex=-1, class_="page",
     )
+
+
+def _begin(row: LessonRow) -> Markup:
+    return link_button(_("Begin: {title}").format(title=row.title), row.href, icon_name="play", main=True)
 
 
 def lesson_row(row: LessonRow, is_first: bool = False) -> Markup:
