@@ -4,7 +4,7 @@ import pytest
 
 from fracas.kernel import record
 from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation
-from fracas.kernel.game import DICE_ROLLED, NOTHING_DONE, TURN_PASSED, Game
+from fracas.kernel.game import DICE_ROLLED, MATCH_OVER, NOTHING_DONE, TURN_PASSED, Game
 from fracas.kernel.replay import replay_line
 from tests.kernel.toy import TOY, State
 
@@ -61,6 +61,12 @@ def test_undo_is_refused_once_the_turn_has_passed():
     g = game()
     g.apply("wait")
     assert not g.can_undo and g.can_undo.reason == TURN_PASSED
+
+
+def test_no_turn_has_passed_once_the_match_is_over():
+    g = Game(TOY, State((9, 0)), "seed", (False, False), {"Game": "toy"})
+    g.apply("wait")
+    assert g.is_terminal() and g.can_undo.reason == MATCH_OVER
 
 
 def test_real_dice_are_asked_for_and_may_be_corrected_but_not_the_action():
