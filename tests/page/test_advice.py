@@ -1,7 +1,6 @@
 """What could I do? The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
 from fractions import Fraction
-from random import Random
 
 import pytest
 
@@ -13,14 +12,13 @@ from fracas.faces.cells import name_of
 from fracas.faces.face import FLIGHT
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
-from fracas.kernel.conceding import CONCEDE
 from fracas.kernel.game import Game
-from fracas.kernel.table import Roll
 from fracas.page.match import moves
 from fracas.page.match.advice import MOST_IDEAS, plan_of, pondered
 from fracas.page.match.panels import spoken
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
+from tests.laws.matches import MATCH_LIMIT, inputs
 from tests.page.headless import Page
 
 A_MINUTE = 60_000.0
@@ -133,14 +131,9 @@ def test_a_throw_says_to_whom():
     ("elfball", "face", "turns towards"), ("street_brawl", "face", "turns towards"),
     ("cave_brawl", "take", "takes the ball")])
 def test_who_turns_or_takes_the_ball_is_not_said_to_move(key, kind, verb):
-    game, face, dice = fracas.new(key, seed="5"), face_of(key), Random(5)
-    while (found := _offered(game, face, kind)) is None:
-        if game.pending is None:
-            game.apply(dice.choice([action for action in game.legal_actions() if action[0] != CONCEDE]))
-        elif isinstance(game.pending, Roll):
-            game.roll_for_me()
-        else:
-            game.answer(dice.choice(game.pending.options))
+    face = face_of(key)
+    game, found = next((game, found) for game, _count in inputs(ruleset(key), "deeds", MATCH_LIMIT)
+                       if (found := _offered(game, face, kind)) is not None)
     told = spoken(face, game.state, moves.plan_of_deed(game, *found))
     assert verb in told and "moves" not in told
 
