@@ -23,6 +23,7 @@ SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 FIGURES = "tests/browser/test_figures.py"
 DOCK = "tests/browser/test_dock.py"
+WORDS = "tests/browser/test_words.py"
 SEEDED = ("tests/golden", "tests/laws/test_contract.py")
 """Tests that would see an order that hangs on Python's hashes: run under a second seed of them.
 
@@ -51,7 +52,7 @@ TABLES = (
     Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
 )
 BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
-FIGURE = (Part("figures", (FIGURES, DOCK), ("-s",), (("FRACAS_RUNS", "5"),)),)
+FIGURE = (Part("figures", (FIGURES, DOCK, WORDS), ("-s",), (("FRACAS_RUNS", "5"),)),)
 BROWSERS = (
     Part("chromium", ("tests/browser",), WHEN_A_TAB_DIES), Part("other browsers", ("tests/other_browsers",), ("-s",)),
 )

@@ -55,20 +55,24 @@ def rest(page: Page) -> None:
     still(page, 2)
 
 
-def crawl(page: Page, look: Callable[[str], None], share: int | None = None) -> set[tuple[str, ...]]:
+def crawl(
+    page: Page, look: Callable[[str], None], share: int | None = None,
+    makes: Callable[[str, str], tuple[str, ...]] = shape,
+) -> set[tuple[str, ...]]:
     """Visit one screen of each make and return the makes.
 
     Args: look - called on each screen with its address.
           share - 0 or 1: which half of the screens that differ by their game alone is looked at; None = both.
+          makes - tells the make of an address: where it differs, both are visited.
     """
     waiting, seen, times = [("#/", "")], set[tuple[str, ...]](), Counter[str]()
     while waiting:
         address, origin = waiting.pop(0)
-        here = shape(address, origin)
+        here = makes(address, origin)
         if here in seen:
             continue
         seen.add(here)
-        if shape(visit(page, address), origin) != here:
+        if makes(visit(page, address), origin) != here:
             continue  # it led elsewhere, for instance home from what is not open yet
         is_of_a_game = here[0] in OF_EACH_GAME and any(here[1:])
         times[here[0]] += is_of_a_game

@@ -19,6 +19,7 @@ from fracas.locale import LANGUAGES, set_language
 from fracas.view.match.score import MOST_ROOMY, ScoreSide, side_classes
 from tests.browser.hands import go, settle, still
 from tests.browser.lent import prefer, python, seeded
+from tests.browser.ruler import WIDTHS, broken_words
 from tests.browser.test_lessons import MOST_TAPS, RING, WON
 from tests.soak.kept import Kept
 
@@ -26,7 +27,6 @@ USUAL = "4" if os.environ.get("FRACAS_RUNS", "1") == "1" else "500"
 STATES = int(os.environ.get("FRACAS_STATES", USUAL))  # of each game
 LOT = 25  # states that a long run looks at from one note in its log to the next
 SMALLEST = {"width": 320, "height": 568}
-WIDTHS = ((320, 568), (390, 844), (1024, 768), (1280, 800))
 KEEP_LAST = """
 from fracas.page.match.screen import MatchScreen
 def enter(self, notice="", usual=MatchScreen.enter):
@@ -71,21 +71,6 @@ UNSEEN = """() => {
     see("question", body, high, low);
     for (const button of document.querySelectorAll("#tray button")) see("answer", button, low, innerHeight);
     return found;
-}"""
-BROKEN = """() => {
-    const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-    for (let node; (node = walk.nextNode());) {
-        const parent = node.parentElement;
-        if (!parent.checkVisibility() || parent.closest("svg, .away-from-sight, script")) continue;
-        for (const match of node.data.matchAll(/[\\p{L}\\u2019']{3,}/gu)) {
-            const range = document.createRange();
-            range.setStart(node, match.index);
-            range.setEnd(node, match.index + match[0].length);
-            const tops = [...range.getClientRects()].filter((box) => box.width > 0).map((box) => box.top);
-            if (Math.max(...tops) - Math.min(...tops) > 4) found.add(match[0]);
-        }
-    }
-    return [...found];
 }"""
 
 
@@ -159,7 +144,7 @@ def test_no_word_is_broken_inside(page: Page) -> None:
             page.evaluate("document.querySelector('#ask [data-do=player], #tray [data-do]')?.click()")
             for width, height in WIDTHS:
                 page.set_viewport_size({"width": width, "height": height})
-                assert page.evaluate(BROKEN) == [], (language, key, width)
+                assert broken_words(page) == [], (language, key, width)
 
 
 SCORED = """([name, points, home, away]) => {
@@ -199,7 +184,7 @@ def test_every_printed_team_stands_in_the_score_bar_without_a_broken_word(phone:
         for points in (2, 105):
             wrong = [fault for name in names for fault in phone.evaluate(SCORED, [name, points, *(
                 side_classes(side, ScoreSide(name, points, False), points > MOST_ROOMY) for side in ("home", "away"))])
-                or phone.evaluate(BROKEN.replace("document.body", "document.querySelector('.score')"))]
+                or broken_words(phone, ".score")]
             assert wrong == [], (width, points)
 
 
@@ -217,7 +202,7 @@ def test_no_word_is_broken_in_the_sheets_of_the_smallest_phone(phone: Page) -> N
                 phone.click("#score [data-do=menu]")
                 phone.click(f"#sheets [data-do={sheet}]")
                 phone.locator("#squads .row" if sheet == "squads" else "#sheets .boxscore").first.wait_for()
-                broken[language, key, sheet] = phone.evaluate(BROKEN)
+                broken[language, key, sheet] = broken_words(phone)
                 phone.keyboard.press("Escape")
     assert not any(broken.values()), {place: words for place, words in broken.items() if words}
 
