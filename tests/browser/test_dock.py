@@ -21,6 +21,7 @@ from tests.browser.hands import go, settle, still
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.ruler import WIDTHS, broken_words
 from tests.browser.test_lessons import MOST_TAPS, RING, WON
+from tests.school_fighters.scenes import asked_who_tests
 from tests.soak.kept import Kept
 
 USUAL = "4" if os.environ.get("FRACAS_RUNS", "1") == "1" else "500"
@@ -111,6 +112,30 @@ def asked_and_unseen(
         asked += found is not None
         unseen += [(seed, what) for what in found or ()]
     return asked, unseen
+
+
+OPEN = """
+from fracas.page.browser import listening
+from fracas.page.saving.storage import Facts
+listening.failed[0].__self__.shell.shelf.save({name!r}, Facts("school_fighters", "x", "y", 1), {record!r})
+True
+"""
+
+
+def test_who_tests_moxie_is_asked_whole_on_the_smallest_phone(phone: Page) -> None:
+    """School Fighters asks little else, and in random play hardly ever."""
+    phone.set_viewport_size(SMALLEST)
+    kept = Kept("dock-moxie", STATES) if STATES > LOT else None
+    for first in range(kept.done if kept is not None else 0, STATES, LOT):
+        seeds = range(first, min(first + LOT, STATES))
+        for seed in seeds:
+            python(phone, OPEN.format(name=f"moxie-{seed}", record=asked_who_tests(seed).record))
+            go(phone, f"#/match/moxie-{seed}")
+            phone.locator("#match[data-view=asked]").first.wait_for()
+            still(phone)
+            assert phone.evaluate(UNSEEN) == [], seed
+        if kept is not None:
+            kept.note(len(seeds))
 
 
 ASIDE = """() => {

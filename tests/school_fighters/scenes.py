@@ -5,6 +5,9 @@ A gang is written `t 10,20; b 12,20 fazed; n 14,20 bruises=1 ready`: letter of t
 `charged=A1/-1` (levels above the target), `shot`, `fought`, `ready`.
 """
 
+from random import Random
+
+import fracas
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.notation import read_place, read_unit
@@ -16,6 +19,7 @@ from fracas.kernel import record
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.replay import replay_line
+from tests.laws.matches import give, inputs, random_input
 
 DONE = {"held": st.HELD, "walked": st.WALKED, "ran": st.RAN}
 GONE = {"out": st.KNOCKED_OUT, "detained": st.DETAINED, "waiting": st.WAITING}
@@ -109,3 +113,25 @@ def at(scene, name):
     """Return the place of a unit in inches."""
     x, y = scene.unit(name).at
     return x / 100, y / 100
+
+
+def asked_who_tests(seed):
+    """Return a random match that asks who tests moxie, at the end of a round after which half of each gang is out."""
+    random = Random(f"who tests {seed}")
+    for game, _count in inputs(RULESET, f"who tests {seed}", 100_000):
+        if game.state.phase == st.COMBAT and game.pending is None and random.random() < 0.1:
+            halved = fracas.from_position(RULESET.position(with_half_out(game.state.copy(), random)), seed=f"{seed}")
+            while not halved.is_terminal() and halved.pending is None:
+                give(halved, random_input(halved, random))
+            if halved.pending is not None:
+                return halved
+    raise AssertionError("nobody has to test moxie")
+
+
+def with_half_out(s, random):
+    """Knock so many of each gang out that half of it is left on the table, or fewer if they were fewer before."""
+    for gang in s.gangs:
+        left = [who for who in gang if s.units[who].status not in (st.KNOCKED_OUT, st.DETAINED)]
+        for who in random.sample(left, max(0, len(left) - len(gang) // 2)):
+            set_word(s, who, "out")
+    return s
