@@ -13,7 +13,7 @@ from fracas.links import write_link, write_puzzle
 from fracas.posts import parameters
 from fracas.posts.excerpt import of_game, of_puzzle
 from fracas.posts.parameters import Asked, fields, read, written
-from fracas.posts.snippets import FRAME, Place, frame, framing, snippet
+from fracas.posts.snippets import BESIDE, FRAME, Place, frame, framing, snippet
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.page.test_replay import played
@@ -108,6 +108,10 @@ def test_a_frame_is_as_high_as_what_it_shows():
     high = {controls: frame(shown, SITE, Asked(controls=controls, size="small"))[1] for controls in ("", "few", "none")}
     assert high[""] == 420 and high["none"] < high["few"] and 200 <= high["none"] < 300
     assert all(frame(shown, SITE, Asked(size=size))[1] <= 900 for size in ("1200", "large"))
+
+
+def test_frame_and_snippet_leave_the_same_room_for_few_controls():
+    assert f"const BESIDE = {BESIDE};" in read_file(STATIC / "frame.js")
 
 
 def test_a_puzzle_keeps_what_says_what_is_wanted():
