@@ -132,7 +132,7 @@ def test_a_puzzle_goes_into_a_post_with_what_is_wanted(key):
     puzzle = puzzles_of(key).puzzles[0]
     packed = write_puzzle(write(puzzle), key)
     page = Page(address=f"#/embed/{packed}")
-    aim = puzzles_of(key).aims[puzzle.aim].text
+    aim = puzzles_of(key).aims_of(puzzle)[puzzle.aim].text
     page.do("host", "static")
     page.do("kind", "frame")
     page.do("copy-snippet")

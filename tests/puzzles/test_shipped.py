@@ -7,6 +7,7 @@ import pytest
 
 import fracas
 from fracas.faces.puzzler import puzzles_of
+from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.errors import Damaged
 from fracas.puzzles.chances import chance_of
 from fracas.puzzles.puzzle import MOST_ACTIONS, read, write
@@ -57,6 +58,22 @@ def test_every_puzzle_can_be_read_played_and_written_again(key):
         game = PuzzleGame(puzzle, known.aims)
         assert puzzle.game == key and game.best_line and 0 < puzzle.chance < 1
         assert read(write(puzzle)) == (puzzle,)
+
+
+def test_puzzles_of_school_fighters_that_are_one_throw_name_at_whom_it_may_go():
+    known = puzzles_of("school_fighters")
+    throws = [puzzle for puzzle in known.puzzles if len(puzzle.line) == 1 and " shoot " in puzzle.line[0]]
+    own = known.aims["fazed"].said
+    assert [puzzle.key for puzzle in throws] == list(own)
+    for puzzle in throws:
+        game, said = fracas.from_position(puzzle.position, seed=""), known.aims_of(puzzle)[puzzle.aim].text
+        targets = {action.split()[2] for action in game.legal_texts() if " shoot " in action}
+        others = [unit for unit in game.state.units if unit.side != game.to_act]
+        names = {others[int(each[1:]) - 1].profile.name for each in targets}
+        assert names == {profile.name for profile in UNITS if profile.name in said}, puzzle.key
+    assert len(set(own.values())) == len(throws)
+    other = throws[0]._replace(hints=("mine",))
+    assert known.aims_of(other) == known.aims, "an author's puzzle says what its aim says"
 
 
 GOOD = write(puzzles_of("elfball").puzzles[0])

@@ -15,6 +15,13 @@ class Puzzles(NamedTuple):
     aims: Aims
     puzzles: tuple[Puzzle, ...]
 
+    def aims_of(self, puzzle: Puzzle) -> Aims:
+        """Return what may be asked for; what this puzzle asks for in its own words, if the game has some for it."""
+        aim = self.aims.get(puzzle.aim)
+        if aim is None or puzzle.key not in aim.said or puzzle not in puzzles_of(puzzle.game).puzzles:
+            return self.aims
+        return {**self.aims, puzzle.aim: aim._replace(text=aim.said[puzzle.key])}
+
     def puzzle(self, key: str) -> Puzzle | None:
         """Return a puzzle, None if there is none of that key."""
         return next((puzzle for puzzle in self.puzzles if puzzle.key == key), None)

@@ -75,7 +75,7 @@ def of_puzzle(link: str, theme: str = "light", text: str = "") -> Excerpt:
     Raises: ValueError in one sentence if it can be none.
     """
     puzzle = read(text or puzzle_in(link))[0]
-    known = puzzles_of(puzzle.game).aims.get(puzzle.aim)
+    known = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
     if known is None:
         raise Damaged(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
     game, face, aim = fracas.from_position(puzzle.position, seed=""), face_of(puzzle.game), _(known.text)

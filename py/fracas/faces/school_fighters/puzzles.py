@@ -11,8 +11,17 @@ def _hits(s: Any, event: Event, side: Side, *results: str) -> bool:
     return event.kind == "hits" and s.units[event.facts[1]].side != side and event.facts[3] in results
 
 
+_THROWS = {  # at whom the one throw may go
+    "a": N_("The Thug below or the Biker on the jungle gym? Make one of them see stars in this phase."),
+    "b": N_("Two Bikers, one of them Fazed, and two Skaters are in range. "
+            "Make one of the four see stars in this phase."),
+    "e": N_("Two Bikers and a Skater are in range. Make one of the three see stars in this phase."),
+    "f": N_("Two Shooters on the jungle gym are in range. Make one of them see stars in this phase."),
+    "g": N_("A Nerd, a Shooter and a Biker on the jungle gym are in range. "
+            "Make one of the three see stars in this phase."),
+}
 AIMS: Aims = {
     "fazed": Aim(N_("Make an opponent see stars in this phase."),
-                 lambda s, event, side: _hits(s, event, side, "fazed", "out")),
+                 lambda s, event, side: _hits(s, event, side, "fazed", "out"), _THROWS),
     "out": Aim(N_("Knock an opponent out in this phase."), lambda s, event, side: _hits(s, event, side, "out")),
 }

@@ -30,7 +30,7 @@ class PuzzlesScreen(QuietScreen):
 
     def markup(self) -> Markup:
         known, kept = puzzles_of(self.game), learnt.load(self.shell.shelf.store)
-        rows = tuple(self._row(number, puzzle, _(known.aims[puzzle.aim].text), kept.get(name_of(puzzle), 0))
+        rows = tuple(self._row(number, puzzle, _(known.aims_of(puzzle)[puzzle.aim].text), kept.get(name_of(puzzle), 0))
                      for number, puzzle in enumerate(known.puzzles, 1))
         games = tuple((library.word_of(game.key), _(game.name)) for game in self.games)
         return join(page_bar(_("Puzzles")), puzzle_list(games, library.word_of(self.game), rows))

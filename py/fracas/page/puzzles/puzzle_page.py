@@ -67,7 +67,7 @@ class PuzzlePage(AroundMatch):
     def __init__(self, shell: Shell, known: Puzzles, puzzle: Puzzle, series: str = "") -> None:
         super().__init__(shell)
         self.known, self.puzzle, self.series = known, puzzle, series
-        self.game, face = PuzzleGame(puzzle, known.aims), face_of(puzzle.game)
+        self.game, face = PuzzleGame(puzzle, known.aims_of(puzzle)), face_of(puzzle.game)
         self.game.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.game.state), strict=True))
         self.match: PuzzleScreen = PuzzleScreen(
             shell, self.game, self._solved, PuzzleSession(shell, self.game), face, shell.browser, shell.canvas,
@@ -161,8 +161,9 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
             series = read(held_in(shell, route.what, reading_puzzle))
             place = min(int(route.part) if route.part.isdigit() else 0, len(series) - 1)
             known = puzzles_of(series[place].game)
-            return PuzzlePage(shell, known._replace(puzzles=series) if len(series) > 1 else known, series[place],
-                              route.what if len(series) > 1 else "")
+            if len(series) > 1:
+                return PuzzlePage(shell, known._replace(puzzles=series), series[place], route.what)
+            return PuzzlePage(shell, known, series[place])
         known = puzzles_of(library.key_of(route.what))
         found = known.puzzle(route.part)
         if found is not None:

@@ -121,7 +121,7 @@ def _position(text: str) -> Known:
 
 def _puzzle(text: str) -> Known:
     puzzle: Puzzle = read(text)[0]
-    aim = puzzles_of(puzzle.game).aims.get(puzzle.aim)
+    aim = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
     if aim is None:
         raise Damaged(_("This puzzle wants something that this version of Fracas does not know."))
     packed = write_puzzle(write(puzzle), puzzle.game)
