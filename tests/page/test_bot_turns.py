@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from fracas.page.match.bot_turns import LONG_MS, NEXT_MS, STEP_MS
-from fracas.page.saving.preferences import BEATS, NORMAL, QUICK, SLOW, STEPWISE
+from fracas.page.saving.preferences import BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
 from tests.page.coach import Coach
 from tests.page.headless import Page
 
@@ -73,6 +73,24 @@ def test_nothing_happens_while_a_coach_pauses_but_what_he_asks_for():
     assert len(page.screen.game.marks) == inputs + 1
     page.do("go-on")
     assert len(deeds(page, 5_000)) > 1 and not page.screen.playing.bots.is_paused
+
+
+def test_a_bot_is_paused_while_its_dice_fly_and_they_fall_first():
+    page = facing_a_bot()
+    page.shell.preferences = page.shell.preferences._replace(motion=FULL)
+    screen, coach = page.screen, Coach(page, 1)
+    while screen.drama.box is None or not screen.session.is_bot(screen.game.plies[-1].side):
+        page.door.run(5)
+        page.door.time += 5
+        if not screen.drama.is_on and not screen.session.is_waiting_for_bot():
+            coach.tap(screen)
+    assert page.text("tray").index('data-do="pause"') < page.text("tray").index('data-do="skip"')
+    page.do("pause")
+    assert screen.drama.is_on and 'data-do="pause"' not in page.text("tray")
+    inputs = len(screen.game.marks)
+    page.door.run(20_000)
+    assert not screen.drama.is_on and len(screen.game.marks) == inputs
+    assert screen.playing.bots.is_paused == screen.session.is_waiting_for_bot()
 
 
 def test_step_by_step_waits_before_each_deed_until_it_is_let_run():

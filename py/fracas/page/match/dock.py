@@ -56,12 +56,14 @@ def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
-def thrown_dock(box: DiceBox | None) -> Dock:
+def thrown_dock(box: DiceBox | None, may_pause: bool) -> Dock:
     """Return what stands beside the board while dice are on their way.
 
     Args: box - with the dice, None before the first are thrown.
+          may_pause - whether they are a bot's, who can be stopped: the button stays where it is while he plays.
     """
-    return Dock(view.THROWING, box or Question(panels.STILL_OPEN), (Button(_("Skip"), "skip", icon="last"),))
+    pause = (_pause(),) if may_pause else ()
+    return Dock(view.THROWING, box or Question(panels.STILL_OPEN), (*pause, Button(_("Skip"), "skip", icon="last")))
 
 
 def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
@@ -136,7 +138,11 @@ def _followed(is_paused: bool) -> tuple[Button, ...]:
     """Return the buttons with which a bot's turn is followed."""
     if is_paused:
         return (Button(_("Next step"), "next-step", icon="next", main=True), Button(_("Go on"), "go-on", icon="play"))
-    return Button(_("Pause"), "pause", icon="pause"), Button(_("Play now"), "stop-thinking", icon="play")
+    return _pause(), Button(_("Play now"), "stop-thinking", icon="play")
+
+
+def _pause() -> Button:
+    return Button(_("Pause"), "pause", icon="pause")
 
 
 def _replayed(face: Face, state: Any, shown: Shown) -> Dock:

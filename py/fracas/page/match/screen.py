@@ -44,7 +44,7 @@ if TYPE_CHECKING:
 
 PROGRESS_MS = 150.0
 STAY = ("undo", "log", "why")  # buttons that do not hurry a movement to its end
-LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom")  # those that let dice fall
+LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "pause")  # those that let dice fall
 HISTORY = ("undo", "redo", "refused")  # those that mean the same when the dice lie
 
 
@@ -214,7 +214,8 @@ class MatchScreen:
     def dock(self) -> Dock:
         """Return what stands beside the board."""
         if self.drama.is_on:
-            return thrown_dock(self.drama.box)
+            bots = self.playing.bots
+            return thrown_dock(self.drama.box, self.session.is_bot(self.game.plies[-1].side) and not bots.is_paused)
         last, is_bots = self.story.last(), self.is_bots()
         return self.advice.beside(dock_of(self.game, self.face, self.scene, MatchCourse(
             is_bots, self._bot_turn(), self.rolls, last.text if last is not None and is_bots else "",
