@@ -197,6 +197,16 @@ def _decide(game, bots):
         game.answer(decision)
 
 
+def test_to_turn_is_no_idea_and_who_stands_up_is_said_to():
+    game = Game(ruleset("elfball"), board("s6: H5_ . . A6>2").state, "up")
+    face, who = face_of("elfball"), 4
+    plan = plan_of(game, face, Candidate((("stand", who), ("end", who))))
+    assert spoken(face, game.state, plan) == f"{face.name(game.state, who)} stands up: 100\u202f%."
+    game.apply(("stand", who))
+    turned = next(action for action in game.legal_actions() if action[0] == "face")
+    assert plan_of(game, face, Candidate((turned, ("end", who)))) is None
+
+
 def test_where_nothing_is_worth_it_the_question_says_so_instead_of_a_tip():
     page = asked("street_bowl")
     screen = page.screen

@@ -40,7 +40,9 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
     "*:tie": (N_("tie"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
 }
 
-CERTAIN = {"face": (N_("turns"), N_("{name} turns towards {place}"))}  # deeds for which nothing is rolled
+CERTAIN = {  # deeds for which nothing is rolled
+    "face": (N_("turns"), N_("{name} turns towards {place}")), "stand": (N_("stands up"), N_("{name} stands up")),
+}
 
 ROLLS: dict[str, RollWords] = {
     "first": (N_("rolls"), N_("Who sets up first")),

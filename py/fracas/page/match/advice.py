@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 MOST_IDEAS = 3
 ADVISER = ANALYST._replace(weighs_only=True)
 MOST_TRIED = 12  # of what the bot considered, the best first
+TURNING = "face"  # a deed that is no idea by itself: players turn as they act
 LEAST_GAIN = 10  # thousandths of a win by which a mere walk has to be better than to stop
 FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
 
@@ -194,7 +195,7 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:
     if who == NO_ONE:
         return None
     offer = face.offer(state, game.legal_actions(), who)
-    deeds = [deed for deed in offer.deeds if deed.action in actions]
+    deeds = [deed for deed in offer.deeds if deed.action in actions and deed.kind != TURNING]
     if deeds:
         return moves.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
     if face.plane is not None:
@@ -207,7 +208,8 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:
 
 def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> Plan | None:
     """Return the plan of him who does something without leaving his cell, as he stands up; None if there is none."""
-    number = next((number for number, action in enumerate(actions) if face.certain(action[0]) is not None), None)
+    kinds = [action[0] for action in actions]
+    number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain(kind) is not None), None)
     here = face.cell_of(game.state, who)
     if number is None or here < 0:
         return None
