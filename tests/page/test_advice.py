@@ -173,7 +173,7 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
         if game.to_act == 1 or game.pending is not None or face.setup(game.state, game.legal_actions()):
             _decide(game, bots)
             continue
-        ideas = worked(pondered(game, face))
+        ideas, _end = worked(pondered(game, face))
         ends = [idea.plan.cell for idea in ideas if not idea.plan.kind]
         assert len(ends) == len(set(ends))
         who, been = face.acting(game.state), set()
@@ -211,8 +211,10 @@ def test_where_nothing_is_worth_it_the_question_says_so_instead_of_a_tip():
     page = asked("street_bowl")
     screen = page.screen
     page.do("ideas")
-    screen.advice._thought(())
+    assert 'class="b go"' not in page.text("tray")
+    screen.advice._thought(((), ("end",)))
     assert "a bot would do no more" in page.text("ask") and 'data-do="player"' in page.text("ask")
+    assert page.text("tray").count('class="b go"') == 1 and "End turn" in page.text("tray").partition('class="b go"')[2]
     screen.advice.drop()
     screen.draw()
     assert "a bot would do no more" not in page.text("ask")

@@ -54,6 +54,7 @@ class Advice:
         self.ideas: tuple[Idea, ...] = ()
         self.is_open = False
         self.is_none = False  # whether it has found that nothing is worth doing
+        self.end: Action | None = None  # with which a bot would do no more
 
     def ask(self) -> None:
         """Think about what could be done, or put the ideas away."""
@@ -103,8 +104,15 @@ class Advice:
         body = dock.body
         if isinstance(body, Question) and (lines or self.is_none):
             body = body._replace(chips=() if lines else body.chips, text=self._nothing() if self.is_none else body.text)
-        return dock._replace(body=body, moves=Moves(
+        return dock._replace(body=body, tray=self._with_end(dock.tray), moves=Moves(
             Button(title, "ideas", icon="help", pressed=self.is_open, style="small"), lines))
+
+    def _with_end(self, tray: tuple[Button, ...]) -> tuple[Button, ...]:
+        """Return the buttons; where a bot would do no more, the one with which it ends stands out."""
+        if not self.is_none or self.end is None:
+            return tray
+        ends = {str(n) for n, command in enumerate(self.screen.commands()) if command.action == self.end}
+        return tuple(each._replace(main=each.main or (each.do == "command" and each.arg in ends)) for each in tray)
 
     def shown(self) -> tuple[int, ...]:
         """Return where those are whom the ideas are about, in their order; where he comes to for one off the board."""
@@ -112,13 +120,13 @@ class Advice:
         cells = (face.cell_of(state, idea.plan.who) for idea in self.ideas)
         return tuple(cell if cell >= 0 else idea.plan.cell for cell, idea in zip(cells, self.ideas, strict=True))
 
-    def _thought(self, ideas: tuple[Idea, ...]) -> None:
-        self.ideas = ideas
-        if not ideas:
+    def _thought(self, found: tuple[tuple[Idea, ...], Action | None]) -> None:
+        self.ideas, self.end = found
+        if not self.ideas:
             self.is_open, self.is_none = False, True
             self.screen.voice.say(self._nothing())
         else:
-            self.screen.voice.say(" ".join(map(self._told, ideas)))
+            self.screen.voice.say(" ".join(map(self._told, self.ideas)))
         self.screen.draw()
 
     def _nothing(self) -> str:
@@ -137,15 +145,18 @@ class Advice:
         return _("then about {n} % to win").format(n=round(share * 100))
 
 
-def pondered(game: Game, face: Face) -> Generator[float, None, tuple[Idea, ...]]:
-    """Work out the best ideas in small steps; the generator returns them, the best first."""
+def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Idea, ...], Action | None]]:
+    """Work out the best ideas in small steps.
+
+    Returns: them, the best first, and the action with which a bot would do no more, if it thought of that.
+    """
     thought = search(situation_of(game), Random("adviser"), ADVISER)
     yield from thought
     ideas: list[Idea] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
     been = _trodden(game, face)
-    ends = (each.value for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None)
-    rest = max(ends, default=-FULL) if been else -FULL  # what it is worth to stop here
+    end = next((each for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None), None)
+    rest = end.value if end is not None and been else -FULL  # what it is worth to stop here
     for candidate in tried[:MOST_TRIED]:
         yield 1.0
         plan = plan_of(game, face, candidate)
@@ -156,7 +167,7 @@ def pondered(game: Game, face: Face) -> Generator[float, None, tuple[Idea, ...]]
         ideas.append(Idea((yield from _weighed(game, face, plan)), candidate.value))
         if len(ideas) == MOST_IDEAS:
             break
-    return tuple(ideas)
+    return tuple(ideas), end.plan[0] if end is not None else None
 
 
 def _is_like(one: Plan, other: Plan) -> bool:
