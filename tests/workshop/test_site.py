@@ -74,3 +74,13 @@ def test_the_worker_gets_the_list_of_every_file(tmp_path):
 def test_a_worker_without_a_place_for_the_list_stops_the_build(tmp_path):
     with pytest.raises(Missing, match="sw.js must hold"):
         site.with_list("const FILES = {};", tmp_path)
+
+
+def test_nothing_is_preloaded_that_waits_for_its_use(tmp_path):
+    """A first visit was warned of an unused preload: the page's own code is wanted only once Python runs."""
+    for name in ("runtime/app.zip", "py/main.py"):
+        (tmp_path / name).parent.mkdir()
+        (tmp_path / name).write_text("content")
+    page = site.with_links(f"<head>{site.PRELOAD}</head>", tmp_path)
+    assert 'rel="preload" as="fetch" crossorigin href="./runtime/app.zip"' in page
+    assert 'rel="prefetch" href="./py/main.py"' in page and page.count("py/main.py") == 1
