@@ -46,8 +46,11 @@
     if (name === "lesson" || name === "puzzle" || name === "live") return "match"; // all are played on the screen of a match
     return byId("screen-" + name) ? name : "home";
   };
+  let isBack = false; // whether a screen is come back to: the browser knows where it was left
+  window.navigation?.addEventListener("navigate", (event) => { isBack = event.navigationType === "traverse"; });
   const show = () => {
     const name = screenOf(location.hash);
+    if (root.dataset.screen && root.dataset.screen !== name && !isBack) window.scrollTo(0, 0);
     for (const screen of document.querySelectorAll(".screen")) screen.hidden = screen.id !== "screen-" + name;
     root.dataset.screen = name;
   };

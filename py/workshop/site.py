@@ -46,6 +46,7 @@ SPOKEN = "/* the build puts the words here */"
 ASKED = "/* the build puts here what can be asked */"
 HASHES = "/* the build puts the hashes here */"
 REMARK = re.compile(r"^ *//.*\n", re.MULTILINE)  # a line of a script that only readers of the source need
+STYLE_REMARK = re.compile(r"[ \t]*/\*.*?\*/", re.DOTALL)  # the same in a style sheet
 
 
 def build() -> Path:
@@ -145,7 +146,9 @@ def gathered(page: str, site: Path) -> str:
             raise tools.Missing(f"index.html names nothing that {whole} could hold")
         files = [site / name for name in re.findall(r'"\./([^"]+)"', found[0])]
         strict = '"use strict";\n' if whole.endswith(".js") else ""
-        (site / whole).write_text(strict + "\n".join(read(file) for file in files), encoding="utf-8")
+        content = strict + "\n".join(read(file) for file in files)
+        content = content if strict else STYLE_REMARK.sub("", content)
+        (site / whole).write_text(content, encoding="utf-8")
         for file in files:
             file.unlink()
         first = found[0].partition("\n")[0] + "\n"

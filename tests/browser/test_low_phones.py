@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import settle, still
+from tests.browser.hands import go, settle, still
 from tests.browser.play import begin, type_line
 
 SMALLEST = {"width": 320, "height": 568}
@@ -78,3 +78,13 @@ def test_a_poster_of_a_street_has_one_row_above_it(phone: Page, site: str) -> No
     settle(phone)
     tops = [phone.locator(each).bounding_box()["y"] for each in ("#strip", "#history")]
     assert tops[0] == tops[1]
+
+
+def test_a_screen_begins_at_its_top_wherever_the_one_before_was_left(phone: Page) -> None:
+    go(phone, "#/")
+    phone.locator('#screen-home a[href="#/settings"]').scroll_into_view_if_needed()
+    assert phone.evaluate("scrollY") > 0
+    phone.locator('#screen-home a[href="#/settings"]').tap()
+    phone.locator("#screen-settings:not([hidden]) fieldset").first.wait_for()
+    still(phone)
+    assert phone.evaluate("scrollY") == 0

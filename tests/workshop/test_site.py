@@ -84,3 +84,13 @@ def test_nothing_is_preloaded_that_waits_for_its_use(tmp_path):
     page = site.with_links(f"<head>{site.PRELOAD}</head>", tmp_path)
     assert 'rel="preload" as="fetch" crossorigin href="./runtime/app.zip"' in page
     assert 'rel="prefetch" href="./py/main.py"' in page and page.count("py/main.py") == 1
+
+
+def test_style_sheets_are_sent_without_their_remarks():
+    sheet = site.STYLE_REMARK.sub("", (
+        ".a { color: red; } /* why\n  so */\n/* head */\n"
+        ".b { top: 0; }  /* c */ .d { left: 0; }\n"))
+    assert sheet == ".a { color: red; }\n\n.b { top: 0; } .d { left: 0; }\n"
+    for source in (ROOT / "static" / "css").glob("*.css"):
+        sent = site.STYLE_REMARK.sub("", source.read_text(encoding="utf-8"))
+        assert "/*" not in sent and "*/" not in sent and sent.count("{") == sent.count("}")
