@@ -30,7 +30,7 @@ from workshop.paths import SITE
 EARLY = {"static/embed.js", "embed.html"}  # what frame and element may ask for
 MOST_SCRIPT = 15_000  # bytes of each of them
 MOST_PAINT = 1_000  # milliseconds of the processor
-FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0].startTime"
+FIRST_PAINT = "performance.getEntriesByName('first-contentful-paint')[0]?.startTime"  # noted once the frame was shown
 PAINTED = """document.querySelector("#picture")?.naturalWidth > 0
     || document.body?.innerText.includes("needs JavaScript")"""
 LOOK = """() => [...document.querySelectorAll("section")].map((cell) => {
@@ -202,6 +202,8 @@ def test_a_picture_a_drawing_and_fences_ask_nothing_of_the_site_and_the_others_l
     before = processor(reader)
     read(reader, f"{there}plain.html")
     spent = processor(reader) - before
+    for frame in reader.frames:
+        until(frame, FIRST_PAINT)
     longest = max(frame.evaluate(FIRST_PAINT) for frame in reader.frames)
     sizes = {name: (SITE / name).stat().st_size for name in of_site(asked, site)}
     print(f"\nlongest first paint of the post and its frames: {longest:.0f} ms, {spent:.0f} ms of the processor until "
