@@ -81,8 +81,7 @@ def rolled() -> Page:
     page = at_table("cave_brawl")
     for _side in (0, 1):
         tap(page, "mark", mark(page, "Roll the team"))
-        while page.shell.screen.game.pending is not None:
-            tap(page, "throw")
+        tap(page, "throw")
     return page
 
 

@@ -16,6 +16,7 @@ from tests.page.at_table import (
     lines,
     mark,
     offered,
+    rolled,
     saved,
     storm,
     tap,
@@ -256,3 +257,13 @@ def test_the_phone_throws_for_those_without_dice():
     tap(page, "mark", mark(page, "Weather: 2D6"))
     tap(page, "throw")
     assert page.shell.screen.game.pending is None and "weather=" in lines(page)[0] == saved(page)[0]
+
+
+def test_the_phone_throws_a_whole_team_at_one_tap_and_of_a_changed_line_one_throw():
+    page, hit_points = rolled(), 3
+    assert page.shell.screen.game.pending is None and lines(page) == saved(page)
+    before = lines(page)[0].split("; ")
+    for do, arg in (("line", "0"), ("again", str(hit_points)), ("throw", "")):
+        tap(page, do, arg)
+    after = lines(page)[0].split("; ")
+    assert [n for n, (was, now) in enumerate(zip(before, after, strict=True)) if was != now] == [hit_points]

@@ -56,10 +56,18 @@ class Answering:
         self.screen.draw()
 
     def _throw(self) -> None:
-        """Let the phone throw the dice that nobody has at hand."""
-        request, seed, die = self.screen.game.pending, self.screen.shell.browser.fresh_seed(), count()
-        if isinstance(request, Roll):
-            self.screen.answer(draw(request.dice, lambda sides: side(seed, next(die), sides)))
+        """Let the phone throw the dice that nobody has at hand, all that the line still asks for: a team has sixty.
+
+        Of a line that is changed it throws one throw, since what followed may stay.
+        """
+        screen, game = self.screen, self.screen.game
+        seed, die, known = screen.shell.browser.fresh_seed(), count(), len(game.plies) - 1
+        is_thrown = False
+        while isinstance(request := game.pending, Roll) and not (is_thrown and screen.changing.mending is not None):
+            game.answer(draw(request.dice, lambda sides: side(seed, next(die), sides)))
+            is_thrown = True
+        if is_thrown:
+            screen.answered(known)
 
     def _options(self) -> tuple[Any, ...]:
         request = self.screen.game.pending

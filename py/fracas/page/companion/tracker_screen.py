@@ -158,6 +158,13 @@ class TrackerScreen(QuietScreen):
         """Answer what the rules ask for: with the faces of a throw, or an option."""
         known = len(self.game.plies) - 1
         self.game.answer(value)
+        self.answered(known)
+
+    def answered(self, known: int) -> None:
+        """Show what came of answers.
+
+        Args: known - number of the line that they belong to.
+        """
         self.game.tags.pop(TYPED, None)
         if self.changing.mending is not None:
             self.shell.sound(events.sounds(self.face, self.game.fresh))
