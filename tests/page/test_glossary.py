@@ -26,10 +26,15 @@ def test_the_glossary_of_street_bowl_is_one_in_both_languages(language):
     assert [row for row in rows for side in row if side != side.strip()] == []
 
 
-def test_a_term_is_found_by_either_of_its_sides():
+@pytest.mark.parametrize(("language", "foreign", "own", "row"), [
+    ("en", "MISE jeu", "face-off", Term("face-off", "mise en jeu")), ("fr", "goal", "but", Term("goal", "but")),
+])
+def test_a_term_is_found_by_whole_words_of_the_language_that_the_page_does_not_speak(language, foreign, own, row):
+    set_language(language)
     rows = terms(ruleset("elfball").rules_text())
-    assert matching(rows, "mise jeu") == matching(rows, "FACE-OFF") == (Term("face-off", "mise en jeu"),)
-    assert matching(rows, "") == () and matching(rows, "zebra") == ()
+    found = matching(rows, foreign)
+    assert row in found and all("goalie" not in each.english.lower() for each in found)
+    assert matching(rows, own) == matching(rows, "") == matching(rows, "zebra") == ()
 
 
 def test_a_search_in_the_rules_shows_the_terms():

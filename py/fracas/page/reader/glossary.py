@@ -4,10 +4,11 @@ import re
 from collections.abc import Iterable
 
 from fracas.kernel.ruleset import Chapter
-from fracas.locale import fold
+from fracas.locale import fold, language
 from fracas.view.reading.reader import Term
 
 _ROW = re.compile(r"^\| *([^|]+?) *\| *([^|]+?) *\|$", re.MULTILINE)
+_WORD = re.compile(r"\w+")
 _TITLE = "gloss"
 HEADS = {"francais": True, "anglais": False}  # head of the left column -> whether it holds the French
 MOST = 12  # terms shown above what a search has found
@@ -32,9 +33,14 @@ def terms(chapters: Iterable[Chapter]) -> tuple[Term, ...]:
 
 
 def matching(rows: Iterable[Term], asked: str) -> tuple[Term, ...]:
-    """Return the terms that hold all words of a search in one of the languages."""
-    wanted = fold(asked).split()
+    """Return the terms that hold all words of a search in the language the page does not speak, and only in that."""
+    wanted = set(_WORD.findall(fold(asked)))
+    spoken = language() == "fr"
     return tuple(
         row for row in rows
-        if wanted and any(all(word in fold(side) for word in wanted) for side in row)
+        if wanted and wanted <= _words(row[not spoken]) and not wanted <= _words(row[spoken])
     )[:MOST]
+
+
+def _words(side: str) -> set[str]:
+    return set(_WORD.findall(fold(side)))
