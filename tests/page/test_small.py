@@ -239,6 +239,7 @@ def test_settings_show_what_was_chosen():
     page.do("language", "fr")
     assert page.door.attributes["html", "data-theme"] == "contrast"
     assert page.door.attributes["html", "lang"] == "fr"
+    assert page.text("skip") == "Aller au contenu"
     assert "theme=contrast" in page.door.store.read(preferences.KEY)
     page.do("language", "en")
 

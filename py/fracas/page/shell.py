@@ -161,6 +161,7 @@ class Shell:
         if spoken != wanted:
             self.notice = missing(wanted)
         root("lang", spoken)
+        self.canvas.fill("skip", _("Skip to the content"))
         root("data-died", _("The interpreter stopped; it is started again and the match goes on."))
         root("data-gone", _("The interpreter stopped again and again: reload the page; the match is saved."))
         root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
