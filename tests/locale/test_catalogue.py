@@ -50,6 +50,12 @@ def test_the_catalogue_has_every_text_of_the_code_and_no_other():
     assert sorted(there - wanted, key=str) == []
 
 
+def test_no_percent_sign_of_the_page_is_parted_from_its_figure():
+    """In English; French spaces are judged with the rest of its setting. On the command line columns are plain."""
+    seen = [text for text in in_code() if any("/commands/" not in file for file, _line in text.locations)]
+    assert len(seen) > 1000 and [text.id for text in seen if re.search(r"[\d}] %", str(text.id))] == []
+
+
 def test_nothing_is_marked_where_the_collection_does_not_look():
     """Texts inside an f-string are not collected, and a text made at run time is in no catalogue."""
     found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in in_code()}

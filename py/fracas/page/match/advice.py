@@ -142,7 +142,7 @@ class Advice:
     @staticmethod
     def _worth(idea: Idea) -> str:
         share = min(max((idea.value + FULL) / (2 * FULL), 0.0), 1.0)
-        return _("then about {n} % to win").format(n=round(share * 100))
+        return _("then about {n}\u202f% to win").format(n=round(share * 100))
 
 
 def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Idea, ...], Action | None]]:

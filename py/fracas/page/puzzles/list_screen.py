@@ -36,6 +36,6 @@ class PuzzlesScreen(QuietScreen):
         return join(page_bar(_("Puzzles")), puzzle_list(games, library.word_of(self.game), rows))
 
     def _row(self, number: int, puzzle: Puzzle, aim: str, score: int) -> LessonRow:
-        state = _("solved") if score == learnt.DONE else _("{n} %").format(n=score) if score else ""
+        state = _("solved") if score == learnt.DONE else _("{n}\u202f%").format(n=score) if score else ""
         return LessonRow(address(puzzle.game, puzzle.key), _("Puzzle {n}").format(n=number), aim, state,
                          score == learnt.DONE)

@@ -134,7 +134,7 @@ class Analysing:
         self.line, self.shown = better_line(self.match.game, mistake), number
         self.screen.watch(Course(self.line.game, self.screen.face), is_running=True)
         share = round(100 * self.line.goes_through)
-        told = _("The better line as it may come: it goes through in {n} % of the tries.")
+        told = _("The better line as it may come: it goes through in {n}\u202f% of the tries.")
         self.screen.shell.say(told.format(n=share))
         self.draw()
         self._look_at_board()

@@ -20,7 +20,7 @@ def readiness(now: Offline) -> Readiness:
     if not now.files:
         return Readiness(PLAYABLE, _("Ready to play"))
     kept = now.filled / now.files
-    text = _("Ready to play; keeping it for offline: {share} %").format(share=int(kept * 100))
+    text = _("Ready to play; keeping it for offline: {share}\u202f%").format(share=int(kept * 100))
     return Readiness(min(PLAYABLE + kept * (1 - PLAYABLE), 0.99), text)
 
 

@@ -67,8 +67,8 @@ def _curve(model: Found) -> Markup:
     points = [(round(WIDTH * step / last), round(HEIGHT * (1 - curve[step] / 100))) for step in steps]
     line = " ".join(f"{x},{y}" for x, y in points)
     best, worst = max(range(len(curve)), key=curve.__getitem__), min(range(len(curve)), key=curve.__getitem__)
-    words = _("{team}: {first} % to win at first, {best} % at best (step {high}), {worst} % at worst (step {low}), "
-              "{end} % at the end.").format(
+    words = _("{team}: {first}\u202f% to win at first, {best}\u202f% at best (step {high}), "
+              "{worst}\u202f% at worst (step {low}), {end}\u202f% at the end.").format(
         team=home, first=round(curve[0]), best=round(curve[best]), high=best, worst=round(curve[worst]), low=worst,
         end=round(curve[-1]))
     middle = el("line", x1=0, x2=WIDTH, y1=HEIGHT // 2, y2=HEIGHT // 2)
