@@ -7,11 +7,12 @@ from collections.abc import Callable
 from contextlib import suppress
 from random import Random
 
+import pytest
 from playwright.sync_api import Browser, BrowserContext, Error, Page
 
 import fracas
 from tests.browser.conftest import DESKTOP
-from tests.browser.hands import PATIENCE, settle
+from tests.browser.hands import PATIENCE, go, settle
 from tests.browser.lent import prefer
 from tests.browser.play import (
     QUICK,
@@ -29,6 +30,11 @@ KILLS = int(os.environ.get("FRACAS_KILLS", "2"))  # the soak kills 200
 SEED = int(os.environ.get("FRACAS_SEED", "13"))
 GOES_ON = """([before, match]) => document.querySelector("[data-do=rematch]")
     || location.hash === match && window.fracas().record.length > before.length"""
+
+ROWS = """() => {
+    const buttons = [...document.querySelector("#screen-saved .sketch ~ .acts").children];
+    return [buttons.length, new Set(buttons.map((button) => button.offsetTop)).size];
+}"""
 
 
 def played(record: str) -> list[str]:
@@ -202,3 +208,12 @@ def test_a_code_is_scanned_and_a_dropped_file_is_named_before_anything_is_kept(
     assert page.locator("#screen-saved").evaluate(DROP, fracas.new("elfball", seed="drop").record) is False
     page.locator("[data-do=watch-record]").wait_for()
     assert page.evaluate("Object.keys(localStorage).filter((key) => key.includes('match.'))") == []
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_four_buttons_of_a_saved_match_stand_in_two_rows_on_a_phone(phone: Page, site: str, language: str) -> None:
+    prefer(phone, language=language)
+    begin(phone, site)
+    press_what_is_offered(phone, 1)
+    go(phone, "#/saved")
+    assert phone.evaluate(ROWS) == [4, 2]
