@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.browser.hands import go, settle, still
-from tests.browser.play import begin, type_line
+from tests.browser.play import begin, press_what_is_offered, type_line
 
 SMALLEST = {"width": 320, "height": 568}
 LYING = ((844, 390), (736, 390))
@@ -21,6 +21,11 @@ OVERLAPPING = """() => {
     const boxes = [...document.querySelectorAll("#match .bar > :not([hidden]), #match :is(.history, .corner) .b")]
         .map((each) => each.getBoundingClientRect()).filter((box) => box.width).sort((a, b) => a.left - b.left);
     return boxes.some((box, n) => n && box.left < boxes[n - 1].right - 1);
+}"""
+BELOW = """() => {
+    const log = document.querySelector("#log-lines");
+    const [all, seen] = [log.scrollHeight, log.clientHeight];
+    return seen && all > 2 * seen && all - seen - log.scrollTop;
 }"""
 UNSEEN_CHANCE = """() => {
     const chance = document.querySelector("#ask .slip .chance").getBoundingClientRect();
@@ -88,3 +93,12 @@ def test_a_screen_begins_at_its_top_wherever_the_one_before_was_left(phone: Page
     phone.locator("#screen-settings:not([hidden]) fieldset").first.wait_for()
     still(phone)
     assert phone.evaluate("scrollY") == 0
+
+
+def test_the_log_opens_where_the_match_stands(phone: Page, site: str) -> None:
+    begin(phone, site)
+    press_what_is_offered(phone, 30)
+    phone.locator("#last [data-do=log]").first.click()
+    settle(phone, is_drawn=True)
+    still(phone)
+    assert phone.evaluate(BELOW) in (0, 1)

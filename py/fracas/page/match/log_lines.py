@@ -20,6 +20,7 @@ class LogLines:
         self.story = story
         self.drawn: list[Entry] | None = None  # None = nothing drawn yet
         self._is_filtered = False  # whether only rolls are drawn
+        self._is_open = False  # whether it lies over the board of a phone
         self._whys: set[str] = set()  # entries drawn with their rule
 
     def draw(self, ui: Ui) -> None:
@@ -34,6 +35,9 @@ class LogLines:
             canvas.send("end", "log-lines")
         else:
             self._patch(drawn, ui)
+        if ui.log_open and not self._is_open:  # nothing scrolls while it is not seen
+            canvas.send("end", "log-lines")
+        self._is_open = ui.log_open
         self.drawn, self._whys = list(entries), set(ui.whys)
 
     def _patch(self, drawn: list[Entry], ui: Ui) -> None:
