@@ -8,15 +8,21 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import Looker
 from tests.browser.hands import go, settle
-from tests.browser.play import OFFERED, PRESS, state, wait_until_ready
+from tests.browser.play import OFFERED, PRESS, state
 
 TURNS = 3
 MOST = 60  # presses a turn
 FIT = "document.documentElement.scrollWidth <= innerWidth"
+APART = """() => {
+    const [said, tray] = ["#notices", "#tray"].map((each) => document.querySelector(each).getBoundingClientRect());
+    return said.bottom <= tray.top || said.top >= tray.bottom;
+}"""
+"""What is said lies over nothing that is pressed next."""
 
 
 def sent(page: Page) -> str:
     """Send the match from the sheet and return the link."""
+    assert page.evaluate(APART)
     page.click("#tray [data-do=send-link]")
     link = page.locator("#sheet textarea").input_value()
     page.click("#sheet [data-do=copy-out]")
@@ -44,8 +50,8 @@ def play_a_turn(page: Page, random: Random) -> None:
     raise AssertionError("the turn does not end")
 
 
-def test_two_devices_play_by_links_alone(page: Page, fresh_phone: Page, site: str) -> None:
-    looker, far, random = Looker(page), Looker(fresh_phone), Random(7)
+def test_two_devices_play_by_links_alone(page: Page, phone: Page) -> None:
+    looker, far, random = Looker(page), Looker(phone), Random(7)
     go(page, "#/new/street-bowl/link")
     looker.look("a new match by link")
     page.click("#start-region [data-do=start]")
@@ -54,20 +60,19 @@ def test_two_devices_play_by_links_alone(page: Page, fresh_phone: Page, site: st
     looker.look("the sheet with the link")
     page.keyboard.press("Escape")
     invitation = sent(page)
-    fresh_phone.goto(site + invitation)
-    wait_until_ready(fresh_phone)
-    fresh_phone.locator("#screen-letter [data-do=start]").first.wait_for()
-    fresh_phone.set_viewport_size({"width": 320, "height": 568})
+    go(phone, invitation)
+    phone.locator("#screen-letter [data-do=start]").first.wait_for()
+    phone.set_viewport_size({"width": 320, "height": 568})
     far.look("an invitation")
-    assert fresh_phone.evaluate(FIT)
-    fresh_phone.click("#screen-letter [data-do=start]")
-    fresh_phone.locator("#tray [data-do=send-link]").first.wait_for()
-    fresh_phone.click("#tray [data-do=send-link]")
+    assert phone.evaluate(FIT)
+    phone.click("#screen-letter [data-do=start]")
+    phone.locator("#tray [data-do=send-link]").first.wait_for()
+    phone.click("#tray [data-do=send-link]")
     far.look("the sheet on a small phone")
-    assert fresh_phone.evaluate(FIT)
-    fresh_phone.keyboard.press("Escape")
-    opened(page, sent(fresh_phone))
-    pages, turn = [page, fresh_phone], 0
+    assert phone.evaluate(FIT)
+    phone.keyboard.press("Escape")
+    opened(page, sent(phone))
+    pages, turn = [page, phone], 0
     for _turn in range(TURNS):
         play_a_turn(pages[turn], random)
         record = state(pages[turn])["record"]
