@@ -173,6 +173,15 @@ def test_a_line_says_nothing_twice():
                     "Timberline Elves: Face-off won. Turn 1: Timberline Elves."]
 
 
+def test_of_several_throws_of_a_line_each_says_what_it_was_for():
+    page = rolled()
+    tap(page, "line", "0")
+    shown = page.text("screen-companion")
+    face, state = page.shell.screen.face, page.shell.screen.game.state
+    for who in (0, 1):
+        assert shown.count(f"{face.name(state, who)}: Block and Tackle") == 1
+
+
 def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that():
     page = rolled()
     for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"), ("mark", mark(page, "Ball handed out")),

@@ -11,11 +11,12 @@ from fracas.companion import log, mending
 from fracas.companion.mending import MENDING, Mending
 from fracas.faces import events
 from fracas.faces.questions import ask
+from fracas.faces.rolls import roll_words
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, WHOM, Mark
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Choice, Roll
+from fracas.kernel.table import Choice, Roll, Rolled
 from fracas.kernel.tracking import ON_BOARD, Value
 from fracas.locale import _
 from fracas.page.companion import lines, showing
@@ -199,11 +200,16 @@ class Changing:
         return Asked(lines.told(screen, ply), text, (remove, *anything, before, *others), whom)
 
     def _answers(self, ply: Ply) -> tuple[Button, ...]:
-        """Return the throws and answers of a line, each of which can be mended."""
-        throws = iter([rolled for event in ply.events if (rolled := events.rolled_in(event)) is not None])
+        """Return the throws and answers of a line, each of which can be mended; one of many throws says what for."""
+        throws = [rolled for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+        left, is_one_of_many = iter(throws), len(throws) > 1
         return tuple(
-            Button(lines.thrown(self.screen, next(throws)), "again", str(n), "dice") if answer.is_dice else
+            self._throw(ply, n, next(left), is_one_of_many) if answer.is_dice else
             Button(self._question(ply, n), "again", str(n), "pencil") for n, answer in enumerate(ply.answers))
+
+    def _throw(self, ply: Ply, answer: int, rolled: Rolled, is_one_of_many: bool) -> Button:
+        what = roll_words(self.screen.face, ply.before, rolled.request)[1] if is_one_of_many else ""
+        return Button(lines.thrown(self.screen, rolled), "again", str(answer), "dice", note=what)
 
     def _question(self, ply: Ply, answer: int) -> str:
         """Return a question that was answered."""
