@@ -190,8 +190,7 @@ def test_a_phone_tracks_every_game_without_a_network(phone: Page):
     assert phone.evaluate(FACING) == [True, False]
     assert min(phone.evaluate(FIGURES)) >= LARGE
     looker.look("the clock")
-    phone.tap("[data-do=mark]:has-text('Goal')")
-    phone.locator("[data-do=whom]").first.wait_for()
+    phone.wait_for_function(UNTIL_ASKED_WHOM, polling=50)
     looker.look("whom")
     phone.set_viewport_size({"width": 320, "height": 568})
     phone.evaluate("document.documentElement.style.fontSize = '200%'")
