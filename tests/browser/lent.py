@@ -14,7 +14,7 @@ from tests.browser.watch import Watch
 
 RUN = """async ([address, games, code]) => {
     const { running } = await import(address);
-    return (await running(...games)).runPython(code);
+    return (await running(...games.flatMap((game) => [game, `${game}-more`]))).runPython(code);
 }"""
 USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "pace": "none", "preview": "risky",
          "keys": "on", "sound": "off", "captions": "off", "awake": "on",
