@@ -32,6 +32,13 @@ TYPE = """(line) => {
     field.dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true, cancelable: true }));
     return document.querySelector("#typed-answer").innerText;
 }"""
+SHOW_ANEW = """
+screen.story.tell()
+screen.look()
+screen.select_acting()
+screen.draw()
+"""
+"""Python that shows a match whose game was played on behind its screen."""
 
 
 def wait_until_ready(page: Page) -> None:

@@ -19,6 +19,7 @@ from fracas.locale import LANGUAGES, set_language
 from fracas.view.match.score import MOST_ROOMY, ScoreSide, side_classes
 from tests.browser.hands import go, settle, still
 from tests.browser.lent import prefer, python, seeded
+from tests.browser.play import SHOW_ANEW
 from tests.browser.ruler import WIDTHS, broken_words
 from tests.browser.test_lessons import MOST_TAPS, RING, WON
 from tests.school_fighters.scenes import asked_who_tests
@@ -52,12 +53,7 @@ for number in range(400):
         game.roll_for_me()
     else:
         game.answer(random.choice(game.pending.options))
-screen.story.tell()
-screen.look()
-screen.select_acting()
-screen.draw()
-game.is_terminal()
-"""
+""" + SHOW_ANEW + "game.is_terminal()"
 UNSEEN = """() => {
     if (document.querySelector("#match").dataset.view !== "asked") return null;
     scrollTo(0, 0);

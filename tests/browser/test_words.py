@@ -17,6 +17,7 @@ from tests.browser.crawl import crawl, rest, shape, visit
 from tests.browser.eyes import too_wide
 from tests.browser.hands import choose, go
 from tests.browser.lent import prefer, python, seeded
+from tests.browser.play import SHOW_ANEW
 from tests.browser.ruler import WIDTHS, broken_words, cut_texts
 from tests.browser.test_dock import KEEP_LAST, begun
 
@@ -41,12 +42,7 @@ while not game.is_terminal():
         game.apply(random.choice(game.legal_actions()))
     else:
         game.answer(random.choice(game.pending.options))
-screen.story.tell()
-screen.look()
-screen.select_acting()
-screen.draw()
-True
-"""
+""" + SHOW_ANEW + "True"
 
 
 def one_of_each(address: str, origin: str = "") -> tuple[str, ...]:
