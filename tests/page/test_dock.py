@@ -70,7 +70,7 @@ def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
     assert doings(dock) == ["pause", "stop-thinking"]
     paused = seen(begun(), Ui(thinking=1.0), is_bots=True, is_paused=True, told="Snaga moves.")
     assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel(paused)
-    assert "Snaga moves." in view.panel(paused)
+    assert "Snaga moves." in view.panel(paused) and "<progress" not in view.panel(paused)
     acting = view.panel(seen(begun(), Ui(thinking=0.4), is_bots=True, is_seen=True))
     assert ": playing" in acting and ": thinking" not in acting
 

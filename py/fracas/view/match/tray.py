@@ -64,7 +64,7 @@ def thinking(work: Thinking) -> Markup:
     return el(
         "section",
         el("h2", title.format(name=work.name)), el("p", work.text, class_="sm") if work.text else None,
-        el("progress", value=f"{work.share:.2f}", max=1, aria_label=_("Progress")),
+        None if work.is_paused else el("progress", value=f"{work.share:.2f}", max=1, aria_label=_("Progress")),
         class_="question",
     )
 
