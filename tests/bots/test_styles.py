@@ -8,6 +8,7 @@ import pytest
 import fracas
 from fracas.bots import KEYS, LEVELS, Bot, situation_of
 from fracas.bots.levels import OFFERED, RUNGS, STYLES, YARDSTICK, styled
+from fracas.kernel.ruleset import Novice
 from tests.bots.test_bots import fight, match
 
 FROZEN = {  # of the first bot there was; whoever changes them measures against another
@@ -67,3 +68,23 @@ def test_every_style_of_rookie_and_regular_has_a_key_and_a_name_and_stands_apart
         styled(level, style.key) for level in ("rookie", "regular") for style in STYLES}
     assert len({*KEYS}) == len(KEYS) and len({level.name for level in LEVELS}) == len(LEVELS)
     assert not any(level in OFFERED for level in styles)
+
+
+def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_ever_to_a_regular():
+    situation = situation_of(fight())
+    clear, rules = (replace(situation.ruleset, novice=Novice(overlooks=frozenset(names), blur=0.0))
+                    for names in ((), ("held", "hex", "threat")))
+    blind = rules.weights._replace(held=0, hex=0, threat=0)
+    for level in ("rookie", "rookie-brawler"):
+        found = seen(level, situation._replace(ruleset=rules))
+        styled = rules.styles["brawler"]._replace(held=0, hex=0, threat=0) if level != "rookie" else blind
+        told = replace(clear, weights=styled, worth=partial(clear.worth, w=styled), styles={})
+        assert found == seen("rookie", situation._replace(ruleset=told))
+        assert found != seen(level, situation._replace(ruleset=clear))
+    assert seen("regular", situation._replace(ruleset=rules)) == seen("regular", situation)
+
+
+@pytest.mark.parametrize("key", fracas.KEYS)
+def test_what_a_novice_overlooks_is_something_that_counts(key):
+    rules = fracas.ruleset(key)
+    assert all(getattr(rules.weights, name) for name in rules.novice.overlooks)

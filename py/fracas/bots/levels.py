@@ -91,8 +91,9 @@ def _thinking(mind: Mind) -> Callable[[Bot, Situation], Thought]:
         if situation.choice is None and bot.plan and bot.expected == situation.state:
             if situation.ruleset.is_legal(situation.state, bot.plan[0]):
                 return decided(situation, Candidate(bot.plan))
-        stream = fancies(situation) if mind.is_novice else situation.random(bot.seed)
-        return search(situation, stream, mind)
+        if mind.is_novice:
+            return search(situation._replace(ruleset=situation.ruleset.seen_by_novices()), fancies(situation), mind)
+        return search(situation, situation.random(bot.seed), mind)
     return think
 
 

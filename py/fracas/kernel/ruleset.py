@@ -53,6 +53,7 @@ class Novice(NamedTuple):
     """How a beginner differs from somebody who knows the game; his mistakes are the same in the same position."""
 
     unknown: frozenset[str] = frozenset()  # kinds of actions he does not think of
+    overlooks: frozenset[str] = frozenset()  # weights of the worth, by name, that count nothing to him
     blur: float = 2.0  # how far he misjudges plans, in standard deviations of what they are worth
 
 
@@ -161,6 +162,11 @@ class Ruleset:
     def weighed_by(self, weights: tuple[int, ...]) -> "Ruleset":
         """Return the same game as somebody sees it to whom other things count."""
         return replace(self, weights=weights, worth=partial(self.worth, w=weights))
+
+    def seen_by_novices(self) -> "Ruleset":
+        """Return the same game as a beginner sees it, who does not count everything."""
+        nothing = dict.fromkeys(self.novice.overlooks, 0)
+        return self.weighed_by(self.weights._replace(**nothing)) if nothing else self
 
     def seen_by_experts(self) -> "Ruleset":
         """Return the same game as an expert sees it, if there are any."""

@@ -27,7 +27,7 @@ RULESET = Ruleset(
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    why_not=why_not,
-    novice=Novice(frozenset(("order", "salts")), blur=1.5), expert=Expert(expert_plans, expert_worth),
+    why_not=why_not, novice=Novice(frozenset(("order", "salts")), frozenset(("caution", "flight")), blur=1.5),
+    expert=Expert(expert_plans, expert_worth),
     rules_text=rules_beside(__file__),
 )
