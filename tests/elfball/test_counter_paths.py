@@ -5,10 +5,13 @@ from random import Random
 
 import pytest
 
+from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
+from fracas.games.elfball.hurdles import Course
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.ruleset import RULESET
+from fracas.games.elfball.state import profile
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
 from tests.elfball.diagrams import board
@@ -88,7 +91,7 @@ def test_getting_past_a_clipper_is_part_of_leaving():
     assert paths(clipped, 2)[cell("q9")].chance == chance(3, 1) * chance(3, 2)
 
 
-def crowd(ability, random):
+def crowd(ability, random, jog=None, counters=None):
     """Return a match of H3, who has an ability, few paces and some counters, in a crowd."""
     names = [FIELD.names[c] for c in FIELD.within(cell("q10"), 1, 3) if not FIELD.lines[c]]
     taken = []
@@ -99,8 +102,9 @@ def crowd(ability, random):
     looks = [f">{1 + int(random.random() * 6)}", "_", ">4", ">1"]
     players = zip(("H4", "H5", "A2", "A3", "A4", "A6", "ball"), taken, strict=True)
     rows = [f"{name}: {p}{'' if p == 'ball' else looks[int(random.random() * 4)]}" for p, name in players]
-    return board("\n".join(["q10: H3>2", *rows]), momentum=int(random.random() * 4), profiles={
-        "H3": {"abilities": (ability,), "type": FIRST[ability], "jog": int(random.random() * 3)}})
+    momentum, paces = int(random.random() * 4), int(random.random() * 3)
+    return board("\n".join(["q10: H3>2", *rows]), momentum=momentum if counters is None else counters, profiles={
+        "H3": {"abilities": (ability,), "type": FIRST[ability], "jog": paces if jog is None else jog}})
 
 
 def reached_for_sure(state):
@@ -133,6 +137,44 @@ def test_what_is_reached_for_sure_is_what_the_rules_let_him_reach(ability):
         match = crowd(ability, Random(f"{ability} {number}"))
         found = {c for c, path in paths(match.state, 2).items() if path.chance == 1 and c != match.state.ball}
         assert found == reached_for_sure(match.state) - {match.state.ball}, RULESET.position(match.state)
+
+
+def likeliest(course, jog, pay):
+    """Return cell -> the best chance of all ways there are, each tried to its end."""
+    best, home = {}, (course.start, course.s.holder == course.p)
+
+    def go_on(cell, has_ball, so_far, able, forced, likely):
+        is_faced = cell in course.watched
+        for there in course.neighbours[cell]:
+            if not course.is_open(there, has_ball):
+                continue
+            picks_up = there == course.ball and not has_ball
+            cost, arriving = (1 + course.toll, course.pick_up()) if picks_up else (1, Fraction(1))
+            payable = able + (not is_faced and pay.may_pay(cell, there, has_ball))
+            arrived = [(payable, forced, likely * course.leave(cell) * arriving)]
+            if is_faced and pay.kind == "shamble":
+                arrived.append((able, forced + 1, likely * arriving))
+            place = there, has_ball or picks_up
+            for may, must, chance_there in arrived:
+                if chance_there and so_far + cost <= jog + min(pay.most, may + must) and must <= pay.most:
+                    if place != home:
+                        best[there] = max(best.get(there, 0), chance_there)
+                    if not (place[1] and there in course.goals):
+                        go_on(*place, so_far + cost, may, must, chance_there)
+
+    go_on(*home, 0, 0, 0, Fraction(1))
+    return best
+
+
+@pytest.mark.parametrize("ability", sorted(FIRST))
+def test_no_way_is_likelier_than_the_path(ability):
+    for number in range(30):
+        match = crowd(ability, Random(f"ways {ability} {number}"), jog=number % 3, counters=5 - number % 3)
+        course, pay = Course(match.state, 2), means(match.state, 2)
+        if pay:
+            expected = likeliest(course, profile(match.state, 2).jog, pay)
+            found = {c: path.chance for c, path in paths(match.state, 2).items()}
+            assert found == expected, RULESET.position(match.state)
 
 
 def test_the_plan_of_a_path_is_legal_pace_by_pace():

@@ -193,6 +193,12 @@ def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
     from fracas.games.elfball.odds import pool
 
     runner = turn.usable_players(state)[0]
+    rich = state.copy()
+    rich.momentum = 6
+    rich.profiles = tuple(
+        profile._replace(abilities=("teammate",)) if p == runner else profile
+        for p, profile in enumerate(state.profiles)
+    )
 
     def afresh(rerolls: int) -> object:
         """Work the chance out without what earlier questions left behind."""
@@ -204,4 +210,5 @@ def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
         ("pool of six dice", lambda: afresh(0)),
         ("pool of six dice, two best re-rolls", lambda: afresh(2)),
         ("safest paths of one player", lambda: paths.paths(state, runner)),
+        ("safest paths with six counters", lambda: paths.paths(rich, runner)),
     ]

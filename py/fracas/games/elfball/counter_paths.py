@@ -14,6 +14,7 @@ from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chanc
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
 
 PLACES = 12  # after the point, to which chances are compared
+_FAINT = 2 / 10**PLACES  # a way likelier by more than this is better, whatever roundings there are
 May_pay = Callable[[int, int, bool], bool]  # from, to, with the ball
 
 
@@ -79,12 +80,14 @@ def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means)
     """
     best: dict[int, tuple[tuple[float, int, int], Step]] = {}
     for last in _Search(course, jog, pay).ways() if jog >= 0 else ():
-        likely, _cell, _has_ball, paces, _before, _able, forced = last
+        likely, cell, _has_ball, paces, _before, _able, forced = last
+        known = best.get(cell)
+        if known is not None and likely < known[1].likely - _FAINT:
+            continue
         counters = paces - jog if paces - jog > forced else forced
         worth = -likely if likely == 1 else -round(likely, PLACES), counters, paces
-        known = best.get(last.cell)
         if known is None or worth < known[0]:
-            best[last.cell] = worth, last
+            best[cell] = worth, last
     chances: dict[tuple[int, ...], Fraction] = {(): SURE}
     return {cell: _path(course, best[cell][1], jog, paid, stands, pay, chances) for cell in sorted(best)}
 
@@ -119,9 +122,27 @@ class _Search:
         """Return the last steps of all ways."""
         for layer in self.layers:
             for here in layer:
-                if here.before is None or not here.has_ball or here.cell not in self.course.goals:
+                if here.before is None or not (self._is_over(here) or self._is_beaten(here)):
                     self._go_on(here)
         return [step for steps in self.reached for step in steps]
+
+    def _is_over(self, here: Step) -> bool:
+        """Return whether the action ends there: he has scored."""
+        return here.has_ball and here.cell in self.course.goals
+
+    def _is_beaten(self, here: Step) -> bool:
+        """Return whether a likelier way to the same place was found since that is as good in all else.
+
+        Wherever this way could go on to, that one goes on to as far, and is likelier still.
+        """
+        likely, cell, has_ball, paid, _before, able, forced = here
+        if likely == 1:
+            return False
+        least, left = likely + _FAINT, able + forced - paid
+        for known, its_paid, its_forced, its_left in self.known[cell, has_ball][0]:
+            if known > least and its_paid <= paid and its_forced <= forced and its_left >= left:
+                return True
+        return False
 
     def _go_on(self, here: Step) -> None:
         """Make every step that can still be paid.
@@ -159,7 +180,7 @@ class _Search:
 
     def _paces(self, here: int, has_ball: bool) -> tuple[float, list[_Pace]]:
         """Return the chance of leaving a cell, and the paces from there."""
-        course, listed = self.course, []
+        course, listed, may_pay = self.course, [], self.pay.may_pay
         is_faced = here in course.watched
         for cell in course.neighbours[here]:
             if not course.is_open(cell, has_ball):
@@ -168,7 +189,7 @@ class _Search:
             if cell == course.ball and not holds:
                 likely, cost, holds = float(course.pick_up()), 1 + course.toll, True
             if likely and (cell, holds) != self.home:
-                is_open = not is_faced and self.pay.may_pay(here, cell, has_ball)
+                is_open = not is_faced and may_pay(here, cell, has_ball)
                 marks, steps = self.known.setdefault((cell, holds), ([], []))
                 listed.append((cell, holds, cost, likely, is_open, marks, steps))
         return float(course.leave(here)) if is_faced else 1.0, listed
