@@ -217,3 +217,10 @@ def test_the_die_a_boss_drops_is_named():
     assert FACE.counts(rolled) == ("", "dropped", "") and FACE.result(rolled) == "6 without the 6: keeps the nerve"
     two = Rolled(Roll("moxie", DICE, 0, 0, need=7), (6, 4), False)
     assert FACE.counts(two) == () and FACE.result(two) == "10: loses the nerve"
+
+
+@pytest.mark.parametrize("place", ["11.01,20", "8.99,20", "10,21.01", "10.6,20.81", "11.02,20", "8.98,20", "10,21.02"])
+def test_a_part_without_a_fight_is_passed_over_and_no_other(place):
+    state = brawl("t 10,20", f"t {place}").state
+    is_apart = place in ("11.02,20", "8.98,20", "10,21.02")
+    assert combat.is_fighting(state) == bool(combat.targets(state, 0)) != is_apart

@@ -9,7 +9,7 @@ from typing import Any
 
 from fracas.games.school_fighters import combat, monitor, movement, orders, setup, shooting, turn
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.space import INCH, keeps_apart, obstacles
+from fracas.games.school_fighters.space import APART, INCH, keeps_apart, obstacles
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.useful_moves import unit_actions
 from fracas.kernel.conceding import is_concession
@@ -78,7 +78,7 @@ def deployments(s: State) -> list[Action]:
     """
     who = setup.waiting(s, s.side)[0]
     low, high = setup.zone(s, s.side)
-    taken = obstacles(s, who)
+    taken = [at for at in obstacles(s, who) if low - APART < at[1] < high + APART]  # not the other gang
     listed: list[Action] = [
         ("deploy", who, place) for place in setup.rows(s.layout.barriers, low, high) if keeps_apart(taken, place)
     ]
@@ -147,8 +147,7 @@ def _is_legal_act(s: State, action: Action) -> bool:
 
 def apply(t: Table, action: Action) -> None:
     """Play a legal action, and pass over what needs no decision."""
-    kind, *rest = action
-    _DEEDS[kind](t, *rest)
+    _DEEDS[action[0]](t, *action[1:])
     turn.go_on(t)
 
 

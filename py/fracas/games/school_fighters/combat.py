@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from operator import gt
 
-from fracas.games.school_fighters.space import TOUCH2, is_within, touched
+from fracas.games.school_fighters.space import TOUCH, is_touching, is_within, touched
 from fracas.games.school_fighters.state import COMBAT, FAZED, KNOCKED_OUT, OFF_TABLE, OVER, STANDING, State, on_table
 from fracas.games.school_fighters.units import MOB_RANGE
 from fracas.kernel.dice import D6, Dice
@@ -36,9 +36,10 @@ def is_fighting(s: State) -> bool:
     for n in s.gangs[s.side]:
         unit = units[n]
         if unit.status == STANDING and not unit.has_fought:
-            x, y = unit.at
-            for ex, ey in enemies:
-                if (ex - x) ** 2 + (ey - y) ** 2 <= TOUCH2:
+            at = unit.at
+            west, east = at[0] - TOUCH, at[0] + TOUCH
+            for enemy in enemies:
+                if west <= enemy[0] <= east and is_touching(at, enemy):
                     return True
     return False
 

@@ -45,7 +45,7 @@ def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
         west, east = (ax, bx) if ax < bx else (bx, ax)
         south, north = (ay, by) if ay < by else (by, ay)
         for piece in layout.difficult:
-            if west < piece.east + 1 and east > piece.west - 1 and south < piece.north + 1 and north > piece.south - 1:
+            if west <= piece.east and east >= piece.west and south <= piece.north and north >= piece.south:
                 if contains(piece, start) or contains(piece, end) or crosses(piece, a, b):
                     return True
         a = b

@@ -19,7 +19,7 @@ from fracas.games.school_fighters.space import (
     is_within,
 )
 from fracas.games.school_fighters.state import State, Unit
-from fracas.games.school_fighters.units import STRAIGHT_BONUS
+from fracas.games.school_fighters.units import STRAIGHT_BONUS, UNITS
 from fracas.kernel.geometry.path import Ground, is_free, nearest_place, passes
 from fracas.kernel.geometry.plane import FINE, Point, distance2, toward
 from fracas.kernel.geometry.reach import region
@@ -30,6 +30,12 @@ from fracas.kernel.ruleset import Action
 _SEARCH = 3 * INCH  # from the wanted place
 _TRIES = 16  # paths looked for before giving up
 
+_MOST = [unit.charge + (STRAIGHT_BONUS if unit.is_quarterback else 0) for unit in UNITS]  # a straight charge, 2.2
+CHARGE_RANGE2 = [(most + BASE + TOLERANCE) ** 2 for most in _MOST]  # of centres, over open ground
+_CHARGE_LIMIT2, _WALK_LIMIT2 = (
+    [((far + TOLERANCE) * FINE + 1) ** 2 for far in lengths] for lengths in (_MOST, [unit.walk for unit in UNITS])
+)
+
 _HERE = (0, 0)
 _NO_OVERLAP2 = NO_OVERLAP**2
 _CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge that hardly moves
@@ -39,7 +45,7 @@ _CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge 
 
 def all_charges(s: State, who: int) -> list[Action]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
-    far2 = charge_range2(s.units[who])
+    far2 = CHARGE_RANGE2[s.units[who].kind]
     near = [target for d2, target, _, _ in enemies_among(s, who, around(s, who)) if d2 <= far2]
     paths = [(target, charge_path(s, who, target)) for target in near]
     return [("charge", who, target, path) for target, path in paths if path is not None]
@@ -52,18 +58,14 @@ def enemies_among(s: State, who: int, others: Sequence[Neighbour]) -> list[Neigh
     return [other for other in others if first <= other[1] < end]
 
 
-def charge_range2(unit: Unit) -> int:
-    """Return the square of the distance of centres that a straight charge over open ground bridges."""
-    return (_most(unit) + BASE + TOLERANCE) ** 2
-
-
-def _most(unit: Unit) -> int:
-    """Return how far a unit may charge at most.
-
-    Rule: School Fighters 2.2 "Quarterback".
-    """
-    profile = unit.profile
-    return profile.charge + (STRAIGHT_BONUS if profile.is_quarterback else 0)
+def nearest_enemy(s: State, who: int, others: Sequence[Neighbour]) -> Neighbour:
+    """Return the nearest enemy among what stands on the table; there is one as long as a match goes on."""
+    enemies = s.gangs[1 - s.units[who].side]
+    first, end = enemies.start, enemies.stop
+    n = 0
+    while not first <= others[n][1] < end:
+        n += 1
+    return others[n]
 
 
 def straight_charge(s: State, unit: Unit, enemy: Neighbour, others: Sequence[Neighbour]) -> tuple[Point, ...] | None:
@@ -79,9 +81,9 @@ def straight_charge(s: State, unit: Unit, enemy: Neighbour, others: Sequence[Nei
     if not (LOW <= end[0] <= HIGH and LOW <= end[1] <= HIGH and passes(s.layout.barriers, start, end)):
         return None
     far2 = (dx * dx + dy * dy) * FINE * FINE
-    if far2 >= ((_most(unit) + TOLERANCE) * FINE + 1) ** 2:
+    if far2 >= _CHARGE_LIMIT2[unit.kind]:
         return None
-    is_short = far2 < ((unit.profile.walk + TOLERANCE) * FINE + 1) ** 2
+    is_short = far2 < _WALK_LIMIT2[unit.kind]
     return (end,) if is_short or not is_rough(s.layout, unit, (end,)) else None
 
 

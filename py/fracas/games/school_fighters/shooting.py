@@ -4,7 +4,7 @@ from fracas.games.school_fighters.combat import Reasons, attack
 from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.space import cover_reasons, friends_within, is_within, sees, touched
 from fracas.games.school_fighters.state import CHARGED, FAZED, RAN, SHOOTING, STANDING, State
-from fracas.games.school_fighters.units import SALTS_RANGE, SLINGSHOT_DICE, SLINGSHOT_RANGE, UNITS
+from fracas.games.school_fighters.units import SALTS_RANGE, SHOOTERS_AND_NERDS, SLINGSHOT_DICE, SLINGSHOT_RANGE, UNITS
 from fracas.kernel.table import Reason, Table
 
 
@@ -12,6 +12,14 @@ def may_use_shot(s: State, who: int) -> bool:
     """Return whether a unit may still shoot or use salts, if it has either."""
     unit = s.units[who]
     return s.phase == SHOOTING and unit.side == s.side and unit.status == STANDING and not unit.has_shot
+
+
+def is_shooting(s: State) -> bool:
+    """Return whether some unit of the acting side may still shoot or use salts."""
+    for n in s.gangs[s.side]:
+        if s.units[n].kind in SHOOTERS_AND_NERDS and (shot_targets(s, n) or patients(s, n)):
+            return True
+    return False
 
 
 def shot_refusal(s: State, who: int) -> str:

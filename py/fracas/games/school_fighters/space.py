@@ -17,14 +17,15 @@ INCH = 100
 TOLERANCE = 1  # a hundredth of an inch, Ruling 2
 
 LOW, HIGH = RADIUS, TABLE - RADIUS  # least and greatest coordinate of a centre on the table
-TOUCH2 = (BASE + TOLERANCE) ** 2  # squared distance of centres up to which bases are in contact
+TOUCH = BASE + TOLERANCE  # distance of centres up to which bases are in contact
+TOUCH2 = TOUCH**2
 NO_OVERLAP = BASE - TOLERANCE  # least distance of two centres
 APART = BASE + INCH - TOLERANCE  # least distance of centres an inch apart
 APART2 = APART**2
 
 NOBODY_SEES = -1
 
-_PLACED = itemgetter(Unit._fields.index("at"), Unit._fields.index("status"))
+_AT = itemgetter(Unit._fields.index("at"))
 
 Neighbour = tuple[int, int, int, int]  # squared distance of centres, number, and how far east and north
 
@@ -48,7 +49,8 @@ def is_within(a: Point, b: Point, far: int) -> bool:
 
 def is_touching(a: Point, b: Point) -> bool:
     """Return whether two bases are in contact."""
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2 <= TOUCH2
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return dx * dx + dy * dy <= TOUCH2
 
 
 def touched(s: State, who: int, status: int = FAZED) -> list[int]:
@@ -58,8 +60,10 @@ def touched(s: State, who: int, status: int = FAZED) -> list[int]:
     found = []
     for n in s.gangs[1 - unit.side]:
         other = s.units[n]
-        if other.status >= status and (other.at[0] - x) ** 2 + (other.at[1] - y) ** 2 <= TOUCH2:
-            found.append(n)
+        if other.status >= status:
+            dx, dy = other.at[0] - x, other.at[1] - y
+            if dx * dx + dy * dy <= TOUCH2:
+                found.append(n)
     return found
 
 
@@ -83,7 +87,7 @@ def around(s: State, who: int) -> list[Neighbour]:
     x, y = s.units[who].at
     found = [
         ((dx := east - x) * dx + (dy := north - y) * dy, n, dx, dy)
-        for n, ((east, north), status) in enumerate(map(_PLACED, s.units)) if status >= FAZED
+        for n, (east, north) in enumerate(map(_AT, s.units)) if east >= 0  # exactly who is on the table has a place
     ]
     if s.monitor != OFF_TABLE:
         dx, dy = s.monitor[0] - x, s.monitor[1] - y

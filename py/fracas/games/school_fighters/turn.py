@@ -6,9 +6,8 @@ from fracas.games.school_fighters.moxie import gang_flees
 from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.separation import separate
 from fracas.games.school_fighters.setup import waiting
-from fracas.games.school_fighters.shooting import patients, shot_targets
+from fracas.games.school_fighters.shooting import is_shooting
 from fracas.games.school_fighters.state import State, Unit
-from fracas.games.school_fighters.units import SHOOTERS_AND_NERDS
 from fracas.kernel.table import NOBODY, Side, Table
 
 _LASTING = Unit._fields.index("moved")  # so many fields of a unit last longer than a round
@@ -23,7 +22,7 @@ def go_on(t: Table) -> None:
     s = t.state
     if s.phase == st.DEPLOYMENT and not waiting(s, s.side):
         start_round(t)
-    while s.phase in (st.MOVEMENT, st.SHOOTING, st.COMBAT) and is_idle(s):
+    while st.MOVEMENT <= s.phase <= st.COMBAT and is_idle(s):
         end_part(t)
 
 
@@ -31,12 +30,11 @@ def is_idle(s: State) -> bool:
     """Return whether the acting side has nothing to do in this part."""
     if s.phase == st.COMBAT:
         return not is_fighting(s)
-    is_moving = s.phase == st.MOVEMENT
+    if s.phase == st.SHOOTING:
+        return not is_shooting(s)
+    units = s.units
     for n in s.gangs[s.side]:
-        unit = s.units[n]
-        if unit.status == st.STANDING and (
-            is_moving or unit.kind in SHOOTERS_AND_NERDS and (shot_targets(s, n) or patients(s, n))
-        ):
+        if units[n].status == st.STANDING:
             return False
     return True
 

@@ -7,7 +7,13 @@ from collections.abc import Sequence
 from math import sqrt
 
 from fracas.games.school_fighters.movement import is_in_reach, is_rough
-from fracas.games.school_fighters.paths import charge_range2, charge_round, enemies_among, straight_charge
+from fracas.games.school_fighters.paths import (
+    CHARGE_RANGE2,
+    charge_round,
+    enemies_among,
+    nearest_enemy,
+    straight_charge,
+)
 from fracas.games.school_fighters.space import (
     APART,
     APART2,
@@ -29,6 +35,8 @@ from fracas.kernel.ruleset import Action
 _MARGIN = 2  # hundredths given away so that a rounded end is legal too
 _CLEAR = APART + 1
 
+_ASIDE = 1, 2, 3  # numbers of the ways left, back and right; the one ahead is 0
+
 Ways = tuple[tuple[float, float], ...]  # directions of length 1
 
 
@@ -40,18 +48,19 @@ def unit_actions(s: State, who: int) -> list[Action]:
     others = around(s, who)
     if others[0][0] <= TOUCH2 and is_engaged(s, who):
         return [("hold", who)]
-    enemies = enemies_among(s, who, others)
-    moves = _moves(s, who, others, enemies[0])
-    if enemies[0][0] > charge_range2(s.units[who]):
+    nearest = nearest_enemy(s, who, others)
+    moves = _moves(s, who, others, nearest)
+    if nearest[0] > CHARGE_RANGE2[s.units[who].kind]:
         return [("hold", who), *moves]
-    return [("hold", who), *_charges(s, who, others, enemies), *moves]
+    return [("hold", who), *_charges(s, who, others), *moves]
 
 
-def _charges(s: State, who: int, others: Sequence[Neighbour], enemies: Sequence[Neighbour]) -> list[Action]:
+def _charges(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
     """List every straight charge, nearest enemy first; if there is none, one round obstacles to the nearest."""
     unit = s.units[who]
     found: list[Action] = []
-    far2 = charge_range2(unit)
+    far2 = CHARGE_RANGE2[unit.kind]
+    enemies = enemies_among(s, who, others)
     for enemy in enemies:
         if enemy[0] > far2:
             break
@@ -71,7 +80,7 @@ def listed_moves(s: State, who: int) -> list[Action]:
     Rule: School Fighters 1.5, 4.2.
     """
     others = around(s, who)
-    return _moves(s, who, others, enemies_among(s, who, others)[0])
+    return _moves(s, who, others, nearest_enemy(s, who, others))
 
 
 def _moves(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour) -> list[Action]:
@@ -113,16 +122,19 @@ def _end(start: Point, ux: float, uy: float, far: int) -> Point:
 
 
 def _to_edge(start: Point, ways: Ways, far: float) -> list[float]:
-    """Return how far one can go in each direction, at most `far`, without leaving the table."""
+    """Return how far one can go in each direction, at most `far`, without leaving the table.
+
+    The way ahead is left out: the enemy there is nearer than the edge, and stops it.
+    """
     free = [far] * len(ways)
     for axis, at in enumerate(start):
         if at <= LOW + far:
-            for n, way in enumerate(ways):
-                if way[axis] < 0 and (edge := (LOW - at) / way[axis] - 1) < free[n]:
+            for n in _ASIDE:
+                if (way := ways[n][axis]) < 0 and (edge := (LOW - at) / way - 1) < free[n]:
                     free[n] = edge
         elif at >= HIGH - far:
-            for n, way in enumerate(ways):
-                if way[axis] > 0 and (edge := (HIGH - at) / way[axis] - 1) < free[n]:
+            for n in _ASIDE:
+                if (way := ways[n][axis]) > 0 and (edge := (HIGH - at) / way - 1) < free[n]:
                     free[n] = edge
     return free
 

@@ -66,7 +66,7 @@ def passes(walls: Sequence[tuple[Shape, int]], a: Point, b: Point) -> bool:
 
 def may_end(ground: Ground, point: Point) -> bool:
     """Return whether a path may end here as far as the discs it started too near are concerned."""
-    return all(distance2(point, centre) >= ground.keep**2 for centre in ground.behind)
+    return not ground.behind or all(distance2(point, centre) >= ground.keep**2 for centre in ground.behind)
 
 
 def is_open_path(ground: Ground, start: Point, path: Sequence[Point]) -> bool:

@@ -13,7 +13,9 @@ INCH = 100
 FINE = 100  # a length counts hundredths of a hundredth of an inch, so many to each hundredth
 TURNS = 24  # directions 15 degrees apart
 
+_FINE2 = FINE * FINE
 _EXACT = 10**5  # a direction is taken from a length that fine
+_EXACT2 = _EXACT * _EXACT
 _ONE = 10**9  # of cosines
 _ROOT_3, _ROOT_2, _ROOT_6 = (isqrt(n * _ONE * _ONE) for n in (3, 2, 6))
 _COSINES = (_ONE, (_ROOT_6 + _ROOT_2) // 4, _ROOT_3 // 2, _ROOT_2 // 2, _ONE // 2, (_ROOT_6 - _ROOT_2) // 4, 0)
@@ -26,12 +28,14 @@ def cross(a: Point, b: Point, c: Point) -> int:
 
 def distance2(a: Point, b: Point) -> int:
     """Return the square of the distance of two points."""
-    return (a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return dx * dx + dy * dy
 
 
 def length(a: Point, b: Point) -> int:
     """Return the distance of two points in 1 / `FINE` of a hundredth."""
-    return isqrt(((a[0] - b[0]) ** 2 + (a[1] - b[1]) ** 2) * (FINE * FINE))
+    dx, dy = a[0] - b[0], a[1] - b[1]
+    return isqrt((dx * dx + dy * dy) * _FINE2)
 
 
 def path_length(start: Point, path: Sequence[Point]) -> int:
@@ -39,7 +43,8 @@ def path_length(start: Point, path: Sequence[Point]) -> int:
     total = 0
     x, y = start
     for at_x, at_y in path:  # `length` written out
-        total += isqrt(((at_x - x) ** 2 + (at_y - y) ** 2) * (FINE * FINE))
+        dx, dy = at_x - x, at_y - y
+        total += isqrt((dx * dx + dy * dy) * _FINE2)
         x, y = at_x, at_y
     return total
 
@@ -51,9 +56,10 @@ def nearest(numerator: int, denominator: int) -> int:
 
 def toward(start: Point, goal: Point, far: int) -> Point:
     """Return the point `far` hundredths from `start` in the direction of another point."""
-    dx, dy = goal[0] - start[0], goal[1] - start[1]
-    whole = isqrt((dx * dx + dy * dy) * _EXACT**2)
-    return start[0] + nearest(dx * far * _EXACT, whole), start[1] + nearest(dy * far * _EXACT, whole)
+    (x, y), dx, dy = start, goal[0] - start[0], goal[1] - start[1]
+    whole = isqrt((dx * dx + dy * dy) * _EXACT2)
+    much, twice = 2 * far * _EXACT, 2 * whole  # rounded as `nearest` does
+    return x + (dx * much + whole) // twice, y + (dy * much + whole) // twice
 
 
 def cosine(turn: int) -> int:
@@ -74,7 +80,7 @@ def turned(start: Point, goal: Point, turn: int, far: int) -> Point:
 def turning(start: Point, goal: Point) -> Callable[[int, int], Point]:
     """Return what gives the points of `turned`, for whoever looks at many."""
     (x, y), dx, dy = start, goal[0] - start[0], goal[1] - start[1]
-    whole = isqrt((dx * dx + dy * dy) * _EXACT**2) * _ONE
+    whole = isqrt((dx * dx + dy * dy) * _EXACT2) * _ONE
 
     def turned_by(turn: int, far: int) -> Point:
         c, s = _TURNED[turn % TURNS]

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from fracas.kernel.geometry.path import Ground, is_free, may_end
 from fracas.kernel.geometry.plane import FINE, TURNS, Point, cosine, length, nearest, toward, turned
-from fracas.kernel.geometry.shapes import Shape, clears, keeps
+from fracas.kernel.geometry.shapes import Shape, clears, clears_near, keeps
 
 _FINE2 = FINE * FINE
 _DOUBT = 2 * FINE  # more than what the lengths of the parts of a path lose by rounding down
@@ -154,34 +154,41 @@ def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> t
     """
     if stand == 0 and not (may_end(ground, aim) and is_free(ground, aim, aim)):
         return None
-    known = ground._replace(discs=[], walls=())
-    while True:
-        path = _shortest(known, start, aim, stand, limit)
-        if path is None:
-            return None
-        more = _met(ground, start, path)
-        if more is None:
+    low, high, _, _, keep, behind = ground
+    known = Ground(low, high, (), (), keep, behind)
+    end = _arrival(known, start, aim, stand, limit)
+    path: tuple[Point, ...] | None = (end,) if end is not None else None
+    while path is not None:
+        discs, walls = _met(ground, known, start, path)
+        if not (discs or walls):
             return path
-        known = known._replace(discs=[*known.discs, *more.discs], walls=known.walls + more.walls)
+        known = Ground(low, high, (*known.walls, *walls), (*known.discs, *discs), keep, behind)
+        path = _shortest(known, start, aim, stand, limit)
+    return None
 
 
-def _met(ground: Ground, start: Point, path: Sequence[Point]) -> Ground | None:
-    """Return the obstacles that bar a path which is free but for them, None if none does."""
-    discs: list[Point] = []
-    walls: list[tuple[Shape, int]] = []
+def _met(
+    ground: Ground, known: Ground, start: Point, path: Sequence[Point],
+) -> tuple[list[Point], list[tuple[Shape, int]]]:
+    """List the discs and the walls that bar a path which is free but for them, none of which is known yet."""
+    keep, discs, walls = ground.keep, list(known.discs), list(known.walls)
     for point in path:
-        discs += [c for c in _barring(ground.discs, ground.keep, start, point) if c not in discs]
-        walls += [w for w in ground.walls if not clears(w[0], start, point, w[1]) and w not in walls]
+        (ax, ay), (bx, by) = start, point
+        west, east = (ax, bx) if ax < bx else (bx, ax)
+        south, north = (ay, by) if ay < by else (by, ay)
+        discs += [
+            c for c in ground.discs
+            if west < c[0] + keep and c[0] - keep < east and south < c[1] + keep and c[1] - keep < north
+            and c not in discs and not keeps(start, point, c, keep)
+        ]
+        walls += [
+            wall for wall in ground.walls
+            if west < wall[0].east + wall[1] and wall[0].west - wall[1] < east  # `is_apart` written out
+            and south < wall[0].north + wall[1] and wall[0].south - wall[1] < north
+            and wall not in walls and not clears_near(wall[0], start, point, wall[1])
+        ]
         start = point
-    return ground._replace(discs=discs, walls=tuple(walls)) if discs or walls else None
-
-
-def _barring(discs: Sequence[Point], keep: int, a: Point, b: Point) -> list[Point]:
-    """List the discs that a straight way comes too near to."""
-    (ax, ay), (bx, by) = a, b
-    west, east = (ax - keep, bx + keep) if ax < bx else (bx - keep, ax + keep)
-    south, north = (ay - keep, by + keep) if ay < by else (by - keep, ay + keep)
-    return [c for c in discs if west < c[0] < east and south < c[1] < north and not keeps(a, b, c, keep)]
+    return discs[len(known.discs):], walls[len(known.walls):]
 
 
 class _Bends(NamedTuple):
@@ -195,17 +202,14 @@ class _Bends(NamedTuple):
 
 
 def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
-    """Search best first; whether a straight part is free is looked at only when it is its turn.
+    """Search best first, the straight way being barred; whether a part is free is looked at only when it is its turn.
 
     Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
     """
-    end = _arrival(ground, start, aim, stand, limit)
-    if end is not None:
-        return (end,)
     rings = _rings(ground)
     is_alone = len(rings) == 1 and not ground.behind  # nothing else bars the ways at it
     places, left, homes, numbers, heap = _open_bends(ground, rings, start, aim, stand, limit)
-    before = {0: -1}
+    most, before = limit + FINE, {0: -1}
     while heap:
         _, far, n, last = heappop(heap)
         here = places[n]
@@ -215,19 +219,19 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
         end = _arrival(ground, here, aim, stand, limit - far)
         if end is not None:
             return (*_trace(places, before, n), end)
-        x, y = here
         own, place = homes[n]
-        ahead = [(numbers[own][there], much) for there, much in rings[own].ways[place]]
-        for ring, listed in enumerate(numbers):
-            if ring != own:
-                ahead += [
-                    (m, isqrt(((places[m][0] - x) ** 2 + (places[m][1] - y) ** 2) * _FINE2))
-                    for m in listed if m not in before
-                ]
-        for m, much in ahead:
-            total = far + much
-            if m not in before and total + left[m] <= limit + FINE:
+        listed = numbers[own]
+        for there, much in rings[own].ways[place]:
+            m, total = listed[there], far + much
+            if m not in before and total + left[m] <= most:
                 heappush(heap, (total + left[m], total, m, n))
+        x, y = here
+        for m in (m for ring, listed in enumerate(numbers) if ring != own for m in listed):
+            if m not in before:
+                dx, dy = places[m][0] - x, places[m][1] - y
+                total = far + isqrt((dx * dx + dy * dy) * _FINE2)
+                if total + left[m] <= most:
+                    heappush(heap, (total + left[m], total, m, n))
     return None
 
 
@@ -246,23 +250,25 @@ def _open_bends(
     places, left, homes, numbers, heap = found
     (sx, sy), (ax, ay), near = start, aim, stand * FINE
     low, high = ground.low, ground.high
-    for ring in rings:
+    for number, ring in enumerate(rings):
         listed: list[int] = []
-        for x, y in ring.places:
+        for place, (x, y) in enumerate(ring.places):
+            listed.append(0)
             if not (low <= x <= high and low <= y <= high):
-                listed.append(0)
                 continue
-            far = isqrt(((x - sx) ** 2 + (y - sy) ** 2) * _FINE2)
-            rest = max(0, isqrt(((x - ax) ** 2 + (y - ay) ** 2) * _FINE2) - near)
-            if far + rest > limit + _DOUBT:
-                listed.append(0)
-                continue
-            if far + rest <= limit + FINE:
-                heap.append((far + rest, far, len(places), 0))
-            homes.append((len(numbers), len(listed)))
-            listed.append(len(places))
-            places.append((x, y))
-            left.append(rest)
+            dx, dy, ahead, aside = x - sx, y - sy, x - ax, y - ay
+            far = isqrt((dx * dx + dy * dy) * _FINE2)
+            rest = isqrt((ahead * ahead + aside * aside) * _FINE2) - near
+            if rest < 0:
+                rest = 0
+            total = far + rest
+            if total <= limit + _DOUBT:
+                if total <= limit + FINE:
+                    heap.append((total, far, len(places), 0))
+                homes.append((number, place))
+                listed[place] = len(places)
+                places.append((x, y))
+                left.append(rest)
         numbers.append(listed)
     heapify(heap)
     return found

@@ -65,7 +65,7 @@ def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
         if len(plan) == 2 * FEW:
             break
         unit = s.units[who]
-        if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.charge_range2(unit):
+        if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.CHARGE_RANGE2[unit.kind]:
             path = ways.charge_path(after, who, target)
             if path is not None:
                 plan = (*plan, ("activate", who), ("charge", who, target, path))

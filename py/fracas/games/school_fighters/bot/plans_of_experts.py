@@ -54,7 +54,7 @@ def _ideas(s: State, who: int, is_near: bool) -> Iterator[Action]:
     if not is_engaged(s, who):
         unit = s.units[who]
         for far2, target, _, _ in ways.enemies_among(s, who, around(s, who)):
-            path = ways.charge_path(s, who, target) if far2 <= ways.charge_range2(unit) else None
+            path = ways.charge_path(s, who, target) if far2 <= ways.CHARGE_RANGE2[unit.kind] else None
             yield ("charge", who, target, path) if path is not None else ()
         yield from usual.shooting_places(s, who)
         yield ()
