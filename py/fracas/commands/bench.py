@@ -81,7 +81,7 @@ def measures(
         yield f"{key}: exact odds of one action", partial(odds_of_actions, rules, state, seconds / 2)
         yield f"{key}: replay of a match", partial(replaying, match, seconds / 2)
         yield f"{key}: match of rookies", partial(matching, key, seconds)
-        for name, work in extras(key, state):
+        for name, work in extras(key, match):
             yield f"{key}: {name}", partial(timed, work, seconds / 4)
 
 
@@ -185,14 +185,17 @@ def opening(rules: Ruleset) -> Any:
     return rules.start(rules.options({}), *teams)
 
 
-def extras(key: str, state: Any) -> list[tuple[str, Callable[[], object]]]:
+def extras(key: str, match: Game) -> list[tuple[str, Callable[[], object]]]:
     """List what only one game can measure."""
     if key != "elfball":
         return []
     from fracas.games.elfball import paths, turn  # no other command needs them
     from fracas.games.elfball.odds import pool
+    from fracas.games.elfball.state import NO_ONE, TURN
 
-    runner = turn.usable_players(state)[0]
+    later = [ply.before for ply in match.plies[len(match.plies) // 2:]]
+    state = next(s for s in later if s.phase == TURN and s.acting == NO_ONE)  # a whole turn is ahead of everybody
+    runner = max(turn.usable_players(state), key=lambda p: len(paths.paths(state, p)))
     rich = state.copy()
     rich.momentum = 6
     rich.profiles = tuple(
