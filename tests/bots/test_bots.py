@@ -219,9 +219,9 @@ def test_the_hard_bot_is_offered_where_a_game_has_experts_alone():
         keys = [level.key for level in offered(rules)]
         assert keys == ["random", "rookie", "regular", *["hard"] * (rules.expert is not None)]
         assert [level.key for level in rivals(rules)][: len(keys)] == keys
-    assert fracas.ruleset("school_fighters").expert is not None
-    with pytest.raises(InvalidNotation, match="Elfball has no bot “hard”"):
-        level_in(fracas.ruleset("elfball"), "hard")
+    assert all(fracas.ruleset(key).expert is not None for key in ("elfball", "school_fighters", "street_brawl"))
+    with pytest.raises(InvalidNotation, match="Cave Brawl has no bot “hard”"):
+        level_in(replace(fracas.ruleset("cave_brawl"), expert=None), "hard")
     assert level_in(fracas.ruleset("school_fighters"), "hard").name == "Hard"
 
 

@@ -30,8 +30,8 @@ from fracas.games.elfball.throwing.lines import allowed_directions, fly, repel
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.refusals import why_not
-from fracas.kernel.ruleset import Action, Means, Novice, Ranking, Ruleset
-from fracas.kernel.table import returns_of
+from fracas.kernel.ruleset import Action, Expert, Means, Novice, Ranking, Ruleset
+from fracas.kernel.table import Side, returns_of
 from fracas.locale import N_
 
 BOOK = Book(
@@ -61,6 +61,18 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
     """Find promising plans for the side to act; what finds them is not loaded before a bot is to think."""
     from fracas.games.elfball.bot.plans import plans as found
     return found(s)
+
+
+def expert_plans(s: State) -> Iterator[tuple[Action, ...]]:
+    """Find what an expert thinks of, as `plans` does."""
+    from fracas.games.elfball.bot.plans_of_experts import expert_plans as found
+    return found(s)
+
+
+def expert_worth(s: State, side: Side) -> int:
+    """Return what a position is worth to an expert."""
+    from fracas.games.elfball.bot.judgement import expert_worth as found
+    return found(s, side)
 
 
 def points(s: State) -> tuple[int, int]:
@@ -97,6 +109,7 @@ RULESET = Ruleset(
     means=Means(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
     novice=Novice(
         frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform")), blur=1.5),
+    expert=Expert(expert_plans, expert_worth),
     worth=worth,
     weights=WEIGHTS,
     styles=STYLES,

@@ -56,15 +56,20 @@ def pass_chance(dice: int, need: int, simple_star: bool) -> int:
 def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth of a position for a side; what is good for one is as bad for the other."""
     goals = TIMED_GOALS if st.is_timed(s) else s.options.goals
+    lead = w.lead * (s.score[0] - s.score[1]) // goals
+    most = IN_PLAY[goals]
+    home = lead + max(-most, min(most, test_worth(s, w) * most // 1000))
+    return home if side == HOME else -home
+
+
+def test_worth(s: State, w: Weights = WEIGHTS) -> int:
+    """Return what there is in the Test for the home side, in thousandths of a goal."""
     test = ball_worth(s, w) + team_worth(s, 0, w) - team_worth(s, 1, w)
     if any(s.support[0]) or any(s.support[1]):
         test += w.spell * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
     if s.phase == st.TURN:
         test += w.counter * (s.momentum if s.side == HOME else -s.momentum)
-    lead = w.lead * (s.score[0] - s.score[1]) // goals
-    most = IN_PLAY[goals]
-    home = lead + max(-most, min(most, test * most // 1000))
-    return home if side == HOME else -home
+    return test
 
 
 def has_spell(s: State, side: Side) -> bool:

@@ -1,0 +1,76 @@
+"""Judgement: what a position is worth to an expert, who has learnt which signs foretell who scores next.
+
+The weights of the signs were found by playing against himself: after every hundred matches they were fitted to how the
+positions had gone on, which his own judgement of later ones told, and in the end the goal (least squares of temporal
+differences, with a logistic curve; Sutton, Learning to Predict by the Methods of Temporal Differences, 1988). Half of
+his judgement is that of everybody: together the two foretell more than either.
+"""
+
+from math import exp, fsum
+from operator import mul
+
+from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.signs import signs
+from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
+from fracas.games.elfball.bot.worth import test_worth, worth
+from fracas.games.elfball.field import EDGE
+from fracas.games.elfball.state import State
+from fracas.kernel.table import HOME, Side
+
+_WIN = 1000  # thousandths
+_MOST = 990  # of them that a position is worth in which nobody has won yet
+_USUAL = 0.00024  # chance to score next that a thousandth of a goal is, as everybody judges
+_THOUSAND = 1000  # of weights for a logit
+_CERTAIN = 20.0  # logits beyond which nothing more changes
+_PATIENCE = 60  # turns of a Test after which signs count less and less
+_URGE = 40  # turns of a Test in which the whole way of the holder to the goal comes to count one logit more
+_MOST_URGE = 3
+_LENGTH = 21  # hexes of the field
+_SHUT_IN = 6  # hexes farther that a holder counts who cannot come nearer
+
+
+def expert_worth(s: State, side: Side) -> int:
+    """Return how good a position is for a side, in thousandths of a win; outside of a Test's turns as all see it."""
+    if s.phase != st.TURN or st.is_timed(s):
+        return worth(s, side)
+    next_goal, goals, (home, away) = chance_to_score(s), s.options.goals, s.score
+    won = match_won(home + 1, away, goals) * next_goal + match_won(home, away + 1, goals) * (1 - next_goal)
+    found = max(-_MOST, min(_MOST, round(_WIN * (2 * won - 1))))
+    return found if side == HOME else -found
+
+
+def match_won(home: int, away: int, goals: int) -> float:
+    """Return the chance that the home side wins if each further goal is as likely to be its own as not."""
+    if home >= goals or away >= goals:
+        return float(home >= goals)
+    return (match_won(home + 1, away, goals) + match_won(home, away + 1, goals)) / 2
+
+
+def chance_to_score(s: State) -> float:
+    """Return how likely it is that the home side scores next."""
+    seen = signs(s)
+    logit = fsum(map(mul, WEIGHTS[seen.situation], seen.values)) / _THOUSAND * patience(s) + urge(s, seen.side)
+    learnt = 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, logit))))
+    usual = 0.5 + _USUAL * max(-_WIN, min(_WIN, test_worth(s)))
+    return ((learnt if seen.side == HOME else 1 - learnt) + usual) / 2
+
+
+def patience(s: State) -> float:
+    """Return how much signs count: less and less in a long Test, as who is content to be safe never scores."""
+    return _PATIENCE / max(_PATIENCE, s.turn)
+
+
+def urge(s: State, side: Side) -> float:
+    """Return what it counts for a side that the ball is near to a goal, more and more, or nobody would ever run.
+
+    It counts against the holder's side if players stand in all his ways.
+    """
+    if s.holder < 0:
+        return 0.0
+    field, own, cell = s.book.field, st.side_of(s.holder), s.where[s.holder]
+    far = field.distances(st.attacked_goal(s, own, cell))
+    ahead = [near for near in field.beside[cell] if far[near] <= far[cell]]
+    is_shut_in = all(field.lines[near] == EDGE or near in s.where for near in ahead)
+    way = _LENGTH - min(_LENGTH, far[cell]) - _SHUT_IN * is_shut_in
+    found = min(_MOST_URGE, s.turn / _URGE) * way / _LENGTH
+    return found if own == side else -found

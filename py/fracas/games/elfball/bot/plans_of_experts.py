@@ -1,0 +1,102 @@
+"""Plans of experts: what could be done about the ball, found quickly and judged at first sight by its chances.
+
+They think of more than everybody does: of ends of a run that are hard to get at, of throws on the run, of clearing the
+holder's markers away and of standing where they are in the way. In the middle of an action, and before a Test's
+turns, they think of what everybody does.
+"""
+
+from collections.abc import Iterator
+
+from fracas.games.elfball import state as st
+from fracas.games.elfball.bot import plans as usual
+from fracas.games.elfball.bot.plans_beside import spell_ideas
+from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
+from fracas.games.elfball.bot.plans_of_players import Idea, entrance_ideas
+from fracas.games.elfball.bot.plans_with_ball import attack_ideas, own_ball_ideas, run_ideas
+from fracas.games.elfball.bot.scene import EXPOSED, Plan, Scene
+from fracas.games.elfball.bot.worth import SURE
+from fracas.games.elfball.state import State
+
+_ATTACKS = 5  # on the holder that are thought of
+_RUNS = 5  # with a ball that has to be fetched first
+_CLOSE = 2  # hexes from the loose ball at which an opponent is worth an attack
+
+
+def expert_plans(s: State) -> Iterator[Plan]:
+    """Find promising plans for the side to act; empty ones are pauses."""
+    if s.phase != st.TURN or s.acting >= 0 or s.advanced.window:
+        yield from usual.plans(s)
+        return
+    found = ideas(s)
+    yield ()
+    for p in st.players_on_field(s, s.side):
+        if st.profile(s, p).abilities and p != s.last_moved[s.side]:
+            found += fighting_ideas(s, p)
+            yield ()
+    found += spell_ideas(s)
+    yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
+
+
+def ideas(s: State) -> list[Idea]:
+    """List what the side that begins its turn could do, the most promising first."""
+    v = Scene(s)
+    if s.holder < 0:
+        found = loose_ball_ideas(v)
+    else:
+        found = own_ball_ideas(v) if st.side_of(s.holder) == s.side else their_ball_ideas(v)
+    for p in v.able:
+        if s.stance[p] != st.STANDING and v.is_able(p):
+            found.append(Idea(110, v.guarded(p, v.way(p, s.where[p]))))
+    far = v.field.distances(st.ball_cell(s))
+    idle = sorted(v.able, key=lambda p: -far[s.where[p]])[:1]
+    found += [*entrance_ideas(s), *(Idea(20, (("end", p),)) for p in idle)]
+    return sorted(found, key=lambda idea: -idea.promise)
+
+
+def loose_ball_ideas(v: Scene) -> list[Idea]:
+    """List what could be done about a loose ball: fetch it and go on, get near it, bring down who would fetch it."""
+    s, field, ball, found = v.s, v.field, v.s.ball, []
+    for p in filter(v.is_able, v.able):
+        here, paces = s.where[p], v.chances.paces(p)
+        way = v.way(p, ball) if st.profile(s, p).skill else None
+        if way and way.chance:
+            likely = way.chance * v.chances.pick_up(p, ball) // SURE
+            found.append(Idea(likely // 2 + 150 - EXPOSED * v.exposure(ball), v.guarded(p, way)))
+            left = paces - sum(action[0] == "step" for action in way.plan)
+            more = run_ideas(v, p, way._replace(chance=likely), ball, left, likely // 2)
+            found += sorted(more, key=lambda idea: -idea.promise)[:_RUNS]
+        else:
+            far, mine = field.distances(ball), field.distances(here)
+            cells = [cell for cell in v.places(here, paces) if far[cell] < far[here] and cell != ball]
+            for cell in sorted(cells, key=lambda cell: (far[cell], mine[cell], cell))[:1]:
+                found += _going(v, p, cell, ball, 140 - 3 * far[cell])
+    near = [q for q in st.players_on_field(s, 1 - v.side) if s.stance[q] == st.STANDING
+            and field.distance(s.where[q], ball) <= _CLOSE]
+    return [*found, *(idea for q in near for idea in attack_ideas(v, q, v.able, 1, 50))]
+
+
+def their_ball_ideas(v: Scene) -> list[Idea]:
+    """List what the opponents of the holder could do: bring him down, mark him, get in his way, clear his friends."""
+    s, field, there = v.s, v.field, v.s.where[v.s.holder]
+    found = attack_ideas(v, s.holder, v.able, _ATTACKS, 300)
+    far, goal = field.distances(there), field.distances(st.own_goal(s, v.side, there))
+    around = [cell for cell in field.beside[there] if v.chances.is_free(cell)]
+    for p in filter(v.is_able, v.able):
+        here, paces = s.where[p], v.chances.paces(p)
+        mine = field.distances(here)
+        if far[here] == 1:
+            found.append(Idea(120, v.looking(p, v.way(p, here), field.direction_to(here, there))))
+            continue
+        for cell in sorted(around, key=lambda cell: (4 * mine[cell] + goal[cell], cell))[: far[here] <= paces + 1]:
+            found += _going(v, p, cell, there, 190)
+        between = [cell for cell in v.places(here, paces) if goal[cell] < goal[there]]
+        for cell in sorted(between, key=lambda cell: (far[cell] + goal[cell], far[cell], mine[cell], cell))[:1]:
+            found += _going(v, p, cell, there, 130 - 2 * far[cell])
+    friends = st.facing_players(s, 1 - v.side, there)
+    return [*found, *(idea for q in friends for idea in attack_ideas(v, q, v.able, 1, 60))]
+
+
+def _going(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[Idea]:
+    """Return the way of a player to a cell, at whose end he looks at another one, if there is such a way."""
+    way = v.way(p, cell)
+    return [Idea(promise, v.looking(p, way, v.field.direction_to(cell, looked_at)))] if way.chance else []

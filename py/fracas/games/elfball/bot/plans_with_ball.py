@@ -1,0 +1,142 @@
+"""What an expert could do with the ball: score, run to a quiet place, throw on the run, have it covered."""
+
+from collections.abc import Iterable
+
+from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.plans_of_players import Idea, is_open
+from fracas.games.elfball.bot.scene import EXPOSED, HEX, Scene, Way
+from fracas.games.elfball.bot.worth import SURE
+
+_QUIET, _BOLD = 3, 2  # ends of a run that are thought of: hard to get at, near to the goal
+_BACK = 2  # hexes that somebody runs back for a better place
+_THROWS = 5  # that are thought of
+_SHORT = 3  # hexes that are thrown without a modifier
+_TO_SCORER = 150  # promise of a throw to somebody who can score with his action
+_WATCHED = 2  # paces that are walked rather than to throw from a cell that is watched
+
+
+def own_ball_ideas(v: Scene) -> list[Idea]:
+    """List what the side of the holder could do."""
+    s, h = v.s, v.s.holder
+    found = []
+    if v.is_able(h):
+        here = v.way(h, s.where[h])
+        found += [*run_ideas(v, h, here, s.where[h], v.chances.paces(h), 200), Idea(150, v.guarded(h, here))]
+    mates = [p for p in v.able if p != h and v.is_able(p)]
+    markers = st.facing_players(s, 1 - v.side, s.where[h])
+    for q in markers:
+        found += attack_ideas(v, q, mates, 2, 250)
+    for likely, q, _ in v.chances.attacks(h, s.last_moved[1 - v.side])[:3]:
+        if q not in markers and s.stance[q] == st.STANDING:
+            found += attack_ideas(v, q, mates, 1, 100 + likely // 5)
+    found += screen_ideas(v, h, mates)
+    return [*found, *(idea for p in mates for idea in receiving_ideas(v, h, p))]
+
+
+def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[Idea]:
+    """List what a player with the ball on a cell could do with so many paces.
+
+    Args: first - how he has come there.
+    """
+    goal = v.goal_from(start)
+    found = []
+    target = st.attacked_goal(v.s, v.side, start)
+    scores = v.way_on(p, first, start, target, paces)
+    if scores.chance and target not in v.chances.closed:
+        found.append(Idea(base + 600 + scores.chance, scores.plan))
+    for cell in _ends(v, start, paces):
+        way = v.way_on(p, first, start, cell, paces)
+        if way.chance:
+            gain = HEX * (goal[start] - goal[cell]) - EXPOSED * v.exposure(cell)
+            promise = base + 200 + gain * way.chance // SURE - (SURE - way.chance) // 4
+            found.append(Idea(promise, v.guarded(p, way)))
+    return found + throw_ideas(v, p, first, start, paces, base)
+
+
+def _ends(v: Scene, start: int, paces: int) -> list[int]:
+    """List where a player with the ball would best end a run."""
+    goal = v.goal_from(start)
+    value = {cell: HEX * goal[cell] + EXPOSED * v.exposure(cell) for cell in v.places(start, paces)
+             if goal[cell] <= goal[start] + _BACK}
+    quiet = sorted(value, key=lambda cell: (value[cell], cell))[:_QUIET]
+    bold = sorted((cell for cell in value if cell not in quiet), key=lambda cell: (goal[cell], value[cell]))
+    return [*quiet, *bold[:_BOLD]]
+
+
+def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[Idea]:
+    """List throws to team-mates, from here or after a run; the most promising ones."""
+    s, found = v.s, []
+    for q in v.mates:
+        there = s.where[q]
+        if q == p or s.stance[q] != st.STANDING or not st.profile(s, q).skill:
+            continue
+        goal = v.goal_from(there)
+        gain = HEX * (goal[start] - goal[there]) - EXPOSED * v.exposure(there)
+        gain += _TO_SCORER * (goal[there] <= st.profile(s, q).jog)
+        for spot in _spots(v, start, there, paces):
+            way = v.way_on(p, first, start, spot, paces) if spot != start else first
+            if way.chance and is_open(s, spot, there):
+                is_far = v.field.distance(spot, there) > _SHORT
+                sure = v.chances.throw(p, spot, is_far) * way.chance // SURE
+                plan = (*way.plan, ("throw", p, there), ("end", p))
+                found.append(Idea(base + 100 + (200 + gain) * sure // SURE, plan))
+    return sorted(found, key=lambda idea: -idea.promise)[:_THROWS]
+
+
+def _spots(v: Scene, start: int, there: int, paces: int) -> list[int]:
+    """List from where a ball could be thrown to a cell: from here, from near by, from right beside it."""
+    near, far, watched = v.field.distances(there), v.field.distances(start), v.chances.faced[1 - v.side]
+    found = [start] if near[start] <= 2 * _SHORT else []
+    if 1 < near[start] <= paces + _SHORT:
+        cells = [cell for cell in v.places(start, paces) if near[cell] <= _SHORT]
+        cells.sort(key=lambda cell: (far[cell] + _WATCHED * (cell in watched) - (near[cell] == 1), cell))
+        found += cells[:1] + [cell for cell in cells[1:] if near[cell] == 1][:1]
+    return found
+
+
+def attack_ideas(v: Scene, target: int, able: Iterable[int], most: int, base: int) -> list[Idea]:
+    """List the best attacks on an opponent."""
+    found: list[Idea] = []
+    for likely, q, cell in v.chances.attacks(target):
+        if q in able and len(found) < most:
+            way = v.way(q, cell)
+            if way.chance:
+                found.append(Idea(base + 400 * likely // SURE, (*way.plan, ("tackle", q, target), ("end", q))))
+    return found
+
+
+def screen_ideas(v: Scene, h: int, mates: Iterable[int]) -> list[Idea]:
+    """List how a team-mate could stand beside the holder, in the way of whoever would attack him."""
+    there, field, found = v.s.where[h], v.field, []
+    free = [cell for cell in field.beside[there] if v.chances.is_free(cell)]
+    attacks = v.chances.attacks(h, v.s.last_moved[1 - v.side])
+    wanted = [cell for cell in dict.fromkeys(attack.cell for attack in attacks) if cell in free][:2]
+    for cell in [*wanted, *[cell for cell in free if cell not in wanted][:2]]:
+        ways = [(v.way(p, cell), p) for p in mates if field.distance(v.s.where[p], cell) <= v.chances.paces(p)]
+        if not any(way.chance for way, _ in ways):
+            continue
+        way, p = max(ways, key=lambda each: each[0].chance - 20 * len(each[0].plan))
+        front = field.front[cell]
+        directions = range(len(field.steps))
+        inwards = max(directions, key=lambda d: (there in front[d]) + sum(each in front[d] for each in free))
+        found.append(Idea(170, v.looking(p, way, inwards)))
+        first = v.s.where[attacks[0].attacker] if attacks else cell
+        if first != cell and (outwards := field.direction_to(cell, first)) != inwards:
+            found.append(Idea(150, v.looking(p, way, outwards)))
+    return found
+
+
+def receiving_ideas(v: Scene, h: int, p: int) -> list[Idea]:
+    """Return where a team-mate would best wait for the ball: near the goal and the holder, away from opponents."""
+    s, here, jog = v.s, v.s.where[p], st.profile(v.s, p).jog
+    goal, holder = v.goal_from(here), v.field.distances(s.where[h])
+
+    def cost(cell: int) -> int:
+        lag = HEX * max(0, goal[cell] - jog) + 8 * max(0, holder[cell] - jog) + 2 * goal[cell]
+        return lag + EXPOSED * v.exposure(cell)
+
+    best = min([here, *v.places(here, v.chances.paces(p))], key=lambda cell: (cost(cell), cell))
+    way = v.way(p, best)
+    if best == here or not way.chance or not st.profile(s, p).skill:
+        return []
+    return [Idea(130 + min(60, (cost(here) - cost(best)) // 2), v.guarded(p, way))]

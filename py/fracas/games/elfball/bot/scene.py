@@ -1,0 +1,83 @@
+"""The scene: a position as the side that begins its turn looks at it, for plans of experts."""
+
+from typing import NamedTuple
+
+from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.chances import Chances
+from fracas.games.elfball.bot.worth import SURE
+from fracas.games.elfball.state import State
+from fracas.games.elfball.turn import usable_players
+from fracas.kernel.ruleset import Action
+
+HEX = 10  # promise, in thousandths, of a hex nearer to the goal
+EXPOSED = 12  # promise lost by each opponent who could get at a place
+
+Plan = tuple[Action, ...]
+
+
+class Way(NamedTuple):
+    """How a player gets somewhere."""
+
+    chance: int  # thousandths
+    plan: Plan  # standing up and steps
+    before: int  # the cell he comes from, -1 = he stays where he is
+
+
+class Scene:
+    """What is known of a position before anybody acts.
+
+    Args: s - the position, which must not change while it is asked about.
+    """
+
+    def __init__(self, s: State) -> None:
+        self.s, self.side, self.field, self.chances = s, s.side, s.book.field, Chances(s)
+        self.able = usable_players(s)
+        self.mates = st.players_on_field(s, s.side)
+        other = 1 - s.side
+        reach = [(q, self.chances.paces(q) + 1) for q in st.players_on_field(s, other) if q != s.last_moved[other]]
+        self.threats = [(self.field.distances(s.where[q]), far) for q, far in reach if far > 0]
+
+    def exposure(self, cell: int) -> int:
+        """Return how many opponents could get at somebody on a cell with their next action."""
+        return sum(far[cell] <= reach for far, reach in self.threats)
+
+    def goal_from(self, cell: int) -> bytes:
+        """Return the distances to the cell of the attacked goal that is nearest to a cell."""
+        return self.field.distances(st.attacked_goal(self.s, self.side, cell))
+
+    def is_able(self, p: int) -> bool:
+        """Return whether a player could act now and be on his feet."""
+        return p in self.able and self.chances.paces(p) >= 0
+
+    def way(self, p: int, target: int) -> Way:
+        """Return how a player gets to a cell; with a chance of 0 if he cannot."""
+        rise: Plan = () if self.s.stance[p] == st.STANDING else (("stand", p),)
+        return self.way_on(p, Way(SURE, rise, -1), self.s.where[p], target, self.chances.paces(p))
+
+    def way_on(self, p: int, first: Way, start: int, target: int, paces: int) -> Way:
+        """Return how a player gets on from a cell that he has come to."""
+        likely, cells = self.chances.way(p, start, target, paces)
+        before = (start, *cells)[-2] if cells else first.before
+        steps = tuple(("step", p, cell) for cell in cells)
+        return Way(first.chance * likely // SURE, (*first.plan, *steps), before)
+
+    def looking(self, p: int, way: Way, direction: int) -> Plan:
+        """Return a plan that ends with a player turned to a direction."""
+        cell = way.plan[-1][2] if way.before >= 0 else self.s.where[p]
+        rises = bool(way.plan) and way.before < 0
+        looks = self.field.neighbours[way.before].index(cell) if way.before >= 0 else -1 if rises else self.s.facing[p]
+        return (*way.plan, ("end", p)) if direction == looks else (*way.plan, ("face", p, direction), ("end", p))
+
+    def guarded(self, p: int, way: Way) -> Plan:
+        """Return a plan that ends with a player turned so that fewest could come into his back."""
+        here = self.s.where[p]
+        cell = way.plan[-1][2] if way.before >= 0 else here
+        doors = [near for near in self.field.beside[cell] if near == here or self.chances.is_free(near)]
+        weights = {near: self.exposure(near) + 1 for near in doors}
+        front = self.field.front[cell]
+        best = max(range(len(self.field.steps)), key=lambda d: sum(weights.get(near, 0) for near in front[d]))
+        return self.looking(p, way, best)
+
+    def places(self, start: int, paces: int) -> list[int]:
+        """List the cells round a cell where somebody could stand."""
+        return [cell for cell in self.field.within(start, 1, paces) if self.chances.is_free(cell)]

@@ -1,0 +1,128 @@
+"""What experts know: the chances of the next actions, who is likely to score next, and what to do about the ball."""
+
+import fracas
+from fracas.bots import Bot, situation_of, steps
+from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.chances import Chances
+from fracas.games.elfball.bot.judgement import chance_to_score, expert_worth, match_won, patience, urge
+from fracas.games.elfball.bot.plans_of_experts import expert_plans
+from fracas.games.elfball.bot.signs import LOOSE, RAIDER, READY, RESTING, STOPPED, signs
+from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
+from fracas.games.elfball.bot.worth import pass_chance
+from fracas.games.elfball.paths import paths
+from fracas.games.elfball.state import Options
+from fracas.games.elfball.tackle import tackle_need
+from tests.elfball.diagrams import board
+
+SCRUM = """
+      p11:  .      .    A2>4   .
+    q10:  H5>2  .  H3>2o   .
+      r10:  .    H4>1    .     .
+"""
+
+
+def positions(key="elfball", seed="experts", most=30):
+    """List positions between actions of a match that regulars play."""
+    game = fracas.new(key, seed)
+    for made in steps(game, (Bot("regular", "a"), Bot("regular", "b")), 8 * most):
+        if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % 3 == 0:
+            yield game.state.copy()
+
+
+def test_ways_are_as_sure_as_the_exact_paths():
+    for s in [*positions()][:6]:
+        chances = Chances(s)
+        for p in st.players_on_field(s, s.side):
+            if s.stance[p] == st.STANDING and p != s.holder:
+                exact = paths(s, p)
+                for cell, path in exact.items():
+                    if s.ball not in path.cells and s.book.field.distance(s.where[p], cell) > 4:
+                        likely, cells = chances.way(p, s.where[p], cell, chances.paces(p))
+                        assert likely <= 1000 * path.chance + 1 and (not cells or cells[-1] == cell)
+
+
+def test_an_attack_is_weighed_with_supporters_opponents_and_the_back():
+    """Elfball 14."""
+    match = board(SCRUM)
+    s = match.state
+    attack = next(each for each in Chances(s).attacks(s.holder) if each.attacker == 13)
+    assert s.book.field.distance(attack.cell, s.where[s.holder]) == 1
+    alone = board("q10: . H3>2o A2>5")
+    best = Chances(alone.state).attacks(alone.state.holder)[0]
+    assert tackle_need(alone.state, 13, alone.state.holder).value == 1 and best.chance == pass_chance(3, 1, False)
+
+
+def test_somebody_beside_the_holder_makes_him_harder_to_bring_down():
+    covered, bare = (board(f"q10: . {mate} . H3>2o . . . A2>5") for mate in ("H4>2", "."))
+    chances = [max(each.chance for each in Chances(m.state).attacks(m.state.holder)) for m in (covered, bare)]
+    assert chances[0] <= chances[1]
+
+
+def test_a_situation_is_told_by_who_holds_the_ball_and_may_act():
+    s = board(SCRUM).state
+    assert s.side == 0 and signs(s).situation == READY
+    s.last_moved[0] = s.holder
+    assert signs(s).situation == RESTING
+    s.side = 1
+    assert signs(s).situation == STOPPED
+    s.last_moved[0] = st.NO_ONE
+    assert signs(s).situation == RAIDER
+    assert signs(board("q10: . ball . H3>2 . A2>5").state).situation == LOOSE
+
+
+def test_an_action_in_progress_counts_as_ended():
+    s = board(SCRUM).state
+    s.acting, s.jog = s.holder, 3
+    seen = signs(s)
+    assert (seen.side, seen.situation) == (1, STOPPED)
+
+
+def test_every_situation_has_a_weight_for_every_sign():
+    for key in ("elfball", "street_brawl"):
+        for s in positions(key, most=25):
+            seen = signs(s)
+            assert len(WEIGHTS[seen.situation]) == len(seen.values)
+
+
+def test_what_is_good_for_one_side_is_as_bad_for_the_other():
+    for s in positions():
+        assert expert_worth(s, 0) == -expert_worth(s, 1) and abs(expert_worth(s, 0)) <= 990
+
+
+def test_a_goal_ahead_is_worth_more_the_fewer_are_left():
+    assert match_won(0, 0, 2) == match_won(1, 1, 2) == 0.5
+    assert match_won(1, 0, 2) == 0.75 and match_won(1, 0, 3) == 0.6875 and match_won(2, 0, 2) == 1
+    level, ahead = (board(SCRUM, options=Options(goals=2)).state for _ in range(2))
+    ahead.score = [1, 0]
+    assert expert_worth(ahead, 0) > expert_worth(level, 0) + 300
+
+
+def test_who_waits_with_the_ball_is_urged_on():
+    s = board(SCRUM).state
+    early = chance_to_score(s)
+    assert patience(s) == 1 and urge(s, 0) >= 0
+    s.turn = 200
+    assert patience(s) < 0.5 and urge(s, 0) == -urge(s, 1) > 0 and chance_to_score(s) != early
+
+
+def test_plans_of_experts_begin_legally():
+    for key in ("elfball", "street_brawl"):
+        rules = fracas.ruleset(key)
+        for s in positions(key, most=25):
+            found = [plan for plan in expert_plans(s) if plan]
+            assert found and all(rules.is_legal(s, plan[0]) for plan in found)
+
+
+def test_an_expert_thinks_of_clearing_screening_and_throwing():
+    s = board(SCRUM).state
+    found = [plan for plan in expert_plans(s) if plan]
+    kinds = {(action[0], action[1] == s.holder) for plan in found for action in plan}
+    assert {("tackle", False), ("throw", True), ("step", True)} <= kinds
+    assert any(plan[0][:2] == ("step", 3) for plan in found)
+
+
+def test_the_hard_bot_scores_when_it_can():
+    game = board("f17: . . H3>1o\np11: A2>4").game
+    thought = Bot("hard", "x").think(situation_of(game))
+    thought.finish()
+    assert thought.candidate.plan[-1][2] == st.attacked_goal(game.state, 0, game.state.where[2])
