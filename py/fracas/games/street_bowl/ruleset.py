@@ -41,6 +41,6 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    novice=Novice(frozenset(("bank", "foul", "hail", "lob")), blur=0.4), rules_text=rules_text,
+    novice=Novice(frozenset(("bank", "foul", "hail", "lob")), blur=1.2), rules_text=rules_text,
     is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )
