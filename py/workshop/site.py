@@ -39,6 +39,7 @@ GATHERED = {
 """Files that a page asks for one after the other before it shows anything, and the one file that holds them all."""
 
 SCREENS = "screens"
+UNASKED = (FRAMED, "changes.md", "icon-512.png", "maskable-512.png")  # by pages that were visited
 MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
@@ -202,10 +203,10 @@ def with_words(script: str) -> str:
 
 
 def needed(site: Path) -> list[Path]:
-    """List the files that visits need: not the pictures that only the browser's dialogue for installing shows, and not
-    the post that shows authors what they can do, nor the page of frames in posts."""
+    """List the files that visits need: not the pictures that only the browser's dialogue for installing shows, nor the
+    changes, to which no page leads, the post that shows authors what they can do, and the page of frames in posts."""
     idle = {SCREENS, example.NAME}
-    return sorted(path for path in site.rglob("*") if path.is_file() and path.name != FRAMED
+    return sorted(path for path in site.rglob("*") if path.is_file() and path.name not in UNASKED
                   and path.parent.name not in idle and path.stem != example.NAME)
 
 
