@@ -1,17 +1,23 @@
 """What experts know: the chances of the next actions, who is likely to score next, and what to do about the ball."""
 
+from functools import cache
+
 import fracas
 from fracas.bots import Bot, situation_of, steps
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.chances import Chances
 from fracas.games.elfball.bot.judgement import chance_to_score, expert_worth, match_won, patience, urge
 from fracas.games.elfball.bot.plans_of_experts import expert_plans
+from fracas.games.elfball.bot.scene import Scene
 from fracas.games.elfball.bot.signs import LOOSE, RAIDER, READY, RESTING, STOPPED, signs
 from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
 from fracas.games.elfball.bot.worth import pass_chance
+from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.state import Options
-from fracas.games.elfball.tackle import tackle_need
+from fracas.games.elfball.tackle import impact_dice, impact_need, needs_impact, tackle_need
+from fracas.games.elfball.throwing.ball import pick_up_need
+from fracas.games.elfball.throwing.throw import throw_need
 from tests.elfball.diagrams import board
 
 SCRUM = """
@@ -126,3 +132,81 @@ def test_the_hard_bot_scores_when_it_can():
     thought = Bot("hard", "x").think(situation_of(game))
     thought.finish()
     assert thought.candidate.plan[-1][2] == st.attacked_goal(game.state, 0, game.state.where[2])
+
+
+@cache
+def many():
+    """Return positions of several matches, and one with a crowd."""
+    return [board(SCRUM).state, *(s for seed in "abcdef" for s in positions(seed=seed, most=60))]
+
+
+def exact_attack(s, attack, target):
+    """Return the chance of an attack by the rules: the attacker stands where he would and faces his target."""
+    q, after = attack.attacker, s.copy()
+    after.where[q], after.facing[q] = attack.cell, s.book.field.direction_to(attack.cell, s.where[target])
+    likely = pass_chance(st.profile(s, q).tackle, tackle_need(after, q, target).value, False)
+    if needs_impact(after, q, target):
+        likely = likely * pass_chance(impact_dice(after, q, target), impact_need(after, q, target).value, False) // 1000
+    need = disengage_need(s, q, s.where[q]) if attack.cell != s.where[q] else None
+    return likely * (pass_chance(st.profile(s, q).dodge, need.value, False) if need else 1000) // 1000
+
+
+def test_chances_to_leave_to_fetch_and_to_throw_are_those_of_the_rules():
+    """Elfball 11, 12.1, 13.1."""
+    faced = 0
+    for s in many():
+        chances = Chances(s)
+        for p in st.players_on_field(s, 0) + st.players_on_field(s, 1):
+            if s.stance[p] != st.STANDING:
+                continue
+            who, cell = st.profile(s, p), s.where[p]
+            need = disengage_need(s, p, cell)
+            faced += need is not None and len(need.reasons) > 1
+            assert chances.leave(p, cell) == (pass_chance(who.dodge, need.value, False) if need else 1000)
+            assert chances.pick_up(p, cell) == pass_chance(who.skill, pick_up_need(s, p, cell).value, False)
+            assert chances.throw(p, cell) == pass_chance(who.skill, throw_need(s, p, cell, cell).value, False)
+    assert faced > 60
+
+
+def test_chances_of_attacks_are_those_of_the_rules_but_for_supporters_of_two_kinds():
+    """Elfball 14, Ruling 34: who faces the attacker and who faces the target support him; the more are counted."""
+    seen = equal = 0
+    for s in many():
+        target = s.holder
+        for attack in Chances(s).attacks(target) if target >= 0 else ():
+            if s.stance[attack.attacker] == st.STANDING:
+                exact = exact_attack(s, attack, target)
+                seen, equal = seen + 1, equal + (attack.chance == exact)
+                assert attack.chance <= exact
+    assert seen > 80 and equal > 0.9 * seen, (seen, equal)
+
+
+def test_whoever_is_about_to_score_is_likely_to_and_it_counts_for_his_side():
+    home, away = board("f17: . . H3>1o\np11: A2>4").state, board("q10: . . A3>1o\nf17: H2>4").state
+    for s, side in ((home, 0), (away, 1)):
+        s.side = side
+        likely = chance_to_score(s)
+        assert (likely if side == 0 else 1 - likely) > 0.6 and expert_worth(s, side) > 200
+
+
+def test_who_has_more_players_on_their_feet_is_likelier_to_score_next():
+    more, fewer = (chance_to_score(board(f"q10: {mates} . ball . {foes}").state)
+                   for mates, foes in (("H2>2 H3>2", "A2>5 ."), ("H2>2 .", "A2>5 A3>5")))
+    assert more > fewer
+
+
+def test_who_moved_last_threatens_nobody_next():
+    s = board("q10: . H3>2o . . A2>5").state
+    assert Scene(s).exposure(s.where[s.holder]) == 1
+    s.last_moved[1] = next(p for p in st.TEAM_SLOTS[1] if s.where[p] >= 0)
+    assert Scene(s).exposure(s.where[s.holder]) == 0
+
+
+def test_who_waits_turns_to_where_opponents_could_come_from():
+    s = board("m8: . H3>5o . . . . . . . A2>5").state
+    scene = Scene(s)
+    plan = scene.guarded(s.holder, scene.way(s.holder, s.where[s.holder]))
+    turned = next(action[2] for action in plan if action[0] == "face")
+    front = s.book.field.front[s.where[s.holder]][turned]
+    foe, field = s.where[st.players_on_field(s, 1)[0]], s.book.field
+    assert min(field.beside[s.where[s.holder]], key=lambda cell: field.distance(cell, foe)) in front
