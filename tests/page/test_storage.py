@@ -9,8 +9,11 @@ import pytest
 
 from fracas.page.saving import storage
 from fracas.page.saving.storage import Facts, Memory, Save, Shelf, StoreBlocked, StoreFull
+from tests.soak.kept import Kept
 
 CASES = int(os.environ.get("FRACAS_FUZZ", "2000"))
+A_STEP = 100_000  # cases
+FIRST = int(os.environ.get("FRACAS_SEED", "0"))
 RECORD = '[Game "toy"]\n\n' + "\n".join(f"step {n}: luck={n % 6 + 1}" for n in range(40)) + "\n"
 A, B = "fracas.match.m1.a", "fracas.match.m1.b"
 
@@ -52,26 +55,41 @@ def test_writing_alternates_between_the_two_generations():
 
 
 def test_damage_never_loses_more_than_one_input_and_says_so_in_one_sentence():
-    rng = random.Random(7)
-    for case in range(CASES):
-        old, new = RECORD[: rng.randrange(20, 300)], RECORD[: rng.randrange(300, len(RECORD))]
-        shelf = shelf_with(old, new)
-        texts = [shelf.store.read(A), shelf.store.read(B)]
-        hurt = rng.randrange(3)  # the older, the newer or both
-        for which, key in enumerate((A, B)):
-            if hurt in (which, 2):
-                shelf.store.write(key, damage(texts[which], texts[1 - which], rng))
-        intact = [old if shelf.store.read(A) == texts[0] else None, new if shelf.store.read(B) == texts[1] else None]
-        found = shelf.load("m1")
-        expected = intact[1] or intact[0]
-        got = found.save.record if found.save else None
-        assert got == expected or got in (old, new), case  # splicing may rebuild one of the two exactly
-        if found.save is None:
-            assert found.trouble.count(".") == 1
-        elif shelf.store.read(A) != texts[0] or shelf.store.read(B) != texts[1]:
-            assert found.trouble == "" or found.trouble.count(".") == 1
-        assert shelf.save("m1", Facts(), "after").ok
-        assert shelf.load("m1").save.record == "after"
+    """Many cases are told in steps, in a log that is kept: a run that was stopped goes on with the next ones."""
+    kept = Kept("damaged-saves", CASES) if CASES > A_STEP else None
+    for first in range(kept.done if kept else 0, CASES, A_STEP):
+        cases = min(A_STEP, CASES - first)
+        whole = sum(_outlives_damage(FIRST + first + case) for case in range(cases))
+        assert 0 < whole < cases
+        if kept:
+            kept.note(cases, found_whole=whole)
+
+
+def _outlives_damage(case):
+    """Damage one or both of two saves.
+
+    Returns: whether one of them is found all the same.
+    """
+    rng = random.Random(case)
+    old, new = RECORD[: rng.randrange(20, 300)], RECORD[: rng.randrange(300, len(RECORD))]
+    shelf = shelf_with(old, new)
+    texts = [shelf.store.read(A), shelf.store.read(B)]
+    hurt = rng.randrange(3)  # the older, the newer or both
+    for which, key in enumerate((A, B)):
+        if hurt in (which, 2):
+            shelf.store.write(key, damage(texts[which], texts[1 - which], rng))
+    intact = [old if shelf.store.read(A) == texts[0] else None, new if shelf.store.read(B) == texts[1] else None]
+    found = shelf.load("m1")
+    expected = intact[1] or intact[0]
+    got = found.save.record if found.save else None
+    assert got == expected or got in (old, new)  # splicing may rebuild one of the two exactly
+    if found.save is None:
+        assert found.trouble.count(".") == 1
+    elif shelf.store.read(A) != texts[0] or shelf.store.read(B) != texts[1]:
+        assert found.trouble == "" or found.trouble.count(".") == 1
+    assert shelf.save("m1", Facts(), "after").ok
+    assert shelf.load("m1").save.record == "after"
+    return got is not None
 
 
 def test_a_full_store_is_told_and_the_older_generations_stay():
