@@ -12,8 +12,10 @@ from fracas.games.elfball.field import EDGE
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
 from fracas.games.elfball.team.teams import Profile
+from fracas.games.elfball.throwing.throw import SHORT
 from fracas.kernel.table import Side
 
+NEAR = SHORT // 2  # hexes that are thrown without a modifier, 13.1
 _DETOUR = 2  # paces more than the straight way that are thought of
 
 Cells = tuple[int, ...]

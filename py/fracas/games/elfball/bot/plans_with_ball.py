@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 
 from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.chances import NEAR
 from fracas.games.elfball.bot.plans_of_players import Idea, is_open
 from fracas.games.elfball.bot.scene import EXPOSED, HEX, Scene, Way
 from fracas.games.elfball.bot.worth import SURE
@@ -10,7 +11,6 @@ from fracas.games.elfball.bot.worth import SURE
 _QUIET, _BOLD = 3, 2  # ends of a run that are thought of: hard to get at, near to the goal
 _BACK = 2  # hexes that somebody runs back for a better place
 _THROWS = 5  # that are thought of
-_SHORT = 3  # hexes that are thrown without a modifier
 _TO_SCORER = 150  # promise of a throw to somebody who can score with his action
 _WATCHED = 2  # paces that are walked rather than to throw from a cell that is watched
 
@@ -76,7 +76,7 @@ def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int)
         for spot in _spots(v, start, there, paces):
             way = v.way_on(p, first, start, spot, paces) if spot != start else first
             if way.chance and is_open(s, spot, there):
-                is_far = v.field.distance(spot, there) > _SHORT
+                is_far = v.field.distance(spot, there) > NEAR
                 sure = v.chances.throw(p, spot, is_far) * way.chance // SURE
                 plan = (*way.plan, ("throw", p, there), ("end", p))
                 found.append(Idea(base + 100 + (200 + gain) * sure // SURE, plan))
@@ -86,9 +86,9 @@ def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int)
 def _spots(v: Scene, start: int, there: int, paces: int) -> list[int]:
     """List from where a ball could be thrown to a cell: from here, from near by, from right beside it."""
     near, far, watched = v.field.distances(there), v.field.distances(start), v.chances.faced[1 - v.side]
-    found = [start] if near[start] <= 2 * _SHORT else []
-    if 1 < near[start] <= paces + _SHORT:
-        cells = [cell for cell in v.places(start, paces) if near[cell] <= _SHORT]
+    found = [start] if near[start] <= 2 * NEAR else []
+    if 1 < near[start] <= paces + NEAR:
+        cells = [cell for cell in v.places(start, paces) if near[cell] <= NEAR]
         cells.sort(key=lambda cell: (far[cell] + _WATCHED * (cell in watched) - (near[cell] == 1), cell))
         found += cells[:1] + [cell for cell in cells[1:] if near[cell] == 1][:1]
     return found

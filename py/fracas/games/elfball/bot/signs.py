@@ -7,7 +7,7 @@ action in progress counts as ended. `judgement` weighs the signs.
 from typing import NamedTuple
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.bot.chances import Chances
+from fracas.games.elfball.bot.chances import NEAR, Chances
 from fracas.games.elfball.bot.worth import SURE
 from fracas.games.elfball.state import State
 from fracas.kernel.table import Side
@@ -15,10 +15,9 @@ from fracas.kernel.table import Side
 READY, RESTING, RAIDER, STOPPED, LOOSE = range(5)
 """The side to act holds the ball, its holder may act or not; the others do, theirs may act next time or not; nobody."""
 
-_NEAR = 4  # hexes round the ball
+_ROUND = 4  # hexes round the ball
 _FAR = 10
 _RUN_AND_THROW = 5  # hexes that a throw on the run adds to it
-_SHORT = 3  # hexes that are thrown without a modifier
 
 
 class Signs(NamedTuple):
@@ -59,7 +58,7 @@ def _numbers(s: State, side: Side) -> list[float]:
         for p in st.TEAM_SLOTS[each]:
             cell = s.where[p]
             if cell >= 0:
-                is_near, stance = far[cell] <= _NEAR, s.stance[p]
+                is_near, stance = far[cell] <= _ROUND, s.stance[p]
                 if stance == st.STANDING:
                     count[0] += 1
                     count[3] += is_near
@@ -103,7 +102,7 @@ def _relay(s: State, c: Chances, h: int) -> float:
         jog, gap = st.profile(s, q).jog, field.distance(cell, there)
         far = field.distance(there, st.attacked_goal(s, own, there))
         if far <= jog and gap <= st.profile(s, h).jog + _RUN_AND_THROW:
-            thrown = c.clean_throw(h) * (SURE if gap <= _SHORT else c.leave(h, cell)) // SURE
+            thrown = c.clean_throw(h) * (SURE if gap <= NEAR else c.leave(h, cell)) // SURE
             best = max(best, thrown * c.score(q, there, jog) // SURE)
     return best / SURE
 
