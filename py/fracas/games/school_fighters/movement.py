@@ -7,7 +7,7 @@ from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import TOLERANCE, ground, is_engaged, is_touching
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import Layout, level_at
-from fracas.games.school_fighters.units import STRAIGHT_BONUS
+from fracas.games.school_fighters.units import STRAIGHT_BONUS, UNITS
 from fracas.kernel.geometry.path import PATH_LIMIT, is_open_path
 from fracas.kernel.geometry.plane import FINE, Point, length, path_length
 from fracas.kernel.geometry.shapes import contains, crosses
@@ -35,7 +35,7 @@ def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
 
     Rule: School Fighters 1.5, 2.2 "Ollie", Rulings 4 and 8. Each straight part is judged by itself.
     """
-    if not layout.difficult or unit.profile.is_skater:
+    if not layout.rough or UNITS[unit.kind].is_skater:
         return False
     start = unit.at
     end = path[-1] if path else start
@@ -44,8 +44,8 @@ def is_rough(layout: Layout, unit: Unit, path: Path) -> bool:
         (ax, ay), (bx, by) = a, b
         west, east = (ax, bx) if ax < bx else (bx, ax)
         south, north = (ay, by) if ay < by else (by, ay)
-        for piece in layout.difficult:
-            if west <= piece.east and east >= piece.west and south <= piece.north and north >= piece.south:
+        for its_west, its_south, its_east, its_north, piece in layout.rough:
+            if west <= its_east and east >= its_west and south <= its_north and north >= its_south:
                 if contains(piece, start) or contains(piece, end) or crosses(piece, a, b):
                     return True
         a = b

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.games.school_fighters.movement import is_rough
-from fracas.games.school_fighters.space import by_distance, friends_within, gap, ground, is_engaged
+from fracas.games.school_fighters.space import by_distance, friends_within, gap, ground, is_engaged, is_within
 from fracas.games.school_fighters.state import FAZED, MOVEMENT, STANDING, State
 from fracas.games.school_fighters.units import ORDER_RANGE
 from fracas.kernel.dice import D6, Dice
@@ -27,7 +27,10 @@ def may_give_order(s: State, who: int) -> bool:
 
 def fallen_near(s: State, boss: int) -> list[int]:
     """List the Fazed friends that "Get on your Feet!" can reach."""
-    return [n for n in friends_within(s, s.units[boss].side, boss, ORDER_RANGE) if s.units[n].status == FAZED]
+    units = s.units
+    at = units[boss].at
+    return [n for n in s.gangs[units[boss].side]
+            if units[n].status == FAZED and n != boss and is_within(at, units[n].at, ORDER_RANGE)]
 
 
 def be_ready(t: Table, boss: int) -> None:

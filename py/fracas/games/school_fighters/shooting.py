@@ -2,7 +2,7 @@
 
 from fracas.games.school_fighters.combat import Reasons, attack
 from fracas.games.school_fighters.orders import stand_up
-from fracas.games.school_fighters.space import cover_reasons, friends_within, is_within, sees, touched
+from fracas.games.school_fighters.space import cover_reasons, is_within, sees, touched
 from fracas.games.school_fighters.state import CHARGED, FAZED, RAN, SHOOTING, STANDING, State
 from fracas.games.school_fighters.units import SALTS_RANGE, SHOOTERS_AND_NERDS, SLINGSHOT_DICE, SLINGSHOT_RANGE, UNITS
 from fracas.kernel.table import Reason, Table
@@ -53,7 +53,7 @@ def target_refusal(s: State, who: int, target: int) -> str:
 def shot_targets(s: State, who: int) -> list[int]:
     """List the enemies a unit may shoot at."""
     units = s.units
-    if not units[who].profile.has_slingshot or not may_use_shot(s, who) or shot_refusal(s, who):
+    if not UNITS[units[who].kind].has_slingshot or not may_use_shot(s, who) or shot_refusal(s, who):
         return []
     enemies = s.gangs[1 - units[who].side]
     return [n for n in enemies if units[n].status >= FAZED and not target_refusal(s, who, n)]
@@ -99,10 +99,11 @@ def patients(s: State, who: int) -> list[int]:
     Rule: School Fighters 2.2 "Smelling Salts", Rulings 13 and 14.
     """
     unit = s.units[who]
-    if not (unit.profile.has_salts and may_use_shot(s, who)):
+    if not (UNITS[unit.kind].has_salts and may_use_shot(s, who)):
         return []
-    near = friends_within(s, unit.side, who, SALTS_RANGE)
-    return [n for n in near if s.units[n].bruises < UNITS[s.units[n].kind].bruises]
+    at, units = unit.at, s.units
+    hurt = [n for n in s.gangs[unit.side] if n != who and units[n].bruises < UNITS[units[n].kind].bruises]
+    return [n for n in hurt if units[n].status >= FAZED and is_within(at, units[n].at, SALTS_RANGE)]
 
 
 def use_salts(t: Table, who: int) -> None:

@@ -22,6 +22,9 @@ CORNER_LIMIT = 12
 
 _PIECE = re.compile(r"([crp])((?:-?\d{1,5}\.){2,23}-?\d{1,5})\.(c?d?(?:e[12])?s?)(?:\.([a-z-]{1,24}))?\Z", re.ASCII)
 
+Disc = tuple[int, int, int, Shape, int]  # centre and radius of where it may be in the way, the piece, distance kept
+Box = tuple[int, int, int, int, Shape]  # its least x and y, its greatest x and y, the piece
+
 
 class Piece(NamedTuple):
     """One piece of terrain."""
@@ -39,22 +42,27 @@ class Layout(NamedTuple):
     pieces: tuple[Piece, ...]
     walls: tuple[Piece, ...]  # SOLID: block sight
     barriers: tuple[tuple[Shape, int], ...]  # SOLID, no ELEVATION: cannot be entered (Ruling 39); distance kept
+    discs: tuple[Disc, ...]  # of the barriers
     dry: tuple[tuple[Shape, int], ...]  # the barriers, and DIFFICULT to be kept out of
     covers: tuple[Shape, ...]
     difficult: tuple[Shape, ...]
+    rough: tuple[Box, ...]  # of what is DIFFICULT
     heights: tuple[Piece, ...]
 
 
 def lay_out(name: str, pieces: Sequence[Piece]) -> Layout:
     """Return the layout made of these pieces."""
     barriers = tuple((p.shape, ROOM) for p in pieces if p.flags & SOLID and not p.level)
+    difficult = tuple(p.shape for p in pieces if p.flags & DIFFICULT)
     return Layout(
         name, tuple(pieces),
         tuple(p for p in pieces if p.flags & SOLID),
         barriers,
-        barriers + tuple((p.shape, 1) for p in pieces if p.flags & DIFFICULT),
+        tuple((shape.x, shape.y, shape.radius + room + 1, shape, room) for shape, room in barriers),
+        barriers + tuple((shape, 1) for shape in difficult),
         tuple(p.shape for p in pieces if p.flags & COVER),
-        tuple(p.shape for p in pieces if p.flags & DIFFICULT),
+        difficult,
+        tuple((shape.west, shape.south, shape.east, shape.north, shape) for shape in difficult),
         tuple(p for p in pieces if p.level),
     )
 

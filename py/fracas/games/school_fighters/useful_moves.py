@@ -5,6 +5,7 @@ Everything listed is legal; many other moves are as well. What stands round the 
 
 from collections.abc import Sequence
 from math import sqrt
+from typing import TypeVar
 
 from fracas.games.school_fighters.movement import is_in_reach, is_rough
 from fracas.games.school_fighters.paths import (
@@ -27,6 +28,8 @@ from fracas.games.school_fighters.space import (
     is_engaged,
 )
 from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.terrain import Layout
+from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.geometry.path import is_open_path
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import Shape, clears
@@ -34,10 +37,10 @@ from fracas.kernel.ruleset import Action
 
 _MARGIN = 2  # hundredths given away so that a rounded end is legal too
 _CLEAR = APART + 1
+_PACES = [(unit.walk, unit.run) for unit in UNITS]
 
-_ASIDE = 1, 2, 3  # numbers of the ways left, back and right; the one ahead is 0
-
-Ways = tuple[tuple[float, float], ...]  # directions of length 1
+Ways = Sequence[tuple[float, float]]  # directions of length 1: ahead, left, back, right
+N = TypeVar("N", int, float)
 
 
 def unit_actions(s: State, who: int) -> list[Action]:
@@ -46,13 +49,14 @@ def unit_actions(s: State, who: int) -> list[Action]:
     Rule: School Fighters 4.2, Ruling 22.
     """
     others = around(s, who)
+    listed: list[Action] = [("hold", who)]
     if others[0][0] <= TOUCH2 and is_engaged(s, who):
-        return [("hold", who)]
+        return listed
     nearest = nearest_enemy(s, who, others)
-    moves = _moves(s, who, others, nearest)
-    if nearest[0] > CHARGE_RANGE2[s.units[who].kind]:
-        return [("hold", who), *moves]
-    return [("hold", who), *_charges(s, who, others), *moves]
+    if nearest[0] <= CHARGE_RANGE2[s.units[who].kind]:
+        listed += _charges(s, who, others)
+    listed += _moves(s, who, others, nearest)
+    return listed
 
 
 def _charges(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
@@ -84,62 +88,69 @@ def listed_moves(s: State, who: int) -> list[Action]:
 
 
 def _moves(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour) -> list[Action]:
-    unit = s.units[who]
-    ways = _ways(nearest[2], nearest[3])
+    whole = sqrt(nearest[0])
+    ux, uy = ahead = nearest[2] / whole, nearest[3] / whole
     if others[0][0] < APART2:
-        return _exact_moves(s, who, ways)
-    start = x, y = unit.at
-    profile = unit.profile
-    walk = profile.walk
-    free = _to_edge(start, ways, profile.run)
-    _shorten_by_bases(free, others, ways[0], profile.run)
-    for wall, room in s.layout.barriers:
-        radius = wall.radius + room + 1
-        dx, dy, far = wall.x - x, wall.y - y, profile.run + radius + _MARGIN
-        if -far < dx < far and -far < dy < far:
-            _shorten_by_piece(free, wall, room, radius, dx, dy, start, ways)
-    moves: list[Action] = []
-    for n, (ux, uy) in enumerate(ways):
-        if free[n] >= INCH:
-            far = int(free[n]) if free[n] < walk else walk
-            moves.append(("walk", who, ((x + round(ux * far), y + round(uy * far)),)))
+        return _exact_moves(s, who, _quarters(ux, uy))
+    unit = s.units[who]
+    walk, run = _PACES[unit.kind]
+    far = run if whole >= run else whole if whole > walk else walk  # the enemy stops the way ahead
+    free = _free_ways(s.layout, unit.at, others, ahead, (far, walk, run))
+    moves = _walks(who, unit.at, ahead, walk, free)
     if free[0] >= walk + 1:
-        path = (_end(start, *ways[0], int(free[0])),)
+        path = (_end(unit.at, ux, uy, int(free[0])),)
         if not is_rough(s.layout, unit, path):
             moves.append(("run", who, path))
     return moves
 
 
-def _ways(dx: int, dy: int) -> Ways:
-    """Return the directions towards a place, left of it, away from it and right of it."""
-    whole = sqrt(dx * dx + dy * dy)
-    x, y = dx / whole, dy / whole
-    return (x, y), (-y, x), (-x, -y), (y, -x)
+def _walks(who: int, start: Point, ahead: tuple[float, float], walk: int, free: Sequence[float]) -> list[Action]:
+    """List the walks ahead, left, back and right that are an inch long at least."""
+    (x, y), (ux, uy), (front, left, back, right) = start, ahead, free
+    dx, dy = round(ux * walk), round(uy * walk)
+    walks: list[Action] = []
+    if front >= INCH:
+        end = (x + dx, y + dy) if front >= walk else _end(start, ux, uy, int(front))
+        walks.append(("walk", who, (end,)))
+    if left >= INCH:
+        end = (x - dy, y + dx) if left >= walk else _end(start, -uy, ux, int(left))
+        walks.append(("walk", who, (end,)))
+    if back >= INCH:
+        end = (x - dx, y - dy) if back >= walk else _end(start, -ux, -uy, int(back))
+        walks.append(("walk", who, (end,)))
+    if right >= INCH:
+        end = (x + dy, y - dx) if right >= walk else _end(start, uy, -ux, int(right))
+        walks.append(("walk", who, (end,)))
+    return walks
 
 
-def _end(start: Point, ux: float, uy: float, far: int) -> Point:
-    return start[0] + round(ux * far), start[1] + round(uy * far)
+def _free_ways(
+    layout: Layout, start: Point, others: Sequence[Neighbour], ahead: tuple[float, float],
+    interest: tuple[float, int, int],
+) -> list[float]:
+    """Return how far one can go ahead, left, back and right.
 
-
-def _to_edge(start: Point, ways: Ways, far: float) -> list[float]:
-    """Return how far one can go in each direction, at most `far`, without leaving the table.
-
-    The way ahead is left out: the enemy there is nearer than the edge, and stops it.
+    Args: interest - how far the way ahead is of interest, the others, and all of them beside a piece.
     """
-    free = [far] * len(ways)
-    for axis, at in enumerate(start):
-        if at <= LOW + far:
-            for n in _ASIDE:
-                if (way := ways[n][axis]) < 0 and (edge := (LOW - at) / way - 1) < free[n]:
-                    free[n] = edge
-        elif at >= HIGH - far:
-            for n in _ASIDE:
-                if (way := ways[n][axis]) > 0 and (edge := (HIGH - at) / way - 1) < free[n]:
-                    free[n] = edge
+    (x, y), (ux, uy), (far, aside, beside) = start, ahead, interest
+    free = [far, far, far, far]
+    if not LOW + aside < x < HIGH - aside:
+        _stop_at_edge(free, x, (-uy, -ux, uy))
+    if not LOW + aside < y < HIGH - aside:
+        _stop_at_edge(free, y, (ux, -uy, -ux))
+    _shorten_by_bases(free, others, ahead, far)
+    for px, py, radius, wall, room in layout.discs:
+        dx, dy, reach = px - x, py - y, far + radius + _MARGIN
+        if -reach < dx < reach and -reach < dy < reach:
+            if aside < beside and _is_within(dx, dy, radius):
+                return _free_ways(layout, start, others, ahead, (beside, beside, beside))
+            _shorten_by_piece(free, wall, room, radius, dx, dy, start, _quarters(ux, uy))
     return free
 
 
-def _shorten_by_bases(free: list[float], others: Sequence[Neighbour], ahead: tuple[float, float], far: int) -> None:
+def _shorten_by_bases(
+    free: list[float], others: Sequence[Neighbour], ahead: tuple[float, float], far: float,
+) -> None:
     """Let every base that is near enough stop the directions that run into it."""
     (ux, uy), far2, clear = ahead, (far + _CLEAR + _MARGIN) ** 2, _CLEAR
     for d2, _, dx, dy in others:
@@ -150,6 +161,27 @@ def _shorten_by_bases(free: list[float], others: Sequence[Neighbour], ahead: tup
             _stop(free, 0 if along > 0 else 2, abs(along), left, clear)
         if -clear < along < clear:
             _stop(free, 1 if left > 0 else 3, abs(left), along, clear)
+
+
+def _quarters(x: N, y: N) -> tuple[tuple[N, N], tuple[N, N], tuple[N, N], tuple[N, N]]:
+    """Return a direction, that left of it, that back, and that right of it."""
+    return (x, y), (-y, x), (-x, -y), (y, -x)
+
+
+def _end(start: Point, ux: float, uy: float, far: int) -> Point:
+    return start[0] + round(ux * far), start[1] + round(uy * far)
+
+
+def _stop_at_edge(free: list[float], at: int, aside: Sequence[float]) -> None:
+    """Let the edges of the table stop the directions left, back and right, given by their part along one axis.
+
+    The way ahead is left out: the enemy there is nearer than the edge, and stops it.
+    """
+    for n, way in enumerate(aside, 1):
+        if way:
+            edge = ((LOW if way < 0 else HIGH) - at) / way - 1
+            if edge < free[n]:
+                free[n] = edge
 
 
 def _stop(free: list[float], way: int, ahead: float, aside: float, radius: int) -> None:
@@ -165,7 +197,7 @@ def _shorten_by_piece(
 
     Args: radius, dx, dy - of that disc, and where it is as seen from the start.
     """
-    if dx * dx + dy * dy > (radius + _MARGIN) ** 2:
+    if not _is_within(dx, dy, radius):
         ux, uy = ways[0]
         ahead, left = dx * ux + dy * uy, dy * ux - dx * uy
         if -radius < left < radius:
@@ -176,6 +208,11 @@ def _shorten_by_piece(
     for n, (ux, uy) in enumerate(ways):
         if free[n] > 0 and not clears(piece, start, _end(start, ux, uy, int(free[n])), room):
             free[n] = 0
+
+
+def _is_within(dx: int, dy: int, radius: int) -> bool:
+    """Return whether a start is in the disc about a piece, or as good as in it."""
+    return dx * dx + dy * dy <= (radius + _MARGIN) ** 2
 
 
 def _exact_moves(s: State, who: int, ways: Ways) -> list[Action]:
