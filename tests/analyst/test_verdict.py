@@ -16,6 +16,7 @@ from fracas.bots.evaluate import worth
 from fracas.faces import course_of
 from fracas.kernel.conceding import concession, is_concession
 from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Expert
 from fracas.kernel.table import HOME, NOBODY
 from tests.kernel.toy import TOY, State
 from tests.laws.matches import inputs
@@ -106,6 +107,17 @@ def test_a_planted_blunder_is_found_and_what_was_right_is_not_blamed():
     assert blunder.loss == pytest.approx(50 * 2.5, abs=10) and not others
     kept = [game.plies[each.number].answers[0].value for each in found if each.place >= 0]
     assert kept and max(kept) <= 3, "only low faces are to be thrown again, as long as no high one wins"
+
+
+def test_the_most_doubtful_decisions_are_weighed_as_experts_see_them():
+    game = race("gamble", "no", "wait", goal=20)
+    while not game.is_terminal():
+        game.apply("gamble") if game.pending is None else game.answer("no")
+    blunder = next(each for each in analysed(game).mistakes if each.place < 0)
+    for plans, share in ((RACE.plans, 3), (lambda s: [(("wait",),)], 0)):
+        game.ruleset = replace(RACE, expert=Expert(plans, lambda s, side: 3 * RACE.worth(s, side)))
+        losses = [each.loss for each in analysed(game).mistakes if each.place < 0]
+        assert losses == [pytest.approx(share * blunder.loss)] * bool(share)
 
 
 def test_a_wrong_answer_is_found():

@@ -6,6 +6,5 @@ does so for a whole match, `better` plays the better line. It sees a ruleset and
 
 from fracas.analyst.better import Line, better_line
 from fracas.analyst.verdict import Mistake, Verdict, verdict
-from fracas.analyst.weighing import ANALYST
 
-__all__ = ["ANALYST", "Line", "Mistake", "Verdict", "better_line", "verdict"]
+__all__ = ["Line", "Mistake", "Verdict", "better_line", "verdict"]

@@ -1,6 +1,7 @@
 """A whole match analysed: the course of its worth, what dice and decisions gave each side, the costliest decisions.
 
-Every decision is weighed as quickly as a bot thinks; the most doubtful are looked at again with many more tries.
+Every decision is weighed as quickly as a bot thinks; the most doubtful are looked at again with many more tries, and as
+an expert sees them where the game has any.
 """
 
 from collections.abc import Generator
@@ -8,7 +9,7 @@ from itertools import pairwise
 from typing import NamedTuple, TypeVar
 
 from fracas.analyst.fortune import gains
-from fracas.analyst.weighing import Decision, Weighed, decision_at, weighed
+from fracas.analyst.weighing import Decision, Weighed, decision_at, expertly_weighed, weighed
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.kernel.conceding import is_concession
@@ -101,7 +102,7 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
         decision = decision_at(game, number, place)
         assert decision is not None
         share = GIVEN_TO_FIRST + (1 - GIVEN_TO_FIRST) * count / DOUBTFUL
-        found = yield from _shared(weighed(decision, *SECOND_LOOK), share)
+        found = yield from _shared(expertly_weighed(decision, *SECOND_LOOK), share)
         if found.loss >= TRIFLE:
             mistakes.append(_told(decision, number, place, found))
     return _once_a_turn(game, mistakes)

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import sample
+from fracas.bots.levels import EXPERT, USUAL
 from fracas.bots.search import Mind, search
 from fracas.bots.situation import Situation
 from fracas.bots.streams import EvenDice
@@ -19,7 +20,6 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
 
-ANALYST = Mind(is_even=True)  # how the analyst thinks about a decision: as the bot `regular`
 RIVALS = 4  # of what the bot would have tried that are compared
 FAR = (1, 2, 4, 8, 16)  # how many of the coach's next actions are taken for his plan
 
@@ -71,13 +71,14 @@ def _lines(game: Game, number: int) -> tuple[tuple[Action, ...], ...]:
     return tuple(dict.fromkeys(tuple(actions[:far]) for far in FAR))
 
 
-def weighed(decision: Decision, tries: int, shift: float) -> Generator[None, None, Weighed]:
+def weighed(decision: Decision, tries: int, shift: float, mind: Mind = USUAL) -> Generator[None, None, Weighed]:
     """Weigh a decision in small steps.
 
     Args: tries - of everything that is compared, all with the same dice.
           shift - from where those are spread, from 0 to 1.
+          mind - how what could be done is found; as the bot `regular` does.
     """
-    thought = search(decision.situation, Random(f"{shift}"), ANALYST)
+    thought = search(decision.situation, Random(f"{shift}"), mind)
     for _share in thought:
         yield
     best = thought.candidate
@@ -96,6 +97,15 @@ def weighed(decision: Decision, tries: int, shift: float) -> Generator[None, Non
             yield
     best = max(rivals, key=lambda each: each.value)
     return Weighed(max(0.0, best.value - max(each.value for each in own)), best, 0)
+
+
+def expertly_weighed(decision: Decision, tries: int, shift: float) -> Generator[None, None, Weighed]:
+    """Weigh a decision as `weighed` does; in a game that has experts, by their plans and their judgement."""
+    rules = decision.situation.ruleset
+    if rules.expert is None:
+        return (yield from weighed(decision, tries, shift))
+    situation = decision.situation._replace(ruleset=rules.seen_by_experts())
+    return (yield from weighed(decision._replace(situation=situation), tries, shift, EXPERT))
 
 
 def _rank(candidate: Candidate) -> tuple[int, float]:

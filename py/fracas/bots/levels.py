@@ -14,6 +14,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.locale import N_
 
 YARDSTICK = "yardstick"  # the style whose weights never change
+USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of `regular`, of `hard`
 
 
 class Bot:
@@ -117,9 +118,9 @@ RUNGS = (
     Level("rookie", N_("Rookie"), N_("Knows the simple plans and misjudges some, always in the same way."),
           _thinking(Mind(is_even=True, is_novice=True))),
     Level("regular", N_("Regular"), N_("Knows every plan and weighs it with fair odds."),
-          _thinking(Mind(is_even=True))),
+          _thinking(USUAL)),
     Level("hard", N_("Hard"), N_("Reckons how the match will go on, and moves the whole team to one purpose."),
-          _expertly(Mind(breadth=100, is_even=True), Mind(is_even=True)), is_expert=True),
+          _expertly(EXPERT, USUAL), is_expert=True),
     Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
           _thinking(Mind(breadth=24, samples=2)), is_offered=False, style=YARDSTICK),
 )

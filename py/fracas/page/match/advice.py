@@ -10,8 +10,8 @@ from fractions import Fraction
 from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
-from fracas.analyst import ANALYST
 from fracas.bots.candidates import Candidate
+from fracas.bots.levels import USUAL
 from fracas.bots.search import search
 from fracas.bots.situation import situation_of
 from fracas.faces.face import NO_ONE, Deed, Face, Way
@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
 
 MOST_IDEAS = 3
-ADVISER = ANALYST._replace(weighs_only=True)
+ADVISER = USUAL._replace(weighs_only=True)
 MOST_TRIED = 12  # of what the bot considered, the best first
 TURNING = "face"  # a deed that is no idea by itself: players turn as they act
 LEAST_GAIN = 10  # thousandths of a win by which a mere walk has to be better than to stop
