@@ -10,6 +10,7 @@ import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
 from collections.abc import Mapping
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
@@ -40,10 +41,10 @@ class Part(NamedTuple):
     variables: tuple[tuple[str, str], ...] = ()
 
 
-TEST = (
+BROWSER = (Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_DIES)),)
+ENGINE = (
     Part("engine", ("tests",), ("-n", "2", *EVENLY, "--ignore=tests/browser")),
     Part("second hash seed", SEEDED, ("-n", "2", *EVENLY), (("PYTHONHASHSEED", "2"),)),
-    Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_DIES)),
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
@@ -65,7 +66,7 @@ def test() -> int:
     checking = static_checks()
     site.build()
     failed = [name for name, check in checking.items() if check.wait()]
-    return finish(failed + run_parts(TEST), started)
+    return finish(failed + run_parts(BROWSER, beside=ENGINE), started)
 
 
 def soak() -> int:
@@ -123,21 +124,34 @@ def static_checks() -> dict[str, subprocess.Popen[bytes]]:
     return checking
 
 
-def run_parts(parts: tuple[Part, ...]) -> list[str]:
-    """Run the parts that have tests, one after the other; return the names of those that failed."""
+def run_parts(parts: tuple[Part, ...], beside: tuple[Part, ...] = ()) -> list[str]:
+    """Run the parts that have tests, one after the other; return the names of those that failed.
+
+    Args: beside - parts that run at the same time and give way: a page is waited for a quarter of the time, which they
+                   use. What they print is shown when all is done.
+    """
     shutil.rmtree(REPORTS, ignore_errors=True)
-    failed = []
-    for part in parts:
-        files = [name for name in part.folders if any(ROOT.glob(f"{name}/**/test_*.py")) or (ROOT / name).is_file()]
-        if not files:
-            continue
-        report = f"--junitxml={REPORTS / part.name.replace(' ', '-')}.xml"
-        tools.say(f"{part.name}: pytest {' '.join([*files, *part.options])}")
-        command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
-        variables = {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
-        if subprocess.run(command, cwd=ROOT, env=variables, check=False).returncode:
-            failed.append(part.name)
-    return failed
+    with ThreadPoolExecutor(1) as lane:
+        others = [(part, lane.submit(run_part, part, True)) for part in beside]
+        runs = [(part, run_part(part)) for part in parts] + [(part, other.result()) for part, other in others]
+    for _part, run in runs:
+        if run is not None and run.stdout:
+            print(run.stdout, end="", flush=True)
+    return [part.name for part, run in runs if run is not None and run.returncode]
+
+
+def run_part(part: Part, gives_way: bool = False) -> subprocess.CompletedProcess[str] | None:
+    """Run a part, None if it has no tests; one that gives way is silent and keeps what it prints."""
+    files = [name for name in part.folders if any(ROOT.glob(f"{name}/**/test_*.py")) or (ROOT / name).is_file()]
+    if not files:
+        return None
+    report = f"--junitxml={REPORTS / part.name.replace(' ', '-')}.xml"
+    tools.say(f"{part.name}: pytest {' '.join([*files, *part.options])}")
+    command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
+    variables = {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
+    kept = subprocess.PIPE if gives_way else None
+    return subprocess.run(["nice", *command] if gives_way else command, cwd=ROOT, env=variables, check=False,
+                          stdout=kept, stderr=subprocess.STDOUT if gives_way else None, text=True)
 
 
 def bytecode_kept(variables: Mapping[str, str]) -> dict[str, str]:
