@@ -1,5 +1,6 @@
 """Names of parts of a board, painted on the ground: where each can be read between the counters."""
 
+import math
 from collections.abc import Iterable
 
 from fracas.view.board.model import Board, Sign
@@ -33,15 +34,27 @@ def clear_of_counters(board: Board) -> tuple[Sign, ...]:
     """
     found: list[Sign] = []
     taken = [*_counters(board)]
-    step = board.field.token / 2 / board.field.lattice.unit
     for sign in board.signs:
-        tried = [sign._replace(dy=sign.dy + shift * step) for shift in _SHIFTS]
-        best = min(tried, key=lambda each: _covered(_box(board, each), taken))  # the first of the best ones
+        best, covered = _clearest(board, sign, taken)
         box = _box(board, best)
-        if _covered(box, taken) <= _MOST_COVERED * (box[2] - box[0]) * (box[3] - box[1]):
+        if covered <= _MOST_COVERED * (box[2] - box[0]) * (box[3] - box[1]):
             found.append(best)
             taken.append(box)
     return tuple(found)
+
+
+def _clearest(board: Board, sign: Sign, taken: list[Box]) -> tuple[Sign, float]:
+    """Return a name at the first of the places where the least of it is covered, and how much that is."""
+    step = board.field.token / 2 / board.field.lattice.unit
+    best, least = sign, math.inf
+    for shift in _SHIFTS:
+        tried = sign._replace(dy=sign.dy + shift * step)
+        covered = _covered(_box(board, tried), taken)
+        if covered < least:
+            best, least = tried, covered
+        if not covered:
+            break  # it cannot be clearer
+    return best, least
 
 
 def _size(board: Board) -> float:
@@ -77,5 +90,6 @@ def _box(board: Board, sign: Sign) -> Box:
 def _covered(box: Box, others: Iterable[Box]) -> float:
     """Return how much of a box others cover, as an area."""
     left, top, right, bottom = box
-    return sum(max(0.0, min(right, east) - max(left, west)) * max(0.0, min(bottom, south) - max(top, north))
-               for west, north, east, south in others)
+    return sum((min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north))
+               for west, north, east, south in others
+               if west < right and left < east and north < bottom and top < south)
