@@ -27,7 +27,6 @@ from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
 from workshop.stamps import digest, once
 
 ARCHIVES = BUILD / "archives"
-PYODIDE_FILES = ("pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm")  # fetched besides the archives
 NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md"}
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]

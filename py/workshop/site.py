@@ -15,7 +15,7 @@ from pathlib import Path
 
 from fracas.page.screens import front
 from fracas.posts import frame_words, parameters
-from workshop import catalogues, example, icons, pyscript, runtime, speech, tools
+from workshop import catalogues, example, icons, pyscript, runtime, slim, speech, tools
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 from workshop.stamps import alone
 
@@ -69,8 +69,7 @@ def write(fresh: Path) -> Path:
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
         copy(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
     icons.write(fresh / "static" / "icons")
-    pyodide = tools.node_packages() / "pyodide"
-    for file in [*(pyodide / name for name in runtime.PYODIDE_FILES), *archives]:
+    for file in [*slim.files(), *archives]:
         copy(file, fresh / "runtime" / file.name)
     for file in pyscript.files():
         write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.content(file))

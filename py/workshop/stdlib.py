@@ -11,10 +11,10 @@ from pathlib import Path
 
 KEPT = """
 _pyodide pyodide __future__ _colorize _opcode_metadata _py_warnings _pylong _threading_local _weakrefset annotationlib
-ast asyncio base64 bisect bz2 codeop collections compression concurrent contextlib contextvars copy copyreg csv
+ast asyncio base64 bisect codeop collections concurrent contextlib contextvars copy copyreg csv
 dataclasses datetime decimal dis encodings/__init__ encodings/aliases encodings/ascii encodings/cp437
 encodings/latin_1 encodings/utf_8 enum fnmatch fractions functools gettext glob graphlib hashlib heapq hmac
-html/__init__ html/entities importlib inspect ipaddress json keyword linecache locale logging lzma numbers opcode
+html/__init__ html/entities importlib inspect ipaddress json keyword linecache locale logging numbers opcode
 operator pathlib queue random re reprlib sched secrets selectors shutil signal socket string struct subprocess
 tempfile textwrap threading token tokenize traceback types typing urllib/__init__ urllib/parse warnings weakref
 zipfile
@@ -22,7 +22,7 @@ zipfile
 
 BUILT_IN = frozenset(
     "_collections_abc _sitebuiltins abc array atexit binascii cmath codecs errno gc genericpath io itertools marshal "
-    "math ntpath os posixpath runpy select site stat sys termios time unicodedata zipimport zlib".split()
+    "math ntpath os posixpath runpy select site stat sys time unicodedata zipimport zlib".split()
 )
 """Modules that are part of the interpreter's own binary, in C or as frozen byte code."""
 

@@ -1,0 +1,199 @@
+"""The browser's Python without what the page never uses: `pyodide.asm.wasm` and the script around it, made smaller.
+
+What can run is found as a garbage collector finds what is in use. It begins with what the scripts name and with all
+functions in the table but those that only parts left out name (left_out.py), and goes on to what those call. A function
+that is never reached cannot run: its body becomes `unreachable`, so that no number changes. Of memory the runs go that
+left_out.py names, if nothing that stays names an address in them; of exports those that no script names; and modules
+left out are taken from the list of what can be imported.
+"""
+
+import hashlib
+import re
+import struct
+from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
+from typing import NamedTuple
+
+from workshop import tools, wasm
+from workshop.left_out import ANSWERED, MERELY_NUMBERS, PARTS, RELEASED, STAYING_DATA
+from workshop.paths import BUILD, ROOT, WORKSHOP
+from workshop.stamps import digest, once
+
+SMALL = BUILD / "small"
+BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
+UNREACHABLE = bytes.fromhex("00000b")  # no variables, trap, end
+INITIAL_MODULES = "PyImport_Inittab"  # points to rows of two words: address of the name, slot; ends with zeros
+NAMES = re.compile(r"[A-Za-z_$][\w$]*")
+ASSIGNED = re.compile(r'(\w+)=(?:Module\["\w+"\]=)*(?:\w+=)?(?:Module\["\w+"\]=)?wasmExports\["(\w+)"\](?:\.value>>>0)?')
+ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasmExports\)\{(.+?)\}var wasmImports=")
+
+
+class Plan(NamedTuple):
+    """What is done to the binary."""
+
+    shown: list[wasm.Export]
+    instead: dict[int, bytes]  # bodies by number of the function
+    memory: bytearray
+
+
+def files() -> list[Path]:
+    """Return the scripts and the binary of the browser's Python, made anew if what makes them has changed."""
+    pyodide = tools.node_packages() / "pyodide"
+    makers = [ROOT / "package-lock.json", *(WORKSHOP / name for name in ("left_out.py", "slim.py", "wasm.py"))]
+    with once(SMALL / "made", digest(makers)) as stale:
+        if stale:
+            tools.say("taking out of the browser's Python what the page never uses")
+            write(pyodide, SMALL)
+    return [pyodide / LOADER, SMALL / SCRIPT, SMALL / BINARY]
+
+
+def write(pyodide: Path, folder: Path) -> None:
+    """Write the binary and its script to a folder, smaller than they were released.
+
+    Raises: Missing if they are not those that left_out.py is about.
+    """
+    for name, known in RELEASED.items():
+        found = hashlib.sha256((pyodide / name).read_bytes()).hexdigest()
+        if found != known:
+            raise tools.Missing(f"Pyodide's {name} ({found[:12]}) is not the release of which workshop knows what can "
+                                "be left out: renew py/workshop/left_out.py")
+    binary = wasm.taken_apart((pyodide / BINARY).read_bytes())
+    script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
+    plan = planned(binary, names_in(script, loader))
+    small = wasm.put_together(binary, plan.shown, plan.instead, bytes(plan.memory))
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / BINARY).write_bytes(small)
+    (folder / SCRIPT).write_text(without_others(script, {each.name for each in plan.shown}), encoding="utf-8")
+
+
+def names_in(script: str, loader: str) -> set[str]:
+    """Return the names that scripts use, apart from the list of all exports; C's names stand there with `_` before."""
+    found = set(NAMES.findall(ALL_EXPORTS.sub("", script))) | set(NAMES.findall(loader))
+    return found | {name[1:] for name in found if name.startswith("_")}
+
+
+def without_others(script: str, shown: set[str]) -> str:
+    """Return the script without the exports that are no longer there."""
+    whole = ALL_EXPORTS.search(script)
+    if whole is None:
+        raise tools.Missing(f"Pyodide's {SCRIPT} names its exports in another way than workshop knows")
+    kept, gone = [], set()
+    for statement in whole[2].split(";"):
+        assigned = ASSIGNED.fullmatch(statement)
+        if assigned is None:
+            raise tools.Missing(f"Pyodide's {SCRIPT} has an export that workshop cannot read: {statement[:60]}")
+        if assigned[2] in shown:
+            kept.append(statement)
+        else:
+            gone.add(assigned[1])
+    variables = [name for name in whole[1].split(",") if name not in gone]
+    return (f"{script[:whole.start(1)]}{','.join(variables)};function assignWasmExports(wasmExports){{"
+            f"{';'.join(kept)}{script[whole.end(2):]}")
+
+
+def planned(binary: wasm.Module, asked: set[str]) -> Plan:
+    """Find out what can go.
+
+    Args: asked - the names by which scripts know exports.
+    Raises: Missing if something that stays names what is to go.
+    """
+    first = len(binary.functions_from_outside)
+    named = {number: wasm.named(binary.content, *body) for number, body in enumerate(binary.bodies, first)}
+    answers = {answering(binary, named, what): body for what, body in ANSWERED.items()}
+    for number in answers:
+        named[number] = wasm.Function(frozenset(), frozenset(), frozenset())
+    shown = [each for each in binary.exports if each.name in asked or each.kind in (wasm.TABLE, wasm.MEMORY)]
+    memory = bytearray(binary.image)
+    starters = without_modules(binary, memory)
+    slots = {slot for part in PARTS for slot in range(part.slots[0], part.slots[1] + 1)}
+    runs = [run for part in PARTS for run in part.runs]
+    named_in_runs = {word for run in runs for word in words(memory, *run)}
+    for begin, end in runs:
+        memory[begin:end] = bytes(end - begin)
+    named_in_memory = {*words(memory, STAYING_DATA, len(memory))}
+    doubtful = {0}
+    while doubtful:  # a slot that stays in doubt keeps what it calls, which may name more
+        staying = reached(binary, named, shown, slots | starters)
+        used = named_in_memory.union(*(named[number].numbers for number in staying & named.keys()))
+        given_up = named_in_runs.union(*(named[number].numbers for number in named.keys() - staying))
+        doubtful = slots & used - given_up - MERELY_NUMBERS
+        slots -= doubtful
+    refuse_used(used | {value_of(binary, each) for each in shown if each.kind == wasm.VARIABLE})
+    return Plan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory)
+
+
+def answering(binary: wasm.Module, named: Mapping[int, wasm.Function], what: str | int) -> int:
+    """Return the number of the function that exports a name, or that alone names an address."""
+    if isinstance(what, str):
+        found = [each.index for each in binary.exports if each.name == what]
+    else:
+        found = [number for number, function in named.items() if what in function.numbers]
+    if len(found) != 1:
+        raise tools.Missing(f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew left_out.py")
+    return found[0]
+
+
+def without_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
+    """Take the modules left out from the list of what can be imported, and return the slots of what starts them."""
+    gone = {name for part in PARTS for name in part.modules.split()}
+    pointer = next(value_of(binary, each) for each in binary.exports if each.name == INITIAL_MODULES)
+    at, = struct.unpack_from("<I", memory, pointer)
+    rows, slots = [], set()
+    for row in range(at, len(memory), 8):
+        address, slot = struct.unpack_from("<II", memory, row)
+        if not address:
+            break
+        name = bytes(memory[address:memory.index(0, address)]).decode()
+        if name in gone:
+            gone.remove(name)
+            slots.add(slot)
+        else:
+            rows.append(struct.pack("<II", address, slot))
+    if gone:
+        raise tools.Missing(f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/left_out.py leaves out")
+    table = b"".join(rows) + bytes(8 * len(slots))
+    memory[at:at + len(table)] = table
+    return slots
+
+
+def value_of(binary: wasm.Module, export: wasm.Export) -> int:
+    """Return the address of an exported variable."""
+    return binary.addresses[export.index - len(binary.globals_from_outside)] or 0
+
+
+def words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[int]:
+    """Yield the words of a run of memory, of constants none: they hold neither addresses nor slots."""
+    if begin >= STAYING_DATA:
+        yield from (word for word, in struct.iter_unpack("<I", memory[-(-begin // 4) * 4:end // 4 * 4]))
+
+
+def reached(binary: wasm.Module, named: Mapping[int, wasm.Function], shown: Iterable[wasm.Export],
+            without: set[int]) -> set[int]:
+    """Return the numbers of all functions that can run: from a script, through the table but for some slots, by call."""
+    exported = {each.name: each.index for each in binary.exports if each.kind == wasm.FUNCTION}
+    meant = [exported.get(name) for name in binary.globals_from_outside]  # a global from outside is a function's address
+    found: set[int] = set()
+    waiting = [each.index for each in shown if each.kind == wasm.FUNCTION]
+    waiting += [function for slot, function in enumerate(binary.slots, 1) if slot not in without]
+    while waiting:
+        number = waiting.pop()
+        if number in found:
+            continue
+        found.add(number)
+        if number in named:
+            waiting += named[number].calls - found
+            waiting += [target for each in named[number].globals
+                        if each < len(meant) and (target := meant[each]) is not None]
+    return found
+
+
+def refuse_used(used: set[int]) -> None:
+    """Stop if a function, a variable or a script that stays names an address that is to be empty.
+
+    Args: used - all numbers and addresses they name.
+    """
+    for part in PARTS:
+        for begin, end in part.runs:
+            wrong = sorted(address for address in used - MERELY_NUMBERS if begin <= address < end)
+            if wrong:
+                raise tools.Missing(f"{part.what} cannot be left out: {wrong[0]} of {len(wrong)} addresses is in use")
