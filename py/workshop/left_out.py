@@ -53,10 +53,11 @@ PARTS = (
          runs=((2823166, 2962526),)),
     Part("the C++ library", "nothing here is written in C++: it comes along for packages that are",
          slots=(7702, 8438), runs=((3000752, 3142652), (3802248, 3812848))),
-    Part("the names of characters", "nobody asks for them: unicodedata.name finds none", runs=((1574128, 1849184), (1856640, 2020448))),
+    Part("the names of characters", "nobody asks for them: unicodedata.name finds none",
+         runs=((1574128, 1849184), (1856640, 2020448))),
 )
 
-ANSWERED = {
+ANSWERED: dict[str | int, bytes] = {
     "_ZNSt3__28ios_base4InitC1Ev": bytes.fromhex("0020000b"),  # local.get 0: C++'s streams are not set up
     1578480: bytes.fromhex("0041000b"),  # i32.const 0: a character has no name (`_getucname` of unicodedata.c)
     1856640: bytes.fromhex("0041000b"),  # i32.const 0: no character has that name (`_getcode`)
@@ -64,8 +65,8 @@ ANSWERED = {
 """Functions that stay and give the answer in these bytes, by what they export or the address that they alone name."""
 
 MERELY_NUMBERS = frozenset({
-    6498, 6661, 925824, 983040, 983552, 999999, 1000000, 1000003, 1047552, 1048320, 1048575, 1048576, 1048584, 1048592, 1051523,
-    1052672, 1114111, 1114112, 1179648, 917504, 1310720, 1664525, 1835008, 3652425, 3681606})
+    6498, 6661, 917504, 925824, 983040, 983552, 999999, 1000000, 1000003, 1047552, 1048320, 1048575, 1048576, 1048584,
+    1048592, 1051523, 1052672, 1114111, 1114112, 1179648, 1310720, 1664525, 1835008, 3652425, 3681606})
 """What stays holds these as numbers of its own (limits of Unicode, factors of hashes, days), not as addresses."""
 
 STAYING_DATA = 3149000

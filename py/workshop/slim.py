@@ -24,7 +24,7 @@ BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
 UNREACHABLE = bytes.fromhex("00000b")  # no variables, trap, end
 INITIAL_MODULES = "PyImport_Inittab"  # points to rows of two words: address of the name, slot; ends with zeros
 NAMES = re.compile(r"[A-Za-z_$][\w$]*")
-ASSIGNED = re.compile(r'(\w+)=(?:Module\["\w+"\]=)*(?:\w+=)?(?:Module\["\w+"\]=)?wasmExports\["(\w+)"\](?:\.value>>>0)?')
+ASSIGNED = re.compile(r'(\w+)=(?:(?:Module\["\w+"\]|\w+)=)*wasmExports\["(\w+)"\](?:\.value>>>0)?')
 ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasmExports\)\{(.+?)\}var wasmImports=")
 
 
@@ -125,7 +125,7 @@ def planned(binary: wasm.Module, asked: set[str]) -> Plan:
 def answering(binary: wasm.Module, named: Mapping[int, wasm.Function], what: str | int) -> int:
     """Return the number of the function that exports a name, or that alone names an address."""
     if isinstance(what, str):
-        found = [each.index for each in binary.exports if each.name == what]
+        found = [each.number for each in binary.exports if each.name == what]
     else:
         found = [number for number, function in named.items() if what in function.numbers]
     if len(found) != 1:
@@ -158,7 +158,7 @@ def without_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
 
 def value_of(binary: wasm.Module, export: wasm.Export) -> int:
     """Return the address of an exported variable."""
-    return binary.addresses[export.index - len(binary.globals_from_outside)] or 0
+    return binary.addresses[export.number - len(binary.globals_from_outside)] or 0
 
 
 def words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[int]:
@@ -169,11 +169,11 @@ def words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[int]:
 
 def reached(binary: wasm.Module, named: Mapping[int, wasm.Function], shown: Iterable[wasm.Export],
             without: set[int]) -> set[int]:
-    """Return the numbers of all functions that can run: from a script, through the table but for some slots, by call."""
-    exported = {each.name: each.index for each in binary.exports if each.kind == wasm.FUNCTION}
-    meant = [exported.get(name) for name in binary.globals_from_outside]  # a global from outside is a function's address
+    """Return the numbers of all functions that can run: by a script, by the table but for some slots, by a call."""
+    exported = {each.name: each.number for each in binary.exports if each.kind == wasm.FUNCTION}
+    meant = [exported.get(name) for name in binary.globals_from_outside]  # each is a function's address
     found: set[int] = set()
-    waiting = [each.index for each in shown if each.kind == wasm.FUNCTION]
+    waiting = [each.number for each in shown if each.kind == wasm.FUNCTION]
     waiting += [function for slot, function in enumerate(binary.slots, 1) if slot not in without]
     while waiting:
         number = waiting.pop()

@@ -49,7 +49,7 @@ class Export(NamedTuple):
 
     name: str
     kind: int
-    index: int
+    number: int
 
 
 class Module(NamedTuple):
@@ -238,7 +238,7 @@ def put_together(module: Module, shown: Iterable[Export], instead: Mapping[int, 
     texts = [instead.get(number, module.content[begin:end]) for number, (begin, end) in enumerate(module.bodies, first)]
     pieces = [*pieces_of(memory)]
     made = {
-        EXPORT: row(leb(len(each.name.encode())) + each.name.encode() + bytes([each.kind]) + leb(each.index)
+        EXPORT: row(leb(len(each.name.encode())) + each.name.encode() + bytes([each.kind]) + leb(each.number)
                     for each in shown),
         CODE: row(leb(len(body)) + body for body in texts),
         DATA: row(bytes([0, NUMBER]) + signed_leb(place) + bytes([END]) + leb(len(piece)) + piece

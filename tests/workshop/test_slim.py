@@ -1,0 +1,174 @@
+"""What is left out of the browser's Python cannot be missed: nothing that stays can come to it."""
+
+import json
+import os
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+import fracas
+from tests.browser.test_engine import SCRIPT
+from workshop import left_out, runtime, slim, tools, wasm
+from workshop.stamps import alone
+
+HERE = Path(__file__).parent / "browser_python"
+GONE = {name for part in left_out.PARTS for name in part.modules.split()}
+RUNS = [run for part in left_out.PARTS for run in part.runs]
+
+
+@pytest.fixture(scope="module")
+def released():
+    """The folder of Pyodide as it was released."""
+    with alone():
+        return tools.node_packages() / "pyodide"
+
+
+@pytest.fixture(scope="module")
+def known(released):
+    """The binary taken apart, the names its scripts ask for, and the plan."""
+    binary = wasm.taken_apart((released / slim.BINARY).read_bytes())
+    asked = slim.names_in(*((released / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER)))
+    first = len(binary.functions_from_outside)
+    named = {number: wasm.named(binary.content, *body) for number, body in enumerate(binary.bodies, first)}
+    plan = slim.planned(binary, asked)
+    dead = {number for number, body in plan.instead.items() if body == slim.UNREACHABLE}
+    return SimpleNamespace(binary=binary, asked=asked, named=named, plan=plan, dead=dead,
+                           staying={number: named[number] for number in named.keys() - plan.instead.keys()})
+
+
+def test_much_goes(known):
+    """Of the code two fifths, of what memory holds at the start a third."""
+    code = {number: end - begin for number, (begin, end) in zip(known.named, known.binary.bodies, strict=True)}
+    assert sum(code[number] for number in known.dead) > 0.42 * sum(code.values())
+    assert sum(end - begin for begin, end in RUNS) > 1_200_000
+    assert len(known.plan.shown) < 400 < len(known.binary.exports)
+
+
+def test_nothing_that_stays_calls_what_goes(known):
+    assert [number for number, function in known.staying.items() if function.calls & known.dead] == []
+    assert [each.name for each in known.plan.shown if each.kind == wasm.FUNCTION and each.number in known.dead] == []
+    outside = known.binary.globals_from_outside
+    exported = {each.name: each.number for each in known.binary.exports if each.kind == wasm.FUNCTION}
+    meant = {exported.get(outside[each]) for function in known.staying.values() for each in function.globals
+             if each < len(outside)}
+    assert not meant & known.dead
+
+
+def test_nothing_that_stays_has_an_address_of_what_goes(known):
+    used = {number for function in known.staying.values() for number in function.numbers}
+    used |= {*slim.words(known.plan.memory, left_out.STAYING_DATA, len(known.plan.memory))}
+    wrong = {address for begin, end in RUNS for address in used if begin <= address < end}
+    assert wrong <= left_out.MERELY_NUMBERS
+
+
+def namers(known):
+    """Return the slots that something names which goes, and those that something names which stays."""
+    going = {word for run in RUNS for word in slim.words(known.binary.image, *run)}
+    going.update(*(known.named[number].numbers for number in known.dead))
+    staying = {*slim.words(known.plan.memory, left_out.STAYING_DATA, len(known.plan.memory))}
+    return going, staying.union(*(function.numbers for function in known.staying.values()))
+
+
+def is_bordered(known, slots):
+    """Tell whether what goes names the ends of a row of slots, but does not alone name the slot behind it."""
+    going, staying = namers(known)
+    return {*slots} <= going and slots[1] + 1 not in going - staying
+
+
+def test_parts_end_where_what_goes_names_the_last_slot(known):
+    """The linker gives slots in the order of the files, so the ends say whose all between them are."""
+    assert [part.what for part in left_out.PARTS if part.slots[1] > 0 and not is_bordered(known, part.slots)] == []
+
+
+@pytest.mark.parametrize("slots", [(2431, 2445), (3585, 3931), (6465, 6621), (7702, 8732)], ids=str)
+def test_a_border_that_is_wrong_is_found(known, slots):
+    """Sown: zlib's way to free memory, which looks like that of bzip2; unicodedata; where Python is; C++'s errors."""
+    assert not is_bordered(known, slots)
+
+
+def test_slots_that_hold_what_goes_are_named_by_what_goes_or_by_nobody(known):
+    """But for the first functions of modules, which the list of modules alone names."""
+    going, staying = namers(known)
+    starters = {each.number for each in known.binary.exports if each.name.removeprefix("PyInit_") in GONE}
+    slots = {slot for slot, number in enumerate(known.binary.slots, 1) if number in known.dead - starters}
+    assert (slots & staying) - going <= left_out.MERELY_NUMBERS
+
+
+def test_constants_hold_no_addresses(known):
+    """Tables of virtual functions are full of addresses, names of types are plain text: the border is between them."""
+    places = {each.name: slim.value_of(known.binary, each)
+              for each in known.binary.exports if each.kind == wasm.VARIABLE}
+    assert max(place for name, place in places.items() if name.startswith("_ZTS")) < left_out.STAYING_DATA
+    tables = [place for name, place in places.items() if name.startswith(("_ZTV", "_ZTI", "PyExc_"))]
+    assert len(tables) > 200 and min(tables) > left_out.STAYING_DATA
+
+
+def test_numbers_that_are_merely_numbers_are_all_needed(known):
+    going, staying = namers(known)
+    inside = {number for number in left_out.MERELY_NUMBERS if any(begin <= number < end for begin, end in RUNS)}
+    slots = {slot for part in left_out.PARTS for slot in range(part.slots[0], part.slots[1] + 1)}
+    assert left_out.MERELY_NUMBERS <= staying and left_out.MERELY_NUMBERS - inside <= slots - going
+
+
+@pytest.mark.parametrize("change", [
+    {"runs": ((795584, 1391280),)}, {"runs": ((795584 - 4096, 1391264),)}, {"runs": ((3625128, 3690000),)},
+    {"modules": "_nothing"}], ids=str)
+def test_a_part_that_takes_too_much_is_refused(known, monkeypatch, change):
+    """Sown: constants and variables of neighbours, a module that is not there."""
+    monkeypatch.setattr(slim, "PARTS", (*left_out.PARTS, left_out.Part("sown", "to see it found", **change)))
+    with pytest.raises(tools.Missing) as refused:
+        slim.planned(known.binary, known.asked)
+    assert "\n" not in str(refused.value)
+
+
+def test_another_release_is_refused_in_one_line(released, tmp_path):
+    for name in (slim.BINARY, slim.SCRIPT, slim.LOADER):
+        shutil.copy(released / name, tmp_path)
+    (tmp_path / slim.SCRIPT).write_text("another text", encoding="utf-8")
+    with pytest.raises(tools.Missing, match=re.escape(slim.SCRIPT)) as refused:
+        slim.write(tmp_path, tmp_path / "out")
+    assert "\n" not in str(refused.value)
+
+
+@pytest.fixture(scope="module")
+def answers(released, tmp_path_factory):
+    """What the scripts say in the released Python and in the small one."""
+    engine = tmp_path_factory.mktemp("scripts") / "engine.py"
+    matches = f"[[match(key, INPUTS), odds(key)] for key in {fracas.KEYS!r}]"
+    engine.write_text(f"{SCRIPT}\nimport json\njson.dumps({matches})\n", encoding="utf-8")
+    scripts = [*(HERE / name for name in ("imports.py", "bridge.py")), engine, HERE / "sweep.py"]
+    with alone():
+        library, *archives = runtime.archives()
+        small = slim.files()
+    found = []
+    for files in ([released / file.name for file in small], small):
+        command = [tools.node_folder() / "node", HERE / "run.mjs", *files, library, "|", *archives, "|", *scripts]
+        done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120,
+                              env={**os.environ, "LEFT_OUT": " ".join(sorted(GONE))})
+        assert done.returncode == 0, done.stdout[-2000:] or done.stderr[-2000:]
+        said = map(json.loads, json.loads(done.stdout))
+        found.append(dict(zip(("imports", "bridge", "engine", "sweep"), said, strict=True)))
+    return found
+
+
+def test_modules_that_are_left_out_say_so(answers):
+    _stock, small = answers
+    assert {name: small["imports"].pop(name) for name in GONE} == dict.fromkeys(GONE, "ModuleNotFoundError")
+    unnamed = {"name": "ValueError", "no name": "'none'", "lookup": "KeyError", "escape": "SyntaxError"}
+    assert small["imports"] == unnamed
+
+
+def test_every_function_of_every_built_in_module_answers_as_it_did(answers):
+    stock, small = (each["sweep"] for each in answers)
+    assert {name: said for name, said in small.items() if stock.get(name) != said} == {}
+    assert small.keys() == stock.keys() and len(small) > 10_000
+
+
+@pytest.mark.parametrize("script", ["bridge", "engine"])
+def test_the_same_comes_of_what_the_page_does(answers, script):
+    stock, small = (each[script] for each in answers)
+    assert small == stock and len(small) >= len(fracas.KEYS)
