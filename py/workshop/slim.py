@@ -3,13 +3,15 @@
 What can run is found as a garbage collector finds what is in use. It begins with what the scripts name and with all
 functions in the table but those that only parts left out name (left_out.py), and goes on to what those call. A function
 that is never reached cannot run: its body becomes `unreachable`, so that no number changes. Of memory the runs go that
-left_out.py names, if nothing that stays names an address in them; of exports those that no script names; and modules
-left out are taken from the list of what can be imported.
+left_out.py names, if nothing that stays names an address in them, and texts that only what goes names or that tell
+readers what functions of C do; of exports those that no script names; and modules left out are taken from the list of
+what can be imported.
 """
 
 import hashlib
 import re
 import struct
+from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
 from pathlib import Path
 from typing import NamedTuple
@@ -22,6 +24,10 @@ from workshop.stamps import digest, once
 SMALL = BUILD / "small"
 BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
 UNREACHABLE = bytes.fromhex("00000b")  # no variables, trap, end
+TEXT = re.compile(rb"[\t\n\x20-\x7e]{8,}")
+AFTER_SIGNATURE = b"--\n\n"  # behind it a docstring of C goes on to tell what a function does
+DOCSTRING = 40  # characters of two lines or more: no shorter text that variables name is taken for one
+SLACK = 8  # bytes before a text: a loop may begin with an address below its own
 INITIAL_MODULES = "PyImport_Inittab"  # points to rows of two words: address of the name, slot; ends with zeros
 NAMES = re.compile(r"[A-Za-z_$][\w$]*")
 ASSIGNED = re.compile(r'(\w+)=(?:(?:Module\["\w+"\]|\w+)=)*wasmExports\["(\w+)"\](?:\.value>>>0)?')
@@ -118,7 +124,10 @@ def planned(binary: wasm.Module, asked: set[str]) -> Plan:
         given_up = named_in_runs.union(*(named[number].numbers for number in named.keys() - staying))
         doubtful = slots & used - given_up - MERELY_NUMBERS
         slots -= doubtful
-    refuse_used(used | {value_of(binary, each) for each in shown if each.kind == wasm.VARIABLE})
+    used |= {value_of(binary, each) for each in shown if each.kind == wasm.VARIABLE}
+    refuse_used(used)
+    in_code = set().union(*(named[number].numbers for number in staying & named.keys()))
+    without_texts(memory, used, given_up - used, named_in_memory - in_code)
     return Plan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory)
 
 
@@ -154,6 +163,40 @@ def without_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
     table = b"".join(rows) + bytes(8 * len(slots))
     memory[at:at + len(table)] = table
     return slots
+
+
+def without_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_variables: set[int]) -> None:
+    """Empty the texts that nothing needs, unless something that stays names a place in one.
+
+    Signatures stay, because `inspect` reads them.
+    Args: used - what all that stays names; of_what_goes - what nothing else names; of_variables - what no code names.
+    """
+    places = sorted(used)
+    for address in of_what_goes:
+        text = text_at(memory, address)
+        if not is_named(places, address - SLACK, address + len(text)):
+            memory[address:address + len(text)] = bytes(len(text))
+    for address in of_variables:
+        text = text_at(memory, address)
+        if len(text) >= DOCSTRING and b"\n" in text and not is_named(places, address + 1, address + len(text)):
+            signature = text.find(AFTER_SIGNATURE)
+            told = text[signature + len(AFTER_SIGNATURE):] if signature >= 0 else text
+            end = address + len(text)
+            memory[end - len(told):end] = bytes(len(told))
+
+
+def text_at(memory: bytearray, address: int) -> bytes:
+    """Return the text of some length that begins at an address of constants, empty if there is none."""
+    if not 0 < address < STAYING_DATA or memory[address - 1]:
+        return b""
+    text = TEXT.match(memory, address)
+    return text[0] if text and memory[text.end()] == 0 else b""
+
+
+def is_named(places: list[int], begin: int, end: int) -> bool:
+    """Tell whether one of the sorted places lies between two addresses, the last included."""
+    at = bisect_left(places, begin)
+    return at < len(places) and places[at] <= end
 
 
 def value_of(binary: wasm.Module, export: wasm.Export) -> int:

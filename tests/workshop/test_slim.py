@@ -107,6 +107,25 @@ def test_constants_hold_no_addresses(known):
     assert len(tables) > 200 and min(tables) > left_out.STAYING_DATA
 
 
+def test_texts_go_that_only_what_goes_names_and_what_c_tells_of_its_functions(known):
+    memory = known.plan.memory
+    for text, stays in ((b"Return the number of items in a container.", False), (b"len($module, obj, /)\n--\n\n", True),
+                        (b"unrecognized token", False), (b"unsupported operand type(s) for ", True)):
+        assert text in known.binary.image and (text in memory) == stays, text
+
+
+def test_a_text_stays_while_something_that_stays_names_a_place_in_it():
+    """Sown: a text that ends as another begins, a loop that begins below, a longer text about a function."""
+    texts = b"\0only gone\0both ends\0looped over\0f()\n--\n\nTells what it does,\nin two lines and more of them.\0"
+    memory = bytearray(texts)
+    gone, both, looped, told = (texts.index(word) for word in (b"only", b"both", b"loop", b"f()"))
+    slim.without_texts(memory, {both + 5, looped - 1, told}, {gone, both, looped}, {told})
+    assert memory == texts.replace(b"only gone", bytes(9)).replace(texts[told + 8:-1], bytes(len(texts) - told - 9))
+    whole = bytearray(texts)
+    slim.without_texts(whole, {told, told + 12}, set(), {told})
+    assert whole == texts
+
+
 def test_numbers_that_are_merely_numbers_are_all_needed(known):
     going, staying = namers(known)
     inside = {number for number in left_out.MERELY_NUMBERS if any(begin <= number < end for begin, end in RUNS)}
