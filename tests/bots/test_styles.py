@@ -84,6 +84,17 @@ def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_
     assert seen("regular", situation._replace(ruleset=rules)) == seen("regular", situation)
 
 
+def test_a_novice_has_plans_of_his_own_where_a_game_says_so():
+    situation = situation_of(fight())
+    few = [plan for plan in situation.ruleset.plans(situation.state) if plan][1:3]
+    rules = replace(situation.ruleset, novice=Novice(plans=lambda s: iter(few), blur=0.0))
+    thoughts = {level: Bot(level, "x").think(situation._replace(ruleset=rules)) for level in ("rookie", "regular")}
+    for thought in thoughts.values():
+        thought.finish()
+    assert [each.plan for each in thoughts["rookie"].listed] == few
+    assert [each.plan for each in thoughts["regular"].listed][1:3] == few
+
+
 @pytest.mark.parametrize("key", fracas.KEYS)
 def test_what_a_novice_overlooks_is_something_that_counts(key):
     rules = fracas.ruleset(key)

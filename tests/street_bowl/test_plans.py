@@ -4,7 +4,7 @@ import pytest
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
-from fracas.games.street_bowl.bot.plans import plans
+from fracas.games.street_bowl.bot.plans import plans, plans_of_novices
 from fracas.games.street_bowl.bot.plans_of_lanes import ATTACKS
 from fracas.games.street_bowl.bot.worth import worth
 from fracas.games.street_bowl.pitch import STREET, is_in_goal
@@ -12,9 +12,9 @@ from fracas.kernel.table import AWAY, HOME
 from tests.street_bowl.diagrams import Script, name_of, number, street
 
 
-def ideas(g):
+def ideas(g, find=plans):
     """List what the plans come to, best first: who does what, with whom or where at last."""
-    listed = [plan for plan in plans(g.s) if plan]
+    listed = [plan for plan in find(g.s) if plan]
     assert all(is_legal(g.s, plan[0]) for plan in listed)
     return [told(plan) for plan in listed]
 
@@ -48,6 +48,37 @@ def test_a_ball_in_reach_is_taken_and_nobody_ends_the_turn_before():
     5 A1 .  .  .
     """)
     assert ideas(g)[0] == "H1 step k4"
+
+
+def test_a_beginner_does_not_run_back_while_the_others_have_the_ball():
+    g = street("""
+      b  c  d  e   f  g  h  i  j  k  l  m  n  o
+    3 .  .  .  A1* .  .  .  H1 .  .  .  .  .  .
+    5 .  .  .  .   .  H4 .  .  .  .  .  .  H2 .
+    7 H3 .  .  .   .  .  .  .  .  .  .  .  .  .
+    """)
+    assert ideas(g) == ["H2 step h1"]
+    assert {*ideas(g, plans_of_novices)} == {"H3 block A1", "end"}
+
+
+def test_a_beginner_marks_and_hits_a_carrier_who_has_still_to_pass_him():
+    g = street("""
+      b  c  d  e   f  g  h  i  j  k  l  m  n  o
+    3 .  .  H1 .   .  .  .  .  .  .  A1* .  .  .
+    5 .  .  .  .   .  .  .  H2 .  .  .  .  .  .
+    """)
+    assert ideas(g, plans_of_novices) == ideas(g) != ["end"]
+
+
+@pytest.mark.parametrize("ball", ("H1*", "H1"))
+def test_a_beginner_thinks_of_all_plans_while_the_others_have_no_ball(ball):
+    g = street(f"""
+      h  i  j  k
+    3 .  {ball} .  .
+    4 .  .  o  A2
+    5 A1 .  .  .
+    """.replace("o", "." if ball == "H1*" else "o"))
+    assert [*plans_of_novices(g.s)] == [*plans(g.s)]
 
 
 def test_two_dice_come_before_one_and_nobody_blocks_where_the_other_coach_chooses():

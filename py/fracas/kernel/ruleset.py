@@ -54,6 +54,7 @@ class Novice(NamedTuple):
 
     unknown: frozenset[str] = frozenset()  # kinds of actions he does not think of
     overlooks: frozenset[str] = frozenset()  # weights of the worth, by name, that count nothing to him
+    plans: Callable[[Any], Iterable[tuple[Action, ...]]] | None = None  # as those of the game, fewer; None = the same
     blur: float = 2.0  # how far he misjudges plans, in standard deviations of what they are worth
 
 
@@ -166,7 +167,8 @@ class Ruleset:
     def seen_by_novices(self) -> "Ruleset":
         """Return the same game as a beginner sees it, who does not count everything."""
         nothing = dict.fromkeys(self.novice.overlooks, 0)
-        return self.weighed_by(self.weights._replace(**nothing)) if nothing else self
+        seen = self.weighed_by(self.weights._replace(**nothing)) if nothing else self
+        return seen if self.novice.plans is None else replace(seen, plans=self.novice.plans)
 
     def seen_by_experts(self) -> "Ruleset":
         """Return the same game as an expert sees it, if there are any."""

@@ -27,6 +27,12 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
     return found(s)
 
 
+def plans_of_novices(s: State) -> Iterator[tuple[Action, ...]]:
+    """List what comes to a beginner's mind, likewise."""
+    from fracas.games.street_bowl.bot.plans import plans_of_novices as found
+    return found(s)
+
+
 def worth(s: State, side: Side) -> int:
     """Return the worth of a position for a side; what weighs it is not loaded before a bot is to think."""
     from fracas.games.street_bowl.bot.worth import worth as weighed
@@ -41,6 +47,6 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    novice=Novice(frozenset(("bank", "foul", "hail", "lob")), blur=1.2), rules_text=rules_text,
+    novice=Novice(frozenset(("bank", "foul", "hail", "lob")), plans=plans_of_novices, blur=1.2), rules_text=rules_text,
     is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )

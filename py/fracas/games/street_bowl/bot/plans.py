@@ -4,7 +4,7 @@ Every plan is one player's Action, or several that are of use together. What ris
 not wanted for anything else stand up and go to their posts before the first die of the turn falls.
 """
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import START
@@ -13,6 +13,7 @@ from fracas.games.street_bowl.bot import plans_of_posts as posts
 from fracas.games.street_bowl.bot import plans_with_ball as carrying
 from fracas.games.street_bowl.bot.plans_of_lanes import Lanes
 from fracas.games.street_bowl.bot.plans_of_leaps import leap
+from fracas.games.street_bowl.bot.posts import THEIRS
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
 from fracas.games.street_bowl.declare import END, first_in_line
@@ -31,13 +32,23 @@ WANTED = 4  # players at most who are kept back for what they do best
 
 def plans(s: State) -> Iterator[Plan]:
     """List promising action sequences for the coach to act, best ideas first; empty ones are pauses."""
+    return _plans(s, _ideas)
+
+
+def plans_of_novices(s: State) -> Iterator[Plan]:
+    """List what comes to the mind of a coach who is new to the game; as `plans`, but for what he leaves out."""
+    return _plans(s, _ideas_of_novices)
+
+
+def _plans(s: State, ideas_of: Callable[[Sight, int], Iterator[Idea]]) -> Iterator[Plan]:
+    """List the plans that come of the ideas for every player."""
     if s.phase not in (st.TURN, st.BONUS):
         yield from _outside_turns(s)
         return
     sight = Sight(s)
     ideas: list[Idea] = []
     for who in [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side):
-        for idea in _ideas(sight, who):
+        for idea in ideas_of(sight, who):
             ideas.append(idea)
             yield ()
         yield ()
@@ -94,6 +105,11 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
         yield from attacks.kick(sight, who)
     yield from attacks.block(sight, who)
     yield from attacks.blitz(sight, who)
+
+
+def _ideas_of_novices(sight: Sight, who: int) -> Iterator[Idea]:
+    """List what a beginner could try with one player: as long as the others have the ball, nobody runs back."""
+    return (idea for idea in _ideas(sight, who) if sight.standing != THEIRS or not _falls_back(sight, idea))
 
 
 def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
