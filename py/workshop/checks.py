@@ -71,7 +71,8 @@ def test() -> int:
     tools.browser_for_tests()
     checking = static_checks()
     site.build()
-    return finish(run_parts(BROWSER, beside=ENGINE) + found_by(checking), started)
+    failed = [name for name, check in checking.items() if check.wait()]
+    return finish(failed + run_parts(BROWSER, beside=ENGINE), started)
 
 
 def soak() -> int:
@@ -119,22 +120,14 @@ def test_browsers() -> int:
     return finish(run_parts(BROWSERS), started)
 
 
-def static_checks() -> dict[str, subprocess.Popen[str]]:
-    """Start ruff and mypy, which go on beside all that is done next and give way to it."""
+def static_checks() -> dict[str, subprocess.Popen[bytes]]:
+    """Start ruff and mypy, which go on beside what is done next."""
     commands = {"ruff": ["check", "py", "tests"], "mypy": ["--strict", "-pworkshop", "-pfracas"]}
     checking = {}
     for name, words in commands.items():
         tools.say(f"{name} {' '.join(words)}")
-        checking[name] = subprocess.Popen(["nice", VENV / "bin" / name, *words], cwd=ROOT, text=True,
-                                          stdout=subprocess.PIPE, stderr=subprocess.STDOUT)
+        checking[name] = subprocess.Popen([VENV / "bin" / name, *words], cwd=ROOT)
     return checking
-
-
-def found_by(checking: dict[str, subprocess.Popen[str]]) -> list[str]:
-    """Show what the checks say; return the names of those that found something."""
-    said = {name: check.communicate()[0] for name, check in checking.items()}
-    print("".join(said.values()), end="", flush=True)
-    return [name for name, check in checking.items() if check.returncode]
 
 
 def run_parts(parts: tuple[Part, ...], beside: tuple[Part, ...] = ()) -> list[str]:
