@@ -145,12 +145,12 @@ def likeliest(course, jog, pay):
 
     def go_on(cell, has_ball, so_far, able, forced, likely):
         is_faced = cell in course.watched
-        for there in course.neighbours[cell]:
-            if not course.is_open(there, has_ball):
+        for direction, there in enumerate(course.neighbours[cell]):
+            if there in course.shut[has_ball]:
                 continue
             picks_up = there == course.ball and not has_ball
             cost, arriving = (1 + course.toll, course.pick_up()) if picks_up else (1, Fraction(1))
-            payable = able + (not is_faced and pay.may_pay(cell, there, has_ball))
+            payable = able + (not is_faced and pay.ways_open(cell, has_ball) >> direction & 1)
             arrived = [(payable, forced, likely * course.leave(cell) * arriving)]
             if is_faced and pay.kind == "shamble":
                 arrived.append((able, forced + 1, likely * arriving))
@@ -175,6 +175,39 @@ def test_no_way_is_likelier_than_the_path(ability):
             expected = likeliest(course, profile(match.state, 2).jog, pay)
             found = {c: path.chance for c, path in paths(match.state, 2).items()}
             assert found == expected, RULESET.position(match.state)
+
+
+def test_a_way_is_kept_that_a_likelier_one_passes_but_that_counters_may_pay_for_longer():
+    match = board("""
+        q10: H3>2
+        n11: H4_
+        p13: H5>4
+        r12: A2>4
+        r9: A3>4
+        s8: A4>4
+        n10: A6>4
+        s9: ball
+    """, momentum=5, profiles={"H3": {"abilities": ("teammate",), "jog": 2}})
+    for name in ("n9", "o8"):
+        path = paths(match.state, 2)[cell(name)]
+        assert path.chance == Fraction(246207481, 544195584)  # that of all ways, each tried to its end
+        assert path.kinds == ("momentum", "momentum", "step", "step")
+
+
+def test_a_way_is_kept_that_a_likelier_one_passes_but_that_has_shambled_less():
+    match = board("""
+        q10: H3>2
+        r11: H4>1
+        q12: H5>4
+        r10: A2>4
+        n11: A3_
+        o10: A4_
+        t10: A6>1
+        p12: ball
+    """, momentum=5, profiles={"H3": {"abilities": ("shamble",), "jog": 2}})
+    path = paths(match.state, 2)[cell("s11")]
+    assert path.chance == Fraction(15691, 23328)  # that of all ways, each tried to its end
+    assert path.kinds == ("step", "step", "shamble", "shamble")
 
 
 def test_the_plan_of_a_path_is_legal_pace_by_pace():

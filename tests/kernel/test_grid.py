@@ -29,6 +29,17 @@ def test_distance_is_the_length_of_the_shortest_walk(grid: Grid):
     assert all(grid.distance(start, cell) == far == grid.distance(cell, start) for cell, far in reached.items())
 
 
+@pytest.mark.parametrize("grid", [HEX, SQUARE], ids=["hex", "square"])
+def test_steps_that_come_closer_are_known_from_every_cell(grid: Grid):
+    for goal in range(len(grid)):
+        for cell, around in enumerate(grid.neighbours):
+            closer = {d for d in range(len(around)) if grid.closer[goal][cell] >> d & 1}
+            assert closer == {
+                d for d, there in enumerate(around)
+                if there != OUTSIDE and grid.distance(goal, there) < grid.distance(goal, cell)
+            }
+
+
 def test_names_and_points_lead_back_to_their_cell():
     for cell, (x, y) in enumerate(HEX.points):
         assert HEX.at(x, y) == cell == HEX.named(HEX.names[cell])

@@ -29,6 +29,23 @@ class _Rows(dict[int, bytes]):
         return row
 
 
+class _Closer(dict[int, bytes]):
+    """cell -> from every cell the directions, as bits, that come closer to it; worked out as the distances are."""
+
+    def __init__(self, neighbours: tuple[tuple[int, ...], ...], distances: dict[int, bytes]) -> None:
+        super().__init__()
+        self._neighbours = neighbours
+        self._distances = distances
+
+    def __missing__(self, cell: int) -> bytes:
+        far = self._distances[cell]
+        row = self[cell] = bytes(
+            sum(1 << n for n, there in enumerate(around) if far[there] < far[here] and there != OUTSIDE)
+            for here, around in enumerate(self._neighbours)
+        )
+        return row
+
+
 class Grid:
     """Cells 0..n-1 in reading order, their coordinates, names, neighbours and distances.
 
@@ -38,7 +55,7 @@ class Grid:
           metric - coordinate difference to distance.
     """
 
-    __slots__ = ("points", "names", "steps", "neighbours", "distances", "_index", "_named")
+    __slots__ = ("points", "names", "steps", "neighbours", "distances", "closer", "_index", "_named")
 
     def __init__(
         self, points: Sequence[tuple[int, int]], steps: Sequence[tuple[int, int]],
@@ -53,6 +70,7 @@ class Grid:
             tuple(self._index.get((x + dx, y + dy), OUTSIDE) for dx, dy in self.steps) for x, y in self.points
         )
         self.distances = _Rows(self.points, metric)
+        self.closer = _Closer(self.neighbours, self.distances)
 
     def __len__(self) -> int:
         return len(self.points)

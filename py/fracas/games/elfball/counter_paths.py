@@ -15,7 +15,10 @@ from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, prof
 
 PLACES = 12  # after the point, to which chances are compared
 _FAINT = 2 / 10**PLACES  # a way likelier by more than this is better, whatever roundings there are
-May_pay = Callable[[int, int, bool], bool]  # from, to, with the ball
+Ways_open = Callable[[int, bool], int]  # from, with the ball -> the directions that counters may pay, as bits
+
+_ALL = -1  # directions
+_STEPS = [("step",) * paces for paces in range(99)]
 
 
 class Means(NamedTuple):
@@ -24,7 +27,7 @@ class Means(NamedTuple):
     kind: str  # of the actions
     most: int  # hexes
     price: int  # counters a hex
-    may_pay: May_pay
+    ways_open: Ways_open
 
 
 def means(s: State, p: int) -> Means | None:
@@ -34,26 +37,26 @@ def means(s: State, p: int) -> Means | None:
     """
     if has(s, p, moves.SHAMBLE):
         price = moves.PRICES[moves.SHAMBLE]
-        return Means(moves.SHAMBLE, s.momentum // price, price, lambda here, there, has_ball: True)
+        return Means(moves.SHAMBLE, s.momentum // price, price, lambda here, has_ball: _ALL)
     if moves.is_bursting(s, p):
-        return Means(moves.MOMENTUM, s.momentum, 1, lambda here, there, has_ball: True)
+        return Means(moves.MOMENTUM, s.momentum, 1, lambda here, has_ball: _ALL)
     if has(s, p, "burst") and s.holder < 0:
-        return Means(moves.MOMENTUM, s.momentum, 1, lambda here, there, has_ball: has_ball)
+        return Means(moves.MOMENTUM, s.momentum, 1, lambda here, has_ball: _ALL if has_ball else 0)
     targets = [cell for key in profile(s, p).abilities if key in moves.CLOSER_TO for cell in moves.CLOSER_TO[key](s, p)]
     return Means(moves.MOMENTUM, s.momentum, 1, closer(s, targets)) if targets else None
 
 
-def closer(s: State, targets: list[int]) -> May_pay:
+def closer(s: State, targets: list[int]) -> Ways_open:
     """Return the condition of coming closer to one of these cells."""
-    ways = [s.book.field.distances(target) for target in targets]
+    rows = [s.book.field.closer(target) for target in targets]
 
-    def may_pay(here: int, there: int, has_ball: bool) -> bool:
-        for far in ways:  # `is_closer` written out
-            if far[there] < far[here]:
-                return True
-        return False
+    def ways_open(here: int, has_ball: bool) -> int:
+        found = 0
+        for row in rows:
+            found |= row[here]
+        return found
 
-    return may_pay
+    return ways_open
 
 
 def aside_paths(course: Course) -> dict[int, Path]:
@@ -65,7 +68,7 @@ def aside_paths(course: Course) -> dict[int, Path]:
     if s.phase != TURN or s.stance[p] != STANDING:
         return {}
     if s.advanced.window and can_react(s, p):
-        return counter_paths(course, 0, 0, False, Means(moves.REACT, s.momentum, 1, lambda here, there, has_ball: True))
+        return counter_paths(course, 0, 0, False, Means(moves.REACT, s.momentum, 1, lambda here, has_ball: _ALL))
     if not s.advanced.window and p in moves.swarmers(s):
         can_pay = closer(s, moves.team_mates_no_stronger(s, p))
         return counter_paths(course, 0, 0, False, Means(moves.SWARM, s.momentum, 1, can_pay))
@@ -78,9 +81,12 @@ def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means)
     Args: jog - left for paces.
           paid - Jog that standing up and fees take before.
     """
+    if jog < 0:
+        return {}
+    search = _Search(course, jog, pay)
     best: dict[int, tuple[tuple[float, int, int], Step]] = {}
-    for last in _Search(course, jog, pay).ways() if jog >= 0 else ():
-        likely, cell, _has_ball, paces, _before, _able, forced = last
+    for last in search.ways():
+        likely, cell, _has_ball, paces, _before, _able, forced, _is_payable = last
         known = best.get(cell)
         if known is not None and likely < known[1].likely - _FAINT:
             continue
@@ -88,17 +94,14 @@ def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means)
         worth = -likely if likely == 1 else -round(likely, PLACES), counters, paces
         if known is None or worth < known[0]:
             best[cell] = worth, last
-    chances: dict[tuple[int, ...], Fraction] = {(): SURE}
-    return {cell: _path(course, best[cell][1], jog, paid, stands, pay, chances) for cell in sorted(best)}
+    trails = _Trails(course, jog, paid, stands, pay)
+    return {cell: trails.path(best[cell][1]) for cell in sorted(best)}
 
 
 _Mark = tuple[float, int, int, int]
 """What a way is known by: its chance, its paces, those that only counters pay, how much longer it may still become."""
 
-_Pace = tuple[int, bool, int, float, bool, list[_Mark], list[Step]]
-"""A pace from one cell to the next, whoever comes that way: the cell, whether he has the ball there, paces it counts
-for, the chance of arriving once he has left, whether counters may pay it, and of the ways known to that place the marks
-and the last steps. A plain tuple: there are thousands."""
+_HOME: _Mark = (2.0, 0, 0, 99)  # beats every way: nothing is gained by coming back
 
 
 class _Search:
@@ -110,21 +113,22 @@ class _Search:
     def __init__(self, course: Course, jog: int, pay: Means) -> None:
         self.course, self.pay = course, pay
         self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
-        first = Step(1.0, course.start, course.s.holder == course.p, 0, None)
-        self.known: dict[tuple[int, bool], tuple[list[_Mark], list[Step]]] = {}
-        self.reached: list[list[Step]] = []  # the last steps to each place, as it was first come to
+        cells = range(len(course.neighbours))
+        self.marks: tuple[list[list[_Mark]], ...] = ([[] for _ in cells], [[] for _ in cells])  # without, with the ball
+        self.known: dict[tuple[int, bool], list[Step]] = {}  # the last steps to each place, in the order found
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
+        first = Step(1.0, course.start, course.s.holder == course.p, 0, None)
         self.layers[0].append(first)
-        self.home = first.cell, first.has_ball  # nothing is gained by coming back
-        self.paces: dict[tuple[int, bool], tuple[float, list[_Pace]]] = {}
+        self.marks[first.has_ball][first.cell].append(_HOME)
+        self.leaving: dict[tuple[int, bool], tuple[float, int]] = {}
 
     def ways(self) -> list[Step]:
         """Return the last steps of all ways."""
         for layer in self.layers:
             for here in layer:
-                if here.before is None or not (self._is_over(here) or self._is_beaten(here)):
+                if here.before is None or not (self._is_over(here) or (here.likely < 1 and self._is_beaten(here))):
                     self._go_on(here)
-        return [step for steps in self.reached for step in steps]
+        return [step for steps in self.known.values() for step in steps]
 
     def _is_over(self, here: Step) -> bool:
         """Return whether the action ends there: he has scored."""
@@ -135,115 +139,150 @@ class _Search:
 
         Wherever this way could go on to, that one goes on to as far, and is likelier still.
         """
-        likely, cell, has_ball, paid, _before, able, forced = here
-        if likely == 1:
-            return False
+        likely, cell, has_ball, paid, _before, able, forced, _is_payable = here
         least, left = likely + _FAINT, able + forced - paid
-        for known, its_paid, its_forced, its_left in self.known[cell, has_ball][0]:
+        for known, its_paid, its_forced, its_left in self.marks[has_ball][cell]:
             if known > least and its_paid <= paid and its_forced <= forced and its_left >= left:
                 return True
         return False
 
-    def _go_on(self, here: Step) -> None:
-        """Make every step that can still be paid.
+    def leave(self, cell: int, has_ball: bool) -> tuple[float, int]:
+        """Return the chance of leaving a cell, and the directions from there that counters may pay, as bits.
 
         Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
         """
-        likely, from_cell, has_ball, so_far, before, able, forced = here
-        place = from_cell, has_ball
-        if place not in self.paces:
-            self.paces[place] = self._paces(from_cell, has_ball)
-        leaving, paces = self.paces[place]
-        most = self.pay.most
+        place = cell, has_ball
+        if place not in self.leaving:
+            is_faced = cell in self.course.watched
+            self.leaving[place] = (
+                (float(self.course.leave(cell)), 0) if is_faced else (1.0, self.pay.ways_open(cell, has_ball))
+            )
+        return self.leaving[place]
+
+    def _go_on(self, here: Step) -> None:
+        """Make every step that can still be paid."""
+        likely, from_cell, has_ball, so_far, before, able, forced, _is_payable = here
+        course, most = self.course, self.pay.most
+        leaving, open_ways = self.leave(from_cell, has_ball)
+        gone = likely * leaving
         abler = able + 1 if able < most else most
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
-        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and from_cell in self.course.watched
+        is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and from_cell in course.watched
         came_from = before.cell if before is not None and before.has_ball == has_ball else NOWHERE
-        for pace in paces:
-            cell, _holds, cost, arriving, is_open, marks, _steps = pace
-            if cell == came_from:  # he would be no better off than before
+        shut, marks, loose_ball = course.shut[has_ball], self.marks[has_ball], NOWHERE if has_ball else course.ball
+        paid = so_far + 1
+        for direction, cell in enumerate(course.neighbours[from_cell]):
+            if cell in shut or cell == came_from:  # where he came from he would be no better off than before
                 continue
-            paid = so_far + cost
+            is_open = open_ways >> direction & 1
+            if cell == loose_ball:
+                self._pick_up(here, abler if is_open else able, is_open, is_forcing)
+                continue
             if paid <= (more_room if is_open else room):
-                payable, arrived = abler if is_open else able, likely * arriving * leaving
+                payable = abler if is_open else able
                 left = payable + forced - paid
-                for known, its_paid, its_forced, its_left in marks:
-                    if known >= arrived and its_paid <= paid and its_forced <= forced and its_left >= left:
+                for known, its_paid, its_forced, its_left in marks[cell]:
+                    if known >= gone and its_paid <= paid and its_forced <= forced and its_left >= left:
                         break
                 else:
-                    self._keep(here, pace, arrived, paid, payable, forced)
-            if is_forcing and paid <= self.rooms[able + forced + 1]:
-                arrived, left = likely * arriving, able + forced + 1 - paid
-                if not any(known >= arrived and its_paid <= paid and its_forced <= forced + 1 and its_left >= left
-                           for known, its_paid, its_forced, its_left in marks):
-                    self._keep(here, pace, arrived, paid, able, forced + 1)
+                    self._keep(Step(gone, cell, has_ball, paid, here, payable, forced, is_open))
+            if is_forcing:
+                self._try(Step(likely, cell, has_ball, paid, here, able, forced + 1))
 
-    def _paces(self, here: int, has_ball: bool) -> tuple[float, list[_Pace]]:
-        """Return the chance of leaving a cell, and the paces from there."""
-        course, listed, may_pay = self.course, [], self.pay.may_pay
-        is_faced = here in course.watched
-        for cell in course.neighbours[here]:
-            if not course.is_open(cell, has_ball):
-                continue
-            likely, cost, holds = 1.0, 1, has_ball
-            if cell == course.ball and not holds:
-                likely, cost, holds = float(course.pick_up()), 1 + course.toll, True
-            if likely and (cell, holds) != self.home:
-                is_open = not is_faced and may_pay(here, cell, has_ball)
-                marks, steps = self.known.setdefault((cell, holds), ([], []))
-                listed.append((cell, holds, cost, likely, is_open, marks, steps))
-        return float(course.leave(here)) if is_faced else 1.0, listed
+    def _pick_up(self, here: Step, able: int, is_open: int, is_forcing: bool) -> None:
+        """Make the step onto the loose ball."""
+        arriving, paid = float(self.course.pick_up()), here.paid + 1 + self.course.toll
+        if arriving:
+            likely, leaving = here.likely * arriving, self.leave(here.cell, False)[0]
+            self._try(Step(likely * leaving, self.course.ball, True, paid, here, able, here.forced, is_open))
+            if is_forcing:
+                self._try(Step(likely, self.course.ball, True, paid, here, here.open_to_pay, here.forced + 1))
 
-    def _keep(self, here: Step, pace: _Pace, likely: float, paid: int, able: int, forced: int) -> None:
-        """Remember a step that can be paid and that no other way beats.
+    def _try(self, step: Step) -> None:
+        """Keep a step if it can be paid and no other way beats it.
 
         Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
         pace more takes one from what is left, a pace that counters may pay gives one back.
         """
-        cell, holds, _cost, _arriving, _is_open, marks, steps = pace
-        if not steps:
-            self.reached.append(steps)
-        step = Step(likely, cell, holds, paid, here, able, forced)
-        marks.append((likely, paid, forced, able + forced - paid))
-        steps.append(step)
+        likely, cell, has_ball, paid, _before, able, forced, _is_payable = step
+        left = able + forced - paid
+        if paid <= self.rooms[able + forced] and not any(
+            known >= likely and its_paid <= paid and its_forced <= forced and its_left >= left
+            for known, its_paid, its_forced, its_left in self.marks[has_ball][cell]
+        ):
+            self._keep(step)
+
+    def _keep(self, step: Step) -> None:
+        """Remember a step."""
+        likely, cell, has_ball, paid, _before, able, forced, _is_payable = step
+        self.marks[has_ball][cell].append((likely, paid, forced, able + forced - paid))
         self.layers[paid].append(step)
+        place = cell, has_ball
+        if place in self.known:
+            self.known[place].append(step)
+        else:
+            self.known[place] = [step]
 
 
-def _path(
-    course: Course, last: Step, jog: int, paid: int, stands: bool, pay: Means, chances: dict[tuple[int, ...], Fraction],
-) -> Path:
-    """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay.
+_Trail = tuple[tuple[int, ...], tuple[int, ...], tuple[Hurdle, ...]]
+"""What lies on a way up to one of its steps: the cells, those whose entering needs a roll, the challenges."""
 
-    Args: chances - of getting past the hurdles met so far, by which they are: many ways meet the same.
-    """
-    counters = max(last.forced, last.paid - jog)
-    late = counters - last.forced
-    hurdles: list[Hurdle] = []
-    cells, rolls, kinds = [], [], []
-    here = last
-    while here.before is not None:
+
+class _Trails:
+    """Writes ways out; what several have in common is followed once."""
+
+    def __init__(self, course: Course, jog: int, paid: int, stands: bool, pay: Means) -> None:
+        self.course, self.pay = course, pay
+        self.jog, self.paid, self.stands = jog, paid, stands
+        self.known: dict[tuple[float, ...], _Trail] = {}  # by all of a step but where it comes from: no two are alike
+        self.chances: dict[tuple[int, ...], Fraction] = {}  # of getting past hurdles, which the course keeps
+
+    def path(self, last: Step) -> Path:
+        """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay."""
+        counters = max(last.forced, last.paid - self.jog)
+        cells, rolls, hurdles = self._follow(last)
+        kinds = self._kinds(last, counters - last.forced) if counters else ()
+        return Path(
+            self._chance(hurdles) if hurdles else SURE, self.paid + last.paid - counters, cells, rolls, self.stands,
+            _STEPS[len(cells) - len(kinds)] + kinds, counters * self.pay.price,
+        )
+
+    def _follow(self, here: Step) -> _Trail:
+        """Return what lies on the way up to a step."""
         before = here.before
-        is_forced = here.forced > before.forced
-        is_late = not is_forced and late > 0 and is_payable(course, before, here, pay)
-        late -= is_late
-        met = () if is_forced or before.cell not in course.watched else course.leave_hurdles(before.cell)
+        if before is None:
+            return (), (), ()
+        key = here[:4] + here[5:]
+        if key in self.known:
+            return self.known[key]
+        cells, rolls, hurdles = self._follow(before)
+        met: tuple[Hurdle, ...] = ()
+        if before.cell in self.course.watched and here.forced == before.forced:
+            met = self.course.leave_hurdles(before.cell)
         if here.has_ball and not before.has_ball:
-            met += course.pick_up_hurdles()
+            met += self.course.pick_up_hurdles()
         if met:
-            hurdles[:0] = met
-            rolls.append(here.cell)
-        cells.append(here.cell)
-        kinds.append(pay.kind if is_forced or is_late else "step")
-        here = before
-    key = tuple(map(id, hurdles))  # the course keeps them
-    if key not in chances:
-        chances[key] = chance_past(hurdles)
-    return Path(
-        chances[key], paid + last.paid - counters, tuple(reversed(cells)), tuple(reversed(rolls)), stands,
-        tuple(reversed(kinds)), counters * pay.price,
-    )
+            rolls, hurdles = (*rolls, here.cell), hurdles + met
+        found = self.known[key] = (*cells, here.cell), rolls, hurdles
+        return found
 
+    def _chance(self, hurdles: tuple[Hurdle, ...]) -> Fraction:
+        """Return the chance of getting past them; many ways meet the same."""
+        key = tuple(map(id, hurdles))
+        if key not in self.chances:
+            self.chances[key] = chance_past(hurdles)
+        return self.chances[key]
 
-def is_payable(course: Course, before: Step, here: Step, pay: Means) -> bool:
-    """Return whether counters may pay a pace where nobody faces the player."""
-    return before.cell not in course.watched and pay.may_pay(before.cell, here.cell, before.has_ball)
+    def _kinds(self, here: Step, late: int) -> tuple[str, ...]:
+        """Return the kinds of the last paces, from the first on that counters pay.
+
+        Args: late - so many paces counters pay besides those that only they pay.
+        """
+        kinds = []
+        while (late or here.forced) and here.before is not None:
+            before = here.before
+            is_late = late > 0 and here.is_payable and here.forced == before.forced
+            late -= is_late
+            kinds.append(self.pay.kind if is_late or here.forced > before.forced else "step")
+            here = before
+        return tuple(reversed(kinds))

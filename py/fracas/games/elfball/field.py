@@ -27,6 +27,8 @@ class Field(NamedTuple):
     near: tuple[frozenset[int], ...]  # these, and any other whose neighbour the cell is
     front: tuple[tuple[tuple[int, ...], ...], ...]  # by facing: the cells faced; the last entry is for facing -1
     lines: tuple[int, ...]  # NO_LINE .. GOAL
+    border: frozenset[int]  # what ends the field: the cells with an EDGE, and OUTSIDE
+    goal_cells: frozenset[int]  # those with a GOAL line
     side_of: tuple[int, ...]  # 1 in the south half, -1 in the north half, 0 on the line
     direction: Die  # rolled for a direction; its face is the direction + 1
     centre: int  # where the ball starts and the referee puts it, OUTSIDE if the ball does not lie on the field
@@ -42,6 +44,7 @@ class Field(NamedTuple):
     named: Callable[[str], int]  # name -> cell or OUTSIDE
     distance: Callable[[int, int], int]
     distances: Callable[[int], bytes]  # cell -> its distance to every cell
+    closer: Callable[[int], bytes]  # cell -> by cell: the directions, as bits, of the steps that come closer to it
     within: Callable[[int, int, int], tuple[int, ...]]  # cell, least, most -> cells so far away, in reading order
     direction_to: Callable[[int, int], int]  # of the first hex of the straight path between two cells
     flight_path: Callable[[int, tuple[int, int]], tuple[int, ...]]  # cell, coordinates -> cells entered
@@ -134,6 +137,11 @@ _NORTH_ENTRY = tuple(sorted(_NORTH_WEST_ENTRY + _mirrored(_NORTH_WEST_ENTRY)))
 ENTRY = (_turned(_NORTH_ENTRY), _NORTH_ENTRY)  # by half: both zones
 STAIRS = _cells((-4, -8), (-3, -8), (-2, -9), (-1, -10))
 STAIRS = tuple(sorted(STAIRS + _mirrored(STAIRS) + _turned(STAIRS + _mirrored(STAIRS))))
+
+
+def border_of(lines: tuple[int, ...]) -> frozenset[int]:
+    """Return the cells that end a field with these lines, and OUTSIDE."""
+    return frozenset([OUTSIDE, *(cell for cell, line in enumerate(lines) if line == EDGE)])
 
 
 def _front(cell: int) -> tuple[tuple[int, ...], ...]:
@@ -239,8 +247,9 @@ def _meets_band(cell: int, a: int, b: int) -> bool:
 
 
 FIELD = Field(
-    NAMES, POINTS, GRID.steps, NEIGHBOURS, BESIDE, tuple(map(frozenset, BESIDE)), FRONT, LINES, SIDE_OF, D6,
-    CENTRE, CENTRE_CIRCLE, ((GOALS[SOUTH],), (GOALS[NORTH],)),
+    NAMES, POINTS, GRID.steps, NEIGHBOURS, BESIDE, tuple(map(frozenset, BESIDE)), FRONT, LINES,
+    border_of(LINES), frozenset(GOALS), SIDE_OF, D6, CENTRE, CENTRE_CIRCLE, ((GOALS[SOUTH],), (GOALS[NORTH],)),
     ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF, (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY,
-    at, GRID.named, distance, GRID.distances.__getitem__, within, direction_to, flight_path, crossed,
+    at, GRID.named, distance, GRID.distances.__getitem__, GRID.closer.__getitem__, within, direction_to, flight_path,
+    crossed,
 )

@@ -11,7 +11,6 @@ from fracas.games.elfball.abilities.ability_dice import replacer
 from fracas.games.elfball.abilities.clipping import KINDS, better_dice, clip_dice, clip_need, clipper
 from fracas.games.elfball.challenge import Need
 from fracas.games.elfball.disengage import disengage_need
-from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, NO_ONE, TEAM_SLOTS, State, half_of, profile, side_of
 from fracas.games.elfball.support.bribe import is_let_in
@@ -49,6 +48,7 @@ class Step(NamedTuple):
     before: Step | None
     open_to_pay: int = 0  # of the paces: those that counters may pay
     forced: int = 0  # of the paces: those that only counters pay
+    is_payable: int = 0  # whether counters may pay the last pace
 
 
 class Hurdle(NamedTuple):
@@ -89,9 +89,11 @@ class Course:
         self.ball = s.ball
         self.extra_die = int(s.dash == EXTRA_DIE)
         self.toll = int(s.options.legacy_challenge_cost and s.dash == NO_DASH)  # of a Pick-up, Ruling 16
-        self.is_let_in = is_let_in(s, p)
-        self.closed = {cell for cell in s.where if cell >= 0 and cell != self.start}
-        self.lines = field.lines
+        closed = field.border.union(s.where) - {self.start}
+        goals = field.goal_cells
+        self.shut = (  # where he would not go of his own will or would leave the field: without the ball, with it
+            closed if is_let_in(s, p) else closed | goals, closed | goals.difference(self.goals),
+        )
         opponents = [q for q in TEAM_SLOTS[1 - side_of(p)] if s.facing[q] >= 0]
         self.watched = {cell for q in opponents for cell in field.front[s.where[q]][s.facing[q]]}
         self.left: dict[int, tuple[Hurdle, ...]] = {}
@@ -149,10 +151,3 @@ class Course:
         if not ability:
             return Hurdle(plain)
         return Hurdle(plain, ability, chance(dice, need.value, simple=simple, ability=True) - plain)
-
-    def is_open(self, cell: int, has_ball: bool) -> bool:
-        """Return whether he would go there of his own will and stay on the field."""
-        if cell < 0 or cell in self.closed:
-            return False
-        line = self.lines[cell]
-        return line != EDGE and (line != GOAL or (cell in self.goals if has_ball else self.is_let_in))

@@ -61,9 +61,9 @@ def _search(course: Course, has_ball: bool, jog: int) -> list[Step]:
         for here in layers[paid].values():
             if here.before is not None and here.cell in course.goals:
                 continue
-            likely = here.likely * float(course.leave(here.cell))
+            likely, shut = here.likely * float(course.leave(here.cell)), course.shut[here.has_ball]
             for cell in course.neighbours[here.cell]:
-                if not course.is_open(cell, here.has_ball):
+                if cell in shut:
                     continue
                 arrival, cost, holds = likely, paid + 1, here.has_ball
                 if cell == course.ball and not holds:

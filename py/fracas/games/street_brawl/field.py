@@ -9,7 +9,7 @@ for the board's D8 numbers 1..8, clockwise from north. A half is `WEST` or `EAST
 from collections.abc import Iterator
 from functools import cache
 
-from fracas.games.elfball.field import EDGE, GOAL, NO_LINE, Field
+from fracas.games.elfball.field import EDGE, GOAL, NO_LINE, Field, border_of
 from fracas.kernel.dice import D8
 from fracas.kernel.grid import OUTSIDE, SQUARE_STEPS, square_grid
 
@@ -169,6 +169,8 @@ GOALS = (_block(range(1), range(ROWS)), _block(range(COLUMNS - 1, COLUMNS), rang
 _UPPER, _LOWER = range(MIDDLE), range(MIDDLE + 1, ROWS)  # Ruling 8
 FACE_OFF = (at(12, MIDDLE), at(13, MIDDLE))
 
+LINES = tuple(_line(*point) for point in POINTS)
+
 FIELD = Field(
     names=GRID.names,
     points=POINTS,
@@ -177,7 +179,9 @@ FIELD = Field(
     beside=BESIDE,
     near=NEAR,
     front=tuple(_front(cell) for cell in CELLS),
-    lines=tuple(_line(*point) for point in POINTS),
+    lines=LINES,
+    border=border_of(LINES),
+    goal_cells=frozenset(cell for cell, line in enumerate(LINES) if line == GOAL),
     side_of=tuple(1 if column < COLUMNS // 2 else -1 for column, _ in POINTS),
     direction=D8,
     centre=OUTSIDE,
@@ -198,6 +202,7 @@ FIELD = Field(
     named=GRID.named,
     distance=GRID.distance,
     distances=GRID.distances.__getitem__,
+    closer=GRID.closer.__getitem__,
     within=within,
     direction_to=direction_to,
     flight_path=flight_path,
