@@ -16,6 +16,7 @@ from fracas.games.street_bowl.state import side_of
 from fracas.games.street_bowl.team.teams import READY
 
 MATCHES = max(2, int(200 * float(os.environ.get("FRACAS_SOAK", "1"))))
+ENOUGH = 200  # matches of which the mean is near enough to what it is in the long run
 RACES = tuple(READY)
 MOST_INPUTS = 20_000
 
@@ -90,3 +91,5 @@ def test_bots_of_one_level_block_with_two_dice_and_score(level):
     two, theirs = shown(f"{level} against {level}", total, spent)
     assert two >= 0.7 and theirs <= 0.04
     assert total["touchdowns"] > 0
+    if level == "rookie" and MATCHES >= ENOUGH:
+        assert 1.5 <= total["touchdowns"] / MATCHES <= 3 and total["draws"] <= 0.4 * MATCHES
