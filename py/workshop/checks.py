@@ -42,14 +42,15 @@ class Part(NamedTuple):
 
 
 BROWSER = (Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_DIES)),)
-SHOWN = tuple(f"tests/{room}" for room in (
-    "cli", "companion", "correspondence", "faces", "league", "lessons", "links", "locale", "page", "posts", "view",
+OF_PLAYERS = tuple(f"tests/{room}" for room in (
+    "analyst", "bots", "cli", "companion", "correspondence", "faces", "league", "lessons", "links", "locale", "page",
+    "posts", "view",
 ))
 """Half of the processor time of the engine's tests: each half is collected and run in one process of its own, for ten
 thousand short tests cost more when they are collected twice and handed out one by one."""
 ENGINE = (
-    Part("engine", ("tests",), tuple(f"--ignore={room}" for room in (*SHOWN, "tests/browser"))),
-    Part("what is shown", SHOWN),
+    Part("engine", ("tests",), tuple(f"--ignore={room}" for room in (*OF_PLAYERS, "tests/browser"))),
+    Part("what is shown and who plays", OF_PLAYERS),
     Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),
 )
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
