@@ -4,12 +4,15 @@ import pytest
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
-from fracas.games.street_bowl.bot.plans import plans, plans_of_novices
+from fracas.games.street_bowl.bot.plans import plans
 from fracas.games.street_bowl.bot.plans_of_lanes import ATTACKS
 from fracas.games.street_bowl.bot.worth import worth
 from fracas.games.street_bowl.pitch import STREET, is_in_goal
+from fracas.games.street_bowl.ruleset import RULESET
 from fracas.kernel.table import AWAY, HOME
 from tests.street_bowl.diagrams import Script, name_of, number, street
+
+BEGINNERS = RULESET.seen_by_novices().plans
 
 
 def ideas(g, find=plans):
@@ -58,7 +61,7 @@ def test_a_beginner_does_not_run_back_while_the_others_have_the_ball():
     7 H3 .  .  .   .  .  .  .  .  .  .  .  .  .
     """)
     assert ideas(g) == ["H2 step h1"]
-    assert {*ideas(g, plans_of_novices)} == {"H3 block A1", "end"}
+    assert {*ideas(g, BEGINNERS)} == {"H3 block A1", "end"}
 
 
 def test_a_beginner_marks_and_hits_a_carrier_who_has_still_to_pass_him():
@@ -67,7 +70,7 @@ def test_a_beginner_marks_and_hits_a_carrier_who_has_still_to_pass_him():
     3 .  .  H1 .   .  .  .  .  .  .  A1* .  .  .
     5 .  .  .  .   .  .  .  H2 .  .  .  .  .  .
     """)
-    assert ideas(g, plans_of_novices) == ideas(g) != ["end"]
+    assert ideas(g, BEGINNERS) == ideas(g) != ["end"]
 
 
 @pytest.mark.parametrize("ball", ("H1*", "H1"))
@@ -78,7 +81,7 @@ def test_a_beginner_thinks_of_all_plans_while_the_others_have_no_ball(ball):
     4 .  .  o  A2
     5 A1 .  .  .
     """.replace("o", "." if ball == "H1*" else "o"))
-    assert [*plans_of_novices(g.s)] == [*plans(g.s)]
+    assert [*BEGINNERS(g.s)] == [*plans(g.s)]
 
 
 def test_two_dice_come_before_one_and_nobody_blocks_where_the_other_coach_chooses():
