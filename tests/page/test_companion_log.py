@@ -191,7 +191,7 @@ def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that()
     assert f"{name}: damage." in page.text("tracker-panel") + page.text("screen-companion")
     tap(page, "face", "1")
     latest, *_others, team = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
-    assert latest.startswith(f"{name}: Damage of 1 die. 1. ") and team == "Roll the team. Cavemen roll their players."
+    assert latest.startswith(f"{name}: Damage of 1 die. 1. ") and team == "Roll the team. Exiles roll their players."
 
 
 def test_an_answer_to_a_question_is_mended_and_the_throw_after_it_stays_or_goes():

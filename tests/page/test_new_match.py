@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fracas.games import evenness
+from fracas.games import KEYS, evenness
 from fracas.view.teams.match_team import LineUpRow, MatchTeam, total_text
 from tests.page.headless import Page
 
@@ -84,7 +84,9 @@ def test_a_switch_sets_a_house_rule(page, tap, value):
 
 @pytest.fixture
 def cave():
-    return Page(address="#/new/cave-brawl/two")
+    page = Page(address="#/new/cave-brawl/two")
+    page.do("team", "home cavemen")
+    return page
 
 
 def codes(page):
@@ -249,3 +251,9 @@ def test_a_team_known_to_be_strong_or_weak_says_so_while_it_plays_as_usual():
     page.do("team", f"home {next(iter(teams))}")
     page.do("line-up", "home 0 less")
     assert "equal bots" not in shown(page).partition("side-sheet away")[0]
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_new_match_begins_with_teams_that_are_neither_strong_nor_weak(key):
+    page = Page(address=f"#/new/{key.replace('_', '-')}/two")
+    assert "equal bots" not in shown(page)

@@ -13,7 +13,7 @@ from fracas.games.cave_brawl.words.tables import ON_A_ONE
 
 FACE = Face(
     key="cave_brawl",
-    home_team="cavemen",
+    home_team="exiles",
     away_team="reptilians",
     teams=sheet.teams,
     sheet=sheet.sheet,
