@@ -224,7 +224,7 @@ FORMATS: dict[str, Format] = {
                        ("\n", " ", ".", "~", "_", "/")),
     "a table": Format(lambda: [layout_file.write("A yard", layout_file.read("r400.400.700.700.c~r0.0.300.300.c")[1])],
                       layout_file.read, lambda found: layout_file.write(*found), ("\n", "~", ".")),
-    "a save": Format(saves, storage.decode, lambda save: storage.encode(save) if save else "", ("\n", ", ", ": ", " "),
+    "a save": Format(saves, storage.decode, storage.encode, ("\n", ", ", ": ", " "),
                      summed),
     "a file of everything": Format(everything, checked),
     "settings": Format(lambda: [preferences.write(preferences.Preferences()),

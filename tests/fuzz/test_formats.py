@@ -19,9 +19,9 @@ SAVES = 400
 
 @pytest.mark.parametrize("name", FORMATS)
 def test_a_damaged_text_is_refused_in_one_line_or_read_and_written_again(name):
-    counts, faults = tried(name, "sample", TIMES)
-    assert not faults, "\n".join(map(str, faults))
-    assert sum(counts.values()) == TIMES
+    found = tried(name, "sample", TIMES)
+    assert not found.faults, "\n".join(map(str, found.faults))
+    assert sum(found.counts.values()) == TIMES
 
 
 def test_a_long_word_is_no_team_soon():
