@@ -140,3 +140,12 @@ def test_the_box_closes_when_the_match_is_left():
     page = started()
     page.go("#/")
     assert page.text("typed") == ""
+
+
+@pytest.mark.parametrize("line", ["no\ufeffne", "A2 \x1b[2J", "\u202e at f1", "tackle \ud800", "x" * 300])
+def test_what_is_typed_is_quoted_without_signs_that_nobody_sees(line: str):
+    page = started()
+    for place in ("start", "question"):
+        assert (answer := typed(page, line)).isprintable(), place
+        assert len(answer) < 400
+        typed(page, "start")

@@ -10,7 +10,7 @@ from fracas.faces.cells import cells_of
 from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Face
 from fracas.faces.plan import Plan
 from fracas.faces.scene import Scene
-from fracas.kernel.errors import IllegalAction, InvalidNotation
+from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import read_faces
 from fracas.kernel.ruleset import Action
@@ -76,7 +76,7 @@ def _input(desk: Subject, words: str) -> Meaning:
         plane = desk.face.plane
         action = plane.read(game.state, words) if plane is not None else game.ruleset.parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
-            raise IllegalAction(_("{action} is not possible now.").format(action=words))
+            raise IllegalAction(_("{action} is not possible now.").format(action=quote(words)))
         return Meaning(action=action)
     except ValueError as error:
         return Meaning(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
@@ -90,7 +90,7 @@ def _option(game: Game, choice: Choice, words: str) -> Any:
     if words.casefold() in folded:
         return folded[words.casefold()]
     raise InvalidNotation(_("{text} is no answer; possible are: {answers}.").format(
-        text=words, answers=", ".join(texts)))
+        text=quote(words), answers=", ".join(texts)))
 
 
 # -- questions -----------------------------------------------------------------------------------------------
@@ -183,7 +183,7 @@ def _odds(desk: Subject, name: str) -> Meaning:
         return Meaning(aimed) if isinstance(aimed, str) else Meaning(plan=aimed)
     cell = cells_of(face, state).get(name, NOWHERE)
     if cell == NOWHERE:
-        return Meaning(_("There is no cell {name}.").format(name=name))
+        return Meaning(_("There is no cell {name}.").format(name=quote(name)))
     deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
         return Meaning(plan=moves.plan_of_deed(desk.game, selected, deed))
