@@ -11,7 +11,6 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
-from random import Random
 from typing import Any, NamedTuple
 
 import fracas
@@ -23,24 +22,26 @@ from fracas.faces.school_fighters.terrain import layout_file
 from fracas.games.cave_brawl.team import roster_file as cave_file
 from fracas.games.elfball.team import roster_file as elfball_file
 from fracas.games.elfball.team.roster import advanced_roster
+from fracas.games.school_fighters.team import codes as gang_codes
+from fracas.games.school_fighters.team import roster_file as gang_file
 from fracas.games.street_bowl.team import codes
 from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
 from fracas.kernel.shorthand import shorten
-from fracas.kernel.work import finished
 from fracas.league.files import checksum, read_league, write_league
 from fracas.page import routes
-from fracas.page.saving import exchange, learnt, my_teams, preferences, storage
+from fracas.page.saving import learnt, my_teams, preferences, storage
 from fracas.page.saving.storage import Memory
 from fracas.posts import weighed
 from fracas.puzzles import puzzle
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
-from tests.fuzz.damage import damaged, damaged_json
 from tests.laws.matches import inputs
 from tests.league.leagues import fill, league_of
 
 LONGEST_RECORD = 25  # inputs of the matches that are damaged
+LONG = 300  # inputs of those that a long run damages besides
+GANG = "mixed_btk_N1-Rex_N3-Una-Z5fZ_Kcobalt-lemon_TThe-Pack"
 
 
 class Format(NamedTuple):
@@ -49,7 +50,7 @@ class Format(NamedTuple):
     What is taken is written again and must then be read as the same; `again` returns its text, None if none is written.
     """
 
-    texts: Callable[[], list[str]]
+    texts: Callable[[int], list[str]]  # of a series: where texts are of matches, each series is of other ones
     read: Callable[[str], Any]
     again: Callable[[Any], str] | None = None
     shape: tuple[str, ...] = ()  # separators, the outermost first; () = JSON
@@ -72,17 +73,27 @@ def _cut_at(key: str, seed: str, ends: tuple[int, ...]) -> list[Any]:
 
 
 @cache
-def matches(key: str) -> list[Any]:
+def matches(key: str, series: int = 0) -> list[Any]:
     """Return a few short matches of a game, with dice of its seed and by hand."""
-    return [game for n in range(4) for game in _cut_at(key, f"fuzz {n}", (3, 12, LONGEST_RECORD))]
+    return [game for n in range(2) for game in _cut_at(key, f"fuzz {series} {n}", (3, 12, LONGEST_RECORD))]
 
 
-def records(key: str) -> list[str]:
-    return [game.record for game in matches(key)]
+@cache
+def long_matches(key: str, series: int) -> list[Any]:
+    """Return the longest of some matches of a game, as far as they are played at random in a few hundred inputs."""
+    found = []
+    for game, count in inputs(fracas.ruleset(key), f"long {series}", 3 * LONG, limit=LONG, real=True):
+        if count == 1:
+            found.append(game)
+    return sorted(found, key=lambda game: -len(game.plies))[:2]
 
 
-def positions(key: str) -> list[str]:
-    return [game.ruleset.position(game.plies[-1].before) for game in matches(key)]
+def records(key: str, series: int = 0) -> list[str]:
+    return [game.record for game in matches(key, series)]
+
+
+def positions(key: str, series: int = 0) -> list[str]:
+    return [game.ruleset.position(game.plies[-1].before) for game in matches(key, series)]
 
 
 def without_mark(text: str) -> str:
@@ -111,14 +122,24 @@ def league(text: str) -> str:
 
 
 @cache
-def leagues() -> list[str]:
-    plain, full = league_of(4), league_of(5)
-    fill(full)
-    return [write_league(plain), write_league(full)]
+def leagues(series: int = 0) -> list[str]:
+    found = [write_league(each) for each in begun_leagues()]
+    for each in (read_league(text, ()) for text in found[1:]):
+        fill(each)
+        found.append(write_league(each))
+    return found
+
+
+def begun_leagues() -> list[Any]:
+    """Return leagues, some of whose matches are played."""
+    plain, begun, pit = league_of(4), league_of(5, seed="two"), league_of(4, game="cave_brawl")
+    fill(begun, 3)
+    fill(pit, 2)
+    return [plain, begun, pit]
 
 
 @cache
-def logs() -> list[str]:
+def logs(series: int = 0) -> list[str]:
     """Return the beginnings of logs that tell matches on the board."""
     found = []
     for game, (_name, name, results, _faces, _turns) in MATCHES.items():
@@ -127,8 +148,8 @@ def logs() -> list[str]:
     return found
 
 
-def team_texts(files: tuple[Callable[[Any], str], ...], rosters: list[Any]) -> Callable[[], list[str]]:
-    return lambda: [write(roster) for roster in rosters for write in files]
+def team_texts(files: tuple[Callable[[Any], str], ...], rosters: list[Any]) -> Callable[[int], list[str]]:
+    return lambda series: [write(roster) for roster in rosters for write in files]
 
 
 ROSTERS: dict[str, tuple[Any, list[Any]]] = {
@@ -137,21 +158,26 @@ ROSTERS: dict[str, tuple[Any, list[Any]]] = {
     "cave_brawl": (cave_file, [cave_file.sample_roster(), cave_file.read_text(
         "exiles-The-Pit.zo_8_3_4_26-Boris.am-Una.ca")]),
     "street_bowl": (street_file, [codes.read_code("chaos_bbbbc")]),
+    "school_fighters": (gang_file, [gang_codes.read_code(code) for code in ("mob", GANG)]),
 }
 
 
-def team_codes() -> list[str]:
+def team_codes(series: int = 0) -> list[str]:
     return ["gnolls_1-cutblock_4-rally_6-reach_Sc2k1", "orcs_1-bonecrusher_N1-Gash-the-Big_Sr_TThe-Green-Gits",
-            "exiles-The-Pit.zo_8_3_4_26-Boris.am-Una.ca", "chaos_bbbbc"]
+            "exiles-The-Pit.zo_8_3_4_26-Boris.am-Una.ca", "chaos_bbbbc", GANG]
 
 
-def puzzle_texts() -> list[str]:
+def tables(series: int = 0) -> list[str]:
+    return [layout_file.write("A yard", layout_file.read("r400.400.700.700.c~r0.0.300.300.c")[1])]
+
+
+def puzzle_texts(series: int = 0) -> list[str]:
     return [puzzle.write(each) for key in fracas.KEYS for each in puzzles_of(key).puzzles[:2]]
 
 
-def saves() -> list[str]:
+def saves(series: int) -> list[str]:
     facts = storage.Facts("elfball", "Elves 1, Orcs 0", "Elfball, Test 2", 1_700_000_000_000, False, "a.b")
-    return [storage.encode(storage.Save(n, facts, text)) for n, text in enumerate(records("elfball")[:3], 1)]
+    return [storage.encode(storage.Save(n, facts, text)) for n, text in enumerate(records("elfball", series)[:3], 1)]
 
 
 def summed(text: str) -> str:
@@ -164,16 +190,10 @@ def summed(text: str) -> str:
     return f"{' '.join(words[:4])} {storage._checksum(' '.join(words[:4]), body)}\n{body}"
 
 
-def everything() -> list[str]:
-    some = [{"id": f"m{n}", "record": text} for n, text in enumerate(records("cave_brawl")[:3])]
-    return [json.dumps({"fracas": 2, "matches": some, "teams": ["a\norcs", "b\nexiles.zo"], "leagues": []}),
-            json.dumps({"fracas": 1, "matches": some[:1]})]
-
-
-def fences_of() -> list[str]:
+def fences_of(series: int) -> list[str]:
     head = "kind: {}\nstep: 3\ntheme: dark\nname: a.png\naction: start\n"
-    return [head.format(kind) + text for text in positions("elfball")[:2] for kind in ("frame", "picture", "odds")] \
-        + records("street_brawl")[:2]
+    return [*(head.format(kind) + text for text in positions("elfball", series)[:2]
+              for kind in ("frame", "picture", "odds")), *records("street_brawl", series)[:2]]
 
 
 def learnt_in(text: str) -> Any:
@@ -182,14 +202,9 @@ def learnt_in(text: str) -> Any:
     return learnt.load(store)
 
 
-def checked(text: str) -> Any:
-    """Read a file of everything and play its matches again."""
-    return finished(exchange.check(exchange.read(text).matches, lambda game: storage.Facts(), 0))
-
-
-def lean(key: str) -> list[str]:
+def lean(games: list[Any]) -> list[str]:
     """Return what links to matches hold."""
-    return ["\n".join(shorten(game.lean_record.split("\n"))) for game in matches(key)]
+    return ["\n".join(shorten(game.lean_record.split("\n"))) for game in games]
 
 
 def linked(text: str) -> str:
@@ -205,13 +220,14 @@ def routed(text: str) -> routes.Route:
     return route
 
 
-FORMATS: dict[str, Format] = {
-    **{f"a record of {key}": Format(lambda key=key: records(key), fracas.from_record, lambda game: game.record,
-                                    RECORD, without_mark) for key in fracas.KEYS},
-    **{f"a position of {key}": Format(lambda key=key: positions(key), lambda text: fracas.from_position(text, "x"),
-                                      lambda game: game.position, POSITION) for key in fracas.KEYS},
-    **{f"a link to {key}": Format(lambda key=key: lean(key), links.read_link, links.write_link, RECORD, linked)
-       for key in fracas.KEYS},
+ALONE: dict[str, Format] = {
+    **{f"a record of {key}": Format(lambda series, key=key: records(key, series), fracas.from_record,
+                                    lambda game: game.record, RECORD, without_mark) for key in fracas.KEYS},
+    **{f"a position of {key}": Format(lambda series, key=key: positions(key, series),
+                                      lambda text: fracas.from_position(text, "x"), lambda game: game.position,
+                                      POSITION) for key in fracas.KEYS},
+    **{f"a link to {key}": Format(lambda series, key=key: lean(matches(key, series)), links.read_link,
+                                  links.write_link, RECORD, linked) for key in fracas.KEYS},
     **{f"a team of {key} as a file": Format(team_texts((module.write_file,), rosters), module.read_text,
                                             module.write_file) for key, (module, rosters) in ROSTERS.items()},
     **{f"a team of {key} as a text": Format(team_texts((module.write_forum,), rosters), module.read_text,
@@ -222,44 +238,27 @@ FORMATS: dict[str, Format] = {
     "a log": Format(logs, log.opened, lambda game: game.record, RECORD, marked),
     "a puzzle": Format(puzzle_texts, puzzle.read, lambda found: "".join(map(puzzle.write, found)),
                        ("\n", " ", ".", "~", "_", "/")),
-    "a table": Format(lambda: [layout_file.write("A yard", layout_file.read("r400.400.700.700.c~r0.0.300.300.c")[1])],
-                      layout_file.read, lambda found: layout_file.write(*found), ("\n", "~", ".")),
+    "a table": Format(tables, layout_file.read, lambda found: layout_file.write(*found), ("\n", "~", ".")),
     "a save": Format(saves, storage.decode, storage.encode, ("\n", ", ", ": ", " "),
                      summed),
-    "a file of everything": Format(everything, checked),
-    "settings": Format(lambda: [preferences.write(preferences.Preferences()),
+    "settings": Format(lambda series: [preferences.write(preferences.Preferences()),
                                 "theme=dark language=fr overlay=77 volume=3 pace=step"],
                        preferences.parse, preferences.write, (" ", "=")),
-    "lessons learnt": Format(lambda: ["elfball.lesson-a 12\ncave_brawl.first -1", "street_bowl.b 3"], learnt_in, None,
-                             ("\n", " ", ".")),
-    "an address": Format(lambda: ["#/match/m1", "#/replay/2eabcDEF-_/12", "#/rules/elfball/14", "#/puzzle/elfball/a",
-                                  "#/new/cave-brawl/bot", "#/odds/2eabc/c3RhcnQ", "#/live/2eabc", "#/team/t1/print"],
+    "lessons learnt": Format(lambda series: ["elfball.lesson-a 12\ncave_brawl.first -1", "street_bowl.b 3"], learnt_in,
+                             None, ("\n", " ", ".")),
+    "an address": Format(lambda series: ["#/match/m1", "#/replay/2eabcDEF-_/12", "#/rules/elfball/14",
+                                         "#/puzzle/elfball/a", "#/new/cave-brawl/bot", "#/odds/2eabc/c3RhcnQ",
+                                         "#/live/2eabc", "#/team/t1/print"],
                          routed, lambda route: routes.write(*route), ("/", "%", "-")),
     "a fence in a post": Format(fences_of, lambda text: fences.read(text, "picture", "x"), None,
                                 ("\n", ": ", ".", "~", "_", "-")),
-    "an action in an address": Format(lambda: [weighed.word_of("H1 tackle A2"), weighed.word_of("start")],
+    "an action in an address": Format(lambda series: [weighed.word_of("H1 tackle A2"), weighed.word_of("start")],
                                       weighed.action_in, weighed.word_of, ("-",)),
 }
 
-
-@cache
-def texts_of(name: str) -> list[str]:
-    """Return the good texts of a format; each is read."""
-    found = FORMATS[name].texts()
-    for text in found:
-        FORMATS[name].read(FORMATS[name].repaired(text))
-    return found
-
-
-def hostile(name: str, random: Random) -> str:
-    """Return a damaged text of a format, most of them with their checks made right again."""
-    texts, form = texts_of(name), FORMATS[name]
-    text, other = random.choice(texts), random.choice(texts)
-    is_json = text.startswith("{")
-    found = damaged_json(text, other, random) if is_json else damaged(text, other, form.shape, random)
-    if random.random() < 0.1:
-        return found
-    try:
-        return form.repaired(found)
-    except (ValueError, TypeError, RecursionError):  # damaged so that there is nothing to be repaired
-        return found
+LONG_ONES: dict[str, Format] = {
+    **{f"a long record of {key}": ALONE[f"a record of {key}"]._replace(
+        texts=lambda series, key=key: [game.record for game in long_matches(key, series)]) for key in fracas.KEYS},
+    **{f"a long link to {key}": ALONE[f"a link to {key}"]._replace(
+        texts=lambda series, key=key: lean(long_matches(key, series))) for key in fracas.KEYS},
+}

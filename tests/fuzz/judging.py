@@ -7,12 +7,14 @@ from random import Random
 from time import process_time
 from typing import NamedTuple
 
+from fracas.correspondence.opening import OldLink
 from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation
 from fracas.page.saving.storage import NewerFormat
-from tests.fuzz.formats import FORMATS, Format, hostile
+from tests.fuzz.formats import Format
+from tests.fuzz.hostile import FORMATS, hostile
+from tests.fuzz.lines import is_line
 
-REFUSALS = (AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation, NewerFormat)
-LONGEST_REFUSAL = 2_000
+REFUSALS = (AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation, NewerFormat, OldLink)
 MOST_SECONDS = 0.5  # of processor time, for at most a few thousand characters
 SHOWN = 1_500
 
@@ -34,9 +36,7 @@ def judged(form: Format, text: str) -> str:
         found = form.read(text)
     except REFUSALS as error:
         said = str(error)
-        assert type(error) is NewerFormat or said, "it is refused without a word"
-        is_line = "\n" not in said and len(said) <= LONGEST_REFUSAL and said.isprintable()
-        assert is_line, f"refused badly: {said[:200]!r}"
+        assert type(error) is NewerFormat or is_line(said), f"refused badly: {said[:200]!r}"
         return "refused"
     if found is None:  # what is damaged counts as absent
         return "refused"
@@ -81,11 +81,11 @@ class Tried(NamedTuple):
     slowest: float  # seconds of processor time of the slowest text
 
 
-def tried(name: str, seed: str, times: int) -> Tried:
-    """Try so many damaged texts of a format."""
+def tried(name: str, seed: str, times: int, series: int = 0) -> Tried:
+    """Try so many texts of a format, damaged from a series of good ones."""
     random, counts, faults, slowest = Random(f"{name} {seed}"), Counter[str](), {}, 0.0
     for _time in range(times):
-        fault, seconds = _timed(name, hostile(name, random), counts)
+        fault, seconds = _timed(name, hostile(name, random, series), counts)
         slowest = max(slowest, seconds)
         if fault is not None:
             faults.setdefault(fault.what[:40], fault)

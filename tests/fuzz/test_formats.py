@@ -10,14 +10,14 @@ import pytest
 
 from fracas.page.saving import storage
 from tests.fuzz import saves
-from tests.fuzz.formats import FORMATS, texts_of
+from tests.fuzz.hostile import FORMATS, SHORT, texts_of
 from tests.fuzz.judging import fault_in, judged, tried
 
-TIMES = int(os.environ.get("FRACAS_HOSTILE", "30"))  # of each format
+TIMES = int(os.environ.get("FRACAS_HOSTILE", "12"))  # of each format
 SAVES = 400
 
 
-@pytest.mark.parametrize("name", FORMATS)
+@pytest.mark.parametrize("name", SHORT)
 def test_a_damaged_text_is_refused_in_one_line_or_read_and_written_again(name):
     found = tried(name, "sample", TIMES)
     assert not found.faults, "\n".join(map(str, found.faults))

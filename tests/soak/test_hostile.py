@@ -6,20 +6,23 @@ Both keep a log in `build/soak` and go on where they were stopped. `FRACAS_HOSTI
 import os
 from collections import Counter
 
-from tests.fuzz.formats import FORMATS
+from tests.fuzz.formats import LONG_ONES
+from tests.fuzz.hostile import FORMATS, SHORT
 from tests.fuzz.judging import tried
 from tests.fuzz.saves import damaged_saves
 from tests.soak.kept import Kept
 
 TEXTS = int(os.environ.get("FRACAS_HOSTILE", "1000000"))
 SAVES = int(os.environ.get("FRACAS_SAVES", "10000000"))
-OF_EACH = 100  # texts of each format a step
+OF_EACH, OF_LONG = 100, 10  # texts of each format a step
+A_SERIES = 100_000  # texts, after which they are damaged from others
 A_STEP = 20_000  # saves
 
 
 def step(seed):
     """Try texts of each format; return the figures, those of each format as (refused, taken)."""
-    found = {name: tried(name, seed, OF_EACH) for name in FORMATS}
+    series = int(seed) // A_SERIES
+    found = {name: tried(name, seed, OF_EACH if name in SHORT else OF_LONG, series) for name in FORMATS}
     slowest = max(found, key=lambda name: found[name].slowest)
     return {
         "seed": seed, **sum((each.counts for each in found.values()), Counter()),
@@ -32,7 +35,7 @@ def step(seed):
 def test_a_million_hostile_texts():
     kept = Kept("hostile-texts", TEXTS)
     while not kept.is_done:
-        kept.note(OF_EACH * len(FORMATS), **step(str(kept.done)))
+        kept.note(OF_EACH * len(SHORT) + OF_LONG * len(LONG_ONES), **step(str(kept.done)))
     wrong = [row["seed"] for row in kept.rows if row["faults"]]
     assert not [fault for seed in wrong for fault in step(seed)["faults"]], "not mended since"
 
