@@ -30,3 +30,10 @@ def test_any_lines_come_back(lines):
 
 def test_a_walk_that_begins_nowhere_is_no_error():
     assert lengthen(["H7>aaa", "H7 a0", "H7>aaaa"])[0] == "H7>aaa"
+
+
+@pytest.mark.parametrize("letters", ["a", "a" * 98, "h" * 26, "a" * 97 + "h" * 97])
+def test_a_walk_that_leaves_all_columns_stays_as_it_is(letters):
+    """There is no letter for some of them."""
+    lines = ["H7 a1", f"H7>{letters}", "H7 z9"]
+    assert lengthen(lines) == lines

@@ -14,7 +14,8 @@ _STEP = re.compile(r"([A-Z]\d{1,2}) ([a-z])(\d{1,2})\Z")
 _PLACE = re.compile(r"([A-Z]\d{1,2}) (?:[a-z]+ )?([a-z])(\d{1,2})(?![\w.])")
 _RUN = re.compile(rf"([A-Z]\d{{1,2}})>([{STEPS}]+)\Z")
 
-Places = dict[str, tuple[int, int]]  # by player: column and row where he was last read
+Place = tuple[int, int]  # column and row
+Places = dict[str, Place]  # by player: where he was last read
 
 
 def shorten(lines: Iterable[str]) -> list[str]:
@@ -38,24 +39,31 @@ def shorten(lines: Iterable[str]) -> list[str]:
 
 
 def lengthen(lines: Iterable[str]) -> list[str]:
-    """Return the lines that were put in shorthand; a walk that begins nowhere stays as it is."""
+    """Return the lines that were put in shorthand; a walk that begins nowhere or leaves all columns stays as it is."""
     places: Places = {}
     found: list[str] = []
     for line in lines:
         run = _RUN.match(line)
-        if run is None or run[1] not in places:
+        walk = _walk(places[run[1]], run[2]) if run is not None and run[1] in places else []
+        if run is None or not walk:
             found.append(line)
             _follow(places, line)
             continue
-        for letter in run[2]:
-            column, row = places[run[1]]
-            right, up = _OF_STEP[letter]
-            found.append(f"{run[1]} {chr(column + right - 1)}{row + up - 1}")
-            places[run[1]] = column + right - 1, row + up - 1
+        found += [f"{run[1]} {chr(column)}{row}" for column, row in walk]
+        places[run[1]] = walk[-1]
     return found
 
 
-def _letter(old: tuple[int, int], new: tuple[int, int]) -> str:
+def _walk(place: Place, letters: str) -> list[Place]:
+    """Return where the steps of a walk lead, nothing if one is in no column."""
+    found = [place]
+    for letter in letters:
+        (column, row), (right, up) = found[-1], _OF_STEP[letter]
+        found.append((column + right - 1, row + up - 1))
+    return found[1:] if all(ord("a") <= column <= ord("z") for column, _row in found) else []
+
+
+def _letter(old: Place, new: Place) -> str:
     """Return the letter of a step, "" if it is none of the nine."""
     right, up = new[0] - old[0] + 1, new[1] - old[1] + 1
     return STEPS[3 * right + up] if right in (0, 1, 2) and up in (0, 1, 2) else ""
