@@ -33,6 +33,12 @@ def test_addresses_lead_to_screens_and_foreign_ones_home(address, route):
     assert routes.parse(address) == route
 
 
+@pytest.mark.parametrize("address", ["#/replay/2eabc/１", "#/live/2eabc/٣", "#/team///print", "#/rules//14"])
+def test_an_address_with_figures_of_other_scripts_or_nothing_between_strokes_leads_home(address):
+    """It was read as one that, written again, led elsewhere."""
+    assert routes.parse(address) == Route()
+
+
 def test_addresses_round_trip():
     for route in (Route("new", "elfball", "bot"), Route("rules", "elfball", "13.2"), Route("match", "a-1")):
         assert routes.parse(routes.write(*route)) == route

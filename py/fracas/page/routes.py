@@ -28,9 +28,9 @@ LINKED = (REPORT, REPLAY, LIVE, EMBED, ODDS, POSITION, PUZZLE, PUZZLES, LETTER) 
 
 BOT, TWO, TABLE, FAR = "bot", "two", "table", "link"  # ways to start a match
 
-_WORD = re.compile(r"[A-Za-z0-9._ -]{0,80}")
+_WORD = re.compile(r"[A-Za-z0-9._ -]{1,80}")
 _WATCHED = re.compile(  # what a host appends is left
-    r"(~?[A-Za-z0-9_-]{1,65000})(?:/(\d{1,6}|analysis))?(?![A-Za-z0-9_/-])")
+    r"(~?[A-Za-z0-9_-]{1,65000})(?:/([0-9]{1,6}|analysis))?(?![A-Za-z0-9_/-])")
 _WEIGHED = re.compile(r"([A-Za-z0-9_-]{1,65000})(?:/([A-Za-z0-9_-]{1,400}))?(?![A-Za-z0-9_/-])")
 _LOG = re.compile(LOG + r"/([A-Za-z0-9_-]{1,65000})(?![A-Za-z0-9_/-])")
 _SENT = re.compile(r"([A-Za-z0-9_-]{1,65000})(?:/([ha][0-9a-f]{32,64}))?(?![A-Za-z0-9_/-])")
