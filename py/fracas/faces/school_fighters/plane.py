@@ -19,6 +19,7 @@ from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import Piece
 from fracas.games.school_fighters.words.text import TELLINGS
+from fracas.kernel.errors import quote
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event
 from fracas.locale import N_, _
@@ -206,7 +207,7 @@ def aimed(scene: Scene, name: str) -> Plan | str:
     s, who = scene.state, scene.ui.selected
     target = typed.named(s, name)
     if target == NO_ONE or who == pieces.MONITOR:
-        return _("There is no unit {name} on the table.").format(name=name)
+        return _("There is no unit {name} on the table.").format(name=quote(name))
     if s.phase != st.MOVEMENT:
         return attack(scene, target)
     if s.units[target].side == s.units[who].side:
