@@ -102,3 +102,15 @@ def test_the_slip_on_the_home_screen_speaks_the_language_of_now():
     page.go("#/saved")
     page.go("#/")
     assert "your turn" not in page.text("screen-home") and "à vous" in page.text("screen-home")
+
+
+@pytest.mark.parametrize(("address", "stays"), [("#/match/m2", False), ("#/match/m21", True), ("#/lesson/a", True)])
+def test_the_picture_of_a_match_goes_with_it(address: str, stays: bool):
+    """It is what the page shows of the last match before Python runs."""
+    page = Page(address="#/new/elfball/two")
+    page.do("start", "elfball")
+    page.door.store.write("fracas.shot", f"{address} en\n<p>1:0</p>")
+    page.go("#/saved")
+    page.do("delete", "m2")
+    assert not page.shell.shelf.ids()
+    assert (page.door.store.read("fracas.shot") is not None) == stays

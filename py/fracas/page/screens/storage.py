@@ -1,5 +1,7 @@
 """The screen of what is saved: its list, checks and files, and undoing what was deleted or taken in."""
 
+from contextlib import suppress
+
 from fracas.games import KEYS
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
@@ -18,6 +20,7 @@ from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import OPENING, Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
+PICTURE = f"{PREFIX}shot"  # of the match played last, which `boot.js` takes: its address, then its markup
 OLD = 30 * library.DAY  # after so long without a file the screen reminds
 
 
@@ -128,7 +131,15 @@ class StorageScreen(QuietScreen):
         gone = self.shell.shelf.delete(match)
         self.before = (gone,) if gone.save is not None else ()
         self.undoing, self.gone = "", _("Deleted: {title}").format(title=gone.title) if self.before else ""
+        self._forget_picture(match)
         self.draw()
+
+    def _forget_picture(self, match: str) -> None:
+        """Forget the picture that the page begins with, if it is of this match."""
+        store = self.shell.shelf.store
+        with suppress(StoreBlocked):
+            if (store.read(PICTURE) or "").startswith(f"{routes.write(routes.MATCH, match)} "):
+                store.remove(PICTURE)
 
     def _look(self, file: str) -> None:
         """A file was chosen: say what it is."""
