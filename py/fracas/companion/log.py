@@ -118,10 +118,8 @@ def _started(tags: Mapping[str, str]) -> Game:
         made = tags.get(name, "")
         if not (made.isascii() and made.isdecimal() and len(made) < 5 and 0 < int(made) <= most):
             raise InvalidNotation(_("This log was made by another version of Fracas."))
-    pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
-    chosen = {name: int(value) if value.lstrip("-").isdecimal() else value for name, _equals, value in pairs}
     rules = known.rules
-    state = rules.start(rules.options(chosen), tags.get("Home", ""), tags.get("Away", ""))
+    state = rules.start(rules.options(record.options_in(tags)), tags.get("Home", ""), tags.get("Away", ""))
     return Game(rules, state, None, REAL, dict(tags))
 
 
