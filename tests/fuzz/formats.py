@@ -57,7 +57,7 @@ class Format(NamedTuple):
     repaired: Callable[[str], str] = str  # makes the checks of the whole right again
 
 
-RECORD = ("\n\n", "\n", ": ", "; ", "=", " ", ".")
+RECORD = ("\n\n", "\n", '"', ": ", "; ", "=", " ", ".")
 POSITION = (".", "~", "_", "-")
 TEAM = ("_", ".", "-")
 HEAD = re.compile(r'\[Fingerprint "[^"\n]*"\]\n?')
