@@ -42,7 +42,7 @@ from tests.fuzz import formats
 from tests.fuzz.formats import RECORD, Format, leagues, logs, without_mark
 from tests.fuzz.lines import is_line
 
-BEFORE = 20  # inputs of a match by link, after which a turn is played that the other device does not know
+BEFORE = 12  # inputs of a match by link, after which a turn is played that the other device does not know
 WAYS = 4  # in which it is played
 
 
@@ -94,10 +94,15 @@ def taken_in(key: str) -> Callable[[str], SealedGame]:
 # -- logs and leagues that are here too --------------------------------------------------------------------------
 
 
+@cache
+def _own_logs() -> list[Game]:
+    return [*map(log.opened, logs())]
+
+
 def merged_logs(text: str) -> Game:
     """Read the log of somebody else who has tracked the same match, and return one log of both."""
     theirs = log.opened(text)
-    mine = next((mine for mine in map(log.opened, logs()) if all(
+    mine = next((mine for mine in _own_logs() if all(
         mine.tags.get(name) == theirs.tags.get(name) for name in merging.SAME)), theirs)
     found = merging.differences(mine, theirs)
     both = merging.merged(mine, found, range(len(found)))
@@ -191,11 +196,12 @@ def typed(key: str) -> Callable[[str], list[Meaning]]:
 
 def pasted_texts(series: int) -> list[str]:
     """Return what people copy: links in addresses with words round them, frames, positions, teams, tables, logs."""
-    packed = [links.write_link(formats.matches(key, series)[1]) for key in ("elfball", "cave_brawl", "school_fighters")]
-    places = [text for key in fracas.KEYS for text in formats.positions(key, series)[:1]]
+    few = [fracas.KEYS[(series + n) % len(fracas.KEYS)] for n in range(2)]
+    packed = [links.write_link(formats.matches(key, series)[1]) for key in few]
+    places = [text for key in few for text in formats.positions(key, series)[:1]]
     return [*(f"Look: https://a.b/c/#/replay/{each}/2 it was close." for each in packed), *places, packed[0],
-            *(f'<iframe src="x/embed.html#w={each}&amp;step=2">' for each in packed[:2]),
-            *(f"#/position/{links.write_position(each)}" for each in places[:2]),
+            *(f'<iframe src="x/embed.html#w={each}&amp;step=2">' for each in packed),
+            *(f"#/position/{links.write_position(each)}" for each in places),
             f"#/odds/{links.write_position(places[0])}/c3RhcnQ", *formats.puzzle_texts()[:2], *formats.team_codes(),
             *formats.tables(), *logs()[:2]]
 

@@ -13,7 +13,7 @@ from tests.fuzz import saves
 from tests.fuzz.hostile import FORMATS, SHORT, texts_of
 from tests.fuzz.judging import fault_in, judged, tried
 
-TIMES = int(os.environ.get("FRACAS_HOSTILE", "12"))  # of each format
+TIMES = int(os.environ.get("FRACAS_HOSTILE", "8"))  # of each format
 SAVES = 400
 
 
