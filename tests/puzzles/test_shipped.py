@@ -82,6 +82,7 @@ GOOD = write(puzzles_of("elfball").puzzles[0])
 @pytest.mark.parametrize(("old", "new"), [
     ("puzzle ", "riddle "), ("aim ", "goal "), ("chance ", "chance 3"), ("chance ", "chance -"), ("line ", ""),
     ("position ", "position elfball\nposition "), ("puzzle a", "puzzle A1"), ("puzzle ", "\npuzzle x\npuzzle "),
+    ("position ", "position position "), ("position elfball", "position ../elfball"), ("elfball.", "chess."),
 ])
 def test_what_is_no_puzzle_is_refused_in_a_sentence(old, new):
     with pytest.raises(Damaged, match="This is no puzzle"):

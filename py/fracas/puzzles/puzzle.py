@@ -16,6 +16,7 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import NamedTuple
 
+from fracas.games import KEYS
 from fracas.kernel.errors import Damaged, quote
 from fracas.locale import _
 
@@ -81,7 +82,10 @@ def _puzzle(block: list[tuple[str, str]]) -> Puzzle:
     if not _KEY.fullmatch(key) or not _CHANCE.fullmatch(chance) or Fraction(chance) > 1 \
             or bool(found["line"]) != bool(Fraction(chance)):
         raise _unreadable(f"{key} {chance}")
-    return Puzzle(key, position, aim, tuple(found["line"]), Fraction(chance), tuple(found["hint"]))
+    puzzle = Puzzle(key, position, aim, tuple(found["line"]), Fraction(chance), tuple(found["hint"]))
+    if puzzle.game not in KEYS:
+        raise _unreadable(position)
+    return puzzle
 
 
 def _unreadable(text: str) -> Damaged:
