@@ -139,8 +139,8 @@ def test_what_is_reached_for_sure_is_what_the_rules_let_him_reach(ability):
         assert found == reached_for_sure(match.state) - {match.state.ball}, RULESET.position(match.state)
 
 
-def likeliest(course, jog, pay):
-    """Return cell -> the best chance of all ways there are, each tried to its end."""
+def best_ways(course, jog, pay):
+    """Return cell -> chance, counters and paces of the best of all ways there are, each tried to its end."""
     best, home = {}, (course.start, course.s.holder == course.p)
 
     def go_on(cell, has_ball, so_far, able, forced, likely):
@@ -158,7 +158,9 @@ def likeliest(course, jog, pay):
             for may, must, chance_there in arrived:
                 if chance_there and so_far + cost <= jog + min(pay.most, may + must) and must <= pay.most:
                     if place != home:
-                        best[there] = max(best.get(there, 0), chance_there)
+                        paces = so_far + cost
+                        worth = -chance_there, max(must, paces - jog), paces
+                        best[there] = min(best.get(there, worth), worth)
                     if not (place[1] and there in course.goals):
                         go_on(*place, so_far + cost, may, must, chance_there)
 
@@ -167,14 +169,19 @@ def likeliest(course, jog, pay):
 
 
 @pytest.mark.parametrize("ability", sorted(FIRST))
-def test_no_way_is_likelier_than_the_path(ability):
+def test_no_way_is_better_than_the_path(ability):
+    """Of equally likely ones that with the fewest counters is best, then the shortest."""
     for number in range(30):
         match = crowd(ability, Random(f"ways {ability} {number}"), jog=number % 3, counters=5 - number % 3)
         course, pay = Course(match.state, 2), means(match.state, 2)
         if pay:
-            expected = likeliest(course, profile(match.state, 2).jog, pay)
-            found = {c: path.chance for c, path in paths(match.state, 2).items()}
+            expected = best_ways(course, profile(match.state, 2).jog, pay)
+            listed = paths(match.state, 2)
+            paid = {c: path.counters // pay.price for c, path in listed.items()}
+            found = {c: (-path.chance, paid[c], path.cost + paid[c]) for c, path in listed.items()}
             assert found == expected, RULESET.position(match.state)
+            for c, path in listed.items():
+                assert len([kind for kind in path.kinds if kind != "step"]) == paid[c], RULESET.position(match.state)
 
 
 def test_a_way_is_kept_that_a_likelier_one_passes_but_that_counters_may_pay_for_longer():

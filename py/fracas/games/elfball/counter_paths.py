@@ -85,23 +85,26 @@ def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means)
         return {}
     search = _Search(course, jog, pay)
     best: dict[int, tuple[tuple[float, int, int], Step]] = {}
-    for last in search.ways():
-        likely, cell, _has_ball, paces, _before, _able, forced, _is_payable = last
+    for marks in search.places():
+        cell = marks[0][4].cell
         known = best.get(cell)
-        if known is not None and likely < known[1].likely - _FAINT:
-            continue
-        counters = paces - jog if paces - jog > forced else forced
-        worth = -likely if likely == 1 else -round(likely, PLACES), counters, paces
-        if known is None or worth < known[0]:
-            best[cell] = worth, last
+        for likely, paces, forced, _left, last in marks:
+            if known is not None:
+                so_far = known[1]
+                if likely <= so_far.likely and paces >= so_far.paid and forced >= so_far.forced:
+                    continue  # most of them
+                if likely < so_far.likely - _FAINT:
+                    continue
+            counters = paces - jog if paces - jog > forced else forced
+            worth = -likely if likely == 1 else -round(likely, PLACES), counters, paces
+            if known is None or worth < known[0]:
+                known = best[cell] = worth, last
     trails = _Trails(course, jog, paid, stands, pay)
     return {cell: trails.path(best[cell][1]) for cell in sorted(best)}
 
 
-_Mark = tuple[float, int, int, int]
-"""What a way is known by: its chance, its paces, those that only counters pay, how much longer it may still become."""
-
-_HOME: _Mark = (2.0, 0, 0, 99)  # beats every way: nothing is gained by coming back
+_Mark = tuple[float, int, int, int, Step]
+"""What a way is known by: its chance, its paces, those only counters pay, how much longer it may become; the way."""
 
 
 class _Search:
@@ -115,33 +118,34 @@ class _Search:
         self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
         cells = range(len(course.neighbours))
         self.marks: tuple[list[list[_Mark]], ...] = ([[] for _ in cells], [[] for _ in cells])  # without, with the ball
-        self.known: dict[tuple[int, bool], list[Step]] = {}  # the last steps to each place, in the order found
+        self.reached: list[list[_Mark]] = []  # the marks of each place, in the order in which they were come to
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
+        self.kept = 0  # ways
         first = Step(1.0, course.start, course.s.holder == course.p, 0, None)
         self.layers[0].append(first)
-        self.marks[first.has_ball][first.cell].append(_HOME)
-        self.leaving: dict[tuple[int, bool], tuple[float, int]] = {}
+        self.marks[first.has_ball][first.cell].append((2.0, 0, 0, 99, first))  # nothing is gained by coming back
+        self.leaving: tuple[dict[int, tuple[float, int]], ...] = ({}, {})
 
-    def ways(self) -> list[Step]:
-        """Return the last steps of all ways."""
+    def places(self) -> list[list[_Mark]]:
+        """Return all ways, place by place."""
+        goals = self.course.goals
         for layer in self.layers:
             for here in layer:
-                if here.before is None or not (self._is_over(here) or (here.likely < 1 and self._is_beaten(here))):
-                    self._go_on(here)
-        return [step for steps in self.known.values() for step in steps]
-
-    def _is_over(self, here: Step) -> bool:
-        """Return whether the action ends there: he has scored."""
-        return here.has_ball and here.cell in self.course.goals
+                if here.before is not None:
+                    is_over = here.has_ball and here.cell in goals  # he has scored
+                    if is_over or (here.likely < 1 and self._is_beaten(here)):
+                        continue
+                self._go_on(here)
+        return self.reached
 
     def _is_beaten(self, here: Step) -> bool:
         """Return whether a likelier way to the same place was found since that is as good in all else.
 
         Wherever this way could go on to, that one goes on to as far, and is likelier still.
         """
-        likely, cell, has_ball, paid, _before, able, forced, _is_payable = here
+        likely, cell, has_ball, paid, _before, able, forced, _is_payable, _number = here
         least, left = likely + _FAINT, able + forced - paid
-        for known, its_paid, its_forced, its_left in self.marks[has_ball][cell]:
+        for known, its_paid, its_forced, its_left, _step in self.marks[has_ball][cell]:
             if known > least and its_paid <= paid and its_forced <= forced and its_left >= left:
                 return True
         return False
@@ -151,26 +155,29 @@ class _Search:
 
         Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
         """
-        place = cell, has_ball
-        if place not in self.leaving:
+        leaving = self.leaving[has_ball]
+        if cell not in leaving:
             is_faced = cell in self.course.watched
-            self.leaving[place] = (
+            leaving[cell] = (
                 (float(self.course.leave(cell)), 0) if is_faced else (1.0, self.pay.ways_open(cell, has_ball))
             )
-        return self.leaving[place]
+        return leaving[cell]
 
     def _go_on(self, here: Step) -> None:
         """Make every step that can still be paid."""
-        likely, from_cell, has_ball, so_far, before, able, forced, _is_payable = here
+        likely, from_cell, has_ball, so_far, before, able, forced, _is_payable, _number = here
         course, most = self.course, self.pay.most
-        leaving, open_ways = self.leave(from_cell, has_ball)
-        gone = likely * leaving
         abler = able + 1 if able < most else most
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
+        if so_far >= more_room:  # whatever pays it, a pace more is one too many
+            return
+        leaving, open_ways = self.leave(from_cell, has_ball)
+        gone = likely * leaving
         is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and from_cell in course.watched
         came_from = before.cell if before is not None and before.has_ball == has_ball else NOWHERE
         shut, marks, loose_ball = course.shut[has_ball], self.marks[has_ball], NOWHERE if has_ball else course.ball
         paid = so_far + 1
+        lefts = able + forced - paid, abler + forced - paid
         for direction, cell in enumerate(course.neighbours[from_cell]):
             if cell in shut or cell == came_from:  # where he came from he would be no better off than before
                 continue
@@ -179,24 +186,25 @@ class _Search:
                 self._pick_up(here, abler if is_open else able, is_open, is_forcing)
                 continue
             if paid <= (more_room if is_open else room):
-                payable = abler if is_open else able
-                left = payable + forced - paid
-                for known, its_paid, its_forced, its_left in marks[cell]:
+                left = lefts[is_open]
+                for known, its_paid, its_forced, its_left, _step in marks[cell]:
                     if known >= gone and its_paid <= paid and its_forced <= forced and its_left >= left:
                         break
                 else:
-                    self._keep(Step(gone, cell, has_ball, paid, here, payable, forced, is_open))
+                    payable = abler if is_open else able
+                    self._keep(Step(gone, cell, has_ball, paid, here, payable, forced, is_open, self.kept))
             if is_forcing:
-                self._try(Step(likely, cell, has_ball, paid, here, able, forced + 1))
+                self._try(Step(likely, cell, has_ball, paid, here, able, forced + 1, 0, self.kept))
 
     def _pick_up(self, here: Step, able: int, is_open: int, is_forcing: bool) -> None:
         """Make the step onto the loose ball."""
         arriving, paid = float(self.course.pick_up()), here.paid + 1 + self.course.toll
         if arriving:
             likely, leaving = here.likely * arriving, self.leave(here.cell, False)[0]
-            self._try(Step(likely * leaving, self.course.ball, True, paid, here, able, here.forced, is_open))
+            self._try(Step(likely * leaving, self.course.ball, True, paid, here, able, here.forced, is_open, self.kept))
             if is_forcing:
-                self._try(Step(likely, self.course.ball, True, paid, here, here.open_to_pay, here.forced + 1))
+                must, ball = here.forced + 1, self.course.ball
+                self._try(Step(likely, ball, True, paid, here, here.open_to_pay, must, 0, self.kept))
 
     def _try(self, step: Step) -> None:
         """Keep a step if it can be paid and no other way beats it.
@@ -204,24 +212,23 @@ class _Search:
         Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
         pace more takes one from what is left, a pace that counters may pay gives one back.
         """
-        likely, cell, has_ball, paid, _before, able, forced, _is_payable = step
+        likely, cell, has_ball, paid, _before, able, forced, _is_payable, _number = step
         left = able + forced - paid
         if paid <= self.rooms[able + forced] and not any(
             known >= likely and its_paid <= paid and its_forced <= forced and its_left >= left
-            for known, its_paid, its_forced, its_left in self.marks[has_ball][cell]
+            for known, its_paid, its_forced, its_left, _step in self.marks[has_ball][cell]
         ):
             self._keep(step)
 
     def _keep(self, step: Step) -> None:
         """Remember a step."""
-        likely, cell, has_ball, paid, _before, able, forced, _is_payable = step
-        self.marks[has_ball][cell].append((likely, paid, forced, able + forced - paid))
+        likely, cell, has_ball, paid, _before, able, forced, _is_payable, _number = step
+        marks = self.marks[has_ball][cell]
+        if not marks:
+            self.reached.append(marks)
+        marks.append((likely, paid, forced, able + forced - paid, step))
         self.layers[paid].append(step)
-        place = cell, has_ball
-        if place in self.known:
-            self.known[place].append(step)
-        else:
-            self.known[place] = [step]
+        self.kept += 1
 
 
 _Trail = tuple[tuple[int, ...], tuple[int, ...], tuple[Hurdle, ...]]
@@ -234,7 +241,8 @@ class _Trails:
     def __init__(self, course: Course, jog: int, paid: int, stands: bool, pay: Means) -> None:
         self.course, self.pay = course, pay
         self.jog, self.paid, self.stands = jog, paid, stands
-        self.known: dict[tuple[float, ...], _Trail] = {}  # by all of a step but where it comes from: no two are alike
+        self.known: dict[int, _Trail] = {}  # by the number of a step
+        self.kinds: dict[tuple[int, int], tuple[str, ...]] = {}  # by that, and how many of its paces are paid late
         self.chances: dict[tuple[int, ...], Fraction] = {}  # of getting past hurdles, which the course keeps
 
     def path(self, last: Step) -> Path:
@@ -252,9 +260,8 @@ class _Trails:
         before = here.before
         if before is None:
             return (), (), ()
-        key = here[:4] + here[5:]
-        if key in self.known:
-            return self.known[key]
+        if here.number in self.known:
+            return self.known[here.number]
         cells, rolls, hurdles = self._follow(before)
         met: tuple[Hurdle, ...] = ()
         if before.cell in self.course.watched and here.forced == before.forced:
@@ -263,7 +270,7 @@ class _Trails:
             met += self.course.pick_up_hurdles()
         if met:
             rolls, hurdles = (*rolls, here.cell), hurdles + met
-        found = self.known[key] = (*cells, here.cell), rolls, hurdles
+        found = self.known[here.number] = (*cells, here.cell), rolls, hurdles
         return found
 
     def _chance(self, hurdles: tuple[Hurdle, ...]) -> Fraction:
@@ -278,11 +285,12 @@ class _Trails:
 
         Args: late - so many paces counters pay besides those that only they pay.
         """
-        kinds = []
-        while (late or here.forced) and here.before is not None:
-            before = here.before
+        before = here.before
+        if before is None or not (late or here.forced):
+            return ()
+        key = here.number, late
+        if key not in self.kinds:
             is_late = late > 0 and here.is_payable and here.forced == before.forced
-            late -= is_late
-            kinds.append(self.pay.kind if is_late or here.forced > before.forced else "step")
-            here = before
-        return tuple(reversed(kinds))
+            kind = self.pay.kind if is_late or here.forced > before.forced else "step"
+            self.kinds[key] = (*self._kinds(before, late - is_late), kind)
+        return self.kinds[key]

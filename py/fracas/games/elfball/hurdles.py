@@ -49,6 +49,7 @@ class Step(NamedTuple):
     open_to_pay: int = 0  # of the paces: those that counters may pay
     forced: int = 0  # of the paces: those that only counters pay
     is_payable: int = 0  # whether counters may pay the last pace
+    number: int = 0  # so many ways were kept before: no two that are kept have the same
 
 
 class Hurdle(NamedTuple):
