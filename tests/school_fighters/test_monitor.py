@@ -53,6 +53,13 @@ def test_staying_still_triggers_the_test_declining_does_not():
     assert patrol("t 24,31; t 3,3", "t 40,40").play("decline") == ["monitor_declined"]
 
 
+@pytest.mark.parametrize("action", ["decline", "monitor stay"])
+def test_after_it_the_part_of_a_gang_with_nobody_standing_is_passed_over(action):
+    g = patrol("t 3,3 fazed", "t 40,40")
+    g.play(action)
+    assert (g.state.phase, g.state.side) == (MOVEMENT, 1)
+
+
 def test_of_several_units_one_is_picked_at_random_first_players_first():
     g = patrol("t 24,31; t 20,24", "t 24,20; t 30,24; b 24,17 fazed", first=1, side=0)
     assert monitor.seen_by_monitor(g.state) == [2, 3, 0, 1]

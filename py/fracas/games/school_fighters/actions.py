@@ -46,8 +46,11 @@ def movement_actions(s: State) -> list[Action]:
                 listed += [("order", who, "run"), ("order", who, "ready")]
                 listed += [("order", who, "feet", n) for n in orders.fallen_near(s, who)]
     able = turn.can_act(s)
-    listed += [("activate", who) for who in able]
-    return listed if able else [*listed, DONE]
+    if not able:
+        return [*listed, DONE]
+    for who in able:
+        listed.append(("activate", who))
+    return listed
 
 
 def shooting_actions(s: State) -> list[Action]:
@@ -148,7 +151,8 @@ def _is_legal_act(s: State, action: Action) -> bool:
 def apply(t: Table, action: Action) -> None:
     """Play a legal action, and pass over what needs no decision."""
     _DEEDS[action[0]](t, *action[1:])
-    turn.go_on(t)
+    if action[0] not in _OF_UNITS:
+        turn.go_on(t)
 
 
 def _order(t: Table, boss: int, which: str, target: int = st.NO_UNIT) -> None:
@@ -181,6 +185,7 @@ def _done(t: Table) -> None:
         turn.end_part(t)
 
 
+_OF_UNITS = frozenset(("order", "activate", "hold", "walk", "run", "charge"))  # end no part: whoever does them stands
 _DEEDS: dict[str, Callable[..., Any]] = {
     "table": setup.lay_table, "roll-off": setup.roll_off, "deploy": setup.deploy, "monitor": monitor.move_monitor,
     "decline": monitor.decline_monitor, "order": _order, "activate": movement.activate, "hold": movement.hold,

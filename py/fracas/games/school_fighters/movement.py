@@ -15,8 +15,6 @@ from fracas.kernel.table import Table
 
 Path = tuple[Point, ...]
 
-_AT, _MOVED = Unit._fields.index("at"), Unit._fields.index("moved")
-
 MOVES = {"walk": st.WALKED, "run": st.RAN}
 
 
@@ -161,7 +159,6 @@ def charge(t: Table, who: int, target: int, path: Path) -> None:
 
 def _acted(t: Table, who: int, at: Point, moved: int) -> None:
     s = t.state
-    unit = s.units[who]
-    s.units[who] = Unit._make((unit.side, unit.kind, at, *unit[_AT + 1:_MOVED], moved, *unit[_MOVED + 1:]))
+    s.change(who, at=at, moved=moved)
     s.active = st.NO_UNIT
     s.may_order = False

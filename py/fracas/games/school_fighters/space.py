@@ -1,9 +1,8 @@
 """Space and measuring: gaps, contact, engagement, sight, cover (chapters 1, 1.2, 1.3; Rulings 1, 2, 5 and 6)."""
 
 from collections.abc import Sequence
-from operator import itemgetter
 
-from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, Unit
+from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State
 from fracas.games.school_fighters.terrain import TABLE, Layout, level_at
 from fracas.kernel.geometry.path import Ground
 from fracas.kernel.geometry.plane import Point, distance2, length
@@ -24,8 +23,6 @@ APART = BASE + INCH - TOLERANCE  # least distance of centres an inch apart
 APART2 = APART**2
 
 NOBODY_SEES = -1
-
-_AT = itemgetter(Unit._fields.index("at"))
 
 Neighbour = tuple[int, int, int, int]  # squared distance of centres, number, and how far east and north
 
@@ -85,15 +82,16 @@ def friends_within(s: State, side: Side, centre: int, far: int) -> list[int]:
 def around(s: State, who: int) -> list[Neighbour]:
     """List everything else that stands on the table, nearest first; the monitor's number is -1."""
     x, y = s.units[who].at
-    found = [
-        ((dx := east - x) * dx + (dy := north - y) * dy, n, dx, dy)
-        for n, (east, north) in enumerate(map(_AT, s.units)) if east >= 0  # exactly who is on the table has a place
-    ]
+    found = []
+    for n, unit in enumerate(s.units):
+        east, north = unit.at
+        if east >= 0 and n != who:  # exactly who is on the table has a place
+            dx, dy = east - x, north - y
+            found.append((dx * dx + dy * dy, n, dx, dy))
     if s.monitor != OFF_TABLE:
         dx, dy = s.monitor[0] - x, s.monitor[1] - y
         found.append((dx * dx + dy * dy, -1, dx, dy))
     found.sort()
-    del found[0]  # itself
     return found
 
 
@@ -154,7 +152,10 @@ def cover_reasons(layout: Layout, eye: Point, target: Point) -> tuple[Reason, ..
 
 def obstacles(s: State, who: int) -> list[Point]:
     """List the centres of everything else that stands on the table, the monitor last; -1 asks for the monitor's own."""
-    at = [unit.at for n, unit in enumerate(s.units) if unit.status >= FAZED and n != who]
+    at = []
+    for n, unit in enumerate(s.units):
+        if unit.status >= FAZED and n != who:
+            at.append(unit.at)
     if s.monitor != OFF_TABLE and who >= 0:
         at.append(s.monitor)
     return at

@@ -66,6 +66,9 @@ class Unit(NamedTuple):
         return UNITS[self.kind]
 
 
+_NUMBERS = {field: number for number, field in enumerate(Unit._fields)}
+
+
 @dataclass(init=False, repr=False, slots=True)
 class State:
     """A position. The chapter that owns a field stands in brackets."""
@@ -114,7 +117,10 @@ class State:
 
     def change(self, who: int, **fields: Any) -> None:
         """Replace some fields of a unit."""
-        self.units[who] = self.units[who]._replace(**fields)
+        line = list(self.units[who])  # as `_replace`, in half the time
+        for field, value in fields.items():
+            line[_NUMBERS[field]] = value
+        self.units[who] = Unit._make(line)
 
 
 def new_state(gangs: Sequence[Sequence[int]], size: int) -> State:
@@ -166,8 +172,11 @@ def start(options: Mapping[str, Any], home: str, away: str) -> State:
 
 def on_table(s: State, side: Side) -> list[int]:
     """List the units of a side that are on the table."""
-    units = s.units
-    return [n for n in s.gangs[side] if units[n].status >= FAZED]
+    units, found = s.units, []
+    for n in s.gangs[side]:
+        if units[n].status >= FAZED:
+            found.append(n)
+    return found
 
 
 def standing(s: State, side: Side) -> list[int]:

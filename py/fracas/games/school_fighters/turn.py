@@ -7,11 +7,11 @@ from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.separation import separate
 from fracas.games.school_fighters.setup import waiting
 from fracas.games.school_fighters.shooting import is_shooting
-from fracas.games.school_fighters.state import State, Unit
+from fracas.games.school_fighters.state import NOT_YET, STANDING, State, Unit
 from fracas.kernel.table import NOBODY, Side, Table
 
 _LASTING = Unit._fields.index("moved")  # so many fields of a unit last longer than a round
-_FRESH = (st.NOT_YET, False, False, False, st.NO_UNIT, 0)  # the others at its beginning
+_FRESH = (NOT_YET, False, False, False, st.NO_UNIT, 0)  # the others at its beginning
 
 
 def go_on(t: Table) -> None:
@@ -34,7 +34,7 @@ def is_idle(s: State) -> bool:
         return not is_shooting(s)
     units = s.units
     for n in s.gangs[s.side]:
-        if units[n].status == st.STANDING:
+        if units[n].status == STANDING:
             return False
     return True
 
@@ -80,7 +80,8 @@ def start_round(t: Table) -> None:
     s.round += 1
     if s.round > 1:
         s.first = 1 - s.first
-    s.units = [Unit._make(unit[:_LASTING] + _FRESH) for unit in s.units]
+    for who, unit in enumerate(s.units):
+        s.units[who] = Unit._make(unit[:_LASTING] + _FRESH)
     s.chargers = ()
     s.losses = (0, 0)
     s.may_order = True
@@ -152,5 +153,9 @@ def can_act(s: State) -> list[int]:
     """List the units that may still be activated in this Movement part."""
     if s.active != st.NO_UNIT:
         return [s.active]
-    units = s.units
-    return [n for n in s.gangs[s.side] if units[n].status == st.STANDING and units[n].moved == st.NOT_YET]
+    units, able = s.units, []
+    for n in s.gangs[s.side]:
+        unit = units[n]
+        if unit.status == STANDING and unit.moved == NOT_YET:
+            able.append(n)
+    return able
