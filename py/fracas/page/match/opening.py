@@ -3,6 +3,7 @@
 from fracas.faces.editor import Desk
 from fracas.games import ruleset
 from fracas.kernel.game import Game
+from fracas.kernel.record import options_in
 from fracas.page import library, routes
 from fracas.page.match.session import HUMAN, Session, anew
 from fracas.page.match.session import begin as begin_game
@@ -47,7 +48,5 @@ def play_again(shell: Shell, session: Session) -> None:
     tags = game.tags
     if "Start" in tags:
         return begin(shell, shell.browser.fresh_id(), anew(game, shell.browser.fresh_seed()))
-    pairs = [pair.partition("=") for pair in tags.get("Options", "").split()]
-    options: dict[str, int | str] = {n: int(v) if v.lstrip("-").isdigit() else v for n, _e, v in pairs}
     start(shell, game.ruleset.key, (tags.get("Home", ""), tags.get("Away", "")), session.seats,
-          game.real, options, (tags.get("HomeKit", ""), tags.get("AwayKit", "")))
+          game.real, options_in(tags), (tags.get("HomeKit", ""), tags.get("AwayKit", "")))
