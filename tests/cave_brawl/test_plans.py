@@ -3,9 +3,9 @@
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.cave_brawl.reach import paths_of, squares_next_to, steps_to
+from fracas.games.cave_brawl.reach import first_next_to, paths_of, steps_to
 from fracas.games.cave_brawl.ruleset import RULESET
-from fracas.games.cave_brawl.state import bodies
+from fracas.games.cave_brawl.state import NO_ONE, bodies
 from tests.cave_brawl.diagrams import cell, pit
 
 
@@ -114,7 +114,8 @@ def test_paths_go_round_bodies_and_start_on_the_goal_square():
     paths = paths_of(g.s, 0, bodies(g.s))
     assert cell("k10") not in paths and cell("l12") in paths and cell("o9") in paths and cell("p9") not in paths
     assert [a[2] for a in steps_to(g.s, 0, paths, cell("j12"))] == [cell("j11"), cell("j12")]
-    assert cell("j9") in squares_next_to(cell("k10"), paths)
+    nearest = {beside: first_next_to(cell(beside), paths) for beside in ("k10", "l10", "a1")}
+    assert nearest == {"k10": cell("j10"), "l10": cell("k9"), "a1": NO_ONE}
     tunnel = paths_of(g.s, 2, bodies(g.s))
     assert steps_to(g.s, 2, tunnel, cell("k20")) == (("step", 2, cell("k21")), ("step", 2, cell("k20")))
 

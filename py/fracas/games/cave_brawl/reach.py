@@ -1,12 +1,16 @@
 """Where a player can walk, for bots and for the page: shortest paths over empty squares."""
 
+from functools import cache
+
 from fracas.games.cave_brawl.activation import movement_of
-from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, PIT, SIZE
+from fracas.games.cave_brawl.pit import AROUND, CELLS, DISTANCE, OWN_GOAL, PIT, SIZE
 from fracas.games.cave_brawl.player_actions import own_goal_to_keep_free
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, State, side_of
 from fracas.kernel.ruleset import Action
 
 Paths = dict[int, int]  # square -> the square before it; the first square -> NO_ONE
+_STEPS = tuple(tuple((near, abs(near - cell) not in (1, SIZE)) for near in AROUND[cell]) for cell in CELLS)
+"""By square the squares around it, and whether the step there is a diagonal one."""
 
 
 def paths_of(s: State, who: int, taken: dict[int, int]) -> Paths:
@@ -27,10 +31,10 @@ def paths_of(s: State, who: int, taken: dict[int, int]) -> Paths:
     for more in reversed(range(left)):  # movement he has left there
         reached: Paths = {}
         for cell in front:
-            for near in AROUND[cell]:
+            for near, is_diagonal in _STEPS[cell]:
                 if near in before or near in taken or not more and near == kept:
                     continue
-                bent = bends[cell] + (abs(near - cell) not in (1, SIZE))
+                bent = bends[cell] + is_diagonal
                 if near not in reached or bent < bends[near]:
                     reached[near], bends[near] = cell, bent
         before.update(reached)
@@ -47,17 +51,20 @@ def steps_to(s: State, who: int, paths: Paths, cell: int) -> tuple[Action, ...]:
     return tuple(reversed(steps if s.where[who] == TUNNEL else steps[:-1]))
 
 
-def squares_next_to(cell: int, paths: Paths) -> list[int]:
-    """List the squares in reach that are adjacent to a square, nearest first."""
+def first_next_to(cell: int, paths: Paths) -> int:
+    """Return the nearest of the squares in reach that are adjacent to a square, `NO_ONE` if there is none."""
     around = AROUND[cell]
-    return [near for near in paths if near in around]
+    return next(near for near in paths if near in around) if any(near in paths for near in around) else NO_ONE
 
 
 def nearest_to(target: int, paths: Paths) -> int:
     """Return the square in reach that is nearest to a square, of equals the one most nearly straight to it."""
-    row, (x, y) = DISTANCE[target], PIT.points[target]
+    return min(paths, key=_nearness(target).__getitem__)
 
-    def order(cell: int) -> tuple[int, int]:
-        return row[cell], abs(PIT.points[cell][0] - x) + abs(PIT.points[cell][1] - y)
 
-    return min(paths, key=order)
+@cache
+def _nearness(target: int) -> tuple[int, ...]:
+    """Rank all squares: the fewer steps it is to a square, then the more nearly straight to it, the lower."""
+    x, y = PIT.points[target]
+    return tuple(DISTANCE[target][cell] * 4 * SIZE + abs(column - x) + abs(row - y)
+                 for cell, (column, row) in zip(CELLS, PIT.points, strict=True))

@@ -10,7 +10,7 @@ from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.actions import END, legal_actions
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, OWN_GOAL, goal_attacked_by
 from fracas.games.cave_brawl.player_actions import SCORES, may_end_turn, may_rest
-from fracas.games.cave_brawl.reach import Paths, nearest_to, paths_of, squares_next_to, steps_to
+from fracas.games.cave_brawl.reach import Paths, first_next_to, nearest_to, paths_of, steps_to
 from fracas.games.cave_brawl.roll import Reasons, against_block, against_dc, against_tackle, face_needed
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, VAULT
@@ -172,10 +172,12 @@ def _fights(s: State, who: int, paths: Paths) -> Iterator[Idea]:
         if cell < 0 or (who == s.holder and foe != s.holder):
             continue
         chance = _percent(against_block(s, who, foe) if s.prone[foe] else against_tackle(s, who, foe))
-        near = squares_next_to(cell, paths)
-        if not near or s.where[who] == st.TUNNEL or chance < FAIR:
+        if s.where[who] == st.TUNNEL or chance < FAIR:
             continue
-        steps = steps_to(s, who, paths, near[0])
+        near = first_next_to(cell, paths)
+        if near == st.NO_ONE:
+            continue
+        steps = steps_to(s, who, paths, near)
         if foe == s.holder:
             yield KNOCK + chance // 5, (*steps, ("tackle", who, foe))
         elif chance >= GOOD and not s.prone[foe]:
