@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.bots import play_match
-from fracas.games.cave_brawl.reach import first_next_to, paths_of, steps_to
+from fracas.games.cave_brawl.reach import first_next_to, nearest_to, paths_of, steps_to
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import NO_ONE, bodies
 from tests.cave_brawl.diagrams import cell, pit
@@ -103,6 +103,14 @@ def test_an_acrobat_thinks_of_vaulting_towards_the_goal():
 def test_the_best_hands_get_the_ball():
     s = RULESET.start(RULESET.options({"first": "home"}), "sample-exiles", "sample-exiles")
     assert RULESET.plans(s)[0] == (("hand", 5),)
+
+
+def test_of_squares_as_near_to_another_the_one_most_nearly_straight_to_it_is_nearest():
+    reach = dict.fromkeys(map(cell, ("h14", "j13", "k13", "l14")), NO_ONE)
+    assert nearest_to(cell("k10"), reach) == cell("k13")
+    assert nearest_to(cell("l10"), reach) == cell("k13")  # as near as j13 is not, and nearer than l14
+    assert nearest_to(cell("n13"), reach) == cell("l14")
+    assert nearest_to(cell("i9"), dict.fromkeys(map(cell, ("m13", "m9", "i14")), NO_ONE)) == cell("m9")
 
 
 def test_paths_go_round_bodies_and_start_on_the_goal_square():
