@@ -33,8 +33,15 @@ EMPTY = Markup("")
 
 def escape(text: str) -> Markup:
     """Return the text with everything replaced that a page or a picture could take for markup."""
-    return text if isinstance(text, Markup) else Markup(
-        _UNSAFE.sub(lambda match: _ENTITIES.get(match.group(), "\ufffd"), text))
+    return text if isinstance(text, Markup) else Markup(_escaped(text))
+
+
+def _escaped(text: str) -> str:
+    return _UNSAFE.sub(_entity, text) if _UNSAFE.search(text) else text  # most is safe: quicker than to replace nothing
+
+
+def _entity(match: re.Match[str]) -> str:
+    return _ENTITIES.get(match.group(), "\ufffd")
 
 
 def join(*parts: Content) -> Markup:
@@ -43,13 +50,13 @@ def join(*parts: Content) -> Markup:
 
 
 def _safe(part: Content) -> str:
+    if isinstance(part, Markup):
+        return part
+    if isinstance(part, str):
+        return _escaped(part)
     if part is None or part is False:
         return ""
-    if isinstance(part, str):
-        return escape(part)
-    if isinstance(part, int):
-        return str(part)
-    return "".join(map(_safe, part))
+    return str(part) if isinstance(part, int) else "".join(map(_safe, part))
 
 
 def el(tag: str, *content: Content, **attributes: Value) -> Markup:
@@ -59,17 +66,12 @@ def el(tag: str, *content: Content, **attributes: Value) -> Markup:
           content - texts, markups or lists of them.
           attributes - `class_` is class, `_` a hyphen, True an empty value; None and False leave it out.
     """
-    inner = "".join(map(_safe, content))
-    head = tag + "".join([_attribute(name, value) for name, value in attributes.items()])
-    if not inner and tag in _SELF_CLOSING:
-        return Markup(f"<{head}/>")
-    return Markup(f"<{head}>{inner}</{tag}>")
-
-
-def _attribute(name: str, value: Value) -> str:
-    if value is None or value is False:
-        return ""
-    return _written(name, value) if isinstance(value, str) and len(value) > _SHORT else _kept(name, value)
+    inner = _safe(content[0]) if len(content) == 1 else "".join(map(_safe, content))
+    head = tag
+    for name, value in attributes.items():
+        if value is not None and value is not False:
+            head += _written(name, value) if isinstance(value, str) and len(value) > _SHORT else _kept(name, value)
+    return Markup(f"<{head}>{inner}</{tag}>" if inner or tag not in _SELF_CLOSING else f"<{head}/>")
 
 
 def _written(name: str, value: Value) -> str:
@@ -81,7 +83,7 @@ def _written(name: str, value: Value) -> str:
     text = str(value)
     if name in ("href", "src") and _FOREIGN_LINK.match(text):
         raise ValueError(f"a link may not leave the page: {text!r}")
-    return f' {name}="{escape(text)}"'
+    return f' {name}="{_escaped(text)}"'
 
 
 _kept = lru_cache(maxsize=4096, typed=True)(_written)
