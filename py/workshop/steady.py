@@ -26,7 +26,7 @@ Runs = list[list[str]]  # the tests that were red, of each run
 def run() -> int:
     """Run the browser tests until they have been run so many times, and print which were ever red; 1 if any was."""
     os.nice(PATIENT)
-    tools.browser_for_tests()
+    tools.browser_for_tests(windowless=True)
     site.build()
     version = version_of(SITE / "sw.js", *sorted((ROOT / "tests" / "browser").glob("*.py")))
     runs: Runs = json.loads(KEPT.read_text(encoding="utf-8")).get(version, []) if KEPT.is_file() else []

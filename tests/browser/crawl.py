@@ -5,11 +5,11 @@ A screen that is added to the page is visited as soon as anything leads to it; `
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 
 from playwright.sync_api import Page
 
+from fracas.games import KEYS
 from fracas.page.routes import LETTER, SCREENS
 from tests.browser.hands import GO, settle, still
 
@@ -26,7 +26,9 @@ MAKE = f"""() => {{
 QUIET = "() => document.querySelector('.screen:not([hidden])').innerText.trim().length > 20"
 ONE_OF_MANY = ("rules", "new", "lesson", "puzzle")  # their third word, a chapter, a way to start, a number: of one make
 SHEETS = ("print", "weigh")  # of the companion, of each game
-OF_EACH_GAME = ("rules", "new", "match", "companion")  # screens that differ by their game alone
+OF_EACH_GAME = {"rules": 0, "companion": 0, "new": 1, "match": 1}
+"""Screens that differ by their game alone: one half has those with 0 of the even games, with 1 of the odd."""
+GAMES = tuple(key.replace("_", "-") for key in KEYS)  # as addresses say them
 
 
 def shape(address: str, origin: str = "") -> tuple[str, ...]:
@@ -62,27 +64,30 @@ def crawl(
     """Visit one screen of each make and return the makes.
 
     Args: look - called on each screen with its address.
-          share - 0 or 1: which half of the screens that differ by their game alone is looked at; None = both.
+          share - 0 or 1: which half of the screens that differ by their game alone is visited; None = both.
           makes - tells the make of an address: where it differs, both are visited.
     """
-    waiting, seen, times = [("#/", "")], set[tuple[str, ...]](), Counter[str]()
+    waiting, seen = [("#/", "")], set[tuple[str, ...]]()
     while waiting:
         address, origin = waiting.pop(0)
         here = makes(address, origin)
-        if here in seen:
+        if here in seen or share not in (None, half_of(here, share)):
             continue
         seen.add(here)
         if makes(visit(page, address), origin) != here:
             continue  # it led elsewhere, for instance home from what is not open yet
-        is_of_a_game = here[0] in OF_EACH_GAME and any(here[1:])
-        times[here[0]] += is_of_a_game
-        if share is None or not is_of_a_game or times[here[0]] % 2 == share:
-            look(address)
+        look(address)
         waiting += [(link, "") for link in page.evaluate(LINKS)]
         if page.evaluate(MAKE):
             rest(page)
             waiting.append((str(page.evaluate("location.hash || '#/'")), here[1]))
     return seen
+
+
+def half_of(make: tuple[str, ...], both: int | None) -> int | None:
+    """Return in which half a screen is that differs by its game alone, `both` for any other."""
+    game = next((GAMES.index(word) for word in make[1:] if word in GAMES), None)
+    return both if game is None or make[0] not in OF_EACH_GAME else (game + OF_EACH_GAME[make[0]]) % 2
 
 
 def unvisited(seen: set[tuple[str, ...]]) -> set[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, Response
 
-from tests.browser.conftest import BRIEF, DESKTOP
+from tests.browser.conftest import AS_READERS_HAVE_IT, BRIEF, DESKTOP
 from tests.browser.hands import PATIENCE, go
 from tests.browser.play import QUICK, begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from tests.browser.watch import Watch
@@ -102,7 +102,7 @@ def profile(browser: Browser, tmp_path: Path, watch: Watch) -> Iterator[Callable
             context.close()
         opened.clear()
         context = browser.browser_type.launch_persistent_context(
-            tmp_path / "profile", executable_path=chromium(), args=BRIEF, **DESKTOP)
+            tmp_path / "profile", executable_path=chromium(not AS_READERS_HAVE_IT), args=BRIEF, **DESKTOP)
         context.set_default_timeout(PATIENCE)
         watch.follow(context)
         opened.append(context)

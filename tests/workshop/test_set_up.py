@@ -62,3 +62,50 @@ def test_a_python_that_will_do_is_taken_as_it_was_named():
     done = subprocess.run([shutil.which("make"), "-C", ROOT, "help", f"PYTHON={sys.executable}"], capture_output=True,
                           text=True, check=False)
     assert done.returncode == 0 and "make play" in done.stdout
+
+
+def machine(monkeypatch, programs, can_install=True, missing=()):
+    """Let the set-up stand on a machine with these programs; return what it has installed there so far."""
+    installed = []
+
+    def install(*packages):
+        installed.append(packages[0])
+        if packages[0] in missing:
+            raise tools.Missing("there is no such package")
+
+    monkeypatch.setattr(tools, "first_of", lambda names: next((name for name in names if name in programs), None))
+    monkeypatch.setattr(tools, "can_install", lambda: can_install)
+    monkeypatch.setattr(tools, "install", install)
+    return installed
+
+
+def test_tests_take_the_chromium_without_windows_and_figures_the_one_that_readers_have(monkeypatch):
+    machine(monkeypatch, {"chromium", tools.WINDOWLESS})
+    assert (tools.chromium(windowless=True), tools.chromium()) == (tools.WINDOWLESS, "chromium")
+    machine(monkeypatch, {"google-chrome"})
+    assert (tools.chromium(windowless=True), tools.chromium()) == ("google-chrome", "google-chrome")
+
+
+@pytest.mark.parametrize(("programs", "windowless", "can_install", "missing", "expected"), [
+    (set(), True, True, (), [tools.WINDOWLESS]),
+    (set(), False, True, (), ["chromium"]),
+    ({"chromium"}, True, True, (), [tools.WINDOWLESS]),
+    ({"chromium"}, True, False, (), []),
+    ({"chromium"}, False, True, (), []),
+    ({tools.WINDOWLESS}, True, True, (), []),
+    ({tools.WINDOWLESS}, False, True, (), ["chromium"]),
+    (set(), True, True, (tools.WINDOWLESS,), [tools.WINDOWLESS, "chromium"]),
+    ({"chromium"}, True, True, (tools.WINDOWLESS,), [tools.WINDOWLESS]),
+])
+def test_the_browser_that_is_wanted_is_installed_unless_another_must_do(
+    monkeypatch, programs, windowless, can_install, missing, expected,
+):
+    installed = machine(monkeypatch, programs, can_install, missing)
+    tools.browser_for_tests(windowless)
+    assert installed == expected
+
+
+def test_a_browser_that_cannot_be_had_at_all_is_said(monkeypatch):
+    machine(monkeypatch, set(), missing=("chromium", tools.WINDOWLESS))
+    with pytest.raises(tools.Missing, match="no such package"):
+        tools.browser_for_tests(windowless=True)
