@@ -10,13 +10,12 @@ import fracas
 from fracas.bots import KEYS, Bot, situation_of, steps
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import certain_outcome, sample, worth
-from fracas.bots.levels import OFFERED, level_in, offered, rivals
 from fracas.bots.search import Mind, search
 from fracas.bots.situation import Resumed
 from fracas.bots.streams import EvenDice, mirrored
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Novice
+from fracas.kernel.ruleset import Coach
 from fracas.kernel.table import Choice
 from tests.kernel.toy import TOY, State
 
@@ -208,30 +207,6 @@ def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_ofte
     assert len(thought.listed) > 4 and sorted(c.samples for c in thought.listed) == [*expected, tried]
 
 
-def test_the_yardstick_is_not_offered_to_people():
-    assert "yardstick" in KEYS and "yardstick" not in {level.key for level in OFFERED}
-    assert [level.key for level in OFFERED] == ["random", "rookie", "regular", "hard"]
-
-
-def test_the_hard_bot_is_offered_where_a_game_has_experts_alone():
-    for key in fracas.KEYS:
-        rules = fracas.ruleset(key)
-        keys = [level.key for level in offered(rules)]
-        assert keys == ["random", "rookie", "regular", *["hard"] * (rules.expert is not None)]
-        assert [level.key for level in rivals(rules)][: len(keys)] == keys
-    assert all(fracas.ruleset(key).expert is not None for key in ("elfball", "school_fighters", "street_brawl"))
-    with pytest.raises(InvalidNotation, match="Cave Brawl has no bot “hard”"):
-        level_in(replace(fracas.ruleset("cave_brawl"), expert=None), "hard")
-    assert level_in(fracas.ruleset("school_fighters"), "hard").name == "Hard"
-
-
-def test_without_experts_the_hard_bot_plays_as_a_regular():
-    situation = situation_of(match())
-    assert situation.ruleset.expert is None
-    hard, regular = (Bot(level, "x").think(situation) for level in ("hard", "regular"))
-    assert hard.finish() == regular.finish() and hard.considered() == regular.considered()
-
-
 def test_a_rookie_errs_alike_in_the_same_position_whoever_plays_and_whenever():
     decided = set()
     for seed in ("one", "two"):
@@ -251,7 +226,7 @@ def test_a_rookie_misjudges_what_a_regular_sees_and_never_by_chance():
 def test_a_rookie_does_not_think_of_the_finer_kinds_of_actions():
     kinds = {"wait", "gamble", "duel"}
     for unknown in ({"duel"}, {"duel", "wait"}, kinds):
-        situation = situation_of(match(replace(PLANNED, novice=Novice(frozenset(unknown)))))
+        situation = situation_of(match(replace(PLANNED, ladder=(Coach(frozenset(unknown), blur=2.0), Coach()))))
         for level, known in (("rookie", kinds - unknown or kinds), ("yardstick", kinds)):
             thought = Bot(level, "x").think(situation)
             thought.finish()

@@ -48,7 +48,7 @@ def strict(monkeypatch):
 
 
 @pytest.mark.parametrize("key", fracas.KEYS)
-@pytest.mark.parametrize("level", ["rookie", "regular", "hard"])
+@pytest.mark.parametrize("level", ["rookie", "regular", "hard", "star"])
 def test_bots_seed_with_texts_and_sum_whole_numbers(strict, key, level):
     game = fracas.new(key, "alike", options=fracas.ruleset(key).between_bots)
     tried = 0

@@ -7,8 +7,8 @@ import pytest
 
 import fracas
 from fracas.bots import KEYS, LEVELS, Bot, situation_of
-from fracas.bots.levels import OFFERED, RUNGS, STYLES, YARDSTICK, styled
-from fracas.kernel.ruleset import Novice
+from fracas.bots.levels import RUNGS, STYLES, YARDSTICK, offered, styled
+from fracas.kernel.ruleset import Coach
 from tests.bots.test_bots import fight, match
 
 FROZEN = {  # of the first bot there was; whoever changes them measures against another
@@ -62,17 +62,16 @@ def test_in_a_game_without_styles_a_styled_bot_plays_as_usual():
     assert seen("regular-racer", situation) == seen("regular", situation)
 
 
-def test_every_style_of_rookie_and_regular_has_a_key_and_a_name_and_stands_apart_from_the_levels():
-    styles = [level for level in LEVELS if level not in RUNGS]
-    assert {level.key for level in styles} == {
-        styled(level, style.key) for level in ("rookie", "regular") for style in STYLES}
+def test_every_style_of_the_lower_levels_has_a_key_and_a_name_and_stands_apart_from_the_levels():
+    keys = {styled(level, style.key) for level in ("rookie", "regular", "hard") for style in STYLES}
+    assert {*KEYS} == {"random", "yardstick", *(level.key for level in RUNGS), *keys}
     assert len({*KEYS}) == len(KEYS) and len({level.name for level in LEVELS}) == len(LEVELS)
-    assert not any(level in OFFERED for level in styles)
+    assert not any(level.key in keys for key in fracas.KEYS for level in offered(fracas.ruleset(key)))
 
 
 def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_ever_to_a_regular():
     situation = situation_of(fight())
-    clear, rules = (replace(situation.ruleset, novice=Novice(overlooks=frozenset(names), blur=0.0))
+    clear, rules = (replace(situation.ruleset, ladder=(Coach(overlooks=frozenset(names)), Coach()))
                     for names in ((), ("held", "hex", "threat")))
     blind = rules.weights._replace(held=0, hex=0, threat=0)
     for level in ("rookie", "rookie-brawler"):
@@ -81,13 +80,13 @@ def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_
         told = replace(clear, weights=styled, worth=partial(clear.worth, w=styled), styles={})
         assert found == seen("rookie", situation._replace(ruleset=told))
         assert found != seen(level, situation._replace(ruleset=clear))
-    assert seen("regular", situation._replace(ruleset=rules)) == seen("regular", situation)
+    assert seen("regular", situation._replace(ruleset=rules)) == seen("regular", situation._replace(ruleset=clear))
 
 
 def test_a_novice_has_plans_of_his_own_where_a_game_says_so():
     situation = situation_of(fight())
     few = [plan for plan in situation.ruleset.plans(situation.state) if plan][1:3]
-    rules = replace(situation.ruleset, novice=Novice(plans=lambda s: iter(few), blur=0.0))
+    rules = replace(situation.ruleset, ladder=(Coach(plans=lambda s: iter(few)), Coach()))
     thoughts = {level: Bot(level, "x").think(situation._replace(ruleset=rules)) for level in ("rookie", "regular")}
     for thought in thoughts.values():
         thought.finish()
@@ -98,4 +97,4 @@ def test_a_novice_has_plans_of_his_own_where_a_game_says_so():
 @pytest.mark.parametrize("key", fracas.KEYS)
 def test_what_a_novice_overlooks_is_something_that_counts(key):
     rules = fracas.ruleset(key)
-    assert all(getattr(rules.weights, name) for name in rules.novice.overlooks)
+    assert all(getattr(rules.weights, name) for coach in rules.ladder for name in coach.overlooks)

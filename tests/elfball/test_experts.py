@@ -28,9 +28,9 @@ SCRUM = """
 
 
 def positions(key="elfball", seed="experts", most=30):
-    """List positions between actions of a match that regulars play."""
+    """List positions between actions of a match of bots with fair odds."""
     game = fracas.new(key, seed)
-    for made in steps(game, (Bot("regular", "a"), Bot("regular", "b")), 8 * most):
+    for made in steps(game, (Bot("hard", "a"), Bot("hard", "b")), 8 * most):
         if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % 3 == 0:
             yield game.state.copy()
 
@@ -127,9 +127,9 @@ def test_an_expert_thinks_of_clearing_screening_and_throwing():
     assert any(plan[0][:2] == ("step", 3) for plan in found)
 
 
-def test_the_hard_bot_scores_when_it_can():
+def test_the_star_scores_when_it_can():
     game = board("f17: . . H3>1o\np11: A2>4").game
-    thought = Bot("hard", "x").think(situation_of(game))
+    thought = Bot("star", "x").think(situation_of(game))
     thought.finish()
     assert thought.candidate.plan[-1][2] == st.attacked_goal(game.state, 0, game.state.where[2])
 

@@ -12,7 +12,7 @@ from fracas.games.street_bowl.ruleset import RULESET
 from fracas.kernel.table import AWAY, HOME
 from tests.street_bowl.diagrams import Script, name_of, number, street
 
-BEGINNERS = RULESET.seen_by_novices().plans
+BEGINNERS = RULESET.seen_by(RULESET.ladder[0]).plans
 
 
 def ideas(g, find=plans):

@@ -76,7 +76,7 @@ def weighed(decision: Decision, tries: int, shift: float, mind: Mind = USUAL) ->
 
     Args: tries - of everything that is compared, all with the same dice.
           shift - from where those are spread, from 0 to 1.
-          mind - how what could be done is found; as the bot `regular` does.
+          mind - how what could be done is found; as a bot that weighs with fair odds does.
     """
     thought = search(decision.situation, Random(f"{shift}"), mind)
     for _share in thought:

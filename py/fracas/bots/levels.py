@@ -1,4 +1,8 @@
-"""The levels of bots. Each turns a situation into a thought; a further level is one more entry of `LEVELS`."""
+"""The levels of bots. Each turns a situation into a thought; how strong they are in a game its ladder says.
+
+A game has as many of the `RUNGS` as its ladder has coaches. So a step between two levels can be about as wide in every
+game, though there is more to be known of one than of another.
+"""
 
 from collections.abc import Callable
 from typing import Any, NamedTuple
@@ -10,11 +14,11 @@ from fracas.bots.situation import Situation, situation_of
 from fracas.bots.streams import fancies
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.ruleset import Coach, Ruleset
 from fracas.locale import N_
 
 YARDSTICK = "yardstick"  # the style whose weights never change
-USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of `regular`, of `hard`
+USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
 
 
 class Bot:
@@ -60,10 +64,9 @@ class Level(NamedTuple):
 
     key: str
     name: str  # English, translated where shown
-    title: str  # one line, likewise
+    title: str  # one line, likewise; "" = as `offered` says it of the coach it is in a game
     think: Callable[[Bot, Situation], Thought]
-    is_offered: bool = True  # to people; the others are there to be measured against
-    is_expert: bool = False  # whether it is there only in games that have experts
+    rung: int = 0  # of the ladder of a game, which the level is not there without
     style: str = ""  # by whose weights it judges, of those the game states; "" or one it does not = by the usual ones
 
 
@@ -73,7 +76,7 @@ class Style(NamedTuple):
     key: str
     name: str  # English, translated where shown
     title: str  # one line, likewise
-    names: tuple[str, str]  # of a rookie and a regular who play so
+    names: tuple[str, ...]  # of the lowest levels who play so, from the rookie upward
 
 
 def _at_random(bot: Bot, situation: Situation) -> Thought:
@@ -86,26 +89,35 @@ def _at_random(bot: Bot, situation: Situation) -> Thought:
     return decided(situation, Candidate((legal[int(draw * len(legal))],)))
 
 
-def _thinking(mind: Mind) -> Callable[[Bot, Situation], Thought]:
-    """Return the way of a bot that tries plans and keeps to one while nothing unexpected happens."""
+def _trying(bot: Bot, situation: Situation, mind: Mind) -> Thought:
+    """Try plans, and keep to one while nothing unexpected happens."""
+    if situation.choice is None and bot.plan and bot.expected == situation.state:
+        if situation.ruleset.is_legal(situation.state, bot.plan[0]):
+            return decided(situation, Candidate(bot.plan))
+    return search(situation, fancies(situation) if mind.blur else situation.random(bot.seed), mind)
+
+
+def _as_at_first(bot: Bot, situation: Situation) -> Thought:
+    """Think as the first bot did."""
+    return _trying(bot, situation, Mind(breadth=24, samples=2))
+
+
+def _standing_on(rung: int) -> Callable[[Bot, Situation], Thought]:
+    """Return the way of a bot that plays like the coach on a rung of the game's ladder."""
     def think(bot: Bot, situation: Situation) -> Thought:
-        if situation.choice is None and bot.plan and bot.expected == situation.state:
-            if situation.ruleset.is_legal(situation.state, bot.plan[0]):
-                return decided(situation, Candidate(bot.plan))
-        if mind.is_novice:
-            return search(situation._replace(ruleset=situation.ruleset.seen_by_novices()), fancies(situation), mind)
-        return search(situation, situation.random(bot.seed), mind)
+        coach = coach_on(situation.ruleset, rung)
+        return _trying(bot, situation._replace(ruleset=situation.ruleset.seen_by(coach)), mind_of(coach))
     return think
 
 
-def _expertly(mind: Mind, usual: Mind) -> Callable[[Bot, Situation], Thought]:
-    """Return the way of a bot that sees the game as an expert does; as usual in a game that has none."""
-    def think(bot: Bot, situation: Situation) -> Thought:
-        rules = situation.ruleset
-        if rules.expert is None:
-            return _thinking(usual)(bot, situation)
-        return _thinking(mind)(bot, situation._replace(ruleset=rules.seen_by_experts()))
-    return think
+def coach_on(rules: Ruleset, rung: int) -> Coach:
+    """Return the coach on a rung of a game's ladder, 0 = the rookie; the highest where it has not so many."""
+    return rules.ladder[min(rung, len(rules.ladder) - 1)]
+
+
+def mind_of(coach: Coach) -> Mind:
+    """Return how a coach thinks."""
+    return (EXPERT if coach.knows_more else USUAL)._replace(unknown=coach.unknown, blur=coach.blur)
 
 
 def styled(level: str, style: str) -> str:
@@ -113,45 +125,63 @@ def styled(level: str, style: str) -> str:
     return f"{level}-{style}"
 
 
-RUNGS = (
-    Level("random", N_("Random"), N_("Makes any legal move, without a thought."), _at_random),
-    Level("rookie", N_("Rookie"), N_("Knows the simple plans and misjudges some, always in the same way."),
-          _thinking(Mind(is_even=True, is_novice=True))),
-    Level("regular", N_("Regular"), N_("Knows every plan and weighs it with fair odds."),
-          _thinking(USUAL)),
-    Level("hard", N_("Hard"), N_("Reckons how the match will go on, and moves the whole team to one purpose."),
-          _expertly(EXPERT, USUAL), is_expert=True),
-    Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
-          _thinking(Mind(breadth=24, samples=2)), is_offered=False, style=YARDSTICK),
-)
+RANDOM = Level("random", N_("Random"), N_("Makes any legal move, without a thought."), _at_random)
+RUNGS = tuple(Level(key, name, "", _standing_on(rung), rung) for rung, (key, name) in enumerate((
+    ("rookie", N_("Rookie")), ("regular", N_("Regular")), ("hard", N_("Hard")), ("star", N_("Star")))))
+FIRST = Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
+              _as_at_first, style=YARDSTICK)
 STYLES = (
     Style("cautious", N_("Cautious"), N_("Looks after what it has and goes round a fight."),
-          (N_("Cautious rookie"), N_("Cautious regular"))),
+          (N_("Cautious rookie"), N_("Cautious regular"), N_("Hard and cautious"))),
     Style("brawler", N_("Brawler"), N_("Seeks the fight, and wants opponents on the ground."),
-          (N_("Brawling rookie"), N_("Brawling regular"))),
-    Style("racer", N_("Racer"), N_("Goes for the goal the shortest way."), (N_("Racing rookie"), N_("Racing regular"))),
+          (N_("Brawling rookie"), N_("Brawling regular"), N_("Hard brawler"))),
+    Style("racer", N_("Racer"), N_("Goes for the goal the shortest way."),
+          (N_("Racing rookie"), N_("Racing regular"), N_("Hard racer"))),
 )
-OFFERED = tuple(level for level in RUNGS if level.is_offered)  # in some game at least; `offered` says in which
-LEVELS = (*RUNGS, *(
-    level._replace(key=styled(level.key, style.key), name=name, title=style.title, is_offered=False, style=style.key)
-    for style in STYLES for level, name in zip(RUNGS[1:3], style.names, strict=True)
+LEVELS = (RANDOM, *RUNGS, FIRST, *(
+    level._replace(key=styled(level.key, style.key), name=name, title=style.title, style=style.key)
+    for style in STYLES for level, name in zip(RUNGS, style.names, strict=False)
 ))
 KEYS = tuple(level.key for level in LEVELS)
 
 
+def title_of(coach: Coach) -> str:
+    """Return what a coach is like, in one line; English, translated where shown."""
+    if coach.is_new:
+        return N_("Knows the simple plans and misjudges some, always in the same way.")
+    if coach.blur:
+        return N_("Knows every plan but misjudges some, always in the same way.")
+    if coach.sees_more:
+        return N_("Reckons how the match will go on, and moves the whole team to one purpose.")
+    return N_("Knows the plans of experts and weighs them with fair odds.") if coach.knows_more \
+        else N_("Knows every plan and weighs it with fair odds.")
+
+
 def offered(rules: Ruleset) -> tuple[Level, ...]:
-    """Return the levels that a game offers to people."""
-    return tuple(level for level in OFFERED if _is_in(rules, level))
+    """Return the levels that a game offers to people, each with the line that is true of it there."""
+    rungs = zip(RUNGS, rules.ladder, strict=False)
+    return (RANDOM, *(level._replace(title=title_of(coach)) for level, coach in rungs))
 
 
-def _is_in(rules: Ruleset, level: Level) -> bool:
-    return rules.expert is not None or not level.is_expert
+def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
+    """Return the styles in which a level plays in a game; who judges as an expert goes by more than weights."""
+    level = next((each for each, coach in zip(RUNGS, rules.ladder, strict=False)
+                  if each.key == key and not coach.sees_more), None)
+    return tuple(style for style in STYLES if level is not None and style.key in rules.styles
+                 and styled(key, style.key) in KEYS)
 
 
 def rivals(rules: Ruleset) -> tuple[Level, ...]:
     """Return the bots that a game offers to people: the levels, then those that play in one of its styles."""
-    named = [style.key for style in STYLES if style.key in rules.styles]
-    return (*offered(rules), *(level for level in LEVELS if level.style in named))
+    keys = {styled(level.key, style.key) for level in RUNGS for style in styles_of(rules, level.key)}
+    return (*offered(rules), *(level for level in LEVELS if level.key in keys))
+
+
+def fair(rules: Ruleset) -> Level:
+    """Return the level that weighs every plan with fair odds, between two of whom teams are compared; else the best."""
+    rungs = zip(RUNGS, rules.ladder, strict=False)
+    return next((level for level, coach in rungs if not (coach.is_new or coach.blur or coach.sees_more)),
+                RUNGS[len(rules.ladder) - 1])
 
 
 def level_of(key: str) -> Level:
@@ -171,6 +201,6 @@ def level_in(rules: Ruleset, key: str) -> Level:
     Raises: InvalidNotation quoting a key that is none, or none of this game.
     """
     level = level_of(key)
-    if not _is_in(rules, level):
+    if level.rung >= len(rules.ladder):
         raise InvalidNotation(f"{rules.name} has no bot {quote(key)}.")
     return level

@@ -3,7 +3,7 @@
 A thought can be stopped after any slice; what it holds then is its best so far.
 """
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from math import fsum, sqrt
 from random import Random
 from time import perf_counter
@@ -69,7 +69,8 @@ class Mind(NamedTuple):
     breadth: int = 24  # most candidates looked at
     samples: int = 2  # of each in the first round; the half that is kept gets twice as many, and so on
     is_even: bool = False  # whether all get the same dice, spread evenly over the samples
-    is_novice: bool = False  # whether it does not know and misjudges what the game says of beginners
+    unknown: Collection[str] = ()  # kinds of actions it does not think of
+    blur: float = 0.0  # how far it misjudges plans, in standard deviations of what they are worth
     weighs_only: bool = False  # whether it tries even the only thing to be done, to know what it is worth
 
 
@@ -89,7 +90,7 @@ def decided(situation: Situation, candidate: Candidate) -> Thought:
 
 def _search(situation: Situation, listed: list[Candidate], random: Random, mind: Mind) -> Iterator[float]:
     """Fill the list with what could be done, then compare it."""
-    for candidate in candidates(situation, situation.ruleset.novice.unknown if mind.is_novice else ()):
+    for candidate in candidates(situation, mind.unknown):
         if candidate is None:
             yield 0.0
         else:
@@ -113,8 +114,8 @@ def _halving(situation: Situation, listed: list[Candidate], random: Random, mind
                 candidate.total += sample(situation, candidate, dice)
                 candidate.samples += 1
                 yield (number + i / len(alive)) / rounds
-        if mind.is_novice and not number:
-            misjudge(alive, random, situation.ruleset.novice.blur)
+        if mind.blur and not number:
+            misjudge(alive, random, mind.blur)
         alive = sorted(alive, key=lambda c: -c.value)[: (len(alive) + 1) // 2]
 
 

@@ -8,11 +8,12 @@ from statistics import median
 from typing import Any
 
 import fracas
-from fracas.bots.levels import level_in
+from fracas.bots.levels import fair, level_in
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import number_of_processes, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.evenness import written
+from fracas.kernel.ruleset import Ruleset
 from fracas.lab import crew as crews
 from fracas.lab.balance import Tournament, found_in, kept, row
 from fracas.lab.bouts import Bout, Result, play
@@ -59,12 +60,12 @@ def add_arguments(parser: ArgumentParser) -> None:
     ladder.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
     balance = add(_balance, _("let every team play every team, between equal bots"))
     add_run_arguments(balance)
-    balance.add_argument("--bot", default="regular", metavar=_("BOT"), help=_("who plays both sides, default regular"))
+    balance.add_argument("--bot", default="", metavar=_("BOT"), help=_("who plays both sides, default with fair odds"))
     balance.add_argument("--rounds", type=whole_number, default=1, metavar="N",
                          help=_("matches of every two teams from either side, default 1"))
     tune = add(_tune, _("look for better weights of what a position is worth"))
     add_run_arguments(tune)
-    tune.add_argument("--bot", default="regular", metavar=_("BOT"), help=_("who plays both sides, default regular"))
+    tune.add_argument("--bot", default="", metavar=_("BOT"), help=_("who plays both sides, default with fair odds"))
     for name, default, text in TUNING:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
@@ -162,7 +163,7 @@ def _ladder(args: Namespace) -> int:
 def _balance(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     options = rules.options(options_of(args, rules))
-    what = Tournament(rules.key, level_in(rules, args.bot).key, rules.teams, args.rounds, args.seed, options)
+    what = Tournament(rules.key, _player(rules, args.bot), rules.teams, args.rounds, args.seed, options)
     journal = Journal(journal_of(args), what._asdict())
     _play(args, what.bouts(), journal)
     found = found_in(what, journal.results)
@@ -185,7 +186,7 @@ def _tune(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
-    what = tuning(rules, common, level_in(rules, args.bot).key, *counts)
+    what = tuning(rules, common, _player(rules, args.bot), *counts)
     journal = Journal(journal_of(args), what._asdict())
     progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
     for now in tuned(what, journal, crew_of(args), play_weighed):
@@ -198,6 +199,11 @@ def _tune(args: Namespace) -> int:
     show(args, {"game": rules.key, "bot": what.bot, "was": before, "found": after, "scores": now.scores,
                 **now.proof._asdict()}, [*columns(rows), words.format(**now.proof._asdict())])
     return 0
+
+
+def _player(rules: Ruleset, bot: str) -> str:
+    """Return the level that plays both sides."""
+    return level_in(rules, bot or fair(rules).key).key
 
 
 def _play(args: Namespace, bouts: Iterable[Bout], journal: Journal) -> None:

@@ -49,13 +49,23 @@ class Means(NamedTuple):
     is_free: Callable[[Choice, Option], bool]  # whether an answer to a question spends none of it
 
 
-class Novice(NamedTuple):
-    """How a beginner differs from somebody who knows the game; his mistakes are the same in the same position."""
+class Coach(NamedTuple):
+    """How one of those who play a game differs from somebody who knows it and weighs every plan with fair odds.
+
+    His mistakes are the same in the same position.
+    """
 
     unknown: frozenset[str] = frozenset()  # kinds of actions he does not think of
     overlooks: frozenset[str] = frozenset()  # weights of the worth, by name, that count nothing to him
     plans: Callable[[Any], Iterable[tuple[Action, ...]]] | None = None  # as those of the game, fewer; None = the same
-    blur: float = 2.0  # how far he misjudges plans, in standard deviations of what they are worth
+    blur: float = 0.0  # how far he misjudges plans, in standard deviations of what they are worth
+    knows_more: bool = False  # whether he thinks of the plans of the game's expert
+    sees_more: bool = False  # whether he judges as that expert does
+
+    @property
+    def is_new(self) -> bool:
+        """Whether the game has something he does not know or does not see."""
+        return bool(self.unknown or self.overlooks or self.plans)
 
 
 class Expert(NamedTuple):
@@ -131,8 +141,8 @@ class Ruleset:
     rules_text: Callable[[], tuple[Chapter, ...]]
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
-    novice: Novice = Novice()
-    expert: Expert | None = None  # None = nobody knows more of it than a regular
+    ladder: tuple[Coach, ...] = (Coach(blur=2.0), Coach())  # whom bots play like, from the weakest upward
+    expert: Expert | None = None  # None = nobody knows more of it than everybody who knows it
     means: Means | None = None  # None = there is nothing to spend
     between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
@@ -164,11 +174,16 @@ class Ruleset:
         """Return the same game as somebody sees it to whom other things count."""
         return replace(self, weights=weights, worth=partial(self.worth, w=weights))
 
-    def seen_by_novices(self) -> "Ruleset":
-        """Return the same game as a beginner sees it, who does not count everything."""
-        nothing = dict.fromkeys(self.novice.overlooks, 0)
+    def seen_by(self, coach: Coach) -> "Ruleset":
+        """Return the same game as a coach sees it, who may know more of it, or not count everything."""
+        nothing = dict.fromkeys(coach.overlooks, 0)
         seen = self.weighed_by(self.weights._replace(**nothing)) if nothing else self
-        return seen if self.novice.plans is None else replace(seen, plans=self.novice.plans)
+        if coach.plans is not None:
+            seen = replace(seen, plans=coach.plans)
+        if self.expert is None:
+            return seen
+        return replace(seen, plans=self.expert.plans if coach.knows_more else seen.plans,
+                       worth=self.expert.worth if coach.sees_more else seen.worth)
 
     def seen_by_experts(self) -> "Ruleset":
         """Return the same game as an expert sees it, if there are any."""

@@ -15,7 +15,7 @@ from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.games.cave_brawl.words.refusals import why_not
 from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Novice, Ranking, Ruleset
+from fracas.kernel.ruleset import Coach, Ranking, Ruleset
 from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(
@@ -26,7 +26,7 @@ RULESET = Ruleset(
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    novice=Novice(frozenset(("curse", "kick", "vault")), blur=8.0),
+    ladder=(Coach(frozenset(("curse", "kick", "vault")), blur=8.0), Coach()),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
     is_legal=is_legal, why_not=why_not, ranking=Ranking(points),
 )

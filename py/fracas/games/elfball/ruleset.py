@@ -30,7 +30,7 @@ from fracas.games.elfball.throwing.lines import allowed_directions, fly, repel
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.refusals import why_not
-from fracas.kernel.ruleset import Action, Expert, Means, Novice, Ranking, Ruleset
+from fracas.kernel.ruleset import Action, Coach, Expert, Means, Ranking, Ruleset
 from fracas.kernel.table import Side, returns_of
 from fracas.locale import N_
 
@@ -84,6 +84,8 @@ def points(s: State) -> tuple[int, int]:
     return home, away
 
 
+FINER = frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform"))  # kinds of actions
+
 RULESET = Ruleset(
     listed=listed("elfball"),
     version=1,
@@ -107,8 +109,7 @@ RULESET = Ruleset(
     assumptions=ASSUMPTIONS,
     plans=plans,
     means=Means(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
-    novice=Novice(
-        frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform")), blur=1.5),
+    ladder=(Coach(FINER, blur=1.5), Coach(blur=0.8), Coach(), Coach(knows_more=True, sees_more=True)),
     expert=Expert(expert_plans, expert_worth),
     worth=worth,
     weights=WEIGHTS,

@@ -15,7 +15,7 @@ from fracas.games.school_fighters.state import OVER, SETTINGS, start
 from fracas.games.school_fighters.units import GANGS
 from fracas.games.school_fighters.words.refusals import why_not
 from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Expert, Novice, Ruleset
+from fracas.kernel.ruleset import Coach, Expert, Ruleset
 from fracas.kernel.table import returns_of
 
 RULESET = Ruleset(
@@ -27,7 +27,8 @@ RULESET = Ruleset(
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    why_not=why_not, novice=Novice(frozenset(("order", "salts")), frozenset(("caution", "flight")), blur=1.5),
-    expert=Expert(expert_plans, expert_worth),
+    why_not=why_not, expert=Expert(expert_plans, expert_worth),
+    ladder=(Coach(frozenset(("order", "salts")), frozenset(("caution", "flight")), blur=1.5),
+            Coach(knows_more=True), Coach(knows_more=True, sees_more=True)),
     rules_text=rules_beside(__file__),
 )

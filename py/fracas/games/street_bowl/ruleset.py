@@ -16,7 +16,7 @@ from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.teams import READY
 from fracas.games.street_bowl.words.refusals import why_not
-from fracas.kernel.ruleset import Action, Means, Novice, Ruleset
+from fracas.kernel.ruleset import Action, Coach, Means, Ruleset
 from fracas.kernel.table import Side
 from fracas.locale import N_
 
@@ -47,6 +47,6 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    novice=Novice(frozenset(("bank", "foul", "hail", "lob")), plans=plans_of_novices, blur=1.2), rules_text=rules_text,
-    is_legal=is_legal, why_not=why_not, ranking=RANKING,
+    ladder=(Coach(frozenset(("bank", "foul", "hail", "lob")), plans=plans_of_novices, blur=1.2), Coach()),
+    rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )

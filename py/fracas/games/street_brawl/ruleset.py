@@ -16,7 +16,7 @@ from fracas.games.street_brawl.referee import restart
 from fracas.games.street_brawl.rules import rules_text
 from fracas.games.street_brawl.tables import INJURIES
 from fracas.games.street_brawl.words.text import WORDS
-from fracas.kernel.ruleset import Setting
+from fracas.kernel.ruleset import Coach, Setting
 from fracas.locale import N_
 
 BOOK = elfball.BOOK._replace(
@@ -35,6 +35,6 @@ RULESET = replace(
     start=partial(elfball.start, BOOK),
     read_position=partial(read_position, BOOK),
     outcome=outcome,
-    novice=elfball.RULESET.novice._replace(blur=2.0),
+    ladder=(Coach(elfball.FINER, blur=2.0), Coach(), Coach(knows_more=True, sees_more=True)),
     rules_text=rules_text,
 )

@@ -3,10 +3,10 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.bots.levels import KEYS, STYLES, styled
+from fracas.bots.levels import styled, styles_of
 from fracas.faces.face import Face
 from fracas.faces.keeper import misfit
-from fracas.games import evenness
+from fracas.games import evenness, ruleset
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
 from fracas.page.match.session import HUMAN
@@ -64,8 +64,8 @@ class Side:
     @property
     def coach(self) -> str:
         """Who plays: `HUMAN` or a bot, in its style where it has one."""
-        style = styled(self.seat, self.style)
-        return style if style in KEYS else self.seat
+        found = styles_of(ruleset(self.face.key), self.seat)
+        return styled(self.seat, self.style) if self.style in (style.key for style in found) else self.seat
 
     @property
     def worn(self) -> str:
@@ -107,7 +107,7 @@ class Side:
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
             self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed(),
-            self.style if styled(self.seat, STYLES[0].key) in KEYS else "")
+            self.style if styles_of(ruleset(self.face.key), self.seat) else "")
 
     def _changed(self) -> tuple[str, ...]:
         """Return what was chosen otherwise than usual, of what is folded away."""

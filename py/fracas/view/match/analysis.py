@@ -55,8 +55,9 @@ def found(model: Found) -> Markup:
     back = button(Button(_("Back to the match"), "back-to-match", icon="prev", main=True)) if model.is_aside else None
     return el(
         "section", el("h2", _("Analysis"), class_="c"), back, _curve(model), _split(model), _costly(model),
-        el("p", _("The analyst is the bot Regular with more time, and for the most doubtful decisions the best bot of "
-                  "the game. He sees neither the seed nor dice to come, and errs where they err."), class_="sm mute"),
+        el("p", _("The analyst weighs every plan with fair odds, longer than a bot does, and the most doubtful "
+                  "decisions as the best bot of the game. He sees neither the seed nor dice to come, and errs where "
+                  "bots err."), class_="sm mute"),
         class_="stack analysis")
 
 

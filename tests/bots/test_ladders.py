@@ -1,0 +1,179 @@
+"""Ladders: each game says whom its levels play like, who is above knows no less, and what is said of him is true."""
+
+from dataclasses import replace
+
+import pytest
+
+import fracas
+from fracas.analyst.weighing import decision_at, expertly_weighed, weighed
+from fracas.bots import Bot, situation_of, steps
+from fracas.bots.levels import (
+    EXPERT,
+    FIRST,
+    KEYS,
+    RUNGS,
+    USUAL,
+    coach_on,
+    fair,
+    level_in,
+    mind_of,
+    offered,
+    rivals,
+    styled,
+    styles_of,
+    title_of,
+)
+from fracas.games import evenness
+from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.ruleset import Coach
+from fracas.page.match.advice import ADVISER
+from tests.bots.test_bots import fight, match
+from tests.bots.test_styles import seen
+
+every_game = pytest.mark.parametrize("key", fracas.KEYS)
+LADDERS = {key: fracas.ruleset(key).ladder for key in fracas.KEYS}
+FEEBLE = (Coach(frozenset(("step",)), blur=9.0),)
+
+
+@every_game
+def test_who_stands_higher_knows_and_sees_no_less_and_errs_no_more(key):
+    ladder = LADDERS[key]
+    assert 2 <= len(ladder) <= len(RUNGS)
+    for low, high in zip(ladder, ladder[1:], strict=False):
+        assert high != low and high.unknown <= low.unknown and high.overlooks <= low.overlooks
+        assert high.blur <= low.blur and high.plans in (None, low.plans)
+        assert high.knows_more >= low.knows_more and high.sees_more >= low.sees_more
+
+
+@every_game
+def test_the_rookie_errs_and_the_best_does_not(key):
+    assert LADDERS[key][0].is_new and LADDERS[key][0].blur and not LADDERS[key][-1].is_new
+    assert not LADDERS[key][-1].blur
+    assert LADDERS[key][-1].sees_more == (fracas.ruleset(key).expert is not None)
+
+
+def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
+    found = {key: [level.key for level in offered(fracas.ruleset(key))] for key in fracas.KEYS}
+    assert found == {key: ["random", *(level.key for level in RUNGS[: len(ladder)])]
+                     for key, ladder in LADDERS.items()}
+    assert FIRST.key in KEYS and not any(FIRST.key in keys for keys in found.values())
+    for key, keys in found.items():
+        assert [level.key for level in rivals(fracas.ruleset(key))][: len(keys)] == keys
+        for level in RUNGS:
+            if level.key in keys:
+                assert level_in(fracas.ruleset(key), level.key) == level
+            else:
+                with pytest.raises(InvalidNotation, match=f"{fracas.ruleset(key).name} has no bot “{level.key}”"):
+                    level_in(fracas.ruleset(key), level.key)
+    assert found["cave_brawl"] == ["random", "rookie", "regular"]
+
+
+def test_a_level_that_a_game_has_not_plays_as_its_best():
+    situation = situation_of(match())
+    assert len(situation.ruleset.ladder) == 2
+    star, regular = (Bot(level, "x").think(situation) for level in ("star", "regular"))
+    assert star.finish() == regular.finish() and star.considered() == regular.considered()
+
+
+@every_game
+def test_what_is_said_of_a_level_is_true_of_its_coach(key):
+    for level, coach in zip(offered(fracas.ruleset(key))[1:], LADDERS[key], strict=True):
+        told = level.title
+        assert ("simple" in told) == coach.is_new and ("misjudges" in told) == (coach.blur > 0)
+        assert ("Reckons" in told) == (coach.sees_more and not coach.blur)
+        assert ("fair odds" in told) == (not coach.blur and not coach.sees_more)
+        assert ("experts" in told) == (coach.knows_more and not coach.sees_more)
+
+
+def test_coaches_who_differ_in_kind_are_told_apart():
+    kinds = (Coach(frozenset(("step",)), blur=1.0), Coach(blur=1.0), Coach(), Coach(knows_more=True),
+             Coach(knows_more=True, sees_more=True))
+    assert len({title_of(coach) for coach in kinds}) == len(kinds)
+
+
+def test_a_coach_who_knows_all_and_misjudges_errs_alike_in_the_same_position():
+    rules = replace(fight().ruleset, ladder=(Coach(blur=1.0), Coach()))
+    thoughts = []
+    for seed, number in (("one", 0), ("two", 7)):
+        thought = Bot("rookie", seed).think(situation_of(fight())._replace(ruleset=rules, number=number))
+        thought.finish()
+        thoughts.append(thought)
+    assert thoughts[0].considered() == thoughts[1].considered()
+    regular = Bot("regular", "x").think(situation_of(fight())._replace(ruleset=rules))
+    regular.finish()
+    assert thoughts[0].considered() != regular.considered()
+    assert {c.plan for c in thoughts[0].listed} == {c.plan for c in regular.listed}
+
+
+@pytest.mark.parametrize("knows, sees", [(True, False), (False, True), (True, True)])
+def test_plans_and_judgement_of_an_expert_are_known_apart(knows, sees):
+    coach = Coach(knows_more=knows, sees_more=sees)
+    rules = fracas.ruleset("school_fighters")
+    as_seen = rules.seen_by(coach)
+    assert (as_seen.plans is rules.expert.plans) == coach.knows_more
+    assert (as_seen.worth is rules.expert.worth) == coach.sees_more
+    assert replace(rules, expert=None).seen_by(coach).worth is rules.worth
+    assert mind_of(coach).breadth == (EXPERT if coach.knows_more else USUAL).breadth
+
+
+# -- whoever goes on with fair odds, whatever the levels are ----------------------------------------------------------
+
+
+def test_the_minds_of_analyst_and_adviser_misjudge_nothing_and_know_everything():
+    assert not any(mind.blur or mind.unknown for mind in (USUAL, EXPERT, ADVISER))
+    assert (ADVISER.breadth, USUAL.breadth, EXPERT.breadth) == (24, 24, 100)
+    assert all(mind.is_even and mind.samples == 2 for mind in (USUAL, EXPERT, ADVISER))
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_bowl"])
+@pytest.mark.parametrize("weigh", [weighed, expertly_weighed])
+def test_the_analyst_weighs_alike_whatever_the_ladder_is(key, weigh):
+    game = fracas.new(key, "weighed")
+    for _made in steps(game, (Bot("random", "one"), Bot("random", "two")), 60):
+        pass
+    compared = 0
+    for number in range(len(game.plies))[-12:]:
+        decision = decision_at(game, number)
+        feeble = decision._replace(
+            situation=decision.situation._replace(ruleset=replace(game.ruleset, ladder=FEEBLE)))
+        one, other = (_end(weigh(each, 2, 0.3)) for each in (decision, feeble))
+        assert (one.loss, one.best.plan, one.follows) == (other.loss, other.best.plan, other.follows)
+        compared += one.loss > 0
+    assert compared
+
+
+@every_game
+def test_teams_are_compared_between_bots_with_fair_odds(key):
+    coach = coach_on(fracas.ruleset(key), fair(fracas.ruleset(key)).rung)
+    assert not (coach.is_new or coach.blur or coach.sees_more)
+    assert evenness(key).bot == fair(fracas.ruleset(key)).key
+
+
+# -- styles -----------------------------------------------------------------------------------------------------------
+
+
+@every_game
+def test_a_style_is_offered_where_a_level_judges_by_weights_and_the_game_has_it(key):
+    rules = fracas.ruleset(key)
+    listed = {level.key for level in rivals(rules)}
+    for level, coach in zip(RUNGS, rules.ladder, strict=False):
+        found = {style.key for style in styles_of(rules, level.key)}
+        assert found <= set(rules.styles) and not (coach.sees_more and found)
+        assert coach.sees_more or found == set(rules.styles) - {"yardstick"}
+        assert {styled(level.key, style) for style in found} <= listed
+    assert not styles_of(rules, "random") and not styles_of(rules, "human")
+
+
+def test_a_style_changes_what_the_highest_level_that_has_it_sees():
+    situation = situation_of(fight())
+    highest = [level.key for level in RUNGS if styles_of(situation.ruleset, level.key)][-1]
+    assert seen(styled(highest, "racer"), situation) != seen(highest, situation)
+
+
+def _end(work):
+    """Return what a generator comes to."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as stop:
+            return stop.value
