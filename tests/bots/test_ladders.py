@@ -80,13 +80,15 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
     for level, coach in zip(offered(fracas.ruleset(key))[1:], LADDERS[key], strict=True):
         told = level.title
         assert ("simple" in told) == coach.is_new and ("misjudges" in told) == (coach.blur > 0)
+        assert "misjudges most" not in told or coach.blur > 2
         assert ("Reckons" in told) == (coach.sees_more and not coach.blur)
         assert ("fair odds" in told) == (not coach.blur and not coach.sees_more)
         assert ("experts" in told) == (coach.knows_more and not coach.sees_more)
 
 
 def test_coaches_who_differ_in_kind_are_told_apart():
-    kinds = (Coach(frozenset(("step",)), blur=1.0), Coach(blur=1.0), Coach(), Coach(knows_more=True),
+    few = frozenset(("step",))
+    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(blur=1.0), Coach(), Coach(knows_more=True),
              Coach(knows_more=True, sees_more=True))
     assert len({title_of(coach) for coach in kinds}) == len(kinds)
 

@@ -66,20 +66,20 @@ def shown(what, total, spent):
     return two, theirs
 
 
-def test_the_rookie_never_loses_to_the_random_bot():
+def test_the_regular_never_loses_to_the_random_bot():
     total, spent = Counter(), 0.0
     for n in range(MATCHES):
         side = n % 2
-        levels = ("random", "rookie") if side else ("rookie", "random")
+        levels = ("random", "regular") if side else ("regular", "random")
         game, seconds = play(RACES[n % len(RACES)], RACES[(7 * n + 5) % len(RACES)], levels, f"rookie {n}")
         own, other = game.state.score[side], game.state.score[1 - side]
         assert own >= other, game.record
         total += figures(game, side) + Counter(touchdowns=own, against=other, wins=own > other, draws=own == other)
         spent += seconds
-    shown("rookie against random", total, spent)
+    shown("regular against random", total, spent)
 
 
-@pytest.mark.parametrize("level", ["rookie", "regular"])
+@pytest.mark.parametrize("level", ["regular", "hard"])
 def test_bots_of_one_level_block_with_two_dice_and_score(level):
     total, spent = Counter(), 0.0
     for n in range(MATCHES):
@@ -91,5 +91,5 @@ def test_bots_of_one_level_block_with_two_dice_and_score(level):
     two, theirs = shown(f"{level} against {level}", total, spent)
     assert two >= 0.7 and theirs <= 0.04
     assert total["touchdowns"] > 0
-    if level == "rookie" and MATCHES >= ENOUGH:
+    if level == "regular" and MATCHES >= ENOUGH:
         assert 1.5 <= total["touchdowns"] / MATCHES <= 3 and total["draws"] <= 0.4 * MATCHES

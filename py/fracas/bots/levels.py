@@ -17,6 +17,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Coach, Ruleset
 from fracas.locale import N_
 
+MUCH = 2.0  # of misjudgement, in standard deviations of what plans are worth: more of the order is wrong than right
 YARDSTICK = "yardstick"  # the style whose weights never change
 USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
 
@@ -148,7 +149,8 @@ KEYS = tuple(level.key for level in LEVELS)
 def title_of(coach: Coach) -> str:
     """Return what a coach is like, in one line; English, translated where shown."""
     if coach.is_new:
-        return N_("Knows the simple plans and misjudges some, always in the same way.")
+        return N_("Knows the simple plans and misjudges most of them, always in the same way.") if coach.blur > MUCH \
+            else N_("Knows the simple plans and misjudges some, always in the same way.")
     if coach.blur:
         return N_("Knows every plan but misjudges some, always in the same way.")
     if coach.sees_more:

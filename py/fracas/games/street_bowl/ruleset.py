@@ -39,6 +39,8 @@ def worth(s: State, side: Side) -> int:
     return weighed(s, side)
 
 
+UNUSUAL = frozenset(("bank", "foul", "hail", "lob"))  # kinds of actions
+
 RULESET = Ruleset(
     listed=listed("street_bowl"), version=1,
     settings=SETTINGS, teams=tuple(READY), start=start, constant=lambda s: (s.options, s.sides),
@@ -47,6 +49,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    ladder=(Coach(frozenset(("bank", "foul", "hail", "lob")), plans=plans_of_novices, blur=1.2), Coach()),
+    ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=4.0), Coach(UNUSUAL, plans=plans_of_novices, blur=1.2),
+            Coach()),
     rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )
