@@ -61,8 +61,9 @@ def test_the_board_of_another_match_is_refused():
 
 
 @pytest.mark.parametrize(("old", "new", "said"), [
-    ('[Table "ABCDEF"]\n', "", "board"), ('"elfball"', '"chess"', "chess"), ('[Rules "1"]', '[Rules "9"]', "version"),
-    ("put A2", "put A3", "end where"), ("face-off home", "", "over H3"), (f'[Format "{FORMAT}"]', "", "version"),
+    ('[Table "ABCDEF"]\n', "", "board"), ('"elfball"', '"chess"', "chess"),
+    ("put A2", "put A3", "end where"), ("face-off home", "", "over H3"), (f'[Format "{FORMAT}"]', "", "Format is “”"),
+    ('[Rules "1"]', '[Rules "9"]', "Rules is “9”"),
     ("goals=3", "goals=--3", "cannot be “--3”"), ("goals=3", f"goals={'9' * 4400}", "cannot be “999"),
 ])
 def test_a_foreign_log_is_refused_in_one_sentence(old, new, said):

@@ -70,6 +70,17 @@ def test_what_holds_no_team_is_refused_in_one_sentence(text):
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 500
 
 
+@pytest.mark.parametrize(("text", "said"), [
+    (wrong(player={"number": 2}), "the number 2, which two"),
+    (write_file(ready_roster("orcs")).replace('"format": 1', '"format": 2'), "has format “2”"),
+    (write_file(ready_roster("orcs")).replace('"elfball"', '"street_bowl"'), "it says “street_bowl”"),
+    (write_file(ready_roster("orcs")).replace('"team"', '"league"', 1), "it says “league”"),
+])
+def test_what_is_wrong_with_a_file_is_quoted(text, said):
+    with pytest.raises(Damaged, match=said):
+        read_text(text)
+
+
 @pytest.mark.parametrize("name", HOSTILE)
 def test_a_hostile_name_is_refused_or_stays_mere_text(name):
     for text in (wrong(name=name), wrong(player={"name": name})):

@@ -69,6 +69,8 @@ def test_teams_can_be_changed_until_the_season_begins():
     assert read_league(write_league(league)) == league
     with pytest.raises(ValueError, match="Two teams are called"):
         change_season(league, [Staying("t3", "A", "human"), Staying("t1", "A", "human")])
+    with pytest.raises(ValueError, match="The team “t3” of the season stands there twice"):
+        change_season(league, [Staying("t1", "A", "human"), *[Staying("t3", "B", "human")] * 2])
     fill(league, 1)
     with pytest.raises(ValueError, match="Season 1 has begun"):
         change_season(league, [Staying("t3", "Third", "human"), Staying("t1", "A", "random")])

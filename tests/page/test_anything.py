@@ -136,6 +136,16 @@ def test_anything_else_is_refused_in_a_sentence_and_changes_nothing(text):
         assert "<script" not in page.text("screen-saved")
 
 
+def test_what_nobody_knows_is_quoted():
+    page, _said = brought("hello to all of you", "take-text")
+    page.do("look")
+    assert "“hello to all of you” is nothing that Fracas knows" in page.text("screen-saved")
+    puzzle = puzzles_of("elfball").puzzles[0]
+    page, _said = brought(write(puzzle._replace(aim="fly")), "take-text")
+    page.do("look")
+    assert "This puzzle wants “fly”" in page.text("screen-saved")
+
+
 def test_what_is_typed_is_looked_at_when_the_button_is_pressed():
     page = Page(address="#/saved")
     for n in range(1, 5):

@@ -97,12 +97,12 @@ MATCH = {"id": "m1", "record": "[x]"}
 
 
 @pytest.mark.parametrize("text, said", [
-    ("", "cannot be read"), ("{}", "not a file of Fracas"), ('{"fracas": 4, "matches": []}', "newer version"),
+    ("", "cannot be read"), ("{}", "“{}” does not begin"), ('{"fracas": 4, "matches": []}', "format “4”, made by"),
     ('{"fracas": 1}', "list of matches"), ('{"fracas": 1, "matches": [], "more": 1}', "list of matches"),
-    ('{"fracas": 1, "matches": [5]}', "list of matches"), ('{"fracas": "1", "matches": []}', "newer version"),
+    ('{"fracas": 1, "matches": [5]}', "list of matches"), ('{"fracas": "1", "matches": []}', "format “1”"),
     (json.dumps({"fracas": 1, "matches": [{"id": "../x", "record": "r"}]}), "impossible name"),
     (json.dumps({"fracas": 1, "matches": [{"id": "m1", "record": "a\u202eb"}]}), "forbidden characters"),
-    (json.dumps({"fracas": 1, "matches": [MATCH, MATCH]}), "twice"),
+    (json.dumps({"fracas": 1, "matches": [MATCH, {**MATCH, "id": "m2"}, MATCH]}), "match “m1” twice"),
     (json.dumps({"fracas": 1, "matches": [MATCH]}), "cannot be played"),
     ("[" * 7000, "cannot be played"), ('{"a":' * 7000, "nested"), ('{"fracas": NaN}', "not whole"),
     ('{"fracas": 1, "fracas": 1}', "twice"), ("x" * 2_000_001, "too large"),

@@ -7,6 +7,7 @@ import pytest
 from fracas.faces.school_fighters import pieces, plans
 from fracas.faces.school_fighters import typed as lines
 from fracas.games.school_fighters import state as st
+from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.table import Choice
 from tests.page.schoolyard import SCHOOL, SOME_MS, at, deployed, started, tap
@@ -54,6 +55,11 @@ def test_bad_lines_are_refused_and_change_nothing(line):
     page.door.run(SOME_MS)
     assert page.screen.game.record == before
     assert page.text("typed-answer") and "Traceback" not in page.text("typed-answer")
+
+
+def test_a_line_that_is_too_long_is_quoted():
+    with pytest.raises(InvalidNotation, match=r"“H2 walk 12,12 12,12.*…” is too long for an action"):
+        lines.read_line(deployed().screen.game.state, "H2 walk " + " ".join(["12,12"] * 60))
 
 
 def test_directions_and_distances_are_typed():

@@ -186,6 +186,15 @@ def test_bad_texts_of_tables_are_refused_in_a_sentence(text):
         layout_file.read(text)
 
 
+@pytest.mark.parametrize(("text", "said"), [
+    ("r1.1.2.2.c\nr3.3.4.4.c", "“r1.1.2.2.c” is no table: that is a single line"),
+    ("Fracas layout 9\nc2400.2400.300.d", "“Fracas layout 9” was written by a newer version"),
+])
+def test_what_is_wrong_with_a_table_is_quoted(text, said):
+    with pytest.raises(Damaged, match=said):
+        layout_file.read(text)
+
+
 def test_a_table_goes_out_and_comes_in_as_text():
     page, screen = editing("gym")
     page.do("plan-file")

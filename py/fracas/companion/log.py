@@ -117,7 +117,8 @@ def _started(tags: Mapping[str, str]) -> Game:
     for name, most in (("Format", record.FORMAT), ("Rules", known.rules.version)):
         made = tags.get(name, "")
         if not (made.isascii() and made.isdecimal() and len(made) < 5 and 0 < int(made) <= most):
-            raise InvalidNotation(_("This log was made by another version of Fracas."))
+            raise InvalidNotation(_("This log was made by another version of Fracas: {name} is {text}.").format(
+                name=name, text=quote(made)))
     rules = known.rules
     state = rules.start(rules.options(record.options_in(tags)), tags.get("Home", ""), tags.get("Away", ""))
     return Game(rules, state, None, REAL, dict(tags))

@@ -69,7 +69,9 @@ def read_body(file: str, game: str, fields: Sequence[str]) -> dict[str, Any]:
     """
     outer = record(read_json(file, SIZE_LIMIT), ("fracas", "format", "game", "team"))
     if outer["fracas"] != "team" or outer["game"] != game:
-        raise Damaged(_("The file holds no team of this game."))
+        told = outer["fracas"] if outer["fracas"] != "team" else outer["game"]
+        raise Damaged(_("The file holds no team of this game: it says {text}.").format(text=quote(told)))
     if integer(outer["format"], 1, 9999) > FORMAT:
-        raise Damaged(_("This file was written by a newer version of Fracas."))
+        raise Damaged(_("The file has format {n}, made by a newer version of Fracas.").format(
+            n=quote(outer["format"])))
     return record(outer["team"], fields)

@@ -1,5 +1,6 @@
 """New leagues, and the next season of an old one."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
@@ -93,8 +94,8 @@ def change_season(league: League, teams: Sequence[Newcomer | Staying]) -> None:
         raise InvalidNotation(_("Season {n} has begun: its teams stay as they are.").format(n=season.number))
     check_size(league, league.seasons[:-1], len(teams))
     keys = [team.key for team in teams if isinstance(team, Staying)]
-    if len(set(keys)) < len(keys):
-        raise InvalidNotation(_("A team of the season stands there twice."))
+    if twice := [key for key, times in Counter(keys).items() if times > 1]:
+        raise InvalidNotation(_("The team {key} of the season stands there twice.").format(key=quote(twice[0])))
     known = {entry.key: (number, entry) for number, entry in enumerate(season.entries)}
     first = 1 + max(int(entry.key[1:]) for one in league.seasons for entry in one.entries)
     joined = iter(_joined(league, [team for team in teams if isinstance(team, Newcomer)], first))

@@ -27,7 +27,7 @@ def read_line(s: State, text: str) -> Action:
     """
     words = text.split()
     if len(words) > _TOO_MANY:
-        raise InvalidNotation(_("This line is too long for an action."))
+        raise InvalidNotation(_("{text} is too long for an action.").format(text=quote(text)))
     if len(words) >= 3 and _UNIT.match(words[0]) and fold(words[1]) in ("walk", "run", "charge"):
         who, kind = read_unit(s, words[0].upper()), fold(words[1])
         if s.units[who].status < FAZED:

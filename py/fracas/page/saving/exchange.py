@@ -8,6 +8,7 @@ nothing, and what an accepted one replaced can be brought back.
 
 import json
 import re
+from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from hashlib import sha256
 from typing import Any, NamedTuple
@@ -100,16 +101,17 @@ def reading(text: str) -> Work[Contents]:
         return Contents((_packed({"id": match, "record": record}),), {})
     content = yield from reading_json(text, FILE_LIMIT)
     if not isinstance(content, dict) or "fracas" not in content:
-        raise Damaged(_("This is not a file of Fracas."))
+        raise Damaged(_("{text} does not begin a file of Fracas.").format(text=quote(text.lstrip())))
     if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
-        raise Damaged(_("This file was written by a newer version of Fracas."))
+        raise Damaged(_("The file has format {n}, made by a newer version of Fracas.").format(
+            n=quote(content["fracas"])))
     matches = content.get("matches")
     fields = set(content) - set(MORE)
     if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
         raise Damaged(_("This file does not hold a list of matches."))
     found = tuple(_packed(entry) for entry in matches)
-    if len(dict(found)) < len(found):
-        raise Damaged(_("This file holds one match twice."))
+    if twice := [match for match, times in Counter(match for match, _file in found).items() if times > 1]:
+        raise Damaged(_("This file holds the match {name} twice.").format(name=quote(twice[0])))
     return Contents(found, _more_in(content))
 
 

@@ -13,7 +13,7 @@ import fracas
 from fracas.companion import log
 from fracas.faces.puzzler import puzzles_of
 from fracas.games import KEYS, listed
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.links import LINK_LIMIT, packed_in, reading_text, write_position, write_puzzle
@@ -123,7 +123,8 @@ def _puzzle(text: str) -> Known:
     puzzle: Puzzle = read(text)[0]
     aim = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
     if aim is None:
-        raise Damaged(_("This puzzle wants something that this version of Fracas does not know."))
+        raise Damaged(_("This puzzle wants {aim}, which this version of Fracas does not know.").format(
+            aim=quote(puzzle.aim)))
     packed = write_puzzle(write(puzzle), puzzle.game)
     return Known(_("A puzzle of {game}: {aim}").format(game=_(listed(puzzle.game).name), aim=_(aim.text)),
                  _("Solve it"), _goes(Route(routes.PUZZLE, packed)))
@@ -154,8 +155,8 @@ def _written(plain: str) -> Known:
         if my_teams.TEAM_FILE.match(plain) or len(plain.split()) <= 1:
             raise Damaged(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
                 reason=error)) from None
-        raise Damaged(_("This is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
-                        "table.")) from None
+        raise Damaged(_("{text} is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
+                        "table.").format(text=quote(plain))) from None
     name, line, _kits = keeper.summary(roster)
     return Known(_("A team: {name}, {line}. It is kept beside your teams.").format(name=name, line=line),
                  _("Keep it and open it"), lambda shell: my_teams.enrol(shell, keeper, roster))

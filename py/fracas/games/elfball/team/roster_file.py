@@ -84,8 +84,8 @@ def _read_file(file: str) -> Roster:
     if key not in TEAMS:
         raise Damaged(_("{key} is no team list.").format(key=quote(key)))
     members = sorted(_player_in(TEAMS[key], player) for player in items(body["players"], 0, SQUAD))
-    if len({member.shirt for member in members}) < len(members):
-        raise Damaged(_("The file has a number that two players wear."))
+    if twice := [shirt for shirt, worn in Counter(member.shirt for member in members).items() if worn > 1]:
+        raise Damaged(_("The file has the number {number}, which two players wear.").format(number=twice[0]))
     return Roster(key, tuple(members), name(body["name"], TEAM_LIMIT), _support_in(body["support"]),
                   read_kits(body["kits"]), integer(body["limit"], 0, MOST_LIMIT))
 
