@@ -186,6 +186,30 @@ def test_a_bot_is_given_a_style_which_is_folded_away_and_plays_in_it(cave):
     assert cave.screen.session.seats == ("human", "regular-racer")
 
 
+def test_a_game_offers_the_levels_it_has_each_with_what_it_is_like_there(page, cave):
+    for shows, count in ((page, 4), (cave, 2)):
+        offered = re.findall(r'name="seat-away"[^>]*value="(\w+)"', shown(shows))
+        assert offered == ["human", "random", "rookie", "regular", "hard", "star"][: 2 + count]
+    before = shown(cave)
+    cave.do("seat-away", "hard")
+    assert shown(cave) == before
+    for level, words in (("regular", "Knows every plan but misjudges some"), ("hard", "weighs it with fair odds"),
+                         ("star", "Reckons how the match will go on")):
+        page.do("seat-away", level)
+        assert words in shown(page)
+
+
+def test_the_highest_level_that_judges_by_weights_has_styles_and_an_expert_none(page):
+    page.do("seat-away", "hard")
+    page.do("style-away", "racer")
+    assert told(page, "styles-away") == "Racer"
+    page.do("seat-away", "star")
+    assert "styles-away" not in shown(page) and page.shell.screen.sides[1].coach == "star"
+    page.do("seat-away", "hard")
+    page.do("start", "elfball")
+    assert page.screen.session.seats == ("human", "hard-racer")
+
+
 def test_a_style_is_left_behind_where_nobody_has_one(cave):
     cave.do("seat-away", "regular")
     cave.do("style-away", "racer")
