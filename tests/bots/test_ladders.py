@@ -42,14 +42,14 @@ def test_who_stands_higher_knows_and_sees_no_less_and_errs_no_more(key):
     for low, high in zip(ladder, ladder[1:], strict=False):
         assert high != low and high.unknown <= low.unknown and high.overlooks <= low.overlooks
         assert high.blur <= low.blur and high.plans in (None, low.plans)
-        assert high.knows_more >= low.knows_more and high.sees_more >= low.sees_more
+        assert high.is_expert >= low.is_expert
 
 
 @every_game
 def test_the_rookie_errs_and_the_best_does_not(key):
     assert LADDERS[key][0].is_new and LADDERS[key][0].blur and not LADDERS[key][-1].is_new
     assert not LADDERS[key][-1].blur
-    assert LADDERS[key][-1].sees_more == (fracas.ruleset(key).expert is not None)
+    assert LADDERS[key][-1].is_expert == (fracas.ruleset(key).expert is not None)
 
 
 def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
@@ -81,15 +81,13 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
         told = level.title
         assert ("simple" in told) == coach.is_new and ("misjudges" in told) == (coach.blur > 0)
         assert "misjudges most" not in told or coach.blur > 2
-        assert ("Reckons" in told) == (coach.sees_more and not coach.blur)
-        assert ("fair odds" in told) == (not coach.blur and not coach.sees_more)
-        assert ("experts" in told) == (coach.knows_more and not coach.sees_more)
+        assert ("Reckons" in told) == (coach.is_expert and not coach.blur)
+        assert ("fair odds" in told) == (coach == Coach())
 
 
 def test_coaches_who_differ_in_kind_are_told_apart():
     few = frozenset(("step",))
-    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(blur=1.0), Coach(), Coach(knows_more=True),
-             Coach(knows_more=True, sees_more=True))
+    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(blur=1.0), Coach(), Coach(is_expert=True))
     assert len({title_of(coach) for coach in kinds}) == len(kinds)
 
 
@@ -107,15 +105,13 @@ def test_a_coach_who_knows_all_and_misjudges_errs_alike_in_the_same_position():
     assert {c.plan for c in thoughts[0].listed} == {c.plan for c in regular.listed}
 
 
-@pytest.mark.parametrize("knows, sees", [(True, False), (False, True), (True, True)])
-def test_plans_and_judgement_of_an_expert_are_known_apart(knows, sees):
-    coach = Coach(knows_more=knows, sees_more=sees)
+def test_an_expert_has_the_plans_and_the_judgement_of_his_game_and_nobody_else_has():
     rules = fracas.ruleset("school_fighters")
-    as_seen = rules.seen_by(coach)
-    assert (as_seen.plans is rules.expert.plans) == coach.knows_more
-    assert (as_seen.worth is rules.expert.worth) == coach.sees_more
-    assert replace(rules, expert=None).seen_by(coach).worth is rules.worth
-    assert mind_of(coach).breadth == (EXPERT if coach.knows_more else USUAL).breadth
+    for coach, found in ((Coach(is_expert=True), rules.expert), (Coach(blur=1.0), rules)):
+        as_seen = rules.seen_by(coach)
+        assert as_seen.plans is found.plans and as_seen.worth is found.worth
+        assert mind_of(coach).breadth == (EXPERT if coach.is_expert else USUAL).breadth
+    assert replace(rules, expert=None).seen_by(Coach(is_expert=True)).worth is rules.worth
 
 
 # -- whoever goes on with fair odds, whatever the levels are ----------------------------------------------------------
@@ -146,8 +142,7 @@ def test_the_analyst_weighs_alike_whatever_the_ladder_is(key, weigh):
 
 @every_game
 def test_teams_are_compared_between_bots_with_fair_odds(key):
-    coach = coach_on(fracas.ruleset(key), fair(fracas.ruleset(key)).rung)
-    assert not (coach.is_new or coach.blur or coach.sees_more)
+    assert coach_on(fracas.ruleset(key), fair(fracas.ruleset(key)).rung) == Coach()
     assert evenness(key).bot == fair(fracas.ruleset(key)).key
 
 
@@ -160,8 +155,7 @@ def test_a_style_is_offered_where_a_level_judges_by_weights_and_the_game_has_it(
     listed = {level.key for level in rivals(rules)}
     for level, coach in zip(RUNGS, rules.ladder, strict=False):
         found = {style.key for style in styles_of(rules, level.key)}
-        assert found <= set(rules.styles) and not (coach.sees_more and found)
-        assert coach.sees_more or found == set(rules.styles) - {"yardstick"}
+        assert found == (set() if coach.is_expert else set(rules.styles) - {"yardstick"})
         assert {styled(level.key, style) for style in found} <= listed
     assert not styles_of(rules, "random") and not styles_of(rules, "human")
 

@@ -1,6 +1,5 @@
 """What experts know: how the rest of a match is likely to go, what a gang does together, where nobody deploys."""
 
-from dataclasses import replace
 from fractions import Fraction
 
 import pytest
@@ -17,15 +16,12 @@ from fracas.games.school_fighters.space import BASE
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, KNOCKED_OUT, MOVEMENT, STANDING
 from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Coach
 from tests.school_fighters.test_mirrored import ROUNDED, mirrored
-
-PLAIN = replace(RULESET, ladder=(Coach(), Coach(), RULESET.ladder[-1]))  # regulars with the usual plans
 
 
 def begun(*gangs, seed="experts", until=MOVEMENT):
     """Return a match between regulars that has come to a phase."""
-    game = Game(PLAIN, RULESET.start(RULESET.options({}), *gangs), seed)
+    game = Game(RULESET, RULESET.start(RULESET.options({}), *gangs), seed)
     for _made in steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
         if game.pending is None and game.boundary.phase >= until:
             return game
@@ -140,7 +136,7 @@ def test_experts_do_not_deploy_in_the_mud():
 
 
 def deployed(level):
-    game = Game(PLAIN, RULESET.start(RULESET.options({}), "mixed", "mixed"), "mud")
+    game = Game(RULESET, RULESET.start(RULESET.options({}), "mixed", "mixed"), "mud")
     for _made in steps(game, (Bot(level, "a"), Bot(level, "b"))):
         if game.pending is None and game.boundary.phase > DEPLOYMENT:
             return [unit.at for unit in game.boundary.units]

@@ -118,7 +118,7 @@ def coach_on(rules: Ruleset, rung: int) -> Coach:
 
 def mind_of(coach: Coach) -> Mind:
     """Return how a coach thinks."""
-    return (EXPERT if coach.knows_more else USUAL)._replace(unknown=coach.unknown, blur=coach.blur)
+    return (EXPERT if coach.is_expert else USUAL)._replace(unknown=coach.unknown, blur=coach.blur)
 
 
 def styled(level: str, style: str) -> str:
@@ -153,10 +153,9 @@ def title_of(coach: Coach) -> str:
             else N_("Knows the simple plans and misjudges some, always in the same way.")
     if coach.blur:
         return N_("Knows every plan but misjudges some, always in the same way.")
-    if coach.sees_more:
+    if coach.is_expert:
         return N_("Reckons how the match will go on, and moves the whole team to one purpose.")
-    return N_("Knows the plans of experts and weighs them with fair odds.") if coach.knows_more \
-        else N_("Knows every plan and weighs it with fair odds.")
+    return N_("Knows every plan and weighs it with fair odds.")
 
 
 def offered(rules: Ruleset) -> tuple[Level, ...]:
@@ -168,7 +167,7 @@ def offered(rules: Ruleset) -> tuple[Level, ...]:
 def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
     """Return the styles in which a level plays in a game; who judges as an expert goes by more than weights."""
     level = next((each for each, coach in zip(RUNGS, rules.ladder, strict=False)
-                  if each.key == key and not coach.sees_more), None)
+                  if each.key == key and not coach.is_expert), None)
     return tuple(style for style in STYLES if level is not None and style.key in rules.styles
                  and styled(key, style.key) in KEYS)
 
@@ -182,8 +181,7 @@ def rivals(rules: Ruleset) -> tuple[Level, ...]:
 def fair(rules: Ruleset) -> Level:
     """Return the level that weighs every plan with fair odds, between two of whom teams are compared; else the best."""
     rungs = zip(RUNGS, rules.ladder, strict=False)
-    return next((level for level, coach in rungs if not (coach.is_new or coach.blur or coach.sees_more)),
-                RUNGS[len(rules.ladder) - 1])
+    return next((level for level, coach in rungs if coach == Coach()), RUNGS[len(rules.ladder) - 1])
 
 
 def level_of(key: str) -> Level:

@@ -59,8 +59,7 @@ class Coach(NamedTuple):
     overlooks: frozenset[str] = frozenset()  # weights of the worth, by name, that count nothing to him
     plans: Callable[[Any], Iterable[tuple[Action, ...]]] | None = None  # as those of the game, fewer; None = the same
     blur: float = 0.0  # how far he misjudges plans, in standard deviations of what they are worth
-    knows_more: bool = False  # whether he thinks of the plans of the game's expert
-    sees_more: bool = False  # whether he judges as that expert does
+    is_expert: bool = False  # whether he has the plans and the judgement of the game's expert
 
     @property
     def is_new(self) -> bool:
@@ -178,12 +177,8 @@ class Ruleset:
         """Return the same game as a coach sees it, who may know more of it, or not count everything."""
         nothing = dict.fromkeys(coach.overlooks, 0)
         seen = self.weighed_by(self.weights._replace(**nothing)) if nothing else self
-        if coach.plans is not None:
-            seen = replace(seen, plans=coach.plans)
-        if self.expert is None:
-            return seen
-        return replace(seen, plans=self.expert.plans if coach.knows_more else seen.plans,
-                       worth=self.expert.worth if coach.sees_more else seen.worth)
+        seen = seen.seen_by_experts() if coach.is_expert else seen
+        return seen if coach.plans is None else replace(seen, plans=coach.plans)
 
     def seen_by_experts(self) -> "Ruleset":
         """Return the same game as an expert sees it, if there are any."""

@@ -28,7 +28,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     why_not=why_not, expert=Expert(expert_plans, expert_worth),
-    ladder=(Coach(frozenset(("order", "salts")), frozenset(("caution", "flight")), blur=1.5),
-            Coach(knows_more=True), Coach(knows_more=True, sees_more=True)),
+    ladder=(Coach(frozenset(("order", "salts")), frozenset(("caution", "flight")), blur=1.5), Coach(),
+            Coach(is_expert=True)),
     rules_text=rules_beside(__file__),
 )

@@ -35,6 +35,6 @@ RULESET = replace(
     start=partial(elfball.start, BOOK),
     read_position=partial(read_position, BOOK),
     outcome=outcome,
-    ladder=(Coach(elfball.FINER, blur=2.0), Coach(blur=1.15), Coach(), Coach(knows_more=True, sees_more=True)),
+    ladder=(Coach(elfball.FINER, blur=2.0), Coach(blur=1.15), Coach(), Coach(is_expert=True)),
     rules_text=rules_text,
 )
