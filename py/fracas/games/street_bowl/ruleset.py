@@ -49,7 +49,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=4.0), Coach(UNUSUAL, plans=plans_of_novices, blur=1.2),
+    ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=7.0), Coach(UNUSUAL, plans=plans_of_novices, blur=1.2),
             Coach()),
     rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )
