@@ -12,6 +12,7 @@ from fracas.bots.levels import (
     FIRST,
     KEYS,
     RUNGS,
+    STYLES,
     USUAL,
     coach_on,
     fair,
@@ -157,6 +158,12 @@ def test_a_style_is_offered_where_a_level_judges_by_weights_and_the_game_has_it(
         found = {style.key for style in styles_of(rules, level.key)}
         assert found == (set() if coach.is_expert else set(rules.styles) - {"yardstick"})
         assert {styled(level.key, style) for style in found} <= listed
+        for key in {styled(level.key, style.key) for style in STYLES} & set(KEYS):
+            if coach.is_expert:
+                with pytest.raises(InvalidNotation, match=f"has no bot “{key}”"):
+                    level_in(rules, key)
+            else:
+                assert level_in(rules, key).key == key
     assert not styles_of(rules, "random") and not styles_of(rules, "human")
 
 

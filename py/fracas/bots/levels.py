@@ -201,6 +201,6 @@ def level_in(rules: Ruleset, key: str) -> Level:
     Raises: InvalidNotation quoting a key that is none, or none of this game.
     """
     level = level_of(key)
-    if level.rung >= len(rules.ladder):
+    if level.rung >= len(rules.ladder) or (level.style and coach_on(rules, level.rung).is_expert):
         raise InvalidNotation(f"{rules.name} has no bot {quote(key)}.")
     return level
