@@ -1,5 +1,7 @@
 """Bots of either side: a position turned by half a circle, with the sides exchanged, is worth and played the same."""
 
+from dataclasses import replace
+
 import pytest
 
 from fracas.bots import Bot, Situation, steps
@@ -21,9 +23,8 @@ def mirrored(s):
     number = {old: new for new, old in enumerate(order)} | {-1: -1}
     m = s.copy()
     m.units = [
-        s.units[who]._replace(
-            side=1 - s.units[who].side, at=turned(s.units[who].at), charged=number[s.units[who].charged]
-        ) for who in order
+        replace(unit, side=1 - unit.side, at=turned(unit.at), charged=number[unit.charged])
+        for unit in (s.units[who] for who in order)
     ]
     m.gangs = range(len(s.gangs[1])), range(len(s.gangs[1]), len(order))
     m.side, m.first, m.losses, m.monitor = 1 - s.side, 1 - s.first, s.losses[::-1], turned(s.monitor)

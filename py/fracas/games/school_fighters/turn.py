@@ -10,9 +10,6 @@ from fracas.games.school_fighters.shooting import is_shooting
 from fracas.games.school_fighters.state import NOT_YET, STANDING, State, Unit
 from fracas.kernel.table import NOBODY, Side, Table
 
-_LASTING = Unit._fields.index("moved")  # so many fields of a unit last longer than a round
-_FRESH = (NOT_YET, False, False, False, st.NO_UNIT, 0)  # the others at its beginning
-
 
 def go_on(t: Table) -> None:
     """Pass over every part in which the acting side has nothing to do; a Movement part with units is ended by hand.
@@ -81,13 +78,18 @@ def start_round(t: Table) -> None:
     if s.round > 1:
         s.first = 1 - s.first
     for who, unit in enumerate(s.units):
-        s.units[who] = Unit._make(unit[:_LASTING] + _FRESH)
+        s.units[who] = afresh(unit)
     s.chargers = ()
     s.losses = (0, 0)
     s.may_order = True
     s.phase = st.MONITOR_PHASE if s.monitor != st.OFF_TABLE else st.MOVEMENT
     s.side = 1 - s.first if s.phase == st.MONITOR_PHASE else s.first
     t.tell("round", s.round, s.first, rule="3/R15")
+
+
+def afresh(unit: Unit) -> Unit:
+    """Return a unit without what lasts one round."""
+    return Unit(unit.side, unit.kind, unit.at, unit.bruises, unit.status, unit.fazed_in, unit.name)
 
 
 def end_round(t: Table) -> None:
