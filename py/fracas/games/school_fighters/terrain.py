@@ -5,6 +5,7 @@ Layout texts are written and read here; the printed layouts are in `layouts`.
 
 import re
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
@@ -35,8 +36,9 @@ class Piece(NamedTuple):
     name: str  # key of what it is, for drawing and texts
 
 
-class Layout(NamedTuple):
-    """The terrain of a table, sorted by what it does."""
+@dataclass(slots=True)
+class Layout:
+    """The terrain of a table, sorted by what it does. Never changed."""
 
     name: str  # key of a printed layout, "random" or "own"
     pieces: tuple[Piece, ...]
@@ -48,6 +50,9 @@ class Layout(NamedTuple):
     difficult: tuple[Shape, ...]
     rough: tuple[Box, ...]  # of what is DIFFICULT
     heights: tuple[Piece, ...]
+
+    def __hash__(self) -> int:
+        return hash(self.pieces)
 
 
 def lay_out(name: str, pieces: Sequence[Piece]) -> Layout:

@@ -171,24 +171,25 @@ def _met(
     ground: Ground, known: Ground, start: Point, path: Sequence[Point],
 ) -> tuple[list[Point], list[tuple[Shape, int]]]:
     """List the discs and the walls that bar a path which is free but for them, none of which is known yet."""
-    keep, discs, walls = ground.keep, list(known.discs), list(known.walls)
+    keep, discs, walls = ground.keep, [], []
     for point in path:
         (ax, ay), (bx, by) = start, point
         west, east = (ax, bx) if ax < bx else (bx, ax)
         south, north = (ay, by) if ay < by else (by, ay)
-        discs += [
-            c for c in ground.discs
-            if west < c[0] + keep and c[0] - keep < east and south < c[1] + keep and c[1] - keep < north
-            and c not in discs and not keeps(start, point, c, keep)
-        ]
-        walls += [
-            wall for wall in ground.walls
-            if west < wall[0].east + wall[1] and wall[0].west - wall[1] < east  # `is_apart` written out
-            and south < wall[0].north + wall[1] and wall[0].south - wall[1] < north
-            and wall not in walls and not clears_near(wall[0], start, point, wall[1])
-        ]
+        for disc in ground.discs:
+            if west - keep < disc[0] < east + keep and south - keep < disc[1] < north + keep:
+                if disc not in discs and disc not in known.discs and not keeps(start, point, disc, keep):
+                    discs.append(disc)
+        for wall in ground.walls:
+            piece, room = wall
+            if (
+                west < piece.east + room and piece.west - room < east  # `is_apart` written out
+                and south < piece.north + room and piece.south - room < north
+            ):
+                if wall not in walls and wall not in known.walls and not clears_near(piece, start, point, room):
+                    walls.append(wall)
         start = point
-    return discs[len(known.discs):], walls[len(known.walls):]
+    return discs, walls
 
 
 class _Bends(NamedTuple):

@@ -1,14 +1,15 @@
 """Pieces on the plane: discs and convex polygons, and how segments pass them. Exact, as all that `plane` answers."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from math import isqrt
-from typing import NamedTuple
 
 from fracas.kernel.geometry.plane import Point, cross, distance2
 
 
-class Shape(NamedTuple):
-    """A convex piece: a polygon, or a disc when it has no corners."""
+@dataclass(slots=True)
+class Shape:
+    """A convex piece: a polygon, or a disc when it has no corners. Never changed."""
 
     corners: tuple[Point, ...]  # counter-clockwise
     x: int  # centre of a disc that covers the piece
@@ -19,6 +20,9 @@ class Shape(NamedTuple):
     east: int
     north: int
     is_box: bool  # a rectangle along the axes, first corner south-west
+
+    def __hash__(self) -> int:
+        return hash((self.x, self.y, self.radius))
 
 
 def disc(x: int, y: int, radius: int) -> Shape:
