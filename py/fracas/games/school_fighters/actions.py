@@ -4,16 +4,16 @@
 first activated and then its own actions are listed, but any of them may also be taken directly.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from fracas.games.school_fighters import combat, monitor, movement, orders, setup, shooting, turn
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.space import APART, INCH, keeps_apart, obstacles
+from fracas.games.school_fighters.space import APART, APART2, INCH, obstacles
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.useful_moves import unit_actions
 from fracas.kernel.conceding import is_concession
-from fracas.kernel.geometry.plane import TURNS, Point, turned
+from fracas.kernel.geometry.plane import TURNS, Point, distance2, turned
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Side, Table
 
@@ -81,10 +81,12 @@ def deployments(s: State) -> list[Action]:
     """
     who = setup.waiting(s, s.side)[0]
     low, high = setup.zone(s, s.side)
-    taken = [at for at in obstacles(s, who) if low - APART < at[1] < high + APART]  # not the other gang
-    listed: list[Action] = [
-        ("deploy", who, place) for place in setup.rows(s.layout.barriers, low, high) if keeps_apart(taken, place)
-    ]
+    places: Sequence[Point] = setup.rows(s.layout.barriers, low, high)
+    for at in obstacles(s, who):
+        if low - APART < at[1] < high + APART:  # not the other gang
+            west, east = at[0] - APART, at[0] + APART
+            places = [place for place in places if not west < place[0] < east or distance2(at, place) >= APART2]
+    listed: list[Action] = [("deploy", who, place) for place in places]
     return listed or [("deploy", who, place) for place in setup.lattice(low, high) if setup.may_deploy(s, who, place)]
 
 

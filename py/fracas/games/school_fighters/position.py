@@ -107,7 +107,7 @@ def _parse_layout(text: str) -> Layout:
     match = _LAYOUT.match(text)
     if match is None:
         raise InvalidNotation(_("{text} is no layout.").format(text=quote(text)))
-    return parse_layout(match[2])._replace(name=match[1])
+    return parse_layout(match[2], match[1])
 
 
 def _parse_gang(side: int, text: str) -> tuple[str, list[Unit]]:

@@ -52,15 +52,13 @@ def is_touching(a: Point, b: Point) -> bool:
 
 def touched(s: State, who: int, status: int = FAZED) -> list[int]:
     """List the enemies in base contact with a unit whose status is at least `status`."""
-    unit = s.units[who]
-    x, y = unit.at
-    found = []
-    for n in s.gangs[1 - unit.side]:
-        other = s.units[n]
-        if other.status >= status:
-            dx, dy = other.at[0] - x, other.at[1] - y
-            if dx * dx + dy * dy <= TOUCH2:
-                found.append(n)
+    units, found = s.units, []
+    x, y = units[who].at
+    west, east = x - TOUCH, x + TOUCH
+    for n in s.gangs[1 - units[who].side]:
+        at = units[n].at
+        if west <= at[0] <= east and units[n].status >= status and (at[0] - x) ** 2 + (at[1] - y) ** 2 <= TOUCH2:
+            found.append(n)
     return found
 
 

@@ -114,8 +114,8 @@ def layout_text(pieces: Sequence[Piece]) -> str:
     return "~".join(piece_text(piece) for piece in pieces)
 
 
-def parse_layout(text: str) -> Layout:
-    """Read pieces written by `layout_text`.
+def parse_layout(text: str, name: str = "own") -> Layout:
+    """Read pieces written by `layout_text`, and call them so.
 
     Raises: InvalidNotation quoting the piece that cannot be, or naming two that overlap.
     """
@@ -133,7 +133,7 @@ def parse_layout(text: str) -> Layout:
                 raise InvalidNotation(sentence.format(text=quote(parts[number]), number=other + 1))
         for field in fields:
             near.setdefault(field, []).append(number)
-    return lay_out("own", pieces)
+    return lay_out(name, pieces)
 
 
 def _fields(shape: Shape) -> list[tuple[int, int]]:

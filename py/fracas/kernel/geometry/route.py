@@ -176,8 +176,9 @@ def _met(
         (ax, ay), (bx, by) = start, point
         west, east = (ax, bx) if ax < bx else (bx, ax)
         south, north = (ay, by) if ay < by else (by, ay)
+        least_x, most_x, least_y, most_y = west - keep, east + keep, south - keep, north + keep
         for disc in ground.discs:
-            if west - keep < disc[0] < east + keep and south - keep < disc[1] < north + keep:
+            if least_x < disc[0] < most_x and least_y < disc[1] < most_y:
                 if disc not in discs and disc not in known.discs and not keeps(start, point, disc, keep):
                     discs.append(disc)
         for wall in ground.walls:
@@ -221,18 +222,19 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
         if end is not None:
             return (*_trace(places, before, n), end)
         own, place = homes[n]
+        x, y = here
         listed = numbers[own]
         for there, much in rings[own].ways[place]:
             m, total = listed[there], far + much
-            if m not in before and total + left[m] <= most:
-                heappush(heap, (total + left[m], total, m, n))
-        x, y = here
-        for m in (m for ring, listed in enumerate(numbers) if ring != own for m in listed):
-            if m not in before:
-                dx, dy = places[m][0] - x, places[m][1] - y
-                total = far + isqrt((dx * dx + dy * dy) * _FINE2)
-                if total + left[m] <= most:
-                    heappush(heap, (total + left[m], total, m, n))
+            if m not in before and (whole := total + left[m]) <= most:
+                heappush(heap, (whole, total, m, n))
+        for number, listed in enumerate(numbers):
+            for m in listed if number != own else ():
+                if m not in before:
+                    dx, dy = places[m][0] - x, places[m][1] - y
+                    total = far + isqrt((dx * dx + dy * dy) * _FINE2)
+                    if (whole := total + left[m]) <= most:
+                        heappush(heap, (whole, total, m, n))
     return None
 
 
