@@ -73,8 +73,10 @@ def free_to_move(s: State) -> int:
 
 def _is_free(s: State, who: int) -> bool:
     here = s.where[who]
-    if s.condition[who] == st.STANDING and not s.rooted[who] and not is_marked(s, who):  # his first step is certain
-        return any(cell not in s.where for cell in AROUND[here])
+    if is_marked(s, who) or all(cell in s.where for cell in AROUND[here]):  # a dodge at least, or nowhere to go
+        return False
+    if s.condition[who] == st.STANDING and not s.rooted[who]:  # his first step is certain
+        return True
     return any(path.chance == 1 for path in reach.paths(s, who).values())
 
 
