@@ -11,13 +11,14 @@ from fracas.kernel import guarded
 from fracas.kernel.table import Roll
 from tests.laws.damage import REFUSALS, damaged, refused
 from tests.laws.matches import give, inputs, new_match, random_input
+from tests.sample import sample
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
-TIMES = 1_200
-COMMAND_LINES = 250  # each is a run of the whole program
+TIMES = sample(400, 1_200)
+COMMAND_LINES = sample(80, 250)  # each is a run of the whole program
 
 
-def texts_of(key, what, most=40):
+def texts_of(key, what, most=sample(15, 40)):
     """Return texts of one kind from random matches."""
     found = []
     ruleset = fracas.ruleset(key)

@@ -7,11 +7,12 @@ import pytest
 from fracas.kernel.odds import enumerate_odds, exact_odds
 from tests.laws.matches import RULESETS, names, pick, positions
 from tests.odds.enumeration import beyond_three_sigma, enumerated, simulated, unmerged
+from tests.sample import sample
 
 every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
-MOST_RUNS = 2_000  # of a full enumeration; longer ones are left to the simulation
-ENOUGH = 20  # actions with several outcomes; in some games they are rare
-MOST_SLICES = 320  # of an exact one; longer ones are left to the soak
+MOST_RUNS = sample(500, 2_000)  # of a full enumeration; longer ones are left to the simulation
+ENOUGH = sample(10, 20)  # actions with several outcomes; in some games they are rare
+MOST_SLICES = sample(80, 320)  # of an exact one; longer ones are left to the soak
 
 
 def cases(ruleset, seed, most, every):
@@ -67,7 +68,7 @@ def test_odds_equal_the_enumeration_of_every_face(ruleset):
 def test_steps_that_go_on_together_change_no_odds(ruleset):
     judged = 0
     for state, action, odds in cases(ruleset, "steps", 3_000, 20):
-        if judged == 12:
+        if judged == sample(10, 12):
             break
         apart = within(enumerate_odds(unmerged(ruleset), state, action), 128)
         if apart is not None and len(odds) > 1:
@@ -78,7 +79,7 @@ def test_steps_that_go_on_together_change_no_odds(ruleset):
 
 @every_ruleset
 def test_odds_agree_with_simulation(ruleset):
-    assert agreeing(ruleset, "sigma", 10) >= 5
+    assert agreeing(ruleset, "sigma", sample(6, 10)) >= 5
 
 
 def agreeing(ruleset, seed, enough):

@@ -123,7 +123,7 @@ class Foresight:
         self.last = (self.last + bytes((sign % END,)))[-ORDER:]
 
 
-@lru_cache(maxsize=4)
+@lru_cache(maxsize=8)  # of every game, a fiftieth of a second each; hardly anybody has links of more than one
 def _learnt(words: bytes) -> Mapping[Place, Shares]:
     foresight = Foresight({})
     foresight.read(words)
