@@ -10,6 +10,7 @@ from fracas.view.match.analysis import Costly, Found, found, working
 from tests.page.headless import Page
 from tests.page.test_advice import asked
 from tests.page.test_replay import kept, opened
+from tests.sample import sample
 from tests.view.injections import INJECTIONS
 from tests.view.page import safe
 
@@ -18,7 +19,7 @@ AN_HOUR = 3_600_000.0
 
 @cache
 def match():
-    game = play_match("elfball", "random", "regular", "analyst", limit=110).game
+    game = play_match("elfball", "random", "regular", "analyst", limit=sample(40, 110)).game
     if not game.is_terminal():
         game.apply(concession(0))
     return game

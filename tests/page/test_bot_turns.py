@@ -8,6 +8,7 @@ from fracas.page.match.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.saving.preferences import BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 
 def facing_a_bot(pace: str = NORMAL) -> Page:
@@ -128,7 +129,7 @@ def test_a_turn_is_shown_again_with_its_sentences_and_the_board_comes_back():
 def test_what_is_not_seen_on_the_board_is_told_with_what_it_leads_to_when_a_turn_is_shown_again():
     page = Page(address="#/new/street-bowl/two")
     page.do("start", "street-bowl")
-    Coach(page, 3).play(120)
+    Coach(page, 3).play(sample(60, 120))
     again, turns = page.screen.again, page.screen.story.turns
     ends = [*list(turns.values())[1:], len(page.screen.game.plies)]
     longest = max(zip(turns.items(), ends, strict=True), key=lambda turn: turn[1] - turn[0][1])

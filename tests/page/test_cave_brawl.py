@@ -33,6 +33,7 @@ from fracas.view.match.slip import MINUS
 from tests.cave_brawl import diagrams
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 CAVE_BRAWL = ruleset("cave_brawl")
 FACE = face_of("cave_brawl")
@@ -102,7 +103,7 @@ def test_any_taps_with_undo_keep_screen_and_save_right(dice):
     page.do("dice-home", dice)
     page.do("team", "away exiles")
     page.do("start", "cave-brawl")
-    Coach(page, 6).play(200, undo=0.2)
+    Coach(page, 6).play(sample(80, 200), undo=0.2)
     game = page.screen.game
     assert game.plies
     saved = page.shell.shelf.load(page.screen.session.match).save

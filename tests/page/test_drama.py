@@ -17,6 +17,7 @@ from fracas.view.change import Change
 from fracas.view.match.dicebox import COUNTED, FLYING, LANDED
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 STAGES = [FLYING, LANDED, COUNTED]
 
@@ -77,7 +78,7 @@ def until_dice_fly(page: Page, seed: int = 1) -> None:
 @pytest.mark.parametrize("key", KEYS)
 def test_nothing_tells_a_result_before_its_dice_do(key):
     page, watcher = moving(key)
-    Coach(page, 1).play(60)
+    Coach(page, 1).play(sample(40, 60))
     page.door.run(20_000)
     assert watcher.stages.count(FLYING) > 1 and set(watcher.stages) == set(STAGES)
     assert not page.screen.drama.is_on and page.screen.story.entries

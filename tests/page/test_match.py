@@ -18,6 +18,7 @@ from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.page.screens.home import HomeScreen
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 BUTTON = re.compile(r'data-do="([a-z-]+)"(?: data-arg="([^"]*)")?')
 
@@ -135,7 +136,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
 @pytest.mark.parametrize("seed", [3, 4])
 def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
     page = started("two")
-    Coach(page, seed).play(150, undo=0.2)
+    Coach(page, seed).play(sample(60, 150), undo=0.2)
     game = page.screen.game
     saved = page.shell.shelf.load(page.screen.session.match).save
     assert saved is not None

@@ -7,6 +7,7 @@ from fracas.games.elfball.state import TURN, WIZARDS
 from fracas.page.match import opening
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 WITH_WIZARDS = ("orcs_Sw", "gnomes_aaaaaaaaby_Sw")
 
@@ -63,7 +64,7 @@ def test_the_wizard_has_a_card_a_counter_and_a_line_in_the_squad():
 ])
 def test_matches_with_optional_rules_can_be_tapped_through(seed, options):
     page = started(**options)
-    Coach(page, seed).play(400)
+    Coach(page, seed).play(sample(150, 400))
     assert page.screen.game.plies
 
 

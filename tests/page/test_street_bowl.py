@@ -23,6 +23,7 @@ from fracas.view.match.dice import DieFace
 from fracas.view.match.score import pegs
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 from tests.street_bowl.diagrams import number, street
 
 FACE = face_of("street_bowl")
@@ -260,7 +261,7 @@ def test_it_is_open_on_home_and_shows_its_street_before_a_match():
 
 def test_any_taps_with_undo_keep_screen_and_save_right():
     page = started(dice_home="real")
-    Coach(page, 6).play(250, undo=0.2)
+    Coach(page, 6).play(sample(100, 250), undo=0.2)
     game = page.screen.game
     assert len(game.plies) > 20
     saved = page.shell.shelf.load(page.screen.session.match).save

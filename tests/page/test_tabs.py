@@ -10,8 +10,9 @@ from collections.abc import Callable
 from fracas.page.saving.storage import Facts, Memory, Shelf, StoreBlocked
 from fracas.page.saving.tabs import SILENCE, Ownership
 from tests.page.headless import Page
+from tests.sample import sample
 
-RUNS = int(os.environ.get("FRACAS_TABS", "500"))
+RUNS = int(os.environ.get("FRACAS_TABS", sample("200", "500")))
 
 
 class Clock:

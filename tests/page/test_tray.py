@@ -9,6 +9,7 @@ from fracas.games import KEYS
 from fracas.page.library import word_of
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 _BUTTON = re.compile(r"<button\b[^>]*>")
 
@@ -24,7 +25,7 @@ def test_whoever_is_selected_the_tray_has_a_button(key):
     page = Page(address=f"#/new/{word_of(key)}/two")
     page.do("start", word_of(key))
     coach, random, seen = Coach(page, 11), Random(5), 0
-    for _ in range(70):
+    for _ in range(sample(40, 70)):
         page.door.run(20_000)
         screen = page.screen
         if screen.game.is_terminal():
