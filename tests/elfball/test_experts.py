@@ -19,6 +19,7 @@ from fracas.games.elfball.tackle import impact_dice, impact_need, needs_impact, 
 from fracas.games.elfball.throwing.ball import pick_up_need
 from fracas.games.elfball.throwing.throw import throw_need
 from tests.elfball.diagrams import board
+from tests.sample import sample
 
 SCRUM = """
       p11:  .      .    A2>4   .
@@ -28,7 +29,16 @@ SCRUM = """
 
 
 def positions(key="elfball", seed="experts", most=30):
-    """List positions between actions of a match of bots with fair odds."""
+    """Return positions between actions of a match of bots with fair odds."""
+    return [s.copy() for s in _played(key, seed, most)]
+
+
+@cache
+def _played(key, seed, most):
+    return [*_between(key, seed, most)]
+
+
+def _between(key, seed, most):
     game = fracas.new(key, seed)
     for made in steps(game, (Bot("hard", "a"), Bot("hard", "b")), 8 * most):
         if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % 3 == 0:
@@ -36,7 +46,7 @@ def positions(key="elfball", seed="experts", most=30):
 
 
 def test_ways_are_as_sure_as_the_exact_paths():
-    for s in [*positions()][:6]:
+    for s in positions()[:6]:
         chances = Chances(s)
         for p in st.players_on_field(s, s.side):
             if s.stance[p] == st.STANDING and p != s.holder:
@@ -136,8 +146,8 @@ def test_the_star_scores_when_it_can():
 
 @cache
 def many():
-    """Return positions of several matches, and one with a crowd."""
-    return [board(SCRUM).state, *(s for seed in "abcdef" for s in positions(seed=seed, most=60))]
+    """Return positions of several matches, and one with a crowd; first those in which most players face each other."""
+    return [board(SCRUM).state, *(s for seed in sample("ejo", "ejoabcdf") for s in positions(seed=seed, most=60))]
 
 
 def exact_attack(s, attack, target):

@@ -11,8 +11,9 @@ from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.team.teams import line_up
 from fracas.kernel.errors import InvalidNotation
 from tests.elfball.rosters import random_code, random_roster
+from tests.sample import sample
 
-DAMAGED = 2_000
+DAMAGED = sample(600, 2_000)
 FULL = "orcs_aaoobf_1-buff-might3-xp7_6-resilient-pummel_N1-Gash-the-Big_Src2k1p3w_Kcobalt-lemon_TThe-Green-Gits"
 
 
@@ -69,7 +70,7 @@ def test_what_is_no_team_is_refused_in_one_sentence(code):
 
 def test_random_rosters_go_through_their_code_unchanged():
     random = Random(21)
-    for _n in range(200):
+    for _n in range(sample(60, 200)):
         game = ("elfball", "street_brawl")[_n % 2]
         roster = random_roster(random, game)
         code = write_code(roster)

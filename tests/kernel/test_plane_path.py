@@ -12,6 +12,7 @@ from fracas.kernel.geometry.reach import region
 from fracas.kernel.geometry.route import route, walk_round
 from fracas.kernel.geometry.shapes import disc, rectangle
 from tests.kernel import exact
+from tests.sample import sample
 
 LOW, HIGH, ROOM, KEEP = 50, 4750, 49, 199
 
@@ -45,7 +46,7 @@ def is_free_exactly(ground, a, b):
 
 def test_free_ways_agree_with_fractions():
     random = Random(1)
-    for _ in range(150):
+    for _ in range(sample(50, 150)):
         ground = a_ground(random)
         for _ in range(10):
             a = a_place(random, ground)

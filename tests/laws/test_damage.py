@@ -15,10 +15,11 @@ from tests.sample import sample
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 TIMES = sample(400, 1_200)
+TEXTS = sample(15, 40)  # that are damaged
 COMMAND_LINES = sample(80, 250)  # each is a run of the whole program
 
 
-def texts_of(key, what, most=sample(15, 40)):
+def texts_of(key, what, most=TEXTS):
     """Return texts of one kind from random matches."""
     found = []
     ruleset = fracas.ruleset(key)

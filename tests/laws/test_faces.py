@@ -16,9 +16,10 @@ from fracas.kernel.wording import silent
 from fracas.locale import PSEUDO, set_language
 from tests.laws.kinds import lacking, rules_of
 from tests.laws.matches import inputs
+from tests.sample import sample
 from workshop.paths import STATIC
 
-INPUTS = 2_000
+INPUTS = sample(1_000, 2_000)
 SOUNDS = set(re.findall(r"^    (\w+): \[", (STATIC / "sounds.js").read_text(encoding="utf-8"), re.M))
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 

@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from fracas.games import GAMES
-from tests.laws.test_imports import TREES, package
+from tests.laws.test_imports import NODES, TREES, package
 
 MODULES = {name.removesuffix(".__init__"): tree for name, tree in TREES.items()}
-CALLS = [(name, node) for name, tree in MODULES.items() for node in ast.walk(tree) if isinstance(node, ast.Call)]
+CALLS = [(name.removesuffix(".__init__"), node)
+         for name, nodes in NODES.items() for node in nodes if isinstance(node, ast.Call)]
 PACKAGES = {name.removesuffix(".__init__") for name in TREES if name.endswith(".__init__")}
 REGISTRIES = {"fracas", "fracas.games", "fracas.page.parts"}  # the door; the games; the code behind the start
 TOOLS = {"fracas.commands.bench"}  # imports what it measures against

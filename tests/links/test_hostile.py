@@ -13,8 +13,9 @@ from fracas.links import write_position, write_puzzle
 from fracas.puzzles.puzzle import write
 from tests.laws.damage import damaged
 from tests.page.headless import Page
+from tests.sample import sample
 
-SAMPLE = 40
+SAMPLE = sample(20, 40)
 
 
 def fragments(key):

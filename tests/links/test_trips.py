@@ -4,8 +4,9 @@ import pytest
 
 import fracas
 from tests.links import trips
+from tests.sample import sample
 
-SAMPLE = 20
+SAMPLE = sample(12, 20)
 
 
 @pytest.mark.parametrize("key", fracas.KEYS)

@@ -27,6 +27,7 @@ from tests.laws.matches import inputs
 from tests.locale.leftovers import texts, words_past
 from tests.locale.monkey import Monkey
 from tests.page.headless import Door, Page
+from tests.sample import sample
 from workshop import catalogues
 
 OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
@@ -150,7 +151,7 @@ def test_a_match_with_many_buttons_pressed_is_translated(key, unknown):
     page.do("start", word_of(key))
     page.door.run()
     monkey = Monkey(page, f"pseudo {key}")
-    assert past(monkey.press(150)) == []
+    assert past(monkey.press(sample(60, 150))) == []
     page.do("menu")
     page.do("concede")
     page.door.run()
@@ -163,7 +164,7 @@ def test_every_event_and_question_is_told_in_translated_sentences(key, unknown):
     set_language(PSEUDO)
     text = import_module(f"fracas.games.{key}.words.text")
     told = []
-    for game, _count in inputs(fracas.ruleset(key), "pseudo", 2_000, limit=400):
+    for game, _count in inputs(fracas.ruleset(key), "pseudo", sample(800, 2_000), limit=400):
         for event in game.plies[-1].events if game.plies and game.pending is None else ():
             told.append(text.sentence(event, game.state))
             if event.kind == "roll" and isinstance(event.facts[0], Rolled):

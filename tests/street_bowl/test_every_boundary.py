@@ -7,6 +7,7 @@ has to have happened to a player who is not as he was; all actions of random pla
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply
 from fracas.games.street_bowl.state import State
+from tests.sample import sample
 from tests.street_bowl.brawls import Coach, actions_of
 from tests.street_bowl.test_every_roll import positions
 
@@ -132,7 +133,7 @@ def test_the_tables_have_a_row_for_every_field():
 def test_everything_changes_at_its_own_boundary():
     """Trap 1, for the stunned. Street Bowl 4 to 9, 13 to 15."""
     turned = 0
-    for s, random, most in positions("boundaries", 400, 20):
+    for s, random, most in positions("boundaries", sample(160, 400), 20):
         stunned = Stunned(s)
         for action in actions_of(s, random, most):
             before, clerk = s.copy(), Clerk(s, random, stunned)

@@ -12,9 +12,10 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply
 from fracas.games.street_bowl.pitch import X, Y
 from tests.laws.kinds import rules_of
+from tests.sample import sample
 from tests.street_bowl.brawls import Coach, actions_of, brawl, match
 
-BRAWLS, MATCH_EVERY = 500, 50
+BRAWLS, MATCH_EVERY = sample(200, 500), 50
 
 
 class Row(NamedTuple):

@@ -1,6 +1,7 @@
 """Every piece of the page: well-formed, safe, its symbols drawn, its buttons named."""
 
 import re
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -16,12 +17,17 @@ PIECES = pieces("Ashbow of Ré & co")
 EACH = pytest.mark.parametrize("name", PIECES)
 
 
+@cache
+def tags_of(name):
+    """Return the tags of a piece whose texts are harmless."""
+    return [node.tag for node in tree(PIECES[name]).iter()]
+
+
 @pytest.mark.parametrize("text", INJECTIONS)
 def test_no_text_becomes_markup_anywhere(text):
     for name, markup in pieces(text).items():
-        expected = [node.tag for node in tree(PIECES[name]).iter()]
         found = [node.tag for node in safe(markup).iter()]
-        assert name in ("section", "rules", "found", "not found", "rule card") or found == expected, name
+        assert name in ("section", "rules", "found", "not found", "rule card") or found == tags_of(name), name
 
 
 @EACH
