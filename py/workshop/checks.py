@@ -53,7 +53,8 @@ ENGINE = (
     Part("what is shown and who plays", OF_PLAYERS),
     Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),
 )
-SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s")),)
+LONG = (("FRACAS_LONG", "1"),)
+SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s"), LONG),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
 TABLES = (
     Part("tables", ("tests/soak/test_companion.py",), ("-s",)),
@@ -80,11 +81,19 @@ def test() -> int:
 
 
 def soak() -> int:
-    """Run the long tests."""
+    """Run the long tests, and with all their cases those of which `make test` runs a sample."""
     started = time.monotonic()
     tools.browser_for_tests()
     site.build()
-    return finish(run_parts(SOAK), started)
+    whole = Part("whole samples", sampled(), ("-n", "2", *EVENLY), LONG)
+    return finish(run_parts((whole, *SOAK)), started)
+
+
+def sampled() -> tuple[str, ...]:
+    """List the tests that take a count from `tests/sample.py`."""
+    files = sorted((ROOT / "tests").rglob("test_*.py"))
+    taking = [file for file in files if "from tests.sample import sample" in file.read_text(encoding="utf-8")]
+    return tuple(file.relative_to(ROOT).as_posix() for file in taking)
 
 
 def storms() -> int:
