@@ -65,7 +65,7 @@ def write(pyodide: Path, folder: Path) -> None:
                                 "be left out: renew py/workshop/left_out.py")
     binary = wasm.taken_apart((pyodide / BINARY).read_bytes())
     script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
-    plan = planned(binary, names_in(script, loader))
+    plan = planned(binary, wasm.all_named(binary), names_in(script, loader))
     small = wasm.put_together(binary, plan.shown, plan.instead, bytes(plan.memory))
     folder.mkdir(parents=True, exist_ok=True)
     (folder / BINARY).write_bytes(small)
@@ -97,14 +97,13 @@ def without_others(script: str, shown: set[str]) -> str:
             f"{';'.join(kept)}{script[whole.end(2):]}")
 
 
-def planned(binary: wasm.Module, asked: set[str]) -> Plan:
+def planned(binary: wasm.Module, all_named: Mapping[int, wasm.Function], asked: set[str]) -> Plan:
     """Find out what can go.
 
-    Args: asked - the names by which scripts know exports.
+    Args: all_named - what the functions name, by their numbers; asked - the names by which scripts know exports.
     Raises: Missing if something that stays names what is to go.
     """
-    first = len(binary.functions_from_outside)
-    named = {number: wasm.named(binary.content, *body) for number, body in enumerate(binary.bodies, first)}
+    named = {**all_named}
     answers = {answering(binary, named, what): body for what, body in ANSWERED.items()}
     for number in answers:
         named[number] = wasm.Function(frozenset(), frozenset(), frozenset())

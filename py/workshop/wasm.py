@@ -196,6 +196,15 @@ def image(content: bytes, at: int) -> bytearray:
     return found
 
 
+def all_named(module: Module) -> dict[int, Function]:
+    """Return what all functions of a binary name, by their numbers.
+
+    Raises: Unknown if one holds an instruction that is not known here.
+    """
+    first = len(module.functions_from_outside)
+    return {number: named(module.content, *body) for number, body in enumerate(module.bodies, first)}
+
+
 def named(content: bytes, begin: int, end: int) -> Function:
     """Return what the body of a function names.
 

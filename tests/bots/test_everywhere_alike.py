@@ -18,6 +18,7 @@ import fracas.bots
 from fracas.analyst.weighing import decision_at, weighed
 from fracas.bots import Bot, situation_of, steps
 from fracas.bots.streams import BASES, EvenDice
+from tests.sample import sample
 
 ROOMS = (fracas.bots, fracas.analyst, *(importlib.import_module(f"fracas.games.{key}") for key in fracas.KEYS))
 MODULES = [importlib.import_module(found.name) for room in ROOMS
@@ -57,6 +58,8 @@ def test_bots_seed_with_texts_and_sum_whole_numbers(strict, key, level):
             thought = Bot(level, "three").think(situation_of(game))
             thought.finish()
             tried += len(thought.listed) > 1
+        if tried == sample(6, 40):
+            break
     assert tried > 5
 
 

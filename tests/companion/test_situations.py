@@ -1,6 +1,7 @@
 """Moments put together by hand: their chances are those of the rules, and dice are judged as they are weighed."""
 
 from fractions import Fraction
+from functools import cache
 from itertools import product
 
 import pytest
@@ -27,6 +28,7 @@ def scene_of(game, key, values=None):
     return posed(rules, situation, first, values or usual(situation))
 
 
+@cache
 def odds_of(game, key, values=None):
     """Return the chances of a situation."""
     return exact_odds(*scene_of(game, key, values))

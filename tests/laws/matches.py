@@ -16,6 +16,8 @@ from tests.kernel.toy import TOY
 RULESETS = (TOY, *(fracas.ruleset(key) for key in fracas.KEYS))
 BUILT = ("elfball", "street_brawl")  # games whose teams are rosters of Elfball
 MATCH_LIMIT = 6_000  # inputs after which a random match is left for a new one
+SHARED = 1_500  # inputs of bots
+_shared = {}  # ruleset -> positions after such inputs, and where more come from
 
 
 def names(ruleset):
@@ -140,23 +142,35 @@ def positions(ruleset, seed, most, every):
         yield from (state for state in pair if state is not None)
 
 
-def _boundaries(games, every):
+def _boundaries(states, every):
     due = 0
-    for number, game in enumerate(games):
-        if number >= due and game.pending is None and not game.is_terminal():
-            yield game.state.copy()
+    for number, state in enumerate(states):
+        if number >= due and state is not None:
+            yield state.copy()
             due = number + every
 
 
 def _of_chance(ruleset, seed, most):
-    yield from (game for game, _ in inputs(ruleset, seed, most))
+    yield from (_at_boundary(game) for game, _ in inputs(ruleset, seed, most))
+
+
+def _at_boundary(game):
+    """Return the position of a match in which an action may follow, else None."""
+    return game.state.copy() if game.pending is None and not game.is_terminal() else None
 
 
 def _of_bots(ruleset, seed, most):
-    made = number = 0
-    while made < most:
+    """Yield what bots come to; the first they do once for everybody, whatever the seed."""
+    known, going = _shared.setdefault(ruleset.key, ([], _playing(ruleset, "shared")))
+    for number in range(min(most, SHARED)):
+        if number == len(known):
+            known.append(next(going))
+        yield known[number]
+    yield from itertools.islice(_playing(ruleset, seed), max(most - SHARED, 0))
+
+
+def _playing(ruleset, seed):
+    for number in itertools.count():
         game = new_match(ruleset, f"{seed}/bots/{number}")
-        for _ in steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away")), most - made):
-            made += 1
-            yield game
-        number += 1
+        for _ in steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away"))):
+            yield _at_boundary(game)

@@ -32,9 +32,8 @@ def known(released):
     """The binary taken apart, the names its scripts ask for, and the plan."""
     binary = wasm.taken_apart((released / slim.BINARY).read_bytes())
     asked = slim.names_in(*((released / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER)))
-    first = len(binary.functions_from_outside)
-    named = {number: wasm.named(binary.content, *body) for number, body in enumerate(binary.bodies, first)}
-    plan = slim.planned(binary, asked)
+    named = wasm.all_named(binary)
+    plan = slim.planned(binary, named, asked)
     dead = {number for number, body in plan.instead.items() if body == slim.UNREACHABLE}
     return SimpleNamespace(binary=binary, asked=asked, named=named, plan=plan, dead=dead,
                            staying={number: named[number] for number in named.keys() - plan.instead.keys()})
@@ -140,7 +139,7 @@ def test_a_part_that_takes_too_much_is_refused(known, monkeypatch, change):
     """Sown: constants and variables of neighbours, a module that is not there."""
     monkeypatch.setattr(slim, "PARTS", (*left_out.PARTS, left_out.Part("sown", "to see it found", **change)))
     with pytest.raises(tools.Missing) as refused:
-        slim.planned(known.binary, known.asked)
+        slim.planned(known.binary, known.named, known.asked)
     assert "\n" not in str(refused.value)
 
 

@@ -8,6 +8,7 @@ built or the page has not fetched it, speaks English.
 """
 
 import gettext as _gettext
+from functools import lru_cache
 from pathlib import Path
 
 LANGUAGES = {"en": "English", "fr": "Français"}
@@ -86,8 +87,15 @@ def _compiled(code: str) -> Path:
 def _read(code: str) -> _gettext.NullTranslations:
     if code == "en":
         return _gettext.NullTranslations()
-    with _compiled(code).open("rb") as file:
-        return _gettext.GNUTranslations(file)
+    file = _compiled(code)
+    return _kept(file, file.stat().st_mtime_ns)
+
+
+@lru_cache(maxsize=1)
+def _kept(file: Path, _written: int) -> _gettext.NullTranslations:
+    """Return a catalogue as it was written then; whoever goes to and fro between languages reads it once."""
+    with file.open("rb") as content:
+        return _gettext.GNUTranslations(content)
 
 
 class _Pseudo(_gettext.NullTranslations):
