@@ -43,7 +43,7 @@ class Part(NamedTuple):
 
 BROWSER = (Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_DIES)),)
 OF_PLAYERS = tuple(f"tests/{room}" for room in (
-    "analyst", "bots", "cli", "companion", "correspondence", "faces", "league", "lessons", "links", "locale", "page",
+    "analyst", "bots", "companion", "correspondence", "faces", "league", "lessons", "links", "locale", "page",
     "posts", "view",
 ))
 """Half of the processor time of the engine's tests: each half is collected and run in one process of its own, for ten

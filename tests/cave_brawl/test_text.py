@@ -13,9 +13,10 @@ from fracas.kernel.dice import D6
 from fracas.kernel.table import Event, Reason, Roll, Rolled
 from fracas.locale import set_language
 from tests.cave_brawl.diagrams import pit
+from tests.trees import tree_of
 
 FOLDER = Path(package.__file__).parent
-SOURCES = {path.stem: ast.parse(path.read_text(encoding="utf-8")) for path in sorted(FOLDER.glob("*.py"))}
+SOURCES = {path.stem: tree_of(path) for path in sorted(FOLDER.glob("*.py"))}
 
 
 def calls(name, place):

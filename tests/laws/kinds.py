@@ -14,6 +14,7 @@ from types import ModuleType
 
 import fracas.games
 from fracas.games import listed
+from tests.trees import tree_of
 
 ANY = "*"
 NO_RULES = ("words", "bot")  # rooms in which nothing happens
@@ -37,7 +38,7 @@ class Rules:
     def _read(self, path):
         name = ".".join(path.relative_to(GAMES).with_suffix("").parts)
         module = vars(import_module(f"fracas.games.{name}"))
-        self._visit(ast.parse(path.read_text(encoding="utf-8")), None, module)
+        self._visit(tree_of(path), None, module)
 
     def _visit(self, node, function, module):
         if isinstance(node, ast.FunctionDef):

@@ -4,14 +4,15 @@ import ast
 from pathlib import Path
 
 import fracas
+from tests.trees import nodes_of, tree_of
 
 ROOT = Path(fracas.__file__).parent
-SOURCES = {
-    ".".join(("fracas", *file.relative_to(ROOT).with_suffix("").parts)): file.read_text(encoding="utf-8")
-    for file in sorted(ROOT.rglob("*.py"))
+FILES = {
+    ".".join(("fracas", *file.relative_to(ROOT).with_suffix("").parts)): file for file in sorted(ROOT.rglob("*.py"))
 }
-TREES = {name: ast.parse(source) for name, source in SOURCES.items()}
-NODES = {name: [*ast.walk(tree)] for name, tree in TREES.items()}
+SOURCES = {name: file.read_text(encoding="utf-8") for name, file in FILES.items()}
+TREES = {name: tree_of(file) for name, file in FILES.items()}
+NODES = {name: nodes_of(file) for name, file in FILES.items()}
 BROWSER = {"js", "pyodide", "pyscript", "pyodide_js"}
 CHANCE_AND_TIME = {"random", "secrets", "time", "datetime", "uuid"}
 VAGUE = {"utils", "util", "common", "helper", "helpers", "base", "manager", "handler", "misc"}

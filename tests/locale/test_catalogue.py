@@ -8,6 +8,7 @@ from functools import cache
 import pytest
 from babel.messages.catalog import Catalog, Message
 
+from tests.trees import nodes_of
 from workshop import catalogues
 from workshop.paths import ENGINE, LOCALES
 
@@ -61,7 +62,7 @@ def test_nothing_is_marked_where_the_collection_does_not_look():
     found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in in_code()}
     wrong = []
     for file in sorted(ENGINE.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(file):
             if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in PLACE_OF_TEXT:
                 text = node.args[PLACE_OF_TEXT[node.func.id]]
                 is_lost = isinstance(text, ast.JoinedStr | ast.BinOp) or (

@@ -9,6 +9,7 @@ import pytest
 import fracas
 from fracas.games.street_bowl.rules import rules_text
 from fracas.kernel.rulebook import chapter_behind, ruling_in
+from tests.trees import nodes_of
 
 FOLDER = Path(fracas.__file__).parent / "games" / "street_bowl"
 REFERENCE = re.compile(r"\d+(?:\.\d)?/R\d+|1?\d\.\d")
@@ -17,7 +18,7 @@ REFERENCE = re.compile(r"\d+(?:\.\d)?/R\d+|1?\d\.\d")
 def references():
     """Return the files and the references among their strings."""
     for file in sorted(FOLDER.rglob("*.py")):
-        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+        for node in nodes_of(file):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and REFERENCE.fullmatch(node.value):
                 yield file.name, node.value
 
@@ -31,6 +32,6 @@ def test_a_reference_leads_to_its_section_and_ruling(file, reference):
 
 def test_what_a_skill_does_refers_to_the_section_of_its_category():
     """Chapter 19 itself only says what holds for all skills."""
-    vague = [file.name for file in sorted(FOLDER.rglob("*.py")) for node in ast.walk(ast.parse(file.read_text("utf-8")))
+    vague = [file.name for file in sorted(FOLDER.rglob("*.py")) for node in nodes_of(file)
              if isinstance(node, ast.keyword) and node.arg == "rule" and ast.unparse(node.value) == "'19'"]
     assert vague == []

@@ -25,8 +25,9 @@ def match():
     return game
 
 
+@cache
 def analysed():
-    """Return a page on which a match is analysed, and its replay screen."""
+    """Return a page on which a match is analysed, and its replay screen; each test leads back to the match."""
     page = opened(match(), "5")
     page.do("analyse")
     page.door.run(AN_HOUR, most=10**6)
