@@ -16,7 +16,7 @@ every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
 
 @every_ruleset
 def test_positions_round_trip_at_every_action_boundary(ruleset):
-    for game, count in inputs(ruleset, "positions", sample(1_000, 3_000)):
+    for game, count in inputs(ruleset, "positions a", sample(1_500, 3_000)):
         if game.pending is None:
             text = ruleset.position(game.state)
             again = ruleset.parse_position(text)
