@@ -143,9 +143,9 @@ class _Search:
 
         Wherever this way could go on to, that one goes on to as far, and is likelier still.
         """
-        likely, cell, has_ball, paid, _before, able, forced, _is_payable, _number = here
-        least, left = likely + _FAINT, able + forced - paid
-        for known, its_paid, its_forced, its_left, _step in self.marks[has_ball][cell]:
+        paid, forced = here.paid, here.forced
+        least, left = here.likely + _FAINT, here.open_to_pay + forced - paid
+        for known, its_paid, its_forced, its_left, _step in self.marks[here.has_ball][here.cell]:
             if known > least and its_paid <= paid and its_forced <= forced and its_left >= left:
                 return True
         return False
@@ -165,12 +165,13 @@ class _Search:
 
     def _go_on(self, here: Step) -> None:
         """Make every step that can still be paid."""
-        likely, from_cell, has_ball, so_far, before, able, forced, _is_payable, _number = here
+        so_far, able, forced = here.paid, here.open_to_pay, here.forced
         course, most = self.course, self.pay.most
         abler = able + 1 if able < most else most
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
         if so_far >= more_room:  # whatever pays it, a pace more is one too many
             return
+        likely, from_cell, has_ball, before = here.likely, here.cell, here.has_ball, here.before
         leaving, open_ways = self.leave(from_cell, has_ball)
         gone = likely * leaving
         is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and from_cell in course.watched
@@ -212,21 +213,21 @@ class _Search:
         Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
         pace more takes one from what is left, a pace that counters may pay gives one back.
         """
-        likely, cell, has_ball, paid, _before, able, forced, _is_payable, _number = step
+        likely, paid, able, forced = step.likely, step.paid, step.open_to_pay, step.forced
         left = able + forced - paid
         if paid <= self.rooms[able + forced] and not any(
             known >= likely and its_paid <= paid and its_forced <= forced and its_left >= left
-            for known, its_paid, its_forced, its_left, _step in self.marks[has_ball][cell]
+            for known, its_paid, its_forced, its_left, _step in self.marks[step.has_ball][step.cell]
         ):
             self._keep(step)
 
     def _keep(self, step: Step) -> None:
         """Remember a step."""
-        likely, cell, has_ball, paid, _before, able, forced, _is_payable, _number = step
-        marks = self.marks[has_ball][cell]
+        paid, forced = step.paid, step.forced
+        marks = self.marks[step.has_ball][step.cell]
         if not marks:
             self.reached.append(marks)
-        marks.append((likely, paid, forced, able + forced - paid, step))
+        marks.append((step.likely, paid, forced, step.open_to_pay + forced - paid, step))
         self.layers[paid].append(step)
         self.kept += 1
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
 from typing import NamedTuple
@@ -38,8 +39,9 @@ class Path(NamedTuple):
         return (("stand", p), *steps) if self.stands else steps
 
 
-class Step(NamedTuple):
-    """The last step of a way found so far."""
+@dataclass(slots=True, eq=False)
+class Step:
+    """The last step of a way found so far; never changed."""
 
     likely: float
     cell: int
