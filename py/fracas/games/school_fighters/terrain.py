@@ -36,9 +36,9 @@ class Piece(NamedTuple):
     name: str  # key of what it is, for drawing and texts
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Layout:
-    """The terrain of a table, sorted by what it does. Never changed."""
+    """The terrain of a table, sorted by what it does. Never changed, hence hashable."""
 
     name: str  # key of a printed layout, "random" or "own"
     pieces: tuple[Piece, ...]
@@ -50,9 +50,6 @@ class Layout:
     difficult: tuple[Shape, ...]
     rough: tuple[Box, ...]  # of what is DIFFICULT
     heights: tuple[Piece, ...]
-
-    def __hash__(self) -> int:
-        return hash(self.pieces)
 
 
 def lay_out(name: str, pieces: Sequence[Piece]) -> Layout:

@@ -7,9 +7,9 @@ from math import isqrt
 from fracas.kernel.geometry.plane import Point, cross, distance2
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, unsafe_hash=True)
 class Shape:
-    """A convex piece: a polygon, or a disc when it has no corners. Never changed."""
+    """A convex piece: a polygon, or a disc when it has no corners. Never changed, hence hashable."""
 
     corners: tuple[Point, ...]  # counter-clockwise
     x: int  # centre of a disc that covers the piece
@@ -20,9 +20,6 @@ class Shape:
     east: int
     north: int
     is_box: bool  # a rectangle along the axes, first corner south-west
-
-    def __hash__(self) -> int:
-        return hash((self.x, self.y, self.radius))
 
 
 def disc(x: int, y: int, radius: int) -> Shape:
