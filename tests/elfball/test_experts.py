@@ -1,5 +1,6 @@
 """What experts know: the chances of the next actions, who is likely to score next, and what to do about the ball."""
 
+from dataclasses import replace
 from functools import cache
 
 import fracas
@@ -18,6 +19,7 @@ from fracas.games.elfball.state import Options
 from fracas.games.elfball.tackle import impact_dice, impact_need, needs_impact, tackle_need
 from fracas.games.elfball.throwing.ball import pick_up_need
 from fracas.games.elfball.throwing.throw import throw_need
+from fracas.kernel.ruleset import Coach
 from tests.elfball.diagrams import board
 from tests.sample import sample
 
@@ -40,7 +42,8 @@ def _played(key, seed, most):
 
 def _between(key, seed, most):
     game = fracas.new(key, seed)
-    for made in steps(game, (Bot("hard", "a"), Bot("hard", "b")), 8 * most):
+    game.ruleset = replace(game.ruleset, ladder=(Coach(),))
+    for made in steps(game, (Bot("rookie", "a"), Bot("rookie", "b")), 8 * most):
         if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % 3 == 0:
             yield game.state.copy()
 

@@ -193,7 +193,7 @@ def test_a_game_offers_the_levels_it_has_each_with_what_it_is_like_there(page, c
     before = shown(cave)
     cave.do("seat-away", "hard")
     assert shown(cave) == before
-    for level, words in (("regular", "Knows every plan but misjudges some"), ("hard", "weighs it with fair odds"),
+    for level, words in (("regular", "Knows every plan but misjudges some"), ("hard", "seldom misjudges one"),
                          ("star", "Reckons how the match will go on")):
         page.do("seat-away", level)
         assert words in shown(page)

@@ -17,7 +17,8 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Coach, Ruleset
 from fracas.locale import N_
 
-MUCH = 2.0  # of misjudgement, in standard deviations of what plans are worth: more of the order is wrong than right
+LITTLE = 0.5  # of misjudgement, in standard deviations of what plans are worth: the best plan is mostly kept
+MUCH = 2.0  # of it: more of the order is wrong than right
 YARDSTICK = "yardstick"  # the style whose weights never change
 USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
 
@@ -151,6 +152,8 @@ def title_of(coach: Coach) -> str:
     if coach.is_new:
         return N_("Knows the simple plans and misjudges most of them, always in the same way.") if coach.blur > MUCH \
             else N_("Knows the simple plans and misjudges some, always in the same way.")
+    if 0 < coach.blur < LITTLE:
+        return N_("Knows every plan and seldom misjudges one, then always in the same way.")
     if coach.blur:
         return N_("Knows every plan but misjudges some, always in the same way.")
     if coach.is_expert:
@@ -179,9 +182,8 @@ def rivals(rules: Ruleset) -> tuple[Level, ...]:
 
 
 def fair(rules: Ruleset) -> Level:
-    """Return the level that weighs every plan with fair odds, between two of whom teams are compared; else the best."""
-    rungs = zip(RUNGS, rules.ladder, strict=False)
-    return next((level for level, coach in rungs if coach == Coach()), RUNGS[len(rules.ladder) - 1])
+    """Return the highest level that judges as everybody does, between two of whom teams are compared."""
+    return [level for level, coach in zip(RUNGS, rules.ladder, strict=False) if not coach.is_expert][-1]
 
 
 def level_of(key: str) -> Level:

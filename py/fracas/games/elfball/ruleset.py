@@ -109,7 +109,7 @@ RULESET = Ruleset(
     assumptions=ASSUMPTIONS,
     plans=plans,
     means=Means(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
-    ladder=(Coach(FINER, blur=1.5), Coach(blur=0.85), Coach(), Coach(is_expert=True)),
+    ladder=(Coach(FINER, blur=3.0), Coach(blur=1.5), Coach(blur=0.35), Coach(is_expert=True)),
     expert=Expert(expert_plans, expert_worth),
     worth=worth,
     weights=WEIGHTS,
