@@ -28,6 +28,7 @@ from fracas.bots.levels import (
 from fracas.games import evenness
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Coach
+from fracas.kernel.work import finished
 from fracas.page.match.advice import ADVISER
 from tests.bots.test_bots import fight, match
 from tests.bots.test_styles import seen
@@ -137,7 +138,7 @@ def test_the_analyst_weighs_alike_whatever_the_ladder_is(key, weigh):
         decision = decision_at(game, number)
         feeble = decision._replace(
             situation=decision.situation._replace(ruleset=replace(game.ruleset, ladder=FEEBLE)))
-        one, other = (_end(weigh(each, 2, 0.3)) for each in (decision, feeble))
+        one, other = (finished(weigh(each, 2, 0.3)) for each in (decision, feeble))
         assert (one.loss, one.best.plan, one.follows) == (other.loss, other.best.plan, other.follows)
         compared += one.loss > 0
     assert compared
@@ -174,12 +175,3 @@ def test_a_style_changes_what_the_highest_level_that_has_it_sees():
     situation = situation_of(fight())
     highest = [level.key for level in RUNGS if styles_of(situation.ruleset, level.key)][-1]
     assert seen(styled(highest, "racer"), situation) != seen(highest, situation)
-
-
-def _end(work):
-    """Return what a generator comes to."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as stop:
-            return stop.value

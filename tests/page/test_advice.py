@@ -13,6 +13,7 @@ from fracas.faces.face import FLIGHT
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
+from fracas.kernel.work import finished
 from fracas.page.match import moves
 from fracas.page.match.advice import MOST_IDEAS, plan_of, pondered
 from fracas.page.match.panels import spoken
@@ -156,15 +157,6 @@ def _down():
     return Game(rules, state, "up")
 
 
-def worked(work):
-    """Do all the work of a generator and return what it returns."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return end.value
-
-
 @pytest.mark.parametrize("key", ["elfball", "street_bowl", "cave_brawl"])
 def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
     game, face, bots = fracas.new(key, seed="s0"), face_of(key), (Bot("regular", "a"), Bot("rookie", "b"))
@@ -174,7 +166,7 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
         if game.to_act == 1 or game.pending is not None or face.setup(game.state, game.legal_actions()):
             _decide(game, bots)
             continue
-        ideas, _end = worked(pondered(game, face))
+        ideas, _end = finished(pondered(game, face))
         ends = [idea.plan.cell for idea in ideas if not idea.plan.kind]
         assert len(ends) == len(set(ends))
         who, been = face.acting(game.state), set()
