@@ -7,6 +7,7 @@ import pytest
 import fracas
 from fracas.faces.puzzler import puzzles_of
 from fracas.links import write_link, write_position, write_puzzle
+from fracas.page.reading import LONG_PLAYED
 from fracas.posts.hosts import HOSTS
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
@@ -76,6 +77,18 @@ def test_settings_that_most_leave_alone_are_folded_and_go_into_the_text_and_its_
     page.do("post-controls", "")
     page.do("copy-snippet")
     assert ".size." not in page.door.asked[-1] and ".controls." not in page.door.asked[-1]
+
+
+def test_nothing_of_the_last_visit_can_be_pressed_while_a_long_link_is_read():
+    page, here, there = Page(), write_link(played("elfball", 12)), write_link(played("elfball", 90))
+    assert len(here) < LONG_PLAYED < len(there)
+    page.go(f"#/embed/{here}/3")
+    assert "post-settings" in page.text("screen-embed")
+    page.go(f"#/embed/{there}/3")
+    assert "data-loading" in page.text("screen-embed") and "post-settings" not in page.text("screen-embed")
+    page.door.run()
+    page.follow()
+    assert "post-settings" in page.text("screen-embed") and "data-loading" not in page.text("screen-embed")
 
 
 def test_only_what_is_watched_runs_by_itself():

@@ -72,9 +72,12 @@ class App:
         self._whole(show, address)
         place = routes.place(address)
         if not has_come and place not in (routes.HOME, routes.place(self.address)):
-            shell = self.shell  # what the last visit has left there has dead buttons
-            shell.canvas.send("fill", f"screen-{place}", "", loading())
-            shell.send()
+            self._clear(place)
+            self.shell.send()
+
+    def _clear(self, place: str) -> None:
+        """Let nothing stand on a screen of what the last visit has left there: its buttons are dead."""
+        self.shell.canvas.send("fill", f"screen-{place}", "", loading())
 
     def _whole(self, call: Callable[[], None], address: str) -> None:
         """Call a function once all code is here that the screen of an address needs."""
@@ -151,6 +154,8 @@ class App:
                 found = team_screen(shell, route.what, route.part)
             case screen if screen in routes.LINKED:
                 found = self._linked(route)
+        if found is None and (place := routes.place(self.address)) != routes.HOME:
+            self._clear(place)  # a long link is read first, or there is nothing
         return found or HomeScreen(shell)
 
     def _new_match(self, game: str, way: str) -> Screen:

@@ -40,5 +40,5 @@ class QuietScreen(Screen):
 
 
 def loading() -> Markup:
-    """Return what stands on a screen whose code is being fetched."""
+    """Return what stands on a screen whose code is being fetched, or whose link is being read."""
     return el("main", el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")
