@@ -39,6 +39,11 @@ def test_an_empty_element_that_may_not_close_itself_gets_an_end_tag():
     assert el("div") == "<div></div>"
 
 
+def test_an_element_that_may_close_itself_keeps_what_it_holds():
+    assert el("circle", el("title", "Ball"), r=4) == '<circle r="4"><title>Ball</title></circle>'
+    assert el("circle", r=4) == '<circle r="4"/>'
+
+
 @pytest.mark.parametrize("link", ["javascript:alert(1)", " JaVaScript:x", "//evil.example", "data:x", "https://x.example"])
 def test_a_link_out_of_the_page_is_refused(link):
     with pytest.raises(ValueError, match="leave the page"):
