@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, sync_playwright
 
 from tests.browser.hands import PATIENCE
 from tests.browser.lent import Lent
@@ -23,6 +23,7 @@ from workshop.serve import Server
 from workshop.tools import chromium
 
 Page.wait_for_function = until  # type: ignore[method-assign, assignment]
+Frame.wait_for_function = until  # type: ignore[method-assign, assignment]
 SUB_PATH = "/some/path/"
 FAILED = pytest.StashKey[bool]()
 DESKTOP: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}

@@ -5,15 +5,15 @@ from __future__ import annotations
 from time import monotonic
 from typing import Any
 
-from playwright.sync_api import Page, TimeoutError
+from playwright.sync_api import Frame, Page, TimeoutError
 
 USUAL = 60_000.0  # milliseconds, enough on the busiest machine
 
 
 def until(
-    page: Page, expression: str, *, arg: Any = None, timeout: float = USUAL, polling: float | str = 20,
+    page: Page | Frame, expression: str, *, arg: Any = None, timeout: float = USUAL, polling: float | str = 20,
 ) -> None:
-    """Wait until an expression, or a function of `arg`, is true; takes the place of `Page.wait_for_function`."""
+    """Wait until an expression, or a function of `arg`, is true: `wait_for_function` of pages and frames."""
     end = monotonic() + timeout / 1000
     while not page.evaluate(expression, arg):
         if monotonic() > end:
