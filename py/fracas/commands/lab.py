@@ -60,12 +60,14 @@ def add_arguments(parser: ArgumentParser) -> None:
     ladder.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
     balance = add(_balance, _("let every team play every team, between equal bots"))
     add_run_arguments(balance)
-    balance.add_argument("--bot", default="", metavar=_("BOT"), help=_("who plays both sides, default with fair odds"))
+    balance.add_argument("--bot", default="", metavar=_("BOT"),
+                         help=_("who plays both sides, default the best that judges as everybody does"))
     balance.add_argument("--rounds", type=whole_number, default=1, metavar="N",
                          help=_("matches of every two teams from either side, default 1"))
     tune = add(_tune, _("look for better weights of what a position is worth"))
     add_run_arguments(tune)
-    tune.add_argument("--bot", default="", metavar=_("BOT"), help=_("who plays both sides, default with fair odds"))
+    tune.add_argument("--bot", default="", metavar=_("BOT"),
+                      help=_("who plays both sides, default the best that judges as everybody does"))
     for name, default, text in TUNING:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
