@@ -39,6 +39,9 @@ LASTING = [*QUIET, "--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-valid
 """What runs again and again is compiled better: on pages that are lent from test to test that saves a tenth of the
 processor time."""
 AS_READERS_HAVE_IT = bool({"FRACAS_RUNS", "FRACAS_WINDOWS"} & os.environ.keys())  # the browser with its windows
+UNPAINTED = [] if AS_READERS_HAVE_IT else ["--blink-settings=acceleratedCompositingEnabled=false"]
+"""All is laid out and hears the mouse and the keys, but no pixel is drawn, which no test looks at: a quarter of the
+processor time. What draws also follows fingers, so that pages which are touched need it."""
 
 
 @pytest.fixture(scope="session")
@@ -64,14 +67,28 @@ def launch() -> Iterator[Launch]:
 
 @pytest.fixture(scope="session")
 def browser(launch: Launch) -> Iterator[Browser]:
-    """The browser of all pages that live for one test."""
+    """The browser of pages that live for one test and are not touched."""
+    with launch(BRIEF + UNPAINTED) as launched:
+        yield launched
+
+
+@pytest.fixture(scope="session")
+def touched_browser(launch: Launch) -> Iterator[Browser]:
+    """The browser of pages that live for one test on a phone."""
     with launch(BRIEF) as launched:
         yield launched
 
 
 @pytest.fixture(scope="session")
 def lasting_browser(launch: Launch) -> Iterator[Browser]:
-    """The browser of the pages that are lent from test to test."""
+    """The browser of the desktop pages that are lent from test to test."""
+    with launch(LASTING + UNPAINTED) as launched:
+        yield launched
+
+
+@pytest.fixture(scope="session")
+def lasting_touched_browser(launch: Launch) -> Iterator[Browser]:
+    """The browser of the phones that are lent from test to test."""
     with launch(LASTING) as launched:
         yield launched
 
@@ -83,11 +100,12 @@ def watch(site: str) -> Watch:
 
 
 @pytest.fixture
-def visit(browser: Browser, watch: Watch) -> Iterator[Callable[..., Page]]:
+def visit(request: pytest.FixtureRequest, watch: Watch) -> Iterator[Callable[..., Page]]:
     """Open a page in a fresh context with the given settings, watched until the test ends."""
     opened: list[BrowserContext] = []
 
     def open_page(**settings: Any) -> Page:
+        browser: Browser = request.getfixturevalue("touched_browser" if settings.get("has_touch") else "browser")
         context = browser.new_context(**settings)
         context.set_default_timeout(PATIENCE)
         watch.follow(context)
@@ -120,9 +138,9 @@ def lent_desk(lasting_browser: Browser, site: str) -> Lent:
 
 
 @pytest.fixture(scope="session")
-def lent_phone(lasting_browser: Browser, site: str) -> Lent:
+def lent_phone(lasting_touched_browser: Browser, site: str) -> Lent:
     """The phone behind `phone`."""
-    return Lent(lasting_browser, site, PHONE)
+    return Lent(lasting_touched_browser, site, PHONE)
 
 
 @pytest.hookimpl(wrapper=True)

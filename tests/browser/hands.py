@@ -25,12 +25,11 @@ SHOWN = """(name) => {
 }"""
 STILL = """(enough) => new Promise((done, late) => {
     const begun = performance.now();
-    let [seen, frames] = ["", 0];
+    let frames = -1;
+    const changes = new MutationObserver(() => { frames = -1; });
+    changes.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
     const look = () => {
-        const now = document.body.innerHTML;
-        frames = now === seen ? frames + 1 : 0;
-        seen = now;
-        if (frames >= enough) done();
+        if (++frames >= enough) changes.disconnect(), done();
         else if (performance.now() - begun > 60000) late(new Error("the page is never still"));
         else requestAnimationFrame(look);
     };

@@ -34,9 +34,9 @@ SAMPLE = 4  # storms of `make test`
 
 
 @pytest.fixture(scope="session")
-def lent_small_phone(lasting_browser: Browser, site: str) -> Lent:
+def lent_small_phone(lasting_touched_browser: Browser, site: str) -> Lent:
     """The smallest phone there is."""
-    return Lent(lasting_browser, site, SMALL_PHONE)
+    return Lent(lasting_touched_browser, site, SMALL_PHONE)
 
 
 @pytest.fixture
