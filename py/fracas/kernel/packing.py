@@ -26,6 +26,8 @@ START = 3  # signs of a line that still count as its beginning
 END = 256  # the sign behind the last one
 SLICE = 256  # signs that are read at once
 ESCAPE = -1
+NEW_LINE = ord("\n")
+SIGNS = tuple(bytes((sign,)) for sign in range(END))
 BYTES = 6  # of the numbers that a range is kept in
 WHOLE, TOP, LEAST = 1 << 8 * BYTES, 1 << 8 * (BYTES - 1), 1 << 8 * (BYTES - 2)
 
@@ -80,11 +82,13 @@ class Foresight:
     def code(self, coder: _Coder, sign: int) -> int:
         """Write a sign, or read one, and return it."""
         places, excluded, number = self._places(), set[int](), 0
+        own, before = self.own, self.known
         for number, place in enumerate(places):  # noqa: B007  # the number of the table that foretold it is wanted
-            table = self._table(place)
+            table = own.get(place) or before.get(place)
+            if not table:
+                continue
             left = {known: share for known, share in table.items() if known not in excluded} if excluded else table
-            found = coder.choose(left, len(table), sign) if left else ESCAPE
-            if found != ESCAPE:
+            if left and (found := coder.choose(left, len(table), sign)) != ESCAPE:
                 break
             excluded.update(table)
         else:
@@ -111,16 +115,17 @@ class Foresight:
 
     def _learn(self, sign: int, places: list[Place]) -> None:
         """Count a sign in tables, and go on behind it."""
+        own = self.own
         for place in places:
-            table = self.own.get(place)
+            table = own.get(place)
             if table is None:
-                table = self.own[place] = dict(self.known.get(place, {}))
+                table = own[place] = dict(self.known.get(place, ()))
             table[sign] = table.get(sign, -1) + 2
-        if sign == ord("\n"):
+        if sign == NEW_LINE:
             self.above, self.line = self.line.replace(b">", b" ").partition(b" ")[0], b""
-        elif sign != END:
-            self.line = (self.line + bytes((sign,)))[:START + 1]
-        self.last = (self.last + bytes((sign % END,)))[-ORDER:]
+        elif sign != END and len(self.line) <= START:
+            self.line += SIGNS[sign]
+        self.last = (self.last + SIGNS[sign % END])[-ORDER:]
 
 
 @lru_cache(maxsize=8)  # of every game, a fiftieth of a second each; hardly anybody has links of more than one
@@ -150,12 +155,13 @@ class _Coder(ABC):
         part = self.size // total
         self.low, self.size = self.low + start * part, share * part
         while True:
-            if self.low ^ (self.low + self.size) >= TOP:
-                if self.size >= LEAST:
+            low, size = self.low, self.size
+            if low ^ (low + size) >= TOP:
+                if size >= LEAST:
                     return
-                self.size = -self.low % LEAST
-            self._settled(self.low // TOP)
-            self.low, self.size = self.low % TOP << 8, self.size << 8
+                size = -low % LEAST
+            self._settled(low // TOP)
+            self.low, self.size = low % TOP << 8, size << 8
 
     @abstractmethod
     def _settled(self, byte: int) -> None:
@@ -170,14 +176,17 @@ class _Writer(_Coder):
         self.out = bytearray()
 
     def choose(self, shares: Shares, escape: int, sign: int) -> int:
-        start, total = 0, sum(shares.values()) + escape
+        total = sum(shares.values())
+        if sign not in shares:
+            self._narrow(total, escape, total + escape)
+            return ESCAPE
+        start = 0
         for known, share in shares.items():
             if known == sign:
-                self._narrow(start, share, total)
-                return sign
+                self._narrow(start, share, total + escape)
+                break
             start += share
-        self._narrow(start, escape, total)
-        return ESCAPE
+        return sign
 
     def _settled(self, byte: int) -> None:
         self.out.append(byte)
