@@ -73,14 +73,16 @@ def measures(
     board = per_call(chess.Board().copy, seconds / 4) if chess else None
     for key in keys:
         rules = fracas.ruleset(key)
-        match = play_match(key, "rookie", "rookie", "bench").game
+        started = perf_counter()
+        match = play_match(key, "rookie", "random", "bench 0").game
+        taken = perf_counter() - started
         state = match.plies[len(match.plies) // 2].before
         yield f"{key}: random play", partial(random_play, rules, seconds, plies)
         yield f"{key}: copy of a position", partial(copying, state, seconds / 4, board)
         yield f"{key}: clone and input", partial(cloning, rules, state, seconds / 4)
         yield f"{key}: exact odds of one action", partial(odds_of_actions, rules, state, seconds / 2)
         yield f"{key}: replay of a match", partial(replaying, match, seconds / 2)
-        yield f"{key}: match of rookies", partial(matching, key, seconds)
+        yield f"{key}: match of rookies", partial(matching, key, seconds, taken)
         for name, work in extras(key, match):
             yield f"{key}: {name}", partial(timed, work, seconds / 4)
 
@@ -170,9 +172,12 @@ def replaying(match: Game, seconds: float) -> Measure:
     return Measure(1e6 * taken / len(match.plies), "us per action", None, f"a match of {len(match.plies)} actions")
 
 
-def matching(key: str, seconds: float) -> Measure:
-    """Measure whole matches of bots."""
-    matches, started = 0, perf_counter()
+def matching(key: str, seconds: float, taken: float) -> Measure:
+    """Measure whole matches of bots.
+
+    Args: taken - the seconds of the first, which the other figures were measured on.
+    """
+    matches, started = 1, perf_counter() - taken
     while perf_counter() - started < seconds:
         play_match(key, "rookie", "random", f"bench {matches}")
         matches += 1
