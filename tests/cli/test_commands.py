@@ -43,6 +43,13 @@ def objects(run, *argv):
     return json.loads(out)
 
 
+def stopped(run, *argv):
+    """Return the object of a simulation that stops its matches early, and what is said of that."""
+    status, out, err = run(*argv, "--json")
+    assert status == 0
+    return json.loads(out), err
+
+
 def test_help_is_everywhere(run):
     for argv in (["--help"], *([command.__name__.rpartition(".")[2], "--help"] for command in ALL)):
         status, out, _ = run(*argv)
@@ -139,8 +146,8 @@ def test_every_game_is_drawn_or_has_no_pictures_and_says_so(run, key, tmp_path):
 
 def test_a_match_of_street_bowl_goes_through_every_command(run, tmp_path):
     """Simulated, verified, told, drawn, weighed and counted: what the others can it can too."""
-    found = objects(run, "simulate", "street_bowl", "--games", 1, "--home", "yardstick", "--away", "yardstick",
-                    "--seed", "x", "--save", tmp_path)
+    found, _err = stopped(run, "simulate", "street_bowl", "--games", 1, "--home", "yardstick", "--away", "yardstick",
+                          "--seed", "x", "--limit", 150, "--save", tmp_path)
     assert objects(run, "replay", found["records"][0], "--verify")["ok"]
     told = run("replay", found["records"][0], "--report")[1]
     assert "Blocks" in told and "Expected" in told
@@ -176,7 +183,7 @@ def test_simulate_counts_and_keeps_the_records(run, tmp_path):
         with open(path, encoding="utf-8") as file:
             assert fracas.from_record(file.read(), verify=True).is_terminal()
     assert objects(run, *argv) | {"seconds": 0, "records": 0} == found | {"seconds": 0, "records": 0}
-    assert "yardstick (home) won" in run(*argv)[1]
+    assert "yardstick (home) won" in run(*argv, "--games", 1)[1]
 
 
 def test_seats_are_swapped_for_as_many_matches_again(run):
@@ -185,18 +192,18 @@ def test_seats_are_swapped_for_as_many_matches_again(run):
     assert list(found) == ["games", "home_wins", "away_wins", "draws", "answers", "seconds", "swapped"]
     assert found["games"] == 2 == found["swapped"]["games"] == sum(list(found["swapped"].values())[1:])
     assert found["home_wins"] > found["away_wins"] and found["swapped"]["home_wins"] > found["swapped"]["away_wins"]
-    assert "rookie (away) won" in run(*argv)[1]
+    assert "rookie (away) won" in run(*argv, "--games", 1)[1]
 
 
 def test_several_processes_play_the_same_matches_as_one(run):
-    argv = ["simulate", "elfball", "--games", 3, "--away", "random", "--seed", "jobs", "--option", "goals=1"]
-    one, two = objects(run, *argv), objects(run, *argv, "--jobs", 2)
+    argv = ["simulate", "elfball", "--games", 3, "--away", "random", "--seed", "jobs", "--limit", 60]
+    (one, _), (two, _) = stopped(run, *argv), stopped(run, *argv, "--jobs", 2)
     assert one | {"seconds": 0} == two | {"seconds": 0}
 
 
 def test_a_match_stopped_by_the_limit_is_a_draw_and_that_is_said(run):
-    status, out, err = run("simulate", "elfball", "--games", 2, "--limit", 5, "--seed", "s", "--json")
-    assert status == 0 and json.loads(out)["draws"] == 2
+    found, err = stopped(run, "simulate", "elfball", "--games", 2, "--limit", 5, "--seed", "s")
+    assert found["draws"] == 2
     assert err == "2 matches were stopped after 5 inputs and count as draws.\n"
 
 
@@ -217,7 +224,7 @@ def test_points_of_a_list_and_rows_of_a_table_are_lines_of_their_own(run):
 
 def test_settings_and_teams_are_taken(run):
     argv = ["simulate", "elfball", "--games", 1, "--option", "goals=1", "--option", "simple_star=yes", "--seed", "s"]
-    assert objects(run, *argv, "--home-team", "orcs", "--away-team", "gnomes")["games"] == 1
+    assert objects(run, *argv, "--away", "random", "--home-team", "orcs", "--away-team", "gnomes")["games"] == 1
 
 
 BAD = [
@@ -256,7 +263,8 @@ def command_line(*argv, **options):
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
 def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs, tmp_path):
-    work = ("simulate", "elfball", "--games", "100000", "--home", "random", "--away", "random", "--jobs", jobs)
+    work = ("simulate", "elfball", "--games", "100000", "--home", "random", "--away", "random", "--limit", "40",
+            "--jobs", jobs)
     signal.signal(signal.SIGINT, signal.default_int_handler)  # a job in the background ignores it, as would its child
     process = command_line(*work, "--save", str(tmp_path), start_new_session=True)
     try:
