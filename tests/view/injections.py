@@ -15,4 +15,9 @@ PAYLOADS = (
     "url(javascript:1)", "x\tonmouseover=alert(1)", "x\nonmouseover=alert(1)", "\x1b[31m",
 )
 WRAPPERS = ("{}", "\">{}", "'>{}", "</text></svg>{}", "\" onfocus=\"{}\" x=\"", "' style='{}' x='")
+FEW = tuple(
+    wrapper.replace("{}", payload) for number, payload in enumerate(PAYLOADS)
+    for wrapper in (WRAPPERS[0], WRAPPERS[1 + number % (len(WRAPPERS) - 1)])
+)
+"""Each alone and in one of the wrappers, each of which is there with many."""
 INJECTIONS = tuple(wrapper.replace("{}", payload) for payload in PAYLOADS for wrapper in WRAPPERS)
