@@ -120,7 +120,7 @@ def test_two_taps_lead_from_home_to_a_match():
     assert page.screen.session.seats == ("human", "rookie")
 
 
-@pytest.mark.parametrize("seed", [1, 2])
+@pytest.mark.parametrize("seed", sample([1], [1, 2]))
 def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
     page = started("bot")
     Coach(page, seed).play(400)

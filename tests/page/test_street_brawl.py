@@ -6,6 +6,7 @@ from fracas.faces import face_of
 from fracas.games.street_brawl.field import FIELD
 from tests.page.coach import Coach
 from tests.page.headless import Page
+from tests.sample import sample
 
 
 def started(way="two", narrow=False, **choices):
@@ -33,7 +34,7 @@ def test_it_is_open_on_home_and_shows_its_alley_before_a_match():
     assert "banner ink street-brawl" in page.text("screen-new") and "url(#p-cob)" in page.text("screen-new")
 
 
-@pytest.mark.parametrize("seed", [1, 4])
+@pytest.mark.parametrize("seed", sample([1], [1, 4]))
 def test_a_match_against_a_bot_is_played_to_its_end(seed):
     page = started("bot")
     Coach(page, seed).play(700)
