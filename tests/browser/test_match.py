@@ -26,25 +26,25 @@ CENTRE = 210  # the cell where the ball lies at first
 TOLD = "document.querySelector('#log-lines').innerText.includes('Goal!')"
 
 
-def test_a_match_against_the_rookie_is_played_to_a_goal(screen: Page) -> None:
-    """Two taps from home to the match, then taps on the drawn board and the tray until somebody has scored."""
-    begin(screen, "elfball")
-    screen.evaluate(hands.NOTE_LONG_TASKS)
-    assert play(screen, face_of("elfball"), MOST_TURNS), "no goal"
-    screen.wait_for_function(TOLD)
-    assert screen.locator("[data-do=rematch]").count()
-    print("\n" + figures(screen))
+def test_a_match_against_the_rookie_is_played_to_a_goal_by_mouse(page: Page) -> None:
+    """Two clicks from home to the match, then clicks on the drawn board and the tray until somebody has scored."""
+    begin(page, "elfball")
+    page.evaluate(hands.NOTE_LONG_TASKS)
+    assert play(page, face_of("elfball"), MOST_TURNS), "no goal"
+    page.wait_for_function(TOLD)
+    assert page.locator("[data-do=rematch]").count()
+    print("\n" + figures(page))
 
 
-def test_street_brawl_is_begun_and_a_goal_scored(screen: Page, tmp_path: Path) -> None:
+def test_street_brawl_is_begun_and_a_goal_scored_by_touch(phone: Page, tmp_path: Path) -> None:
     """The same from home into the first turns; then a match that bots have brought before the goal, where two win."""
     face = face_of("street_brawl")
-    begin(screen, "street-brawl")
-    assert not play(screen, face, FIRST_TURNS)
-    open_record(screen, before_a_goal(), tmp_path)
-    assert play(screen, face, MOST_TURNS), "no goal"
-    screen.wait_for_function(TOLD)
-    assert not screen.locator("[data-do=rematch]").count()
+    begin(phone, "street-brawl")
+    assert not play(phone, face, FIRST_TURNS)
+    open_record(phone, before_a_goal(), tmp_path)
+    assert play(phone, face, MOST_TURNS), "no goal"
+    phone.wait_for_function(TOLD)
+    assert not phone.locator("[data-do=rematch]").count()
 
 
 def begin(page: Page, game: str) -> None:
