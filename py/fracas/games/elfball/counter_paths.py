@@ -114,7 +114,7 @@ class _Search:
     """
 
     def __init__(self, course: Course, jog: int, pay: Means) -> None:
-        self.course, self.pay = course, pay
+        self.course, self.jog, self.pay = course, jog, pay
         self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
         cells = range(len(course.neighbours))
         self.marks: tuple[list[list[_Mark]], ...] = ([[] for _ in cells], [[] for _ in cells])  # without, with the ball
@@ -143,10 +143,10 @@ class _Search:
 
         Wherever this way could go on to, that one goes on to as far, and is likelier still.
         """
-        paid, forced = here.paid, here.forced
-        least, left = here.likely + _FAINT, here.open_to_pay + forced - paid
+        paid, spent = here.paid, max(here.forced, here.paid - self.jog)
+        least, left = here.likely + _FAINT, self.rooms[here.open_to_pay + here.forced] - paid
         for known, its_paid, its_forced, its_left, _step in self.marks[here.has_ball][here.cell]:
-            if known > least and its_paid <= paid and its_forced <= forced and its_left >= left:
+            if known > least and its_paid <= paid and its_forced <= spent and its_left >= left:
                 return True
         return False
 
@@ -178,7 +178,8 @@ class _Search:
         came_from = before.cell if before is not None and before.has_ball == has_ball else NOWHERE
         shut, marks, loose_ball = course.shut[has_ball], self.marks[has_ball], NOWHERE if has_ball else course.ball
         paid = so_far + 1
-        lefts = able + forced - paid, abler + forced - paid
+        lefts = room - paid, more_room - paid
+        spent = forced if forced > paid - self.jog else paid - self.jog
         for direction, cell in enumerate(course.neighbours[from_cell]):
             if cell in shut or cell == came_from:  # where he came from he would be no better off than before
                 continue
@@ -186,10 +187,10 @@ class _Search:
             if cell == loose_ball:
                 self._pick_up(here, abler if is_open else able, is_open, is_forcing)
                 continue
-            if paid <= (more_room if is_open else room):
-                left = lefts[is_open]
+            left = lefts[is_open]
+            if left >= 0:
                 for known, its_paid, its_forced, its_left, _step in marks[cell]:
-                    if known >= gone and its_paid <= paid and its_forced <= forced and its_left >= left:
+                    if known >= gone and its_paid <= paid and its_forced <= spent and its_left >= left:
                         break
                 else:
                     payable = abler if is_open else able
@@ -210,13 +211,15 @@ class _Search:
     def _try(self, step: Step) -> None:
         """Keep a step if it can be paid and no other way beats it.
 
-        Another way beats it that is as good in everything: what it cost, and how much longer it may still become. A
-        pace more takes one from what is left, a pace that counters may pay gives one back.
+        Another way beats it that is as good in everything: its paces, its counters, and how much longer it may still
+        become. A pace more takes one from what is left, a pace that counters may pay gives one back while there are
+        counters. What lies beyond the Jog costs counters in any case: so many paces may be forced for nothing, now and
+        later.
         """
-        likely, paid, able, forced = step.likely, step.paid, step.open_to_pay, step.forced
-        left = able + forced - paid
-        if paid <= self.rooms[able + forced] and not any(
-            known >= likely and its_paid <= paid and its_forced <= forced and its_left >= left
+        likely, paid, spent = step.likely, step.paid, max(step.forced, step.paid - self.jog)
+        left = self.rooms[step.open_to_pay + step.forced] - paid
+        if left >= 0 and not any(
+            known >= likely and its_paid <= paid and its_forced <= spent and its_left >= left
             for known, its_paid, its_forced, its_left, _step in self.marks[step.has_ball][step.cell]
         ):
             self._keep(step)
@@ -227,7 +230,7 @@ class _Search:
         marks = self.marks[step.has_ball][step.cell]
         if not marks:
             self.reached.append(marks)
-        marks.append((step.likely, paid, forced, step.open_to_pay + forced - paid, step))
+        marks.append((step.likely, paid, forced, self.rooms[step.open_to_pay + forced] - paid, step))
         self.layers[paid].append(step)
         self.kept += 1
 
