@@ -5,6 +5,7 @@ from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
 from fracas.games.school_fighters.bot.initiative import expert_worth
 from fracas.games.school_fighters.bot.plans import plans
 from fracas.games.school_fighters.bot.plans_of_experts import expert_plans
+from fracas.games.school_fighters.bot.plans_of_novices import plans_of_novices
 from fracas.games.school_fighters.bot.styles import STYLES
 from fracas.games.school_fighters.bot.worth import WEIGHTS, worth
 from fracas.games.school_fighters.check import findings
@@ -28,7 +29,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     why_not=why_not, expert=Expert(expert_plans, expert_worth),
-    ladder=(Coach(frozenset(("order", "salts")), frozenset(("caution", "flight")), blur=1.5), Coach(),
-            Coach(is_expert=True)),
+    ladder=(Coach(frozenset(("order", "salts")), frozenset(("caution", "flight")), plans=plans_of_novices, blur=2.5),
+            Coach(), Coach(is_expert=True)),
     rules_text=rules_beside(__file__),
 )
