@@ -57,7 +57,7 @@ def test_a_game_is_found_by_its_key_and_has_texts_and_rules_to_read(key):
 @real_games
 def test_every_event_every_roll_and_every_modifier_has_words(key):
     text = import_module(f"fracas.games.{key}.words.text")
-    for game, _ in inputs(fracas.ruleset(key), "words", sample(1_000, 2_000)):
+    for game, _ in inputs(fracas.ruleset(key), "words", sample(600, 2_000)):
         for event in game.fresh:
             assert isinstance(text.sentence(event, game.state), str)
             if event.kind == "roll":
@@ -79,7 +79,7 @@ def test_actions_are_hashable_tuples_of_small_things_and_events_name_their_rule(
 
 @every_ruleset
 def test_questions_offer_distinct_options_in_a_notation_that_records_can_hold(ruleset):
-    for game, _ in inputs(ruleset, "questions", sample(700, 1500)):
+    for game, _ in inputs(ruleset, "questions", sample(500, 1500)):
         choice = game.pending
         if isinstance(choice, Choice):
             assert choice.options and choice.coach in (0, 1) and choice.rule
@@ -90,7 +90,7 @@ def test_questions_offer_distinct_options_in_a_notation_that_records_can_hold(ru
 
 @every_ruleset
 def test_plans_begin_legally_and_worth_is_zero_sum(ruleset):
-    for game, count in inputs(ruleset, "plans", 600):
+    for game, count in inputs(ruleset, "plans", sample(400, 600)):
         if game.pending is None and not game.is_terminal() and count % 7 == 0:
             assert all(ruleset.is_legal(game.state, plan[0]) for plan in ruleset.plans(game.state) if plan)
             assert ruleset.worth(game.state, 0) == -ruleset.worth(game.state, 1)
@@ -98,7 +98,7 @@ def test_plans_begin_legally_and_worth_is_zero_sum(ruleset):
 
 @every_ruleset
 def test_the_returns_are_zero_sum_and_only_an_ended_match_has_no_actions(ruleset):
-    for game, _ in inputs(ruleset, "returns", sample(700, 1500)):
+    for game, _ in inputs(ruleset, "returns", sample(500, 1500)):
         if game.is_terminal():
             assert game.returns() in ((1, -1), (0, 0), (-1, 1))
             assert list(ruleset.legal_actions(game.state)) == [] == game.legal_actions()
@@ -108,6 +108,6 @@ def test_the_returns_are_zero_sum_and_only_an_ended_match_has_no_actions(ruleset
 
 @every_ruleset
 def test_the_usual_coach_chooses_one_of_the_options(ruleset):
-    for game, _ in inputs(ruleset, "policy", sample(700, 1500)):
+    for game, _ in inputs(ruleset, "policy", sample(500, 1500)):
         if isinstance(game.pending, Choice):
             assert ruleset.policy(game.state, game.pending) in game.pending.options

@@ -14,9 +14,9 @@ from tests.laws.matches import give, inputs, new_match, random_input
 from tests.sample import sample
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
-TIMES = sample(400, 1_200)
+TIMES = sample(250, 1_200)
 TEXTS = sample(15, 40)  # that are damaged
-COMMAND_LINES = sample(80, 250)  # each is a run of the whole program
+COMMAND_LINES = sample(50, 250)  # each is a run of the whole program
 
 
 def texts_of(key, what, most=TEXTS):

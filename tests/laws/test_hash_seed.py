@@ -15,7 +15,7 @@ from tests.laws.matches import RULESETS, inputs
 from tests.sample import sample
 for ruleset in RULESETS:
     marks = sha256()
-    for game, count in inputs(ruleset, "hash", sample(1_000, 2_500), limit=250, real=True):
+    for game, count in inputs(ruleset, "hash", sample(600, 2_500), limit=250, real=True):
         asked = game.pending
         options = asked.options if isinstance(asked, Choice) else asked.reasons if isinstance(asked, Roll) else ()
         seen = (game.legal_texts(), options, game.to_act, game.fingerprint) if count % 4 == 0 else options

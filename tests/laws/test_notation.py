@@ -16,7 +16,7 @@ every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
 
 @every_ruleset
 def test_positions_round_trip_at_every_action_boundary(ruleset):
-    for game, count in inputs(ruleset, "positions a", sample(1_500, 3_000)):
+    for game, count in inputs(ruleset, "positions a", sample(800, 3_000)):
         if game.pending is None:
             text = ruleset.position(game.state)
             again = ruleset.parse_position(text)
@@ -28,7 +28,7 @@ def test_positions_round_trip_at_every_action_boundary(ruleset):
 
 @every_ruleset
 def test_every_legal_action_is_read_from_its_own_text_and_no_two_look_alike(ruleset):
-    for game, count in inputs(ruleset, "actions", sample(800, 2_000)):
+    for game, count in inputs(ruleset, "actions", sample(500, 2_000)):
         if game.pending is None and count % 3 == 0:
             legal = game.legal_actions()
             texts = [ruleset.action_text(game.state, action) for action in legal]
@@ -40,7 +40,7 @@ def test_every_legal_action_is_read_from_its_own_text_and_no_two_look_alike(rule
 
 @every_ruleset
 def test_every_option_is_read_from_its_own_text(ruleset):
-    for game, _ in inputs(ruleset, "options", sample(1_000, 2_000)):
+    for game, _ in inputs(ruleset, "options", sample(600, 2_000)):
         choice = game.pending
         if isinstance(choice, Choice):
             for option in choice.options:

@@ -15,7 +15,7 @@ every_ruleset = pytest.mark.parametrize("ruleset", RULESETS, ids=names)
 @every_ruleset
 def test_random_inputs_keep_every_invariant(ruleset):
     ended, of_match = 0, None
-    for game, count in inputs(ruleset, "play", sample(4_000, 20_000)):
+    for game, count in inputs(ruleset, "play", sample(2_500, 20_000)):
         of_match = ruleset.constant(game.state) if count == 1 else of_match
         if game.pending is None:
             ruleset.check(game.state)
@@ -28,12 +28,12 @@ def test_random_inputs_keep_every_invariant(ruleset):
 @pytest.mark.parametrize("real", [False, True], ids=["virtual", "real"])
 def test_a_record_can_be_saved_and_loaded_at_any_input(ruleset, real):
     """At each of the first inputs of a few matches, whatever they are, then here and there: loading plays all again."""
-    for game, _ in inputs(ruleset, "save", sample(120, 180), limit=60, real=real):
+    for game, _ in inputs(ruleset, "save", sample(60, 180), limit=60, real=real):
         _same(load(ruleset, game.record), game)
-    for game, count in inputs(ruleset, "save on", sample(300, 600), limit=150, real=real):
+    for game, count in inputs(ruleset, "save on", sample(150, 600), limit=150, real=real):
         if count > 60 and count % 7 == 0:
             _same(load(ruleset, game.record), game)
-    for game, count in inputs(ruleset, "save later", sample(1_500, 4_000), real=real):
+    for game, count in inputs(ruleset, "save later", sample(1_000, 4_000), real=real):
         if count % 500 == 0:
             _same(load(ruleset, game.record), game)
 
@@ -54,7 +54,7 @@ def _alike(one, two):
 @pytest.mark.parametrize("real", [False, True], ids=["virtual", "real"])
 def test_what_is_done_and_undone_leaves_no_trace_and_can_be_redone(ruleset, real):
     undone = 0
-    for game, _ in inputs(ruleset, "undo", sample(800, 2_000), real=real):
+    for game, _ in inputs(ruleset, "undo", sample(500, 2_000), real=real):
         undone += _undo_and_redo(game)
     assert undone > 0 or ruleset.key == "toy"
 
@@ -82,7 +82,7 @@ def _trace(game):
 
 @every_ruleset
 def test_an_undone_action_restores_the_position_before_it(ruleset):
-    for game, _ in inputs(ruleset, "before", sample(800, 2_000)):
+    for game, _ in inputs(ruleset, "before", sample(500, 2_000)):
         if game.can_undo and game.pending is None and game.plies and not game.plies[-1].answers:
             before = game.plies[-1].before.copy()
             game.undo()
@@ -92,7 +92,7 @@ def test_an_undone_action_restores_the_position_before_it(ruleset):
 
 @every_ruleset
 def test_a_match_played_from_its_answers_alone_ends_in_the_same_position(ruleset):
-    for game, count in inputs(ruleset, "answers", sample(1_000, 3_000)):
+    for game, count in inputs(ruleset, "answers", sample(600, 3_000)):
         if count % 10 == 0 and game.pending is None:
             ply = game.plies[-1]
             tape = Tape(ply.before.copy(), [Answer(*answer) for answer in ply.answers])
