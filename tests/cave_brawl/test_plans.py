@@ -7,6 +7,7 @@ from fracas.games.cave_brawl.reach import first_next_to, nearest_to, paths_of, s
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import NO_ONE, bodies
 from tests.cave_brawl.diagrams import cell, pit
+from tests.sample import sample
 
 
 def ideas(g):
@@ -142,7 +143,7 @@ def test_worth_prefers_the_ball_in_hand_and_men_on_their_feet(better, worse):
     assert worth(better) > worth(worse)
 
 
-@pytest.mark.parametrize("seed", range(6))
+@pytest.mark.parametrize("seed", range(sample(4, 6)))
 def test_the_rookie_beats_the_random_bot(seed):
     levels = ("yardstick", "random") if seed % 2 else ("random", "yardstick")
     teams = [RULESET.teams[(seed + n) % len(RULESET.teams)] for n in (0, 2)]

@@ -3,11 +3,12 @@
 import json
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from fracas.kernel.errors import Damaged
 from fracas.kernel.guarded import DEPTH_LIMIT, FILE_LIMIT, read_json
+from tests.sample import sample
 
 PLAIN = st.recursive(
     st.none() | st.booleans() | st.integers(-(10**13), 10**13) | st.text(),
@@ -15,6 +16,7 @@ PLAIN = st.recursive(
 )
 
 
+@settings(max_examples=sample(40, 100))
 @given(PLAIN)
 def test_plain_data_passes(data):
     assert read_json(json.dumps(data)) == data

@@ -160,7 +160,7 @@ def _down():
 @pytest.mark.parametrize("key", ["elfball", "street_bowl", "cave_brawl"])
 def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
     game, face, bots = fracas.new(key, seed="s0"), face_of(key), (Bot("regular", "a"), Bot("rookie", "b"))
-    for _ in range(sample(120, 400)):
+    for _ in range(sample(60, 400)):
         if game.is_terminal():
             return
         if game.to_act == 1 or game.pending is not None or face.setup(game.state, game.legal_actions()):
