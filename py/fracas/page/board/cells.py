@@ -88,7 +88,7 @@ class CellBoard:
                 for row in rows_of(lattice.centres, lattice.unit)
             )
         return tuple(
-            tuple(c._replace(text=self._words[c.cell]) if c.cell in fresh else c for c in row)
+            tuple(c if c.text == self._words[c.cell] else c._replace(text=self._words[c.cell]) for c in row)
             if any(c.cell in fresh for c in row) else row for row in self.table.rows
         )
 
