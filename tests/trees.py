@@ -1,7 +1,9 @@
-"""The syntax trees of the sources, each read once for all tests that look at them; nobody changes one."""
+"""The syntax trees of the sources and the texts they mark, each read once for all tests; nobody changes one."""
 
 import ast
 from functools import cache
+
+from workshop import catalogues
 
 
 @cache
@@ -14,3 +16,9 @@ def tree_of(file):
 def nodes_of(file):
     """List all nodes of a module."""
     return [*ast.walk(tree_of(file))]
+
+
+@cache
+def marked_texts():
+    """Return all texts that the code marks for translation."""
+    return catalogues.texts_in_code()

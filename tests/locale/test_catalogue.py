@@ -6,9 +6,9 @@ import string
 from functools import cache
 
 import pytest
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Message
 
-from tests.trees import nodes_of
+from tests.trees import marked_texts, nodes_of
 from workshop import catalogues
 from workshop.paths import ENGINE, LOCALES
 
@@ -16,11 +16,6 @@ PLACE_OF_TEXT = {"_": 0, "N_": 0, "ngettext": 0, "pgettext": 1, "NP_": 1}  # the
 HOLE = re.compile(r"%(?:\(\w+\))?[sd]")
 LOOSE = re.compile(r"(?<=\S)[ ](?=[:;!?%»])|«(?!\u00a0)|(?<!\u00a0)»")
 UNSPACED = re.compile(r"\w[;!?](?=\s|$)")
-
-
-@cache
-def in_code() -> Catalog:
-    return catalogues.texts_in_code()
 
 
 @cache
@@ -45,7 +40,7 @@ def holes(text: str) -> list[str]:
 
 
 def test_the_catalogue_has_every_text_of_the_code_and_no_other():
-    wanted = {(text.context, text.id) for text in in_code() if text.id}
+    wanted = {(text.context, text.id) for text in marked_texts() if text.id}
     there = {(text.context, text.id) for text in french()}
     assert sorted(wanted - there, key=str) == []
     assert sorted(there - wanted, key=str) == []
@@ -53,13 +48,13 @@ def test_the_catalogue_has_every_text_of_the_code_and_no_other():
 
 def test_no_percent_sign_of_the_page_is_parted_from_its_figure():
     """In English; French spaces are judged with the rest of its setting. On the command line columns are plain."""
-    seen = [text for text in in_code() if any("/commands/" not in file for file, _line in text.locations)]
+    seen = [text for text in marked_texts() if any("/commands/" not in file for file, _line in text.locations)]
     assert len(seen) > 1000 and [text.id for text in seen if re.search(r"[\d}] %", str(text.id))] == []
 
 
 def test_nothing_is_marked_where_the_collection_does_not_look():
     """Texts inside an f-string are not collected, and a text made at run time is in no catalogue."""
-    found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in in_code()}
+    found = {text.id[0] if isinstance(text.id, tuple) else text.id for text in marked_texts()}
     wrong = []
     for file in sorted(ENGINE.rglob("*.py")):
         for node in nodes_of(file):

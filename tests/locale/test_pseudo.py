@@ -28,7 +28,7 @@ from tests.locale.leftovers import texts, words_past
 from tests.locale.monkey import Monkey
 from tests.page.headless import Door, Page
 from tests.sample import sample
-from workshop import catalogues
+from tests.trees import marked_texts
 
 OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
 PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES | set(chain(*GIVEN.values()))
@@ -45,7 +45,7 @@ SCREENS = (
 def marked():
     """Return every text that the code marks, with its meaning."""
     found = set()
-    for message in catalogues.texts_in_code():
+    for message in marked_texts():
         found.add((message.context, message.id[0] if isinstance(message.id, tuple) else message.id))
     return found
 
