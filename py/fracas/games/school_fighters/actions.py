@@ -41,15 +41,16 @@ def movement_actions(s: State) -> list[Action]:
     """List the orders and the units to activate; the end of the part, which holds all units left, only when none is."""
     listed: list[Action] = []
     if s.may_order:
-        for who in s.gangs[s.side]:
-            if orders.may_give_order(s, who):
-                listed += [("order", who, "run"), ("order", who, "ready")]
-                listed += [("order", who, "feet", n) for n in orders.fallen_near(s, who)]
-    able = turn.can_act(s)
-    if not able:
-        return [*listed, DONE]
-    for who in able:
-        listed.append(("activate", who))
+        for who in orders.who_may_order(s):
+            listed += [("order", who, "run"), ("order", who, "ready")]
+            listed += [("order", who, "feet", n) for n in orders.fallen_near(s, who)]
+    units, so_far = s.units, len(listed)
+    for who in s.gangs[s.side]:  # `turn.can_act` written out: of all lists random play asks for this one most
+        unit = units[who]
+        if unit.moved == st.NOT_YET and unit.status == st.STANDING:
+            listed.append(("activate", who))
+    if len(listed) == so_far:
+        listed.append(DONE)
     return listed
 
 

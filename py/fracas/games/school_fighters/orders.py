@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fracas.games.school_fighters.movement import is_rough
 from fracas.games.school_fighters.space import by_distance, friends_within, gap, ground, is_engaged, is_within
 from fracas.games.school_fighters.state import FAZED, MOVEMENT, STANDING, State
-from fracas.games.school_fighters.units import ORDER_RANGE
+from fracas.games.school_fighters.units import BOSS, ORDER_RANGE
 from fracas.kernel.dice import D6, Dice
 from fracas.kernel.geometry.path import is_free
 from fracas.kernel.geometry.plane import FINE, INCH, Point, length, toward
@@ -23,6 +23,12 @@ def may_give_order(s: State, who: int) -> bool:
     unit = s.units[who]
     is_time = s.phase == MOVEMENT and s.may_order and unit.side == s.side
     return is_time and unit.status == STANDING and unit.profile.is_boss
+
+
+def who_may_order(s: State) -> list[int]:
+    """List the units of the acting side that may give an order now: its Boss, or nobody."""
+    units = s.units
+    return [n for n in s.gangs[s.side] if units[n].kind == BOSS and may_give_order(s, n)]
 
 
 def fallen_near(s: State, boss: int) -> list[int]:

@@ -124,9 +124,8 @@ def _round_about(
     """Return a shortest path that stays out of difficult terrain, or one of the Walk distance through it."""
     start, walk = unit.at, unit.profile.walk
     rough = () if unit.profile.is_skater else s.layout.difficult
-    in_rough = any(contains(piece, start) for piece in rough)
-    if not in_rough:
-        dry = way._replace(walls=s.layout.dry) if rough else way
+    if not is_rough(s.layout, unit, ()):  # does not start in it
+        dry = Ground(LOW, HIGH, s.layout.dry, way.discs, way.keep, way.behind) if rough else way
         path = route(dry, start, aim, stand, most * FINE)
         if path is not None:
             return path

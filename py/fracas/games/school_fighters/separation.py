@@ -1,6 +1,6 @@
 """Separation: after the Combat Phase everybody stands an inch apart again (chapter 6.4, Ruling 28)."""
 
-from fracas.games.school_fighters.space import APART, APART2, gap, may_stand_among, obstacles
+from fracas.games.school_fighters.space import APART, APART2, gap, keeps_apart, may_stand_among, obstacles
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, by_player
 from fracas.kernel.geometry.path import RING, nearest_place
 from fracas.kernel.geometry.plane import Point, distance2
@@ -54,8 +54,7 @@ def crowded_units(s: State) -> set[int]:
 
 def is_crowded(s: State, who: int) -> bool:
     """Return whether a unit has less than an inch to another, or to the monitor."""
-    x, y = s.units[who].at
-    return any((at[0] - x) ** 2 + (at[1] - y) ** 2 < APART2 for at in obstacles(s, who))
+    return not keeps_apart(obstacles(s, who), s.units[who].at)
 
 
 def nearest_neighbour(s: State, who: int) -> Point:

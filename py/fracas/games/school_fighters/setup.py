@@ -93,8 +93,16 @@ def deploy(t: Table, who: int, place: Point) -> None:
     s = t.state
     s.change(who, at=place, status=STANDING)
     t.tell("deploys", who, place, rule="2/R9")
-    if not waiting(s, s.side):
+    if not is_waiting(s, s.side):
         s.side = 1 - s.side
+
+
+def is_waiting(s: State, side: Side) -> bool:
+    """Return whether somebody of a side is still to be deployed: most often the last of them."""
+    for n in reversed(s.gangs[side]):
+        if s.units[n].status == WAITING:
+            return True
+    return False
 
 
 def waiting(s: State, side: Side) -> list[int]:

@@ -176,7 +176,8 @@ def start(options: Mapping[str, Any], home: str, away: str) -> State:
     s.titles = gangs[0].title, gangs[1].title
     names = (*gangs[0].names, *gangs[1].names)
     for who, name in enumerate(names):
-        s.change(who, name=name)
+        if name:
+            s.change(who, name=name)
     s.monitor_rule = MONITORS.index(options["monitor"])
     s.open_guard = options["open_guard"] == "on"
     if options["layout"] == "random":

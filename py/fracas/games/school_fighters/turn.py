@@ -5,7 +5,7 @@ from fracas.games.school_fighters.combat import end_match, is_fighting
 from fracas.games.school_fighters.moxie import gang_flees
 from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.separation import separate
-from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.setup import is_waiting
 from fracas.games.school_fighters.shooting import is_shooting
 from fracas.games.school_fighters.state import NOT_YET, STANDING, State, Unit
 from fracas.kernel.table import NOBODY, Side, Table
@@ -17,7 +17,7 @@ def go_on(t: Table) -> None:
     Rule: School Fighters 3.
     """
     s = t.state
-    if s.phase == st.DEPLOYMENT and not waiting(s, s.side):
+    if s.phase == st.DEPLOYMENT and not is_waiting(s, s.side):
         start_round(t)
     while st.MOVEMENT <= s.phase <= st.COMBAT and is_idle(s):
         end_part(t)
@@ -158,6 +158,6 @@ def can_act(s: State) -> list[int]:
     units, able = s.units, []
     for n in s.gangs[s.side]:
         unit = units[n]
-        if unit.status == STANDING and unit.moved == NOT_YET:
+        if unit.moved == NOT_YET and unit.status == STANDING:  # more have acted than do not stand
             able.append(n)
     return able

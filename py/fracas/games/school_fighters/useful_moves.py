@@ -11,7 +11,6 @@ from fracas.games.school_fighters.movement import is_in_reach, is_rough
 from fracas.games.school_fighters.paths import (
     CHARGE_RANGE2,
     charge_round,
-    enemies_among,
     nearest_enemy,
     straight_charge,
 )
@@ -54,27 +53,27 @@ def unit_actions(s: State, who: int) -> list[Action]:
         return listed
     nearest = nearest_enemy(s, who, others)
     if nearest[0] <= CHARGE_RANGE2[s.units[who].kind]:
-        listed += _charges(s, who, others)
-    listed += _moves(s, who, others, nearest)
+        listed += _charges(s, who, others, nearest)
+    _add_moves(s, who, others, nearest, listed)
     return listed
 
 
-def _charges(s: State, who: int, others: Sequence[Neighbour]) -> list[Action]:
+def _charges(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour) -> list[Action]:
     """List every straight charge, nearest enemy first; if there is none, one round obstacles to the nearest."""
     unit = s.units[who]
     found: list[Action] = []
-    far2 = CHARGE_RANGE2[unit.kind]
-    enemies = enemies_among(s, who, others)
-    for enemy in enemies:
-        if enemy[0] > far2:
+    far2, enemies = CHARGE_RANGE2[unit.kind], s.gangs[1 - unit.side]
+    for other in others:
+        if other[0] > far2:
             break
-        path = straight_charge(s, unit, enemy, others)
-        if path is not None:
-            found.append(("charge", who, enemy[1], path))
+        if other[1] in enemies:
+            path = straight_charge(s, unit, other, others)
+            if path is not None:
+                found.append(("charge", who, other[1], path))
     if not found:
-        nearest = enemies[0][1]
-        path = charge_round(s, who, nearest)
-        return [("charge", who, nearest, path)] if path is not None else found
+        path = charge_round(s, who, nearest[1])
+        if path is not None:
+            found.append(("charge", who, nearest[1], path))
     return found
 
 
@@ -84,44 +83,47 @@ def listed_moves(s: State, who: int) -> list[Action]:
     Rule: School Fighters 1.5, 4.2.
     """
     others = around(s, who)
-    return _moves(s, who, others, nearest_enemy(s, who, others))
+    listed: list[Action] = []
+    _add_moves(s, who, others, nearest_enemy(s, who, others), listed)
+    return listed
 
 
-def _moves(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour) -> list[Action]:
+def _add_moves(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour, listed: list[Action]) -> None:
+    """Add the useful walks and the run."""
     whole = sqrt(nearest[0])
     ux, uy = ahead = nearest[2] / whole, nearest[3] / whole
     if others[0][0] < APART2:
-        return _exact_moves(s, who, _quarters(ux, uy))
+        listed += _exact_moves(s, who, _quarters(ux, uy))
+        return
     unit = s.units[who]
     walk, run = _PACES[unit.kind]
     far = run if whole >= run else whole if whole > walk else walk  # the enemy stops the way ahead
     free = _free_ways(s.layout, unit.at, others, ahead, (far, walk, run))
-    moves = _walks(who, unit.at, ahead, walk, free)
+    _add_walks(who, unit.at, ahead, walk, free, listed)
     if free[0] >= walk + 1:
         path = (_end(unit.at, ux, uy, int(free[0])),)
         if not is_rough(s.layout, unit, path):
-            moves.append(("run", who, path))
-    return moves
+            listed.append(("run", who, path))
 
 
-def _walks(who: int, start: Point, ahead: tuple[float, float], walk: int, free: Sequence[float]) -> list[Action]:
-    """List the walks ahead, left, back and right that are an inch long at least."""
+def _add_walks(
+    who: int, start: Point, ahead: tuple[float, float], walk: int, free: Sequence[float], listed: list[Action],
+) -> None:
+    """Add the walks ahead, left, back and right that are an inch long at least."""
     (x, y), (ux, uy), (front, left, back, right) = start, ahead, free
     dx, dy = round(ux * walk), round(uy * walk)
-    walks: list[Action] = []
     if front >= INCH:
         end = (x + dx, y + dy) if front >= walk else _end(start, ux, uy, int(front))
-        walks.append(("walk", who, (end,)))
+        listed.append(("walk", who, (end,)))
     if left >= INCH:
         end = (x - dy, y + dx) if left >= walk else _end(start, -uy, ux, int(left))
-        walks.append(("walk", who, (end,)))
+        listed.append(("walk", who, (end,)))
     if back >= INCH:
         end = (x - dx, y - dy) if back >= walk else _end(start, -ux, -uy, int(back))
-        walks.append(("walk", who, (end,)))
+        listed.append(("walk", who, (end,)))
     if right >= INCH:
         end = (x + dy, y - dx) if right >= walk else _end(start, uy, -ux, int(right))
-        walks.append(("walk", who, (end,)))
-    return walks
+        listed.append(("walk", who, (end,)))
 
 
 def _free_ways(
@@ -134,10 +136,14 @@ def _free_ways(
     """
     (x, y), (ux, uy), (far, aside, beside) = start, ahead, interest
     free = [far, far, far, far]
-    if not LOW + aside < x < HIGH - aside:
-        _stop_at_edge(free, x, (-uy, -ux, uy))
-    if not LOW + aside < y < HIGH - aside:
-        _stop_at_edge(free, y, (ux, -uy, -ux))
+    if x <= LOW + aside:
+        _stop_at_edge(free, x - LOW, (uy, ux, -uy))
+    elif x >= HIGH - aside:
+        _stop_at_edge(free, HIGH - x, (-uy, -ux, uy))
+    if y <= LOW + aside:
+        _stop_at_edge(free, y - LOW, (-ux, uy, ux))
+    elif y >= HIGH - aside:
+        _stop_at_edge(free, HIGH - y, (ux, -uy, -ux))
     _shorten_by_bases(free, others, ahead, far)
     for px, py, radius, wall, room in layout.discs:
         dx, dy, reach = px - x, py - y, far + radius + _MARGIN
@@ -172,14 +178,14 @@ def _end(start: Point, ux: float, uy: float, far: int) -> Point:
     return start[0] + round(ux * far), start[1] + round(uy * far)
 
 
-def _stop_at_edge(free: list[float], at: int, aside: Sequence[float]) -> None:
-    """Let the edges of the table stop the directions left, back and right, given by their part along one axis.
+def _stop_at_edge(free: list[float], room: int, toward: tuple[float, float, float]) -> None:
+    """Let an edge of the table stop the directions left, back and right, given by their part straight towards it.
 
     The way ahead is left out: the enemy there is nearer than the edge, and stops it.
     """
-    for n, way in enumerate(aside, 1):
-        if way:
-            edge = ((LOW if way < 0 else HIGH) - at) / way - 1
+    for n, part in enumerate(toward, 1):
+        if part > 0:
+            edge = room / part - 1
             if edge < free[n]:
                 free[n] = edge
 
