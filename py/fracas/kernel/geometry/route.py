@@ -134,11 +134,17 @@ def walk_round(
                     heappush(heap, (total, m))
 
 
-def _trace(places: Sequence[Point], before: dict[int, int], n: int) -> tuple[Point, ...]:
+_Bend = tuple[Point, int, int, int]
+"""A place to bend: where it is, the length of the way from there to the aim at best, its ring, its number there."""
+_Lead = tuple[int, int, int, int]
+"""A way to be looked at: its length with what is left at best, its length so far, its place, the place before."""
+
+
+def _trace(bends: Sequence[_Bend], before: dict[int, int], n: int) -> tuple[Point, ...]:
     """Return the path to a place, without the start, which is place 0."""
     path: tuple[Point, ...] = ()
     while n > 0:
-        path = (places[n], *path)
+        path = (bends[n][0], *path)
         n = before[n]
     return path
 
@@ -193,16 +199,6 @@ def _met(
     return discs, walls
 
 
-class _Bends(NamedTuple):
-    """The start, number 0, and the places to bend that a search may use, numbered in the order of their rings."""
-
-    places: list[Point]
-    left: list[int]  # length of the way from each to the aim, at best
-    homes: list[tuple[int, int]]  # of each: its ring, and its place there
-    numbers: list[list[int]]  # ring by ring: the numbers of its places, 0 = of no use
-    heap: list[tuple[int, int, int, int]]  # total at best, length so far, place, place before
-
-
 def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
     """Search best first, the straight way being barred; whether a part is free is looked at only when it is its turn.
 
@@ -210,31 +206,33 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
     """
     rings = _rings(ground)
     is_alone = len(rings) == 1 and not ground.behind  # nothing else bars the ways at it
-    places, left, homes, numbers, heap = _open_bends(ground, rings, start, aim, stand, limit)
+    bends, numbers, heap = _open_bends(ground, rings, start, aim, stand, limit)
     most, before = limit + FINE, {0: -1}
     while heap:
         _, far, n, last = heappop(heap)
-        here = places[n]
-        if n in before or not (is_alone and last or is_free(ground, places[last], here)):
+        if n in before:
+            continue
+        here, _, own, place = bends[n]
+        if not (is_alone and last or is_free(ground, bends[last][0], here)):
             continue
         before[n] = last
         end = _arrival(ground, here, aim, stand, limit - far)
         if end is not None:
-            return (*_trace(places, before, n), end)
-        own, place = homes[n]
-        x, y = here
+            return (*_trace(bends, before, n), end)
         listed = numbers[own]
         for there, much in rings[own].ways[place]:
             m, total = listed[there], far + much
-            if m not in before and (whole := total + left[m]) <= most:
+            if m not in before and (whole := total + bends[m][1]) <= most:
                 heappush(heap, (whole, total, m, n))
-        for number, listed in enumerate(numbers):
-            for m in listed if number != own else ():
-                if m not in before:
-                    dx, dy = places[m][0] - x, places[m][1] - y
-                    total = far + isqrt((dx * dx + dy * dy) * _FINE2)
-                    if (whole := total + left[m]) <= most:
-                        heappush(heap, (whole, total, m, n))
+        if is_alone:
+            continue
+        x, y = here
+        for m, ((its_x, its_y), rest, ring, _) in enumerate(bends):
+            if ring != own and m not in before:
+                dx, dy = its_x - x, its_y - y
+                total = far + isqrt((dx * dx + dy * dy) * _FINE2)
+                if (whole := total + rest) <= most:
+                    heappush(heap, (whole, total, m, n))
     return None
 
 
@@ -247,16 +245,21 @@ def _arrival(ground: Ground, here: Point, aim: Point, stand: int, limit: int) ->
 
 def _open_bends(
     ground: Ground, rings: Sequence[Ring], start: Point, aim: Point, stand: int, limit: int,
-) -> _Bends:
-    """List the start and the places to bend on short enough ways."""
-    found = _Bends([start], [0], [(-1, 0)], [], [])
-    places, left, homes, numbers, heap = found
+) -> tuple[list[_Bend], list[list[int]], list[_Lead]]:
+    """List the start, number 0, and the places to bend on short enough ways, in the order of their rings.
+
+    Returns: them, ring by ring the numbers of its places, 0 = of no use, and the ways straight to them.
+    """
+    bends: list[_Bend] = [(start, 0, -1, 0)]
+    numbers: list[list[int]] = []
+    heap: list[_Lead] = []
     (sx, sy), (ax, ay), near = start, aim, stand * FINE
     low, high = ground.low, ground.high
     for number, ring in enumerate(rings):
         listed: list[int] = []
-        for place, (x, y) in enumerate(ring.places):
+        for place, at in enumerate(ring.places):
             listed.append(0)
+            x, y = at
             if not (low <= x <= high and low <= y <= high):
                 continue
             dx, dy, ahead, aside = x - sx, y - sy, x - ax, y - ay
@@ -267,11 +270,9 @@ def _open_bends(
             total = far + rest
             if total <= limit + _DOUBT:
                 if total <= limit + FINE:
-                    heap.append((total, far, len(places), 0))
-                homes.append((number, place))
-                listed[place] = len(places)
-                places.append((x, y))
-                left.append(rest)
+                    heap.append((total, far, len(bends), 0))
+                listed[place] = len(bends)
+                bends.append((at, rest, number, place))
         numbers.append(listed)
     heapify(heap)
-    return found
+    return bends, numbers, heap
