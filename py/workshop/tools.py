@@ -71,7 +71,7 @@ def requirements(name: str) -> None:
         if stale:
             say(f"installing what {name} pins")
             fetch(f"what {name} pins", *pip(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
-                  "-r", pinned)
+                  "--no-compile", "-r", pinned)  # a third of the time went into modules that are mostly never used
 
 
 def pip() -> list[str | Path]:
