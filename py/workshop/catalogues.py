@@ -4,18 +4,19 @@ Runs in the virtual environment. A catalogue holds no dates and no line numbers,
 """
 
 import io
+import re
 from datetime import UTC, datetime
 from pathlib import Path
 
 from babel.messages.catalog import Catalog, Message
-from babel.messages.extract import extract_from_dir
+from babel.messages.extract import extract_from_file
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from workshop.paths import ENGINE, LOCALES, ROOT
 
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2), "NP_": ((1, "c"), 2)}
-METHODS = [("**/workshop/**", "ignore"), ("**.py", "python")]
+MARKED = re.compile(rf"\b(?:{'|'.join(KEYWORDS)})\(")  # in a file that holds a text; Babel reads through each for long
 HEADER = """\
 # {title}. Texts come from the code: `make catalogues` brings this file up to date.
 msgid ""
@@ -34,11 +35,20 @@ LANGUAGES = {"fr": ("Fracas in French", "n > 1")}
 def texts_in_code() -> Catalog:
     """Collect every text that the code marks, in the order of files and lines."""
     template = Catalog(fuzzy=False)
-    for file, _line, message, comments, context in extract_from_dir(
-        ENGINE, METHODS, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
-    ):
-        template.add(message, locations=[(f"py/fracas/{file}", 0)], auto_comments=comments, context=context)
+    for file in sorted(ENGINE.rglob("*.py"), key=_place):
+        if not MARKED.search(file.read_text(encoding="utf-8")):
+            continue
+        for _line, message, comments, context in extract_from_file(
+            "python", file, keywords=KEYWORDS, comment_tags=("Translators:",), strip_comment_tags=True
+        ):
+            location = f"py/fracas/{file.relative_to(ENGINE).as_posix()}"
+            template.add(message, locations=[(location, 0)], auto_comments=comments, context=context)
     return template
+
+
+def _place(file: Path) -> list[tuple[bool, str]]:
+    """Return what sorts files by folder, a folder's own before those of the folders in it."""
+    return [*((True, folder) for folder in file.parent.parts), (False, file.name)]
 
 
 def read(code: str) -> Catalog:
