@@ -169,7 +169,7 @@ def run_part(part: Part, gives_way: bool = False) -> subprocess.CompletedProcess
     command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
     variables = {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
     kept = subprocess.PIPE if gives_way else None
-    return subprocess.run(["nice", *command] if gives_way else command, cwd=ROOT, env=variables, check=False,
+    return subprocess.run(["nice", "-n", "19", *command] if gives_way else command, cwd=ROOT, env=variables, check=False,
                           stdout=kept, stderr=subprocess.STDOUT if gives_way else None, text=True)
 
 
