@@ -20,6 +20,7 @@ from workshop.paths import BUILD, ROOT, VENV
 EVENLY = ("--dist", "worksteal")
 WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed", "-rR")
 """Now and then, under load, Chromium lets a tab die while it starts; that test alone is run again, and named."""
+GIVING_WAY = ("nice", "-n", "19")  # less often: the more the two take turns, the more they slow each other down
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 FIGURES = "tests/browser/test_figures.py"
@@ -169,7 +170,7 @@ def run_part(part: Part, gives_way: bool = False) -> subprocess.CompletedProcess
     command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
     variables = {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
     kept = subprocess.PIPE if gives_way else None
-    return subprocess.run(["nice", "-n", "19", *command] if gives_way else command, cwd=ROOT, env=variables, check=False,
+    return subprocess.run([*GIVING_WAY, *command] if gives_way else command, cwd=ROOT, env=variables, check=False,
                           stdout=kept, stderr=subprocess.STDOUT if gives_way else None, text=True)
 
 
