@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from tests.browser.eyes import findings
 from tests.browser.hands import choose, go, heard, is_small, settle, still
-from tests.browser.lent import python, seeded
+from tests.browser.lent import prefer, python, seeded
 
 MOST_TAPS = 200
 AHEAD = 200  # board units that a unit moves, ten inches
@@ -246,8 +246,15 @@ def test_a_table_is_made_by_touch_or_mouse(screen: Page) -> None:
     assert "_own-" in page.evaluate("fracas().record")
 
 
+PARTS_OUT_OF_PLACE = """() => [...document.querySelectorAll("#strip .stages li")]
+    .filter((part) => part.getBoundingClientRect().right > part.parentElement.getBoundingClientRect().right + 1)
+    .map((part) => part.textContent)"""
+
+
 def test_axe_finds_nothing_on_the_table(screen: Page) -> None:
+    """On the phone in French, whose words are longer."""
     page = screen
+    prefer(page, language="fr" if is_small(page) else "en")
     begin(page, "two")
     flawless(page, "roll-off")
     deploy(page)
@@ -258,6 +265,7 @@ def test_axe_finds_nothing_on_the_table(screen: Page) -> None:
     flawless(page, "useful moves")
     page.click("[data-do=useful] >> nth=3")
     flawless(page, "path")
+    assert page.locator("#strip .stages li").count() == 3 and page.evaluate(PARTS_OUT_OF_PLACE) == []
     wide = page.evaluate("document.documentElement.scrollWidth - innerWidth")
     assert wide <= 0
 
