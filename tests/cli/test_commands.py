@@ -271,7 +271,7 @@ def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs, tmp_path):
         while process.poll() is None and not any(tmp_path.iterdir()):
             time.sleep(0.05)
         os.killpg(process.pid, signal.SIGINT)
-        out, err = process.communicate(timeout=20)
+        out, err = process.communicate(timeout=60)
     finally:
         if process.returncode is None:
             os.killpg(process.pid, signal.SIGKILL)

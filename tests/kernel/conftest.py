@@ -1,4 +1,4 @@
-"""Hypothesis tries the same random cases every time, others in a long run, and none fails because the machine is busy."""
+"""Hypothesis tries the same random cases every time, others in a long run; none fails because the machine is busy."""
 
 from hypothesis import settings
 
