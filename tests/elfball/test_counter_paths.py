@@ -218,6 +218,16 @@ def test_a_way_is_kept_that_a_likelier_one_passes_but_that_has_shambled_less():
     assert path.kinds == ("step", "step", "shamble", "shamble")
 
 
+def test_a_sure_way_is_kept_though_another_one_shambles_a_pace_later():
+    match = board("""
+        q10: H3>2
+        q8: A4>1
+    """, momentum=5, profiles={"H3": {"abilities": ("shamble",), "jog": 2}})
+    path = paths(match.state, 2)[cell("p7")]
+    assert path.chance == 1
+    assert path.kinds == ("step", "step", "shamble", "shamble")
+
+
 def test_the_plan_of_a_path_is_legal_pace_by_pace():
     for number in range(30):
         random = Random(f"plan {number}")
