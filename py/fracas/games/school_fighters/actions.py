@@ -44,13 +44,8 @@ def movement_actions(s: State) -> list[Action]:
         for who in orders.who_may_order(s):
             listed += [("order", who, "run"), ("order", who, "ready")]
             listed += [("order", who, "feet", n) for n in orders.fallen_near(s, who)]
-    units, so_far = s.units, len(listed)
-    for who in s.gangs[s.side]:  # `turn.can_act` written out: of all lists random play asks for this one most
-        unit = units[who]
-        if unit.moved == st.NOT_YET and unit.status == st.STANDING:
-            listed.append(("activate", who))
-    if len(listed) == so_far:
-        listed.append(DONE)
+    able = turn.can_act(s)
+    listed += [("activate", who) for who in able] if able else [DONE]
     return listed
 
 

@@ -155,9 +155,5 @@ def can_act(s: State) -> list[int]:
     """List the units that may still be activated in this Movement part."""
     if s.active != st.NO_UNIT:
         return [s.active]
-    units, able = s.units, []
-    for n in s.gangs[s.side]:
-        unit = units[n]
-        if unit.moved == NOT_YET and unit.status == STANDING:  # more have acted than do not stand
-            able.append(n)
-    return able
+    units = s.units  # more have acted than do not stand
+    return [n for n in s.gangs[s.side] if units[n].moved == NOT_YET and units[n].status == STANDING]
