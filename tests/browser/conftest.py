@@ -40,7 +40,7 @@ LASTING = [*QUIET, "--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-valid
 processor time."""
 AS_READERS_HAVE_IT = bool({"FRACAS_RUNS", "FRACAS_WINDOWS"} & os.environ.keys())  # the browser with its windows
 UNPAINTED = [] if AS_READERS_HAVE_IT else ["--blink-settings=acceleratedCompositingEnabled=false"]
-"""All is laid out and hears the mouse and the keys, but no pixel is drawn, which no test looks at: a quarter of the
+"""All is laid out and hears the mouse and the keys, but no pixel is drawn, which no test looks at: a sixth of the
 processor time. What draws also follows fingers, so that pages which are touched need it."""
 
 
