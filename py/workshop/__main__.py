@@ -7,6 +7,7 @@ import errno
 import importlib
 import os
 import sys
+from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from workshop import tools
@@ -25,6 +26,7 @@ class Task(NamedTuple):
 
 INSIDE = "inside"
 PLAY, EVERYTHING = "requirements-play.txt", "requirements.txt"
+BROWSERS_PYTHON = ("tools.node_packages", "runtime.library", "slim.files")
 COMMANDS = {
     "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
     "site": Task("write the static site to build/site", "site.build", PLAY, runtime=True),
@@ -54,17 +56,23 @@ def usage() -> str:
 
 
 def prepare(command: Task) -> None:
-    """Install what the command needs."""
-    with alone():
+    """Install what the command needs; what of the browser's Python needs nothing of that is made meanwhile."""
+    with alone(), ThreadPoolExecutor(1) as beside:
+        making = [beside.submit(called, function) for function in BROWSERS_PYTHON if command.runtime]
         tools.requirements(command.requirements)
-        if command.runtime:
-            tools.node_packages()
+        for each in making:
+            each.result()
+
+
+def called(function: str) -> object:
+    """Call a function of the workshop, "module.name", and return what it returns."""
+    module, _dot, name = function.partition(".")
+    return getattr(importlib.import_module(f"workshop.{module}"), name)()
 
 
 def carry_out(command: Task) -> int:
     """Call the command's function; what it returns as a number is the exit status."""
-    module, _dot, name = command.function.partition(".")
-    status = getattr(importlib.import_module(f"workshop.{module}"), name)()
+    status = called(command.function)
     return status if isinstance(status, int) else 0
 
 

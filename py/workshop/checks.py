@@ -3,18 +3,19 @@
 Runs in the virtual environment.
 """
 
+import contextlib
 import os
 import shutil
 import subprocess
 import time
 import xml.etree.ElementTree as ElementTree
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
-from workshop import site, tools
+from workshop import catalogues, site, tools
 from workshop.paths import BUILD, ROOT, VENV
 
 EVENLY = ("--dist", "worksteal")
@@ -43,17 +44,14 @@ class Part(NamedTuple):
 
 
 BROWSER = (Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_DIES)),)
-OF_PLAYERS = tuple(f"tests/{room}" for room in (
+OF_PLAYERS = Part("what is shown and who plays", tuple(f"tests/{room}" for room in (
     "analyst", "bots", "companion", "correspondence", "faces", "league", "lessons", "links", "locale", "page",
     "posts", "view",
-))
-"""Half of the processor time of the engine's tests: each half is collected and run in one process of its own, for ten
-thousand short tests cost more when they are collected twice and handed out one by one."""
-ENGINE = (
-    Part("engine", ("tests",), tuple(f"--ignore={room}" for room in (*OF_PLAYERS, "tests/browser"))),
-    Part("what is shown and who plays", OF_PLAYERS),
-    Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),
-)
+)))
+"""Half of the processor time of the engine's tests, which needs no site. Each half is collected and run in a process of
+its own, for ten thousand short tests cost more when they are collected twice and handed out one by one."""
+ENGINE = Part("engine", ("tests",), tuple(f"--ignore={room}" for room in (*OF_PLAYERS.folders, "tests/browser")))
+SECOND_SEED = (Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),)
 LONG = (("FRACAS_LONG", "1"),)
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s"), LONG),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
@@ -71,19 +69,24 @@ BROWSERS = (
 
 def test() -> int:
     """Check style and types, build the site and run every test; return the exit status."""
-    started = time.monotonic()
-    with ThreadPoolExecutor(1) as beside:
-        installing = beside.submit(tools.browser_for_tests, windowless=True)
+    started = begun()
+    with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as beside:
+        installing = pool.submit(tools.browser_for_tests, windowless=True)
         checking = static_checks()
+        catalogues.compile_all()
+        others = [beside.enter_context(running(OF_PLAYERS))]
         site.build()
+        others.append(beside.enter_context(running(ENGINE)))
         installing.result()
-    failed = [name for name, check in checking.items() if check.wait()]
-    return finish(failed + run_parts(BROWSER, beside=ENGINE), started)
+        failed = run_parts(BROWSER + SECOND_SEED)
+        failed += [each.part.name for each in others if each.failed()]
+    failed += [name for name, check in checking.items() if check.wait()]
+    return finish(failed, started)
 
 
 def soak() -> int:
     """Run the long tests, and with all their cases those of which `make test` runs a sample."""
-    started = time.monotonic()
+    started = begun()
     tools.browser_for_tests()
     site.build()
     whole = Part("whole samples", sampled(), ("-n", "2", *EVENLY), LONG)
@@ -99,13 +102,13 @@ def sampled() -> tuple[str, ...]:
 
 def storms() -> int:
     """Let five hundred bad days come over two tabs and their storage."""
-    started = time.monotonic()
+    started = begun()
     return finish(run_parts(STORMS), started)
 
 
 def tables() -> int:
     """Storm the table companion, compare logs, count taps; follow a match of every game on two phones."""
-    started = time.monotonic()
+    started = begun()
     tools.browser_for_tests()
     site.build()
     return finish(run_parts(TABLES), started)
@@ -113,13 +116,13 @@ def tables() -> int:
 
 def bench() -> int:
     """Measure against the budgets, showing every figure."""
-    started = time.monotonic()
+    started = begun()
     return finish(run_parts(BENCH), started)
 
 
 def figures() -> int:
     """Measure the page: start, first visit, longest blocks and taps."""
-    started = time.monotonic()
+    started = begun()
     tools.browser_for_tests()
     site.build()
     return finish(run_parts(FIGURE), started)
@@ -127,7 +130,7 @@ def figures() -> int:
 
 def test_browsers() -> int:
     """Run the browser tests in Chromium as readers have it, and start and play the page in Firefox and WebKit."""
-    started = time.monotonic()
+    started = begun()
     tools.browser_for_tests()
     tools.other_browsers_for_tests()
     site.build()
@@ -144,34 +147,61 @@ def static_checks() -> dict[str, subprocess.Popen[bytes]]:
     return checking
 
 
-def run_parts(parts: tuple[Part, ...], beside: tuple[Part, ...] = ()) -> list[str]:
-    """Run the parts that have tests, one after the other; return the names of those that failed.
-
-    Args: beside - parts that run at the same time, two at once, and give way: a page is waited for a quarter of the
-                   time, which they use. What they print is shown when all is done.
-    """
+def begun() -> float:
+    """Forget what was reported before, as all reports are counted in the end, and return the time."""
     shutil.rmtree(REPORTS, ignore_errors=True)
-    with ThreadPoolExecutor(2) as lanes:
-        others = [(part, lanes.submit(run_part, part, True)) for part in beside]
-        runs = [(part, run_part(part)) for part in parts] + [(part, other.result()) for part, other in others]
-    for _part, run in runs:
-        if run is not None and run.stdout:
-            print(run.stdout, end="", flush=True)
-    return [part.name for part, run in runs if run is not None and run.returncode]
+    REPORTS.mkdir(parents=True)
+    return time.monotonic()
 
 
-def run_part(part: Part, gives_way: bool = False) -> subprocess.CompletedProcess[str] | None:
-    """Run a part, None if it has no tests; one that gives way is silent and keeps what it prints."""
+def run_parts(parts: tuple[Part, ...]) -> list[str]:
+    """Run the parts that have tests, one after the other; return the names of those that failed."""
+    return [part.name for part in parts
+            if (command := command_of(part)) and subprocess.run(command, cwd=ROOT, env=variables_of(part)).returncode]
+
+
+class Running(NamedTuple):
+    """A part that runs beside others."""
+
+    part: Part
+    process: subprocess.Popen[bytes]
+    said: Path
+
+    def failed(self) -> bool:
+        """Wait for its end and show what it printed; return whether it failed."""
+        status = self.process.wait()
+        print(self.said.read_text(encoding="utf-8", errors="replace"), end="", flush=True)
+        return bool(status)
+
+
+@contextlib.contextmanager
+def running(part: Part) -> Iterator[Running]:
+    """Run a part beside what is done meanwhile, and give way to it: a page is waited for a quarter of the time.
+
+    It is silent and keeps what it prints; if the block ends before, so does the part.
+    """
+    said = REPORTS / f"{part.name.replace(' ', '-')}.txt"
+    with said.open("wb") as kept, subprocess.Popen([*GIVING_WAY, *command_of(part)], cwd=ROOT, env=variables_of(part),
+                                                   stdout=kept, stderr=subprocess.STDOUT) as process:
+        try:
+            yield Running(part, process, said)
+        finally:
+            process.terminate()  # nothing, if it has ended
+
+
+def command_of(part: Part) -> list[str]:
+    """Return the command that runs a part and say it, or nothing if the part has no tests."""
     files = [name for name in part.folders if any(ROOT.glob(f"{name}/**/test_*.py")) or (ROOT / name).is_file()]
     if not files:
-        return None
+        return []
     report = f"--junitxml={REPORTS / part.name.replace(' ', '-')}.xml"
     tools.say(f"{part.name}: pytest {' '.join([*files, *part.options])}")
-    command = [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
-    variables = {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
-    kept = subprocess.PIPE if gives_way else None
-    return subprocess.run([*GIVING_WAY, *command] if gives_way else command, cwd=ROOT, env=variables, check=False,
-                          stdout=kept, stderr=subprocess.STDOUT if gives_way else None, text=True)
+    return [str(tools.PYTHON), "-m", "pytest", "-q", *SLOWEST, report, *files, *part.options]
+
+
+def variables_of(part: Part) -> dict[str, str]:
+    """Return the environment in which a part runs."""
+    return {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
 
 
 def bytecode_kept(variables: Mapping[str, str]) -> dict[str, str]:

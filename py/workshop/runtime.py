@@ -47,19 +47,25 @@ NAMES = (START, REST, READER, QR, AFAR, *KEYS, *MORE, *BOOKS, *(
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
-def archives() -> list[Path]:
-    """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
+def library() -> Path:
+    """Return the archive of the standard library, made anew if anything in it has changed."""
     packages = tools.node_packages()
-    pins = [ROOT / "package-lock.json", *MAKERS]
-    sources, encoder = engine_files(), encoder_files()
-    library, *others = (ARCHIVES / f"{name}.zip" for name in ("stdlib", *NAMES))
-    with once(ARCHIVES / "stdlib.made", digest(pins)) as stale:
+    archive = ARCHIVES / "stdlib.zip"
+    with once(ARCHIVES / "stdlib.made", digest([ROOT / "package-lock.json", *MAKERS])) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
             tree = empty(BUILD / "compile" / "stdlib")
             unpack_library(packages / "pyodide" / "python_stdlib.zip", tree)
             compile_in_place(packages / "pyodide", tree)
-            pack(tree, library)
+            pack(tree, archive)
+    return archive
+
+
+def archives() -> list[Path]:
+    """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
+    packages, made = tools.node_packages(), library()
+    pins = [ROOT / "package-lock.json", *MAKERS]
+    sources, encoder = engine_files(), encoder_files()
     with once(ARCHIVES / "app.made", digest([*pins, *sources, *encoder, ENTRY])) as stale:
         if stale:
             tools.say("compiling the engine for the browser")
@@ -73,7 +79,7 @@ def archives() -> list[Path]:
             make_cache(tree / "pyscript")
             for name, files in sorted_out(sources).items():
                 pack(tree, ARCHIVES / f"{name}.zip", [*from_elsewhere(tree, name), *compiled(files, tree)])
-    return [library, *others]
+    return [made, *(ARCHIVES / f"{name}.zip" for name in NAMES)]
 
 
 def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:

@@ -31,6 +31,7 @@ def run() -> int:
     version = version_of(SITE / "sw.js", *sorted((ROOT / "tests" / "browser").glob("*.py")))
     runs: Runs = json.loads(KEPT.read_text(encoding="utf-8")).get(version, []) if KEPT.is_file() else []
     while len(runs) < TIMES:
+        checks.begun()
         failed = checks.run_parts((part(len(runs)),))
         runs.append(red(checks.REPORTS / f"{PART}.xml"))
         if bool(failed) != bool(runs[-1]):

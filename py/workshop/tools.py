@@ -8,6 +8,7 @@ import os
 import shutil
 import subprocess
 import sys
+import threading
 from collections.abc import Iterable
 from pathlib import Path
 
@@ -18,6 +19,7 @@ NODE_AT_LEAST = 20
 WINDOWLESS = "chromium-headless-shell"
 MOST_TOLD = 300  # characters of what a failed command said last
 PYTHON = VENV / "bin" / "python"
+INSTALLING = threading.Lock()
 
 
 class Missing(Exception):
@@ -64,14 +66,15 @@ def virtual_environment() -> None:
 
 
 def requirements(name: str) -> None:
-    """Install one file of pinned, hashed requirements into .venv, unless that was done before."""
-    virtual_environment()
+    """Install one file of pinned, hashed requirements into .venv, unless that was done before; one at a time."""
     pinned = WORKSHOP / name
-    with once(VENV / f"{name}.installed", digest([pinned])) as stale:
-        if stale:
-            say(f"installing what {name} pins")
-            fetch(f"what {name} pins", *pip(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
-                  "--no-compile", "-r", pinned)  # a third of the time went into modules that are mostly never used
+    with INSTALLING:
+        virtual_environment()
+        with once(VENV / f"{name}.installed", digest([pinned])) as stale:
+            if stale:
+                say(f"installing what {name} pins")
+                fetch(f"what {name} pins", *pip(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
+                      "--no-compile", "-r", pinned)  # a third of the time went into modules that are mostly never used
 
 
 def pip() -> list[str | Path]:

@@ -1,7 +1,13 @@
 """How the parts of `make test` are run."""
 
+import sys
+from subprocess import TimeoutExpired
+
+import pytest
+
 from tests.sample import sample
-from workshop.checks import BROWSER, ENGINE, LONG, bytecode_kept, sampled
+from workshop import checks
+from workshop.checks import BROWSER, ENGINE, LONG, OF_PLAYERS, Part, bytecode_kept, sampled
 from workshop.paths import ROOT
 
 
@@ -10,11 +16,36 @@ def test_parts_keep_their_bytecode_even_where_the_machine_wishes_none():
 
 
 def test_what_one_part_leaves_out_another_one_runs():
-    whole, *others = ENGINE[:2] + BROWSER
-    left_out = [option.removeprefix("--ignore=") for option in whole.options]
-    assert whole.folders == ("tests",)
+    others = (OF_PLAYERS, *BROWSER)
+    left_out = [option.removeprefix("--ignore=") for option in ENGINE.options]
+    assert ENGINE.folders == ("tests",)
     assert sorted(left_out) == sorted(room for part in others for room in part.folders)
     assert all((ROOT / room).is_dir() for room in left_out)
+
+
+@pytest.fixture
+def instead(monkeypatch, tmp_path):
+    """Let code run in place of a part's tests."""
+    monkeypatch.setattr(checks, "REPORTS", tmp_path)
+    return lambda code: monkeypatch.setattr(checks, "command_of", lambda _part: [sys.executable, "-c", code])
+
+
+@pytest.mark.parametrize("status", [0, 1])
+def test_a_part_beside_others_shows_at_its_end_what_it_said_and_whether_it_failed(instead, capfd, status):
+    instead(f"import sys; print('one'); print('two', file=sys.stderr); sys.exit({status})")
+    with checks.running(Part("some part", ())) as beside:
+        assert beside.process.wait() == status and capfd.readouterr().out == ""
+        assert beside.failed() == bool(status)
+    assert sorted(capfd.readouterr().out.split()) == ["one", "two"]
+
+
+def test_a_part_beside_others_ends_when_they_end_before(instead):
+    instead("import time; time.sleep(600)")
+    with pytest.raises(KeyError), checks.running(Part("some part", ())) as beside:
+        with pytest.raises(TimeoutExpired):
+            beside.process.wait(0.1)
+        raise KeyError
+    assert beside.process.returncode < 0
 
 
 def test_the_long_run_has_every_test_that_takes_a_sample_and_takes_all(monkeypatch):
