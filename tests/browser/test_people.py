@@ -17,6 +17,10 @@ from tests.browser.lent import prefer
 from tests.browser.play import begin, press_what_is_offered, state, type_line
 
 LANGUAGES = ("en", "fr")
+GROUNDS = """(one) => {
+    const ground = (selector) => getComputedStyle(document.querySelector(selector)).backgroundColor;
+    return [ground(one), ground(one.replace(/:checked|\\.on|\\[aria-\\w+\\]/, ":not($&)"))];
+}"""
 LINES = 60
 
 
@@ -113,6 +117,22 @@ def test_the_board_is_one_stop_of_the_tabulator_and_arrows_move_on_it(page: Page
         seen.add(page.evaluate("document.activeElement.id"))
         assert page.evaluate("document.activeElement.closest('#cells') !== null")
     assert len(seen) >= 7
+
+
+def test_what_is_chosen_is_seen_where_the_device_chooses_all_colours(page: Page, site: str) -> None:
+    page.emulate_media(forced_colors="active")
+    try:
+        for place, chosen in {"settings": ".pick input:checked + .b", "rules": ".contents a[aria-current]"}.items():
+            go(page, f"#/{place}")
+            page.locator(chosen).first.wait_for()
+            ground, of_others = page.evaluate(GROUNDS, f".screen:not([hidden]) {chosen}")
+            assert ground != of_others, chosen
+        begin(page, site, "school-fighters")
+        press_what_is_offered(page, 8)
+        ground, of_others = page.evaluate(GROUNDS, ".stages .on")
+        assert ground != of_others
+    finally:
+        page.emulate_media(forced_colors="none")
 
 
 def test_letters_can_be_switched_off(page: Page, site: str) -> None:
