@@ -7,11 +7,12 @@ import fracas
 from fracas.bots import Bot, situation_of, steps
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.chances import Chances
+from fracas.games.elfball.bot.foresight import better, foreseen
 from fracas.games.elfball.bot.judgement import chance_to_score, expert_worth, match_won, patience, urge
 from fracas.games.elfball.bot.plans_of_experts import expert_plans
 from fracas.games.elfball.bot.scene import Scene
 from fracas.games.elfball.bot.signs import LOOSE, RAIDER, READY, RESTING, STOPPED, signs
-from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
+from fracas.games.elfball.bot.weights_of_signs import SOON, WEIGHTS
 from fracas.games.elfball.bot.worth import pass_chance
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.paths import paths
@@ -101,6 +102,50 @@ def test_every_situation_has_a_weight_for_every_sign():
         for s in positions(key, most=25):
             seen = signs(s)
             assert len(WEIGHTS[seen.situation]) == len(seen.values)
+            for weights in SOON.values():
+                assert len(weights[seen.situation]) == len(seen.values) + 1 + len(better(s, seen.side))
+
+
+def test_who_is_near_the_goal_is_likelier_to_score_soon_whoever_he_plays_for():
+    for side, (near, far) in enumerate((("f17: . H3>1o", "r10: . H3>1o"), ("r10: . A3>4o", "f17: . A3>4o"))):
+        chances = []
+        for holder in (near, far):
+            s = board(f"{holder}\nm8: {'A2>4' if side == 0 else 'H2>1'}").state
+            s.side = side
+            likely = foreseen(s, signs(s), 0)
+            chances.append(likely if side == 0 else 1 - likely)
+        assert chances[0] > chances[1] + 0.1
+
+
+def test_whose_turn_it_is_has_no_part_in_comparing_the_players():
+    s = board("q10: H3>2o A2>5").state
+    own, others = st.profile(s, 2), st.profile(s, 13)
+    assert better(s, 0) == [-value for value in better(s, 1)] == [
+        (a - b) / st.ON_FIELD for a, b in ((own.jog, others.jog), (own.might, others.might),
+                                           (own.tackle, others.tackle), (own.dodge, others.dodge),
+                                           (own.skill, others.skill))]
+
+
+def test_goals_soon_are_foreseen_only_where_that_has_been_learnt(monkeypatch):
+    def judged(key):
+        return [chance_to_score(s) for s in positions(key, most=12)]
+
+    elfball, street_brawl = judged("elfball"), judged("street_brawl")
+    monkeypatch.setattr("fracas.games.elfball.bot.judgement.SOON", {})
+    assert judged("elfball") != elfball and judged("street_brawl") == street_brawl
+
+
+def test_what_is_foreseen_counts_less_in_a_test_without_end(monkeypatch):
+    def part(turn):
+        s = board(SCRUM).state
+        s.turn = turn
+        chances = []
+        for soon in (0.0, 1.0):
+            monkeypatch.setattr("fracas.games.elfball.bot.judgement.foreseen", lambda *_, soon=soon: soon)
+            chances.append(chance_to_score(s))
+        return round(chances[1] - chances[0], 6)
+
+    assert [part(turn) for turn in (1, 120, 240, 1200)] == [0.75, 0.75, 0.375, 0.075]
 
 
 def test_what_is_good_for_one_side_is_as_bad_for_the_other():

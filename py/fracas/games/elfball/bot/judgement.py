@@ -1,17 +1,17 @@
-"""Judgement: what a position is worth to an expert, who has learnt which signs foretell who scores next.
+"""Judgement: what a position is worth to an expert, who has learnt which signs foretell who scores next, and who soon.
 
 The weights of the signs were found by playing against himself: after every hundred matches they were fitted to how the
 positions had gone on, which his own judgement of later ones told, and in the end the goal (least squares of temporal
 differences, with a logistic curve; Sutton, Learning to Predict by the Methods of Temporal Differences, 1988). Half of
-his judgement is that of everybody: together the two foretell more than either.
+that judgement is the one of everybody: together the two foretell more than either.
+
+In Elfball three quarters of it are who scores soon, which `foresight` tells.
 """
 
-from math import exp, fsum
-from operator import mul
-
 from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.foresight import chance_of, counted, foreseen
 from fracas.games.elfball.bot.signs import signs
-from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
+from fracas.games.elfball.bot.weights_of_signs import SOON, WEIGHTS
 from fracas.games.elfball.bot.worth import test_worth, worth
 from fracas.games.elfball.field import EDGE
 from fracas.games.elfball.state import State
@@ -20,8 +20,8 @@ from fracas.kernel.table import HOME, Side
 _WIN = 1000  # thousandths
 _MOST = 990  # of them that a position is worth in which nobody has won yet
 _USUAL = 0.00024  # chance to score next that a thousandth of a goal is, as everybody judges
-_THOUSAND = 1000  # of weights for a logit
-_CERTAIN = 20.0  # logits beyond which nothing more changes
+_FORESIGHT = 0.75  # of the judgement that is who scores soon, where it has been learnt
+_LONG = 120  # turns of a Test after which that counts less and less, or some would never end
 _PATIENCE = 60  # turns of a Test after which signs count less and less
 _URGE = 40  # turns of a Test in which the whole way of the holder to the goal comes to count one logit more
 _MOST_URGE = 3
@@ -48,11 +48,12 @@ def match_won(home: int, away: int, goals: int) -> float:
 
 def chance_to_score(s: State) -> float:
     """Return how likely it is that the home side scores next."""
-    seen = signs(s)
-    logit = fsum(map(mul, WEIGHTS[seen.situation], seen.values)) / _THOUSAND * patience(s) + urge(s, seen.side)
-    learnt = 1 / (1 + exp(-max(-_CERTAIN, min(_CERTAIN, logit))))
-    usual = 0.5 + _USUAL * max(-_WIN, min(_WIN, test_worth(s)))
-    return ((learnt if seen.side == HOME else 1 - learnt) + usual) / 2
+    seen, usual = signs(s), max(-_WIN, min(_WIN, test_worth(s)))
+    learnt = chance_of(counted(WEIGHTS[seen.situation], seen.values) * patience(s) + urge(s, seen.side))
+    likely = ((learnt if seen.side == HOME else 1 - learnt) + 0.5 + _USUAL * usual) / 2
+    if s.book.key in SOON:
+        likely += _FORESIGHT * min(1, _LONG / max(1, s.turn)) * (foreseen(s, seen, usual) - likely)
+    return likely
 
 
 def patience(s: State) -> float:
