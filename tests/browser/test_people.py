@@ -122,10 +122,11 @@ def test_the_board_is_one_stop_of_the_tabulator_and_arrows_move_on_it(page: Page
 def test_what_is_chosen_is_seen_where_the_device_chooses_all_colours(page: Page, site: str) -> None:
     page.emulate_media(forced_colors="active")
     try:
-        for place, chosen in {"settings": ".pick input:checked + .b", "rules": ".contents a[aria-current]"}.items():
+        for place, what in {"settings": ".pick input:checked + .b", "rules": ".contents a[aria-current]"}.items():
             go(page, f"#/{place}")
+            chosen = f"#screen-{place} {what}"
             page.locator(chosen).first.wait_for()
-            ground, of_others = page.evaluate(GROUNDS, f".screen:not([hidden]) {chosen}")
+            ground, of_others = page.evaluate(GROUNDS, chosen)
             assert ground != of_others, chosen
         begin(page, site, "school-fighters")
         press_what_is_offered(page, 8)
