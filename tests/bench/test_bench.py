@@ -5,11 +5,14 @@
 
 import json
 import sys
+from itertools import count
 
+import chess
 import pytest
 
 import fracas
 from fracas.__main__ import main
+from fracas.commands import bench
 from tests.sample import sample
 
 BUDGETS = (  # part of the name, what is asked for
@@ -35,6 +38,16 @@ def test_every_game_is_measured(key, capsys):
             asked = next((budget for part, budget in BUDGETS if part in name), "")
             ratio = f"{measure['ratio']:.2f} x" if measure["ratio"] is not None else ""
             print(f"\n{name:45} {measure['value']:12,.2f} {measure['unit']:14} {ratio:9} {asked}", end="")
+
+
+def test_on_a_machine_that_is_busy_all_the_time_everything_is_done_once(monkeypatch):
+    """The clock has gone on by a second whenever somebody looks at it."""
+    seconds = count()
+    monkeypatch.setattr(bench, "perf_counter", lambda: float(next(seconds)))
+    calls = []
+    assert bench.per_call(lambda: calls.append(1), 0.01) > 0 and calls == [1]
+    assert bench.chess_plies(chess, 0.01) > 0
+    assert bench.random_play(fracas.ruleset("elfball"), 0.01, None).value > 0
 
 
 def test_without_the_yardstick_the_ratios_stay_empty_and_one_line_says_so(capsys, monkeypatch):
