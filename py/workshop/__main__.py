@@ -40,6 +40,8 @@ COMMANDS = {
                    "checks.tables", EVERYTHING, runtime=True),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),
+    "guard": Task("play 100 matches of every game's best bot against tree search; goes on where it was stopped",
+                  "guard.write", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
                    "steady.run", EVERYTHING, runtime=True),

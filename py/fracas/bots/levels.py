@@ -26,15 +26,15 @@ USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of who we
 class Bot:
     """A player of one side in one match.
 
-    Args: level - key of its level.
+    Args: level - its level, or the key of one.
           seed - its own random stream; the same seed makes the same decisions.
           weights - what counts to it, of the kind the game states; empty = what the game states.
     """
 
     __slots__ = ("level", "seed", "weights", "plan", "expected")
 
-    def __init__(self, level: str, seed: str, weights: tuple[int, ...] = ()) -> None:
-        self.level = level_of(level)
+    def __init__(self, level: "str | Level", seed: str, weights: tuple[int, ...] = ()) -> None:
+        self.level = level if isinstance(level, Level) else level_of(level)
         self.seed = seed
         self.weights = weights
         self.plan: tuple[Any, ...] = ()  # what is left of the plan it follows

@@ -19,6 +19,7 @@ from fracas.lab.balance import Tournament, found_in, kept, row
 from fracas.lab.bouts import Bout, Result, play
 from fracas.lab.charts import report
 from fracas.lab.crew import Crew
+from fracas.lab.entrants import entrant_in
 from fracas.lab.journal import Journal
 from fracas.lab.ladder import Ladder, rungs
 from fracas.lab.settling import Judge, measured, meeting, without_luck
@@ -114,7 +115,8 @@ share.__name__ = "percentage between 0 and 100"
 
 def _add_match(parser: ArgumentParser) -> None:
     parser.add_argument("first", metavar=_("BOT"), help=_("the bot that may be better"))
-    parser.add_argument("second", metavar=_("BOT"), help=_("the bot it is measured against"))
+    parser.add_argument("second", metavar=_("BOT"),
+                        help=_("the bot it is measured against; tree-400 is tree search of 400 tries"))
     add_run_arguments(parser)
     parser.add_argument("--accept", type=share, default=0.75, metavar="%%", help=_("score that counts as better"))
     parser.add_argument("--against", type=share, default=0.65, metavar="%%", help=_("score that does not"))
@@ -126,7 +128,7 @@ def _add_match(parser: ArgumentParser) -> None:
 
 def _match(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    bots = (level_in(rules, args.first).key, level_in(rules, args.second).key)
+    bots = (entrant_in(rules, args.first), entrant_in(rules, args.second))
     if args.against >= args.accept:
         raise InvalidNotation(_("{against} is not below {accept}.").format(
             against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
@@ -145,7 +147,7 @@ def _match(args: Namespace) -> int:
 
 def _ladder(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    bots = tuple(dict.fromkeys(level_in(rules, bot).key for bot in args.bots))
+    bots = tuple(dict.fromkeys(entrant_in(rules, bot) for bot in args.bots))
     if len(bots) < 2:
         raise InvalidNotation(_("A ladder needs two bots or more."))
     common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), args.mirror)

@@ -15,6 +15,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stream import side as side_of_die
 from fracas.kernel.table import HOME, Roll
+from fracas.lab.entrants import bot_of
 from fracas.lab.luck import luck_of
 
 REAL = (True, True)  # both sides' dice are asked for, and thrown from the streams below
@@ -83,7 +84,7 @@ def play(bout: Bout) -> Result:
 
 
 def play_by(
-    rules: Ruleset, bout: Bout, limit: int = MOST_INPUTS, bot_of: Callable[[str, str], Bot] = Bot,
+    rules: Ruleset, bout: Bout, limit: int = MOST_INPUTS, bot_of: Callable[[str, str], Bot] = bot_of,
 ) -> Result:
     """Play a bout by given rules.
 

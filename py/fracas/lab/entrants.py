@@ -1,0 +1,47 @@
+"""Who may be measured: every bot, and plain tree search, no opponent for people but a mark that bots must pass."""
+
+from functools import partial
+from re import fullmatch
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.levels import Bot, Level, level_in, level_of
+from fracas.bots.search import Thought, decided
+from fracas.bots.situation import Situation
+from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.ruleset import Ruleset
+from fracas.lab.tree import action_of, option_of
+from fracas.locale import _
+
+TREE = "tree-"  # before the tries of a decision: the key of tree search
+
+
+def bot_of(key: str, seed: str) -> Bot:
+    """Return a bot of a level, or one that searches a tree: "tree-400" tries 400 times before it decides.
+
+    Raises: InvalidNotation quoting a key that is none.
+    """
+    return Bot(_searcher(key) if key.startswith(TREE) else level_of(key), seed)
+
+
+def entrant_in(rules: Ruleset, key: str) -> str:
+    """Return the key of somebody who can be measured in a game.
+
+    Raises: InvalidNotation quoting a key that is none, or none of this game.
+    """
+    return _searcher(key).key if key.startswith(TREE) else level_in(rules, key).key
+
+
+def _searcher(key: str) -> Level:
+    tries = key.removeprefix(TREE)
+    if not fullmatch("[1-9][0-9]{0,4}", tries):
+        words = _("{key} is no tree search; “tree-400” tries 400 times before each decision, and 99999 is the most.")
+        raise InvalidNotation(words.format(key=quote(key)))
+    return Level(key, "", "", partial(_think, int(tries)))
+
+
+def _think(tries: int, bot: Bot, situation: Situation) -> Thought:
+    random = situation.random(bot.seed)
+    if situation.choice is not None:
+        return decided(situation, Candidate(option=option_of(situation, tries, random)))
+    legal = situation.ruleset.legal_actions(situation.state)
+    return decided(situation, Candidate((legal[0] if len(legal) == 1 else action_of(situation, tries, random),)))
