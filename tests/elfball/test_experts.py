@@ -102,8 +102,7 @@ def test_every_situation_has_a_weight_for_every_sign():
         for s in positions(key, most=25):
             seen = signs(s)
             assert len(WEIGHTS[seen.situation]) == len(seen.values)
-            for weights in SOON.values():
-                assert len(weights[seen.situation]) == len(seen.values) + 1 + len(better(s, seen.side))
+            assert len(SOON[key][seen.situation]) == len(seen.values) + 1 + len(better(s, seen.side))
 
 
 def test_who_is_near_the_goal_is_likelier_to_score_soon_whoever_he_plays_for():
@@ -126,13 +125,15 @@ def test_whose_turn_it_is_has_no_part_in_comparing_the_players():
                                            (own.skill, others.skill))]
 
 
-def test_goals_soon_are_foreseen_only_where_that_has_been_learnt(monkeypatch):
+def test_each_game_foresees_by_what_was_learnt_in_it(monkeypatch):
     def judged(key):
         return [chance_to_score(s) for s in positions(key, most=12)]
 
-    elfball, street_brawl = judged("elfball"), judged("street_brawl")
-    monkeypatch.setattr("fracas.games.elfball.bot.judgement.SOON", {})
-    assert judged("elfball") != elfball and judged("street_brawl") == street_brawl
+    before = {key: judged(key) for key in SOON}
+    for key in SOON:
+        with monkeypatch.context() as without:
+            without.setitem(SOON, key, tuple((0,) * len(row) for row in SOON[key]))
+            assert [judged(other) == before[other] for other in SOON] == [other != key for other in SOON]
 
 
 def test_what_is_foreseen_counts_less_in_a_test_without_end(monkeypatch):

@@ -5,13 +5,13 @@ positions had gone on, which his own judgement of later ones told, and in the en
 differences, with a logistic curve; Sutton, Learning to Predict by the Methods of Temporal Differences, 1988). Half of
 that judgement is the one of everybody: together the two foretell more than either.
 
-In Elfball three quarters of it are who scores soon, which `foresight` tells.
+A part of it is who scores soon, which `foresight` tells.
 """
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.foresight import chance_of, counted, foreseen
 from fracas.games.elfball.bot.signs import signs
-from fracas.games.elfball.bot.weights_of_signs import SOON, WEIGHTS
+from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
 from fracas.games.elfball.bot.worth import test_worth, worth
 from fracas.games.elfball.field import EDGE
 from fracas.games.elfball.state import State
@@ -20,7 +20,7 @@ from fracas.kernel.table import HOME, Side
 _WIN = 1000  # thousandths
 _MOST = 990  # of them that a position is worth in which nobody has won yet
 _USUAL = 0.00024  # chance to score next that a thousandth of a goal is, as everybody judges
-_FORESIGHT = 0.75  # of the judgement that is who scores soon, where it has been learnt
+_FORESIGHT = {"elfball": 0.75, "street_brawl": 0.7}  # of the judgement that is who scores soon
 _LONG = 120  # turns of a Test after which that counts less and less, or some would never end
 _PATIENCE = 60  # turns of a Test after which signs count less and less
 _URGE = 40  # turns of a Test in which the whole way of the holder to the goal comes to count one logit more
@@ -51,9 +51,8 @@ def chance_to_score(s: State) -> float:
     seen, usual = signs(s), max(-_WIN, min(_WIN, test_worth(s)))
     learnt = chance_of(counted(WEIGHTS[seen.situation], seen.values) * patience(s) + urge(s, seen.side))
     likely = ((learnt if seen.side == HOME else 1 - learnt) + 0.5 + _USUAL * usual) / 2
-    if s.book.key in SOON:
-        likely += _FORESIGHT * min(1, _LONG / max(1, s.turn)) * (foreseen(s, seen, usual) - likely)
-    return likely
+    part = _FORESIGHT[s.book.key] * min(1, _LONG / max(1, s.turn))
+    return likely + part * (foreseen(s, seen, usual) - likely)
 
 
 def patience(s: State) -> float:
