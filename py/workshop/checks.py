@@ -21,9 +21,7 @@ from workshop.paths import BUILD, ROOT, VENV
 EVENLY = ("--dist", "worksteal")
 WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed", "-rR")
 """Now and then, under load, Chromium lets a tab die while it starts; that test alone is run again, and named."""
-GIVING_WAY = ("nice", "-n", "3")
-"""The browser goes before, as it waits for its pages a quarter of the time; but no more than by half: what gives way to
-everything stands still beside any other program, and ends long after the browser."""
+GIVING_WAY = ("nice", "-n", "19")  # less often: the more the two take turns, the more they slow each other down
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 FIGURES = "tests/browser/test_figures.py"
