@@ -198,7 +198,8 @@ class SeasonScreen(QuietScreen):
         going = bool(self.leagues.fixtures.begun(self.opened, line))
         words = _("Go on: {match}") if going else _("Play: {match}")
         return (Button(_("Go on") if going else _("Play"), "fixture", key, "play", name=words.format(match=name)),
-                Button(_("Type in a result"), "entry", key, "pencil", name=_("Type in: {match}").format(match=name)))
+                Button(_("Type in a result"), "entry", key, "pencil",
+                       name=_("Type in a result: {match}").format(match=name)))
 
     # -- what is done ----------------------------------------------------------------------------------------
 

@@ -130,7 +130,7 @@ def _after() -> tuple[Button, ...]:
     return (
         Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Watch again"), "watch", icon="first"),
         Button(_("Share"), "share", icon="share"), Button(_("Report"), "match-report", icon="book"),
-        Button(_("Home"), "home", icon="back", name=_("Start page")),
+        Button(_("Start page"), "home", icon="back"),
     )
 
 
