@@ -34,7 +34,7 @@ LOOK = """async ([theme, hidden, options]) => {
 
 
 def findings(page: Page, theme: str = "light", hidden: str = HIDDEN) -> list[str]:
-    """Return what axe finds on the page in a theme."""
+    """Return what axe finds on the page in a theme, and what is spoken by another name than the one written on it."""
     if not page.evaluate("'axe' in window"):
         page.evaluate(AXE_SCRIPT)
     return [f"{theme} {found}" for found in page.evaluate(LOOK, [theme, hidden, OPTIONS])]

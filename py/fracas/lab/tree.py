@@ -1,6 +1,6 @@
-"""Plain tree search: the opponent whom long thinking does not help, against whom levels are measured.
+"""Plain tree search: an opponent who knows nothing of a game but thinks long, against whom levels are measured.
 
-It knows no plans. It tries what is legal, goes on by chance for a while, and judges where that led by the usual worth.
+It tries what is legal, goes on by chance for a while, and judges where that led by the usual worth.
 Open-loop: a node stands for actions in their order, whatever the dice between them were.
 Source: Kocsis and Szepesvári, Bandit Based Monte-Carlo Planning (2006); Perez Liebana and others, Open Loop Search for
 General Video Game Playing (2015).

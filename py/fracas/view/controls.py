@@ -42,7 +42,7 @@ def button(b: Button) -> Markup:
     note = b.note or (b.off if b.label else "")
     return el(
         "button", icon(b.icon) if b.icon else None, el("span", b.label, class_="t") if b.label else None,
-        (" " if b.label else "", el("small", note)) if note else None,
+        el("small", note) if note else None,
         type="button", id=b.key or None, class_=classes("b", b.main and not b.off and "go", b.style),
         data_do=b.do, data_arg=b.arg or None, aria_label=name or None,
         title=b.off or (name if not b.label else None) or None, aria_disabled="true" if b.off else None,
