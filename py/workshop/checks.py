@@ -15,6 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+import psutil  # type: ignore[import-untyped]
+
 from workshop import catalogues, site, tools
 from workshop.paths import BUILD, ROOT, VENV
 
@@ -22,6 +24,8 @@ EVENLY = ("--dist", "worksteal")
 WHEN_A_TAB_DIES = ("--reruns", "2", "--only-rerun", "(Target|Page) crashed", "-rR")
 """Now and then, under load, Chromium lets a tab die while it starts; that test alone is run again, and named."""
 GIVING_WAY = ("nice", "-n", "19")  # less often: the more the two take turns, the more they slow each other down
+LOOKED_FOR = 0.5  # seconds in which other programs are noticed
+BUSY = 20  # percent of all processors: two fifths of one of two
 SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 FIGURES = "tests/browser/test_figures.py"
@@ -70,13 +74,14 @@ BROWSERS = (
 def test() -> int:
     """Check style and types, build the site and run every test; return the exit status."""
     started = begun()
+    manner = manner_beside(psutil.cpu_percent(LOOKED_FOR))
     with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as beside:
         installing = pool.submit(tools.browser_for_tests, windowless=True)
         checking = static_checks()
         catalogues.compile_all()
-        others = [beside.enter_context(running(OF_PLAYERS))]
+        others = [beside.enter_context(running(OF_PLAYERS, manner))]
         site.build()
-        others.append(beside.enter_context(running(ENGINE)))
+        others.append(beside.enter_context(running(ENGINE, manner)))
         installing.result()
         failed = run_parts(BROWSER + SECOND_SEED)
         failed += [each.part.name for each in others if each.failed()]
@@ -174,14 +179,25 @@ class Running(NamedTuple):
         return bool(status)
 
 
+def manner_beside(busy: float) -> tuple[str, ...]:
+    """Return how a part is run beside the browser's tests, which wait for a page a quarter of the time.
+
+    It gives way to them; where other programs are at work it would give way to those too, and be done late.
+
+    Args:
+        busy: percent of all processors that other programs take.
+    """
+    return () if busy > BUSY else GIVING_WAY
+
+
 @contextlib.contextmanager
-def running(part: Part) -> Iterator[Running]:
-    """Run a part beside what is done meanwhile, and give way to it: a page is waited for a quarter of the time.
+def running(part: Part, manner: tuple[str, ...] = ()) -> Iterator[Running]:
+    """Run a part, by a command that sets how, beside what is done meanwhile.
 
     It is silent and keeps what it prints; if the block ends before, so does the part.
     """
     said = REPORTS / f"{part.name.replace(' ', '-')}.txt"
-    with said.open("wb") as kept, subprocess.Popen([*GIVING_WAY, *command_of(part)], cwd=ROOT, env=variables_of(part),
+    with said.open("wb") as kept, subprocess.Popen([*manner, *command_of(part)], cwd=ROOT, env=variables_of(part),
                                                    stdout=kept, stderr=subprocess.STDOUT) as process:
         try:
             yield Running(part, process, said)

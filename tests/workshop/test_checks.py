@@ -1,5 +1,6 @@
 """How the parts of `make test` are run."""
 
+import os
 import sys
 from subprocess import TimeoutExpired
 
@@ -37,6 +38,16 @@ def test_a_part_beside_others_shows_at_its_end_what_it_said_and_whether_it_faile
         assert beside.process.wait() == status and capfd.readouterr().out == ""
         assert beside.failed() == bool(status)
     assert sorted(capfd.readouterr().out.split()) == ["one", "two"]
+
+
+def test_a_part_gives_way_to_the_browsers_tests_unless_it_would_to_other_programs_too(instead, capfd):
+    said = []
+    for busy in (0.0, 50.0):  # percent of two processors: one program
+        instead("import os; print(os.nice(0))")
+        with checks.running(Part("some part", ()), checks.manner_beside(busy)) as beside:
+            assert not beside.failed()
+        said.append(int(capfd.readouterr().out))
+    assert said == [19, os.nice(0)]
 
 
 def test_a_part_beside_others_ends_when_they_end_before(instead):
