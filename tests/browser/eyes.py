@@ -28,7 +28,7 @@ LOOK = """async ([theme, hidden, options]) => {
         && /\\p{L}/u.test(label.textContent) && !label.parentElement.ariaLabel.includes(label.textContent));
     return [
         ...found.violations.flatMap((each) => each.nodes.map((node) => `${each.id}: ${node.html.slice(0, 160)}`)),
-        ...renamed.map((label) => `does not hear to what it says: ${label.parentElement.outerHTML.slice(0, 160)}`),
+        ...renamed.map((label) => `is not called what stands on it: ${label.parentElement.outerHTML.slice(0, 160)}`),
     ];
 }"""
 
