@@ -27,7 +27,8 @@ OF_NO_INTEREST = (
     rb"|[\x0d\x0f-\x11]" + LEB + rb")"
 )
 STEP = re.compile(
-    rb"(?:" + OF_NO_INTEREST + rb")*+(?:([\x10\x12\x23\x41\xd2])(" + LEB + rb")|[\x28-\x3e]" + LEB + rb"(" + LEB + rb")"
+    rb"(?>(?:" + OF_NO_INTEREST + rb")*)"
+    rb"(?:([\x10\x12\x23\x41\xd2])(" + LEB + rb")|[\x28-\x3e]" + LEB + rb"(" + LEB + rb")"
     rb"|[\x11\x13]" + LEB + LEB + rb"|(\x0e))?")
 """Instructions up to the next that names something: what is called or meant, a far address, a choice of branches."""
 

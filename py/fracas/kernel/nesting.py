@@ -5,7 +5,7 @@ from collections.abc import Iterator
 
 SLICE = 2_000  # strings and brackets that are walked over at a time
 
-_MARK = re.compile(r'"(?:[^"\\]++|\\[\s\S])*+"?|[\[\]{}]')  # a string, closed or not; a bracket
+_MARK = re.compile(r'"(?>(?:[^"\\]++|\\[\s\S])*)"?|[\[\]{}]')  # a string, closed or not; a bracket
 
 
 def depth(text: str) -> int:
