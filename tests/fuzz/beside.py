@@ -166,7 +166,7 @@ def _subjects(key: str) -> list[Subject]:
         reach = face.plane.reach(game.state, ui.selected) if face.plane is not None and now.actors else None
         while reach is not None and (work := reach.work(ui)) is not None:
             finished(work)
-        found.append(Subject(game, face, Story(face, game), Scene(game.state, now, ui, offer, reach)))
+        found.append(Subject(game, face, Story(face, game), Scene(game.state, now, ui, offer, reach), game.to_act))
     return found
 
 

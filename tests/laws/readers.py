@@ -129,7 +129,7 @@ def squares(n):
 def typed_line(key):
     game = started(key)
     face = face_of(key)
-    subject = Subject(game, face, Story(face, game), None)
+    subject = Subject(game, face, Story(face, game), None, game.to_act)
     return lambda text: reply(subject, text)
 
 

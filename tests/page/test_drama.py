@@ -97,7 +97,7 @@ def test_dice_fly_land_and_are_counted_before_the_match_goes_on():
     assert not page.screen.drama.is_on and "skip" not in page.text("tray")
 
 
-@pytest.mark.parametrize("tap", [("skip", ""), ("cell", "100"), ("undo", "")])
+@pytest.mark.parametrize("tap", [("skip", ""), ("cell", "100"), ("undo", ""), ("type", "where is the ball")])
 def test_any_tap_shows_at_once_how_the_dice_fall(tap):
     page, watcher = moving("elfball")
     until_dice_fly(page)

@@ -8,10 +8,10 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.kernel.dice import draw
+from fracas.kernel.dice import Dice, Die, draw
 from fracas.kernel.game import TURN_PASSED
 from fracas.kernel.table import Choice, Roll
-from fracas.page.match import moves, session
+from fracas.page.match import moves, panels, session
 from fracas.page.parts import archives_of
 from fracas.page.saving import learnt
 from fracas.page.saving.preferences import ALWAYS, OFF
@@ -173,6 +173,29 @@ def test_a_typed_die_can_be_corrected_before_and_after():
     page.do("undo")
     assert isinstance(page.screen.game.pending, Roll)
     assert "first=6!" not in page.screen.game.record
+
+
+def test_a_die_that_only_a_corrected_face_brought_is_gone():
+    page = started("two", dice_home="real", dice_away="real")
+    coach = Coach(page, 5)
+    while not isinstance(roll := page.screen.game.pending, Roll) or not isinstance(roll.dice, Dice) \
+            or roll.dice.again is None:
+        coach.play(1)
+    again, other = roll.dice.again, next(face for face in roll.dice.die.by_side if face != roll.dice.again)
+    for face in (again, *[other] * roll.dice.count):
+        page.do("face", str(face))
+    assert len(page.screen.ui.entered) == roll.dice.count + 1
+    page.do("slot", "0")
+    page.do("face", str(other))
+    assert page.screen.ui.entered == [other] * roll.dice.count
+    page.do("enter")
+    assert page.screen.game.pending is not roll and not page.screen.ui.entered
+
+
+@pytest.mark.parametrize(("faces", "dice"), [([], 2), ([3], 3), ([3, 3, 1], 4), ([1, 1, 3], 2), ([1, 3, 3], 4)])
+def test_a_die_brings_another_if_it_is_one_of_the_throw_itself(faces, dice):
+    roll = Roll("test", Dice(Die("three", ("blank", "hit", "star")), 2, again=3), 0)
+    assert panels.dice_of(roll, faces) == dice
 
 
 def until_question(kind: str, seed: int = 5) -> Page:

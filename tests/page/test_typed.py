@@ -8,9 +8,12 @@ import pytest
 
 from fracas.bots.levels import Bot
 from fracas.bots.situation import situation_of
+from fracas.faces.face import NOWHERE
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.locale import set_language
 from fracas.page.match.command_line import QUESTIONS
+from fracas.view.board.model import Token
+from tests.page.coach import Coach
 from tests.page.headless import Page
 
 
@@ -134,6 +137,31 @@ def test_a_bot_is_not_played_for():
     if page.screen.session.is_waiting_for_bot():
         page.do("type", "H1 end")
         assert "not your turn" in page.text("typed-answer")
+
+
+def test_while_a_bot_thinks_my_pieces_are_still_mine():
+    page = Page(address="#/new/street-bowl/bot")
+    page.do("start", "street-bowl")
+    page.do("typed")
+    coach, screen = Coach(page, 3), page.screen
+    while not screen.is_bots() or len({token.side for token in on_board(page)}) < 2:
+        page.door.run(60_000, 300 if screen.is_bots() else 1)
+        if not screen.is_bots():
+            coach.tap(screen)
+    mine = screen.session.person
+    assert mine != screen.game.to_act
+    for line, side in (("list my pieces", mine), ("list their pieces", 1 - mine)):
+        page.do("type", line)
+        told = page.text("typed-answer")
+        assert all((text_of(page, token) in told) == (token.side == side) for token in on_board(page)), line
+
+
+def on_board(page: Page) -> list[Token]:
+    return [token for token in page.screen.face.tokens(page.screen.game.state) if token.cell != NOWHERE]
+
+
+def text_of(page: Page, token: Token) -> str:
+    return page.screen.face.cell_text(page.screen.game.state, token.cell)
 
 
 def test_the_box_closes_when_the_match_is_left():

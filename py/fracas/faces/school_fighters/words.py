@@ -13,7 +13,7 @@ from fracas.games.school_fighters.words.report import PAIRED
 from fracas.games.school_fighters.words.tables import EDGES
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
 from fracas.kernel.wording import number
-from fracas.locale import N_, _, ngettext
+from fracas.locale import N_, _, ngettext, pgettext
 
 LOW = frozenset({"moxie"})  # rolls of which little is wanted
 
@@ -65,7 +65,7 @@ def counts(rolled: Rolled) -> tuple[str, ...]:
     if rolled.request.kind != "moxie" or isinstance(faces, int) or moxie_sum(faces) == sum(faces):
         return ()
     out = faces.index(max(faces))
-    return tuple(_("dropped") if place == out else "" for place in range(len(faces)))
+    return tuple(pgettext("die", "dropped") if place == out else "" for place in range(len(faces)))
 
 
 def _bruises(_roll: Roll | None, count: str) -> OutcomeWords:

@@ -131,6 +131,7 @@ class Buttons:
             ui.slot = -1
         elif not panels.entered_all(request, ui.entered):
             ui.entered.append(face)
+        ui.entered = ui.entered[:panels.dice_of(request, ui.entered)]
         self.screen.draw()
 
     def correct(self, place: int) -> None:

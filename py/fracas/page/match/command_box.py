@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces.plan import Plan
+from fracas.kernel.table import NOBODY
 from fracas.locale import _
 from fracas.page.match import command_line as commands_box
 from fracas.page.match import moves, panels
@@ -50,10 +51,13 @@ class Typed:
             self._carry_out(self.screen, line)
 
     def _carry_out(self, screen: MatchScreen, line: str) -> None:
+        if screen.drama.is_on:
+            screen.drama.skip()  # nobody is told what the dice have not shown yet
         if screen.playing.is_moving:
             screen.playing.hurry()
         is_mine = not screen.session.is_waiting_for_bot() and screen.session.plays()
-        desk = Subject(screen.game, screen.face, screen.story, screen.scene, is_mine)
+        side = screen.session.person if screen.session.person != NOBODY else screen.game.to_act
+        desk = Subject(screen.game, screen.face, screen.story, screen.scene, side, is_mine)
         reply = commands_box.reply(desk, line)
         before = len(screen.story.entries)
         if reply.action is not None:

@@ -14,7 +14,7 @@ from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import read_faces
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Choice, Roll
+from fracas.kernel.table import Choice, Roll, Side
 from fracas.locale import N_, _, fold, ngettext
 from fracas.page.match import moves
 from fracas.page.match.story import Story
@@ -33,6 +33,7 @@ class Subject(NamedTuple):
     face: Face
     story: Story
     scene: Scene
+    side: Side  # whose coach types
     is_mine: bool = True  # False while a bot decides or another tab plays
 
 
@@ -122,8 +123,8 @@ def _ball(desk: Subject) -> str:
 
 
 def _threats(desk: Subject) -> str:
-    danger = set(desk.face.danger(desk.game.state, desk.game.to_act))
-    return _listed(desk, lambda token: token.side == desk.game.to_act and token.cell in danger,
+    danger = set(desk.face.danger(desk.game.state, desk.side))
+    return _listed(desk, lambda token: token.side == desk.side and token.cell in danger,
                    _("Nobody of yours is threatened."))
 
 
@@ -164,9 +165,9 @@ QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Subject], str]], ...] = (
     ((N_("clock"), N_("time")), _clock),
     ((N_("where is the ball"), N_("ball")), _ball),
     ((N_("list my pieces"), N_("pieces")),
-     lambda desk: _listed(desk, lambda token: token.side == desk.game.to_act)),
+     lambda desk: _listed(desk, lambda token: token.side == desk.side)),
     ((N_("list their pieces"), N_("opponents")),
-     lambda desk: _listed(desk, lambda token: token.side == 1 - desk.game.to_act)),
+     lambda desk: _listed(desk, lambda token: token.side == 1 - desk.side)),
     ((N_("list threats"), N_("threats")), _threats),
     ((N_("legal targets"), N_("targets")), _targets),
     ((N_("help"),), _help),

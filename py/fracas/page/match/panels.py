@@ -241,8 +241,10 @@ def dice_of(roll: Roll, entered: list[int]) -> int:
     """Return how many dice a roll has, with those that the typed ones bring."""
     if isinstance(roll.dice, Die):
         return 1
-    again = roll.dice.again
-    return roll.dice.count + (sum(face == again for face in entered) if again is not None else 0)
+    dice, again = roll.dice.count, roll.dice.again
+    for place, face in enumerate(entered):
+        dice += place < dice and face == again  # none of what stands behind: a corrected face may bring it no longer
+    return dice
 
 
 def thrown(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
