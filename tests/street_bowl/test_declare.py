@@ -233,3 +233,15 @@ def test_a_hungry_vampire_passes_only_once_he_has_bitten():
     g.act("declare", "H1", "handoff", tape="blood_lust=1")
     g.act("hand", "H1", "H4", tape="bounce=2")
     assert g.at("H1") == st.RESERVES and g.ball == "l3" and g.s.side == 1
+
+
+@pytest.mark.parametrize(("injury", "where"), [
+    ("injury=1,1", "standing nowhere"), ("injury=4,4", "knocked out"), ("injury=6,6", "badly hurt"),
+])
+def test_the_thrall_he_has_bitten_takes_no_ball_from_him(injury, where):
+    """10.5, 19 Blood Lust: it is handed to who stands; the Vampire keeps it, and his Action is over."""
+    g = street(BESIDE.replace("H1", "H1*"), **VAMPIRE)
+    g.act("declare", "H1", "handoff", tape="blood_lust=1")
+    g.act("hand", "H1", "H2", tape=injury)
+    assert g.ball == "H1" and not g.s.is_turnover and g.s.side == 0, where
+    assert g.s.acting == st.NO_ONE and "hands_off" not in g.kinds()

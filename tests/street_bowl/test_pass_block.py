@@ -1,5 +1,7 @@
 """Street Bowl 19.1: Pass Block."""
 
+import pytest
+
 from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.throwing import dump_off, hail_mary, passing, wall_pass
@@ -179,3 +181,27 @@ def test_the_moving_team_runs_against_a_dump_off_and_the_blocker_himself_stays()
     g.do(dump_off.dump_off, "A1",
          tape="dump_off o4; pass_block H2; pass_block_step o5; dodge=1; armour=1,1; pass=4; catch=3")
     assert g.ball == "A2" and g.s.is_turnover
+
+
+NEAR = """
+      i  j  k  l   m  n  o  p
+   2  .  .  .  .   .  .  .  .
+   3  .  .  .  .   A1 .  .  .
+   4  .  .  .  H1* .  .  H2 .
+   5  .  .  .  .   .  .  .  .
+"""
+DIVES = "pass_block A1; pass_block_step n3; dodge=4; diving_tackle H1; armour=1,1; bounce=2"
+
+
+@pytest.mark.parametrize("thrown", [
+    lambda g: g.do(passing.throw_ball, "H1", "o4", tape=DIVES),
+    lambda g: g.do(wall_pass.bank, "H1", "o4", "north", tape=DIVES),
+    lambda g: g.do(hail_mary.hail_mary, "H1", "o4", tape=DIVES),
+])
+def test_a_thrower_who_dives_after_a_pass_blocker_has_no_ball_left_to_throw(thrown):
+    """19.2 Diving Tackle, 11.3: placed prone he loses it, which is a turnover; nothing flies and nobody must catch."""
+    g = street(NEAR, H1={"skills": "diving-tackle hail-mary-pass"}, A1=BLOCKER)
+    thrown(g)
+    assert g.at("H1") == "m3" and g.condition("H1") == st.PRONE and g.ball not in ("H1", "H2", "o4")
+    assert "loses_ball" in g.kinds() and "ball_rests" in g.kinds() and g.kinds().count("turnover") == 1
+    assert not {"lands", "catches", "fumbles", "scatters", "hits_wall"} & set(g.kinds())

@@ -121,3 +121,23 @@ def test_a_sawn_carrier_drops_the_ball():
     g = use(street(PAIR.replace("A1 ", "A1* ")), saw, "chainsaw=2; armour=6,6; injury=6,6; casualty=6; "
             "casualty_detail=8; bounce=5")
     assert g.ball == "l4" and g.at("A1") == st.DEAD
+
+
+DIVER = """
+      i  j  k  l   m  n  o  p
+   2  .  .  .  .   .  .  .  .
+   3  .  .  .  .   H2 .  .  .
+   4  .  .  H1 A1* .  .  A2 .
+   5  .  .  .  .   .  .  .  .
+"""
+
+
+@pytest.mark.parametrize(("deed", "skill"), [("block", "block"), ("stab", "stab"), ("saw", "chainsaw")])
+def test_who_has_dived_away_from_his_dump_off_is_not_attacked(deed, skill):
+    """Street Bowl 19 Dump-Off, Diving Tackle: he lies two squares away, and the ball he threw at is on the ground."""
+    g = street(DIVER, A1={"skills": "dump-off diving-tackle"}, H2={"skills": "pass-block"}, H1={"skills": skill})
+    g.act("declare", "H1", "block")
+    g.act(deed, "H1", "A1", tape="dump_off o4; pass_block H2; pass_block_step n3; dodge=4; diving_tackle A1; "
+          "armour=1,1; bounce=2")
+    assert g.at("A1") == "m3" and g.condition("A1") == st.PRONE and g.ball not in ("A1", "A2", "H1", "H2")
+    assert not {"blocks", "stabs", "saws", "catches"} & set(g.kinds()) and g.s.acting == st.NO_ONE

@@ -97,13 +97,13 @@ def apply(t: Table, action: Action) -> None:
 
 
 def _do_last(t: Table, action: Action) -> None:
-    """Play the special part that ends an Action; a Vampire who must feed does so before.
+    """Play the special part that ends an Action; a Vampire who must feed does so before, and whom he bit takes no ball.
 
-    Rule: Street Bowl 6 "One Action", 19 Blood Lust.
+    Rule: Street Bowl 6 "One Action", 10.5, 19 Blood Lust.
     """
     s: State = t.state
     who = action[1]
-    if s.is_hungry and action[0] in FED and not feed(t, who):
+    if s.is_hungry and action[0] in FED and not (feed(t, who) and is_legal(s, action)):
         return end_action(t, who)
     LAST[action[0]](t, *action[1:])
     end_action(t, who)

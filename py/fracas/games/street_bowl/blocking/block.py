@@ -152,13 +152,12 @@ def is_ready(t: Table, who: int, target: int) -> bool:
 
     Rule:    Street Bowl 8 (1), 19 Dump-Off; a Ball & Chain does not declare its blocks.
     Rolls:   those of a pass.
-    Returns: whether the attack goes on: a touchdown ends it.
+    Returns: whether the attack goes on: a touchdown ends it, and so does it that one of them is no longer there.
     """
-    s: State = t.state
-    if st.has(s, who, BALL_AND_CHAIN):
+    if st.has(t.state, who, BALL_AND_CHAIN):
         return True
     dump_off(t, target)
-    return s.scored == NOBODY
+    return can_go_on(t.state, who, target)
 
 
 def _apply(t: Table, who: int, target: int, result: str, *, is_multiple: bool) -> bool:

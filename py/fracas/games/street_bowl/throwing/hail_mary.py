@@ -34,6 +34,8 @@ def hail_mary(t: Table, who: int, cell: int) -> None:
         return
     t.tell("throws_hail_mary", who, cell, rule="19.3")
     pass_block(t, who, cell, can_intercept=False)
+    if t.state.holder != who:
+        return ball.settle_ball(t)
     if flies(t, who, cell):
         ball.arrive(t, *ball.scatter(t, cell, SCATTERS, rule="19.3"), kind=ball.INACCURATE)
     else:

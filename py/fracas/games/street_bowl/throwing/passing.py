@@ -35,7 +35,7 @@ def targets(s: State, who: int, bands: tuple[str, ...] = tuple(BANDS)) -> tuple[
 def throw_ball(t: Table, who: int, cell: int, bands: tuple[str, ...] = tuple(BANDS)) -> None:
     """Pass the ball to a square.
 
-    Rule:  Street Bowl 10.2, 17; turnovers 2 and 5 of 6.
+    Rule:  Street Bowl 10.2, 17; turnovers 2 and 5 of 6. Who dives after a Pass Blocker has lost the ball: 19.2, 11.3.
     Args:  bands - ranges he may choose another target in, if he refuses this one.
     Rolls: Animosity, Pass Block moves, interception, Safe Throw, pass, scatter, catch, bounces.
     """
@@ -45,6 +45,8 @@ def throw_ball(t: Table, who: int, cell: int, bands: tuple[str, ...] = tuple(BAN
         return
     t.tell("passes", who, cell, band_between(s.where[who], cell), rule="10.2")
     pass_block(t, who, cell)
+    if s.holder != who:
+        return ball.settle_ball(t)
     taker = intercept(t, who, s.where[who], cell)
     if taker != NO_ONE:
         give(t, taker)

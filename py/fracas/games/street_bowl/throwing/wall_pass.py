@@ -64,6 +64,8 @@ def bank(t: Table, who: int, cell: int, wall: str) -> None:
     band = band_off(start, cell, wall)
     t.tell("passes_off_wall", who, cell, band, wall, contact(start, cell, wall), rule="10.4")
     pass_block(t, who, cell, can_intercept=False, can_stand_under=False)
+    if s.holder != who:
+        return ball.settle_ball(t)
     how = pass_roll(t, who, cell, pass_reasons(s, who, cell, OFF_WALL, band=band))
     if how == ACCURATE:
         ball.land(t, cell, may_dive=False, kind=ball.ACCURATE)
