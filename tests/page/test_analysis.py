@@ -1,11 +1,15 @@
 """The analysis beside a replay: at work with a bar and a way to stop it, what was found, better lines on the board."""
 
+import re
 from functools import cache
+
+import pytest
 
 from fracas.bots import play_match
 from fracas.kernel.conceding import concession
-from fracas.links import write_link
+from fracas.links import read_link, write_link
 from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.page.replay.course import Course
 from fracas.view.match.analysis import Costly, Found, found, working
 from tests.page.headless import Page
 from tests.page.test_advice import asked
@@ -80,6 +84,37 @@ def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
     page.do("back-to-match")
     assert screen.course is course and course.step == mistake.number and screen.game is course.game
     assert 'data-do="back-to-match"' not in page.text("analysis")
+
+
+def test_a_post_of_a_better_line_shows_its_position():
+    page, screen = analysed()
+    page.do("better", "0")
+    for step in (0, screen.course.last):
+        screen.come_to(step)
+        page.door.run(0)
+        packed, there = re.search(r'href="#/embed/([^"/]*)/(\d+)"', page.text("aside")).groups()
+        shown = Course(read_link(packed), screen.face)
+        shown.come_to(int(there))
+        assert shown.position == screen.course.position
+    page.do("back-to-match")
+    page.door.run(0)
+    assert f"#/embed/{write_link(match())}/" in page.text("aside")
+
+
+@pytest.mark.parametrize("is_by_link", [False, True])
+def test_a_better_line_is_played_on_with_dice_of_the_page(is_by_link):
+    page = opened(match())
+    screen = page.shell.screen
+    screen.analysing.found = analysed()[1].analysing.found
+    page.do("better", "0")
+    if is_by_link:
+        page.go(f"#/replay/{write_link(screen.game)}")
+        page.door.run(0)
+    page.do("step", "last")
+    position = page.shell.screen.course.position
+    page.do("from-here")
+    begun = page.screen.game
+    assert begun.position == position and begun.plies == [] and begun.seed and begun.real == (False, False)
 
 
 def test_a_better_line_is_never_kept_instead_of_the_match():

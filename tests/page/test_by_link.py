@@ -1,5 +1,7 @@
 """Matches by link on two pages that pass nothing to each other but links."""
 
+import re
+
 import pytest
 
 import fracas
@@ -236,6 +238,15 @@ def test_saved_matches_say_who_is_waited_for():
     link_of(home)
     home.go("#/saved")
     assert "by link · waiting for" in home.text("screen-saved")
+
+
+def test_the_start_page_says_the_same_of_it_as_the_list():
+    home, away = invited("elfball")
+    for page in (home, away):
+        page.go("#/saved")
+        told = re.search(r"[^<>·]*· by link · [^<>·]*[^<>· ]", page.text("screen-saved"))
+        page.go("#/")
+        assert told and told[0] in page.text("screen-home")
 
 
 def game_match(page):

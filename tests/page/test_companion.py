@@ -6,6 +6,7 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
+from fracas.page.saving.storage import Facts, Shelf
 from tests.page.at_table import (
     MOST_A_TURN,
     TRACKED,
@@ -193,6 +194,63 @@ def test_a_whole_match_takes_few_taps_a_turn_at_result_only(key):
 @pytest.mark.parametrize("seed", range(12))
 def test_storms_of_taps_lose_nothing(seed):
     storm(seed, 40)
+
+
+def two_tabs():
+    """Return a tracker and another tab with the same match."""
+    page = at_table("street_bowl")
+    return page, Page(page.shell.store, page.app.address)
+
+
+def test_what_another_tab_has_written_down_is_shown_instead_of_written_over():
+    page, other = two_tabs()
+    tap(page, "dial", "0 1")
+    tap(page, "dial", "1 1")
+    tap(other, "dial", "4 -1")
+    assert saved(page) == lines(page) == lines(other) == ["turns home +1", "turns away +1"]
+    assert "Another tab has changed this match" in other.text("notices")
+    tap(other, "dial", "4 -1", 100)
+    assert saved(page) == lines(page), "what its buttons mean has just changed"
+    tap(other, "dial", "4 -1")
+    assert saved(other) == lines(other) == ["turns home +1", "turns away +1", "potions home -1"]
+    for do, arg in (("line", "0"), ("line", "0"), ("drop-line", "")):
+        tap(page, do, arg)
+    assert saved(page) == lines(page) == ["turns away +1", "potions home -1"]
+
+
+def test_a_throw_that_another_tab_is_typing_in_is_gone_on_with():
+    page, other = two_tabs()
+    for do, arg in (("depth", "faces"), ("mark", mark(page, "Weather: 2D6")), ("face", "3")):
+        tap(page, do, arg)
+    for face in ("1", "4"):
+        tap(other, "face", face)
+    assert lines(other) == saved(page) == ["weather-roll: weather=34!"]
+
+
+def test_the_clock_stops_once_another_tab_has_written_something_down():
+    page, other = two_tabs()
+    tap(page, "mark-side", mark(page, "Kicks off") + " 0")
+    for do in ("clock", "clock-run"):
+        tap(page, do)
+    tap(other, "hand")
+    tap(other, "dial", "0 1")
+    page.door.run(2_000)
+    assert not page.shell.screen.clock.is_running and "Another tab" in page.text("notices")
+    page.door.run(60_000)
+    assert saved(page) == lines(page) == lines(other) == ["kick-off home", "turns home +1"]
+
+
+def test_a_match_that_another_tab_has_deleted_is_written_down_again_and_a_newer_one_stays():
+    page, other = two_tabs()
+    other.go("#/companion")
+    other.do("delete-log", page.shell.route.what)
+    tap(page, "dial", "0 1")
+    assert saved(page) == lines(page) == ["turns home +1"]
+    shelf = Shelf(page.shell.store, "table")
+    newer = page.shell.screen.game.record.replace('[Rules "', '[Rules "9')
+    shelf.save(page.shell.route.what, Facts("street_bowl"), newer)
+    tap(page, "dial", "0 1")
+    assert shelf.load(page.shell.route.what).save.record == newer and "another version" in page.text("notices")
 
 
 def test_two_phones_agree_on_one_log():

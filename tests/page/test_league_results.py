@@ -9,9 +9,28 @@ from fracas.league.course import lines
 from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN
+from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.leagues.shelf import key_of
 from tests.page.headless import Page
 from tests.page.league_pages import finish, league, league_of, opened, shown, typed
+
+
+def test_a_match_that_is_played_on_from_its_replay_counts_for_nothing():
+    page = opened(league_of(coach=HUMAN))
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    game, key = page.screen.game, page.door.address.rpartition("/")[2]
+    page.screen.playing.run((game.legal_actions()[0],))
+    page.door.run(1000)
+    page.go(f"#/replay/~{key}")
+    page.door.run(0)
+    page.do("from-here")
+    begun = page.screen.game
+    assert begun.state == game.boundary and begun.seed != game.seed
+    assert not {"League", LEAGUE_TAG, "Season", "Fixture"} & begun.tags.keys() and LEAGUE_TAG in game.tags
+    finish(page)
+    assert page.screen.game.is_terminal() and page.text("standing") == ""
+    assert not read_league(page.leagues.shelf.text(game.tags[LEAGUE_TAG])).season.results
 
 
 def test_a_result_is_typed_in_and_corrected_and_the_old_one_is_kept():

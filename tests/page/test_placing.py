@@ -81,6 +81,17 @@ def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
     assert screen.work.state == screen.work.laid and screen.work.faults == (NOBODY_YET,)
 
 
+def test_pieces_of_a_match_that_another_tab_has_changed_lead_back_to_it():
+    part, page = midway("elfball")
+    other = Page(page.shell.store, page.app.address)
+    tap(page, "depth", "full")
+    put_all(page, part)
+    tap(other, "dial", "0 1")
+    tap(page, "play")
+    assert page.door.address == "#/companion/mx" and "Another tab" in page.text("notices")
+    assert lines(page) == lines(other) and "Board" not in page.shell.screen.game.tags and page.shell.shelf.ids() == []
+
+
 def test_where_nobody_stands_the_way_leads_back_to_the_tracker():
     page = at_table()
     table = page.door.address

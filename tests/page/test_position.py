@@ -1,5 +1,7 @@
 """The position editor: everything is put by hand, what is not legal is said and drawn all the same, and it goes out."""
 
+import re
+
 import pytest
 
 import fracas
@@ -262,6 +264,41 @@ def test_what_links_no_position_leads_home_with_a_sentence():
         page = Page(address="#/settings")
         page.go(f"#/position/{address}")
         assert page.shell.route.screen == "home" and page.text("notices")
+
+
+@every_game
+def test_the_teams_are_those_of_the_position_before_and_after_it_is_emptied_and_after_undo(key):
+    home, away = list(fracas.ruleset(key).teams)[:2][::-1]
+    page = Page(address=f"#/position/{write_position(fracas.new(key, 'x', home, away).position)}")
+    page.door.run()
+    work = page.shell.screen.work
+    names = [work.lying.team_name(work.state, side) for side in (0, 1)]
+
+    def is_as_before():
+        chosen = re.findall(r'<option value="([^"]*)" selected', page.text("aside"))
+        shown = [work.lying.team_name(work.state, side) for side in (0, 1)]
+        return {home, away} <= {*chosen} and work.teams == (home, away) and shown == names
+    assert is_as_before()
+    page.do("clear")
+    emptied = work.state.copy()
+    for who in work.composer.players(emptied):
+        work.composer.put(emptied, who, NOWHERE)
+    assert is_as_before() and emptied == work.state
+    page.do("team", f"home {away}")
+    assert work.teams == (away, away)
+    page.do("undo-position")
+    assert is_as_before()
+
+
+def test_a_team_that_is_none_of_the_ready_ones_is_shown_by_its_name_until_another_is_chosen():
+    own = fracas.new("school_fighters", "x", "mixed_btknr_N1-Gash_TGreen-Gits", "mixed_btknr_N1-Bo").position
+    page = Page(address=f"#/position/{write_position(own)}")
+    page.door.run()
+    assert re.search('<option value="" selected[^>]*>Green Gits</option>', page.text("aside"))
+    page.do("team", "home ")
+    assert page.shell.screen.work.text == own
+    page.do("team", "home wheels")
+    assert page.shell.screen.work.teams == ("wheels", page.shell.screen.work.usual[1])
 
 
 def test_teams_are_chosen_and_an_unknown_one_changes_nothing():

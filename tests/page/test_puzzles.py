@@ -73,6 +73,24 @@ def test_the_best_line_is_shown_on_request_and_counts_for_nothing():
     assert screen.game.is_reached and name_of(puzzle) not in learnt.load(page.shell.store)
 
 
+def test_after_the_best_line_was_shown_a_line_of_ones_own_is_judged_and_counts_for_nothing():
+    puzzle = first_of("cave_brawl")
+    page, screen = solving(puzzle)
+    page.do("show-best")
+    page.door.run(A_WHILE)
+    assert "This is the best line" in page.text("ask")
+    for line, verdict in (((("end",),), "Your line 0"), (screen.game.best_line, "This is the best line")):
+        while screen.game.plies:
+            screen.match.playing.undo()
+            page.door.run(A_WHILE)
+        play(page, line)
+        assert screen.game.is_done and verdict in page.text("ask")
+    assert name_of(puzzle) not in learnt.load(page.shell.store)
+    page.do("restart")
+    play(page, screen.game.best_line)
+    assert "Solved!" in page.text("ask") and learnt.load(page.shell.store)[name_of(puzzle)] == learnt.DONE
+
+
 @pytest.mark.parametrize("known", [True, False])
 @every_game
 def test_an_author_takes_the_line_he_plays_as_the_best_one(key, known):

@@ -175,6 +175,16 @@ def test_a_match_is_played_on_from_any_step_as_one_of_its_own(key):
     assert page.screen.game.record == game.record and len(page.shell.shelf.ids()) == 2
 
 
+def test_nothing_is_played_on_from_the_end_of_a_match():
+    game = played()
+    if game.pending is None:
+        game.apply(concession(0))
+    page = opened(game)
+    assert "the match is over" in page.text("aside")
+    page.do("from-here")
+    assert page.shell.route.screen == "replay" and page.shell.shelf.ids() == []
+
+
 def test_a_match_here_is_watched_from_its_menu_and_from_the_list():
     page = Page(address="#/new/elfball/two")
     page.do("start", "elfball")

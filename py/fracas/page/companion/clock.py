@@ -1,6 +1,7 @@
 """The turn clock of a match at a table: what each side has used, corrected by hand, with a bell at the limit of a turn.
 
-It runs for the side whose turn it is, and stands still while nobody has a turn or the page is not on the tracker.
+It runs for the side whose turn it is, and stands still while nobody has a turn or the page is not on the tracker. Once
+another tab has changed the match it stops.
 """
 
 from __future__ import annotations
@@ -100,6 +101,9 @@ class TurnClock:
         screen, now = self.screen, self.screen.shell.browser.now()
         if run != self.run or not self.is_running or screen.shell.screen is not screen:
             return
+        if screen.is_overtaken:
+            screen.catch_up()
+            return screen.shell.send()
         side, passed = self._acting(), (now - self.seen) / 1000
         if passed >= 1:
             whole = int(passed)

@@ -30,17 +30,17 @@ def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
         return brought(shell, leagues, route.part) or TablesScreen(shell)
     if match == routes.WEIGH and route.part:
         from fracas.page.companion.weigh_screen import WeighScreen
-        game = opened(shell, route.part)[0]
+        game = opened(shell, route.part).game
         key = game.ruleset.key if game is not None else library.key_of(route.part)
         return WeighScreen(shell, key, route.part if game is not None else "", game)
     if not match:
         return TablesScreen(shell)
-    game, trouble = opened(shell, match)
+    game, trouble, sequence = opened(shell, match)
     if game is None:
         return TablesScreen(shell, trouble)
     from fracas.page.companion.tracker_screen import TrackerScreen
     shell.notice = shell.notice or trouble
-    return TrackerScreen(shell, leagues, match, game)
+    return TrackerScreen(shell, leagues, match, game, sequence)
 
 
 class TablesScreen(QuietScreen):

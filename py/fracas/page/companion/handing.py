@@ -37,13 +37,13 @@ def brought(shell: Shell, leagues: Entrance, packed: str) -> TrackerScreen | Non
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         return None
     match = own_of(shell, game)
-    own = opened(shell, match)[0] if match else None
+    own, _trouble, sequence = opened(shell, match)
     if own is None:
         match = shell.browser.fresh_id()
         shell.notice = keep(shell, match, game).trouble
         shell.go(routes.write(routes.COMPANION, match))
         return None
-    screen = TrackerScreen(shell, leagues, match, own)
+    screen = TrackerScreen(shell, leagues, match, own, sequence)
     screen.brought = text
     return screen
 

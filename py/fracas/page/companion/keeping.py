@@ -1,18 +1,29 @@
 """Logs of matches at a table as they are kept on this device: as matches are, after every input."""
 
+from typing import NamedTuple
+
 from fracas.companion import log
 from fracas.faces import face_of
 from fracas.faces.face import Face
 from fracas.faces.rolls import die_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll
-from fracas.locale import _, pgettext
+from fracas.locale import N_, _, pgettext
 from fracas.page.match import panels
 from fracas.page.parts import TRACKED
 from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
 
 TYPED = "Typed"  # the header line of a throw that was being typed in: its dice so far
+OVERTAKEN = N_("Another tab has changed this match; what it saved is shown now.")
+
+
+class Opened(NamedTuple):
+    """A log as it is saved."""
+
+    game: Game | None  # None if it cannot be opened
+    trouble: str = ""  # one sentence
+    sequence: int = 0  # of the save it stands in
 
 
 def shelf_of(shell: Shell) -> Shelf:
@@ -20,15 +31,29 @@ def shelf_of(shell: Shell) -> Shelf:
     return Shelf(shell.shelf.store, TRACKED)
 
 
-def opened(shell: Shell, match: str) -> tuple[Game | None, str]:
-    """Load a log, in the middle of a throw if need be; with a sentence if something was wrong."""
+def opened(shell: Shell, match: str) -> Opened:
+    """Load a log, in the middle of a throw if need be."""
     found = shelf_of(shell).load(match)
     if found.save is None:
-        return None, found.trouble or _("There is no such match on this device.")
+        return Opened(None, found.trouble or _("There is no such match on this device."))
     try:
-        return log.opened(found.save.record), found.trouble
+        return Opened(log.opened(found.save.record), found.trouble, found.save.sequence)
     except ValueError as error:
-        return None, _("This match cannot be opened: {error}").format(error=error)
+        return Opened(None, _("This match cannot be opened: {error}").format(error=error))
+
+
+def sequence_of(shell: Shell, match: str) -> int:
+    """Return the number of the save of a log, 0 if there is none."""
+    save = shelf_of(shell).load(match).save
+    return save.sequence if save is not None else 0
+
+
+def is_overtaken(shell: Shell, match: str, sequence: int) -> bool:
+    """Return whether another tab has saved a log since.
+
+    Args: sequence - of the save that was seen last.
+    """
+    return sequence_of(shell, match) not in (0, sequence)
 
 
 def keep(shell: Shell, match: str, game: Game) -> WriteReport:

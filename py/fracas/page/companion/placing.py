@@ -13,7 +13,7 @@ from fracas.kernel.tracking import ON_BOARD
 from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion import board
-from fracas.page.companion.keeping import keep, opened
+from fracas.page.companion.keeping import OVERTAKEN, is_overtaken, keep, opened
 from fracas.page.editor.composition import Composition
 from fracas.page.editor.giving import Giving
 from fracas.page.editor.screen import PositionScreen
@@ -54,9 +54,9 @@ class Placement(Composition):
 class Taking(Giving):
     """What can be taken of the pieces: above all the match that goes on with them."""
 
-    def __init__(self, shell: Shell, work: Placement, match: str) -> None:
+    def __init__(self, shell: Shell, work: Placement, match: str, sequence: int) -> None:
         super().__init__(shell, work)
-        self.placed, self.match = work, match
+        self.placed, self.match, self.sequence = work, match, sequence
 
     def games(self) -> tuple[tuple[str, str], ...]:
         """Return none: the pieces are those of the match."""
@@ -68,7 +68,10 @@ class Taking(Giving):
         super()._post()
 
     def _play(self) -> None:
-        """Let the tracked match go on on the board."""
+        """Let the tracked match go on on the board; if another tab has changed it, the way leads back to it."""
+        if is_overtaken(self.shell, self.match, self.sequence):
+            self.shell.notice = _(OVERTAKEN)
+            return self.shell.go(routes.write(routes.COMPANION, self.match))
         if self.placed.faults:
             return self.shell.say(_("It cannot be played: it is against the rules."))
         keep(self.shell, self.match, board.begun(self.shell, self.match, self.placed.game, self.placed.state))
@@ -80,10 +83,11 @@ class PlacingScreen(PositionScreen):
     Args: shell - the page.
           match - id of the log.
           work - the pieces.
+          sequence - of the save the log stands in.
     """
 
-    def __init__(self, shell: Shell, match: str, work: Placement) -> None:
-        super().__init__(shell, work, giving=Taking(shell, work, match))
+    def __init__(self, shell: Shell, match: str, work: Placement, sequence: int) -> None:
+        super().__init__(shell, work, giving=Taking(shell, work, match, sequence))
         self.back = routes.write(routes.COMPANION, match)
         self.title = _("Put the pieces as they stand")
 
@@ -91,9 +95,9 @@ class PlacingScreen(PositionScreen):
 def placing_screen(shell: Shell, route: Route) -> PlacingScreen | None:
     """Return the board of a tracked match; None, and the way to it with a sentence, while nobody stands anywhere."""
     match = route.what.removeprefix(routes.OWN)
-    game, trouble = opened(shell, match)
+    game, trouble, sequence = opened(shell, match)
     if game is not None and game.pending is None and log.tracking_of(game).lay(game.state) is not None:
-        return PlacingScreen(shell, match, Placement(game))
+        return PlacingScreen(shell, match, Placement(game), sequence)
     shell.notice = trouble or _("Nobody stands anywhere now.")
     shell.go(routes.write(routes.COMPANION, match if game is not None else ""))
     return None

@@ -23,7 +23,7 @@ from fracas.page.companion.changing import Changing
 from fracas.page.companion.clock import TurnClock
 from fracas.page.companion.comparing import Comparing
 from fracas.page.companion.happening import COUNTER, Happening
-from fracas.page.companion.keeping import TYPED, keep, typed_before
+from fracas.page.companion.keeping import OVERTAKEN, TYPED, is_overtaken, keep, opened, sequence_of, typed_before
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.parts import book_of
@@ -44,15 +44,17 @@ class TrackerScreen(QuietScreen):
           leagues - those whose match it could be.
           match - id of its save.
           game - its log.
+          sequence - of the save it stands in.
     """
 
     key = routes.COMPANION
     wakes = True
     landing = ""
 
-    def __init__(self, shell: Shell, leagues: Entrance, match: str, game: Game) -> None:
+    def __init__(self, shell: Shell, leagues: Entrance, match: str, game: Game, sequence: int) -> None:
         super().__init__(shell)
         self.leagues, self.match, self.game = leagues, match, game
+        self.sequence = sequence  # of the save this screen has seen last
         self.face, self.tracker = face_of(game.ruleset.key), tracker_of(game.ruleset.key)
         self.begun = Begun()
         self.changed = self.counters_changed = -DEAF_MS  # when buttons, and counters, changed their meaning last
@@ -82,8 +84,7 @@ class TrackerScreen(QuietScreen):
             "to-league": control(lambda: league.enter_result(self)),
             **self.steady,
         }
-        self.changing.take_up()
-        self.begun = self.begun._replace(entered=typed_before(self.game))
+        self._take_up()
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -99,7 +100,10 @@ class TrackerScreen(QuietScreen):
         return tracker(showing.table(self))
 
     def act(self, do: str, arg: str) -> bool:
-        """Carry out a control, unless its button has just changed its meaning."""
+        """Carry out a control, unless another tab has changed the log or its button has just changed its meaning."""
+        if do in self.controls and self.is_overtaken:
+            self.catch_up()
+            return True
         if do in self.controls and do not in self.steady:
             changed = self.counters_changed if do == COUNTER else self.changed
             if self.shell.browser.now() - changed < DEAF_MS:
@@ -140,6 +144,32 @@ class TrackerScreen(QuietScreen):
     def save(self) -> None:
         """Save the log as it stands."""
         self.begun = self.begun._replace(trouble=keep(self.shell, self.match, self.changing.whole).trouble)
+        self.sequence = sequence_of(self.shell, self.match)
+
+    # -- what another tab has saved --------------------------------------------------------------------------
+
+    @property
+    def is_overtaken(self) -> bool:
+        """Whether another tab has saved the log since: nothing is written over that."""
+        return is_overtaken(self.shell, self.match, self.sequence)
+
+    def catch_up(self) -> None:
+        """Show the log as another tab has saved it, and say so; what was begun here is gone."""
+        self.clock.is_running = False
+        found = opened(self.shell, self.match)
+        if found.game is None:
+            return self.shell.say(found.trouble, "bad")
+        self.game, self.sequence, self.changing.mending = found.game, found.sequence, None
+        self._take_up()
+        self.changed = self.counters_changed = self.shell.browser.now()
+        self.shell.say(_(OVERTAKEN), "bad")
+        self.draw()
+
+    def _take_up(self) -> None:
+        """Go on with what the log was left in the middle of."""
+        self.begun = Begun()
+        self.changing.take_up()
+        self.begun = self.begun._replace(entered=typed_before(self.game))
 
     # -- what happened ---------------------------------------------------------------------------------------
 

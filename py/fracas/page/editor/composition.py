@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import cached_property
 from typing import Any
 
 from fracas.faces import face_of
@@ -10,6 +11,7 @@ from fracas.faces.composer import Composer, Dial
 from fracas.faces.face import NO_ONE, NOWHERE, Face
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.table import Side
 from fracas.locale import _
 
 MOST_CHANGES = 200  # that can be taken back
@@ -27,8 +29,8 @@ class Composition:
     def __init__(self, composer: Composer, state: Any = None) -> None:
         self.composer = composer
         self.rules, self.lying = ruleset(composer.game), face_of(composer.game)
-        self.teams = self.lying.home_team, self.lying.away_team
-        self.states: list[Any] = [composer.empty(*self.teams) if state is None else state]
+        self.usual = self.lying.home_team, self.lying.away_team
+        self.states: list[Any] = [composer.empty(*self.usual) if state is None else state]
         self.at = 0
         self.selected = NO_ONE
         self.has_ball = False  # whether the next tap puts the ball down
@@ -50,6 +52,26 @@ class Composition:
     def faults(self) -> tuple[str, ...]:
         """All that is wrong with it by the rules, in English."""
         return self.rules.faults(self.state)
+
+    @property
+    def teams(self) -> tuple[str, str]:
+        """The ready teams whose players these are, "" for a side that has others."""
+        home, away = (self._squads.get((side, self._names(self.state, side)), "") for side in (0, 1))
+        return home, away
+
+    @cached_property
+    def _squads(self) -> dict[tuple[Side, tuple[str, ...]], str]:
+        """The ready teams by their side and the names of their players."""
+        squads: dict[tuple[Side, tuple[str, ...]], str] = {}
+        for team in self.lying.teams():
+            state = self.composer.empty(team.value, team.value)
+            for side in (0, 1):
+                squads.setdefault((side, self._names(state, side)), team.value)
+        return squads
+
+    def _names(self, state: Any, side: Side) -> tuple[str, ...]:
+        return tuple(self.lying.name(state, who) for who in self.composer.players(state)
+                     if self.lying.token(state, who).side == side)
 
     def dials(self) -> tuple[Dial, ...]:
         """Return what can be set on the selected player, () if nobody is selected."""
@@ -103,19 +125,29 @@ class Composition:
             self._change(lambda state: dial.write(state, who, value))
 
     def choose_team(self, side: int, team: str) -> None:
-        """Begin anew with another team."""
-        teams = (team, self.teams[1]) if side == 0 else (self.teams[0], team)
+        """Begin anew with another team; the other side's is the usual one if it is none of the ready ones.
+
+        Args: team - "" = the one that is there, which is none of them.
+        """
+        if not team:
+            return
+        teams = [own or usual for own, usual in zip(self.teams, self.usual, strict=True)]
+        teams[side] = team
         try:
             begun = self.composer.empty(*teams)
         except InvalidNotation as error:
             self.trouble = str(error)
             return
-        self.teams = teams
         self.replace(begun)
 
     def clear(self) -> None:
         """Take everybody off the board."""
-        self.replace(self.composer.empty(*self.teams))
+        self.selected, self.has_ball = NO_ONE, False
+        self._change(self._empty)
+
+    def _empty(self, state: Any) -> None:
+        for who in [*self.composer.players(state)]:
+            self.composer.put(state, who, NOWHERE)
 
     def replace(self, state: Any) -> None:
         """Go on from another position of the game."""

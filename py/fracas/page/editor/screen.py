@@ -22,7 +22,7 @@ from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.view.arguments import number, side, text, word
 from fracas.view.board.counters import kit_classes
-from fracas.view.controls import undo_redo
+from fracas.view.controls import Labelled, undo_redo
 from fracas.view.markup import classes, join
 from fracas.view.sharing import position as view
 from fracas.view.shell import page_bar
@@ -224,15 +224,21 @@ class PositionScreen(BoardScreen):
     def _draw_aside(self) -> None:
         work, face = self.work, self.face
         state = work.state
-        teams = tuple(face.teams())
         off = _("it is against the rules") if work.faults else (
             _("the match is over") if work.rules.is_terminal(state) else "")
         self.shell.canvas.fill("aside", join(
             view.games(self.giving.games(), library.word_of(work.rules.key)),
             view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off, self.giving.more()),
-            view.match(((teams, work.teams[0]), (teams, work.teams[1])) if work.has_own_teams else (),
+            view.match(self._teams() if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
             view.odds(self.weighing.shown()), view.posing(self.posing.shown())))
+
+    def _teams(self) -> tuple[tuple[tuple[Labelled, ...], str], ...]:
+        """Return for each side the teams to choose from, first its own if that is no ready one, and which it has."""
+        state, face = self.work.state, self.face
+        return tuple(
+            ((*(() if team else (Labelled("", face.team_name(state, side)),)), *face.teams()), team)
+            for side, team in enumerate(self.work.teams))
 
     def _lists(self) -> tuple[tuple[str, tuple[view.Piece, ...]], ...]:
         face, work = self.face, self.work

@@ -42,7 +42,7 @@ class PuzzleScreen(MatchScreen):
         self.puzzle, self.solved, self.is_given = puzzle, solved, is_given
         self.scoring = Scoring(shell, puzzle, self._scored)
         self.hints = 0  # shown so far
-        self.is_shown = False  # whether the line that is there is the best one, played on request
+        self.is_shown = False  # whether the best line was shown since the puzzle began: no line counts then
         super().__init__(session, face, host, canvas, preferences, show, outside)
 
     def is_bots(self) -> bool:
@@ -72,7 +72,7 @@ class PuzzleScreen(MatchScreen):
         best = self.puzzle.puzzle.chance
         yours = self.scoring.chance
         figures = {"yours": percent(yours), "best": percent(best)}
-        if self.is_shown:
+        if self.is_shown and yours == best:
             return _("This is the best line: {best}.").format(**figures)
         if not best:
             return _("Your line {yours}.").format(**figures)

@@ -244,4 +244,10 @@ class ReplayScreen(BoardScreen):
         return view.aside(view.Aside(
             places(course), self.running.pace, self.running.paces, course.step > 0, course.is_marked, course.comment,
             _("the match is over") if is_over(course) else "", self.grade, self.warning,
-            routes.write(routes.EMBED, self.shell.route.what, str(course.step))))
+            self._post()))
+
+    def _post(self) -> str:
+        """Return where the step is put into a post; of a match it takes the link that is there, of a line a new one."""
+        if self.analysing.line is not None:
+            return self.taking.passing_on.post()
+        return routes.write(routes.EMBED, self.shell.route.what, str(self.course.step))

@@ -8,10 +8,12 @@ from fracas.links import write_position
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import Controls, control
+from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.match import opening
 from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.session import Session
 from fracas.page.replay.course import Course
+from fracas.page.replay.telling import is_over
 from fracas.page.shell import Shell
 
 KEPT = ("Home", "Away", "HomeKit", "AwayKit", "HomeCoach", "AwayCoach", "Options")  # of a match that is played on
@@ -27,10 +29,10 @@ class Taking:
 
     def __init__(self, shell: Shell, course: Course, match: str) -> None:
         self.shell, self.course, self.match = shell, course, match
-        passing_on = PassingOn(
+        self.passing_on = PassingOn(
             shell, course.game, lambda: course.step, lambda: course.state, lambda: course.step, match)
         self.controls: Controls = {
-            **passing_on.controls, "from-here": control(self._play_on),
+            **self.passing_on.controls, "from-here": control(self._play_on),
             "edit-position": control(
                 lambda: shell.go(routes.write(routes.POSITION, write_position(course.position)))),
         }
@@ -49,9 +51,16 @@ class Taking:
         return session.save().trouble
 
     def _play_on(self) -> None:
-        """Play on from this step, as a match of its own; from the last one with the dice the match would have had."""
+        """Play on from this step, as a match of its own; from the last one with the dice the match would have had.
+
+        Of a league match the dice are new ones and nothing names the league: what comes of it counts for nothing. A
+        better line has dice of no seed, so that new ones are needed too.
+        """
         game, course = self.course.game, self.course
-        begun = fracas.from_record(game.record) if course.step == course.last else self._from(game)
+        if is_over(course):
+            return
+        is_as_it_was = course.step == course.last and game.seed is not None and LEAGUE_TAG not in game.tags
+        begun = fracas.from_record(game.record) if is_as_it_was else self._from(game)
         opening.begin(self.shell, self.shell.browser.fresh_id(), begun)
 
     def _from(self, game: Game) -> Game:

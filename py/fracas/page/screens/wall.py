@@ -34,7 +34,8 @@ def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
     game, _trouble = open_saved(shell.shelf, match)
     facts, thumbnail = save.facts, Markup("")
     if game is not None:
-        facts = describe(game)  # in the language of now
+        if not match.startswith(routes.BY_LINK):  # whose turn it is there, only its own screen can tell
+            facts = describe(game)  # in the language of now
         face = face_of(game.ruleset.key)
         thumbnail = board_view.picture(pictures.board(face, game.state, pictures.worn(face, game)), "thumb")
     return Resume(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)
