@@ -206,6 +206,35 @@ def test_after_a_block_the_follow_up_is_the_only_movement():
     assert g.legal() == ["end"]
 
 
+@pytest.mark.parametrize(("tunnel", "free"), [("S2", ["j19", "k19", "j21"]), ("", ["j19", "k19", "j21", "k21"])])
+def test_nobody_follows_up_onto_his_own_goal_square_while_others_wait_behind_it(tunnel, free):
+    """Rulings 16 and 59: he would stay there."""
+    g = pit("""
+       j  k  l
+    19 .  .  o
+    20 S1 N1 .
+    21 .  .  .
+    """, tunnel=tunnel)
+    g.game.apply("S1 block N1")
+    for value in (20, "stay", 1):
+        g.game.answer(value)
+    texts = [g.game.ruleset.option_text(g.s, g.game.pending, option) for option in g.game.pending.options]
+    assert g.s.left == 5 and texts == [*free, "stay"]
+    g.game.answer("j19")
+    assert g.legal("S2") == (["S2 k21"] if tunnel else [])
+
+
+def test_who_blocks_from_the_tunnel_follows_onto_his_goal_square_while_others_wait():
+    """Rulings 16 and 56."""
+    g = pit("""
+       j  k  l
+    20 .  .  o
+    21 .  N1 .
+    """, tunnel="S1 S2")
+    g.play("S1 block N1: block=20; push k20; damage=1; follow k21")
+    assert g.at("S1") == "k21"
+
+
 def test_a_carrier_may_block_and_score_by_following_up():
     """Rulings 19 and 52."""
     g = pit("""

@@ -172,6 +172,15 @@ def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():
         CAREER.arranged(at_rest("011111011"), ["1xx"])
 
 
+def test_a_survivor_raises_one_score_however_many_are_noted():
+    """Cave Brawl 7: the first that may be raised; an Acrobat's BT brings hit points, his PK does not."""
+    old = read_team("sample-exiles", 9)
+    new = read_team(CAREER.after_match("sample-exiles", "111111111.6cd.6bt.6pk.1bt.1cd.1pk.3pk", {}, "seed").team, 9)
+    assert new.players[5] == raised(old.players[5], "cd") and new.players[2] == raised(old.players[2], "pk")
+    assert new.players[0] == raised(old.players[0], "cd"), "his BT is eight already"
+    assert all(new.players[shirt] == old.players[shirt] for shirt in (1, 3, 4, 6, 7, 8))
+
+
 def test_two_who_are_lost_may_change_places():
     """Ruling 50: only what comes out counts, not each step towards it."""
     notes = CAREER.arranged(at_rest("011111011"), ["1ko", "7li"])

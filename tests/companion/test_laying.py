@@ -30,6 +30,17 @@ def up_to_a_turn(match, share):
     return part
 
 
+def put_as_on_board(key, laid, state):
+    """Put everybody on an empty board as they stand on another, and the ball."""
+    face, composer = face_of(key), composer_of(key)
+    for who in composer.players(laid):
+        assert not is_on_board(face, laid, who)
+        if is_on_board(face, state, who):
+            composer.put(laid, who, face.cell_of(state, who))
+    if composer.put_ball is not None:
+        composer.put_ball(laid, face.cell_of(state, state.holder) if state.holder >= 0 else face.ball(state))
+
+
 @pytest.mark.parametrize("share", SHARES)
 @pytest.mark.parametrize("depth", (0, 1), ids=("results", "faces"))
 @pytest.mark.parametrize("key", MATCHES)
@@ -37,17 +48,10 @@ def test_pieces_put_by_hand_make_a_legal_position_of_the_same_standing(key, dept
     name, _counted, results, faces, _turns = MATCHES[key]
     part = up_to_a_turn(played(key, name), share)
     table = tracked(part, (results, faces)[depth])
-    tracking, face, composer = tracking_of(table), face_of(key), composer_of(key)
+    tracking = tracking_of(table)
     laid = tracking.lay(table.state)
     assert laid is not None
-    for who in composer.players(laid):
-        assert not is_on_board(face, laid, who)
-        cell = face.cell_of(part.state, who)
-        if is_on_board(face, part.state, who):
-            composer.put(laid, who, cell)
-    if composer.put_ball is not None:
-        held = part.state.holder
-        composer.put_ball(laid, face.cell_of(part.state, held) if held >= 0 else face.ball(part.state))
+    put_as_on_board(key, laid, part.state)
     assert ruleset(key).faults(laid) == ()
     assert tracking.standing(laid) == tracking.standing(table.state) == tracking.standing(part.state)
 

@@ -6,9 +6,13 @@ from itertools import product
 
 import pytest
 
+from fracas.companion.log import begun
 from fracas.faces import face_of
 from fracas.games import GAMES, ruleset, situations
+from fracas.games.cave_brawl.situations import MOST_CROWD
+from fracas.games.cave_brawl.throw import MEDIUM, SHORT
 from fracas.games.elfball.odds.pool import chance
+from fracas.games.school_fighters.units import MUSCLEMAN, SKATER
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import InvalidNotation
@@ -17,6 +21,7 @@ from fracas.kernel.situation import posed, tried, turned, usual
 from fracas.kernel.table import Choice, Roll
 
 EACH = [(game.key, key) for game in GAMES if game.is_tracked for key in situations(game.key)]
+KICK = {SHORT: 14, MEDIUM: 17, MEDIUM + 1: 20}
 ONE_THROW = [("school_fighters", "moxie"), ("cave_brawl", "kick"), ("cave_brawl", "vault"), ("street_bowl", "catch"),
              ("street_bowl", "interception")]
 
@@ -95,6 +100,41 @@ def test_figures_worked_out_by_hand():
     assert success("school_fighters", "moxie", (0, 0)) == Fraction(174, 216)
     assert success("elfball", "impact", (3, 4, 0, 0, 0, 0)) == chance(3, 2)
     assert success("street_brawl", "disengage", (4, 3, 0, 0, 0)) == chance(4, 1)
+
+
+@pytest.mark.parametrize(("height", "saved"), [
+    ("is not higher", Fraction(581, 1296)), ("charged from above", Fraction(2275, 7776)),
+    ("was charged from below", Fraction(2275, 7776)),
+])
+def test_the_higher_one_of_a_charge_has_a_die_more(height, saved):
+    """School Fighters 1.4, 6.1: the table has two dice against two, and three against two."""
+    knob = situations("school_fighters")["fight"].knobs[3]
+    value = knob.values[knob.words.index(height)]
+    assert knob.label == "the attacker"
+    assert odds_of("school_fighters", "fight", (MUSCLEMAN, SKATER, 0, value, 0, 0))["hits:0:saved"] == saved
+
+
+@pytest.mark.parametrize(("far", "dc"), [(SHORT, 4), (MEDIUM, 8), (MEDIUM + 1, 12)])
+@pytest.mark.parametrize("crowd", range(MOST_CROWD + 1))
+def test_everybody_in_a_crowd_hinders_at_every_range(far, dc, crowd):
+    """Cave Brawl 4.0, 4.3, 4.4: each opponent next to him costs one of twenty faces."""
+    def share(modifier):
+        return Fraction(max(0, min(20, 11 + modifier)), 20)
+
+    thrown, caught = share(10 - dc - crowd), share(9 - dc - crowd)
+    assert success("cave_brawl", "pass", (10, far, crowd, 9, crowd)) == thrown * caught
+    assert success("cave_brawl", "kick", (10, far, crowd)) == share(10 - KICK[far] - crowd)
+
+
+@pytest.mark.parametrize(("game", "home", "away", "options"), [
+    ("cave_brawl", f"witchdoctors{'.zo_5_3_3_9' * 7}", f"witchdoctors{'.zo_5_3_3_9' * 7}", {"squad": 7}),
+    ("school_fighters", "t", "t", {}),
+], ids=("zombies", "one unit"))
+def test_any_tracked_match_has_enough_players_for_every_situation(game, home, away, options):
+    tracked = begun(game, "ABCDEF", home, away, options)
+    for situation in situations(game).values():
+        values = tuple(knob.values[-1] for knob in situation.knobs)
+        assert sum(exact_odds(*posed(ruleset(game), situation, tracked.boundary, values)).values()) == 1
 
 
 @pytest.mark.parametrize(("game", "key"), ONE_THROW)

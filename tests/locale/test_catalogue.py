@@ -109,3 +109,12 @@ def test_texts_begin_and_end_as_in_english():
 def test_french_is_set_as_french(fault, pattern):
     wrong = [form for message in french() for _english, form in pairs(message) if pattern.search(form)]
     assert wrong == [], fault
+
+
+def test_what_is_refused_on_the_page_is_refused_in_its_language():
+    """A sentence that is built where it is raised is in no catalogue."""
+    built = [f"{file.relative_to(ENGINE)}:{node.lineno}" for file in sorted(ENGINE.rglob("*.py"))
+             if file.relative_to(ENGINE).parts[0] not in ("bots", "lab", "commands") for node in nodes_of(file)
+             if isinstance(node, ast.Call) and ast.unparse(node.func) in ("InvalidNotation", "IllegalAction")
+             and node.args and isinstance(node.args[0], ast.JoinedStr)]
+    assert built == []

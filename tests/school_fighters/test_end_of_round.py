@@ -202,6 +202,17 @@ def test_both_gangs_test_even_if_the_first_fails_and_points_decide_if_both_flee(
     assert g.game.returns() == (-1, 1)
 
 
+@pytest.mark.parametrize(("number", "points"), [(4, (45, 65)), (5, (45, 30))])
+def test_who_stands_up_in_the_last_round_counts_no_longer_even_if_both_gangs_flee(number, points):
+    """6.7, Rulings 30, 31: in round 5 recovery comes before scoring."""
+    g = scene(f"t 10,10; b 20,20 fazed={number - 1}; t 3,3 out; t 3,3 out",
+              "n 30,30; t 20,20 out; t 20,20 out; t 20,20 out", phase=COMBAT, side=1, round=number)
+    played = g.play("done: moxie=66; moxie=66")
+    assert played[-2:] == ["points", "match_over"] and ("stands_up" in played) == (number == 5)
+    assert (turn.points(g.state, 0), turn.points(g.state, 1)) == points
+
+
+
 def test_the_first_player_tests_first():
     g = scene("t 10,10; t 20,20 out", "t 11,10; t 20,20 out", phase=COMBAT, side=0, first=1)
     g.game.apply("done")

@@ -53,6 +53,14 @@ def test_staying_still_triggers_the_test_declining_does_not():
     assert patrol("t 24,31; t 3,3", "t 40,40").play("decline") == ["monitor_declined"]
 
 
+def test_it_may_stay_where_somebody_is_nearer_than_an_inch():
+    """Ruling 33: it tests whoever it sees, also there."""
+    g = patrol("t 24,25.5; t 3,3", "t 40,40")
+    assert "monitor stay" in g.listed() and g.can("monitor stay") and not g.can("monitor 24,23.9")
+    assert all(g.can(text) for text in g.listed())
+    assert g.play("monitor stay: moxie=11") == ["monitor_moves", "talks_out"]
+
+
 @pytest.mark.parametrize("action", ["decline", "monitor stay"])
 def test_after_it_the_part_of_a_gang_with_nobody_standing_is_passed_over(action):
     g = patrol("t 3,3 fazed", "t 40,40")

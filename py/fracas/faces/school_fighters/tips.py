@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.space import gap
+from fracas.games.school_fighters.space import gap, is_engaged
 from fracas.games.school_fighters.state import State
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
@@ -20,8 +20,9 @@ def tip(s: State, legal: Sequence[Action]) -> str:
     if s.phase != st.MOVEMENT or s.active != st.NO_UNIT:
         return ""
     enemies = [s.units[n].at for n in st.on_table(s, 1 - s.side)]
-    able = sorted({action[1] for action in legal if action[0] == "activate"})
-    near = [who for who in able if any(gap(s.units[who].at, at) <= s.units[who].profile.charge for at in enemies)]
+    able = sorted({action[1] for action in legal if action[0] == "activate" and not is_engaged(s, action[1])})
+    near = [who for who in able
+            if any(gap(s.units[who].at, at) <= s.units[who].profile.straight_charge for at in enemies)]
     if not near:
         return _("No enemy is near enough to charge: tap a unit and bring it closer.") if able else ""
     return ngettext("{n} of yours is near enough to charge: tap it, then an enemy.",

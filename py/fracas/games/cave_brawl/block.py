@@ -5,6 +5,7 @@ from fracas.games.cave_brawl.activation import end_activation
 from fracas.games.cave_brawl.fear import is_afraid
 from fracas.games.cave_brawl.injury import free_victim, wound
 from fracas.games.cave_brawl.pit import AROUND
+from fracas.games.cave_brawl.player_actions import own_goal_to_keep_free
 from fracas.games.cave_brawl.roll import against_block, succeeds
 from fracas.games.cave_brawl.score import check_point
 from fracas.games.cave_brawl.state import State
@@ -72,7 +73,7 @@ def push(t: Table, who: int, target: int) -> int:
 def follow_up(t: Table, who: int, target_cell: int) -> None:
     """Let the blocker follow for one movement point, next to where the target was pushed.
 
-    Rule: Cave Brawl 4.1, Rulings 27, 56 and 59.
+    Rule: Cave Brawl 3.4, 4.1, Rulings 16, 27, 56 and 59: he stays there, so not on a goal square to be kept free.
     Asks: the blocker's coach: "follow", a square or "stay".
     """
     s: State = t.state
@@ -80,7 +81,8 @@ def follow_up(t: Table, who: int, target_cell: int) -> None:
     if start == st.TUNNEL:
         cells = st.free_cells(s, [st.own_goal(s, who)])
     else:
-        cells = st.free_cells(s, [cell for cell in AROUND[start] if cell in AROUND[target_cell]])
+        kept = own_goal_to_keep_free(s, who, 0)
+        cells = st.free_cells(s, [cell for cell in AROUND[start] if cell in AROUND[target_cell] and cell != kept])
     if s.left == 0 or not cells:
         return
     cell = t.choose(st.side_of(s, who), "follow", (*cells, STAY), who=who, rule="4.1/R27")

@@ -7,18 +7,20 @@ from fracas.games.cave_brawl.beasts import attack
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.block import block
 from fracas.games.cave_brawl.movement import vault
-from fracas.games.cave_brawl.pit import AROUND, DISTANCE, PIT, goal_attacked_by
+from fracas.games.cave_brawl.pit import AROUND, PIT, goal_attacked_by, ring
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import resolve_tackle
-from fracas.games.cave_brawl.team.teams import NO_SPECIAL
+from fracas.games.cave_brawl.team.teams import AMAZONS, KIND_OF, SQUADS, Player, Team
 from fracas.games.cave_brawl.throw import MEDIUM, SHORT, kick, throw
 from fracas.kernel.situation import Knob, Rule, Situation, numbers
 from fracas.kernel.table import Event
 from fracas.locale import N_
 
-MIDDLE = PIT.named("k11")
+MIDDLE, NEAR_CAVE = PIT.named("k11"), PIT.named("b11")
+ALL_AROUND = 8  # squares around one that is at no wall
 FAR = (SHORT, MEDIUM, MEDIUM + 1)
 MOST_CROWD = 4
+CAST = Team(AMAZONS, (Player(KIND_OF["am"], 3, 3, 3, 9),) * SQUADS[0])  # for all that knobs leave open
 SCORE = (-2, 10)
 HIT_POINTS = (1, 36)
 
@@ -32,31 +34,33 @@ POINTS_LEFT = numbers(N_("hit points of the target"), *HIT_POINTS, 14)
 
 
 def set_scene(s: State, cell: int = MIDDLE) -> int:
-    """Let a player without a special act in the turn of the home team; return him."""
+    """Let a player without a special act in the turn of the home team, with everybody else off field; return him."""
+    begun = st.new_state(st.Options(), CAST, CAST)
+    for field in begun.__slots__:
+        setattr(s, field, getattr(begun, field))
     s.phase, s.side, s.turn, s.possessor, s.stall = st.TURN, 0, 1, 0, 0
-    who = plain(s, 0)
+    who = st.team(s, 0)[0]
     s.where[who], s.acting, s.left, s.hp[who] = cell, who, s.players[who].kind.mv, HIT_POINTS[1]
     return who
 
 
-def plain(s: State, side: int, number: int = 0) -> int:
-    """Return a player of a side who has no special."""
-    return [who for who in st.team(s, side) if s.players[who].kind.special == NO_SPECIAL][number]
-
-
 def oppose(s: State, who: int, hp: int) -> int:
     """Put an opponent next to a player; return him."""
-    target = plain(s, 1)
+    target = st.team(s, 1)[0]
     s.where[target], s.hp[target] = AROUND[s.where[who]][0], hp
     return target
 
 
 def crowd(s: State, who: int, many: int) -> None:
-    """Let so many more opponents stand next to a player."""
-    free = (cell for cell in reversed(AROUND[s.where[who]]) if cell not in s.where)
-    waiting = [other for other in st.team(s, 1) if s.where[other] == st.TUNNEL]
-    for other, cell in zip(waiting[:many], free, strict=False):
+    """Let so many more opponents stand next to a player, who is where all of them have room."""
+    free, waiting = st.free_cells(s, AROUND[s.where[who]]), [n for n in st.team(s, 1) if not st.is_on_field(s, n)]
+    for other, cell in zip(waiting[:many], free[:many], strict=True):
         s.where[other], s.hp[other] = cell, HIT_POINTS[1]
+
+
+def at_no_wall(centre: int, far: int) -> int:
+    """Return a square at this distance from another that has all its squares around, room for any crowd."""
+    return next(cell for cell in ring(centre, far) if len(AROUND[cell]) == ALL_AROUND)
 
 
 def give_ball(s: State, who: int) -> None:
@@ -87,11 +91,9 @@ def pose_block(s: State, bt: int, against: int, hp: int) -> Rule:
 
 def pose_pass(s: State, pk: int, far: int, near_thrower: int, cd: int, near_receiver: int) -> Rule:
     """Pose a pass and its catch."""
-    who = set_scene(s)
-    receiver = plain(s, 0, 1)
-    s.where[receiver] = next(cell for cell, squares in enumerate(DISTANCE[MIDDLE]) if squares == min(far, SHORT * 2))
-    if far > MEDIUM:
-        s.where[who] = next(cell for cell, squares in enumerate(DISTANCE[s.where[receiver]]) if squares == far)
+    who = set_scene(s, NEAR_CAVE)
+    receiver = st.team(s, 0)[1]
+    s.where[receiver] = at_no_wall(NEAR_CAVE, far)
     s.hp[receiver], s.pk[who], s.cd[receiver] = HIT_POINTS[1], pk, cd
     give_ball(s, who)
     crowd(s, who, near_thrower)
@@ -101,8 +103,7 @@ def pose_pass(s: State, pk: int, far: int, near_thrower: int, cd: int, near_rece
 
 def pose_kick(s: State, pk: int, far: int, near: int) -> Rule:
     """Pose a kick at the hole."""
-    goal = goal_attacked_by(0)
-    who = set_scene(s, next(c for c, squares in enumerate(DISTANCE[goal]) if squares == far))
+    who = set_scene(s, at_no_wall(goal_attacked_by(0), far))
     s.pk[who] = pk
     give_ball(s, who)
     crowd(s, who, near)

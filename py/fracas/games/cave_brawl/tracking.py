@@ -30,8 +30,12 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: whose activation it was is over."""
+    """Let a match from the board be tracked: whose activation it was is over, and nobody is in the pit any more."""
     s.acting, s.left, s.acted, s.stood, s.vaulted = st.NO_ONE, 0, 0, 0, 0
+    s.where, s.body = ([min(cell, st.TUNNEL) for cell in cells] for cells in (s.where, s.body))
+    s.prone = [0] * len(s.prone)
+    s.holder, s.ball, s.ball_start = st.NO_ONE, st.NOWHERE, st.TUNNEL
+    s.beasts, s.released = [], 0
 
 
 def who_text(s: State, who: Value) -> str:
@@ -108,6 +112,7 @@ def give_turn(t: Table, to: Side) -> None:
     """
     s = t.state
     s.phase, s.side, s.turn = st.TURN, to, s.turn + 1
+    s.used, s.gained = [st.READY] * len(s.used), 0
     t.tell("turn_begins", to, s.turn, rule="3.2")
 
 

@@ -18,10 +18,12 @@ PICK = tuple(numbered(n) for n in range(1, 21))  # one of that many units
 
 
 def may_move_monitor(s: State, path: Path) -> bool:
-    """Return whether the monitor may go this way; staying is no move of 0 inches but allowed like one.
+    """Return whether the monitor may go this way; it may stay in any case.
 
-    Rule: School Fighters 7, Ruling 34.
+    Rule: School Fighters 7, Rulings 33 and 34.
     """
+    if not path:
+        return True
     if path_length(s.monitor, path) > (MOVE + TOLERANCE) * FINE:
         return False
     return is_open_path(ground(s, MONITOR, s.monitor, False), s.monitor, path)

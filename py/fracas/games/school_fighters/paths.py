@@ -19,7 +19,7 @@ from fracas.games.school_fighters.space import (
     is_within,
 )
 from fracas.games.school_fighters.state import State, Unit
-from fracas.games.school_fighters.units import STRAIGHT_BONUS, UNITS
+from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.geometry.path import Ground, is_free, nearest_place, passes
 from fracas.kernel.geometry.plane import FINE, Point, distance2, toward
 from fracas.kernel.geometry.reach import region
@@ -30,7 +30,7 @@ from fracas.kernel.ruleset import Action
 _SEARCH = 3 * INCH  # from the wanted place
 _TRIES = 16  # paths looked for before giving up
 
-_MOST = [unit.charge + (STRAIGHT_BONUS if unit.is_quarterback else 0) for unit in UNITS]  # a straight charge, 2.2
+_MOST = [unit.straight_charge for unit in UNITS]
 CHARGE_RANGE2 = [(most + BASE + TOLERANCE) ** 2 for most in _MOST]  # of centres, over open ground
 _CHARGE_LIMIT2, _WALK_LIMIT2 = (
     [((far + TOLERANCE) * FINE + 1) ** 2 for far in lengths] for lengths in (_MOST, [unit.walk for unit in UNITS])

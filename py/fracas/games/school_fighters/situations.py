@@ -8,16 +8,20 @@ from fracas.games.school_fighters.layouts import EMPTY, PRINTED
 from fracas.games.school_fighters.moxie import has_moxie
 from fracas.games.school_fighters.shooting import shoot
 from fracas.games.school_fighters.space import BASE
-from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import BOSS, MOB_RANGE, MUSCLEMAN, SHOOTER, THUG, UNITS
+from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import contains
 from fracas.kernel.situation import TEST, Knob, Rule, Situation, judged, numbers, of_test, switch
+from fracas.kernel.table import Side
 from fracas.locale import N_
 
+PLACE = (1800, 1800)
 MOST_HITS = 6
 KINDS = tuple(range(len(UNITS)))
 NAMES = tuple(profile.name for profile in UNITS)
-FROM = Knob(N_("the attacker charged"), (-1, 0, 1), 0, (N_("from below"), N_("from level ground"), N_("from above")))
+HIGHER = Knob(
+    N_("the attacker"), (-1, 0, 1), 0, (N_("was charged from below"), N_("is not higher"), N_("charged from above")))
 FAZED = switch(N_("the target"), N_("stands"), N_("is Fazed"))
 READY = switch(N_("“Be Ready for ’Em!”"), N_("no"), N_("yes"))
 MOB = switch(N_("another Thug within 3 inches"), N_("no"), N_("yes"))
@@ -32,27 +36,34 @@ def units(label: str, start: int) -> Knob:
 def set_scene(
     s: State, attacker: int, target: int, *, fazed: int = 0, ready: int = 0, apart: int = BASE,
 ) -> tuple[int, int]:
-    """Put two enemies at some distance of their centres on an empty table; return attacker and target."""
-    who, whom = s.gangs[0][0], s.gangs[1][0]
+    """Put two enemies at some distance of their centres on an empty table, nobody else; return attacker and target."""
     s.layout, s.phase, s.side, s.first, s.south, s.round = EMPTY, st.COMBAT, 0, 0, 0, 1
-    middle = (1800, 1800)
-    for n, kind, at in ((who, attacker, middle), (whom, target, (middle[0] + apart, middle[1]))):
-        s.change(n, kind=kind, at=at, status=st.STANDING, bruises=UNITS[kind].bruises)
-    s.change(whom, is_ready=bool(ready))
+    s.units = [placed(0, attacker, PLACE), placed(1, target, (PLACE[0] + apart, PLACE[1]))]
+    s.gangs, s.chargers = (range(1), range(1, 2)), ()
+    s.change(1, is_ready=bool(ready))
     if fazed:
-        s.change(whom, status=st.FAZED, bruises=0, fazed_in=1)
-    return who, whom
+        s.change(1, status=st.FAZED, bruises=0, fazed_in=1)
+    return 0, 1
+
+
+def placed(side: Side, kind: int, at: Point) -> Unit:
+    """Return a unit that is as it began, at a place."""
+    return Unit(side, kind, at, UNITS[kind].bruises, st.STANDING)
 
 
 def pose_fight(s: State, attacker: int, target: int, fazed: int, height: int, ready: int, mob: int) -> Rule:
-    """Pose an attack in close combat."""
+    """Pose an attack in close combat.
+
+    Args: height - 1: the attacker charged from above; -1: the target charged him from below; 0: neither.
+    """
     who, whom = set_scene(s, attacker, target, fazed=fazed, ready=ready)
     s.change(who, charged=whom if height > 0 else st.NO_UNIT, height=max(height, 0))
     if height < 0:
         s.change(whom, charged=who, height=height)
     if mob:
         x, y = s.units[whom].at
-        s.change(s.gangs[1][1], kind=THUG, at=(x + MOB_RANGE, y), status=st.STANDING, bruises=UNITS[THUG].bruises)
+        s.units.append(placed(1, THUG, (x + MOB_RANGE, y)))
+        s.gangs = s.gangs[0], range(whom, len(s.units))
     return partial(fight, who=who, target=whom)
 
 
@@ -81,7 +92,7 @@ def pose_moxie(s: State, kind: int, losses: int) -> Rule:
 SITUATIONS = {
     "fight": Situation(
         N_("Close combat"), "6.0",
-        (units(N_("attacker"), MUSCLEMAN), units(N_("target"), THUG), FAZED, FROM, READY, MOB), pose_fight, HITS),
+        (units(N_("attacker"), MUSCLEMAN), units(N_("target"), THUG), FAZED, HIGHER, READY, MOB), pose_fight, HITS),
     "shot": Situation(
         N_("Shot"), "5",
         (units(N_("target"), THUG), FAZED, switch(N_("cover"), N_("in the open"), N_("in cover")), READY),

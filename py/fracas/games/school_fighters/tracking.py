@@ -9,7 +9,7 @@ from fracas.games.school_fighters.moxie import has_moxie
 from fracas.games.school_fighters.orders import stand_up
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import State, unit_name
-from fracas.games.school_fighters.turn import concede, count_points, points, recover
+from fracas.games.school_fighters.turn import concede, count_points, forget_round, points, recover
 from fracas.kernel.table import NOBODY, Side, Table
 from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, number, side, tracked
 
@@ -27,8 +27,10 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: whose activation it was is over."""
+    """Let a match from the board be tracked: whose activation it was is over, and nobody has a place any more."""
     s.active = st.NO_UNIT
+    for who in on_table(s):
+        s.change(who, at=st.OFF_TABLE)
     if s.phase < st.MONITOR_PHASE:
         begin(s)
     elif s.phase == st.MONITOR_PHASE:
@@ -88,7 +90,8 @@ def start_round(t: Table) -> None:
     """
     s = t.state
     s.round, s.first = s.round + 1, 1 - s.first
-    s.losses, s.phase, s.side = (0, 0), st.MOVEMENT, s.first
+    forget_round(s)
+    s.may_order, s.phase, s.side = False, st.MOVEMENT, s.first
     t.tell("round", s.round, s.first, rule="3/R15")
 
 
@@ -98,6 +101,7 @@ def end_part(t: Table) -> None:
     Rule: School Fighters 3.
     """
     s = t.state
+    s.may_order = False  # nobody writes orders down
     if s.side == s.first:
         s.side = 1 - s.first
     elif s.phase == st.COMBAT:
@@ -217,6 +221,7 @@ def restart(s: State) -> State | None:
         return None
     found = s.copy()
     found.phase = st.ROLL_OFF if found.layout.pieces else st.TABLE_PHASE
+    found.side, found.south, found.first, found.monitor = 0, NOBODY, NOBODY, st.OFF_TABLE
     for who in players(s):
         found.change(who, status=st.WAITING)
     return found
@@ -228,8 +233,6 @@ def lay(s: State) -> State | None:
         return None
     found = s.copy()
     found.south = max(s.south, 0)  # whoever puts the units says which side it is
-    for who in on_table(found):
-        found.change(who, at=st.OFF_TABLE)
     return found
 
 

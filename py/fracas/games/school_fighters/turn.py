@@ -77,14 +77,18 @@ def start_round(t: Table) -> None:
     s.round += 1
     if s.round > 1:
         s.first = 1 - s.first
-    for who, unit in enumerate(s.units):
-        s.units[who] = afresh(unit)
-    s.chargers = ()
-    s.losses = (0, 0)
+    forget_round(s)
     s.may_order = True
     s.phase = st.MONITOR_PHASE if s.monitor != st.OFF_TABLE else st.MOVEMENT
     s.side = 1 - s.first if s.phase == st.MONITOR_PHASE else s.first
     t.tell("round", s.round, s.first, rule="3/R15")
+
+
+def forget_round(s: State) -> None:
+    """Clear what lasts one round."""
+    s.units = [afresh(unit) for unit in s.units]
+    s.chargers = ()
+    s.losses = (0, 0)
 
 
 def afresh(unit: Unit) -> Unit:
@@ -104,7 +108,7 @@ def end_round(t: Table) -> None:
     fled = [side for side in (s.first, 1 - s.first) if gang_flees(t, side)]
     if len(fled) == 1:
         return end_match(t, 1 - fled[0], "6.5/R30")
-    if fled:
+    if fled and s.round < st.ROUNDS:
         return count_points(t)
     recover(t)
     if s.round == st.ROUNDS:

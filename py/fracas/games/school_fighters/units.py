@@ -29,6 +29,11 @@ class Profile(NamedTuple):
     is_skater: bool = False  # Ollie
     has_slingshot: bool = False  # Slingshot
 
+    @property
+    def straight_charge(self) -> int:
+        """How far it charges in a straight line over open ground."""
+        return self.charge + (STRAIGHT_BONUS if self.is_quarterback else 0)
+
 
 UNITS = (  # 2.1, in the printed order; the Biker's distances include Need for Speed
     Profile("b", "boss", N_("Boss"), 3, 3, 7, 3, 600, 1200, 1200, 35, 8, is_boss=True),

@@ -126,13 +126,13 @@ def read_position(text: str) -> State:
     """
     head, *sections = text.split("~")
     if head != HEAD or len(sections) != 8:
-        raise InvalidNotation(f"{quote(text)} is no position of Street Bowl.")
+        raise InvalidNotation(_("{text} is no position of Street Bowl.").format(text=quote(text)))
     options, home, away, match, turn, ball, *players = sections
     overtime, skills = _numbers(options, 2)
     s = st.new_state(Options(overtime, skills), (_read_squad(home), _read_squad(away)), ((), ()))
     slots = [slot for section in players for slot in section.split(".")]
     if len(slots) != len(st.EVERYBODY) or any(section.count(".") != st.SLOTS - 1 for section in players):
-        raise InvalidNotation(f"{quote(text)} has teams of Street Bowl that cannot be.")
+        raise InvalidNotation(_("{text} has teams of Street Bowl that cannot be.").format(text=quote(text)))
     s.players = tuple(_read_player(s, who, slot) for who, slot in enumerate(slots))
     _set_match(s, _numbers(match, _MATCH))
     _set_turn(s, turn)
@@ -151,7 +151,7 @@ def _found(pattern: re.Pattern[str], text: str) -> re.Match[str]:
 
 
 def _no_part(text: str) -> InvalidNotation:
-    return InvalidNotation(f"{quote(text)} is no part of a position of Street Bowl.")
+    return InvalidNotation(_("{text} is no part of a position of Street Bowl.").format(text=quote(text)))
 
 
 def _numbers(section: str, width: int) -> list[int]:

@@ -95,10 +95,11 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> After:
     gone = tuple(n for n in range(squad) if lived[n] == "0")
     if not gone and not words:
         return After(team)
-    chosen = [_choice(word, squad) for word in dict.fromkeys(words)]
+    chosen = [_choice(word, squad) for word in words]
     players = replaced(old, gone, {shirt: what for shirt, what in chosen if what in KIND_OF})
     for shirt, score in chosen:
-        if score in season.SCORES and shirt not in gone and season.can_raise(players[shirt], score):
+        is_first = shirt not in gone and players[shirt] == old.players[shirt]  # one score each
+        if is_first and score in season.SCORES and season.can_raise(players[shirt], score):
             die = 1 + side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
             players[shirt] = season.raised(players[shirt], score, die)
     return After(team_text(old._replace(players=tuple(players))), gone)

@@ -99,7 +99,7 @@ def _enemy(s: State, action: Action) -> str:
             name=name, far=length_text(far))
     if action[0] == "shoot":
         return _shot(s, who, target, far)
-    most = s.units[who].profile.charge
+    most = s.units[who].profile.straight_charge
     return _("{name} is {far}″ away; a charge goes {most}″.").format(
         name=name, far=length_text(far), most=length_text(most)) if far > most else ""
 
