@@ -110,7 +110,7 @@ def test_the_higher_one_of_a_charge_has_a_die_more(height, saved):
     """School Fighters 1.4, 6.1: the table has two dice against two, and three against two."""
     knob = situations("school_fighters")["fight"].knobs[3]
     value = knob.values[knob.words.index(height)]
-    assert knob.label == "the attacker"
+    assert knob.label == "height"
     assert odds_of("school_fighters", "fight", (MUSCLEMAN, SKATER, 0, value, 0, 0))["hits:0:saved"] == saved
 
 

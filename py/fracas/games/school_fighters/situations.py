@@ -21,7 +21,7 @@ MOST_HITS = 6
 KINDS = tuple(range(len(UNITS)))
 NAMES = tuple(profile.name for profile in UNITS)
 HIGHER = Knob(
-    N_("the attacker"), (-1, 0, 1), 0, (N_("was charged from below"), N_("is not higher"), N_("charged from above")))
+    N_("height"), (-1, 0, 1), 0, (N_("was charged from below"), N_("is not higher"), N_("charged from above")))
 FAZED = switch(N_("the target"), N_("stands"), N_("is Fazed"))
 READY = switch(N_("“Be Ready for ’Em!”"), N_("no"), N_("yes"))
 MOB = switch(N_("another Thug within 3 inches"), N_("no"), N_("yes"))
