@@ -38,7 +38,9 @@ def put_as_on_board(key, laid, state):
         if is_on_board(face, state, who):
             composer.put(laid, who, face.cell_of(state, who))
     if composer.put_ball is not None:
-        composer.put_ball(laid, face.cell_of(state, state.holder) if state.holder >= 0 else face.ball(state))
+        ball = face.cell_of(state, state.holder) if state.holder >= 0 else face.ball(state)
+        if ball >= 0:  # before a kick-off it is nowhere
+            composer.put_ball(laid, ball)
 
 
 @pytest.mark.parametrize("share", SHARES)

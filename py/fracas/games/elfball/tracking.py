@@ -8,7 +8,7 @@ from functools import partial
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.dice import MOST_DICE
-from fracas.games.elfball.double import mark_last_moved
+from fracas.games.elfball.double import forget_moves, mark_last_moved
 from fracas.games.elfball.field import NO_LINE
 from fracas.games.elfball.injury import injure, leave
 from fracas.games.elfball.movement import reset_action
@@ -16,7 +16,7 @@ from fracas.games.elfball.notation.shirts import slot_text
 from fracas.games.elfball.profiles import suffer
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.scoring import check_goals, concede, draw_card, score
-from fracas.games.elfball.setup import begin_test, recover
+from fracas.games.elfball.setup import begin_test, clear, recover
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.support.potions import drink, drinkers
 from fracas.kernel.table import NOBODY, Side, Table
@@ -104,10 +104,13 @@ def win_face_off(t: Table, winner: Side) -> None:
 def give_turn(t: Table, to: Side) -> None:
     """Let a side have its turn.
 
-    Rule: Elfball 7.
+    Rule: Elfball 7, 24.2, Ruling 132 (attacks are remembered for one turn of each side).
     """
     s = t.state
     reset_action(s)
+    forget_moves(s)
+    if s.advanced.attacked:
+        s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if side_of(p) == to))
     s.phase, s.side, s.turn = st.TURN, to, s.turn + 1
     t.tell("turn", to, s.turn, rule="7")
 
@@ -134,8 +137,7 @@ def score_goal(t: Table, who: int, scorers: Side) -> None:
     """
     s = t.state
     s.acting = who
-    if who != st.NO_ONE:
-        take_field(t, who)
+    take_field(t, who)
     score(t, scorers, rule="20")
     check_goals(t)
     draw_card(t)
@@ -165,9 +167,10 @@ def take_field(t: Table, who: int) -> None:
     """Note that a player is on the field.
 
     Rule: Elfball 5, 18; 22 (who is there gains experience from a goal).
+    Args: who - `NO_ONE` if nobody knows.
     """
     s = t.state
-    if s.where[who] < 0:
+    if who != st.NO_ONE and s.where[who] < 0:
         s.where[who] = next(cell for cell in range(len(s.book.field.names)) if cell not in s.where)
 
 
@@ -216,10 +219,11 @@ def standing(s: State) -> Standing:
 
 
 def restart(s: State) -> State | None:
-    """Return the next set-up as it is on the board, None in the middle of a Test."""
+    """Return the next set-up as it is on the board before anybody has a place, None in the middle of a Test."""
     if not is_set_up(s):
         return None
     found = s.copy()
+    clear(found)
     if s.test == 1 and not any(s.score):
         found.phase, found.south, found.first = st.OPENING, NOBODY, NOBODY
     found.side = max(found.first, 0)
@@ -231,8 +235,8 @@ def lay(s: State) -> State | None:
     if not is_played(s):
         return None
     found = s.copy()
-    for p in st.players_on_field(found, 0) + st.players_on_field(found, 1):
-        found.where[p], found.stance[p], found.facing[p] = st.BENCH, st.STANDING, -1
+    found.where = [min(place, st.BENCH) for place in s.where]
+    found.stance, found.facing = [st.STANDING] * len(s.where), [-1] * len(s.where)
     field = found.book.field
     free = (cell for cell, line in enumerate(field.lines) if line == NO_LINE)
     found.holder, found.ball = st.NO_ONE, field.centre if field.centre >= 0 else next(free)

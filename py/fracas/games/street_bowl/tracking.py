@@ -3,10 +3,12 @@
 Nobody stands on a square; whoever is fit is in the reserves. What the rules do with a result they do here too.
 """
 
+from collections.abc import Callable
+
 from fracas.games.street_bowl import score
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.dice import TWO_D6
-from fracas.games.street_bowl.drive import wake_up_rolls
+from fracas.games.street_bowl.drive import FIELDED, wake_up_rolls
 from fracas.games.street_bowl.injuries.casualty import casualty
 from fracas.games.street_bowl.injuries.injury import injure, remove
 from fracas.games.street_bowl.kick_off.kickoff_events import EVENTS
@@ -36,10 +38,35 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: whose Action it was is over, a bonus turn is none."""
-    if s.phase in (st.BEFORE, st.KICK, st.BONUS):
-        s.phase = st.SETUP
+    """Let a match from the board be tracked: nobody is on the street any more, whose Action it was is over.
+
+    A drive whose first turn has not begun is set up anew; a bonus turn is none.
+    """
+    if s.acting != st.NO_ONE:
+        s.used[s.acting] = 1
     s.acting, s.deed, s.left, s.extra, s.has_blocked, s.is_hungry = st.NO_ONE, "", 0, 0, 0, 0
+    s.where = [min(place, st.RESERVES) for place in s.where]
+    s.condition, s.alertness = [st.STANDING] * len(s.where), [st.ALERT] * len(s.where)
+    s.rooted = [0] * len(s.where)
+    s.holder, s.ball, s.is_airborne, s.is_touchback = st.NO_ONE, st.NOWHERE, 0, 0
+    if s.phase == st.BEFORE:
+        begin(s)
+    elif s.phase in (st.KICK, st.BONUS):
+        s.phase = st.SETUP
+    if s.phase == st.SETUP:
+        forget_turn(s)
+        s.fielded = [0] * len(s.where)
+
+
+def forget_turn(s: State) -> None:
+    """Clear what lasts one turn."""
+    s.used, s.frozen, s.once = [0] * len(s.where), [0] * len(s.where), [()] * len(s.where)
+    s.declared = s.has_rerolled = 0
+
+
+def forget_drive(s: State) -> None:
+    """Clear what lasts one drive."""
+    s.fielded, s.allowed = [0] * len(s.where), [FIELDED, FIELDED]
 
 
 def who_text(_s: State, who: Value) -> str:
@@ -71,6 +98,17 @@ def is_played(s: State) -> bool:
 def is_on(s: State) -> bool:
     """Return whether the match is not over."""
     return s.phase != st.OVER
+
+
+def ending(do: Callable[..., None]) -> Callable[..., None]:
+    """Return a deed with which the turn ends and all that lasts one, maybe the drive as well."""
+    def end(t: Table, *named: Value) -> None:
+        forget_turn(t.state)
+        do(t, *named)
+        if is_set_up(t.state):
+            forget_drive(t.state)
+
+    return end
 
 
 def choose_weather(t: Table, weather: str) -> None:
@@ -167,9 +205,9 @@ def give_up(t: Table, loser: Side) -> None:
 DEEDS = {
     "kick-off": Deed(kick_off, (side(),), lambda s: is_set_up(s) and s.kicker == NOBODY),
     "next-kick": Deed(lambda t: kick_off(t, t.state.kicker), (), lambda s: is_set_up(s) and s.kicker != NOBODY),
-    "over": Deed(end_turn, (), is_played),
-    "touchdown": Deed(score_touchdown, (PLAYER,), is_played),
-    "touchdown-for": Deed(score_for, (side(),), is_played),
+    "over": Deed(ending(end_turn), (), is_played),
+    "touchdown": Deed(ending(score_touchdown), (PLAYER,), is_played),
+    "touchdown-for": Deed(ending(score_for), (side(),), is_played),
     "put": Deed(put, (PLAYER, word(*BOXES)), is_on),
     "injury": Deed(throw_injury, (PLAYER,), is_on),
     "casualty": Deed(throw_casualty, (PLAYER,), is_on),
@@ -200,15 +238,20 @@ def standing(s: State) -> Standing:
 
 
 def restart(s: State) -> State | None:
-    """Return the next set-up as it is on the board, or what comes before the match; None while a drive is played."""
-    if not is_set_up(s):
+    """Return the next set-up as it is on the board, or what comes before the match.
+
+    None while a drive is played, and until somebody has tossed for an overtime: on the board it begins with that.
+    """
+    is_first = s.first_kicker == NOBODY
+    if not is_set_up(s) or (s.kicker == NOBODY and not is_first):
         return None
     found = s.copy()
-    if s.first_kicker == NOBODY:
+    found.condition = [st.STANDING] * len(s.where)
+    found.where = [st.RESERVES if place == st.GONE else place for place in s.where]
+    if is_first:
         found.phase, found.leader = st.BEFORE, [0, 0]
     else:
         found.side = found.kicker
-        found.condition = [st.STANDING] * len(s.where)
     return found
 
 
