@@ -36,11 +36,12 @@ def test_the_report_of_a_match_is_for_everybody(screen: Page, tmp_path: Path) ->
     screen.locator('#match [data-do="match-report"] >> visible=true').click()
     screen.locator("#sheet .luck").first.wait_for()
     told = screen.inner_text("#sheet")
-    assert ("Espéré" if language == "fr" else "Expected") in told and "Orcs" in told
+    hoped, orcs = ("Espéré", "Orques") if language == "fr" else ("Expected", "Orcs")
+    assert hoped in told and orcs in told
     assert [*findings(screen, theme), *too_wide(screen)] == []
     with screen.expect_download() as saved:
         screen.locator('[data-do="save-match-report"]').click()
-    assert "Orcs" in Path(saved.value.path()).read_text(encoding="utf-8")
+    assert orcs in Path(saved.value.path()).read_text(encoding="utf-8")
 
 
 def test_a_spell_is_cast_by_touch(phone: Page, tmp_path: Path) -> None:
