@@ -205,3 +205,12 @@ def test_a_thrower_who_dives_after_a_pass_blocker_has_no_ball_left_to_throw(thro
     assert g.at("H1") == "m3" and g.condition("H1") == st.PRONE and g.ball not in ("H1", "H2", "o4")
     assert "loses_ball" in g.kinds() and "ball_rests" in g.kinds() and g.kinds().count("turnover") == 1
     assert not {"lands", "catches", "fumbles", "scatters", "hits_wall"} & set(g.kinds())
+
+
+def test_nobody_else_runs_once_the_thrower_has_no_ball_left_to_throw():
+    """19.1 Pass Block: there is no pass any more that he could hinder."""
+    g = street(NEAR.replace("5  .  .  .  .   .  .  .  .", "5  .  .  .  .   .  .  .  A2"),
+               H1={"skills": "diving-tackle"}, A1=BLOCKER, A2=BLOCKER)
+    g.do(passing.throw_ball, "H1", "o4", tape=DIVES)
+    asked = [options for kind, options in g.asked if kind == "pass_block"]
+    assert [len(options) for options in asked] == [3] and g.at("H1") == "m3"

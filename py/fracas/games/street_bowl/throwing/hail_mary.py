@@ -26,16 +26,15 @@ def targets(s: State, who: int) -> tuple[int, ...]:
 def hail_mary(t: Table, who: int, cell: int) -> None:
     """Throw the ball as far as it takes.
 
-    Rule:  Street Bowl 19.3 Hail Mary Pass, Ruling 71; turnovers 2 and 5 of 6.
+    Rule:  Street Bowl 19.3 Hail Mary Pass, Ruling 71; turnovers 2 and 5 of 6. Who dives meanwhile throws nothing.
     Rolls: Animosity, Pass Block moves, D6 2+, three scatters, catch, bounces.
     """
     cell = agreed_target(t, who, cell, targets(t.state, who))
     if cell == NOBODY_ELSE:
         return
     t.tell("throws_hail_mary", who, cell, rule="19.3")
-    pass_block(t, who, cell, can_intercept=False)
-    if t.state.holder != who:
-        return ball.settle_ball(t)
+    if not pass_block(t, who, cell, can_intercept=False):
+        return
     if flies(t, who, cell):
         ball.arrive(t, *ball.scatter(t, cell, SCATTERS, rule="19.3"), kind=ball.INACCURATE)
     else:

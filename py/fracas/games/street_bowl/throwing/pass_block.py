@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.ball import settle_ball
 from fracas.games.street_bowl.movement import can_enter, move_one
 from fracas.games.street_bowl.pitch import AROUND, CELLS, NEXT_TO
 from fracas.games.street_bowl.skills.handling import PASS_BLOCK
@@ -30,23 +31,28 @@ class Throw(NamedTuple):
 
 def pass_block(
     t: Table, thrower: int, cell: int, *, can_intercept: bool = True, can_stand_under: bool = True
-) -> None:
-    """Let players with the skill run, one after the other.
+) -> bool:
+    """Let players with the skill run, one after the other, until the thrower dives after one and loses the ball.
 
-    Rule:  Street Bowl 19.1 Pass Block, 10.4 (against a wall pass for tackle zones only).
-    Rolls: those of their steps.
-    Asks:  their coach: "pass_block" who runs, "pass_block_step" where to.
+    Rule:    Street Bowl 19.1 Pass Block, 10.4 (against a wall pass for tackle zones only); 19.2 Diving Tackle, 11.3.
+    Rolls:   those of their steps, then those of a loose ball.
+    Asks:    their coach: "pass_block" who runs, "pass_block_step" where to.
+    Returns: whether the thrower still has the ball.
     """
     s: State = t.state
     throw = Throw(thrower, cell, can_intercept, can_stand_under)
     gone: list[int] = []
-    while able := [who for who in TEAMS[1 - side_of(thrower)] if who not in gone and _can_run(s, who, throw)]:
+    while s.holder == thrower and (
+        able := [who for who in TEAMS[1 - side_of(thrower)] if who not in gone and _can_run(s, who, throw)]
+    ):
         chosen = t.choose(1 - side_of(thrower), "pass_block", (*able, NOBODY_MORE), target=cell, rule="19.1")
         if chosen == NOBODY_MORE:
-            return
+            break
         gone.append(int(chosen))
         t.tell("uses_skill", chosen, PASS_BLOCK, rule="19.1")
         _run(t, int(chosen), throw)
+    settle_ball(t)
+    return s.holder == thrower
 
 
 def _run(t: Table, who: int, throw: Throw) -> None:

@@ -44,9 +44,8 @@ def throw_ball(t: Table, who: int, cell: int, bands: tuple[str, ...] = tuple(BAN
     if cell == NOBODY_ELSE:
         return
     t.tell("passes", who, cell, band_between(s.where[who], cell), rule="10.2")
-    pass_block(t, who, cell)
-    if s.holder != who:
-        return ball.settle_ball(t)
+    if not pass_block(t, who, cell):
+        return
     taker = intercept(t, who, s.where[who], cell)
     if taker != NO_ONE:
         give(t, taker)

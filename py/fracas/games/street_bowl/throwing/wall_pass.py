@@ -53,7 +53,7 @@ def _squares_in(start: int, wall: str, bands: tuple[str, ...]) -> tuple[int, ...
 def bank(t: Table, who: int, cell: int, wall: str) -> None:
     """Pass the ball by a wall.
 
-    Rule:  Street Bowl 10.4, Rulings 31-34, 65; turnovers 2 and 5 of 6.
+    Rule:  Street Bowl 10.4, Rulings 31-34, 65; turnovers 2 and 5 of 6. Who dives after a Pass Blocker throws nothing.
     Rolls: Animosity, Pass Block moves, pass, deflection, catch, bounces.
     """
     s: State = t.state
@@ -63,9 +63,8 @@ def bank(t: Table, who: int, cell: int, wall: str) -> None:
     start = s.where[who]
     band = band_off(start, cell, wall)
     t.tell("passes_off_wall", who, cell, band, wall, contact(start, cell, wall), rule="10.4")
-    pass_block(t, who, cell, can_intercept=False, can_stand_under=False)
-    if s.holder != who:
-        return ball.settle_ball(t)
+    if not pass_block(t, who, cell, can_intercept=False, can_stand_under=False):
+        return
     how = pass_roll(t, who, cell, pass_reasons(s, who, cell, OFF_WALL, band=band))
     if how == ACCURATE:
         ball.land(t, cell, may_dive=False, kind=ball.ACCURATE)
