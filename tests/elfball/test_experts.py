@@ -3,12 +3,21 @@
 from dataclasses import replace
 from functools import cache
 
+import pytest
+
 import fracas
 from fracas.bots import Bot, situation_of, steps
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.chances import Chances
 from fracas.games.elfball.bot.foresight import better, foreseen
-from fracas.games.elfball.bot.judgement import chance_to_score, expert_worth, match_won, patience, urge
+from fracas.games.elfball.bot.judgement import (
+    chance_later,
+    chance_to_score,
+    expert_worth,
+    match_won,
+    patience,
+    urge,
+)
 from fracas.games.elfball.bot.plans_of_experts import expert_plans
 from fracas.games.elfball.bot.scene import Scene
 from fracas.games.elfball.bot.signs import LOOSE, RAIDER, READY, RESTING, STOPPED, signs
@@ -186,11 +195,32 @@ def test_an_expert_thinks_of_clearing_screening_and_throwing():
     assert any(plan[0][:2] == ("step", 3) for plan in found)
 
 
-def test_the_star_scores_when_it_can():
-    game = board("f17: . . H3>1o\np11: A2>4").game
+@pytest.mark.parametrize("goals", (1, 2, 3))
+def test_the_star_scores_when_it_can(goals):
+    game = board("f17: . . H3>1o\np11: A2>4", options=Options(goals=goals)).game
     thought = Bot("star", "x").think(situation_of(game))
     thought.finish()
     assert thought.candidate.plan[-1][2] == st.attacked_goal(game.state, 0, game.state.where[2])
+
+
+@pytest.mark.parametrize("goals, score", ((2, (0, 0)), (2, (0, 1)), (3, (0, 0)), (3, (1, 0)), (3, (1, 2)), (3, (0, 2))))
+def test_a_goal_is_worth_as_much_as_the_certainty_that_it_will_fall(goals, score, monkeypatch):
+    """Or whoever could score would rather keep the ball."""
+    before, after = (board(SCRUM, options=Options(goals=goals)).state for _ in range(2))
+    before.score, after.score = [*score], [score[0] + 1, score[1]]
+    after.phase, after.where, after.holder = st.SET_UP, [st.BENCH] * len(after.where), st.NO_ONE
+    before.where = [st.BENCH if cell < 0 else cell for cell in before.where]
+    monkeypatch.setattr("fracas.games.elfball.bot.judgement.chance_to_score", lambda _: 1.0)
+    assert abs(expert_worth(after, 0) - expert_worth(before, 0)) <= 1
+
+
+def test_who_has_more_players_left_is_likelier_to_score_in_tests_to_come():
+    """SCRUM has three players against one; who rests or sits on the Bench comes back."""
+    alone, level, rested = (board(SCRUM, off=off).state for off in (
+        {}, {"bench": "A5 A6"}, {"benched": "A5", "recovery": "A6", "ejected": "H7"}))
+    assert chance_later(alone) > chance_later(level) == chance_later(rested) == 0.5
+    assert match_won(0, 0, 2, 0.4) < 0.5 < match_won(0, 0, 2, 0.6) < match_won(1, 0, 2, 0.6)
+    assert match_won(0, 1, 2, 0) == 0 and match_won(0, 1, 2, 1) == 1
 
 
 @cache

@@ -19,6 +19,8 @@ from fracas.kernel.table import HOME, Side
 
 _WIN = 1000  # thousandths
 _MOST = 990  # of them that a position is worth in which nobody has won yet
+_EVEN = 0.5  # chance to score of a side that is as good as the other
+_STRENGTH = 0.15  # logits that a player more is worth in a Test to come, as 191 Tests of matches to three goals went
 _USUAL = 0.00024  # chance to score next that a thousandth of a goal is, as everybody judges
 _FORESIGHT = {"elfball": 0.75, "street_brawl": 0.7}  # of the judgement that is who scores soon
 _LONG = 120  # turns of a Test after which that counts less and less, or some would never end
@@ -30,27 +32,51 @@ _SHUT_IN = 6  # hexes farther that a holder counts who cannot come nearer
 
 
 def expert_worth(s: State, side: Side) -> int:
-    """Return how good a position is for a side, in thousandths of a win; outside of a Test's turns as all see it."""
-    if s.phase != st.TURN or st.is_timed(s):
+    """Return how good a position is for a side, in thousandths of a win.
+
+    Before a Test's turns as well: judged there in another way, a goal that does not win the match could be shunned.
+    """
+    if st.is_timed(s):
         return worth(s, side)
-    next_goal, goals, (home, away) = chance_to_score(s), s.options.goals, s.score
-    won = match_won(home + 1, away, goals) * next_goal + match_won(home, away + 1, goals) * (1 - next_goal)
+    next_goal = chance_to_score(s) if s.phase == st.TURN else _EVEN + _USUAL * usual_worth(s)
+    goals, later, (home, away) = s.options.goals, chance_later(s), s.score
+    won = match_won(home + 1, away, goals, later) * next_goal
+    won += match_won(home, away + 1, goals, later) * (1 - next_goal)
     found = max(-_MOST, min(_MOST, round(_WIN * (2 * won - 1))))
     return found if side == HOME else -found
 
 
-def match_won(home: int, away: int, goals: int) -> float:
-    """Return the chance that the home side wins if each further goal is as likely to be its own as not."""
+def match_won(home: int, away: int, goals: int, later: float = _EVEN) -> float:
+    """Return the chance that the home side wins.
+
+    Args: later - chance that it scores in each Test to come.
+    """
     if home >= goals or away >= goals:
         return float(home >= goals)
-    return (match_won(home + 1, away, goals) + match_won(home, away + 1, goals)) / 2
+    return match_won(home + 1, away, goals, later) * later + match_won(home, away + 1, goals, later) * (1 - later)
+
+
+def chance_later(s: State) -> float:
+    """Return how likely the home side scores in a Test to come: with more players who are left for it."""
+    return chance_of(_STRENGTH * (left(s, HOME) - left(s, 1 - HOME)))
+
+
+def left(s: State, side: Side) -> float:
+    """Count the players who are left to a side for the Tests to come; whoever has no place on the field counts half."""
+    number = sum(s.where[p] > st.INFIRMARY or s.where[p] == st.BENCHED for p in st.TEAM_SLOTS[side])
+    return (number + min(number, st.ON_FIELD)) / 2
+
+
+def usual_worth(s: State) -> int:
+    """Return the worth of a Test for the home side as everybody judges, in thousandths of a goal, 1000 at most."""
+    return max(-_WIN, min(_WIN, test_worth(s)))
 
 
 def chance_to_score(s: State) -> float:
     """Return how likely it is that the home side scores next."""
-    seen, usual = signs(s), max(-_WIN, min(_WIN, test_worth(s)))
+    seen, usual = signs(s), usual_worth(s)
     learnt = chance_of(counted(WEIGHTS[seen.situation], seen.values) * patience(s) + urge(s, seen.side))
-    likely = ((learnt if seen.side == HOME else 1 - learnt) + 0.5 + _USUAL * usual) / 2
+    likely = ((learnt if seen.side == HOME else 1 - learnt) + _EVEN + _USUAL * usual) / 2
     part = _FORESIGHT[s.book.key] * min(1, _LONG / max(1, s.turn))
     return likely + part * (foreseen(s, seen, usual) - likely)
 
