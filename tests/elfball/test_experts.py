@@ -24,6 +24,7 @@ from fracas.games.elfball.bot.signs import LOOSE, RAIDER, READY, RESTING, STOPPE
 from fracas.games.elfball.bot.weights_of_signs import SOON, WEIGHTS
 from fracas.games.elfball.bot.worth import pass_chance
 from fracas.games.elfball.disengage import disengage_need
+from fracas.games.elfball.notation.shirts import read_player
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.tackle import impact_dice, impact_need, needs_impact, tackle_need
@@ -203,14 +204,31 @@ def test_the_star_scores_when_it_can(goals):
     assert thought.candidate.plan[-1][2] == st.attacked_goal(game.state, 0, game.state.where[2])
 
 
+def test_the_star_scores_rather_than_to_wait_for_the_last_opponent_to_get_up():
+    """Street Brawl, 0:1 of two goals: six players against one who is Dazed, and the holder stands before the goal."""
+    game = fracas.from_position(
+        "street_brawl.1.razorbacks.valkyries.2-0.x23-y56-i-y16-b-r-y41-y21-y36-b-o-o.i-r-i-r-i-i-i-i-x3z-i-o-o.H9.ta."
+        "hahn.2-1729.0-1.0-0.H2-A9.n", seed="x")
+    bots = Bot("star", "a"), Bot("yardstick", "b")
+    while game.state.turn < 1733 and game.state.test == 2:
+        decision = bots[game.to_act].decide(game)
+        game.apply(decision) if game.pending is None else game.answer(decision)
+    assert game.state.score == [1, 1]
+
+
 @pytest.mark.parametrize("goals, score", ((2, (0, 0)), (2, (0, 1)), (3, (0, 0)), (3, (1, 0)), (3, (1, 2)), (3, (0, 2))))
-def test_a_goal_is_worth_as_much_as_the_certainty_that_it_will_fall(goals, score, monkeypatch):
-    """Or whoever could score would rather keep the ball."""
+@pytest.mark.parametrize("hurt", ("", "H1 H5 H6 H7", "A5 A6 A7 A8 A9 A10 A11"))
+def test_a_goal_is_worth_as_much_as_the_certainty_that_it_will_fall(goals, score, hurt, monkeypatch):
+    """Or whoever could score would rather keep the ball, and beat the others up."""
     before, after = (board(SCRUM, options=Options(goals=goals)).state for _ in range(2))
     before.score, after.score = [*score], [score[0] + 1, score[1]]
-    after.phase, after.where, after.holder = st.SET_UP, [st.BENCH] * len(after.where), st.NO_ONE
-    before.where = [st.BENCH if cell < 0 else cell for cell in before.where]
+    after.phase, after.holder = st.SET_UP, st.NO_ONE
+    gone = [read_player(player) for player in hurt.split()]
+    for s in (before, after):
+        s.where = [st.INFIRMARY if p in gone else st.BENCH if cell < 0 or s is after else cell
+                   for p, cell in enumerate(s.where)]
     monkeypatch.setattr("fracas.games.elfball.bot.judgement.chance_to_score", lambda _: 1.0)
+    monkeypatch.setattr("fracas.games.elfball.bot.judgement.usual_worth", lambda _: 0)
     assert abs(expert_worth(after, 0) - expert_worth(before, 0)) <= 1
 
 

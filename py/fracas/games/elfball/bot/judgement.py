@@ -38,8 +38,8 @@ def expert_worth(s: State, side: Side) -> int:
     """
     if st.is_timed(s):
         return worth(s, side)
-    next_goal = chance_to_score(s) if s.phase == st.TURN else _EVEN + _USUAL * usual_worth(s)
     goals, later, (home, away) = s.options.goals, chance_later(s), s.score
+    next_goal = chance_to_score(s) if s.phase == st.TURN else max(0, min(1, later + _USUAL * usual_worth(s)))
     won = match_won(home + 1, away, goals, later) * next_goal
     won += match_won(home, away + 1, goals, later) * (1 - next_goal)
     found = max(-_MOST, min(_MOST, round(_WIN * (2 * won - 1))))
