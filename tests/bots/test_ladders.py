@@ -39,13 +39,26 @@ FEEBLE = (Coach(frozenset(("step",)), blur=9.0),)
 
 
 @every_game
-def test_who_stands_higher_knows_and_sees_no_less_and_errs_no_more(key):
+def test_who_stands_higher_knows_and_sees_no_less_and_errs_no_more_about_what_both_see(key):
     ladder = LADDERS[key]
     assert 2 <= len(ladder) <= len(RUNGS)
     for low, high in zip(ladder, ladder[1:], strict=False):
         assert high != low and high.unknown <= low.unknown and high.overlooks <= low.overlooks
-        assert high.blur <= low.blur and high.plans in (None, low.plans)
+        assert high.blur <= low.blur or (high.unknown < low.unknown and high.plans not in (None, low.plans))
         assert high.is_expert >= low.is_expert
+        if high.plans not in (None, low.plans):
+            assert_sees_all(fracas.ruleset(key), high, low)
+
+
+def assert_sees_all(rules, high, low):
+    """Check in a match that a coach thinks of all that the one below thinks of, and sometimes of more."""
+    game, more = fracas.new(rules.key, "seen"), 0
+    for _made in steps(game, (Bot("regular", "one"), Bot("regular", "two")), 300):
+        if game.pending is None and not game.is_terminal():
+            seen, fewer = ({plan for plan in rules.seen_by(coach).plans(game.state) if plan} for coach in (high, low))
+            assert seen >= fewer
+            more += seen > fewer
+    assert more > 10
 
 
 @every_game
@@ -68,7 +81,7 @@ def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
             else:
                 with pytest.raises(InvalidNotation, match=f"{fracas.ruleset(key).name} has no bot “{level.key}”"):
                     level_in(fracas.ruleset(key), level.key)
-    assert found["cave_brawl"] == ["random", "rookie", "regular"]
+    assert found["cave_brawl"] == ["random", "rookie", "regular", "hard"]
 
 
 def test_a_level_that_a_game_has_not_plays_as_its_best():
@@ -82,7 +95,9 @@ def test_a_level_that_a_game_has_not_plays_as_its_best():
 def test_what_is_said_of_a_level_is_true_of_its_coach(key):
     for level, coach in zip(offered(fracas.ruleset(key))[1:], LADDERS[key], strict=True):
         told = level.title
-        assert ("simple" in told) == coach.is_new and ("misjudges" in told) == (coach.blur > 0)
+        assert ("simple" in told) == bool(coach.unknown or coach.overlooks)
+        assert ("misjudges" in told) == (coach.blur > 0)
+        assert ("not all" in told) == (coach.is_new and "simple" not in told)
         assert "misjudges most" not in told or coach.blur > 2
         assert ("Reckons" in told) == (coach.is_expert and not coach.blur)
         assert ("fair odds" in told) == (coach == Coach())
@@ -90,8 +105,8 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
 
 def test_coaches_who_differ_in_kind_are_told_apart():
     few = frozenset(("step",))
-    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(blur=1.0), Coach(blur=0.4), Coach(),
-             Coach(is_expert=True))
+    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(plans=list, blur=1.0), Coach(blur=1.0),
+             Coach(blur=0.4), Coach(), Coach(is_expert=True))
     assert len({title_of(coach) for coach in kinds}) == len(kinds)
 
 

@@ -119,7 +119,8 @@ def coach_on(rules: Ruleset, rung: int) -> Coach:
 
 def mind_of(coach: Coach) -> Mind:
     """Return how a coach thinks."""
-    return (EXPERT if coach.is_expert else USUAL)._replace(unknown=coach.unknown, blur=coach.blur)
+    mind = EXPERT if coach.is_expert else USUAL
+    return mind._replace(unknown=coach.unknown, blur=coach.blur, samples=coach.samples)
 
 
 def styled(level: str, style: str) -> str:
@@ -149,6 +150,8 @@ KEYS = tuple(level.key for level in LEVELS)
 
 def title_of(coach: Coach) -> str:
     """Return what a coach is like, in one line; English, translated where shown."""
+    if coach.is_new and not (coach.unknown or coach.overlooks):
+        return N_("Knows every kind of action but not all that it is good for, and misjudges some.")
     if coach.is_new:
         return N_("Knows the simple plans and misjudges most of them, always in the same way.") if coach.blur > MUCH \
             else N_("Knows the simple plans and misjudges some, always in the same way.")

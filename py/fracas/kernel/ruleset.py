@@ -60,6 +60,7 @@ class Coach(NamedTuple):
     plans: Callable[[Any], Iterable[tuple[Action, ...]]] | None = None  # as those of the game, fewer; None = the same
     blur: float = 0.0  # how far he misjudges plans, in standard deviations of what they are worth
     is_expert: bool = False  # whether he has the plans and the judgement of the game's expert
+    samples: int = 2  # how often he tries each plan before he drops the worse half; the others then twice as often
 
     @property
     def is_new(self) -> bool:

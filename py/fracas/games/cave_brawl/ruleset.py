@@ -3,7 +3,7 @@
 from fracas.games import listed
 from fracas.games.cave_brawl.actions import apply, is_legal, legal_actions
 from fracas.games.cave_brawl.bot.plans import plans
-from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_novices
+from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_beginners, plans_of_novices
 from fracas.games.cave_brawl.bot.styles import STYLES
 from fracas.games.cave_brawl.bot.worth import WEIGHTS, worth
 from fracas.games.cave_brawl.check import findings
@@ -27,7 +27,8 @@ RULESET = Ruleset(
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    ladder=(Coach(frozenset(("curse", "kick", "vault")), plans=plans_of_novices, blur=0.25), Coach()),
+    ladder=(Coach(frozenset(("curse", "kick", "vault")), plans=plans_of_novices, blur=0.25),
+            Coach(plans=plans_of_beginners, blur=1.5), Coach()),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
     is_legal=is_legal, why_not=why_not, ranking=Ranking(points),
 )

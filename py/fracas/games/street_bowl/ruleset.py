@@ -16,7 +16,7 @@ from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.teams import READY
 from fracas.games.street_bowl.words.refusals import why_not
-from fracas.kernel.ruleset import Action, Coach, Means, Ruleset
+from fracas.kernel.ruleset import Action, Coach, Expert, Means, Ruleset
 from fracas.kernel.table import Side
 from fracas.locale import N_
 
@@ -30,6 +30,12 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
 def plans_of_novices(s: State) -> Iterator[tuple[Action, ...]]:
     """List what comes to a beginner's mind, likewise."""
     from fracas.games.street_bowl.bot.plans import plans_of_novices as found
+    return found(s)
+
+
+def plans_of_experts(s: State) -> Iterator[tuple[Action, ...]]:
+    """List what comes to an expert's mind, likewise."""
+    from fracas.games.street_bowl.bot.plans import plans_of_experts as found
     return found(s)
 
 
@@ -50,6 +56,7 @@ RULESET = Ruleset(
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
     ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=7.0), Coach(UNUSUAL, plans=plans_of_novices, blur=1.2),
-            Coach()),
+            Coach(), Coach(is_expert=True, samples=32)),
+    expert=Expert(plans_of_experts, worth),
     rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )

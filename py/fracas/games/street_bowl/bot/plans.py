@@ -13,6 +13,7 @@ from fracas.games.street_bowl.bot import plans_of_posts as posts
 from fracas.games.street_bowl.bot import plans_with_ball as carrying
 from fracas.games.street_bowl.bot.plans_of_lanes import Lanes
 from fracas.games.street_bowl.bot.plans_of_leaps import leap
+from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, kept_back, lines
 from fracas.games.street_bowl.bot.posts import THEIRS
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
@@ -25,6 +26,7 @@ from fracas.kernel.table import HOME
 MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
 BEHIND = 15  # column the kick aims at, from the own end: where own players come to in their next turn
+DEEP = 21  # where that of an expert aims at: who has farther to go scores less often
 RUNS = 5  # ideas of the carrier that compete with clearing his way
 ATTACKERS = 3  # ideas against one opponent
 WANTED = 4  # players at most who are kept back for what they do best
@@ -40,10 +42,17 @@ def plans_of_novices(s: State) -> Iterator[Plan]:
     return _plans(s, _ideas_of_novices)
 
 
-def _plans(s: State, ideas_of: Callable[[Sight, int], Iterator[Idea]]) -> Iterator[Plan]:
+def plans_of_experts(s: State) -> Iterator[Plan]:
+    """List what comes to the mind of an expert: as `plans`, and what several players do together; he kicks deep."""
+    return _plans(s, _ideas, is_expert=True)
+
+
+def _plans(
+    s: State, ideas_of: Callable[[Sight, int], Iterator[Idea]], is_expert: bool = False,
+) -> Iterator[Plan]:
     """List the plans that come of the ideas for every player."""
     if s.phase not in (st.TURN, st.BONUS):
-        yield from _outside_turns(s)
+        yield from _outside_turns(s, DEEP if is_expert else BEHIND)
         return
     sight = Sight(s)
     ideas: list[Idea] = []
@@ -53,6 +62,14 @@ def _plans(s: State, ideas_of: Callable[[Sight, int], Iterator[Idea]]) -> Iterat
             yield ()
         yield ()
     chosen = _chosen(sight, ideas)
+    if is_expert and is_time_for(sight, chosen):
+        kept = kept_back(ideas)
+        closing = lines(sight, kept)
+        yield from closing
+        if closing:
+            return
+        if any(idea.who == s.holder for idea in chosen):
+            yield from guarded_runs(sight, kept)
     lanes = Lanes(sight)
     for idea in chosen:
         yield lanes.through(idea)
@@ -71,12 +88,12 @@ def _nothing(who: int) -> Plan:
     return ("declare", who, "move"), ("stop", who)
 
 
-def _outside_turns(s: State) -> Iterator[Plan]:
-    """Set up as usual, kick behind the line of the others."""
+def _outside_turns(s: State, behind: int) -> Iterator[Plan]:
+    """Set up as usual, kick behind the line of the others, at a column from the own end."""
     if s.phase == st.SETUP:
         yield (*formation(s, s.side), ("ready",))
     elif s.phase == st.KICK:
-        yield (("kick", square(BEHIND if s.kicker == HOME else LENGTH - 1 - BEHIND, WIDTH // 2)),)
+        yield (("kick", square(behind if s.kicker == HOME else LENGTH - 1 - behind, WIDTH // 2)),)
     elif s.phase == st.BEFORE:
         yield (START,)
 
