@@ -1,6 +1,5 @@
 """`fracas simulate GAME`: many matches between bots, counted and, if wanted, kept as records."""
 
-import signal
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
 from multiprocessing import Pool
@@ -14,6 +13,7 @@ from fracas.bots.levels import level_in
 from fracas.bots.match import MOST_INPUTS, play_match
 from fracas.commands.output import Progress, show
 from fracas.commands.reading import add_match_arguments, number_of_processes, options_of, whole_number
+from fracas.lab.interrupts import held, leave
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("let bots play many matches against each other")
@@ -104,7 +104,9 @@ def _results(jobs: list[Job], workers: int) -> Iterator[JobResult]:
     if workers == 1:
         yield from map(_play, jobs)
         return
-    with Pool(workers, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:  # Ctrl-C is for this process alone
+    with held():
+        pool = Pool(workers, leave)
+    with pool:
         yield from pool.imap_unordered(_play, jobs)
 
 

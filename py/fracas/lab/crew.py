@@ -1,6 +1,5 @@
 """Who plays the matches: this process, all cores of this machine, a Dask cluster. A lost worker costs its own only."""
 
-import signal
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
@@ -9,6 +8,7 @@ from typing import Any
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.bouts import Bout, Result
+from fracas.lab.interrupts import held, leave
 from fracas.locale import _
 
 AHEAD = 2  # bouts handed out for every worker
@@ -30,7 +30,9 @@ def processes(number: int) -> Crew:
         waiting, losses = iter(bouts), 0
         lost: list[Bout] = []
         while True:
-            with ProcessPoolExecutor(number, initializer=_leave_interrupts) as pool:
+            with ProcessPoolExecutor(number, initializer=leave) as pool:
+                with held():
+                    pool.submit(leave)  # the first task begins all workers
                 underway: dict[Future[Result], Bout] = {}
                 try:
                     for result in _handed_out(pool, play, _again(lost, waiting), AHEAD * number, underway):
@@ -96,8 +98,3 @@ def _handed_out(
 def _again(lost: list[Bout], waiting: Iterator[Bout]) -> Iterator[Bout]:
     yield from lost
     yield from waiting
-
-
-def _leave_interrupts() -> None:
-    """Let Ctrl-C end the process that hands out the bouts, which ends this one."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
