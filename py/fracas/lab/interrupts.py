@@ -1,6 +1,7 @@
 """Ctrl-C at work in several processes: it is for the one that hands out the work, which ends the others."""
 
 import signal
+import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 
@@ -11,7 +12,7 @@ def held() -> Iterator[None]:
 
     A worker that left it unheard only once it runs could be ended before, with a trace and in the midst of anything.
     """
-    if not hasattr(signal, "pthread_sigmask"):  # a system without them begins processes in another way
+    if sys.platform == "win32":  # which has no masks, and begins processes in another way
         yield
         return
     before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
