@@ -70,7 +70,7 @@ def test_a_match_on_the_cluster_is_the_match_at_home(dask):
 
 @pytest.fixture(scope="module")
 def dask():
-    with LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address=None) as cluster:
+    with LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0") as cluster:
         yield cluster.scheduler_address
 
 
