@@ -99,14 +99,15 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
         assert ("misjudges" in told) == (coach.blur > 0)
         assert ("not all" in told) == (coach.is_new and "simple" not in told)
         assert "misjudges most" not in told or coach.blur > 2
-        assert ("Reckons" in told) == (coach.is_expert and not coach.blur)
+        assert ("Reckons" in told) == (coach.is_expert and not coach.blur and coach.samples == USUAL.samples)
+        assert ("many times" in told) == (coach.samples > USUAL.samples)
         assert ("fair odds" in told) == (coach == Coach())
 
 
 def test_coaches_who_differ_in_kind_are_told_apart():
     few = frozenset(("step",))
     kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(plans=list, blur=1.0), Coach(blur=1.0),
-             Coach(blur=0.4), Coach(), Coach(is_expert=True))
+             Coach(blur=0.4), Coach(), Coach(is_expert=True), Coach(is_expert=True, samples=8))
     assert len({title_of(coach) for coach in kinds}) == len(kinds)
 
 

@@ -159,6 +159,8 @@ def title_of(coach: Coach) -> str:
         return N_("Knows every plan and seldom misjudges one, then always in the same way.")
     if coach.blur:
         return N_("Knows every plan but misjudges some, always in the same way.")
+    if coach.samples > USUAL.samples:
+        return N_("Thinks of what several players do together, and weighs every plan many times.")
     if coach.is_expert:
         return N_("Reckons how the match will go on, and moves the whole team to one purpose.")
     return N_("Knows every plan and weighs it with fair odds.")
