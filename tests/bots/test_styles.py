@@ -64,7 +64,7 @@ def test_in_a_game_without_styles_a_styled_bot_plays_as_usual():
 
 def test_every_style_of_the_lower_levels_has_a_key_and_a_name_and_stands_apart_from_the_levels():
     keys = {styled(level, style.key) for level in ("rookie", "regular", "hard") for style in STYLES}
-    assert {*KEYS} == {"random", "yardstick", *(level.key for level in RUNGS), *keys}
+    assert {*KEYS} == {"random", "yardstick", "fair", *(level.key for level in RUNGS), *keys}
     assert len({*KEYS}) == len(KEYS) and len({level.name for level in LEVELS}) == len(LEVELS)
     assert not any(level.key in keys for key in fracas.KEYS for level in offered(fracas.ruleset(key)))
 

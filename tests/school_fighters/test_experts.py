@@ -112,7 +112,7 @@ def test_a_gang_is_moved_as_one_in_legal_steps():
     game = begun("mob", "brawlers")
     s = game.boundary
     units = [n for n in s.gangs[s.side] if s.units[n].status == STANDING]
-    plans = [*formations(s, units)]
+    plans = [plan for plan in formations(s, units) if plan]
     assert len(plans) == 4 and {len(plan) for plan in plans} == {2 * len(units)}
     assert {action[0] for action in plans[0]} == {"activate", "hold"}
     reached = []

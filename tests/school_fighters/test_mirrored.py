@@ -35,8 +35,8 @@ def mirrored(s):
 
 
 def decision(state, seed="its own"):
-    """Return the kind of action a regular chooses and who acts, with what he thinks it is worth."""
-    thought = Bot("regular", seed).think(Situation(RULESET, state, state.side, number=7))
+    """Return the kind of action who weighs with fair odds chooses and who acts, with what he thinks it is worth."""
+    thought = Bot("fair", seed).think(Situation(RULESET, state, state.side, number=7))
     kind, *who = thought.finish()
     return kind, who[0] if who else -1, round(thought.candidate.value)
 

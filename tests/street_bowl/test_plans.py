@@ -2,17 +2,21 @@
 
 import pytest
 
+import fracas
+from fracas.bots import Bot, steps
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
-from fracas.games.street_bowl.bot.plans import plans
+from fracas.games.street_bowl.bot.plans import ideas_of_all, ideas_of_beginners, ideas_of_novices, plans
 from fracas.games.street_bowl.bot.plans_of_lanes import ATTACKS
+from fracas.games.street_bowl.bot.sight import Sight
 from fracas.games.street_bowl.bot.worth import worth
+from fracas.games.street_bowl.declare import first_in_line
 from fracas.games.street_bowl.pitch import STREET, is_in_goal
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.kernel.table import AWAY, HOME
 from tests.street_bowl.diagrams import Script, name_of, number, street
 
-BEGINNERS = RULESET.seen_by(RULESET.ladder[0]).plans
+NOVICES, BEGINNERS = (RULESET.seen_by(coach).plans for coach in RULESET.ladder[:2])
 
 
 def ideas(g, find=plans):
@@ -71,6 +75,55 @@ def test_a_beginner_marks_and_hits_a_carrier_who_has_still_to_pass_him():
     5 .  .  .  .   .  .  .  H2 .  .  .  .  .  .
     """)
     assert ideas(g, BEGINNERS) == ideas(g) != ["end"]
+
+
+def test_a_novice_only_strikes_from_where_he_stands_while_the_others_have_the_ball():
+    g = street("""
+      b  c  d  e   f  g  h  i  j  k  l  m  n  o
+    3 .  .  H1 .   .  .  .  .  .  H4 A1* .  .  .
+    5 .  .  .  .   .  .  .  H2 .  .  .  A2 .  .
+    """)
+    assert any(" step " in idea for idea in ideas(g, BEGINNERS))
+    found = [plan for plan in NOVICES(g.s) if plan]
+    assert ("block", number("H4"), number("A1")) in {plan[-1] for plan in found}
+    assert not any(action[0] == "step" for plan in found for action in plan)
+    assert {"H4 block A1", "end"} <= {*ideas(g, NOVICES)}
+
+
+def test_a_novice_lets_his_carrier_run_alone():
+    g = street("""
+      b  c   d  e  f  g  h  i  j  k
+    3 .  H1* .  .  .  .  .  .  .  .
+    5 H2 .   .  .  .  .  .  .  A1 .
+    """)
+    g.s.used[number("H1")] = 1
+    assert any(idea.startswith("H2 step") for idea in ideas(g, BEGINNERS))
+    assert not any(idea.startswith("H2 step") for idea in ideas(g, NOVICES))
+
+
+@pytest.mark.parametrize("seed", ("one", "two"))
+def test_who_stands_higher_has_all_ideas_of_who_stands_lower(seed):
+    game, more = fracas.new("street_bowl", seed), [0, 0]
+    for _made in steps(game, (Bot("regular", "one"), Bot("hard", "two")), 250):
+        s = game.state
+        if game.pending is None and s.phase == st.TURN and s.acting == st.NO_ONE:
+            sight = Sight(s)
+            for who in first_in_line(s, s.side):
+                kinds = (ideas_of_novices, ideas_of_beginners, ideas_of_all)
+                novice, beginner, everybody = ({idea.plan for idea in kind(sight, who)} for kind in kinds)
+                assert novice <= beginner <= everybody
+                more = [more[0] + (novice < beginner), more[1] + (beginner < everybody)]
+    assert min(more) > 10
+
+
+def test_a_novice_thinks_of_all_plans_while_the_ball_is_loose():
+    g = street("""
+      h  i  j  k
+    3 .  H1 .  .
+    4 .  .  o  A2
+    5 A1 .  .  .
+    """)
+    assert [*NOVICES(g.s)] == [*plans(g.s)]
 
 
 @pytest.mark.parametrize("ball", ("H1*", "H1"))

@@ -12,6 +12,7 @@ from fracas.bots.evaluate import certain_outcome
 from fracas.bots.search import Mind, Thought, decided, search
 from fracas.bots.situation import Situation, situation_of
 from fracas.bots.streams import fancies
+from fracas.bots.whole_turns import weighing
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Coach, Ruleset
@@ -93,10 +94,16 @@ def _at_random(bot: Bot, situation: Situation) -> Thought:
 
 def _trying(bot: Bot, situation: Situation, mind: Mind) -> Thought:
     """Try plans, and keep to one while nothing unexpected happens."""
+    return _going_on(bot, situation) or search(
+        situation, fancies(situation) if mind.blur else situation.random(bot.seed), mind)
+
+
+def _going_on(bot: Bot, situation: Situation) -> Thought | None:
+    """Keep to the plan; None if there is none any more, or something unexpected has happened."""
     if situation.choice is None and bot.plan and bot.expected == situation.state:
         if situation.ruleset.is_legal(situation.state, bot.plan[0]):
             return decided(situation, Candidate(bot.plan))
-    return search(situation, fancies(situation) if mind.blur else situation.random(bot.seed), mind)
+    return None
 
 
 def _as_at_first(bot: Bot, situation: Situation) -> Thought:
@@ -104,11 +111,18 @@ def _as_at_first(bot: Bot, situation: Situation) -> Thought:
     return _trying(bot, situation, Mind(breadth=24, samples=2))
 
 
+def _with_fair_odds(bot: Bot, situation: Situation) -> Thought:
+    """Weigh every plan of the game, and misjudge none."""
+    return _trying(bot, situation, USUAL)
+
+
 def _standing_on(rung: int) -> Callable[[Bot, Situation], Thought]:
     """Return the way of a bot that plays like the coach on a rung of the game's ladder."""
     def think(bot: Bot, situation: Situation) -> Thought:
         coach = coach_on(situation.ruleset, rung)
-        return _trying(bot, situation._replace(ruleset=situation.ruleset.seen_by(coach)), mind_of(coach))
+        seen = situation._replace(ruleset=situation.ruleset.seen_by(coach))
+        whole = _going_on(bot, seen) or weighing(seen) if coach.foresees else None
+        return whole or _trying(bot, seen, mind_of(coach))
     return think
 
 
@@ -133,6 +147,8 @@ RUNGS = tuple(Level(key, name, "", _standing_on(rung), rung) for rung, (key, nam
     ("rookie", N_("Rookie")), ("regular", N_("Regular")), ("hard", N_("Hard")), ("star", N_("Star")))))
 FIRST = Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
               _as_at_first, style=YARDSTICK)
+FAIR = Level("fair", N_("Fair odds"), N_("Knows every plan and weighs it with fair odds; compares teams."),
+             _with_fair_odds)
 STYLES = (
     Style("cautious", N_("Cautious"), N_("Looks after what it has and goes round a fight."),
           (N_("Cautious rookie"), N_("Cautious regular"), N_("Hard and cautious"))),
@@ -141,7 +157,7 @@ STYLES = (
     Style("racer", N_("Racer"), N_("Goes for the goal the shortest way."),
           (N_("Racing rookie"), N_("Racing regular"), N_("Hard racer"))),
 )
-LEVELS = (RANDOM, *RUNGS, FIRST, *(
+LEVELS = (RANDOM, *RUNGS, FIRST, FAIR, *(
     level._replace(key=styled(level.key, style.key), name=name, title=style.title, style=style.key)
     for style in STYLES for level, name in zip(RUNGS, style.names, strict=False)
 ))
@@ -159,6 +175,8 @@ def title_of(coach: Coach) -> str:
         return N_("Knows every plan and seldom misjudges one, then always in the same way.")
     if coach.blur:
         return N_("Knows every plan but misjudges some, always in the same way.")
+    if coach.foresees:
+        return N_("Reckons what the others will answer, and weighs whole turns by it.")
     if coach.samples > USUAL.samples:
         return N_("Thinks of what several players do together, and weighs every plan many times.")
     if coach.is_expert:
@@ -184,11 +202,6 @@ def rivals(rules: Ruleset) -> tuple[Level, ...]:
     """Return the bots that a game offers to people: the levels, then those that play in one of its styles."""
     keys = {styled(level.key, style.key) for level in RUNGS for style in styles_of(rules, level.key)}
     return (*offered(rules), *(level for level in LEVELS if level.key in keys))
-
-
-def fair(rules: Ruleset) -> Level:
-    """Return the highest level that judges as everybody does, between two of whom teams are compared."""
-    return [level for level, coach in zip(RUNGS, rules.ladder, strict=False) if not coach.is_expert][-1]
 
 
 def level_of(key: str) -> Level:

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Any
 
 import fracas
-from fracas.bots.levels import fair, level_in
+from fracas.bots.levels import FAIR, level_in
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import number_of_processes, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
@@ -207,7 +207,7 @@ def _tune(args: Namespace) -> int:
 
 def _player(rules: Ruleset, bot: str) -> str:
     """Return the level that plays both sides."""
-    return level_in(rules, bot or fair(rules).key).key
+    return level_in(rules, bot or FAIR.key).key
 
 
 def _play(args: Namespace, bouts: Iterable[Bout], journal: Journal) -> None:

@@ -3,7 +3,7 @@
 A variant is made with `dataclasses.replace` and states only what differs.
 """
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from functools import partial
 from typing import Any, NamedTuple
@@ -60,6 +60,7 @@ class Coach(NamedTuple):
     plans: Callable[[Any], Iterable[tuple[Action, ...]]] | None = None  # as those of the game, fewer; None = the same
     blur: float = 0.0  # how far he misjudges plans, in standard deviations of what they are worth
     is_expert: bool = False  # whether he has the plans and the judgement of the game's expert
+    foresees: bool = False  # whether he weighs whole turns besides, as that expert can
     samples: int = 2  # how often he tries each plan before he drops the worse half; the others then twice as often
 
     @property
@@ -73,6 +74,9 @@ class Expert(NamedTuple):
 
     plans: Callable[[Any], Iterable[tuple[Action, ...]]]  # as those of the game, of a few more kinds
     worth: Callable[[Any, Side], int]  # as that of the game
+    turns: Callable[[Any], Iterator[tuple[tuple[Action, ...], int] | None] | None] | None = None  # position -> whole
+    # turns of the side to act and what each is worth once the others have answered, Nones as pauses; None where he
+    # weighs none. None instead of all this = he never does
 
 
 class Ranking(NamedTuple):

@@ -2,6 +2,7 @@
 
 from fracas.games import listed
 from fracas.games.school_fighters.actions import apply, is_legal, legal_actions
+from fracas.games.school_fighters.bot.foresight import weighed_turns
 from fracas.games.school_fighters.bot.initiative import expert_worth
 from fracas.games.school_fighters.bot.plans import plans
 from fracas.games.school_fighters.bot.plans_of_experts import expert_plans
@@ -28,8 +29,8 @@ RULESET = Ruleset(
     action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    why_not=why_not, expert=Expert(expert_plans, expert_worth),
+    why_not=why_not, expert=Expert(expert_plans, expert_worth, weighed_turns),
     ladder=(Coach(frozenset(("order", "salts")), frozenset(("caution", "flight")), plans=plans_of_novices, blur=2.5),
-            Coach(), Coach(is_expert=True)),
+            Coach(blur=0.4), Coach(is_expert=True, blur=0.5), Coach(is_expert=True, foresees=True)),
     rules_text=rules_beside(__file__),
 )

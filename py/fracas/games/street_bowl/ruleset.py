@@ -28,8 +28,14 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
 
 
 def plans_of_novices(s: State) -> Iterator[tuple[Action, ...]]:
-    """List what comes to a beginner's mind, likewise."""
+    """List what comes to a novice's mind, likewise."""
     from fracas.games.street_bowl.bot.plans import plans_of_novices as found
+    return found(s)
+
+
+def plans_of_beginners(s: State) -> Iterator[tuple[Action, ...]]:
+    """List what comes to a beginner's mind, likewise."""
+    from fracas.games.street_bowl.bot.plans import plans_of_beginners as found
     return found(s)
 
 
@@ -55,8 +61,8 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=7.0), Coach(UNUSUAL, plans=plans_of_novices, blur=1.2),
-            Coach(), Coach(is_expert=True, samples=32)),
+    ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=4.0), Coach(UNUSUAL, plans=plans_of_beginners, blur=2.0),
+            Coach(blur=0.7), Coach(is_expert=True, samples=32)),
     expert=Expert(plans_of_experts, worth),
     rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )

@@ -42,11 +42,11 @@ def _movement(s: State) -> Iterator[Plan]:
     yield from formations(s, [who for who in units if not is_engaged(s, who)])
     nearest = sorted(units, key=lambda n: usual.nearest(s, n)[0])[: usual.FEW]
     for who in units:
-        yield from ((("activate", who), action) if action else () for action in _ideas(s, who, who in nearest))
+        yield from ((("activate", who), action) if action else () for action in unit_plans(s, who, who in nearest))
     yield from ((action,) for action in listed if action == actions.DONE)
 
 
-def _ideas(s: State, who: int, is_near: bool) -> Iterator[Action]:
+def unit_plans(s: State, who: int, is_near: bool) -> Iterator[Action]:
     """List all charges of a unit, its places to shoot from, moves near and far, and holding; empty ones as pauses.
 
     Args: is_near - whether ways round what stands before it are looked for, which takes long.
@@ -65,7 +65,10 @@ def _ideas(s: State, who: int, is_near: bool) -> Iterator[Action]:
 
 
 def formations(s: State, units: Sequence[int]) -> Iterator[Plan]:
-    """Let all units hold, or go back, or walk on, or run: a gang that comes piecemeal is beaten piecemeal."""
+    """Let all units hold, or go back, or walk on, or run: a gang that comes piecemeal is beaten piecemeal.
+
+    Returns: the plans, before each an empty one for every unit whose way was looked for.
+    """
     if len(units) < 2:
         return
     yield tuple(step for who in units for step in (("activate", who), ("hold", who)))
@@ -74,6 +77,7 @@ def formations(s: State, units: Sequence[int]) -> Iterator[Plan]:
         after, plan = s.copy(), []
         for who in sorted(units, key=lambda n: way * near[n][0]):
             move = _move(after, who, s.units[near[who][1]].at, way, kind)
+            yield ()
             plan += [("activate", who), move or ("hold", who)]
             if move:
                 after.change(who, at=move[2][-1])

@@ -14,7 +14,7 @@ from fracas.games.street_bowl.bot import plans_with_ball as carrying
 from fracas.games.street_bowl.bot.plans_of_lanes import Lanes
 from fracas.games.street_bowl.bot.plans_of_leaps import leap
 from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, kept_back, lines
-from fracas.games.street_bowl.bot.posts import THEIRS
+from fracas.games.street_bowl.bot.posts import OURS, THEIRS
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
 from fracas.games.street_bowl.declare import END, first_in_line
@@ -34,17 +34,22 @@ WANTED = 4  # players at most who are kept back for what they do best
 
 def plans(s: State) -> Iterator[Plan]:
     """List promising action sequences for the coach to act, best ideas first; empty ones are pauses."""
-    return _plans(s, _ideas)
+    return _plans(s, ideas_of_all)
 
 
 def plans_of_novices(s: State) -> Iterator[Plan]:
     """List what comes to the mind of a coach who is new to the game; as `plans`, but for what he leaves out."""
-    return _plans(s, _ideas_of_novices)
+    return _plans(s, ideas_of_novices)
+
+
+def plans_of_beginners(s: State) -> Iterator[Plan]:
+    """List what comes to the mind of a coach who has played a few times; as `plans`, but for what he leaves out."""
+    return _plans(s, ideas_of_beginners)
 
 
 def plans_of_experts(s: State) -> Iterator[Plan]:
     """List what comes to the mind of an expert: as `plans`, and what several players do together; he kicks deep."""
-    return _plans(s, _ideas, is_expert=True)
+    return _plans(s, ideas_of_all, is_expert=True)
 
 
 def _plans(
@@ -98,7 +103,7 @@ def _outside_turns(s: State, behind: int) -> Iterator[Plan]:
         yield (START,)
 
 
-def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
+def ideas_of_all(sight: Sight, who: int) -> Iterator[Idea]:
     """List what one player could try."""
     s = sight.s
     strange = list(unusual(sight, who))
@@ -124,9 +129,21 @@ def _ideas(sight: Sight, who: int) -> Iterator[Idea]:
     yield from attacks.blitz(sight, who)
 
 
-def _ideas_of_novices(sight: Sight, who: int) -> Iterator[Idea]:
+def ideas_of_novices(sight: Sight, who: int) -> Iterator[Idea]:
+    """List what a novice could try with one player: he has eyes for the ball alone.
+
+    While the others have it, all of his stay where they are; while one of his has it, so do those who have nothing
+    special to do.
+    """
+    for idea in ideas_of_all(sight, who):
+        is_idle = sight.standing == THEIRS or (sight.standing == OURS and who != sight.s.holder and not idea.is_job)
+        if not (is_idle and _squares_of(idea)):
+            yield idea
+
+
+def ideas_of_beginners(sight: Sight, who: int) -> Iterator[Idea]:
     """List what a beginner could try with one player: as long as the others have the ball, nobody runs back."""
-    return (idea for idea in _ideas(sight, who) if sight.standing != THEIRS or not _falls_back(sight, idea))
+    return (idea for idea in ideas_of_all(sight, who) if sight.standing != THEIRS or not _falls_back(sight, idea))
 
 
 def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
@@ -179,8 +196,13 @@ def _of_each_foe(ideas: list[Idea]) -> list[Idea]:
 
 def _falls_back(sight: Sight, idea: Idea) -> bool:
     """Return whether a player would go back towards his own end zone."""
-    cells = [action[2] for action in idea.plan if action[0] == "step"]
+    cells = _squares_of(idea)
     return bool(cells) and sight.is_back(idea.who, cells[-1])
+
+
+def _squares_of(idea: Idea) -> list[int]:
+    """List the squares on which a player would step."""
+    return [action[2] for action in idea.plan if action[0] == "step"]
 
 
 def _wanted(ideas: list[Idea]) -> set[int]:

@@ -1,0 +1,34 @@
+"""Whole turns: a bot that weighs all it does in a turn at once, by what the others answer, where its game can tell."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.search import Thought
+from fracas.bots.situation import Situation
+from fracas.kernel.ruleset import Action
+
+_LEFT = 0.95  # what share of the work is still to be done after each turn that was weighed, of what was before
+
+
+def weighing(situation: Situation) -> Thought | None:
+    """Return the thought that compares whole turns, None where the game's expert weighs none."""
+    expert = situation.ruleset.expert
+    if expert is None or expert.turns is None or situation.choice is not None:
+        return None
+    turns = expert.turns(situation.state)
+    if turns is None:
+        return None
+    listed: list[Candidate] = []
+    return Thought(situation, listed, _listing(turns, listed))
+
+
+def _listing(turns: Iterator[tuple[tuple[Action, ...], Any] | None], listed: list[Candidate]) -> Iterator[float]:
+    left = 1.0
+    for turn in turns:
+        if turn is not None:
+            candidate = Candidate(turn[0])
+            candidate.total, candidate.samples = turn[1], 1
+            listed.append(candidate)
+            left *= _LEFT
+        yield 1 - left
