@@ -84,7 +84,7 @@ def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
             else:
                 with pytest.raises(InvalidNotation, match=f"{fracas.ruleset(key).name} has no bot “{level.key}”"):
                     level_in(fracas.ruleset(key), level.key)
-    assert found["cave_brawl"] == ["random", "rookie", "regular", "hard"]
+    assert found["cave_brawl"] == ["random", "rookie", "regular", "hard", "star"]
 
 
 def test_a_level_that_a_game_has_not_plays_as_its_best():

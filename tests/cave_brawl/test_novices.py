@@ -116,5 +116,5 @@ def test_each_coach_sees_all_that_the_one_below_sees():
 
 
 def test_the_rookie_is_a_novice_and_the_regular_a_beginner():
-    assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, plans_of_beginners, None]
+    assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, plans_of_beginners, None, None]
     assert RULESET.seen_by(RULESET.ladder[0]).plans is plans_of_novices and RULESET.seen_by(Coach()).plans is plans

@@ -31,13 +31,13 @@ def plans(s: State) -> list[Plan]:
     taken = st.bodies(s)
     ideas: list[Idea] = []
     if s.acting != st.NO_ONE:
-        ideas += _ideas(s, s.acting, taken)
+        ideas += ideas_of(s, s.acting, taken)
         if may_rest(s, s.acting, taken):
             ideas.append((REST, (("rest", s.acting),)))
     else:
         for who in st.team(s, s.side):
             if s.used[who] == st.READY and s.where[who] >= st.TUNNEL:
-                ideas += _ideas(s, who, taken)
+                ideas += ideas_of(s, who, taken)
         if may_end_turn(s, s.side, taken) and not any(_is_certain(plan) for _, plan in ideas):
             ideas.append((REST, (END,)))
     return [plan for _, plan in sorted(ideas, key=lambda idea: -idea[0]) if plan]
@@ -56,12 +56,12 @@ def _best_hands_first(s: State) -> list[Action]:
     return sorted(legal, key=lambda a: (-s.players[a[1]].kind.mv, -max(s.bt[a[1]], s.cd[a[1]])))
 
 
-def _ideas(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
+def ideas_of(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     """List what one player could try."""
     if s.where[who] == st.TUNNEL:
         yield from _from_tunnel(s, who, taken)
     if s.where[who] >= 0 and s.prone[who]:
-        yield from _standing_up(s, who, taken)
+        yield from standing_up(s, who, taken)
         return
     paths = paths_of(s, who, taken)
     if not paths:
@@ -83,7 +83,7 @@ def _from_tunnel(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
         yield KNOCK, (("block", who, keeper),)
 
 
-def _standing_up(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
+def standing_up(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     stand: Plan = (("stand", who),)
     yield GUARD + 10, stand
     if s.ball == s.where[who]:
@@ -91,13 +91,13 @@ def _standing_up(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     for near in AROUND[s.where[who]]:
         foe = taken.get(near, st.NO_ONE)
         if foe != st.NO_ONE and (st.is_beast(foe) or st.side_of(s, foe) != s.side):
-            chance = _percent(against_tackle(s, who, foe))
+            chance = percent(against_tackle(s, who, foe))
             is_down = st.beast_of(s, foe).is_prone if st.is_beast(foe) else bool(s.prone[foe])
             is_held = st.is_beast(foe) and st.beast_of(s, foe).victim == who
             yield chance, (*stand, ("block" if is_down or is_held else "tackle", who, foe))
 
 
-def _percent(reasons: Reasons) -> int:
+def percent(reasons: Reasons) -> int:
     """Chance of a d20 roll in percent."""
     return max(0, min(100, 5 * (21 - face_needed(reasons))))
 
@@ -118,7 +118,7 @@ def _with_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
             yield RUN - 1, steps_to(s, who, paths, clear)
     if s.where[who] < 0 or (s.acting == who and s.acted):
         return
-    chance = _percent(against_dc(s, "pk", who, kick_dc(s, who)))
+    chance = percent(against_dc(s, "pk", who, kick_dc(s, who)))
     if chance:
         yield RUN + chance, (("kick", who),)
     for mate in st.team(s, s.side):
@@ -129,7 +129,7 @@ def _with_ball(s: State, who: int, paths: Paths) -> Iterator[Idea]:
 def _pass(s: State, who: int, mate: int, row: bytes) -> Idea:
     """Weigh a pass by its chance and the way it gains; a mate who may still run gains that too."""
     dc = pass_dc(s, who, mate)
-    chance = _percent(against_dc(s, "pk", who, dc)) * _percent(against_dc(s, "cd", mate, dc)) // 100
+    chance = percent(against_dc(s, "pk", who, dc)) * percent(against_dc(s, "cd", mate, dc)) // 100
     legs = s.players[mate].kind.mv if s.used[mate] == st.READY else 0
     gain = row[s.where[who]] - row[s.where[mate]] + legs
     return chance * min(gain, 20) // 20, (("pass", who, mate),)
@@ -171,7 +171,7 @@ def _fights(s: State, who: int, paths: Paths) -> Iterator[Idea]:
         cell = s.where[foe]
         if cell < 0 or (who == s.holder and foe != s.holder):
             continue
-        chance = _percent(against_block(s, who, foe) if s.prone[foe] else against_tackle(s, who, foe))
+        chance = percent(against_block(s, who, foe) if s.prone[foe] else against_tackle(s, who, foe))
         if s.where[who] == st.TUNNEL or chance < FAIR:
             continue
         near = first_next_to(cell, paths)
@@ -186,7 +186,7 @@ def _fights(s: State, who: int, paths: Paths) -> Iterator[Idea]:
     for beast in s.beasts:
         if beast.cell in AROUND[s.where[who]] and (beast.victim == who or st.is_constricted(s, who) is False):
             reasons = against_block(s, who, beast.who)
-            yield _percent(reasons) // (1 if beast.victim == who else 2), (("block", who, beast.who),)
+            yield percent(reasons) // (1 if beast.victim == who else 2), (("block", who, beast.who),)
 
 
 def _curses(s: State, who: int) -> Iterator[Idea]:

@@ -37,11 +37,11 @@ def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth in thousandths of a win; zero-sum."""
     value = (s.score[side] - s.score[1 - side]) * w.point + _team(s, side, w) - _team(s, 1 - side, w)
     if s.possessor >= 0:
-        value += _ball(s, w) * (1 if s.possessor == side else -1)
+        value += ball_worth(s, w) * (1 if s.possessor == side else -1)
     return max(-MOST, min(MOST, value))
 
 
-def _ball(s: State, w: Weights) -> int:
+def ball_worth(s: State, w: Weights) -> int:
     """Worth of the ball for its possessor."""
     side = s.possessor
     value = -w.stalling * s.stall

@@ -1,0 +1,73 @@
+"""How an expert judges a position: by what is likely to come of both teams, by points, and by the way of the ball."""
+
+from math import tanh
+
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.bot import worth as usual
+from fracas.games.cave_brawl.bot.outlook import Outlook
+from fracas.games.cave_brawl.infighting import rivals
+from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
+from fracas.games.cave_brawl.state import State
+from fracas.kernel.table import Side
+
+# Thousandths of a win, unless it is said.
+POINT = 220.0
+STRONGER = 800.0  # what it is worth to be much stronger
+STEEP = 0.7  # by lead: how soon somebody counts as that
+NEAR = 0.1  # each square that a player is nearer to where the ball is, or goes
+LOST = 0.5  # what is feared of losing the ball, as a share of what it is worth to have it
+RIVALS = 6  # two exiles who may fall upon each other
+LATER = 0.5  # share of the last strikes that counts: much can come between
+
+
+def expert_worth(s: State, side: Side) -> int:
+    """Return the worth in thousandths of a win; zero-sum."""
+    view = foreseen(s)
+    value = STRONGER * tanh(STEEP * view.lead()) + (s.score[0] - s.score[1]) * POINT
+    value += _ball(s, view) + _places(s, 0) - _places(s, 1)
+    found = max(-usual.MOST, min(usual.MOST, int(value)))
+    return found if side == 0 else -found
+
+
+def foreseen(s: State) -> Outlook:
+    """Return both teams as they will be after the rest of this turn, the next one and half of the one after it.
+
+    While nobody has acted yet, after this turn and half of the next one.
+    """
+    view = Outlook(s)
+    if s.phase != st.TURN:
+        return view
+    has_begun = s.acting != st.NO_ONE or any(s.used[who] == st.ACTIVATED for who in st.team(s, s.side))
+    view.strike(s.side, now=True)
+    view.begin_turn(s.side)
+    view.strike(1 - s.side, share=1.0 if has_begun else LATER)
+    if has_begun:
+        view.strike(s.side, share=LATER)
+    return view
+
+
+def _ball(s: State, view: Outlook) -> float:
+    """Return what the ball is worth for the south: as everybody judges it, as far as it is likely to be kept."""
+    if s.possessor < 0:
+        return 0.0
+    ball = float(usual.ball_worth(s, usual.WEIGHTS))
+    if s.holder != st.NO_ONE and ball > 0:
+        ball *= view.kept - LOST * (1 - view.kept)
+    return ball if s.possessor == 0 else -ball
+
+
+def _places(s: State, side: Side) -> float:
+    """Return what it is worth where the players of a team are: near the ball, away from beasts and from rivals."""
+    cell = st.ball_cell(s)
+    row = DISTANCE[cell if cell >= 0 else OWN_GOAL[1 - side] if s.possessor != side else goal_attacked_by(side)]
+    value = 0.0
+    for who in st.team(s, side):
+        place = s.where[who]
+        if place == st.TUNNEL:
+            value -= usual.WEIGHTS.in_tunnel
+        elif place >= 0:
+            value -= NEAR * row[place]
+            value -= usual.WEIGHTS.beast_near * sum(DISTANCE[beast.cell][place] <= 2 for beast in s.beasts)
+    if st.is_exiles(s, side):
+        value -= RIVALS * sum(len(rivals(s, who)) for who in st.team(s, side))
+    return value

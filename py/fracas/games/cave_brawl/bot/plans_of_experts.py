@@ -1,0 +1,111 @@
+"""Plans of experts: the strikes that are worth most, throws however unlikely they are, and moves of the whole team."""
+
+from collections.abc import Iterator
+
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.actions import END
+from fracas.games.cave_brawl.bot import plans as usual
+from fracas.games.cave_brawl.bot.outlook import BLOCKED, FRAIL, TACKLED
+from fracas.games.cave_brawl.bot.team_moves import closest, dangers, safest, team_moves
+from fracas.games.cave_brawl.pit import AROUND, DISTANCE, goal_attacked_by
+from fracas.games.cave_brawl.player_actions import may_end_turn, may_rest
+from fracas.games.cave_brawl.reach import paths_of, steps_to
+from fracas.games.cave_brawl.roll import against_block, against_tackle
+from fracas.games.cave_brawl.state import State
+from fracas.kernel.ruleset import Action
+
+Plan = usual.Plan
+Idea = tuple[float, Plan]  # how promising, in hit points times percent
+
+STRIKES, GOING_ON, MATES = 8, 4, 3  # strikes that are looked at, those of one player; mates whom a carrier throws to
+EVEN, CARRIER = 45, 15  # least chances in percent to tackle anybody, and the carrier
+FIRST = 100.0  # how much more promising it is to strike who stands before who lies gets up to
+
+
+def expert_plans(s: State) -> list[Plan]:
+    """List promising action sequences for the coach to act."""
+    if s.phase != st.TURN:
+        return usual.plans(s)
+    taken, danger = st.bodies(s), dangers(s)
+    if s.acting != st.NO_ONE:
+        return list(_going_on(s, s.acting, taken, danger))
+    ready = [who for who in st.team(s, s.side) if s.used[who] == st.READY and s.where[who] >= st.TUNNEL]
+    strikes: list[Idea] = []
+    others: list[Plan] = []
+    for who in ready:
+        others += _deeds(s, who, taken)
+        strikes += _strikes(s, who, taken, danger)
+    strikes.sort(key=lambda idea: -idea[0])
+    end = [(END,)] if may_end_turn(s, s.side, taken) else []
+    return [*(plan for _, plan in strikes[:STRIKES]), *others, *_throws(s), *team_moves(s, ready, danger), *end]
+
+
+def _deeds(s: State, who: int, taken: dict[int, int]) -> Iterator[Plan]:
+    """List what everybody would do with a player; one who stands about may go with his team instead."""
+    is_free = s.where[who] >= 0 and not s.prone[who] and s.holder != who and not s.players[who].kind.special
+    if not is_free or s.beasts or s.ball >= 0:
+        yield from (plan for _, plan in usual.ideas_of(s, who, taken) if plan)
+
+
+def _going_on(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Plan]:
+    """List what a player in the middle of his activation can do: strike, go where it is safe, or stay."""
+    yield from (plan for _, plan in usual.ideas_of(s, who, taken) if plan)
+    yield from _throws(s)
+    if s.where[who] >= 0 and not s.prone[who]:
+        strikes = sorted(_strikes(s, who, taken, danger), key=lambda idea: -idea[0])
+        yield from (plan for _, plan in strikes[:GOING_ON])
+        paths = paths_of(s, who, taken)
+        for fit in (safest(s, danger), closest(s)):
+            steps = steps_to(s, who, paths, min(paths, key=fit))
+            if steps:
+                yield steps
+    if may_rest(s, who, taken):
+        yield (("rest", who),)
+
+
+def _throws(s: State) -> Iterator[Plan]:
+    """Kick and pass, however unlikely it is to come off: a ball that misses lies near the goal or the receiver."""
+    who = s.holder
+    if who == st.NO_ONE or st.side_of(s, who) != s.side or s.where[who] < 0:
+        return
+    if s.used[who] != st.READY or s.acting == who and s.acted or s.acting not in (who, st.NO_ONE):
+        return
+    before: Plan = (("stand", who),) if s.prone[who] else ()
+    yield (*before, ("kick", who))
+    row = DISTANCE[goal_attacked_by(s.side)]
+    mates = [m for m in st.team(s, s.side) if m != who and s.where[m] >= 0 and not s.prone[m] and s.used[m] != st.LOST]
+    for mate in sorted(mates, key=lambda m: row[s.where[m]])[:MATES]:
+        yield (*before, ("pass", who, mate))
+
+
+# -- strikes ----------------------------------------------------------------------------------------------------------
+
+
+def _strikes(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Idea]:
+    """List strikes of a player at opponents in reach, from the safest square next to each; who lies gets up to it."""
+    here = s.where[who]
+    if here < 0 or s.acting == who and s.acted:
+        return
+    paths = {here: st.NO_ONE} if s.prone[who] else paths_of(s, who, taken)
+    for foe in st.team(s, 1 - s.side):
+        near = [cell for cell in AROUND[s.where[foe]] if cell in paths] if s.where[foe] >= 0 else []
+        if near and s.prone[who]:
+            yield from _blows(s, who, foe, (("stand", who),), 0.0)
+        elif near:
+            square = min(near, key=lambda cell: (danger[cell], cell != here, DISTANCE[here][cell]))
+            yield from _blows(s, who, foe, steps_to(s, who, paths, square), FIRST)
+
+
+def _blows(s: State, who: int, foe: int, before: tuple[Action, ...], more: float) -> Iterator[Idea]:
+    """Weigh a block and a tackle by the hit points that they cost both, those of the frail and of the carrier more.
+
+    Args: before - what he does first.
+          more - how much more promising it is.
+    """
+    frail = 1 + 2 * FRAIL / (s.hp[foe] + FRAIL) + 2 * (foe == s.holder)
+    yield BLOCKED * usual.percent(against_block(s, who, foe)) * frail, (*before, ("block", who, foe))
+    if not s.prone[foe]:
+        chance = usual.percent(against_tackle(s, who, foe))
+        if chance >= (CARRIER if foe == s.holder else EVEN):
+            gain = TACKLED * chance - BLOCKED * (100 - chance)
+            yield gain * frail + more, (*before, ("tackle", who, foe))
