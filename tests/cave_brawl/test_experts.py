@@ -400,6 +400,15 @@ def test_who_is_under_way_may_strike_hide_or_rest():
     assert min(danger[at] for at in ends) == 0 and max(danger[at] for at in ends) == 1
 
 
+@pytest.mark.parametrize("scene", [
+    "\n   j k l\n5 . S1* .\n20 . N1 S2",
+    "\n   j k l\n5 . S1* .\n1 N2_ . .\n3 N3_ . N4_\n6 S2 S3 S4\n7 S5 S6 .\n20 . N1 .",
+])
+def test_an_expert_who_lacks_one_point_scores_it(scene):
+    g = fight(scene, score=[2, 0])
+    assert all(after_a_turn(g, seed).score == [3, 0] for seed in "abc")
+
+
 def test_an_expert_takes_a_ball_in_reach():
     g = fight("\n   j k l\n10 S1 . o\n20 . . N1")
     assert after_a_turn(g).holder == 0

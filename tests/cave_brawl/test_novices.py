@@ -1,9 +1,9 @@
-"""What novices and beginners think of: the carrier, and whoever stands next to them."""
+"""What novices, beginners and the wary think of: the carrier, and whoever stands next to them."""
 
 import pytest
 
 from fracas.games.cave_brawl.bot.plans import plans
-from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_beginners, plans_of_novices
+from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_beginners, plans_of_novices, plans_of_the_wary
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.kernel.ruleset import Coach
 from tests.cave_brawl.diagrams import pit
@@ -32,7 +32,7 @@ def test_novices_strike_only_a_carrier_they_stand_next_to():
     assert strikes(g, plans_of_novices) == {"S1 block N1", "S1 tackle N1"}
 
 
-def test_beginners_walk_up_to_the_carrier_and_block_who_stands_next_to_them():
+def test_beginners_walk_up_to_the_carrier_and_the_wary_also_block_who_stands_next_to_them():
     """Everybody else also knocks down whoever stands near; novices do not even see that carrier."""
     g = pit("""
        j   k  l
@@ -41,8 +41,9 @@ def test_beginners_walk_up_to_the_carrier_and_block_who_stands_next_to_them():
     15 .   N4 .
     """, scores=STRONG)
     assert not strikes(g, plans_of_novices)
-    assert strikes(g, plans_of_beginners) == {"S1 block N1", "S1 block N2", "S1 block N3", "S1 tackle N3"}
-    assert strikes(g, plans) > strikes(g, plans_of_beginners)
+    assert strikes(g, plans_of_beginners) == {"S1 block N3", "S1 tackle N3"}
+    assert strikes(g, plans_of_the_wary) == {"S1 block N1", "S1 block N2", "S1 block N3", "S1 tackle N3"}
+    assert strikes(g, plans) > strikes(g, plans_of_the_wary)
 
 
 def test_who_has_moved_strikes_nobody_but_the_carrier():
@@ -52,7 +53,7 @@ def test_who_has_moved_strikes_nobody_but_the_carrier():
     20 .   N2* .
     """, scores=STRONG)
     g.play("S1 k10")
-    assert strikes(g, plans) and not strikes(g, plans_of_beginners)
+    assert strikes(g, plans) and not strikes(g, plans_of_the_wary)
 
 
 def test_while_the_ball_is_loose_novices_strike_nobody_and_run_for_it():
@@ -112,9 +113,9 @@ def test_each_coach_sees_all_that_the_one_below_sees():
     10 S1  N1* .
     11 N2_ .  N3
     """, scores=STRONG)
-    assert set(plans_of_novices(g.s)) < set(plans_of_beginners(g.s)) < set(plans(g.s))
+    assert set(plans_of_novices(g.s)) <= set(plans_of_beginners(g.s)) < set(plans_of_the_wary(g.s)) < set(plans(g.s))
 
 
-def test_the_rookie_is_a_novice_and_the_regular_a_beginner():
-    assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, plans_of_beginners, None, None]
+def test_the_rookie_is_a_novice_the_regular_a_beginner_and_hard_wary():
+    assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, plans_of_beginners, plans_of_the_wary, None]
     assert RULESET.seen_by(RULESET.ladder[0]).plans is plans_of_novices and RULESET.seen_by(Coach()).plans is plans

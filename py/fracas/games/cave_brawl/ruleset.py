@@ -5,7 +5,7 @@ from fracas.games.cave_brawl.actions import apply, is_legal, legal_actions
 from fracas.games.cave_brawl.bot.judgement import expert_worth
 from fracas.games.cave_brawl.bot.plans import plans
 from fracas.games.cave_brawl.bot.plans_of_experts import expert_plans
-from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_beginners, plans_of_novices
+from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_beginners, plans_of_novices, plans_of_the_wary
 from fracas.games.cave_brawl.bot.styles import STYLES
 from fracas.games.cave_brawl.bot.worth import WEIGHTS, worth
 from fracas.games.cave_brawl.check import findings
@@ -30,7 +30,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     ladder=(Coach(frozenset(("curse", "kick", "vault")), plans=plans_of_novices, blur=0.25),
-            Coach(plans=plans_of_beginners, blur=1.5), Coach(), Coach(is_expert=True)),
+            Coach(plans=plans_of_beginners, blur=1.25), Coach(plans=plans_of_the_wary, blur=0.75), Coach(is_expert=True)),
     expert=Expert(expert_plans, expert_worth),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
     is_legal=is_legal, why_not=why_not, ranking=Ranking(points),

@@ -1,8 +1,9 @@
-"""Plans of those who are new to the game, or not for long: those of everybody, but for strikes that they do not see.
+"""Plans of those who have not played much: those of everybody, but for strikes that they do not see.
 
 Novices have eyes for the ball alone: they strike only a carrier, and only one they stand next to already. Beginners
-also walk up to a carrier to strike him; of the others they block whoever stands next to them before they move, and
-tackle nobody, so that they seldom attack first. All push whoever shuts them in off their goal square, and fight beasts.
+also walk up to a carrier to strike him. The wary besides block whoever else stands next to them before they move, but
+tackle nobody else, as who fails falls: so they seldom attack first. All push whoever shuts them in off their goal
+square, and fight beasts.
 """
 
 from collections.abc import Callable
@@ -22,6 +23,11 @@ def plans_of_novices(s: State) -> list[usual.Plan]:
 
 def plans_of_beginners(s: State) -> list[usual.Plan]:
     """List what comes to the mind of a coach who has played a few times, best ideas first."""
+    return _without_strikes(s, lambda strike, _is_near: strike[2] == s.holder)
+
+
+def plans_of_the_wary(s: State) -> list[usual.Plan]:
+    """List what comes to the mind of a coach who knows his way about but does not seek fights, best ideas first."""
     return _without_strikes(s, lambda strike, is_near: strike[2] == s.holder or is_near and strike[0] == BLOCK)
 
 
