@@ -158,6 +158,27 @@ def test_blows_go_where_they_cost_most():
     assert view.left[who("N1")] == 9 and view.kept < 1, "the carrier first"
 
 
+def test_who_struck_before_is_reckoned_with():
+    """The first blow leaves next to nothing of N1, so the second goes to the other; and the team is weaker for it."""
+    scores = {"S1": (12, 3, 3, 9), "S2": (12, 3, 3, 9), "N1": (3, 21, 3, 4), "N2": (3, 21, 3, 9)}
+    g = fight("\n   j k l\n10 N1 S1 .\n11 S2 N2 .", scores=scores)
+    view = Outlook(g.s)
+    before = view.lead()
+    view.strike(0)
+    assert isclose(view.left[who("N1")], 4 - BLOCKED) and isclose(view.left[who("N2")], 9 - BLOCKED)
+    assert view.lead() > before
+
+
+@pytest.mark.parametrize(("left", "hurt"), [(2, False), (3, True)])
+def test_who_is_under_way_comes_as_far_as_he_still_may_and_in_the_next_turn_anew(left, hurt):
+    g = fight("\n   j k\n10 S1 .\n14 . N1_", acting=0, left=left)
+    view = Outlook(g.s)
+    view.strike(0, now=True)
+    assert (view.left[who("N1")] < 9) == hurt
+    g.s.acted = 1
+    assert foreseen(g.s).left[who("N1")] < 9
+
+
 def test_a_team_with_more_of_anything_is_ahead():
     scene = "\n   j k l\n3 N1 N2 N3\n19 S1 S2 S3"
     level = Outlook(fight(scene, possessor=0, ball=cell("k11")).s).lead()
@@ -247,9 +268,17 @@ def test_beasts_rivals_and_waiting_in_the_tunnel_are_feared():
     assert expert_worth(fight(scene, beasts=beast).s, 0) < expert_worth(fight(quiet).s, 0)
     alike = fight(quiet, kinds="S1=ca S2=ca", exiles="S").s
     assert expert_worth(fight(quiet, kinds="S1=ca S2=am", exiles="S").s, 0) < expert_worth(alike, 0)
-    waiting = fight("\n   j k\n11 . o\n3 N1 .", tunnel="S1").s
-    out = fight("\n   j k\n11 . o\n3 N1 .\n21 . S1").s
+    waiting = fight("\n   j k\n11 S2 o\n3 N1 .", tunnel="S1").s
+    out = fight("\n   j k\n11 S2 o\n3 N1 .\n21 . S1").s
     assert expert_worth(waiting, 0) < expert_worth(out, 0)
+
+
+def test_it_is_worth_a_little_to_be_where_the_ball_goes():
+    """Nobody reaches anybody else, so that nothing but the distance differs."""
+    scene = "\n   a k l\n21 N1 . .\n3 . S1* .\n{row} . S2 S3"
+    back, front = (fight(scene.format(row=row), kinds="N1=ko N2=li").s for row in (16, 6))
+    assert foreseen(back).lead() == foreseen(front).lead()
+    assert expert_worth(front, 0) > expert_worth(back, 0)
 
 
 def test_the_others_strike_whole_once_a_turn_has_begun_and_half_before():
@@ -347,12 +376,18 @@ def test_a_team_that_scores_on_its_way_ends_there():
     assert followed(s, plan).score == [1, 0] and plan[-1] == ("step", 0, OWN_GOAL[1])
 
 
+def test_who_may_not_stop_on_the_goal_square_is_not_said_to():
+    """Cave Brawl 3.4, Ruling 16: not while others wait in the tunnel behind it."""
+    s = fight("\n   j k\n3 N1 o", tunnel="S1 S2").s
+    assert moved(s, [0, 1], lambda at: (DISTANCE[OWN_GOAL[0]][at],)) == (("step", 0, OWN_GOAL[0]),)
+
+
 def test_squares_are_in_danger_from_as_many_as_reach_them():
     s = fight("\n   j k l\n10 N1 . N2_\n20 . S1 o", tunnel="N3").s
     danger = dangers(s)
     assert danger[cell("j16")] == 1 and danger[cell("j17")] == 0
     assert danger[cell("l11")] == 2 and danger[cell("m11")] == 2 and danger[cell("n12")] == 1
-    assert danger[cell("k6")] == 2 and danger[cell("k3")] == 1, "who waits in the tunnel comes five squares far"
+    assert danger[cell("p2")] == 1 and danger[cell("q2")] == 0, "who waits in the tunnel walks four squares from k1"
     assert safest(s, danger)(cell("j17")) < safest(s, danger)(cell("j18")) < safest(s, danger)(cell("j16"))
 
 
@@ -382,11 +417,13 @@ def test_a_tackle_that_mostly_fails_is_tried_at_the_carrier_alone(foe, said):
 
 def test_experts_throw_though_it_will_not_come_off():
     """Cave Brawl 4.3, 4.4: what misses lies near the goal, or near the receiver."""
-    g = fight("\n   j k l\n16 . S1* .\n8 S2 . S3\n12 S4 S5_ N1", scores={"S1": (3, 3, 0, 9)})
+    g = fight("\n   j k l\n16 . S1* .\n8 S2 S5_ S3\n12 S4 . N1", scores={"S1": (3, 3, 0, 9)})
     listed = texts(g, expert_plans(g.s))
     assert {"S1 kick", "S1 pass S2", "S1 pass S3", "S1 pass S4"} <= set(listed) and "S1 pass S5" not in listed
     g.play("S1 k15")
     assert "S1 kick" in texts(g, expert_plans(g.s))
+    g.s.acted = 1
+    assert "S1 kick" not in texts(g, expert_plans(g.s)), "he has used his action"
 
 
 def test_who_is_under_way_may_strike_hide_or_rest():

@@ -1,4 +1,4 @@
-"""What novices, beginners and the wary think of: the carrier, and whoever stands next to them."""
+"""What novices, beginners and the wary think of: the ball, the carrier, whoever stands next to them."""
 
 import pytest
 
@@ -23,17 +23,18 @@ def strikes(g, find):
     return {text for text in ends(g, find) if " block " in text or " tackle " in text}
 
 
-def test_novices_strike_only_a_carrier_they_stand_next_to():
+def test_novices_strike_nobody_and_beginners_the_carrier():
     g = pit("""
        j   k  l
     10 S1  N1* .
     11 N2_ .  N3
     """, scores=STRONG)
-    assert strikes(g, plans_of_novices) == {"S1 block N1", "S1 tackle N1"}
+    assert not strikes(g, plans_of_novices)
+    assert strikes(g, plans_of_beginners) == {"S1 block N1", "S1 tackle N1"}
 
 
 def test_beginners_walk_up_to_the_carrier_and_the_wary_also_block_who_stands_next_to_them():
-    """Everybody else also knocks down whoever stands near; novices do not even see that carrier."""
+    """Everybody else also knocks down whoever stands near."""
     g = pit("""
        j   k  l
     10 S1  N1 .
@@ -56,24 +57,24 @@ def test_who_has_moved_strikes_nobody_but_the_carrier():
     assert strikes(g, plans) and not strikes(g, plans_of_the_wary)
 
 
-def test_while_the_ball_is_loose_novices_strike_nobody_and_run_for_it():
+def test_while_the_ball_is_loose_novices_and_beginners_strike_nobody_and_run_for_it():
     g = pit("""
        j  k  l
     10 S1 N1 .
     15 .  .  o
     """, scores=STRONG)
-    assert not strikes(g, plans_of_novices) and strikes(g, plans)
+    assert not strikes(g, plans_of_beginners) and strikes(g, plans)
     assert ends(g, plans_of_novices) == ends(g, plans) - strikes(g, plans)
     assert "S1 take" in ends(g, plans_of_novices)
 
 
-def test_novices_who_stand_up_strike_the_carrier_and_nobody_else():
+def test_beginners_who_stand_up_strike_the_carrier_and_nobody_else():
     g = pit("""
        j  k   l
     10 .  N1  .
     11 .  S1_ N2*
     """)
-    assert strikes(g, plans_of_novices) == {"S1 tackle N2"}
+    assert not strikes(g, plans_of_novices) and strikes(g, plans_of_beginners) == {"S1 tackle N2"}
     assert strikes(g, plans) == {"S1 tackle N1", "S1 tackle N2"}
 
 
@@ -113,7 +114,7 @@ def test_each_coach_sees_all_that_the_one_below_sees():
     10 S1  N1* .
     11 N2_ .  N3
     """, scores=STRONG)
-    assert set(plans_of_novices(g.s)) <= set(plans_of_beginners(g.s)) < set(plans_of_the_wary(g.s)) < set(plans(g.s))
+    assert set(plans_of_novices(g.s)) < set(plans_of_beginners(g.s)) < set(plans_of_the_wary(g.s)) < set(plans(g.s))
 
 
 def test_the_rookie_is_a_novice_the_regular_a_beginner_and_hard_wary():

@@ -1,9 +1,8 @@
 """Plans of those who have not played much: those of everybody, but for strikes that they do not see.
 
-Novices have eyes for the ball alone: they strike only a carrier, and only one they stand next to already. Beginners
-also walk up to a carrier to strike him. The wary besides block whoever else stands next to them before they move, but
-tackle nobody else, as who fails falls: so they seldom attack first. All push whoever shuts them in off their goal
-square, and fight beasts.
+Novices have eyes for the ball alone: they strike nobody. Beginners strike the carrier, also if they have to walk up to
+him. The wary besides block whoever else stands next to them before they move, but tackle nobody else, as who fails
+falls: so they seldom attack first. All push whoever shuts them in off their goal square, and fight beasts.
 """
 
 from collections.abc import Callable
@@ -18,7 +17,7 @@ BLOCK, TACKLE, STEP = "block", "tackle", "step"
 
 def plans_of_novices(s: State) -> list[usual.Plan]:
     """List what comes to the mind of a coach who is new to the game, best ideas first."""
-    return _without_strikes(s, lambda strike, is_near: is_near and strike[2] == s.holder)
+    return _without_strikes(s, lambda _strike, _is_near: False)
 
 
 def plans_of_beginners(s: State) -> list[usual.Plan]:
