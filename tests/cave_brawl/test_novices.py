@@ -23,18 +23,18 @@ def strikes(g, find):
     return {text for text in ends(g, find) if " block " in text or " tackle " in text}
 
 
-def test_novices_strike_nobody_and_beginners_the_carrier():
+def test_novices_strike_nobody_and_beginners_the_carrier_and_block_who_stands_next_to_them():
     g = pit("""
        j   k  l
     10 S1  N1* .
     11 N2_ .  N3
     """, scores=STRONG)
     assert not strikes(g, plans_of_novices)
-    assert strikes(g, plans_of_beginners) == {"S1 block N1", "S1 tackle N1"}
+    assert strikes(g, plans_of_beginners) == {"S1 block N1", "S1 tackle N1", "S1 block N2"}
 
 
-def test_beginners_walk_up_to_the_carrier_and_the_wary_also_block_who_stands_next_to_them():
-    """Everybody else also knocks down whoever stands near."""
+def test_the_wary_walk_up_to_the_carrier_and_beginners_do_not():
+    """Those who know everything also knock down whoever stands near."""
     g = pit("""
        j   k  l
     10 S1  N1 .
@@ -42,7 +42,7 @@ def test_beginners_walk_up_to_the_carrier_and_the_wary_also_block_who_stands_nex
     15 .   N4 .
     """, scores=STRONG)
     assert not strikes(g, plans_of_novices)
-    assert strikes(g, plans_of_beginners) == {"S1 block N3", "S1 tackle N3"}
+    assert strikes(g, plans_of_beginners) == {"S1 block N1", "S1 block N2"}
     assert strikes(g, plans_of_the_wary) == {"S1 block N1", "S1 block N2", "S1 block N3", "S1 tackle N3"}
     assert strikes(g, plans) > strikes(g, plans_of_the_wary)
 
@@ -57,13 +57,14 @@ def test_who_has_moved_strikes_nobody_but_the_carrier():
     assert strikes(g, plans) and not strikes(g, plans_of_the_wary)
 
 
-def test_while_the_ball_is_loose_novices_and_beginners_strike_nobody_and_run_for_it():
+def test_while_the_ball_is_loose_novices_strike_nobody_and_run_for_it_and_the_others_tackle_nobody():
     g = pit("""
        j  k  l
     10 S1 N1 .
     15 .  .  o
     """, scores=STRONG)
-    assert not strikes(g, plans_of_beginners) and strikes(g, plans)
+    assert not strikes(g, plans_of_novices)
+    assert strikes(g, plans_of_beginners) == strikes(g, plans_of_the_wary) == {"S1 block N1"} < strikes(g, plans)
     assert ends(g, plans_of_novices) == ends(g, plans) - strikes(g, plans)
     assert "S1 take" in ends(g, plans_of_novices)
 
@@ -111,8 +112,8 @@ def test_the_ball_is_handed_out_as_everybody_does():
 def test_each_coach_sees_all_that_the_one_below_sees():
     g = pit("""
        j   k  l
-    10 S1  N1* .
-    11 N2_ .  N3
+    10 S1  N1 .
+    11 N2_ .  N3*
     """, scores=STRONG)
     assert set(plans_of_novices(g.s)) < set(plans_of_beginners(g.s)) < set(plans_of_the_wary(g.s)) < set(plans(g.s))
 

@@ -30,7 +30,7 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     ladder=(Coach(frozenset(("curse", "kick", "pass", "vault")), plans=plans_of_novices, blur=0.25),
-            Coach(plans=plans_of_beginners, blur=1.5), Coach(plans=plans_of_the_wary, blur=0.75),
+            Coach(plans=plans_of_beginners, blur=1.0), Coach(plans=plans_of_the_wary, blur=0.75),
             Coach(is_expert=True)),
     expert=Expert(expert_plans, expert_worth),
     rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},

@@ -1,8 +1,8 @@
 """Plans of those who have not played much: those of everybody, but for strikes that they do not see.
 
-Novices have eyes for the ball alone: they strike nobody. Beginners strike the carrier, also if they have to walk up to
-him. The wary besides block whoever else stands next to them before they move, but tackle nobody else, as who fails
-falls: so they seldom attack first. All push whoever shuts them in off their goal square, and fight beasts.
+Novices have eyes for the ball alone: they strike nobody. Beginners strike whoever stands next to them before they
+move, but tackle nobody except the carrier, as who fails falls. The wary besides walk up to the carrier to strike him;
+they still seldom attack first. All push whoever shuts them in off their goal square, and fight beasts.
 """
 
 from collections.abc import Callable
@@ -22,7 +22,7 @@ def plans_of_novices(s: State) -> list[usual.Plan]:
 
 def plans_of_beginners(s: State) -> list[usual.Plan]:
     """List what comes to the mind of a coach who has played a few times, best ideas first."""
-    return _without_strikes(s, lambda strike, _is_near: strike[2] == s.holder)
+    return _without_strikes(s, lambda strike, is_near: is_near and (strike[2] == s.holder or strike[0] == BLOCK))
 
 
 def plans_of_the_wary(s: State) -> list[usual.Plan]:
