@@ -60,7 +60,7 @@ def match(key):
 
     Whoever opens a match of Cave Brawl has little to decide at first.
     """
-    game = play_match(key, "rookie", "regular", "analyst", limit=250 if key == "cave_brawl" else sample(40, 70)).game
+    game = play_match(key, "rookie", "fair", "analyst", limit=250 if key == "cave_brawl" else sample(40, 70)).game
     if game.ruleset.is_legal(game.boundary, concession(0)):
         game.apply(concession(0))
     return game

@@ -56,12 +56,12 @@ def test_who_stands_higher_knows_and_sees_no_less_and_errs_no_more_about_what_bo
 def assert_sees_all(rules, high, low):
     """Check in a match that a coach thinks of all that the one below thinks of, and sometimes of more."""
     game, more = fracas.new(rules.key, "seen"), 0
-    for _made in steps(game, (Bot("regular", "one"), Bot("regular", "two")), 300):
+    for _made in steps(game, (Bot("regular", "one"), Bot("regular", "two")), 600):
         if game.pending is None and not game.is_terminal():
             seen, fewer = ({plan for plan in rules.seen_by(coach).plans(game.state) if plan} for coach in (high, low))
             assert seen >= fewer
             more += seen > fewer
-    assert more > 3
+    assert more > 10
 
 
 @every_game
@@ -102,7 +102,8 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
         assert ("misjudges" in told) == (coach.blur > 0)
         assert ("not all" in told) == (coach.is_new and "simple" not in told)
         assert "misjudges most" not in told or coach.blur > 2
-        assert ("Reckons" in told) == (coach.is_expert and not coach.blur and coach.samples == USUAL.samples)
+        assert "misjudges little" not in told or coach.blur < 1
+        assert ("Reckons" in told) == (coach.is_expert and coach.samples == USUAL.samples)
         assert ("whole turns" in told) == coach.foresees
         assert ("many times" in told) == (coach.samples > USUAL.samples)
         assert ("fair odds" in told) == (coach == Coach())
@@ -110,9 +111,9 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
 
 def test_coaches_who_differ_in_kind_are_told_apart():
     few = frozenset(("step",))
-    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(plans=list, blur=1.0), Coach(blur=1.0),
-             Coach(blur=0.4), Coach(), Coach(is_expert=True), Coach(is_expert=True, samples=8),
-             Coach(is_expert=True, foresees=True))
+    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(plans=list, blur=1.0), Coach(plans=list, blur=0.7),
+             Coach(blur=1.0), Coach(blur=0.4), Coach(), Coach(is_expert=True, blur=0.5), Coach(is_expert=True),
+             Coach(is_expert=True, samples=8), Coach(is_expert=True, foresees=True))
     assert len({title_of(coach) for coach in kinds}) == len(kinds)
 
 

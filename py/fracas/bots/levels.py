@@ -19,6 +19,7 @@ from fracas.kernel.ruleset import Coach, Ruleset
 from fracas.locale import N_
 
 LITTLE = 0.5  # of misjudgement, in standard deviations of what plans are worth: the best plan is mostly kept
+SOME = 1.0  # of it: less of the order is wrong than right
 MUCH = 2.0  # of it: more of the order is wrong than right
 YARDSTICK = "yardstick"  # the style whose weights never change
 USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
@@ -166,11 +167,15 @@ KEYS = tuple(level.key for level in LEVELS)
 
 def title_of(coach: Coach) -> str:
     """Return what a coach is like, in one line; English, translated where shown."""
+    if coach.is_new and not (coach.unknown or coach.overlooks) and coach.blur < SOME:
+        return N_("Knows every kind of action but not all that it is good for, and misjudges little.")
     if coach.is_new and not (coach.unknown or coach.overlooks):
         return N_("Knows every kind of action but not all that it is good for, and misjudges some.")
     if coach.is_new:
         return N_("Knows the simple plans and misjudges most of them, always in the same way.") if coach.blur > MUCH \
             else N_("Knows the simple plans and misjudges some, always in the same way.")
+    if coach.is_expert and coach.blur:
+        return N_("Reckons how the match will go on, but misjudges some plans, always in the same way.")
     if 0 < coach.blur < LITTLE:
         return N_("Knows every plan and seldom misjudges one, then always in the same way.")
     if coach.blur:

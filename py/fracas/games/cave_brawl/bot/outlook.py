@@ -5,7 +5,7 @@ time takes half of the hit points that it costs, and who is likely to lie strike
 stands in the way, beasts, pushes, and where the ball goes.
 """
 
-from math import log
+from math import fsum, log
 from typing import NamedTuple
 
 from fracas.games.cave_brawl import state as st
@@ -93,7 +93,7 @@ class Outlook:
     def lead(self) -> float:
         """Return by how much the south is stronger: the logarithm of power times toughness, less who lies."""
         (power, tough), (other_power, other_tough) = self.strength
-        down = [sum(self.fallen[who] for who in st.team(self.s, side) if self.left[who] > 0) for side in (0, 1)]
+        down = [fsum(self.fallen[who] for who in st.team(self.s, side) if self.left[who] > 0) for side in (0, 1)]
         return log(power * tough / (other_power * other_tough)) - DOWN * (down[0] - down[1])
 
     def _cost(self, who: int, harm: float) -> float:

@@ -1,7 +1,7 @@
 """Moves of a whole team to one purpose: out of the reach of the others, together, at them, or where the ball is."""
 
 from collections.abc import Callable, Iterator, Sequence
-from random import Random
+from functools import cache
 
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.actions import apply
@@ -10,15 +10,10 @@ from fracas.games.cave_brawl.pit import CELLS, DISTANCE, OWN_GOAL, goal_attacked
 from fracas.games.cave_brawl.player_actions import may_rest
 from fracas.games.cave_brawl.reach import paths_of, steps_to
 from fracas.games.cave_brawl.state import State
-from fracas.games.cave_brawl.team.teams import KINDS
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action
 
 Fit = Callable[[int], tuple[int, ...]]  # square -> what is to be as low as possible there, most important first
-
-_FAR = max(kind.mv for kind in KINDS) + 1  # squares to whom somebody can strike at most
-_WITHIN = tuple(
-    tuple(tuple(near for near in CELLS if DISTANCE[cell][near] <= far) for far in range(_FAR + 1)) for cell in CELLS)
 
 
 def dangers(s: State) -> list[int]:
@@ -30,9 +25,16 @@ def dangers(s: State) -> list[int]:
             continue
         if at == st.TUNNEL:
             at, far = OWN_GOAL[1 - s.side], far - 1
-        for cell in _WITHIN[at][1 if s.prone[foe] else far]:
+        for cell in _within(at, 1 if s.prone[foe] else far):
             count[cell] += 1
     return count
+
+
+@cache
+def _within(cell: int, far: int) -> tuple[int, ...]:
+    """List the squares at most so far away."""
+    row = DISTANCE[cell]
+    return tuple(near for near in CELLS if row[near] <= far)
 
 
 def safest(s: State, danger: list[int]) -> Fit:
@@ -69,7 +71,7 @@ def moved(s: State, ready: Sequence[int], fit: Fit) -> Plan:
 
     Returns: their actions, as far as it is certain that they may be taken.
     """
-    table = Sampler(s.copy(), Random(0), lambda _s, choice: choice.options[0])
+    table = Sampler(s.copy(), _Middling(), lambda _s, choice: choice.options[0])
     now: State = table.state
     plan: list[Action] = []
     for who in sorted(ready, key=lambda w: fit(s.where[w] if s.where[w] >= 0 else OWN_GOAL[s.side])):
@@ -84,6 +86,14 @@ def moved(s: State, ready: Sequence[int], fit: Fit) -> Plan:
             apply(table, ("rest", who))
             plan.append(("rest", who))
     return tuple(plan)
+
+
+class _Middling:
+    """Dice that nobody throws while he moves; if he did, all would fall in the middle."""
+
+    def random(self) -> float:
+        """Return the middle of the range."""
+        return 0.5
 
 
 def _move(s: State, who: int, fit: Fit) -> Plan:
