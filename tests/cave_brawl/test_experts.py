@@ -446,6 +446,15 @@ def test_an_expert_who_lacks_one_point_scores_it(scene):
     assert all(after_a_turn(g, seed).score == [3, 0] for seed in "abc")
 
 
+def test_an_expert_thinks_of_nothing_else_while_the_carrier_can_walk_into_the_goal():
+    free = fight("\n   j k l\n5 . S1* .\n12 S2 N1 .")
+    found = expert_plans(free.s)
+    assert len(found) == 1 and followed(free.s, found[0]).score == [1, 0]
+    free.s.used[0] = ACTIVATED
+    assert len(expert_plans(free.s)) > 1
+    assert len(expert_plans(fight("\n   j k l\n8 . S1* .\n12 S2 N1 .").s)) > 1
+
+
 def test_an_expert_takes_a_ball_in_reach():
     g = fight("\n   j k l\n10 S1 . o\n20 . . N1")
     assert after_a_turn(g).holder == 0

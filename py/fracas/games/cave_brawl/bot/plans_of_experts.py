@@ -23,10 +23,13 @@ FIRST = 100.0  # how much more promising it is to strike who stands before who l
 
 
 def expert_plans(s: State) -> list[Plan]:
-    """List promising action sequences for the coach to act."""
+    """List promising action sequences for the coach to act; nothing else if the carrier can walk into the goal."""
     if s.phase != st.TURN:
         return usual.plans(s)
     taken, danger = st.bodies(s), dangers(s)
+    scoring = _walk_into_goal(s, taken)
+    if scoring:
+        return [scoring]
     if s.acting != st.NO_ONE:
         return list(_going_on(s, s.acting, taken, danger))
     ready = [who for who in st.team(s, s.side) if s.used[who] == st.READY and s.where[who] >= st.TUNNEL]
@@ -38,6 +41,17 @@ def expert_plans(s: State) -> list[Plan]:
     strikes.sort(key=lambda idea: -idea[0])
     end = [(END,)] if may_end_turn(s, s.side, taken) else []
     return [*(plan for _, plan in strikes[:STRIKES]), *others, *_throws(s), *team_moves(s, ready, danger), *end]
+
+
+def _walk_into_goal(s: State, taken: dict[int, int]) -> Plan:
+    """Return the steps that score, none if the carrier cannot take them now."""
+    who, goal = s.holder, goal_attacked_by(s.side)
+    if who == st.NO_ONE or st.side_of(s, who) != s.side or s.acting not in (who, st.NO_ONE):
+        return ()
+    if s.prone[who] or s.used[who] != st.READY:
+        return ()
+    paths = paths_of(s, who, taken)
+    return steps_to(s, who, paths, goal) if goal in paths else ()
 
 
 def _deeds(s: State, who: int, taken: dict[int, int]) -> Iterator[Plan]:
