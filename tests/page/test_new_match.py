@@ -216,8 +216,8 @@ def test_a_style_is_left_behind_where_nobody_has_one(cave):
 
 
 @pytest.mark.parametrize("address, styles", [
-    ("#/new/school-fighters/bot", {"plain", "cautious", "brawler"}), ("#/new/street-bowl/bot", set()),
-    ("#/new/street-brawl/bot", {"plain", "cautious", "brawler", "racer"}),
+    ("#/new/school-fighters/bot", {"plain", "cautious", "brawler"}),
+    *((f"#/new/{game}/bot", {"plain", "cautious", "brawler", "racer"}) for game in ("street-bowl", "street-brawl")),
 ])
 def test_only_the_styles_of_the_game_are_offered(address, styles):
     text = shown(Page(address=address))

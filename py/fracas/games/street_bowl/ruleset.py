@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 from fracas.games import listed
 from fracas.games.street_bowl.actions import apply, is_legal, is_terminal, legal_actions, returns, to_act
+from fracas.games.street_bowl.bot.styles import STYLES, WEIGHTS, Weights
 from fracas.games.street_bowl.check import findings
 from fracas.games.street_bowl.notation import action_text, option_text, parse_action
 from fracas.games.street_bowl.odds.outcome import outcome
@@ -45,10 +46,10 @@ def plans_of_experts(s: State) -> Iterator[tuple[Action, ...]]:
     return found(s)
 
 
-def worth(s: State, side: Side) -> int:
+def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth of a position for a side; what weighs it is not loaded before a bot is to think."""
     from fracas.games.street_bowl.bot.worth import worth as weighed
-    return weighed(s, side)
+    return weighed(s, side, w)
 
 
 UNUSUAL = frozenset(("bank", "foul", "hail", "lob"))  # kinds of actions
@@ -59,7 +60,7 @@ RULESET = Ruleset(
     legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
     option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
-    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth,
+    policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
     ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=4.0), Coach(UNUSUAL, plans=plans_of_beginners, blur=2.0),
             Coach(blur=0.7), Coach(is_expert=True, samples=32)),

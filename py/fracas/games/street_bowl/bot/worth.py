@@ -4,49 +4,43 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post, standing_of
 from fracas.games.street_bowl.bot.prospects import danger, escorts, hope, is_to_run
 from fracas.games.street_bowl.bot.receivers import passing
+from fracas.games.street_bowl.bot.styles import WEIGHTS, Weights
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, X, Y
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell, side_of
 from fracas.kernel.table import AWAY, HOME, Side
 
-TOUCHDOWN, DECIDING = 360, 25  # thousandths of a win; the second for every turn that is over
 HALF_TURNS = 2 * TURNS
 BOXES = {st.RESERVES: 30, st.GONE: 26, st.KNOCKED_OUT: 12}  # of a player who may come back
-ALIVE, STRONG = 32, 3  # of a player on the street; for every point of strength
-CONDITIONS = (16, 6, -2, -6)  # STANDING .. STUNNED_NOW
+JUST = 4  # more against him who is stunned for a turn more
 CONFUSED = -6
 READY = 5  # for a player whose Action is still to come
-REROLL = 30
 LESS = 3  # posts around the opposing carrier count so much less: no reason for him to keep away from them
-HELD = 25  # for having the ball
 MARKED, NEAR, ALONE = 12, 3, 3  # what opponents next to a player and around him cost
-GOAL = 0.9  # of a touchdown, for a carrier who is sure to score
-LOST, EARLY = 0.5, 0.4  # what a carrier who goes down loses; how much of it counts before he has run
+EARLY = 0.4  # how much of what a carrier has to fear counts before he has run
 GUARD, MOST_GUARDS = 0.2, 4  # how much less he has to fear for each mate who may still guard him
 INSTEAD = 0.6  # how much the chance to score by a pass adds to that of his way
-WALL = 5  # a carrier beside a wall
-LOOSE, MOST_LOOSE, LOOSE_TURN = 9, 5, 12  # a square nearer to a loose ball; up to so many; being the next to go for it
-FIELD = 4  # for every column a loose ball lies from the middle
+MOST_LOOSE, LOOSE_TURN = 5, 12  # how many squares nearer to a loose ball count; being the next to go for it
 WON = 1000  # what no sum of all this quite comes to: the more there is, the less the rest counts
 
 
-def worth(s: State, side: Side) -> int:
+def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
     """Return the worth in thousandths of a win; zero-sum."""
-    value = _score(s) + _team(s, HOME) - _team(s, AWAY) + _turn(s)
+    value = _score(s, w) + _team(s, HOME, w) - _team(s, AWAY, w) + _turn(s)
     if s.phase in (st.TURN, st.BONUS):
-        value += _held(s, s.holder) if s.holder != NO_ONE else _loose(s)
+        value += _held(s, s.holder, w) if s.holder != NO_ONE else _loose(s, w)
     squeezed = abs(value) * WON // (WON + abs(value))
     return squeezed if (value > 0) == (side == HOME) else -squeezed
 
 
-def _score(s: State) -> int:
+def _score(s: State, w: Weights) -> int:
     """Return what the score is worth to the home side: more, the later it is."""
-    return (s.score[HOME] - s.score[AWAY]) * _touchdown(s)
+    return (s.score[HOME] - s.score[AWAY]) * _touchdown(s, w)
 
 
-def _touchdown(s: State) -> int:
+def _touchdown(s: State, w: Weights) -> int:
     """Return what one touchdown is worth now."""
-    return TOUCHDOWN + DECIDING * min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
+    return w.touchdown + w.deciding * min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
 
 
 def _turn(s: State) -> int:
@@ -59,11 +53,12 @@ def _turn(s: State) -> int:
     return value if s.side == HOME else -value
 
 
-def _team(s: State, side: Side) -> int:
+def _team(s: State, side: Side, w: Weights) -> int:
     """Return what the players of a side are worth to it, and the re-rolls."""
     where, condition, alertness = s.where, s.condition, s.alertness
     ball, standing, holder = ball_cell(s), standing_of(s, side), s.holder
-    value = REROLL * (s.rerolls[side] + s.leader[side]) * (TURNS - s.turns[side] + 1) // TURNS
+    conditions = (w.stands, w.lies, w.stunned, w.stunned - JUST)  # STANDING .. STUNNED_NOW
+    value = w.reroll * (s.rerolls[side] + s.leader[side]) * (TURNS - s.turns[side] + 1) // TURNS
     to_field = 0 if s.phase in (st.TURN, st.BONUS) else s.allowed[side]
     for who in st.TEAMS[side]:
         cell = where[who]
@@ -71,7 +66,7 @@ def _team(s: State, side: Side) -> int:
             value += BOXES.get(cell, 0)
             continue
         to_field -= cell < 0
-        value += ALIVE + STRONG * st.strength(s, who) + CONDITIONS[condition[who]]
+        value += w.alive + w.strong * st.strength(s, who) + conditions[condition[who]]
         if alertness[who]:
             value += CONFUSED
         if ball >= 0 and who != holder and condition[who] == st.STANDING:
@@ -80,26 +75,26 @@ def _team(s: State, side: Side) -> int:
     return value
 
 
-def _held(s: State, who: int) -> int:
+def _held(s: State, who: int, w: Weights) -> int:
     """Return what the ball in a player's hands is worth to the home side."""
     side, cell = side_of(who), s.where[who]
-    value = round(carried(s, who, cell, passing(s)))
+    value = round(carried(s, who, cell, passing(s), w))
     return value if side == HOME else -value
 
 
-def carried(s: State, who: int, cell: int, by_pass: float = 0.0) -> float:
+def carried(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weights = WEIGHTS) -> float:
     """Return what a square is worth to a carrier who comes there: what he may hope for, less what he has to fear.
 
     Args: by_pass - chance to score by a pass instead.
     """
-    fear = LOST * danger(s, who, cell)
+    fear = w.lost / 100 * danger(s, who, cell)
     if is_to_run(s, who) and cell == s.where[who]:
         fear *= EARLY
     elif s.side == side_of(who):
         fear *= 1 - GUARD * min(MOST_GUARDS, escorts(s, who, cell))
     chance = hope(s, who, cell)
-    value = HELD + GOAL * _touchdown(s) * (chance + INSTEAD * by_pass * (1 - chance))
-    return value * (1 - fear) - WALL * (Y[cell] in (0, WIDTH - 1))
+    value = w.held + w.goal / 100 * _touchdown(s, w) * (chance + INSTEAD * by_pass * (1 - chance))
+    return value * (1 - fear) - w.wall * (Y[cell] in (0, WIDTH - 1))
 
 
 def pressed(s: State, who: int, cell: int) -> int:
@@ -117,14 +112,14 @@ def pressed(s: State, who: int, cell: int) -> int:
     return found
 
 
-def _loose(s: State) -> int:
+def _loose(s: State, w: Weights) -> int:
     """Return what a ball that nobody holds is worth to the home side."""
     ball = s.ball
     if ball < 0:
         return 0
     nearer = _nearest(s, AWAY, ball) - _nearest(s, HOME, ball)
-    field = FIELD * (2 * X[ball] - LENGTH + 1) // 2
-    return LOOSE * max(-MOST_LOOSE, min(MOST_LOOSE, nearer)) + field + (LOOSE_TURN if s.side == HOME else -LOOSE_TURN)
+    field = w.field * (2 * X[ball] - LENGTH + 1) // 2
+    return w.loose * max(-MOST_LOOSE, min(MOST_LOOSE, nearer)) + field + (LOOSE_TURN if s.side == HOME else -LOOSE_TURN)
 
 
 def _nearest(s: State, side: Side, cell: int) -> int:

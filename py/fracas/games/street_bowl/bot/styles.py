@@ -1,0 +1,32 @@
+"""Styles: weights with which bots play Street Bowl, and those of the yardstick, which are never changed again."""
+
+from typing import NamedTuple
+
+
+class Weights(NamedTuple):
+    """What counts how much, in thousandths of a win unless it is said."""
+
+    touchdown: int = 360
+    deciding: int = 25  # more of it for every turn that is over
+    reroll: int = 30
+    alive: int = 32  # for a player on the street
+    strong: int = 3  # for every point of his strength
+    stands: int = 16
+    lies: int = 6
+    stunned: int = -2
+    held: int = 25  # for having the ball
+    goal: int = 90  # hundredths of a touchdown, for a carrier who is sure to score
+    lost: int = 50  # hundredths of what he is worth that a carrier loses who goes down
+    wall: int = 5  # what a carrier beside a wall loses
+    loose: int = 9  # a square nearer to a loose ball than the others
+    field: int = 4  # for every column a loose ball lies from the middle
+
+
+WEIGHTS = Weights()
+STYLES = {
+    "cautious": WEIGHTS._replace(lost=60, wall=8, reroll=36),
+    "brawler": WEIGHTS._replace(alive=40, stands=20, lies=4, stunned=-6),
+    "racer": WEIGHTS._replace(lost=42, goal=96, held=20),
+    "yardstick": Weights(touchdown=360, deciding=25, reroll=30, alive=32, strong=3, stands=16, lies=6, stunned=-2,
+                         held=25, goal=90, lost=50, wall=5, loose=9, field=4),
+}
