@@ -14,6 +14,7 @@ from fracas.games.school_fighters.space import is_within
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.geometry.plane import path_length
+from fracas.kernel.work import finished
 from tests.kernel.test_plane_path import inside
 from tests.school_fighters.scenes import scene
 
@@ -166,7 +167,7 @@ def test_a_wanted_place_that_is_barred_gives_the_nearest_one():
 
 def test_every_enemy_that_can_be_charged_is_found():
     g = scene("t 10,24; t 14,24; t 10,28", "t 19,24; t 10,33; t 30,30")
-    charges = ways.all_charges(g.state, 0)
+    charges = finished(ways.all_charges(g.state, 0))
     assert [action[2] for action in charges] == [3, 4]
     assert all(may_charge(g.state, 0, action[2], action[3]) for action in charges)
     assert ways.charge_path(g.state, 0, 3) == charges[0][3] and ways.charge_path(g.state, 0, 5) is None
@@ -205,13 +206,13 @@ def test_whoever_looks_for_plans_can_pause_after_each_way_and_none_is_looked_for
     s = scene("t 20,24; b 20,33; t 5,24", "t 26,25; t 26,29").state
     looked, since_pause = [], 0
 
-    def charge_path(s, who, target):
+    def charging(s, who, target):
         nonlocal since_pause
         since_pause += 1
         looked.append((who, target))
         return ways_found(s, who, target)
-    ways_found = ways.charge_path
-    monkeypatch.setattr(ways, "charge_path", charge_path)
+    ways_found = ways.charging
+    monkeypatch.setattr(ways, "charging", charging)
     for _plan in gang_ups(s, (0, 1, 2)):
         assert since_pause <= 1
         since_pause = 0

@@ -5,10 +5,12 @@ can wait takes it in one go.
 """
 
 from collections.abc import Generator, Iterable
-from typing import TypeVar
+from typing import Any, TypeVar
 
+S = TypeVar("S")
 T = TypeVar("T")
 Work = Generator[float, None, T]  # gives shares between 0 and 1
+Pausing = Generator[None, None, T]  # cannot tell how much is done, and only pauses
 
 
 def parts(works: Iterable[Work[T]], count: int) -> Work[list[T]]:
@@ -36,7 +38,18 @@ def within(work: Work[T], first: float, share: float) -> Work[T]:
         return found
 
 
-def finished(work: Work[T]) -> T:
+def marking(work: Pausing[T], sign: S) -> Generator[S, None, T]:
+    """Do work, with a sign for each of its pauses."""
+    try:
+        while True:
+            next(work)
+            yield sign
+    except StopIteration as end:
+        found: T = end.value
+        return found
+
+
+def finished(work: Generator[Any, None, T]) -> T:
     """Do all the work at once and return what came of it."""
     try:
         while True:

@@ -4,6 +4,7 @@ The rules accept any legal path; here are those worth offering to bots, keyboard
 """
 
 from collections.abc import Iterator, Sequence
+from itertools import chain
 
 from fracas.games.school_fighters.movement import is_rough
 from fracas.games.school_fighters.space import (
@@ -20,12 +21,15 @@ from fracas.games.school_fighters.space import (
 )
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import UNITS
-from fracas.kernel.geometry.path import Ground, is_free, nearest_place, passes
+from fracas.kernel.geometry.path import Ground, is_free, passes, places_about
 from fracas.kernel.geometry.plane import FINE, Point, distance2, toward
 from fracas.kernel.geometry.reach import region
-from fracas.kernel.geometry.route import route
+from fracas.kernel.geometry.route import seeking
 from fracas.kernel.geometry.shapes import clears, contains
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import Pausing, finished
+
+Path = tuple[Point, ...]
 
 _SEARCH = 3 * INCH  # from the wanted place
 _TRIES = 16  # paths looked for before giving up
@@ -43,12 +47,14 @@ _CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge 
 # -- charges ---------------------------------------------------------------------------------------------------
 
 
-def all_charges(s: State, who: int) -> list[Action]:
+def all_charges(s: State, who: int) -> Pausing[list[Action]]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
-    far2 = CHARGE_RANGE2[s.units[who].kind]
-    near = [target for d2, target, _, _ in enemies_among(s, who, around(s, who)) if d2 <= far2]
-    paths = [(target, charge_path(s, who, target)) for target in near]
-    return [("charge", who, target, path) for target, path in paths if path is not None]
+    far2, listed = CHARGE_RANGE2[s.units[who].kind], []
+    for d2, target, _, _ in enemies_among(s, who, around(s, who)):
+        path = (yield from charging(s, who, target)) if d2 <= far2 else None
+        if path is not None:
+            listed.append(("charge", who, target, path))
+    return listed
 
 
 def enemies_among(s: State, who: int, others: Sequence[Neighbour]) -> list[Neighbour]:
@@ -68,7 +74,7 @@ def nearest_enemy(s: State, who: int, others: Sequence[Neighbour]) -> Neighbour:
     return others[n]
 
 
-def straight_charge(s: State, unit: Unit, enemy: Neighbour, others: Sequence[Neighbour]) -> tuple[Point, ...] | None:
+def straight_charge(s: State, unit: Unit, enemy: Neighbour, others: Sequence[Neighbour]) -> Path | None:
     """Return the straight path into contact with an enemy, None if it is barred or too long.
 
     Rule: School Fighters 1.5, 4.2, Rulings 12 and 21.
@@ -103,61 +109,72 @@ def _is_barred(others: Sequence[Neighbour], far2: int, dx: int, dy: int) -> bool
     return False
 
 
-def charge_path(s: State, who: int, target: int) -> tuple[Point, ...] | None:
+def charge_path(s: State, who: int, target: int) -> Path | None:
     """Return a path by which a unit can charge an enemy, straight if possible, None if there is none."""
+    return finished(charging(s, who, target))
+
+
+def charging(s: State, who: int, target: int) -> Pausing[Path | None]:
+    """Find that path, with pauses."""
     unit = s.units[who]
     others = around(s, who)
     enemy = next(other for other in others if other[1] == target)
-    return straight_charge(s, unit, enemy, others) or charge_round(s, who, target)
+    return straight_charge(s, unit, enemy, others) or (yield from _charging_round(s, who, target))
 
 
-def charge_round(s: State, who: int, target: int) -> tuple[Point, ...] | None:
+def charge_round(s: State, who: int, target: int) -> Path | None:
     """Return a path round obstacles by which a unit can charge an enemy, None if there is none."""
+    return finished(_charging_round(s, who, target))
+
+
+def _charging_round(s: State, who: int, target: int) -> Pausing[Path | None]:
     unit = s.units[who]
     way = ground(s, who, unit.at, True)
-    return _round_about(s, unit, way, s.units[target].at, BASE, unit.profile.charge)
+    return (yield from _round_about(s, unit, way, s.units[target].at, BASE, unit.profile.charge))
 
 
 def _round_about(
     s: State, unit: Unit, way: Ground, aim: Point, stand: int, most: int,
-) -> tuple[Point, ...] | None:
+) -> Pausing[Path | None]:
     """Return a shortest path that stays out of difficult terrain, or one of the Walk distance through it."""
     start, walk = unit.at, unit.profile.walk
     rough = () if unit.profile.is_skater else s.layout.difficult
     if not is_rough(s.layout, unit, ()):  # does not start in it
         dry = Ground(LOW, HIGH, s.layout.dry, way.discs, way.keep, way.behind) if rough else way
-        path = route(dry, start, aim, stand, most * FINE)
+        path = yield from seeking(dry, start, aim, stand, most * FINE)
         if path is not None:
             return path
     if rough and is_within(start, aim, walk):
-        return route(way, start, aim, stand, walk * FINE)
+        return (yield from seeking(way, start, aim, stand, walk * FINE))
     return None
 
 
 # -- for pages -------------------------------------------------------------------------------------------------
 
 
-def nearest_move(s: State, who: int, place: Point, most: int) -> tuple[Point, ...] | None:
+def nearest_move(s: State, who: int, place: Point, most: int) -> Path | None:
     """Return a path to the wanted place or the nearest one to it that can be reached, None if none is near.
 
     Args: most - length of the path in hundredths.
     """
+    return finished(moving_near(s, who, place, most))
+
+
+def moving_near(s: State, who: int, place: Point, most: int) -> Pausing[Path | None]:
+    """Find that path, with pauses."""
     unit = s.units[who]
     way = ground(s, who, unit.at, False)
     wanted = (min(max(place[0], LOW), HIGH), min(max(place[1], LOW), HIGH))
-    found: list[tuple[Point, ...] | None] = []
-
-    def fits(end: Point) -> bool:
-        if len(found) == _TRIES:
-            return True
+    ahead, tries = unit.at if wanted != unit.at else (wanted[0], HIGH + 1), 0
+    for end in chain((wanted,), places_about(wanted, ahead, 0, _SEARCH)):
         if end == unit.at or distance2(unit.at, end) > (most + 1) ** 2 or not is_free(way, end, end):
-            return False
-        found.append(_round_about(s, unit, way, end, 0, most))
-        return found[-1] is not None
-
-    if not fits(wanted):
-        nearest_place(wanted, unit.at if wanted != unit.at else (wanted[0], HIGH + 1), fits, 0, _SEARCH)
-    return found[-1] if found else None
+            continue
+        path = yield from _round_about(s, unit, way, end, 0, most)
+        tries += 1
+        if path is not None or tries == _TRIES:
+            return path
+        yield
+    return None
 
 
 def reach(s: State, who: int, kind: str) -> list[list[Point]]:

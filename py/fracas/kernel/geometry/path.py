@@ -4,7 +4,7 @@ A path is a chain of points, its start not included. A `Ground` says what one mo
 anew for every question, and nothing here knows a game.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
 from fracas.kernel.geometry.plane import INCH, TURNS, Point, distance2, turning
@@ -86,17 +86,21 @@ def near(ground: Ground, start: Point, far: int) -> Ground:
 
 
 def nearest_place(centre: Point, ahead: Point, fits: Callable[[Point], bool], least: int, most: int) -> Point | None:
-    """Search for a place ring by ring, a quarter of an inch apart.
+    """Return the first place about another that fits, None if none does; as `places_about` lists them."""
+    for place in places_about(centre, ahead, least, most):
+        if fits(place):
+            return place
+    return None
+
+
+def places_about(centre: Point, ahead: Point, least: int, most: int) -> Iterator[Point]:
+    """List places ring by ring, a quarter of an inch apart.
 
     On each ring straight away towards `ahead` comes first, then 15 degrees left, right, 30 left ... 180.
 
-    Args:    least, most - distance in hundredths of the first ring looked at, rounded down to one, and of the last.
-    Returns: the first place that fits, None if none does.
+    Args: least, most - distance in hundredths of the first ring looked at, rounded down to one, and of the last.
     """
     turned_by = turning(centre, ahead)
     for far in range(max(RING, least // RING * RING), most + 1, RING):
         for turn in _FAN:
-            place = turned_by(turn, far)
-            if fits(place):
-                return place
-    return None
+            yield turned_by(turn, far)

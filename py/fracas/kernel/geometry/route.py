@@ -13,9 +13,11 @@ from typing import NamedTuple
 from fracas.kernel.geometry.path import Ground, is_free, may_end
 from fracas.kernel.geometry.plane import FINE, TURNS, Point, cosine, length, nearest, toward, turned
 from fracas.kernel.geometry.shapes import Shape, clears, clears_near, keeps
+from fracas.kernel.work import Pausing, finished
 
 _FINE2 = FINE * FINE
 _DOUBT = 2 * FINE  # more than what the lengths of the parts of a path lose by rounding down
+_PAUSE = 20  # parts of a path that are looked at from one pause to the next
 _WALLS = 512  # whose bends are remembered: those of some tables
 FINE_BENDS, COARSE_BENDS = 1, 2  # half the angle between two bends round a disc, in turns: 12 or 6 bends
 
@@ -150,6 +152,11 @@ def _trace(bends: Sequence[_Bend], before: dict[int, int], n: int) -> tuple[Poin
 
 
 def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
+    """Find a shortest path at once, as `seeking` does with pauses."""
+    return finished(seeking(ground, start, aim, stand, limit))
+
+
+def seeking(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> Pausing[tuple[Point, ...] | None]:
     """Find a shortest path to a point, or to `stand` hundredths from it on the side the path comes from.
 
     The path is sought past those obstacles only that are known to be in the way; those that the result meets are added
@@ -169,7 +176,7 @@ def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> t
         if not (discs or walls):
             return path
         known = Ground(low, high, (*known.walls, *walls), (*known.discs, *discs), keep, behind)
-        path = _shortest(known, start, aim, stand, limit)
+        path = yield from _shortest(known, start, aim, stand, limit)
     return None
 
 
@@ -199,7 +206,7 @@ def _met(
     return discs, walls
 
 
-def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
+def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> Pausing[tuple[Point, ...] | None]:
     """Search best first, the straight way being barred; whether a part is free is looked at only when it is its turn.
 
     Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
@@ -207,11 +214,14 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
     rings = _rings(ground)
     is_alone = len(rings) == 1 and not ground.behind  # nothing else bars the ways at it
     bends, numbers, heap = _open_bends(ground, rings, start, aim, stand, limit)
-    most, before = limit + FINE, {0: -1}
+    most, before, looked_at = limit + FINE, {0: -1}, 0
     while heap:
         _, far, n, last = heappop(heap)
         if n in before:
             continue
+        looked_at += 1
+        if not looked_at % _PAUSE:
+            yield
         here, _, own, place = bends[n]
         if not (is_alone and last or is_free(ground, bends[last][0], here)):
             continue

@@ -1,13 +1,16 @@
 """Likelihood: how likely a unit is in which condition, and what an attack makes of that."""
 
+from collections import Counter
 from collections.abc import Sequence
 from functools import cache
+from operator import gt
 from typing import NamedTuple
 
-from fracas.games.school_fighters.combat import DICE, hits, sorted_faces
+from fracas.games.school_fighters.combat import DICE, sorted_faces
 from fracas.games.school_fighters.state import FAZED, STANDING, Unit
 from fracas.kernel.dice import outcomes
 
+_SIDES = 6  # of a die
 MOST_HITS = 3  # that matter: nobody can take more bruises
 
 
@@ -101,13 +104,15 @@ def chances(strikes: int, blocks: int, open_guard: bool) -> tuple[float, ...]:
     against = _best(blocks, pairs)
     for struck_with, p in _best(strikes, pairs):
         for blocked_with, q in against:
-            found[min(MOST_HITS, hits(struck_with, blocked_with, False) + more)] += p * q
+            found[min(MOST_HITS, sum(map(gt, struck_with, blocked_with)) + more)] += p * q
     return tuple(found)
 
 
+@cache
 def _best(count: int, pairs: int) -> list[tuple[tuple[int, ...], float]]:
-    """List the best faces of so many dice, as many as find a partner, and how likely they are."""
-    return [
-        (sorted_faces(faces), float(p))
-        for faces, p in outcomes(DICE[count], lambda thrown: sorted_faces(thrown)[:pairs]) if isinstance(faces, tuple)
-    ]
+    """List the best faces of so many dice from high to low, as many as find a partner, and how likely they are."""
+    whole, throws = _SIDES**count, Counter[tuple[int, ...]]()
+    for faces, p in outcomes(DICE[count]):
+        assert isinstance(faces, tuple)
+        throws[sorted_faces(faces)[:pairs]] += p.numerator * (whole // p.denominator)
+    return [(faces, found / whole) for faces, found in throws.items()]

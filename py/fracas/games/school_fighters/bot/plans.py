@@ -1,6 +1,6 @@
 """Plans: promising sequences of actions for bots, best ideas first. Each begins legally."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Generator, Iterable, Iterator, Sequence
 
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import paths as ways
@@ -13,6 +13,7 @@ from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, distance2, toward
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import marking
 
 Plan = tuple[Action, ...]
 
@@ -37,13 +38,13 @@ def _movement(s: State, listed: Sequence[Action]) -> Iterator[Plan]:
     """Orders, then for some units charges, shots' places and advances, then the end of the part."""
     yield from ((action,) for action in listed if action[0] == "order")
     if s.active != NO_UNIT:
-        ideas = [action for action in unit_ideas(s, s.active) if action in listed]
+        ideas = [action for action in (yield from unit_ideas(s, s.active)) if action in listed]
         yield from ((action,) for action in (*ideas, *listed))
         return
     units = [action[1] for action in listed if action[0] == "activate"]
     yield from gang_ups(s, units)
     for who in sorted(units, key=lambda n: nearest(s, n)[0])[:FEW]:
-        for action in unit_ideas(s, who):
+        for action in (yield from unit_ideas(s, who)):
             yield ("activate", who), action
     yield from ((action,) for action in listed if action == actions.DONE)
 
@@ -57,7 +58,7 @@ def gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
 def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
     """Charge an enemy with up to three units, one after the other, the best fighters first; none if only one can.
 
-    Returns: the plan, before it an empty one after each way that was looked for.
+    Returns: the plan, before it empty ones, one at least after each way that was looked for.
     """
     after, enemy = s.copy(), s.units[target].at
     plan: Plan = ()
@@ -66,7 +67,7 @@ def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
             break
         unit = s.units[who]
         if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.CHARGE_RANGE2[unit.kind]:
-            path = ways.charge_path(after, who, target)
+            path = yield from marking(ways.charging(after, who, target), ())
             if path is not None:
                 plan = (*plan, ("activate", who), ("charge", who, target, path))
                 after.change(who, at=path[-1])
@@ -81,14 +82,24 @@ def nearest(s: State, who: int) -> tuple[int, int]:
     return enemies[0] if enemies else (0, NO_UNIT)
 
 
-def unit_ideas(s: State, who: int) -> list[Action]:
-    """List a few good actions of a unit: its best charges, a place to shoot from, going nearer, holding."""
+def unit_ideas(s: State, who: int) -> Generator[Plan, None, list[Action]]:
+    """Find a few good actions of a unit: its best charges, a place to shoot from, going nearer, holding.
+
+    Returns: them, after an empty plan for each pause.
+    """
     hold: Action = ("hold", who)
     if is_engaged(s, who):
         return [hold]
     unit = s.units[who]
-    charges = sorted(ways.all_charges(s, who), key=lambda action: -fight_value(s, who, action[2]))[:FEW]
-    return [*charges, *shooting_places(s, who), *advances(s, who, unit.at), hold]
+    charges = yield from marking(ways.all_charges(s, who), ())
+    charges = sorted(charges, key=lambda action: -fight_value(s, who, action[2]))[:FEW]
+    advancing = []
+    for action in advances(s, who, unit.at):
+        if action:
+            advancing.append(action)
+        else:
+            yield ()
+    return [*charges, *shooting_places(s, who), *advancing, hold]
 
 
 def shooting_places(s: State, who: int) -> list[Action]:
@@ -110,22 +121,20 @@ def _can_shoot_from(s: State, place: Point, enemies: Sequence[Point]) -> bool:
     )
 
 
-def advances(s: State, who: int, start: Point) -> list[Action]:
-    """List a walk and a run towards the nearest enemy, going round what stands in between."""
+def advances(s: State, who: int, start: Point) -> Iterator[Action]:
+    """List a walk and a run towards the nearest enemy, going round what stands in between; empty ones as pauses."""
     unit = s.units[who]
     enemies = by_distance(s, start, 1 - unit.side)
     if not enemies:
-        return []
+        return
     enemy = s.units[enemies[0][1]].at
-    found: list[Action] = []
     for kind, most in (("walk", unit.profile.walk), ("run", unit.profile.run)):
         for far in range(most - 10, most // 2, -_SHORTER):
             if (far + 2 * BASE) ** 2 < enemies[0][0]:
-                path = ways.nearest_move(s, who, toward(start, enemy, far), most)
-                if path is not None and (action := (kind, who, path)) and actions.is_legal(s, action):
-                    found.append(action)
+                path = yield from marking(ways.moving_near(s, who, toward(start, enemy, far), most), ())
+                if path is not None and actions.is_legal(s, action := (kind, who, path)):
+                    yield action
                     break
-    return found
 
 
 def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:

@@ -17,6 +17,7 @@ from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, distance2
 from fracas.kernel.geometry.shapes import clears
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import marking
 
 Plan = usual.Plan
 
@@ -54,8 +55,9 @@ def unit_plans(s: State, who: int, is_near: bool) -> Iterator[Action]:
     if not is_engaged(s, who):
         unit = s.units[who]
         for far2, target, _, _ in ways.enemies_among(s, who, around(s, who)):
-            path = ways.charge_path(s, who, target) if far2 <= ways.CHARGE_RANGE2[unit.kind] else None
-            yield ("charge", who, target, path) if path is not None else ()
+            if far2 <= ways.CHARGE_RANGE2[unit.kind]:
+                path = yield from marking(ways.charging(s, who, target), ())
+                yield ("charge", who, target, path) if path is not None else ()
         yield from usual.shooting_places(s, who)
         yield ()
         yield from usual.advances(s, who, unit.at) if is_near else ()

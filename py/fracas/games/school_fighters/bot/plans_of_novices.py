@@ -4,7 +4,7 @@ They charge and strike whoever is nearest, one unit after the other and never se
 hold nobody back.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters.bot import plans as usual
@@ -26,20 +26,20 @@ def _movement(s: State) -> Iterator[usual.Plan]:
     """Charges, shots' places and advances for some units; the end of the part when nobody is left."""
     listed = actions.legal_actions(s)
     if s.active != NO_UNIT:
-        ideas = [action for action in _unit_ideas(s, s.active) if action in listed]
+        ideas = [action for action in (yield from _unit_ideas(s, s.active)) if action in listed]
         yield from ((action,) for action in (*ideas, *listed))
         return
     units = [action[1] for action in listed if action[0] == "activate"]
     for who in sorted(units, key=lambda n: usual.nearest(s, n)[0])[: usual.FEW]:
-        for action in _unit_ideas(s, who):
+        for action in (yield from _unit_ideas(s, who)):
             yield ("activate", who), action
     if not units:
         yield (actions.DONE,)
 
 
-def _unit_ideas(s: State, who: int) -> list[Action]:
-    """List a few actions of a unit, of its charges the nearest one."""
-    found = usual.unit_ideas(s, who)
+def _unit_ideas(s: State, who: int) -> Generator[usual.Plan, None, list[Action]]:
+    """Find a few actions of a unit, of its charges the nearest one; with an empty plan for each pause."""
+    found = yield from usual.unit_ideas(s, who)
     nearest = _nearest_of([action for action in found if action[0] == "charge"], s)
     found = [action for action in found if action[0] != "charge" or action in nearest]
     return [action for action in found if action[0] != "hold"] or found if s.round >= RUSH else found

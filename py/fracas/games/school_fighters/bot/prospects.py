@@ -3,15 +3,16 @@
 from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
+from math import comb
 
-from fracas.games.school_fighters.combat import DICE, block_reasons, fight_reasons, hits
+from fracas.games.school_fighters.combat import block_reasons, fight_reasons
 from fracas.games.school_fighters.shooting import shot_block_reasons, shot_reasons
 from fracas.games.school_fighters.state import ROUNDS, State
 from fracas.games.school_fighters.units import UNITS
-from fracas.kernel.dice import outcomes
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason
 
+_SIDES = 6  # of a die
 _BRUISES = Fraction(1, 5)  # share of its points that all its bruises are worth, but for the last of them
 _BRUISES_LATE = Fraction(1, 10)  # the same in the last round
 _FAZED = Fraction(1, 2)  # share that a unit on the floor still has to lose
@@ -82,10 +83,17 @@ def mean_hits(with_dice: Sequence[Reason], against: Sequence[Reason], open_guard
 
 @cache
 def _mean_hits(strikes: int, blocks: int, open_guard: bool) -> Fraction:
-    total = Fraction(0)
+    """Return them by the chance of every pair to hit, which on the average is all that counts."""
     pairs = min(strikes, blocks)
-    for one, p in outcomes(DICE[strikes], lambda faces: faces[:pairs]):
-        for two, q in outcomes(DICE[blocks], lambda faces: faces[:pairs]):
-            assert isinstance(one, tuple) and isinstance(two, tuple)
-            total += p * q * hits(one, two, open_guard)
-    return total
+    wins = sum(
+        (_at_least(strikes, place, face) - _at_least(strikes, place, face + 1))
+        * (_SIDES**blocks - _at_least(blocks, place, face))
+        for place in range(1, pairs + 1) for face in range(1, _SIDES + 1)
+    )
+    return Fraction(wins, _SIDES ** (strikes + blocks)) + (max(0, strikes - blocks) if open_guard else 0)
+
+
+def _at_least(count: int, place: int, face: int) -> int:
+    """Count the throws of so many dice whose die at a place, from the highest on, shows a face or more."""
+    more, less = _SIDES + 1 - face, face - 1
+    return sum(comb(count, n) * more**n * less ** (count - n) for n in range(place, count + 1))

@@ -3,8 +3,8 @@
 Nothing here is left to chance, as nobody rolls dice while he moves, but for the order to run, which is left out.
 """
 
-from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
-from typing import NamedTuple, TypeVar
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import NamedTuple
 
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import state as st
@@ -19,9 +19,7 @@ from fracas.games.school_fighters.turn import can_act
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
-
-T = TypeVar("T")
-Work = Generator[None, None, T]  # pauses, then what was found
+from fracas.kernel.work import Pausing
 
 
 class Turn(NamedTuple):
@@ -76,7 +74,7 @@ def gone_on(turn: Turn, plan: Plan) -> Turn:
     return Turn(tuple(made), table.state)
 
 
-def completed(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> Work[Turn]:
+def completed(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> Pausing[Turn]:
     """Let everybody who is left act, always the plan next that leads to most as it is seen."""
     while can_act(turn.after):
         best, most = turn, None
