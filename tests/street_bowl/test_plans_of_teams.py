@@ -5,12 +5,23 @@ from fracas.games.street_bowl.bot.plans import plans, plans_of_experts
 from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, lines
 from fracas.games.street_bowl.bot.sight import Sight
 from fracas.games.street_bowl.pitch import X, Y, distance
+from fracas.kernel.work import finished
 from tests.street_bowl.diagrams import number, street
 
 
 def ends(plan):
     """Return where the players of a plan end, by player."""
     return {action[1]: action[2] for action in plan if action[0] == "step"}
+
+
+def closings(sight, kept):
+    """List the lines that close the street."""
+    return finished(lines(sight, kept))
+
+
+def runs(sight, kept):
+    """List the runs that are guarded at once."""
+    return [plan for plan in guarded_runs(sight, kept) if plan]
 
 
 FIELD = """
@@ -42,7 +53,7 @@ def test_three_players_close_the_street_before_the_carrier():
 
 def test_the_carrier_runs_and_is_guarded_at_once():
     g = street(RUN)
-    carrier, found = number("H1"), [ends(plan) for plan in guarded_runs(Sight(g.s), set())]
+    carrier, found = number("H1"), [ends(plan) for plan in runs(Sight(g.s), set())]
     assert found and any(len(cells) >= 3 for cells in found)
     for cells in found:
         assert all(distance(cell, cells[carrier]) <= 1 for cell in cells.values())
@@ -53,9 +64,9 @@ def test_the_carrier_runs_and_is_guarded_at_once():
 def test_a_line_is_closed_without_a_die_by_players_who_are_not_wanted_elsewhere():
     free, marked = street(FIELD), street(FIELD.replace("7 H3  . ", "7 H3  A2"))
     for g, kept, left_out in ((free, {number("H2")}, "H2"), (marked, set(), "H3")):
-        found = lines(Sight(g.s), kept)
+        found = closings(Sight(g.s), kept)
         assert found and all(number(left_out) not in ends(plan) for plan in found)
-    assert any(number("H3") in ends(plan) for plan in lines(Sight(free.s), {number("H4")}))
+    assert any(number("H3") in ends(plan) for plan in closings(Sight(free.s), {number("H4")}))
 
 
 def test_who_stands_in_a_line_stays_there():
@@ -65,14 +76,14 @@ def test_who_stands_in_a_line_stays_there():
     2 .   .  H1  .  .
     4 H2  .  .   .  A1*
     """)
-    assert not lines(Sight(g.s), set())
+    assert not closings(Sight(g.s), set())
 
 
 def test_a_guarded_run_takes_no_die_and_leaves_those_who_are_wanted_elsewhere():
     carrier = number("H1")
     held = street(RUN.replace("5 .  H1* H3", "5 A3 H1* H3"))
-    assert not list(guarded_runs(Sight(held.s), set()))
-    found = [ends(plan) for plan in guarded_runs(Sight(street(RUN).s), {number("H3"), number("H4")})]
+    assert not runs(Sight(held.s), set())
+    found = [ends(plan) for plan in runs(Sight(street(RUN).s), {number("H3"), number("H4")})]
     assert all(set(cells) <= {carrier, number("H2")} for cells in found)
 
 

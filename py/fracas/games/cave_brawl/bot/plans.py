@@ -137,11 +137,11 @@ def _pass(s: State, who: int, mate: int, row: bytes) -> Idea:
 
 def _clear_of_foes(s: State, paths: Paths, goal: int) -> int:
     """Return the square in reach that is near the goal and away from standing opponents."""
-    foes = [s.where[o] for o in st.team(s, 1 - s.side) if s.where[o] >= 0 and not s.prone[o]]
+    row = DISTANCE[goal]
+    foes = [DISTANCE[s.where[o]] for o in st.team(s, 1 - s.side) if s.where[o] >= 0 and not s.prone[o]]
 
     def measured(cell: int) -> int:
-        row = DISTANCE[cell]
-        return 2 * row[goal] - min(min((row[foe] for foe in foes), default=6), 6)
+        return 2 * row[cell] - min(min((foe[cell] for foe in foes), default=6), 6)
 
     return min(paths, key=measured)
 

@@ -22,25 +22,37 @@ EVEN, CARRIER = 45, 15  # least chances in percent to tackle anybody, and the ca
 FIRST = 100.0  # how much more promising it is to strike who stands before who lies gets up to
 
 
-def expert_plans(s: State) -> list[Plan]:
-    """List promising action sequences for the coach to act; nothing else if the carrier can walk into the goal."""
+def expert_plans(s: State) -> Iterator[Plan]:
+    """List promising action sequences for the coach to act; nothing else if the carrier can walk into the goal.
+
+    Returns: the plans, before them and between them empty ones as pauses.
+    """
     if s.phase != st.TURN:
-        return usual.plans(s)
+        yield from usual.plans(s)
+        return
     taken, danger = st.bodies(s), dangers(s)
     scoring = _walk_into_goal(s, taken)
     if scoring:
-        return [scoring]
+        yield scoring
+        return
     if s.acting != st.NO_ONE:
-        return list(_going_on(s, s.acting, taken, danger))
+        yield from _going_on(s, s.acting, taken, danger)
+        return
     ready = [who for who in st.team(s, s.side) if s.used[who] == st.READY and s.where[who] >= st.TUNNEL]
     strikes: list[Idea] = []
     others: list[Plan] = []
     for who in ready:
         others += _deeds(s, who, taken)
+        yield ()
         strikes += _strikes(s, who, taken, danger)
+        yield ()
     strikes.sort(key=lambda idea: -idea[0])
-    end = [(END,)] if may_end_turn(s, s.side, taken) else []
-    return [*(plan for _, plan in strikes[:STRIKES]), *others, *_throws(s), *team_moves(s, ready, danger), *end]
+    yield from (plan for _, plan in strikes[:STRIKES])
+    yield from others
+    yield from _throws(s)
+    yield from team_moves(s, ready, danger)
+    if may_end_turn(s, s.side, taken):
+        yield (END,)
 
 
 def _walk_into_goal(s: State, taken: dict[int, int]) -> Plan:

@@ -12,6 +12,7 @@ from fracas.games.cave_brawl.reach import paths_of, steps_to
 from fracas.games.cave_brawl.state import State
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import Pausing, marking
 
 Fit = Callable[[int], tuple[int, ...]]  # square -> what is to be as low as possible there, most important first
 
@@ -55,18 +56,19 @@ def team_moves(s: State, ready: Sequence[int], danger: list[int]) -> Iterator[Pl
 
     Args: ready - who may still act.
           danger - by square, as `dangers` counts it.
+    Returns: the plans, before each an empty one for every player as a pause.
     """
     own = [s.where[who] for who in st.team(s, s.side) if s.where[who] >= 0]
     home = DISTANCE[own[len(own) // 2] if own else OWN_GOAL[s.side]]
     ball = st.ball_cell(s)
     aim = DISTANCE[ball if ball >= 0 and s.possessor != s.side else goal_attacked_by(s.side)]
     for fit in (safest(s, danger), lambda cell: (danger[cell], home[cell]), closest(s), lambda cell: (aim[cell],)):
-        plan = moved(s, ready, fit)
+        plan = yield from marking(moved(s, ready, fit), ())
         if plan:
             yield plan
 
 
-def moved(s: State, ready: Sequence[int], fit: Fit) -> Plan:
+def moved(s: State, ready: Sequence[int], fit: Fit) -> Pausing[Plan]:
     """Move players one after the other, each to the square that fits best, whoever fits best already first.
 
     Returns: their actions, as far as it is certain that they may be taken.
@@ -85,6 +87,7 @@ def moved(s: State, ready: Sequence[int], fit: Fit) -> Plan:
                 return tuple(plan)
             apply(table, ("rest", who))
             plan.append(("rest", who))
+        yield
     return tuple(plan)
 
 

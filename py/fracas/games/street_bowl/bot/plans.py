@@ -14,6 +14,7 @@ from fracas.games.street_bowl.bot import plans_with_ball as carrying
 from fracas.games.street_bowl.bot.plans_of_lanes import Lanes
 from fracas.games.street_bowl.bot.plans_of_leaps import leap
 from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, kept_back, lines
+from fracas.games.street_bowl.bot.plans_with_ball import runs
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
 from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
@@ -22,6 +23,7 @@ from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.state import NO_ONE, State
 from fracas.kernel.table import HOME
+from fracas.kernel.work import marking
 
 MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
@@ -60,8 +62,10 @@ def _plans(
         yield from _outside_turns(s, DEEP if is_expert else BEHIND)
         return
     sight = Sight(s)
+    asked = [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side)
+    yield from _looked_at(sight, asked)
     ideas: list[Idea] = []
-    for who in [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side):
+    for who in asked:
         for idea in ideas_of(sight, who):
             ideas.append(idea)
             yield ()
@@ -69,7 +73,7 @@ def _plans(
     chosen = _chosen(sight, ideas)
     if is_expert and is_time_for(sight, chosen):
         kept = kept_back(ideas)
-        closing = lines(sight, kept)
+        closing = yield from marking(lines(sight, kept), ())
         yield from closing
         if closing:
             return
@@ -77,7 +81,7 @@ def _plans(
             yield from guarded_runs(sight, kept)
     lanes = Lanes(sight)
     for idea in chosen:
-        yield lanes.through(idea)
+        yield (yield from marking(lanes.through(idea), ()))
         yield ()
     if any(idea.is_sure for idea in chosen):
         return
@@ -87,6 +91,15 @@ def _plans(
         yield (END,)
     elif not chosen:
         yield from (_nothing(who) for who in first_in_line(s, s.side))
+
+
+def _looked_at(sight: Sight, asked: list[int]) -> Iterator[Plan]:
+    """Look for the ways of all who are asked, and weigh those of the carrier, with empty plans as pauses."""
+    for who in asked:
+        sight.ways(who)
+        yield ()
+    if sight.s.holder in asked:
+        yield from marking(runs(sight, sight.s.holder), ())
 
 
 def _nothing(who: int) -> Plan:

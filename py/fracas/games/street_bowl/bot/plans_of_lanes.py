@@ -6,6 +6,7 @@ from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.declare import MOVE
 from fracas.games.street_bowl.pitch import X, Y, square
 from fracas.games.street_bowl.state import State
+from fracas.kernel.work import Pausing
 
 ATTACKS = ("block", "stab", "saw")
 HOME = 0.5  # least chance to run into the end zone behind an attack
@@ -18,7 +19,7 @@ class Lanes:
         self.sight = sight
         self._known: dict[tuple[int, ...], Plan] = {}
 
-    def through(self, idea: Idea) -> Plan:
+    def through(self, idea: Idea) -> Pausing[Plan]:
         """Return the plan of an attack with the run of the carrier behind it, or as it is where he would not run."""
         s, last = self.sight.s, idea.plan[-1]
         if s.acting != st.NO_ONE or not self.sight.is_ours or not self.sight.is_ready(s.holder):
@@ -28,7 +29,7 @@ class Lanes:
         after = _come_off(s, idea.plan)
         key = (last[2], *after.where)
         if key not in self._known:
-            self._known[key] = _run(Sight(after), s.holder)
+            self._known[key] = yield from _run(Sight(after), s.holder)
         return (*idea.plan, *self._known[key])
 
 
@@ -49,11 +50,11 @@ def _come_off(s: State, plan: Plan) -> State:
     return after
 
 
-def _run(sight: Sight, who: int) -> Plan:
+def _run(sight: Sight, who: int) -> Pausing[Plan]:
     """Return the best run of the carrier, none if he had better stay."""
     home = sight.home_run(who)
     if home is not None and home.chance >= HOME:
         return sight.go(who, MOVE, home) or ()
-    for _value, path in runs(sight, who)[:1]:
+    for _value, path in (yield from runs(sight, who))[:1]:
         return sight.go(who, MOVE, path, ("stop", who)) or ()
     return ()

@@ -3,7 +3,7 @@
 from collections.abc import Iterator
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.sight import Idea, Sight, likely
+from fracas.games.street_bowl.bot.sight import Idea, Run, Sight, likely
 from fracas.games.street_bowl.bot.worth import carried
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
@@ -16,6 +16,7 @@ from fracas.games.street_bowl.throwing.interception import interceptors
 from fracas.games.street_bowl.throwing.passing import pass_reasons, targets
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import Pausing, finished
 
 SCORE, RUN = 120, 60
 SURE = 0.8  # chance to score with which nobody tries anything else before
@@ -45,7 +46,7 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
     """Run where the ball is nearer to the end zone and safe from opponents."""
     s = sight.s
     here = _staying(s, who)
-    found = runs(sight, who)
+    found = finished(runs(sight, who))
     daring = [one for one in found if one[1].chance < 1]
     for value, path in dict.fromkeys(found[:RUNS] + daring[:1]):
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
@@ -53,11 +54,16 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
             yield Idea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
 
 
-def runs(sight: Sight, who: int) -> list[tuple[float, Path]]:
-    """List the ways the carrier might run, with what they are worth to him, the best first."""
-    found = [((_spot(sight, who, cell) + AT_RISK) * float(path.chance) - AT_RISK, path)
-             for cell, path in sight.ways(who).items() if path.chance >= DARING]
-    return sorted(found, key=lambda one: (-one[0], len(one[1].cells)))
+def runs(sight: Sight, who: int) -> Pausing[list[Run]]:
+    """List the ways the carrier might run, with what they are worth to him, the best first; weighed only once."""
+    if who not in sight.runs:
+        found = []
+        for cell, path in sight.ways(who).items():
+            if path.chance >= DARING:
+                found.append(((_spot(sight, who, cell) + AT_RISK) * float(path.chance) - AT_RISK, path))
+                yield
+        sight.runs[who] = sorted(found, key=lambda one: (-one[0], len(one[1].cells)))
+    return sight.runs[who]
 
 
 def _staying(s: State, who: int) -> float:

@@ -13,6 +13,7 @@ from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
 from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
+Run = tuple[float, Path]  # what it is worth to the carrier, in thousandths of a win, and his way
 
 IN_REACH = 0.6  # chance to take the ball with which all else waits for it
 CONTEST = 7  # squares an opponent is taken to run to the ball
@@ -46,6 +47,7 @@ class Sight:
         self.legal = set(declarations(s)) if s.acting == NO_ONE else set[Action]()
         self._ways: dict[int, dict[int, Path]] = {}
         self._takers: dict[int, float] | None = None
+        self.runs: dict[int, list[Run]] = {}  # of a carrier, the best first, once they were weighed
 
     @property
     def is_ours(self) -> bool:
