@@ -15,7 +15,7 @@ FROZEN = {  # of the first bot there was; whoever changes them measures against 
     "cave_brawl": (220, 50, 5, 2, 2, 6, 14, 5, 8, 30, 6, 25, 3),
     "elfball": (200, 24, 260, 90, 180, 30, 18, 8, 9, 150, 70, 40, 30, 12, 6, 9, 70, 2, 900),
     "school_fighters": (600, 14, 500, 11, 100, 300, 6, 2),
-    "street_bowl": (360, 25, 30, 32, 3, 16, 6, -2, 25, 90, 50, 5, 9, 4),
+    "street_bowl": (360, 25, 30, 32, 3, 16, 6, 8, 25, 90, 50, 5, 9, 4),
     "street_brawl": (200, 24, 260, 90, 180, 30, 18, 8, 9, 150, 70, 40, 30, 12, 6, 9, 70, 2, 900),
 }
 STYLED = [(key, style) for key in FROZEN for style in fracas.ruleset(key).styles]

@@ -1,10 +1,14 @@
 """The laboratory on the command line: a measurement, its journal, and what it refuses."""
 
 import json
+from argparse import Namespace
+from dataclasses import replace
 
 import pytest
 
+import fracas
 from fracas.__main__ import main
+from fracas.commands.reading import options_between_bots
 
 MATCH = ("lab", "match", "random", "random", "--game", "school_fighters", "--jobs", "1")
 
@@ -42,6 +46,11 @@ def test_the_score_without_luck_is_told_beside_the_plain_one(run, tmp_path, monk
     found = json.loads(run(*argv, "--json")[1])
     assert 0 <= found["without_luck"]["score"] <= 1 and found["pairs"] == 2
     assert "without_luck" not in json.loads(run(*MATCH, "--pairs", 2, "--json")[1])
+
+
+@pytest.mark.parametrize("given, rounds", [([], 60), (["rounds=20"], 20)])
+def test_a_measured_match_ends_when_a_match_between_bots_does_unless_it_is_said(given, rounds):
+    assert options_between_bots(Namespace(option=given), fracas.ruleset("cave_brawl"))["rounds"] == rounds
 
 
 @pytest.mark.parametrize("change, words", [
@@ -97,5 +106,10 @@ def test_weights_are_tuned_and_those_there_were_stand_beside_them(run, tmp_path)
     assert status == 0 and found["was"].keys() == found["found"].keys() and found["was"]["point"] == 14
     assert found["pairs"] == 1 and len(found["scores"]) == 1 and len((tmp_path / "j").read_text().splitlines()) == 11
     assert "in 1 fresh pairs" in run(*argv)[1]
-    status, _out, err = run(*argv[:3], "street_bowl", *argv[4:8])
-    assert status == 2 and "Street Bowl states no weights" in err
+
+
+def test_where_nothing_is_weighed_nothing_can_be_tuned(run, monkeypatch):
+    bare = replace(fracas.ruleset("street_bowl"), weights=(), styles={})
+    monkeypatch.setattr("fracas.ruleset", lambda _key: bare)
+    status, out, err = run("lab", "tune", "--game", "street_bowl", "--jobs", 1)
+    assert (status, out) == (2, "") and "Street Bowl states no weights" in err

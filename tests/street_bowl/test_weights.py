@@ -45,7 +45,7 @@ def at_wall():
 AT_STAKE = {  # a position in which more of a weight is better for the home side
     "touchdown": led, "deciding": late, "reroll": with_rerolls, "alive": lambda: alley("H1* .  .  H2 ."),
     "strong": lambda: alley(H1={"st": 5}), "stands": lambda: alley("H1* .  .  A1_ ."),
-    "lies": lambda: alley("H1_ .  .  A1% ."), "stunned": lambda: alley("A1% .  .  H1% H2%"),
+    "lies": lambda: alley("H1_ .  .  A1 ."), "stunned": lambda: alley("H1% .  .  A1% A2%"),
     "held": alley, "goal": alley, "loose": lambda: alley("H1 o  .  .  .  .  A1"),
     "field": lambda: alley("H1 o  A1"),
 }

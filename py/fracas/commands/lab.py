@@ -10,7 +10,7 @@ from typing import Any
 import fracas
 from fracas.bots.levels import FAIR, level_in
 from fracas.commands.output import Progress, columns, show
-from fracas.commands.reading import number_of_processes, options_of, whole_number
+from fracas.commands.reading import number_of_processes, options_between_bots, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.evenness import written
 from fracas.kernel.ruleset import Ruleset
@@ -132,7 +132,7 @@ def _match(args: Namespace) -> int:
     if args.against >= args.accept:
         raise InvalidNotation(_("{against} is not below {accept}.").format(
             against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
-    what = meeting(rules, bots, args.seed, rules.options(options_of(args, rules)), args.mirror, args.luck)
+    what = meeting(rules, bots, args.seed, options_between_bots(args, rules), args.mirror, args.luck)
     journal = Journal(journal_of(args), what._asdict())
     judge = Judge(Gate(args.accept, args.against), args.pairs, args.to_the_end)
     progress = Progress()
@@ -150,7 +150,7 @@ def _ladder(args: Namespace) -> int:
     bots = tuple(dict.fromkeys(entrant_in(rules, bot) for bot in args.bots))
     if len(bots) < 2:
         raise InvalidNotation(_("A ladder needs two bots or more."))
-    common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), args.mirror)
+    common = meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), args.mirror)
     what = Ladder(common, bots, args.pairs)
     journal = Journal(journal_of(args), {**common._asdict(), "bots": bots, "pairs": args.pairs})
     _play(args, what.bouts(), journal)
@@ -166,7 +166,7 @@ def _ladder(args: Namespace) -> int:
 
 def _balance(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    options = rules.options(options_of(args, rules))
+    options = options_between_bots(args, rules)
     what = Tournament(rules.key, _player(rules, args.bot), rules.teams, args.rounds, args.seed, options)
     journal = Journal(journal_of(args), what._asdict())
     _play(args, what.bouts(), journal)
@@ -188,7 +188,7 @@ def _balance(args: Namespace) -> int:
 
 def _tune(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    common = meeting(rules, ("", ""), args.seed, rules.options(options_of(args, rules)), is_mirrored=True)
+    common = meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
     what = tuning(rules, common, _player(rules, args.bot), *counts)
     journal = Journal(journal_of(args), what._asdict())

@@ -64,6 +64,14 @@ def options_of(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:
     return chosen
 
 
+def options_between_bots(args: Namespace, ruleset: Ruleset) -> dict[str, int | str]:
+    """Return all settings of a match without a human coach: those given, else what such a match begins with.
+
+    Raises: InvalidNotation quoting what is none.
+    """
+    return ruleset.options({**ruleset.between_bots, **options_of(args, ruleset)})
+
+
 def whole_number(text: str) -> int:
     """Return a number from 1 to a million, for `argparse`."""
     if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):

@@ -13,7 +13,7 @@ class Weights(NamedTuple):
     strong: int = 3  # for every point of his strength
     stands: int = 16
     lies: int = 6
-    stunned: int = -2
+    stunned: int = 8  # less for who is stunned than for who lies
     held: int = 25  # for having the ball
     goal: int = 90  # hundredths of a touchdown, for a carrier who is sure to score
     lost: int = 50  # hundredths of what he is worth that a carrier loses who goes down
@@ -25,8 +25,8 @@ class Weights(NamedTuple):
 WEIGHTS = Weights()
 STYLES = {
     "cautious": WEIGHTS._replace(lost=60, wall=8, reroll=36),
-    "brawler": WEIGHTS._replace(alive=40, stands=20, lies=4, stunned=-6),
+    "brawler": WEIGHTS._replace(alive=40, stands=20, lies=4, stunned=10),
     "racer": WEIGHTS._replace(lost=42, goal=96, held=20),
-    "yardstick": Weights(touchdown=360, deciding=25, reroll=30, alive=32, strong=3, stands=16, lies=6, stunned=-2,
+    "yardstick": Weights(touchdown=360, deciding=25, reroll=30, alive=32, strong=3, stands=16, lies=6, stunned=8,
                          held=25, goal=90, lost=50, wall=5, loose=9, field=4),
 }

@@ -57,7 +57,7 @@ def _team(s: State, side: Side, w: Weights) -> int:
     """Return what the players of a side are worth to it, and the re-rolls."""
     where, condition, alertness = s.where, s.condition, s.alertness
     ball, standing, holder = ball_cell(s), standing_of(s, side), s.holder
-    conditions = (w.stands, w.lies, w.stunned, w.stunned - JUST)  # STANDING .. STUNNED_NOW
+    conditions = (w.stands, w.lies, w.lies - w.stunned, w.lies - w.stunned - JUST)  # STANDING .. STUNNED_NOW
     value = w.reroll * (s.rerolls[side] + s.leader[side]) * (TURNS - s.turns[side] + 1) // TURNS
     to_field = 0 if s.phase in (st.TURN, st.BONUS) else s.allowed[side]
     for who in st.TEAMS[side]:
