@@ -2,6 +2,7 @@
 
 import os
 import signal
+from concurrent.futures import Executor, Future
 from functools import partial
 
 import pytest
@@ -37,6 +38,37 @@ def test_several_processes_play_what_one_plays():
 def test_a_lost_process_costs_its_matches_only_and_they_are_played_again(tmp_path):
     found = list(crews.processes(2)(partial(ends_its_process_once, tmp_path), BOUTS))
     assert sorted(result.number for result in found) == list(range(9)) and (tmp_path / "ended").exists()
+
+
+class Losing(Executor):
+    """A pool that plays at once, and has lost its workers when it is given certain tasks, counted over all pools."""
+
+    given, refused = 0, ()
+
+    def __init__(self, *_args, **_more):
+        self.is_broken = False
+
+    def submit(self, task, *given):
+        Losing.given += 1
+        self.is_broken = self.is_broken or Losing.given in Losing.refused
+        if self.is_broken:
+            raise crews.BrokenProcessPool("lost")
+        future = Future()
+        if given:
+            future.set_result(task(*given))
+        return future
+
+    def shutdown(self, **_how):
+        pass
+
+
+@pytest.mark.parametrize("refused", [*((n,) for n in range(2, 11)), (4, 7), (6, 8, 10), (5, 9, 13)])
+def test_whenever_a_pool_is_lost_every_match_is_played_and_told_once(refused, monkeypatch):
+    monkeypatch.setattr(crews, "ProcessPoolExecutor", Losing)
+    monkeypatch.setattr(Losing, "given", 0)
+    monkeypatch.setattr(Losing, "refused", refused)
+    found = [result.number for result in crews.processes(2)(counted, iter(BOUTS))]
+    assert sorted(found) == list(range(9)) and Losing.given > max(refused)
 
 
 def test_processes_that_are_always_lost_end_the_run():

@@ -3,8 +3,7 @@
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
-from itertools import islice
-from typing import Any
+from itertools import chain, islice
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.bouts import Bout, Result
@@ -28,20 +27,19 @@ def processes(number: int) -> Crew:
     """Return the crew of this machine: so many processes, begun anew when the system ends one of them."""
     def crew(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
         waiting, losses = iter(bouts), 0
-        lost: list[Bout] = []
         while True:
             with ProcessPoolExecutor(number, initializer=leave) as pool:
                 with held():
                     pool.submit(leave)  # the first task begins all workers
-                underway: dict[Future[Result], Bout] = {}
+                underway: list[Bout] = []
                 try:
-                    for result in _handed_out(pool, play, _again(lost, waiting), AHEAD * number, underway):
+                    for result in _handed_out(pool, play, waiting, AHEAD * number, underway):
                         losses = 0
                         yield result
                     return
                 except BrokenProcessPool:
                     losses += 1
-                    lost = sorted(underway.values())
+                    waiting = chain(sorted(underway), waiting)
                     if losses > PATIENCE:
                         raise
                 finally:
@@ -68,33 +66,29 @@ def cluster(address: str) -> Crew:
         with client:
             workers = max(1, sum(client.nthreads().values()))
             with client.get_executor(pure=False) as pool:
-                yield from _handed_out(pool, play, bouts, AHEAD * workers, {})
+                yield from _handed_out(pool, play, iter(bouts), AHEAD * workers, [])
     return crew
 
 
 def _handed_out(
-    pool: Executor, play: Play, bouts: Iterable[Bout], most: int, underway: dict[Any, Bout],
+    pool: Executor, play: Play, waiting: Iterator[Bout], most: int, underway: list[Bout],
 ) -> Iterator[Result]:
     """Hand out bouts, never many more than there are workers, and give back results as they come.
 
-    Changes: underway - futures of what is not finished.
+    Changes: underway - bouts that were taken and whose results were not given back; in it before they are handed out,
+             as a pool that has just lost its workers refuses them.
     """
-    waiting = iter(bouts)
+    futures: dict[Future[Result], Bout] = {}
 
     def hand_out(number: int) -> None:
         for bout in islice(waiting, number):
-            underway[pool.submit(play, bout)] = bout
+            underway.append(bout)
+            futures[pool.submit(play, bout)] = bout
 
     hand_out(most)
-    while underway:
-        done = wait(underway, return_when=FIRST_COMPLETED).done
-        for future in done:
+    while futures:
+        for future in wait(futures, return_when=FIRST_COMPLETED).done:
             result = future.result()
-            del underway[future]
-            hand_out(1)
+            underway.remove(futures.pop(future))
             yield result
-
-
-def _again(lost: list[Bout], waiting: Iterator[Bout]) -> Iterator[Bout]:
-    yield from lost
-    yield from waiting
+            hand_out(1)
