@@ -7,6 +7,9 @@ import pytest
 
 from fracas.bots import Bot, steps
 from fracas.bots.levels import RUNGS
+from fracas.games.cave_brawl.bot import plans as usual
+from fracas.games.cave_brawl.bot import plans_of_experts
+from fracas.games.cave_brawl.bot import team_moves as team_moving
 from fracas.games.cave_brawl.bot.judgement import expert_worth, foreseen
 from fracas.games.cave_brawl.bot.outlook import BLOCKED, DOWN, TACKLED, Outlook
 from fracas.games.cave_brawl.bot.plans_of_experts import expert_plans
@@ -17,6 +20,7 @@ from fracas.games.cave_brawl.state import ACTIVATED, NO_ONE, READY, TUNNEL, TURN
 from fracas.kernel.game import Game
 from fracas.kernel.work import finished
 from tests.cave_brawl.diagrams import cell, pit, who
+from tests.pauses import most_at_once
 from tests.sample import sample
 
 STAR = RUNGS[len(RULESET.ladder) - 1].key
@@ -337,6 +341,12 @@ def test_plans_of_experts_begin_legally_and_some_move_the_team(seed):
         if s.acting == NO_ONE:
             ready = [one for one in team(s, s.side) if s.used[one] == READY and s.where[one] >= TUNNEL]
             assert all(plan in plans for plan in team_moves(s, ready, dangers(s)) if plan)
+
+
+def test_whoever_looks_for_plans_can_pause_after_each_player(monkeypatch):
+    places = [(module, "paths_of") for module in (plans_of_experts, team_moving, usual)]
+    beginnings = (s for s in positions(0) if s.acting == NO_ONE)
+    assert most_at_once(monkeypatch, places, map(expert_plans, beginnings)) == 1
 
 
 @pytest.mark.parametrize("seed", range(sample(2, 20)))

@@ -1,21 +1,27 @@
 """What lists, bots and pages are offered: useful moves, paths, regions; plans and worth."""
 
+from itertools import islice
 from random import Random
 
 import pytest
 
 from fracas.bots import play_match
 from fracas.games.school_fighters import paths as ways
-from fracas.games.school_fighters.bot.plans import gang_ups
+from fracas.games.school_fighters.bot.foresight import weighed_turns
+from fracas.games.school_fighters.bot.plans import gang_ups, plans
+from fracas.games.school_fighters.bot.plans_of_experts import expert_plans
+from fracas.games.school_fighters.bot.plans_of_novices import plans_of_novices
 from fracas.games.school_fighters.bot.prospects import price
 from fracas.games.school_fighters.movement import may_charge, may_move
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import is_within
 from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
 from fracas.kernel.drivers import Sampler
+from fracas.kernel.geometry import route
 from fracas.kernel.geometry.plane import path_length
 from fracas.kernel.work import finished
 from tests.kernel.test_plane_path import inside
+from tests.pauses import most_at_once
 from tests.school_fighters.scenes import scene
 
 
@@ -199,6 +205,16 @@ def test_the_region_to_draw_is_where_paths_lead(kind):
                 seen += 1
                 wrong += is_in(region, p) != can
     assert seen > 300 and wrong <= 0.03 * seen, (wrong, seen)
+
+
+@pytest.mark.parametrize("far", [26, 33])
+@pytest.mark.parametrize("find", [plans, expert_plans, plans_of_novices, weighed_turns])
+def test_whoever_looks_for_plans_can_pause_while_a_way_is_sought(find, far, monkeypatch):
+    """That there is no way through a row of pillars takes long to find out, for a charge and for getting nearer."""
+    pillars = "; ".join(f"C {17 + 1.4 * n:g} 23 .5 s" for n in range(11))
+    s = scene("t 24,20; t 21,20; t 27,20", f"t 24,{far}; t 22,{far}; t 26,{far}", pillars).state
+    walk = islice(find(s), 4000)
+    assert 20 < most_at_once(monkeypatch, [(route, "is_free")], [walk]) <= 80
 
 
 def test_whoever_looks_for_plans_can_pause_after_each_way_and_none_is_looked_for_out_of_reach(monkeypatch):

@@ -1,11 +1,13 @@
 """What experts are told to do with several players: close the street, run and be guarded at once, kick deep."""
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.bot import plans_of_teams, plans_with_ball, sight
 from fracas.games.street_bowl.bot.plans import plans, plans_of_experts
 from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, lines
 from fracas.games.street_bowl.bot.sight import Sight
 from fracas.games.street_bowl.pitch import X, Y, distance
 from fracas.kernel.work import finished
+from tests.pauses import most_at_once
 from tests.street_bowl.diagrams import number, street
 
 
@@ -39,6 +41,10 @@ RUN = """
     5 .  H1* H3 .  .  .  .  .  .  .  .  .  .
     6 .  .   .  H4 .  .  .  .  .  .  .  .  .
     """
+
+
+LANE = RUN.replace("5 .  H1* H3 .", "5 .  H1* H3 A3")
+LOOSE = RUN.replace("H1*", "H1 ").replace("H4 .  .  .", "H4 .  o  .")
 
 
 def test_three_players_close_the_street_before_the_carrier():
@@ -102,3 +108,13 @@ def test_an_expert_kicks_deep():
     g.s.phase, g.s.kicker = st.KICK, 0
     (usual,), (deep,) = next(iter(plans(g.s))), next(iter(plans_of_experts(g.s)))
     assert X[deep[1]] > X[usual[1]] > 12
+
+
+def test_whoever_looks_for_plans_can_pause_after_each_square_of_a_run_and_each_guard(monkeypatch):
+    """What a carrier may hope for on all squares takes longer than a page can bear, and so do the ways of a team."""
+    walks = [find(street(picture).s) for picture in (FIELD, RUN, LANE) for find in (plans, plans_of_experts)]
+    assert 1 <= most_at_once(monkeypatch, [(plans_with_ball, "carried")], walks) <= 2
+    walks = [find(street(picture).s) for picture in (FIELD, RUN, LANE) for find in (plans, plans_of_experts)]
+    assert 1 <= most_at_once(monkeypatch, [(plans_of_teams, "danger"), (plans_of_teams, "worth")], walks) <= 12
+    walks = [find(street(picture).s) for picture in (FIELD, RUN, LOOSE) for find in (plans, plans_of_experts)]
+    assert 1 <= most_at_once(monkeypatch, [(sight, "paths")], walks) <= 2
