@@ -267,6 +267,54 @@ def test_a_ball_that_is_likely_lost_counts_against_who_holds_it(monkeypatch):
     assert worths[0] > worths[1] > worths[2]
 
 
+def bitten(picture, kind="smilodon", hp=6, against="S", victim=None, has_attacked=True, **changes):
+    """Return the outlook after the bites of a beast, and how many hit points it expects to be lost, by player."""
+    s = fight(picture, beasts={"B1": (kind, hp, against)}, **changes).s
+    s.beasts = [beast._replace(has_attacked=has_attacked, victim=victim if victim is not None else NO_ONE)
+                for beast in s.beasts]
+    view = Outlook(s)
+    view.beasts_strike()
+    return {one: s.hp[one] - left for one, left in enumerate(view.left) if s.where[one] >= 0 and left < s.hp[one]}
+
+
+NEXT_TO_BOTH = "\n   j k l\n10 S1 B1 .\n12 . . N1"
+SCORES = {"S1": (2, 4, 3, 40), "N1": (4, 2, 3, 40)}
+
+
+def test_a_beast_bites_whoever_is_nearest_as_hard_as_it_can():
+    """Cave Brawl 6.2, 6.3: a Smilodon has POW 6 and deals 2d6; d20 plus that against the higher of BT and CD."""
+    assert bitten(NEXT_TO_BOTH, scores=SCORES) == {0: pytest.approx(13 / 20 * 2 * BLOCKED)}
+    swapped = NEXT_TO_BOTH.replace("S1", "x").replace("N1", "S1").replace("x", "N1")
+    assert bitten(swapped, scores=SCORES) == {who("N1"): pytest.approx(13 / 20 * 2 * BLOCKED)}
+
+
+def test_a_beast_bites_as_often_as_it_is_likely_to_live_for_and_a_dead_man_no_more():
+    once, twice, long = (bitten(NEXT_TO_BOTH, hp=hp, scores=SCORES)[0] for hp in (6, 12, 60))
+    assert twice == pytest.approx(2 * once) and long == pytest.approx(4 * once)
+    frail = bitten(NEXT_TO_BOTH, kind="mastodon", hp=60, scores=SCORES | {"S1": (2, 4, 3, 3)})
+    assert 2.9 < frail[0] < 3
+
+
+def test_until_it_has_attacked_a_beast_goes_for_the_team_that_stalled_and_a_snake_keeps_whom_it_has():
+    """Cave Brawl 6.3 (1) and (4)."""
+    assert {*bitten(NEXT_TO_BOTH, against="N", has_attacked=False, scores=SCORES)} == {who("N1")}
+    held = bitten(NEXT_TO_BOTH, kind="snake", victim=who("N1"), scores=SCORES)
+    assert held == {who("N1"): pytest.approx(BLOCKED)}
+
+
+def test_an_expert_strikes_a_beast_from_where_he_can_and_moves_the_ball_before_one_comes():
+    """Cave Brawl 6.1: a team that does not move the ball for two of its turns brings a beast out."""
+    g = fight("\n   j k l m\n10 S1 . . B1\n3 N1 . . .", beasts={"B1": ("smilodon", 6, "S")})
+    beast = g.s.beasts[0].who
+    assert any(plan[0][0] == "step" and plan[-1][::2] == ("block", beast) for plan in known(g.s))
+    down = fight("\n   j k l\n10 S1_ B1 .", beasts={"B1": ("smilodon", 6, "S")})
+    assert (("stand", 0), ("block", 0, beast)) in known(down.s)
+    stay, go = (fight(f"\n   j k l\n10 {row}\n3 N1 . .").s for row in ("S1* . .", ". S1* ."))
+    for s in (stay, go):
+        s.stall, s.ball_start = 1, cell("j10")
+    assert expert_worth(go, 0) - expert_worth(stay, 0) > 50, "a step aside is worth more than it is to everybody"
+
+
 def test_beasts_rivals_and_waiting_in_the_tunnel_are_feared():
     scene = "\n   j k l\n10 S1* S2 B1\n15 . . N1"
     quiet, beast = scene.replace("B1", "."), {"B1": ("smilodon", 9, "S")}

@@ -17,6 +17,7 @@ STEEP = 0.7  # by lead: how soon somebody counts as that
 NEAR = 0.1  # each square that a player is nearer to where the ball is, or goes
 LOST = 0.5  # what is feared of losing the ball, as a share of what it is worth to have it
 RIVALS = 6  # two exiles who may fall upon each other
+WEIGHTS = usual.WEIGHTS._replace(stalling=60)  # of the ball: a beast that comes out can eat a whole team
 LATER = 0.5  # share of the last strikes that counts: much can come between
 
 
@@ -40,6 +41,7 @@ def foreseen(s: State) -> Outlook:
     has_begun = s.acting != st.NO_ONE or any(s.used[who] == st.ACTIVATED for who in st.team(s, s.side))
     view.strike(s.side, now=True)
     view.begin_turn(s.side)
+    view.beasts_strike()
     view.strike(1 - s.side, share=1.0 if has_begun else LATER)
     if has_begun:
         view.strike(s.side, share=LATER)
@@ -50,7 +52,7 @@ def _ball(s: State, view: Outlook) -> float:
     """Return what the ball is worth for the south: as everybody judges it, as far as it is likely to be kept."""
     if s.possessor < 0:
         return 0.0
-    ball = float(usual.ball_worth(s, usual.WEIGHTS))
+    ball = float(usual.ball_worth(s, WEIGHTS))
     if s.holder != st.NO_ONE and ball > 0:
         ball *= view.kept - LOST * (1 - view.kept)
     return ball if s.possessor == 0 else -ball

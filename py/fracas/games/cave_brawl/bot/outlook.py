@@ -1,14 +1,15 @@
 """Outlook: what is likely to become of both teams when they go at each other, reckoned without dice.
 
 Whoever may strike does so where it costs the others most, with what he has of movement. A blow that hits half of the
-time takes half of the hit points that it costs, and who is likely to lie strikes the less. What is left out is what
-stands in the way, beasts, pushes, and where the ball goes.
+time takes half of the hit points that it costs, and who is likely to lie strikes the less. A beast strikes whoever is
+nearest as long as it is likely to live. What is left out is what stands in the way, pushes, and where the ball goes.
 """
 
 from math import fsum, log
 from typing import NamedTuple
 
 from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import FEAR
@@ -20,6 +21,8 @@ DOWN = 0.02  # of the strength of a team, what lying on the ground costs besides
 DROPPED = 0.3  # likewise, what it is worth to knock down the carrier
 RISING, RISEN = 0.3, 3.5  # how likely a dead zombie rises in time; hit points with which it does
 FEARED = 1 / 6  # how likely who goes at a Cave Ape does not dare to
+BEAST_LIVES = 6.0  # hit points of a beast for every time that it strikes before it is dead
+OFTEN = 4.0  # times that it strikes at most
 FACES = 20  # of the die
 CLUMSIEST, WEAKEST = 1.0, 3.0  # faces that always count as a hit: so nobody is taken for helpless, or for invincible
 LITTLE = 0.01  # strength of a team without anybody
@@ -163,6 +166,33 @@ class Outlook:
             self.kept *= 1 - blow.felled * share
         if DISTANCE[self.place[who]][self.place[foe]] > 1:
             self.place[who] = self.place[foe]
+
+
+    # -- beasts ----------------------------------------------------------------------------------------------
+
+    def beasts_strike(self) -> None:
+        """Let every beast strike whoever is nearest, as often as it is likely to before it is dead or put to flight.
+
+        Rule: Cave Brawl 6.3.
+        """
+        for beast in self.s.beasts:
+            left, has_attacked = min(OFTEN, beast.hp / BEAST_LIVES), beast.has_attacked
+            while left > 0:
+                self._bite(beast, has_attacked, min(1.0, left))
+                left, has_attacked = left - 1, True
+        self.strength = self._strengths()
+
+    def _bite(self, beast: st.Beast, has_attacked: bool, share: float) -> None:
+        """Let a beast strike once: until its first attack at the team that stalled; a snake keeps whom it has."""
+        row = DISTANCE[beast.cell]
+        prey = [who for who, at in enumerate(self.s.where) if at >= 0 and self.left[who] > 0]
+        stalling = [who for who in prey if st.side_of(self.s, who) == beast.against]
+        prey = [beast.victim] if beast.victim in prey else stalling if stalling and not has_attacked else prey
+        who = min(prey, key=lambda one: row[self.place[one]], default=st.NO_ONE)
+        if who != st.NO_ONE:
+            kind = BEASTS[beast.kind]
+            hits = 1.0 if who == beast.victim else _chance(kind.pow - max(self.s.bt[who], self.s.cd[who]))
+            self.left[who] -= share * hits * min(self.left[who], BLOCKED * kind.damage)
 
 
 def _chance(modifier: int) -> float:

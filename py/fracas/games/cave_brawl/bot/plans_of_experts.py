@@ -18,6 +18,7 @@ Plan = usual.Plan
 Idea = tuple[float, Plan]  # how promising, in hit points times percent
 
 STRIKES, GOING_ON, MATES = 8, 4, 3  # strikes that are looked at, those of one player; mates whom a carrier throws to
+WILD = 2.0  # how much more promising a blow at a beast is than one at an opponent
 EVEN, CARRIER = 45, 15  # least chances in percent to tackle anybody, and the carrier
 FIRST = 100.0  # how much more promising it is to strike who stands before who lies gets up to
 
@@ -120,6 +121,20 @@ def _strikes(s: State, who: int, taken: dict[int, int], danger: list[int]) -> It
         elif near:
             square = min(near, key=lambda cell: (danger[cell], cell != here, DISTANCE[here][cell]))
             yield from _blows(s, who, foe, steps_to(s, who, paths, square), FIRST)
+    for beast in s.beasts:
+        near = [cell for cell in AROUND[beast.cell] if cell in paths]
+        if near:
+            square = min(near, key=lambda cell: (cell != here, danger[cell], DISTANCE[here][cell]))
+            before = (("stand", who),) if s.prone[who] else steps_to(s, who, paths, square)
+            yield from _at_beast(s, who, beast, before)
+
+
+def _at_beast(s: State, who: int, beast: st.Beast, before: Plan) -> Iterator[Idea]:
+    """Weigh a block and a tackle of a beast, which goes for whoever is nearest until it is dead."""
+    chance = usual.percent(against_block(s, who, beast.who))
+    yield BLOCKED * chance * WILD, (*before, ("block", who, beast.who))
+    if not beast.is_prone and chance >= EVEN:
+        yield (TACKLED * chance - BLOCKED * (100 - chance)) * WILD, (*before, ("tackle", who, beast.who))
 
 
 def _blows(s: State, who: int, foe: int, before: tuple[Action, ...], more: float) -> Iterator[Idea]:
