@@ -298,6 +298,7 @@ def test_a_beast_bites_as_often_as_it_is_likely_to_live_for_and_a_dead_man_no_mo
 def test_until_it_has_attacked_a_beast_goes_for_the_team_that_stalled_and_a_snake_keeps_whom_it_has():
     """Cave Brawl 6.3 (1) and (4)."""
     assert {*bitten(NEXT_TO_BOTH, against="N", has_attacked=False, scores=SCORES)} == {who("N1")}
+    assert {*bitten(NEXT_TO_BOTH, against="N", hp=12, has_attacked=False, scores=SCORES)} == {0, who("N1")}
     held = bitten(NEXT_TO_BOTH, kind="snake", victim=who("N1"), scores=SCORES)
     assert held == {who("N1"): pytest.approx(BLOCKED)}
 
@@ -309,6 +310,7 @@ def test_an_expert_strikes_a_beast_from_where_he_can_and_moves_the_ball_before_o
     assert any(plan[0][0] == "step" and plan[-1][::2] == ("block", beast) for plan in known(g.s))
     down = fight("\n   j k l\n10 S1_ B1 .", beasts={"B1": ("smilodon", 6, "S")})
     assert (("stand", 0), ("block", 0, beast)) in known(down.s)
+    assert foreseen(g.s).left[0] < g.s.hp[0], "it bites in what he foresees"
     stay, go = (fight(f"\n   j k l\n10 {row}\n3 N1 . .").s for row in ("S1* . .", ". S1* ."))
     for s in (stay, go):
         s.stall, s.ball_start = 1, cell("j10")
