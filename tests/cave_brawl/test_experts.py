@@ -15,8 +15,9 @@ from fracas.games.cave_brawl.bot.outlook import BLOCKED, DOWN, TACKLED, Outlook
 from fracas.games.cave_brawl.bot.plans_of_experts import expert_plans
 from fracas.games.cave_brawl.bot.team_moves import closest, dangers, moved, safest, team_moves
 from fracas.games.cave_brawl.pit import CELLS, DISTANCE, OWN_GOAL
+from fracas.games.cave_brawl.reach import paths_of
 from fracas.games.cave_brawl.ruleset import RULESET
-from fracas.games.cave_brawl.state import ACTIVATED, NO_ONE, READY, TUNNEL, TURN, team
+from fracas.games.cave_brawl.state import ACTIVATED, NO_ONE, READY, TUNNEL, TURN, bodies, team
 from fracas.kernel.game import Game
 from fracas.kernel.work import finished
 from tests.cave_brawl.diagrams import cell, pit, who
@@ -315,6 +316,22 @@ def test_an_expert_strikes_a_beast_from_where_he_can_and_moves_the_ball_before_o
     for s in (stay, go):
         s.stall, s.ball_start = 1, cell("j10")
     assert expert_worth(go, 0) - expert_worth(stay, 0) > 50, "a step aside is worth more than it is to everybody"
+
+
+def test_a_carrier_who_must_move_thinks_of_the_safest_square_too():
+    g = fight("\n   i j k l m\n3 N1 N2 N3 N4 N5\n9 . S2 S1* S3 .")
+    g.s.ball_start = cell("k9")
+
+    def ends():
+        walks = (plan for plan in known(g.s) if {action[:2] for action in plan} == {("step", 0)})
+        return {plan[-1][2] for plan in walks}
+
+    danger = dangers(g.s)
+    reached = paths_of(g.s, 0, bodies(g.s))
+    assert min(danger[end] for end in ends()) == min(danger[at] for at in reached) < danger[cell("k9")]
+    assert cell("k9") not in ends()
+    stalling, g.s.gained = ends(), True
+    assert ends() < stalling
 
 
 def test_beasts_rivals_and_waiting_in_the_tunnel_are_feared():

@@ -43,7 +43,7 @@ def expert_plans(s: State) -> Iterator[Plan]:
     strikes: list[Idea] = []
     others: list[Plan] = []
     for who in ready:
-        others += _deeds(s, who, taken)
+        others += [*_deeds(s, who, taken), *_step_aside(s, who, taken, danger)]
         yield ()
         strikes += _strikes(s, who, taken, danger)
         yield ()
@@ -72,6 +72,15 @@ def _deeds(s: State, who: int, taken: dict[int, int]) -> Iterator[Plan]:
     is_free = s.where[who] >= 0 and not s.prone[who] and s.holder != who and not s.players[who].kind.special
     if not is_free or s.beasts or s.ball >= 0:
         yield from (plan for _, plan in usual.ideas_of(s, who, taken) if plan)
+
+
+def _step_aside(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Plan]:
+    """Let a carrier who cannot come nearer to the goal move the ball all the same, before Ungawa sends a beast."""
+    if s.holder == who and not s.prone[who] and s.where[who] == s.ball_start and not s.gained:
+        paths, row = paths_of(s, who, taken), DISTANCE[goal_attacked_by(s.side)]
+        ends = [cell for cell in paths if cell != s.ball_start]
+        if ends:
+            yield steps_to(s, who, paths, min(ends, key=lambda cell: (danger[cell], row[cell])))
 
 
 def _going_on(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Plan]:
