@@ -18,7 +18,6 @@ from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
-from fracas.games.street_bowl.words.picture import picture
 from fracas.games.street_bowl.words.report import REPORT
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
@@ -67,6 +66,12 @@ def score(s: Any) -> tuple[int, int]:
     return s.score[0], s.score[1]
 
 
+def letters(s: Any) -> str:
+    """Return the street as letters; what writes them is not loaded before somebody wants to read them."""
+    from fracas.games.street_bowl.words.picture import picture
+    return picture(s)
+
+
 FACE = _laid(Face(
     key="street_bowl",
     home_team="human",
@@ -92,7 +97,7 @@ FACE = _laid(Face(
     card=lists.card,
     cell_text=labels.cell_text,
     label=labels.board_label,
-    letters=picture,
+    letters=letters,
     kits=sheet.kits_of,
     report=REPORT,
     danger=pieces.danger,

@@ -27,6 +27,5 @@ STYLES = {
     "cautious": WEIGHTS._replace(lost=60, wall=8, reroll=36),
     "brawler": WEIGHTS._replace(alive=40, stands=20, lies=4, stunned=10),
     "racer": WEIGHTS._replace(lost=42, goal=96, held=20),
-    "yardstick": Weights(touchdown=360, deciding=25, reroll=30, alive=32, strong=3, stands=16, lies=6, stunned=8,
-                         held=25, goal=90, lost=50, wall=5, loose=9, field=4),
+    "yardstick": Weights(360, 25, 30, 32, 3, 16, 6, 8, 25, 90, 50, 5, 9, 4),
 }
