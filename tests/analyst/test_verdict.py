@@ -1,8 +1,9 @@
 """The analyst: planted blunders are found, luck is what dice gave, and both together are the result."""
 
+import sys
 from dataclasses import replace
 from functools import cache
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
@@ -20,6 +21,7 @@ from fracas.kernel.ruleset import Expert
 from fracas.kernel.table import HOME, NOBODY
 from tests.kernel.toy import TOY, State
 from tests.laws.matches import inputs
+from tests.pauses import most_at_once
 from tests.sample import sample
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
@@ -129,6 +131,13 @@ def test_a_wrong_answer_is_found():
     game = race("gamble", "yes", seed=seed)
     assert result_of(weighed(decision_at(game, 0, 1), 24, 0.3))[1].loss == pytest.approx(50 * 2.5, abs=12)
     assert decision_at(game, 0, 1).situation.choice.kind == "again"
+
+
+def test_the_course_of_a_match_is_judged_one_position_a_step(monkeypatch):
+    """All positions of a long match at once would freeze the page."""
+    game = match("street_brawl")
+    module = sys.modules[verdict.__module__]
+    assert most_at_once(monkeypatch, [(module, "worth")], [islice(module.verdict(game), len(game.plies))]) == 1
 
 
 @every_game

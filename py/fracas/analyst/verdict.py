@@ -52,9 +52,13 @@ class Verdict(NamedTuple):
 def verdict(game: Game) -> Generator[float, None, Verdict]:
     """Analyse a match in small steps; each yields the share that is done."""
     played = len(game.plies) - (game.pending is not None)
-    curve = tuple(worth(game.ruleset, ply.before, HOME) for ply in game.plies)
+    positions = [ply.before for ply in game.plies]
     if played == len(game.plies):
-        curve = (*curve, worth(game.ruleset, game.state, HOME))
+        positions.append(game.state)
+    curve = []
+    for position in positions:
+        curve.append(worth(game.ruleset, position, HOME))
+        yield 0.0
     luck = skill = 0.0
     for number in range(played):
         after = game.state if number + 1 == len(game.plies) else game.plies[number + 1].before
@@ -65,7 +69,7 @@ def verdict(game: Game) -> Generator[float, None, Verdict]:
             else:
                 skill += gain.value
     mistakes = yield from _mistakes(game, played)
-    return Verdict(curve, luck, skill, mistakes)
+    return Verdict(tuple(curve), luck, skill, mistakes)
 
 
 def _shared(work: Generator[None, None, T], share: float) -> Generator[float, None, T]:
