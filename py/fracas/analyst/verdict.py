@@ -6,7 +6,7 @@ an expert sees them where the game has any.
 
 from collections.abc import Generator
 from itertools import pairwise
-from typing import NamedTuple, TypeVar
+from typing import NamedTuple
 
 from fracas.analyst.fortune import gains
 from fracas.analyst.weighing import Decision, Weighed, decision_at, expertly_weighed, weighed
@@ -15,13 +15,12 @@ from fracas.bots.evaluate import worth
 from fracas.kernel.conceding import is_concession
 from fracas.kernel.game import Game
 from fracas.kernel.table import HOME, NOBODY, Side
+from fracas.kernel.work import marking
 
 FIRST_LOOK, SECOND_LOOK = (12, 0.3), (96, 0.7)  # tries, and from where their dice are spread
 DOUBTFUL = 30  # decisions that are looked at again
 TRIFLE = 10.0  # thousandths of a win that are not worth a word
 GIVEN_TO_LUCK, GIVEN_TO_FIRST = 0.15, 0.7  # shares of the work
-
-T = TypeVar("T")
 
 
 class Mistake(NamedTuple):
@@ -63,24 +62,13 @@ def verdict(game: Game) -> Generator[float, None, Verdict]:
     for number in range(played):
         after = game.state if number + 1 == len(game.plies) else game.plies[number + 1].before
         work = gains(game.ruleset, game.plies[number], after)
-        for gain in (yield from _shared(work, GIVEN_TO_LUCK * number / played)):
+        for gain in (yield from marking(work, GIVEN_TO_LUCK * number / played)):
             if gain.side == NOBODY:
                 luck += gain.value
             else:
                 skill += gain.value
     mistakes = yield from _mistakes(game, played)
     return Verdict(tuple(curve), luck, skill, mistakes)
-
-
-def _shared(work: Generator[None, None, T], share: float) -> Generator[float, None, T]:
-    """Do some work, telling before each of its steps the share that is done of the whole."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: T = end.value
-            return result
-        yield share
 
 
 def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, ...]]:
@@ -95,7 +83,7 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
             decision = decision_at(game, number, place)
             if decision is None:
                 continue
-            found = yield from _shared(weighed(decision, *FIRST_LOOK), share)
+            found = yield from marking(weighed(decision, *FIRST_LOOK), share)
             if found.loss:
                 doubtful.append((found.loss, number, place))
             elif place < 0:
@@ -106,7 +94,7 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
         decision = decision_at(game, number, place)
         assert decision is not None
         share = GIVEN_TO_FIRST + (1 - GIVEN_TO_FIRST) * count / DOUBTFUL
-        found = yield from _shared(expertly_weighed(decision, *SECOND_LOOK), share)
+        found = yield from marking(expertly_weighed(decision, *SECOND_LOOK), share)
         if found.loss >= TRIFLE:
             mistakes.append(_told(decision, number, place, found))
     return _once_a_turn(game, mistakes)

@@ -5,14 +5,15 @@ nothing, however rough the worth is: so a score stays as it is on the average wh
 it, and its interval becomes narrower, the more so the better the worth foretells.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Sequence
 from math import sqrt
 from random import Random
 from typing import NamedTuple
 
-from fracas.analyst.fortune import Gain, gains
+from fracas.analyst.fortune import gains
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY
+from fracas.kernel.work import finished
 from fracas.lab.sprt import WIDE
 
 FEW = 8  # pairs below which nothing is told
@@ -35,18 +36,9 @@ def luck_of(game: Game, seed: str) -> int:
     ends = [*(ply.before for ply in game.plies[1:]), game.state]
     for ply, after in zip(played, ends, strict=False):
         if any(answer.is_dice for answer in ply.answers):
-            found += sum(gain.value for gain in _worked_out(gains(rules, ply, after, random.random()))
+            found += sum(gain.value for gain in finished(gains(rules, ply, after, random.random()))
                          if gain.side == NOBODY)
     return round(found)
-
-
-def _worked_out(work: Generator[None, None, list[Gain]]) -> list[Gain]:
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            result: list[Gain] = end.value
-            return result
 
 
 def adjusted(pairs: Sequence[tuple[float, float]]) -> Adjusted | None:
