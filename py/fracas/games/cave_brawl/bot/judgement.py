@@ -1,10 +1,15 @@
-"""How an expert judges a position: by what is likely to come of both teams, by points, and by the way of the ball."""
+"""How an expert judges a position: by what is likely to come of both teams, by points, and by the way of the ball.
+
+That is half of it; the other half is how everybody judges. Who went by the outlook alone would keep out of reach with
+the ball for ever, while beasts eat him.
+"""
 
 from math import tanh
 
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bot import worth as usual
 from fracas.games.cave_brawl.bot.outlook import Outlook
+from fracas.games.cave_brawl.bot.race import race_worth
 from fracas.games.cave_brawl.infighting import rivals
 from fracas.games.cave_brawl.pit import DISTANCE, OWN_GOAL, goal_attacked_by
 from fracas.games.cave_brawl.state import State
@@ -26,7 +31,7 @@ def expert_worth(s: State, side: Side) -> int:
     view = foreseen(s)
     value = STRONGER * tanh(STEEP * view.lead()) + (s.score[0] - s.score[1]) * POINT
     value += _ball(s, view) + _places(s, 0) - _places(s, 1)
-    found = max(-usual.MOST, min(usual.MOST, int(value)))
+    found = int((max(-usual.MOST, min(usual.MOST, value)) + usual.worth(s, 0)) / 2)
     return found if side == 0 else -found
 
 
@@ -49,9 +54,13 @@ def foreseen(s: State) -> Outlook:
 
 
 def _ball(s: State, view: Outlook) -> float:
-    """Return what the ball is worth for the south: as everybody judges it, as far as it is likely to be kept."""
+    """Return what the ball is worth for the south: held, as everybody judges it, as far as it is likely to be kept."""
     if s.possessor < 0:
         return 0.0
+    cell = st.ball_cell(s)
+    if s.holder == st.NO_ONE and cell >= 0:
+        stalling = usual.stalling_cost(s, WEIGHTS)
+        return race_worth(s, cell) - (stalling if s.possessor == 0 else -stalling)
     ball = float(usual.ball_worth(s, WEIGHTS))
     if s.holder != st.NO_ONE and ball > 0:
         ball *= view.kept - LOST * (1 - view.kept)

@@ -44,12 +44,10 @@ def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
 def ball_worth(s: State, w: Weights) -> int:
     """Worth of the ball for its possessor."""
     side = s.possessor
-    value = -w.stalling * s.stall
     cell = ball_cell(s)
+    value = -stalling_cost(s, w)
     if cell < 0:
         return value + w.held * (s.holder != NO_ONE)
-    if s.side == side and not s.gained and cell == s.ball_start:
-        value -= w.stalling
     if s.holder == NO_ONE:
         nearer = _nearest(s, 1 - side, cell) - _nearest(s, side, cell)
         return value + w.loose * max(-MOST_LOOSE, min(MOST_LOOSE, nearer))
@@ -57,6 +55,16 @@ def ball_worth(s: State, w: Weights) -> int:
     guards = sum(1 for who in team(s, 1 - side) if s.where[who] >= 0 and row[s.where[who]] <= row[cell])
     alone = min(_nearest(s, 1 - side, cell), 5)
     return value + w.held + w.advance * (FAR - row[cell]) - w.guard * guards + w.alone * alone
+
+
+def stalling_cost(s: State, w: Weights) -> int:
+    """Return what it costs the possessor that he does not move the ball, in this turn and the one before.
+
+    Rule: Cave Brawl 6.1.
+    """
+    cell = ball_cell(s)
+    stalls_now = cell >= 0 and s.side == s.possessor and not s.gained and cell == s.ball_start
+    return w.stalling * (s.stall + stalls_now)
 
 
 def _nearest(s: State, side: Side, cell: int) -> int:
