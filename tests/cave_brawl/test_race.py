@@ -1,4 +1,4 @@
-"""The race for a loose ball: who can have it how soon, and what it is worth until then."""
+"""The race for a loose ball: who can have it how soon, what it is worth until then, and how long an expert waits."""
 
 from math import exp, isclose
 
@@ -92,6 +92,27 @@ def test_half_of_what_an_expert_judges_is_what_everybody_does(monkeypatch):
     whole = expert_worth(s, 0)
     monkeypatch.setattr("fracas.games.cave_brawl.bot.worth.worth", lambda _s, _side: worth(s, 0) + 100)
     assert expert_worth(s, 0) == whole + 50
+
+
+@pytest.mark.parametrize(("turn", "score", "left"), [
+    (0, [0, 0], 1), (16, [0, 0], 1), (22, [0, 0], 0.5), (28, [0, 0], 0), (99, [0, 0], 0),
+    (32, [1, 0], 1), (38, [0, 1], 0.5), (48, [1, 1], 1), (60, [1, 1], 0),
+])
+def test_an_expert_loses_patience_while_no_point_falls_until_he_judges_as_everybody_does(turn, score, left):
+    """A carrier out of everybody's reach walked up and down for sixty rounds, and a match of his was drawn."""
+    s = pit("\n   j k l\n10 S1* . S2\n13 . N1 .", turn="S", score=score).s
+    usual = worth(s, 0)
+    assert abs(full(s) - usual) > 20
+    s.turn = turn
+    assert expert_worth(s, 0) == pytest.approx(usual + (full(s) - usual) * left, abs=1)
+    assert expert_worth(s, 1) == -expert_worth(s, 0)
+
+
+def full(s):
+    """Return how an expert judges a position at the beginning of a match."""
+    early = s.copy()
+    early.turn = 0
+    return expert_worth(early, 0)
 
 
 def test_a_team_whose_ball_lies_far_off_thinks_of_going_there():
