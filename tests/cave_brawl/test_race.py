@@ -95,24 +95,22 @@ def test_half_of_what_an_expert_judges_is_what_everybody_does(monkeypatch):
 
 
 @pytest.mark.parametrize(("turn", "score", "left"), [
-    (0, [0, 0], 1), (16, [0, 0], 1), (22, [0, 0], 0.5), (28, [0, 0], 0), (99, [0, 0], 0),
-    (32, [1, 0], 1), (38, [0, 1], 0.5), (48, [1, 1], 1), (60, [1, 1], 0),
+    (0, [0, 0], 1), (24, [0, 0], 1), (32, [0, 0], 0.5), (40, [0, 0], 0), (99, [0, 0], 0),
+    (48, [0, 1], 1), (56, [0, 1], 0.5), (72, [1, 1], 1), (88, [1, 1], 0),
+    (99, [1, 0], 1), (99, [2, 1], 1), (99, [0, 1], 0),
 ])
-def test_an_expert_loses_patience_while_no_point_falls_until_he_judges_as_everybody_does(turn, score, left):
-    """A carrier out of everybody's reach walked up and down for sixty rounds, and a match of his was drawn."""
-    s = pit("\n   j k l\n10 S1* . S2\n13 . N1 .", turn="S", score=score).s
-    usual = worth(s, 0)
-    assert abs(full(s) - usual) > 20
-    s.turn = turn
-    assert expert_worth(s, 0) == pytest.approx(usual + (full(s) - usual) * left, abs=1)
-    assert expert_worth(s, 1) == -expert_worth(s, 0)
+def test_an_expert_loses_patience_while_no_point_falls_until_he_judges_as_all_do(turn, score, left):
+    """A carrier out of everybody's reach walked up and down for sixty rounds, and the match was drawn.
 
-
-def full(s):
-    """Return how an expert judges a position at the beginning of a match."""
-    early = s.copy()
-    early.turn = 0
-    return expert_worth(early, 0)
+    Who is ahead can wait; those behind come to him.
+    """
+    for side in (0, 1):
+        s = pit("\n   j k l\n10 S1* . S2\n13 . N1 .", score=score if side == 0 else score[::-1]).s
+        usual, early = worth(s, side), s.copy()
+        whole = expert_worth(early, side)
+        assert abs(whole - usual) > 20
+        s.turn = turn
+        assert expert_worth(s, side) == pytest.approx(usual + (whole - usual) * left, abs=1)
 
 
 def test_a_team_whose_ball_lies_far_off_thinks_of_going_there():

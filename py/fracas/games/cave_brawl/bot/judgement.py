@@ -1,7 +1,7 @@
 """How an expert judges a position: by what is likely to come of both teams, by points, and by the way of the ball.
 
-That is half of it; the other half is how everybody judges. The longer no point falls the less of it is left: who went
-by the outlook alone would keep out of reach with the ball for ever, or until beasts eat him.
+That is half of it; the other half is how everybody judges. The longer no point falls the less of it is left to a side
+that is not ahead: by the outlook alone it would keep out of reach with the ball for ever, or until beasts eat it.
 """
 
 from math import tanh
@@ -25,19 +25,21 @@ RIVALS = 6  # two exiles who may fall upon each other
 WEIGHTS = usual.WEIGHTS._replace(stalling=60)  # of the ball: a beast that comes out can eat a whole team
 LATER = 0.5  # share of the last strikes that counts: much can come between
 OWN = 0.5  # share of the expert's own judgement, as long as he has patience
-PATIENT, IMPATIENT = 8, 6  # rounds he waits for each point; further rounds after which he has no patience left
+PATIENT, IMPATIENT = 12, 8  # rounds he waits for each point; further rounds after which he has no patience left
 
 
 def expert_worth(s: State, side: Side) -> int:
-    """Return the worth in thousandths of a win; zero-sum."""
-    own, value = OWN * _patience(s), float(usual.worth(s, 0))
+    """Return the worth in thousandths of a win; zero-sum while both sides have as much patience."""
+    own, value = OWN * _patience(s, side), float(usual.worth(s, 0))
     if own:
         value += own * (_as_foreseen(s) - value)
     return int(value) if side == 0 else -int(value)
 
 
-def _patience(s: State) -> float:
-    """Return how much patience an expert has left, from 1 to 0."""
+def _patience(s: State, side: Side) -> float:
+    """Return how much patience an expert has left, from 1 to 0; who is ahead can wait for the others to come."""
+    if s.score[side] > s.score[1 - side]:
+        return 1.0
     late = s.turn / 2 - PATIENT * (s.score[0] + s.score[1] + 1)
     return 1 - max(0.0, min(1.0, late / IMPATIENT))
 
