@@ -14,7 +14,7 @@ from fracas.games.cave_brawl.bot.judgement import expert_worth, foreseen
 from fracas.games.cave_brawl.bot.outlook import BLOCKED, DOWN, TACKLED, Outlook
 from fracas.games.cave_brawl.bot.plans_of_experts import expert_plans
 from fracas.games.cave_brawl.bot.team_moves import closest, dangers, moved, safest, team_moves
-from fracas.games.cave_brawl.bot.worth import worth
+from fracas.games.cave_brawl.bot.worth import WEIGHTS, worth
 from fracas.games.cave_brawl.pit import CELLS, DISTANCE, OWN_GOAL
 from fracas.games.cave_brawl.reach import paths_of
 from fracas.games.cave_brawl.ruleset import RULESET
@@ -316,8 +316,24 @@ def test_an_expert_strikes_a_beast_from_where_he_can_and_moves_the_ball_before_o
     stay, go = (fight(f"\n   j k l\n10 {row}\n3 N1 . .").s for row in ("S1* . .", ". S1* ."))
     for s in (stay, go):
         s.stall, s.ball_start = 1, cell("j10")
+        s.used[0] = ACTIVATED
     to_everybody = worth(go, 0) - worth(stay, 0)
     assert expert_worth(go, 0) - expert_worth(stay, 0) > to_everybody + 10, "worth more than it is to everybody"
+
+
+def test_the_turn_of_others_who_can_still_move_the_ball_is_worth_no_more_for_having_begun():
+    """Cave Brawl 6.1: they stall only at its end. Else an expert ended his turns while the ball lay near the goal."""
+    for picture in ("\n   j k\n3 S1 .\n20 . N1*", "\n   j k\n3 S1 .\n19 . o\n20 . N1"):
+        ours = fight(picture, possessor=1).s
+        theirs, late = ours.copy(), fight(picture, possessor=1, turn="N").s
+        theirs.side = 1
+        late.used[who("N2")] = ACTIVATED
+        for s in (ours, theirs, late):
+            s.turn, s.ball_start = 99, cell("k20" if "*" in picture else "k19")
+        assert expert_worth(ours, 0) == expert_worth(theirs, 0) == expert_worth(late, 0) - WEIGHTS.stalling
+        ours.turn = theirs.turn = late.turn = 0
+        gains = expert_worth(theirs, 0) - expert_worth(ours, 0), expert_worth(late, 0) - expert_worth(theirs, 0)
+        assert abs(gains[0]) < 12 < gains[1]
 
 
 def test_a_carrier_who_must_move_thinks_of_the_safest_square_too():

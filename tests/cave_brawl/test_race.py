@@ -10,7 +10,7 @@ from fracas.games.cave_brawl.bot.race import FADES, NEVER, race_worth, turns_to
 from fracas.games.cave_brawl.bot.worth import WEIGHTS, worth
 from fracas.games.cave_brawl.pit import DISTANCE
 from fracas.games.cave_brawl.state import ACTIVATED, LOST
-from tests.cave_brawl.diagrams import cell, pit
+from tests.cave_brawl.diagrams import cell, pit, who
 
 
 def race(picture, **changes):
@@ -106,6 +106,7 @@ def test_an_expert_loses_patience_while_no_point_falls_until_he_judges_as_all_do
     """
     for side in (0, 1):
         s = pit("\n   j k l\n10 S1* . S2\n13 . N1 .", score=score if side == 0 else score[::-1]).s
+        s.used[1] = s.used[who("N2")] = ACTIVATED
         usual, early = worth(s, side), s.copy()
         whole = expert_worth(early, side)
         assert abs(whole - usual) > 20

@@ -30,7 +30,7 @@ PATIENT, IMPATIENT = 12, 8  # rounds he waits for each point; further rounds aft
 
 def expert_worth(s: State, side: Side) -> int:
     """Return the worth in thousandths of a win; zero-sum while both sides have as much patience."""
-    own, value = OWN * _patience(s, side), float(usual.worth(s, 0))
+    own, value = OWN * _patience(s, side), usual.worth(s, 0) + _can_still_move(s, usual.WEIGHTS)
     if own:
         value += own * (_as_foreseen(s) - value)
     return int(value) if side == 0 else -int(value)
@@ -60,7 +60,7 @@ def foreseen(s: State) -> Outlook:
     view = Outlook(s)
     if s.phase != st.TURN:
         return view
-    has_begun = s.acting != st.NO_ONE or any(s.used[who] == st.ACTIVATED for who in st.team(s, s.side))
+    has_begun = _has_begun(s)
     view.strike(s.side, now=True)
     view.begin_turn(s.side)
     view.beasts_strike()
@@ -70,18 +70,32 @@ def foreseen(s: State) -> Outlook:
     return view
 
 
+def _has_begun(s: State) -> bool:
+    """Return whether somebody has acted in this turn."""
+    return s.acting != st.NO_ONE or any(s.used[who] == st.ACTIVATED for who in st.team(s, s.side))
+
+
+def _can_still_move(s: State, w: usual.Weights) -> float:
+    """Return for the south what everybody charges too early: at the beginning of a turn the ball can still be moved.
+
+    If it counted, he would end his own turn at once, only because it is the turn of the others then.
+    """
+    if not usual.stands_still(s) or _has_begun(s):
+        return 0.0
+    return float(w.stalling if s.possessor == 0 else -w.stalling)
+
+
 def _ball(s: State, view: Outlook) -> float:
     """Return what the ball is worth for the south: held, as everybody judges it, as far as it is likely to be kept."""
     if s.possessor < 0:
         return 0.0
-    cell = st.ball_cell(s)
+    cell, sign = st.ball_cell(s), 1 if s.possessor == 0 else -1
     if s.holder == st.NO_ONE and cell >= 0:
-        stalling = usual.stalling_cost(s, WEIGHTS)
-        return race_worth(s, cell) - (stalling if s.possessor == 0 else -stalling)
-    ball = float(usual.ball_worth(s, WEIGHTS))
+        return race_worth(s, cell) - sign * usual.stalling_cost(s, WEIGHTS) + _can_still_move(s, WEIGHTS)
+    ball = usual.ball_worth(s, WEIGHTS) + sign * _can_still_move(s, WEIGHTS)
     if s.holder != st.NO_ONE and ball > 0:
         ball *= view.kept - LOST * (1 - view.kept)
-    return ball if s.possessor == 0 else -ball
+    return sign * ball
 
 
 def _places(s: State, side: Side) -> float:

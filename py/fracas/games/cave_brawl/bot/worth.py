@@ -62,9 +62,13 @@ def stalling_cost(s: State, w: Weights) -> int:
 
     Rule: Cave Brawl 6.1.
     """
+    return w.stalling * (s.stall + stands_still(s))
+
+
+def stands_still(s: State) -> bool:
+    """Return whether it is the possessor's turn and the ball is not moved yet."""
     cell = ball_cell(s)
-    stalls_now = cell >= 0 and s.side == s.possessor and not s.gained and cell == s.ball_start
-    return w.stalling * (s.stall + stalls_now)
+    return cell >= 0 and s.side == s.possessor and not s.gained and cell == s.ball_start
 
 
 def _nearest(s: State, side: Side, cell: int) -> int:
