@@ -10,9 +10,10 @@ import pytest
 import fracas
 from fracas.analyst import better_line, verdict
 from fracas.analyst.fortune import gains
-from fracas.analyst.verdict import DOUBTFUL
+from fracas.analyst.verdict import DOUBTFUL, Mistake, _once_a_turn
 from fracas.analyst.weighing import decision_at, weighed
 from fracas.bots import play_match
+from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.faces import course_of
 from fracas.kernel.conceding import concession, is_concession
@@ -178,7 +179,6 @@ def test_a_coach_who_lets_a_goal_go_is_told_so():
 
 
 def told(game, found):
-    from fracas.analyst import Mistake
     return Mistake(0, -1, game.plies[0].side, found.loss, found.best, game.plies[0].text, "")
 
 
@@ -193,8 +193,26 @@ def test_the_same_analysis_says_the_same():
     assert one == other
 
 
-def test_one_turn_is_blamed_once():
+def test_one_turn_is_blamed_once_to_each_side():
     for key in fracas.KEYS:
-        turns = [sum(one.side != other.side for one, other in pairwise(match(key).plies[:each.number + 1]))
+        turns = [(sum(one.side != other.side for one, other in pairwise(match(key).plies[:each.number + 1])), each.side)
                  for each in seen(key)[1].mistakes]
         assert len(turns) == len({*turns})
+
+
+def test_a_wrong_answer_in_the_turn_of_the_others_is_no_part_of_their_mistake():
+    game = race("wait", "wait", "wait")
+    made = [Mistake(number, -1, side, loss, Candidate(), "", "") for number, side, loss in (
+        (0, 0, 20.0), (0, 1, 30.0), (0, 0, 40.0), (1, 1, 25.0), (2, 0, 50.0))]
+    assert [each.loss for each in _once_a_turn(game, made)] == [50.0, 40.0, 30.0, 25.0]
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_brawl", "street_bowl"])
+def test_a_better_answer_may_be_the_one_that_is_numbered_0(key):
+    game = play_match(key, "rookie", "random", "analyst", limit=300).game
+    number, place = next((number, place) for number, ply in enumerate(game.plies[:-1])
+                         for place, answer in enumerate(ply.answers)
+                         if not answer.is_dice and 0 in decision_at(game, number, place).situation.choice.options)
+    asked = decision_at(game, number, place).situation
+    line = better_line(game, Mistake(number, place, asked.side, 20.0, Candidate(option=0), "", ""))
+    assert line.game.plies[0].answers[place].value == 0

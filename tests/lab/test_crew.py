@@ -4,6 +4,7 @@ import os
 import signal
 from concurrent.futures import Executor, Future
 from functools import partial
+from multiprocessing import active_children
 
 import pytest
 from distributed import LocalCluster
@@ -71,9 +72,27 @@ def test_whenever_a_pool_is_lost_every_match_is_played_and_told_once(refused, mo
     assert sorted(found) == list(range(9)) and Losing.given > max(refused)
 
 
-def test_processes_that_are_always_lost_end_the_run():
-    with pytest.raises(crews.BrokenProcessPool):
+def test_processes_that_are_always_lost_end_the_run_in_a_sentence():
+    with pytest.raises(InvalidNotation, match="4 times"):
         list(crews.processes(1)(ends_its_process, BOUTS))
+
+
+def never_ends(folder, bout):
+    if bout.number == 0:
+        return counted(bout)
+    (folder / f"begun {os.getpid()}").touch()
+    signal.pause()
+
+
+def test_who_wants_no_more_results_waits_for_no_match(tmp_path):
+    results = crews.processes(2)(partial(never_ends, tmp_path), BOUTS)
+    assert next(results).number == 0
+    while len(list(tmp_path.iterdir())) < 2:
+        os.sched_yield()
+    results.close()
+    for worker in active_children():
+        worker.join(30)
+    assert not active_children()
 
 
 def test_no_more_is_handed_out_than_the_crew_can_take():

@@ -1,8 +1,10 @@
 """The laboratory on the toy: nothing measures as nothing, a weakness is found, a killed run goes on where it was."""
 
 import json
+import re
 from functools import partial
 from itertools import islice
+from pathlib import Path
 
 import pytest
 
@@ -11,7 +13,7 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.levels import Level, level_of
 from fracas.bots.search import decided
 from fracas.kernel.dice import D6
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.table import Roll
 from fracas.lab.bouts import CommonDice, play_by
 from fracas.lab.crew import alone
@@ -88,12 +90,60 @@ def test_a_journal_of_something_else_is_refused_and_left_alone(tmp_path, text, w
     assert path.read_text() == text
 
 
-def test_a_line_that_is_no_result_is_quoted(tmp_path):
+@pytest.mark.parametrize("wrong", [
+    {"number": "0"}, {"number": [1]}, {"number": -1}, {"number": True}, {"home": "1"}, {"home": 5}, {"home": -7},
+    {"turns": [1]}, {"turns": [1, -1]}, {"seconds": ["a", "b"]}, {"seconds": [1.0, float("inf")]}, {"inputs": 2.5},
+    {"is_stopped": 0}, {"worths": 3}, {"worths": ["x"]}, {"luck": "none"}, {"more": 1}, {"turns": None},
+])
+def test_a_line_that_is_no_result_is_quoted_with_its_file(tmp_path, wrong, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    path = Path("journal")
+    run(("random", "weak"), Judge(BARS, 1, True), path)
+    head, line, *_ = path.read_text().splitlines()
+    bad = json.dumps({**wrong, **{name: value for name, value in json.loads(line).items() if name not in wrong}})
+    path.write_text(f"{head}\n{bad}\n")
+    with pytest.raises(Damaged, match=f"“journal” is no journal.*{re.escape(quote(bad))}"):
+        run(("random", "weak"), Judge(BARS, 1, True), path)
+
+
+def test_a_journal_of_before_is_read_without_what_it_does_not_tell(tmp_path):
     path = tmp_path / "journal"
     run(("random", "weak"), Judge(BARS, 1, True), path)
-    path.write_text(path.read_text() + '{"number": 7}\n')
-    with pytest.raises(Damaged, match="'number': 7"):
-        run(("random", "weak"), Judge(BARS, 1, True), path)
+    head, *lines = path.read_text().splitlines()
+    older = [{name: value for name, value in json.loads(line).items() if name not in ("worths", "luck")}
+             for line in lines]
+    path.write_text("\n".join([head, *map(json.dumps, older), ""]))
+    assert run(("random", "weak"), Judge(BARS, 1, True), path).pairs == 1
+    assert path.read_text().splitlines() == [head, *map(json.dumps, older)], "nothing is played again"
+
+
+@pytest.mark.parametrize("cut", [0, 3, 9, 40])
+def test_a_run_that_was_killed_in_its_first_line_begins_anew(tmp_path, cut):
+    path = tmp_path / "journal"
+    whole = run(("random", "weak"), Judge(BARS, 1, True), path)
+    path.write_text(path.read_text()[:cut])
+    assert run(("random", "weak"), Judge(BARS, 1, True), path) == whole and path.read_text().count("\n") == 3
+
+
+def test_lines_that_end_as_on_windows_are_kept_whole(tmp_path):
+    path = tmp_path / "journal"
+    whole = run(("random", "weak"), Judge(BARS, 4, True), path)
+    lines = path.read_bytes().splitlines()
+    path.write_bytes(b"\r\n".join(lines) + b'\r\n{"number": 1')
+    for _ in range(2):
+        assert run(("random", "weak"), Judge(BARS, 4, True), path) == whole
+    assert path.read_bytes().splitlines() == lines
+
+
+def test_bytes_that_are_no_text_are_refused_with_the_name_of_the_file(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    path = Path("journal")
+    run(("random", "weak"), Judge(BARS, 1, True), path)
+    for data in (b"\xe2\x28\xa1\n", path.read_bytes() + b"\xe2\x28\xa1\n"):
+        path.write_bytes(data)
+        with pytest.raises(Damaged, match="“journal” is no journal"):
+            run(("random", "weak"), Judge(BARS, 1, True), path)
+        assert path.read_bytes() == data
 
 
 def test_dice_fall_alike_for_a_seat_and_a_kind_whatever_else_is_thrown():

@@ -46,8 +46,9 @@ def _tried(match: Game, mistake: Mistake, random: Numbers) -> tuple[Game, bool]:
     seen: list[Answer] = []
     plan = mistake.better.plan
     if mistake.place >= 0:
-        plan = (ply.action,)
-        seen = [*ply.answers[:mistake.place], Answer("", mistake.better.option or "", False)]
+        option = mistake.better.option
+        assert option is not None
+        plan, seen = (ply.action,), [*ply.answers[:mistake.place], Answer("", option, False)]
     for action in plan:
         if game.is_terminal() or game.to_act != rules.to_act(ply.before) or not rules.is_legal(game.state, action):
             return game, False

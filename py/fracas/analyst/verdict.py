@@ -1,7 +1,7 @@
 """A whole match analysed: the course of its worth, what dice and decisions gave each side, the costliest decisions.
 
-Every decision is weighed as quickly as a bot thinks; the most doubtful are looked at again with many more tries, and as
-an expert sees them where the game has any.
+Every decision is weighed with fair odds, a little longer than a bot thinks; the most doubtful are looked at again with
+many more tries, and as an expert sees them where the game has any.
 """
 
 from collections.abc import Generator
@@ -101,13 +101,13 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
 
 
 def _once_a_turn(game: Game, mistakes: list[Mistake]) -> tuple[Mistake, ...]:
-    """Return the mistakes, the costliest first; of those of one turn, which often are one and the same, only that."""
+    """Return the mistakes, the costliest first; of those of a side in one turn, which often are the same, only that."""
     turns = [0]
     for one, other in pairwise(game.plies):
         turns.append(turns[-1] + (one.side != other.side))
-    found: dict[int, Mistake] = {}
+    found: dict[tuple[int, Side], Mistake] = {}
     for each in sorted(mistakes, key=lambda each: (-each.loss, each.number, each.place)):
-        found.setdefault(turns[each.number], each)
+        found.setdefault((turns[each.number], each.side), each)
     return tuple(found.values())
 
 

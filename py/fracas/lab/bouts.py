@@ -10,7 +10,6 @@ from fracas.bots.levels import Bot
 from fracas.bots.match import MOST_INPUTS, own_seed
 from fracas.bots.situation import situation_of
 from fracas.kernel.dice import Faces, draw
-from fracas.kernel.errors import Damaged
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stream import side as side_of_die
@@ -131,21 +130,3 @@ def _decide(game: Game, bot: Bot) -> float:
     else:
         game.answer(decision)
     return spent
-
-
-def as_line(result: Result) -> dict[str, Any]:
-    """Return a result as it stands in a journal."""
-    found = result._asdict()
-    return {**found, "seconds": [round(each, 3) for each in result.seconds]}
-
-
-def from_line(line: Mapping[str, Any]) -> Result:
-    """Read a result from a journal.
-
-    Raises: Damaged if it is none.
-    """
-    try:
-        values = {**line, **{name: tuple(line[name]) for name in ("turns", "seconds", "worths") if name in line}}
-        return Result(**values)
-    except (KeyError, TypeError):
-        raise Damaged(f"{line} is no result of a match.") from None

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
+from multiprocessing import active_children
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.bouts import Bout, Result
@@ -24,9 +25,13 @@ def alone(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
 
 
 def processes(number: int) -> Crew:
-    """Return the crew of this machine: so many processes, begun anew when the system ends one of them."""
+    """Return the crew of this machine: so many processes, begun anew when the system ends one of them.
+
+    Whoever stops asking for results ends them, matches that are being played included.
+    Raises: InvalidNotation if all of them are lost again and again.
+    """
     def crew(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
-        waiting, losses = iter(bouts), 0
+        waiting, losses, others = iter(bouts), 0, set(active_children())
         while True:
             with ProcessPoolExecutor(number, initializer=leave) as pool:
                 with held():
@@ -41,8 +46,11 @@ def processes(number: int) -> Crew:
                     losses += 1
                     waiting = chain(sorted(underway), waiting)
                     if losses > PATIENCE:
-                        raise
+                        raise InvalidNotation(_("All processes that play were lost, {n} times in a row.").format(
+                            n=losses)) from None
                 finally:
+                    for worker in {*active_children()} - others if underway else ():
+                        worker.terminate()
                     pool.shutdown(wait=False, cancel_futures=True)
     return crew
 

@@ -1,15 +1,17 @@
 """Journals: results as JSON lines, written before the next is awaited. A run that was killed goes on from there."""
 
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
+from math import inf
 from pathlib import Path
 from typing import Any
 
 from fracas.kernel.errors import Damaged, quote
-from fracas.lab.bouts import Result, as_line, from_line
+from fracas.lab.bouts import Result
 from fracas.locale import _
 
 FORMAT = 1
+_HEAD = b'{"lab": '  # how every journal begins
 
 
 class Journal:
@@ -30,7 +32,10 @@ class Journal:
         if lines:
             _check(path, _read(path, lines[0]), json.loads(json.dumps(head)))
             for line in lines[1:]:
-                self._take(from_line(_read(path, line)))
+                result = from_line(_read(path, line))
+                if result is None:
+                    raise _no_journal(path, line)
+                self._take(result)
         else:
             path.parent.mkdir(parents=True, exist_ok=True)
             self._write(head)
@@ -47,7 +52,7 @@ class Journal:
     def _write(self, line: Mapping[str, Any]) -> None:
         if self.path is None:
             return
-        with self.path.open("a", encoding="utf-8") as file:
+        with self.path.open("a", encoding="utf-8", newline="\n") as file:
             file.write(json.dumps(line) + "\n")
 
 
@@ -55,26 +60,30 @@ def _whole_lines(path: Path) -> list[str]:
     """Return the lines of a journal, and cut off one that was being written when the run was killed."""
     if not path.exists():
         return []
-    text = path.read_text(encoding="utf-8")
-    if not text.startswith('{"lab": '):
-        raise Damaged(_("{file} is no journal of the laboratory: {line}.").format(
-            file=quote(str(path)), line=quote(text.partition("\n")[0])))
-    whole, newline, rest = text.rpartition("\n")
+    found = path.read_bytes()
+    if not _HEAD.startswith(found[: len(_HEAD)]):
+        raise _no_journal(path, found.partition(b"\n")[0].decode(errors="replace"))
+    whole, newline, rest = found.rpartition(b"\n")
     if rest:
         with path.open("r+b") as file:
-            file.truncate(len((whole + newline).encode()))
-    return whole.splitlines()
+            file.truncate(len(whole + newline))
+    return [line.decode(errors="replace") for line in whole.splitlines()]
 
 
 def _read(path: Path, line: str) -> Mapping[str, Any]:
     try:
         found = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         found = None
     if not isinstance(found, dict):
-        raise Damaged(_("{file} is no journal of the laboratory: {line}.").format(
-            file=quote(str(path)), line=quote(line)))
+        raise _no_journal(path, line)
     return found
+
+
+def _no_journal(path: Path, line: str) -> Damaged:
+    """Return the error of a file with a line that no journal has."""
+    return Damaged(_("{file} is no journal of the laboratory: {line}.").format(
+        file=quote(str(path)), line=quote(line)))
 
 
 def _check(path: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> None:
@@ -84,3 +93,48 @@ def _check(path: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> N
         raise Damaged(_("{file} measures something else: {name} is {found} there and {wanted} here.").format(
             file=quote(str(path)), name=quote(name), found=quote(str(found.get(name))),
             wanted=quote(str(wanted.get(name)))))
+
+
+def as_line(result: Result) -> dict[str, Any]:
+    """Return a result as it stands in a journal."""
+    found = result._asdict()
+    return {**found, "seconds": [round(each, 3) for each in result.seconds]}
+
+
+def from_line(line: Mapping[str, Any]) -> Result | None:
+    """Read a result from a journal; None if it is none."""
+    found: dict[str, Any] = {**_UNTOLD, **line}
+    if found.keys() != _SHAPES.keys() or not all(is_one(found[name]) for name, is_one in _SHAPES.items()):
+        return None
+    found |= {name: tuple(value) for name, value in found.items() if isinstance(value, list)}
+    return Result(**found)
+
+
+def _is_number(value: Any) -> bool:
+    return type(value) is int
+
+
+def _is_count(value: Any) -> bool:
+    return type(value) is int and value >= 0
+
+
+def _is_time(value: Any) -> bool:
+    return type(value) in (int, float) and 0 <= value < inf
+
+
+def _pair_of(is_one: Callable[[Any], bool]) -> Callable[[Any], bool]:
+    return lambda value: isinstance(value, list) and len(value) == 2 and all(map(is_one, value))
+
+
+_UNTOLD: Mapping[str, Any] = {"worths": [], "luck": None}  # in journals of before
+_SHAPES: Mapping[str, Callable[[Any], bool]] = {
+    "number": _is_count,
+    "home": lambda value: _is_number(value) and -1 <= value <= 1,
+    "turns": _pair_of(_is_count),
+    "seconds": _pair_of(_is_time),
+    "inputs": _is_count,
+    "is_stopped": lambda value: isinstance(value, bool),
+    "worths": lambda value: isinstance(value, list) and all(map(_is_number, value)),
+    "luck": lambda value: value is None or _is_number(value),
+}
+"""What each part of a result is written as in a journal."""
