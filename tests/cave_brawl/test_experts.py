@@ -336,6 +336,13 @@ def test_the_turn_of_others_who_can_still_move_the_ball_is_worth_no_more_for_hav
         assert abs(gains[0]) < 12 < gains[1]
 
 
+def test_no_lead_is_worth_more_than_a_match_that_is_won():
+    """A match to seven points, and six of them already; that the ball can still be moved comes on top of all else."""
+    s = fight("\n   j k\n3 S1 .\n20 . N1*", possessor=1).s
+    s.score, s.turn, s.side, s.ball_start = [0, 6], 99, 1, cell("k20")
+    assert expert_worth(s, 1) == -expert_worth(s, 0) == 990
+
+
 def test_a_carrier_who_must_move_thinks_of_the_safest_square_too():
     g = fight("\n   i j k l m\n3 N1 N2 N3 N4 N5\n9 . S2 S1* S3 .")
     g.s.ball_start = cell("k9")

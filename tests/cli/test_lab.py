@@ -98,8 +98,26 @@ def test_balance_writes_a_page_and_tells_the_same_as_an_object(run, tmp_path):
     assert "brawlers" in run(*argv)[1]
 
 
+@pytest.mark.parametrize("told, words", [
+    (("--html", "nowhere/page.html"), "nowhere/page.html: No such file or directory"),
+    (("--keep", "."), ".: Is a directory"),
+    (("--keep", "kept.json", "--option", "size=10"), "without “--option size=10”"),
+])
+def test_balance_refuses_before_any_match_what_it_could_not_write(run, tmp_path, monkeypatch, told, words):
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr("fracas.commands.lab.play", lambda _bout: pytest.fail("a match is played"))
+    status, out, err = run("lab", "balance", "--game", "school_fighters", "--jobs", 1, "--bot", "random", *told)
+    assert (status, out) == (2, "") and words in err and not list(tmp_path.iterdir())
+
+
+@pytest.mark.parametrize("bot", ["random", "star", "hard"])
+def test_who_does_not_go_by_weights_is_not_tuned(run, bot):
+    status, out, err = run("lab", "tune", "--game", "school_fighters", "--jobs", 1, "--bot", bot)
+    assert (status, out) == (2, "") and f"“{bot}” does not go by weights" in err
+
+
 def test_weights_are_tuned_and_those_there_were_stand_beside_them(run, tmp_path):
-    argv = ("lab", "tune", "--game", "school_fighters", "--jobs", 1, "--bot", "random", "-o", tmp_path / "j",
+    argv = ("lab", "tune", "--game", "school_fighters", "--jobs", 1, "--bot", "rookie", "-o", tmp_path / "j",
             "--generations", 1, "--candidates", 4, "--pairs", 1, "--proof", 1)
     status, out, _err = run(*argv, "--json")
     found = json.loads(out)

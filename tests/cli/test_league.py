@@ -31,6 +31,21 @@ def file(run, tmp_path):
     return name
 
 
+@pytest.mark.parametrize("told", [
+    ("--level", "hard-racer"), ("--level", "regular-racer"), ("--team", "A=mob:hard-racer"),
+])
+def test_a_bot_that_the_game_has_not_is_refused(run, tmp_path, told):
+    status, _out, err = run("new", "school_fighters", tmp_path / "league", "--bots", 4, *told)
+    assert status == 2 and f"School Fighters has no bot “{told[1].partition(':')[2] or told[1]}”" in err
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_bot_that_the_game_has_not_stands_in_for_nobody(run, file):
+    before = file.read_text()
+    status, _out, err = run("simulate", file, "--humans", "regular-racer")
+    assert status == 2 and "School Fighters has no bot “regular-racer”" in err and file.read_text() == before
+
+
 def objects(run, *argv):
     status, out, err = run(*argv, "--json")
     assert status == 0 and err == "" and out.count("\n") == 1

@@ -99,3 +99,7 @@ def test_what_a_game_states_counts_and_other_weights_count_otherwise(rules):
     values = [each.worth(state, 0) for each in (rules, same, other)]
     assert values[0] == values[1] and all(isinstance(weight, int) and weight > 0 for weight in rules.weights)
     assert other.weights != rules.weights and other.worth.keywords == {"w": other.weights}
+
+
+def test_a_seed_of_any_characters_can_be_tuned_with(tmp_path):
+    assert next(run(TIMID, tmp_path / "journal", seed="\udcff")).matches == 1

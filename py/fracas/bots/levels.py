@@ -16,7 +16,7 @@ from fracas.bots.whole_turns import weighing
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Coach, Ruleset
-from fracas.locale import N_
+from fracas.locale import N_, _
 
 LITTLE = 0.5  # of misjudgement, in standard deviations of what plans are worth: the best plan is mostly kept
 SOME = 1.0  # of it: less of the order is wrong than right
@@ -171,6 +171,8 @@ def title_of(coach: Coach) -> str:
         return N_("Knows every kind of action but not all that it is good for, and misjudges little.")
     if coach.is_new and not (coach.unknown or coach.overlooks):
         return N_("Knows every kind of action but not all that it is good for, and misjudges some.")
+    if coach.is_new and coach.blur < LITTLE:
+        return N_("Knows the simple plans and seldom misjudges one, then always in the same way.")
     if coach.is_new:
         return N_("Knows the simple plans and misjudges most of them, always in the same way.") if coach.blur > MUCH \
             else N_("Knows the simple plans and misjudges some, always in the same way.")
@@ -185,7 +187,7 @@ def title_of(coach: Coach) -> str:
     if coach.samples > USUAL.samples:
         return N_("Thinks of what several players do together, and weighs every plan many times.")
     if coach.is_expert:
-        return N_("Reckons how the match will go on, and moves the whole team to one purpose.")
+        return N_("Reckons how the match will go on, and thinks of what others do not see.")
     return N_("Knows every plan and weighs it with fair odds.")
 
 
@@ -217,7 +219,7 @@ def level_of(key: str) -> Level:
     for level in LEVELS:
         if level.key == key:
             return level
-    raise InvalidNotation(f"{quote(key)} is no bot; there are {', '.join(KEYS)}.")
+    raise InvalidNotation(_("{bot} is no bot; there are {bots}.").format(bot=quote(key), bots=", ".join(KEYS)))
 
 
 def level_in(rules: Ruleset, key: str) -> Level:
@@ -226,6 +228,12 @@ def level_in(rules: Ruleset, key: str) -> Level:
     Raises: InvalidNotation quoting a key that is none, or none of this game.
     """
     level = level_of(key)
-    if level.rung >= len(rules.ladder) or (level.style and coach_on(rules, level.rung).is_expert):
-        raise InvalidNotation(f"{rules.name} has no bot {quote(key)}.")
+    has_style = not level.style or level.style in rules.styles and goes_by_weights(rules, level)
+    if level.rung >= len(rules.ladder) or not has_style:
+        raise InvalidNotation(_("{game} has no bot {bot}.").format(game=_(rules.name), bot=quote(key)))
     return level
+
+
+def goes_by_weights(rules: Ruleset, level: Level) -> bool:
+    """Return whether a level judges positions by the weights that a game states."""
+    return level.key != RANDOM.key and not coach_on(rules, level.rung).is_expert

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Any
 
 import fracas
-from fracas.bots.levels import FAIR, level_in
+from fracas.bots.levels import FAIR, goes_by_weights, level_in
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import number_of_processes, options_between_bots, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
@@ -167,6 +167,11 @@ def _ladder(args: Namespace) -> int:
 def _balance(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     options = options_between_bots(args, rules)
+    if args.keep and args.option:
+        words = _("What screens say of teams is measured with the usual settings, without {option}.")
+        raise InvalidNotation(words.format(option=quote(f"--option {args.option[0]}")))
+    for name in filter(None, (args.html, args.keep)):
+        Path(name).open("a", encoding="utf-8").close()  # refused now and not after all matches
     what = Tournament(rules.key, _player(rules, args.bot), rules.teams, args.rounds, args.seed, options)
     journal = Journal(journal_of(args), what._asdict())
     _play(args, what.bouts(), journal)
@@ -190,7 +195,10 @@ def _tune(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     common = meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
-    what = tuning(rules, common, _player(rules, args.bot), *counts)
+    bot = _player(rules, args.bot)
+    if not goes_by_weights(rules, level_in(rules, bot)):
+        raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot)))
+    what = tuning(rules, common, bot, *counts)
     journal = Journal(journal_of(args), what._asdict())
     progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
     for now in tuned(what, journal, crew_of(args), play_weighed):

@@ -9,7 +9,7 @@ from secrets import token_hex
 from typing import Any
 
 import fracas
-from fracas.bots.levels import KEYS, level_of
+from fracas.bots.levels import KEYS, level_in
 from fracas.bots.match import played_out
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import file_text, options_of, whole_number
@@ -160,15 +160,14 @@ def _new(args: Namespace) -> int:
 
 
 def _newcomers(args: Namespace, game: str, taken: tuple[str, ...]) -> list[Newcomer]:
-    found = []
+    found, rules = [], fracas.ruleset(game)
     for word in args.team:
         name, equals, rest = word.rpartition("=")
         team, _colon, coach = rest.partition(":")
         if not equals:
             raise InvalidNotation(_("{word} is no NAME=TEAM.").format(word=quote(word)))
-        found.append(Newcomer(name, level_of(coach).key if coach else HUMAN, team))
-    level = level_of(args.level).key
-    teams = fracas.ruleset(game).teams
+        found.append(Newcomer(name, level_in(rules, coach).key if coach else HUMAN, team))
+    level, teams = level_in(rules, args.level).key, rules.teams
     names = {name.casefold() for name in (*taken, *(new.name for new in found))}
     for number in range(min(args.bots, 1000)):  # more than a league takes; it says so itself
         team, number = teams[number % len(teams)], number // len(teams) + 1
@@ -225,7 +224,7 @@ def _casualties(written: str, game: str) -> tuple[int, int]:
 
 def _simulate(args: Namespace) -> int:
     league = _load_to_change(args.file)
-    stand_in = level_of(args.humans).key if args.humans else ""
+    stand_in = level_in(fracas.ruleset(league.game), args.humans).key if args.humans else ""
     progress = Progress()
     first = None
     try:

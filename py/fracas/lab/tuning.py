@@ -107,7 +107,7 @@ def _strategy(what: Tuning) -> Any:
         from numpy import zeros
     except ImportError:
         raise InvalidNotation(_("Tuning needs cmaes: pip install fracas[lab].")) from None
-    seed = crc32(what.meeting.seed.encode())
+    seed = crc32(what.meeting.seed.encode("utf-8", "surrogatepass"))
     return CMA(mean=zeros(len(what.weights)), sigma=SPREAD, population_size=what.candidates, seed=seed)
 
 

@@ -19,6 +19,7 @@ from fracas.faces.intents import Propose
 from fracas.faces.plan import Plan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
+from fracas.kernel.work import marking
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import LEAGUE_TAG
@@ -190,13 +191,7 @@ def _weighed(game: Game, face: Face, plan: Plan) -> Generator[float, None, Plan]
     """Work out the chance of a plan."""
     if plan.fan is not None or plan.roll_action is None:
         return plan
-    work = moves.weighing(game, face, plan)
-    while True:
-        try:
-            next(work)
-        except StopIteration as end:
-            return moves.weighed(face, plan, end.value)
-        yield 1.0
+    return moves.weighed(face, plan, (yield from marking(moves.weighing(game, face, plan), 1.0)))
 
 
 def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:

@@ -56,8 +56,8 @@ def found(model: Found) -> Markup:
     return el(
         "section", el("h2", _("Analysis"), class_="c"), back, _curve(model), _split(model), _costly(model),
         el("p", _("The analyst weighs every plan with fair odds, longer than a bot does, and the most doubtful "
-                  "decisions as the best bot of the game. He sees neither the seed nor dice to come, and errs where "
-                  "bots err."), class_="sm mute"),
+                  "decisions as an expert of the game sees them. He sees neither the seed nor dice to come, and errs "
+                  "where bots err."), class_="sm mute"),
         class_="stack analysis")
 
 

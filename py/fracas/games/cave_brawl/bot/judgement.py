@@ -33,6 +33,7 @@ def expert_worth(s: State, side: Side) -> int:
     own, value = OWN * _patience(s, side), usual.worth(s, 0) + _can_still_move(s, usual.WEIGHTS)
     if own:
         value += own * (_as_foreseen(s) - value)
+    value = max(-usual.MOST, min(usual.MOST, value))
     return int(value) if side == 0 else -int(value)
 
 

@@ -38,7 +38,7 @@ class Blow(NamedTuple):
 
 
 class Outlook:
-    """Both teams as they are likely to be; all but the last three by player.
+    """Both teams as they are likely to be; all but `strength` and `kept` by player.
 
     Args: s - the position, which is not changed.
     """

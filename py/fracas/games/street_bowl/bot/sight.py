@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import LOOSE, OURS, standing_of
 from fracas.games.street_bowl.declare import declarations
-from fracas.games.street_bowl.pitch import GOAL_COLUMN, X, distance
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.games.street_bowl.reach import Path, paths, walk
 from fracas.games.street_bowl.roll import Reasons, needed
 from fracas.games.street_bowl.skills.handling import NO_HANDS
@@ -16,7 +16,6 @@ Plan = tuple[Action, ...]
 Run = tuple[float, Path]  # what it is worth to the carrier, in thousandths of a win, and his way
 
 IN_REACH = 0.6  # chance to take the ball with which all else waits for it
-CONTEST = 7  # squares an opponent is taken to run to the ball
 
 
 class Idea(NamedTuple):
@@ -58,13 +57,6 @@ class Sight:
     def is_loose(self) -> bool:
         """Whether the ball lies on the street."""
         return self.standing == LOOSE and self.ball >= 0 and not self.s.is_airborne
-
-    @property
-    def is_contested(self) -> bool:
-        """Whether opponents may come to the ball in their next turn."""
-        s = self.s
-        return any(s.condition[foe] == st.STANDING and distance(s.where[foe], self.ball) <= CONTEST
-                   for foe in st.on_street(s, 1 - self.side))
 
     def ways(self, who: int) -> dict[int, Path]:
         """Return the safest ways of a player."""
