@@ -7,10 +7,12 @@ import os
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
 import fracas
 from fracas import commands
+from fracas.lab.interrupts import obey
 from fracas.locale import _, set_language
 
 
@@ -33,7 +35,7 @@ def parser() -> Parser:
     listed = whole.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
     for command in commands.ALL:
         name = command.__name__.rpartition(".")[2]
-        own = listed.add_parser(name, help=command.HELP, description=command.HELP)
+        own = listed.add_parser(name, help=_(command.HELP), description=_(command.HELP))
         own.add_argument("--json", action="store_true", help=_("print one object for programs"))
         command.add_arguments(own)
         own.set_defaults(run=command.run)
@@ -68,6 +70,18 @@ def _refuse(reason: str) -> int:
     return 2
 
 
+def _open_streams() -> None:
+    """Put nothing in the place of streams that are closed, and "?" in that of what a stream has no character for."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        stream = getattr(sys, name)
+        if stream is None:
+            setattr(sys, name, open(os.devnull, mode, encoding="utf-8"))
+        elif mode == "w" and isinstance(stream, TextIOWrapper):
+            stream.reconfigure(errors="replace")
+
+
 if __name__ == "__main__":
+    obey()
+    _open_streams()
     set_language(os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en")
     sys.exit(main())

@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from fractions import Fraction
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -16,6 +17,7 @@ import fracas
 from fracas.__main__ import main
 from fracas.bots import play_match
 from fracas.commands import ALL
+from fracas.commands.simulate import _play
 
 
 @pytest.fixture(scope="module")
@@ -119,6 +121,15 @@ def test_a_match_and_a_position_become_links_and_links_records_again(run, match,
     assert match.position in run("link", "--open", place)[1]
     status, _out, err = run("link", "--open", "2eAAAA")
     assert status == 2 and err.count("\n") == 1
+
+
+@pytest.mark.parametrize("told, quoted", [
+    (("--open", ""), "“”"), (("--open", "x y"), "“x y”"), (("--position", ""), "“”"),
+    (("--position", "elfball.1"), "elfball.1"), (("--position", "nogame.1"), "nogame"),
+])
+def test_what_is_no_link_and_no_position_is_quoted(run, told, quoted):
+    status, out, err = run("link", *told)
+    assert (status, out) == (2, "") and quoted in err and err.count("\n") == 1
 
 
 def test_a_damaged_record_gives_status_two_one_line_and_an_object_that_says_so(run, match, tmp_path):
@@ -247,6 +258,21 @@ def test_bad_input_gives_status_two_and_one_clear_line(run, argv):
     assert status == 2 and out == "" and err.startswith("fracas") and err.count("\n") == 1 and len(err) > 12
 
 
+def dies_once(folder, job):
+    if job.number == 2 and not (folder / "dead").exists():
+        (folder / "dead").touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return _play(job)
+
+
+def test_a_lost_process_costs_its_matches_only_and_they_are_played_again(run, monkeypatch, tmp_path):
+    argv = ["simulate", "elfball", "--games", 3, "--home", "random", "--away", "random", "--limit", 60, "--seed", "x"]
+    whole, _ = stopped(run, *argv)
+    monkeypatch.setattr("fracas.commands.simulate._play", partial(dies_once, tmp_path))
+    found, _ = stopped(run, *argv, "--jobs", 2)
+    assert found | {"seconds": 0} == whole | {"seconds": 0} and (tmp_path / "dead").exists()
+
+
 def test_a_position_is_read_from_the_input_stream(run, monkeypatch, match):
     from io import StringIO
     monkeypatch.setattr(sys, "stdin", StringIO(match.position + "\n"))
@@ -277,6 +303,21 @@ def test_long_work_is_stopped_cleanly_by_ctrl_c(jobs, tmp_path):
             os.killpg(process.pid, signal.SIGKILL)
             process.communicate()
     assert process.returncode == 130 and out == "" and err == "Stopped.\n"
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_a_closed_stream_is_no_error(closed):
+    words = ("legal", "-") if closed == "<&-" else ("games",)
+    ended = subprocess.run(["sh", "-c", f'"$@" {closed}', "sh", sys.executable, "-m", "fracas", *words],
+                           env={**os.environ, "PYTHONPATH": "py"}, capture_output=True, text=True)
+    assert ended.returncode == 2 * (closed == "<&-") and "Traceback" not in ended.stderr
+    assert bool(ended.stdout) == (closed == "2>&-")
+
+
+def test_a_stream_that_lacks_characters_shows_others_in_their_place():
+    environment = {**os.environ, "PYTHONPATH": "py", "LC_ALL": "fr_FR", "PYTHONIOENCODING": "ascii"}
+    ended = subprocess.run([sys.executable, "-m", "fracas", "--help"], env=environment, capture_output=True, text=True)
+    assert ended.returncode == 0 and "?" in ended.stdout and ended.stderr == ""
 
 
 def test_nobody_listening_is_no_error():

@@ -71,6 +71,13 @@ def test_odd_figures_are_quoted(run, extra, words):
     assert status == 2 and words in err
 
 
+def test_only_the_pairs_that_are_judged_are_counted_whatever_else_is_in_the_journal(run, tmp_path):
+    run(*MATCH, "--pairs", 3, "--to-the-end", "-o", tmp_path / "journal")
+    told = [json.loads(run(*MATCH, "--pairs", 1, *more, "--json")[1]) for more in ((), ("-o", tmp_path / "journal"))]
+    assert [{**each, "seconds_a_turn": None} for each in told] == [{**told[0], "seconds_a_turn": None}] * 2
+    assert told[0]["matches"] == 2
+
+
 def test_a_journal_of_another_measurement_is_kept(run, tmp_path):
     journal = tmp_path / "journal.jsonl"
     run(*MATCH, "--pairs", 1, "-o", journal)
@@ -108,6 +115,17 @@ def test_balance_refuses_before_any_match_what_it_could_not_write(run, tmp_path,
     monkeypatch.setattr("fracas.commands.lab.play", lambda _bout: pytest.fail("a match is played"))
     status, out, err = run("lab", "balance", "--game", "school_fighters", "--jobs", 1, "--bot", "random", *told)
     assert (status, out) == (2, "") and words in err and not list(tmp_path.iterdir())
+
+
+def test_two_things_are_not_written_to_one_file(run, tmp_path):
+    file = tmp_path / "x"
+    status, _out, err = run("lab", "balance", "--game", "school_fighters", "-o", file, "--html", file)
+    assert status == 2 and "is to be written twice" in err and not list(tmp_path.iterdir())
+
+
+def test_too_few_candidates_are_refused(run):
+    status, out, err = run("lab", "tune", "--game", "school_fighters", "--candidates", 3)
+    assert (status, out) == (2, "") and "“3” candidates are too few" in err
 
 
 @pytest.mark.parametrize("bot", ["random", "star", "hard"])

@@ -2,12 +2,14 @@
 
 import os
 import signal
-from concurrent.futures import Executor, Future
+from concurrent.futures import CancelledError, Executor, Future
 from functools import partial
 from multiprocessing import active_children
+from multiprocessing.connection import wait
 
 import pytest
 from distributed import LocalCluster
+from distributed.scheduler import KilledWorker
 
 from fracas.kernel.errors import InvalidNotation
 from fracas.lab import crew as crews
@@ -89,10 +91,9 @@ def test_who_wants_no_more_results_waits_for_no_match(tmp_path):
     assert next(results).number == 0
     while len(list(tmp_path.iterdir())) < 2:
         os.sched_yield()
+    workers = active_children()
     results.close()
-    for worker in active_children():
-        worker.join(30)
-    assert not active_children()
+    assert len(workers) == 2 and all(wait([worker.sentinel], 30) for worker in workers)
 
 
 def test_no_more_is_handed_out_than_the_crew_can_take():
@@ -119,12 +120,31 @@ def test_a_match_on_the_cluster_is_the_match_at_home(dask):
     assert far._replace(seconds=()) == near._replace(seconds=()) and near.home in (-1, 0, 1) and near.length > 2
 
 
+def test_a_cluster_without_workers_is_told_and_not_waited_for(monkeypatch):
+    monkeypatch.setattr(crews, "WORKS_WITHIN", 0.2)
+    with LocalCluster(n_workers=0, processes=False, dashboard_address="127.0.0.1:0") as empty:
+        with pytest.raises(InvalidNotation, match="No worker.*inproc"):
+            next(crews.cluster(empty.scheduler_address)(counted, BOUTS))
+
+
+@pytest.mark.parametrize("error", [CancelledError(), OSError("closed"), KilledWorker("task", None, 3)])
+def test_a_cluster_that_is_lost_is_told_in_a_sentence(dask, monkeypatch, error):
+    def lost(*_given):
+        raise error
+        yield
+    monkeypatch.setattr(crews, "_handed_out", lost)
+    with pytest.raises(InvalidNotation, match="has lost its scheduler"):
+        next(crews.cluster(dask)(counted, BOUTS))
+
+
+@pytest.mark.parametrize("address", ["nowhere", "tls://127.0.0.1:1", "ucx://127.0.0.1:1"])
+def test_an_address_where_no_scheduler_can_be_is_quoted(monkeypatch, address):
+    monkeypatch.setattr(crews, "ANSWERS_WITHIN", 1)
+    with pytest.raises(InvalidNotation, match=f"No Dask scheduler answers at “{address}”"):
+        next(crews.cluster(address)(counted, BOUTS))
+
+
 @pytest.fixture(scope="module")
 def dask():
     with LocalCluster(n_workers=2, threads_per_worker=1, processes=False, dashboard_address="127.0.0.1:0") as cluster:
         yield cluster.scheduler_address
-
-
-def test_an_address_where_no_scheduler_is_is_quoted():
-    with pytest.raises(InvalidNotation, match="nowhere"):
-        next(crews.cluster("nowhere")(counted, BOUTS))

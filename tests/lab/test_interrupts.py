@@ -1,13 +1,19 @@
-"""Ctrl-C is for the process that hands out the work: no other one ever hears it, not even while it begins."""
+"""Ctrl-C is for the process that hands out the work: no other one ever hears it, not even while it begins.
+
+However that process ends, the others end with it.
+"""
 
 import signal
+import subprocess
+import sys
 from multiprocessing import get_context
 
 import pytest
 
 from fracas.commands import simulate
 from fracas.lab.crew import processes
-from fracas.lab.interrupts import held
+from fracas.lab.interrupts import held, obey
+from workshop.paths import ROOT
 
 
 def is_deaf(_job=None):
@@ -59,3 +65,49 @@ def test_workers_of_the_laboratory_and_of_simulated_matches_never_hear_it(monkey
     monkeypatch.setattr(simulate, "_play", is_deaf)
     assert list(simulate._results([1, 2, 3, 4], 2)) == [True] * 4
     assert not is_deaf()
+
+
+@pytest.fixture
+def wishes():
+    before = {wish: signal.getsignal(wish) for wish in (signal.SIGTERM, signal.SIGHUP)}
+    yield before
+    for wish, handler in before.items():
+        signal.signal(wish, handler)
+
+
+def test_any_wish_to_end_is_taken_like_ctrl_c_unless_it_is_ignored(wishes):
+    signal.signal(signal.SIGTERM, signal.SIG_DFL)
+    signal.signal(signal.SIGHUP, signal.SIG_IGN)
+    obey()
+    with pytest.raises(KeyboardInterrupt):
+        signal.raise_signal(signal.SIGTERM)
+    signal.raise_signal(signal.SIGHUP)  # as under nohup
+
+
+BEGIN = """
+import sys
+from fracas.lab.crew import processes
+from fracas.lab.interrupts import obey
+from tests.lab.test_interrupts import waits
+obey()
+for _result in processes(2)(waits, [(0,), (1,), (2,), (3,)]):
+    print("begun", flush=True)
+"""
+
+
+def waits(job):
+    if job[0]:
+        signal.pause()
+
+
+@pytest.mark.parametrize("how", [signal.SIGKILL, signal.SIGTERM, signal.SIGHUP, signal.SIGINT])
+def test_workers_end_with_the_process_they_work_for_however_it_ends(how):
+    """They hold its output open, so whoever reads that hears the end of it only when all are gone."""
+    with subprocess.Popen([sys.executable, "-c", BEGIN], cwd=ROOT, env={"PYTHONPATH": f"{ROOT}/py:{ROOT}"},
+                          stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as run:
+        assert run.stdout.readline() == "begun\n"
+        run.send_signal(how)
+        out, err = run.communicate(timeout=60)
+    assert out == "" and run.returncode != 0
+    assert err.count("Traceback") == (how != signal.SIGKILL), "workers say nothing"

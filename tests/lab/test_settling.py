@@ -80,6 +80,8 @@ def test_the_order_in_which_matches_end_changes_no_verdict():
 
 @pytest.mark.parametrize("text, words", [
     ('{"lab": 1, "game": "toy", "bots": ["rookie", "weak"], "seed": "lab"}\n', "bots"),
+    ('{"lab": 1, "game": "toy", "bots": ["rookie", "weak"], "seed": "lab"}\n{"number": 0, "ho', "bots"),
+    ('{"lab": "my notes, in one line"}', "“lab” is “my notes"), ('{"lab": 1, "game": "toy", "torn', "no journal"),
     ("no journal\n", "no journal"), ('{"lab": 1}\n{"number": 1}\n', "game"),
 ])
 def test_a_journal_of_something_else_is_refused_and_left_alone(tmp_path, text, words):

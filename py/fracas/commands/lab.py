@@ -24,7 +24,7 @@ from fracas.lab.journal import Journal
 from fracas.lab.ladder import Ladder, rungs
 from fracas.lab.settling import Judge, measured, meeting, without_luck
 from fracas.lab.sprt import BETTER, OPEN, WORSE, Gate, Standing
-from fracas.lab.tuning import play_weighed, tuned, tuning
+from fracas.lab.tuning import LEAST, play_weighed, tuned, tuning
 from fracas.locale import N_, _
 
 HELP = N_("measure how strong bots are and how even teams")
@@ -118,8 +118,8 @@ def _add_match(parser: ArgumentParser) -> None:
     parser.add_argument("second", metavar=_("BOT"),
                         help=_("the bot it is measured against; tree-400 is tree search of 400 tries"))
     add_run_arguments(parser)
-    parser.add_argument("--accept", type=share, default=0.75, metavar="%%", help=_("score that counts as better"))
-    parser.add_argument("--against", type=share, default=0.65, metavar="%%", help=_("score that does not"))
+    parser.add_argument("--accept", type=share, default=0.75, metavar="%", help=_("score that counts as better"))
+    parser.add_argument("--against", type=share, default=0.65, metavar="%", help=_("score that does not"))
     parser.add_argument("--pairs", type=whole_number, default=600, metavar="N", help=_("at most so many pairs"))
     parser.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
     parser.add_argument("--luck", action="store_true", help=_("tell the score without what the dice gave as well"))
@@ -138,7 +138,8 @@ def _match(args: Namespace) -> int:
     progress = Progress()
     now = followed(measured(what, judge, journal, crew_of(args), play), progress, args.pairs)
     progress.close()
-    found = {**now._asdict(), "bots": bots, "game": rules.key, **figures(list(journal.results.values()), bots)}
+    judged = [journal.results[number] for number in range(2 * now.pairs)]
+    found = {**now._asdict(), "bots": bots, "game": rules.key, **figures(judged, bots)}
     if (even := without_luck(journal.results, now.pairs)) is not None:
         found["without_luck"] = even._asdict()
     show(args, found, _match_lines(args, now, found))
@@ -170,6 +171,10 @@ def _balance(args: Namespace) -> int:
     if args.keep and args.option:
         words = _("What screens say of teams is measured with the usual settings, without {option}.")
         raise InvalidNotation(words.format(option=quote(f"--option {args.option[0]}")))
+    names = [name for name in (args.output, args.html, args.keep) if name]
+    for name in names:
+        if names.count(name) > 1:
+            raise InvalidNotation(_("{file} is to be written twice.").format(file=quote(name)))
     for name in filter(None, (args.html, args.keep)):
         Path(name).open("a", encoding="utf-8").close()  # refused now and not after all matches
     what = Tournament(rules.key, _player(rules, args.bot), rules.teams, args.rounds, args.seed, options)
@@ -195,6 +200,9 @@ def _tune(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     common = meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
+    if args.candidates < LEAST:
+        raise InvalidNotation(_("{n} candidates are too few to tell what does well; {least} are needed.").format(
+            n=quote(args.candidates), least=LEAST))
     bot = _player(rules, args.bot)
     if not goes_by_weights(rules, level_in(rules, bot)):
         raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot)))

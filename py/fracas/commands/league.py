@@ -6,6 +6,7 @@ from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
 from pathlib import Path
 from secrets import token_hex
+from time import monotonic
 from typing import Any
 
 import fracas
@@ -26,6 +27,7 @@ from fracas.league.simulation import simulate
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("found a league, enter results, simulate, merge, export")
+SECOND = 1.0
 _POINTS = re.compile(r"(\d{1,3})-(\d{1,3})\Z", re.ASCII)
 
 
@@ -226,16 +228,19 @@ def _simulate(args: Namespace) -> int:
     league = _load_to_change(args.file)
     stand_in = level_in(fracas.ruleset(league.game), args.humans).key if args.humans else ""
     progress = Progress()
-    first = None
+    first, kept = None, monotonic()
     try:
         for step in simulate(league, played_out, stand_in):
             first = step.done if first is None else first
             progress.tell(_("{done} of {total} matches").format(done=step.done, total=step.total))
+            if monotonic() > kept + SECOND:  # however the run ends, no more than a second's matches are lost
+                _save(league, args.file)
+                kept = monotonic()
             if args.matches and step.done - first >= args.matches:
                 break
     finally:
         progress.close()
-        _save(league, args.file)  # stopped or not: what was played is kept
+        _save(league, args.file)
     waiting = sum(line.status == OPEN for line in lines(league, league.season))
     if waiting:
         progress.note(_("Matches that are still open: {n}.").format(n=waiting))

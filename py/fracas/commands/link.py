@@ -21,11 +21,17 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Turn one into the other."""
-    if args.open:
-        record = read_link(packed_in(text_of(args.open))).record
+    if args.open is not None:
+        text = text_of(args.open)
+        record = read_link(packed_in(text) or text).record
         show(args, {"record": record}, record.splitlines())
         return 0
-    packed = write_position(text_of(args.position)) if args.position \
-        else write_link(fracas.from_record(file_text(args.file)))
+    packed = write_link(fracas.from_record(file_text(args.file))) if args.position is None \
+        else _position_link(text_of(args.position))
     show(args, {"link": packed, "characters": len(packed), "one_code": len(packed) <= MOST}, [packed])
     return 0
+
+
+def _position_link(position: str) -> str:
+    fracas.from_position(position)
+    return write_position(position)

@@ -32,7 +32,7 @@ def file_text(name: str) -> str:
     if len(raw) > 4 * SIZE_LIMIT:
         raise Damaged(_("{name} is too large.").format(name=quote(name)))
     try:
-        return raw.decode("utf-8")
+        return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
         raise Damaged(_("{name} is no text.").format(name=quote(name))) from None
 

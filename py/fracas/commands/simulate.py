@@ -2,7 +2,6 @@
 
 from argparse import ArgumentParser, Namespace
 from collections.abc import Iterator
-from multiprocessing import Pool
 from pathlib import Path
 from secrets import token_hex
 from time import perf_counter
@@ -13,7 +12,7 @@ from fracas.bots.levels import level_in
 from fracas.bots.match import MOST_INPUTS, play_match
 from fracas.commands.output import Progress, show
 from fracas.commands.reading import add_match_arguments, number_of_processes, options_of, whole_number
-from fracas.lab.interrupts import held, leave
+from fracas.lab.crew import alone, processes
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("let bots play many matches against each other")
@@ -101,13 +100,7 @@ def _jobs(args: Namespace) -> list[Job]:
 
 
 def _results(jobs: list[Job], workers: int) -> Iterator[JobResult]:
-    if workers == 1:
-        yield from map(_play, jobs)
-        return
-    with held():
-        pool = Pool(workers, leave)
-    with pool:
-        yield from pool.imap_unordered(_play, jobs)
+    return (alone if workers == 1 else processes(workers))(_play, jobs)
 
 
 def _play(job: Job) -> JobResult:

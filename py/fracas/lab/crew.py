@@ -1,10 +1,12 @@
 """Who plays the matches: this process, all cores of this machine, a Dask cluster. A lost worker costs its own only."""
 
+import os
 from collections.abc import Callable, Iterable, Iterator
-from concurrent.futures import FIRST_COMPLETED, Executor, Future, ProcessPoolExecutor, wait
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from itertools import chain, islice
 from multiprocessing import active_children
+from typing import Any, Protocol, TypeVar
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.bouts import Bout, Result
@@ -14,12 +16,21 @@ from fracas.locale import _
 AHEAD = 2  # bouts handed out for every worker
 PATIENCE = 3  # times in a row that all workers may be lost
 ANSWERS_WITHIN = 10  # seconds
+WORKS_WITHIN = 30  # seconds
 
+B = TypeVar("B", bound=tuple[Any, ...])  # what is to be played; its number comes first
+R = TypeVar("R")
 Play = Callable[[Bout], Result]
-Crew = Callable[[Play, Iterable[Bout]], Iterator[Result]]
 
 
-def alone(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
+class Crew(Protocol):
+    """Who plays: gives back the results as they come."""
+
+    def __call__(self, play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
+        """Play bouts."""
+
+
+def alone(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
     """Play one bout after the other in this process."""
     return map(play, bouts)
 
@@ -30,13 +41,13 @@ def processes(number: int) -> Crew:
     Whoever stops asking for results ends them, matches that are being played included.
     Raises: InvalidNotation if all of them are lost again and again.
     """
-    def crew(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
+    def crew(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
         waiting, losses, others = iter(bouts), 0, set(active_children())
         while True:
             with ProcessPoolExecutor(number, initializer=leave) as pool:
                 with held():
-                    pool.submit(leave)  # the first task begins all workers
-                underway: list[Bout] = []
+                    pool.submit(os.getpid)  # the first task begins all workers
+                underway: list[B] = []
                 try:
                     for result in _handed_out(pool, play, waiting, AHEAD * number, underway):
                         losses = 0
@@ -59,34 +70,54 @@ def cluster(address: str) -> Crew:
     """Return the crew of a Dask cluster; it plays the bouts of a lost worker elsewhere.
 
     Args:   address - of its scheduler, for instance "tcp://10.0.0.5:8786".
-    Raises: InvalidNotation if Dask is not installed; the crew, quoting an address at which nobody answers.
+    Raises: InvalidNotation if Dask is not installed; the crew, quoting an address at which nobody answers or plays.
     """
     try:
         from distributed import Client
+        from distributed.scheduler import KilledWorker
     except ImportError:
         raise InvalidNotation(_("A cluster needs Dask: pip install fracas[lab].")) from None
 
-    def crew(play: Play, bouts: Iterable[Bout]) -> Iterator[Result]:
+    def crew(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
         try:
             client = Client(address, timeout=ANSWERS_WITHIN)
-        except (OSError, ValueError):
+        except (OSError, ValueError, TypeError):
             raise InvalidNotation(_("No Dask scheduler answers at {address}.").format(address=quote(address))) from None
         with client:
-            workers = max(1, sum(client.nthreads().values()))
-            with client.get_executor(pure=False) as pool:
-                yield from _handed_out(pool, play, iter(bouts), AHEAD * workers, [])
+            try:
+                client.submit(is_there, pure=False, priority=1).result(timeout=WORKS_WITHIN)
+                yield from _by_cluster(client, play, iter(bouts))
+            except TimeoutError:
+                words = _("No worker of the Dask cluster at {address} plays; each needs fracas as it is here.")
+                raise InvalidNotation(words.format(address=quote(address))) from None
+            except (CancelledError, KilledWorker, OSError):
+                words = _("The Dask cluster at {address} has lost its scheduler, or its workers again and again.")
+                raise InvalidNotation(words.format(address=quote(address))) from None
     return crew
 
 
+def is_there() -> bool:
+    """Return True: a task for which a worker has to have this module."""
+    return True
+
+
+def _by_cluster(client: Any, play: Callable[[B], R], waiting: Iterator[B]) -> Iterator[R]:
+    pool = client.get_executor(pure=False)
+    try:
+        yield from _handed_out(pool, play, waiting, AHEAD * max(1, sum(client.nthreads().values())), [])
+    finally:
+        pool.shutdown(wait=False)
+
+
 def _handed_out(
-    pool: Executor, play: Play, waiting: Iterator[Bout], most: int, underway: list[Bout],
-) -> Iterator[Result]:
+    pool: Executor, play: Callable[[B], R], waiting: Iterator[B], most: int, underway: list[B],
+) -> Iterator[R]:
     """Hand out bouts, never many more than there are workers, and give back results as they come.
 
     Changes: underway - bouts that were taken and whose results were not given back; in it before they are handed out,
              as a pool that has just lost its workers refuses them.
     """
-    futures: dict[Future[Result], Bout] = {}
+    futures: dict[Future[R], B] = {}
 
     def hand_out(number: int) -> None:
         for bout in islice(waiting, number):

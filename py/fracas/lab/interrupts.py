@@ -1,9 +1,15 @@
-"""Ctrl-C at work in several processes: it is for the one that hands out the work, which ends the others."""
+"""The wish to end work in several processes: it is for the one that hands out the work, and the others end with it."""
 
+import os
 import signal
 import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
+from multiprocessing import parent_process
+from threading import Thread
+from typing import NoReturn
+
+_WISHES = [each for each in signal.Signals if each.name in ("SIGTERM", "SIGHUP")]  # to end, besides Ctrl-C
 
 
 @contextmanager
@@ -22,6 +28,23 @@ def held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def obey() -> None:
+    """Take any wish to end like Ctrl-C, so that what was done is kept; a wish that is ignored stays so."""
+    for wish in _WISHES:
+        if signal.getsignal(wish) == signal.SIG_DFL:
+            signal.signal(wish, signal.default_int_handler)
+
+
 def leave() -> None:
-    """Leave Ctrl-C to the process that began this one."""
+    """Leave Ctrl-C to the process that began this one, and end when that is gone, however it ended."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for wish in _WISHES:
+        signal.signal(wish, signal.SIG_DFL)
+    Thread(target=_follow, daemon=True).start()
+
+
+def _follow() -> NoReturn:
+    parent = parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(0)  # nobody is left who wants a result, or hears of an error

@@ -28,17 +28,23 @@ class Journal:
         head = {"lab": FORMAT, **task}
         if path is None:
             return
-        lines = _whole_lines(path)
-        if lines:
-            _check(path, _read(path, lines[0]), json.loads(json.dumps(head)))
-            for line in lines[1:]:
-                result = from_line(_read(path, line))
-                if result is None:
-                    raise _no_journal(path, line)
-                self._take(result)
-        else:
+        found = _bytes_of(path)
+        if f"{json.dumps(head)}\n".encode().startswith(found):  # new, or killed in its first line
             path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(b"")
             self._write(head)
+            return
+        whole, newline, rest = found.rpartition(b"\n")
+        first, *lines = (line.decode(errors="replace") for line in (whole or rest).splitlines())
+        _check(path, _read(path, first), json.loads(json.dumps(head)))
+        for line in lines:
+            result = from_line(_read(path, line))
+            if result is None:
+                raise _no_journal(path, line)
+            self._take(result)
+        if rest:  # a line that was being written when the run was killed
+            with path.open("r+b") as file:
+                file.truncate(len(whole + newline))
 
     def add(self, result: Result) -> None:
         """Keep a result."""
@@ -56,18 +62,13 @@ class Journal:
             file.write(json.dumps(line) + "\n")
 
 
-def _whole_lines(path: Path) -> list[str]:
-    """Return the lines of a journal, and cut off one that was being written when the run was killed."""
-    if not path.exists():
-        return []
-    found = path.read_bytes()
-    if not _HEAD.startswith(found[: len(_HEAD)]):
+def _bytes_of(path: Path) -> bytes:
+    if path.is_fifo():
+        raise _no_journal(path, "")
+    found = path.read_bytes() if path.exists() else b""
+    if not found.startswith(_HEAD[: len(found)]):
         raise _no_journal(path, found.partition(b"\n")[0].decode(errors="replace"))
-    whole, newline, rest = found.rpartition(b"\n")
-    if rest:
-        with path.open("r+b") as file:
-            file.truncate(len(whole + newline))
-    return [line.decode(errors="replace") for line in whole.splitlines()]
+    return found
 
 
 def _read(path: Path, line: str) -> Mapping[str, Any]:

@@ -21,6 +21,7 @@ from fracas.lab.sprt import SCORES, Gate, Standing, standing
 from fracas.locale import _
 
 SPREAD = 0.3  # at first, in natural logarithms: two of three candidates have a weight within a third of what it was
+LEAST = 4  # candidates of a generation
 
 
 class Tuning(NamedTuple):
