@@ -34,6 +34,38 @@ def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
     assert [read_link(packed_in(each["href"])).position for each in reader.named("a")][0] == game.position
 
 
+def test_a_post_with_the_lines_of_windows_keeps_them(run, tmp_path):
+    lines = ["# A post", "", "```fracas", "theme: dark", position("street_bowl").position, "```", "", "The end.", ""]
+    for ends in ("\n", "\r\n"):
+        (tmp_path / "post.md").write_bytes(ends.join(lines).encode())
+        assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
+        text = (tmp_path / "out.md").read_bytes().decode()
+        assert text.startswith(f"# A post{ends}{ends}<p><a") and text.endswith(f"</p>{ends}{ends}The end.{ends}")
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\r\nelfball.1\r\n", "\n```python\n"])
+def test_a_fence_that_is_not_closed_is_refused_with_its_line(run, tmp_path, end):
+    (tmp_path / "post.md").write_bytes(f"One\n\n```fracas{end}".encode())
+    status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
+    assert status == 2 and "Line 3: “```fracas” is not closed." in err and not (tmp_path / "out.md").exists()
+
+
+def test_two_pictures_of_one_name_are_refused_and_one_may_be_shown_twice(run, tmp_path):
+    one, other = (f"```fracas\nname: board\n{position(key).position}\n```\n" for key in ("street_bowl", "elfball"))
+    (tmp_path / "post.md").write_text(one + one, encoding="utf-8")
+    status, out, _err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, "--json")
+    assert status == 0 and json.loads(out) == {"files": ["out.md", "board.png"], "boards": 2}
+    (tmp_path / "post.md").write_text(one + other, encoding="utf-8")
+    status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
+    assert status == 2 and "Line 5: “board.png” is the name of another picture already" in err
+
+
+@pytest.mark.parametrize("name", ["x.json", "x.png"])
+def test_a_page_is_not_called_like_the_files_beside_it(run, tmp_path, name):
+    status, _out, err = run("embed", "--board", position("street_bowl").position, "-o", tmp_path / name, "--site", SITE)
+    assert status == 2 and "is no name of a page" in err and not list(tmp_path.iterdir())
+
+
 def test_odds_become_a_sentence_with_its_link(run, tmp_path):
     lying = "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~116_0_-1_0_0_0~am_2_4_6_9_l6_o" + \
         ".am_3_3_3_9_c_o" * 6 + ".ca_6_3_2_14_k3_o" + ".ca_3_3_3_9_c_o" * 6 + "~o"

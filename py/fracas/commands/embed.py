@@ -72,19 +72,21 @@ def _refuse_no_folder(address: str) -> None:
 
 def _post(args: Namespace, target: Path) -> int:
     """Write a Markdown file with its boards in place."""
-    files = [target.name]
+    pictures: dict[str, bytes] = {}
 
     def save(name: str, shown: Excerpt) -> str:
-        (target.parent / name).write_bytes(png(shown.drawing, PIXELS))
-        files.append(name)
+        picture = png(shown.drawing, PIXELS)
+        if pictures.setdefault(name, picture) != picture:
+            raise InvalidNotation(_("{name} is the name of another picture already.").format(name=quote(name)))
+        (target.parent / name).write_bytes(picture)
         return name
     def note(said: str) -> None:
         print(said, file=sys.stderr)
     text, boards = fences.replaced(
         file_text(args.file), args.site, args.kind, save, target.stem, _asked(args), note)
-    target.write_text(text, encoding="utf-8")
+    target.write_bytes(text.encode())  # its lines end as they did
     said = ngettext("{file}: {n} board.", "{file}: {n} boards.", boards).format(file=args.output, n=boards)
-    show(args, {"files": files, "boards": boards}, [said])
+    show(args, {"files": [target.name, *pictures], "boards": boards}, [said])
     return 0
 
 
@@ -96,6 +98,9 @@ def _page(args: Namespace, target: Path) -> int:
     """Write a page, its oEmbed file and its picture."""
     at = args.at or args.site
     _refuse_no_folder(at)
+    if target.suffix in (".json", ".png"):
+        raise InvalidNotation(_("{file} is no name of a page: a file beside it is called so.").format(
+            file=quote(args.output)))
     asked = _asked(args)
     shown = fences.excerpted(fences.subject(text_of(args.board)), asked)
     title, name = published.title_of(shown, args.title), target.stem

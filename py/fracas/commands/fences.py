@@ -28,7 +28,8 @@ from fracas.posts.excerpt import Excerpt, of_game
 from fracas.posts.parameters import NOTHING, Asked
 from fracas.posts.snippets import FRAME, PICTURE, Place, snippet
 
-FENCE = re.compile(r"^(?P<ticks>`{3,}|~{3,})fracas[ \t]*\n(?P<inside>.*?)^(?P=ticks)[ \t]*$", re.MULTILINE | re.DOTALL)
+FENCE = re.compile(
+    r"^(?P<ticks>`{3,}|~{3,})fracas[ \t]*\r?$(?:\n(?P<inside>.*?)^(?P=ticks)[ \t]*(?=\r?$))?", re.MULTILINE | re.DOTALL)
 _SETTING = re.compile(r"([a-z]+): (.+)")
 SETTINGS = ("kind", "name", "action")  # besides what can be asked
 ODDS = "odds"  # the kind that is no board but a sentence
@@ -65,6 +66,9 @@ def replaced(
         nonlocal number
         number += 1
         line = text.count("\n", 0, match.start()) + 1
+        if match["inside"] is None:
+            words = _("Line {line}: {fence} is not closed.")
+            raise InvalidNotation(words.format(line=line, fence=quote(match[0].strip())))
         try:
             fence = read(match["inside"], kind, f"{stem}-{number}", asked)
             for setting in map(quote, fence.left):
@@ -90,7 +94,7 @@ def read(inside: str, kind: str, name: str, asked: Asked = NOTHING) -> Fence:
     Args:   kind, name, asked - of a fence that says nothing of them.
     Raises: ValueError in one sentence.
     """
-    lines, given, left = inside.strip().split("\n"), dict[str, str](), list[str]()
+    lines, given, left = inside.replace("\r\n", "\n").strip().split("\n"), dict[str, str](), list[str]()
     while lines and (setting := _SETTING.fullmatch(lines[0].strip())):
         word, value = setting[1], setting[2].strip()
         if word in SETTINGS or parameters.is_one(word, value):
