@@ -4,6 +4,7 @@ Bad input ends with status 2 and one line on the error stream, Ctrl-C with statu
 """
 
 import os
+import re
 import sys
 from argparse import ArgumentParser
 from collections.abc import Sequence
@@ -12,8 +13,11 @@ from typing import NoReturn
 
 import fracas
 from fracas import commands
+from fracas.commands.sayings import speak
 from fracas.lab.interrupts import obey
 from fracas.locale import _, set_language
+
+NARROW = "\u00a0\u202f"  # spaces before French signs
 
 
 class Parser(ArgumentParser):
@@ -25,13 +29,16 @@ class Parser(ArgumentParser):
 
 def plain(message: str) -> str:
     """Return a message on one line without control characters, whatever it quotes."""
-    return "".join(c if c.isprintable() else "?" for c in " ".join(message.split()))
+    words = " ".join(re.split(r"[ \t\r\n\f\v]+", message.strip()))
+    return "".join(c if c.isprintable() or c in NARROW else "?" for c in words)
 
 
 def parser() -> Parser:
     """Return the parser of the whole command line."""
+    speak()
     whole = Parser(prog="fracas", description=_("Five rowdy tabletop games, played by the book."))
-    whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}")
+    whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}",
+                       help=_("show the version and exit"))
     listed = whole.add_subparsers(dest="command", metavar=_("COMMAND"), required=True)
     for command in commands.ALL:
         name = command.__name__.rpartition(".")[2]

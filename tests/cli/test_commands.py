@@ -18,6 +18,7 @@ from fracas.__main__ import main
 from fracas.bots import play_match
 from fracas.commands import ALL
 from fracas.commands.simulate import _play
+from fracas.locale import set_language
 
 
 @pytest.fixture(scope="module")
@@ -318,6 +319,32 @@ def test_a_stream_that_lacks_characters_shows_others_in_their_place():
     environment = {**os.environ, "PYTHONPATH": "py", "LC_ALL": "fr_FR", "PYTHONIOENCODING": "ascii"}
     ended = subprocess.run([sys.executable, "-m", "fracas", "--help"], env=environment, capture_output=True, text=True)
     assert ended.returncode == 0 and "?" in ended.stdout and ended.stderr == ""
+
+
+@pytest.fixture
+def french():
+    set_language("fr")
+    yield
+    set_language("en")
+
+
+@pytest.mark.parametrize("argv, said", [
+    (["simulate", "elfball", "--games", "0"], "argument --games\u00a0: “0” n’est pas un nombre entier de 1 à 1000000."),
+    (["lab", "match", "rookie"], "il manque les arguments\u00a0: BOT, --game"),
+    (["dance"], "choix inconnu\u00a0: 'dance'"), (["games", "--loud"], "arguments inconnus\u00a0: --loud"),
+    (["simulate", "elfball", "--home", "titan"], "“titan” n’est pas un bot"),
+    (["lab", "match", "hard-racer", "hard", "--game", "school_fighters"], "n’a pas de bot “hard-racer”"),
+])
+def test_what_is_refused_is_refused_in_the_language_of_the_reader(run, french, argv, said):
+    status, out, err = run(*argv)
+    assert (status, out) == (2, "") and said in err and err.count("\n") == 1
+
+
+def test_help_is_in_the_language_of_the_reader(run, french):
+    found = run("--help")[1], run("lab", "match", "--help")[1]
+    for shown in found:
+        assert shown.startswith("utilisation\u00a0: ") and not re.search(r"show this|the bot|exit|positional", shown)
+    assert "%%" not in found[1]
 
 
 def test_nobody_listening_is_no_error():

@@ -55,7 +55,7 @@ def test_a_measured_match_ends_when_a_match_between_bots_does_unless_it_is_said(
 
 @pytest.mark.parametrize("change, words", [
     ({"random": "titan"}, "“titan” is no bot"), ({"school_fighters": "chess"}, "“chess” is no game"),
-    ({"1": "0"}, "number of processes"),
+    ({"1": "0"}, "argument --jobs: “0” is no whole number from 1 to 256."),
 ])
 def test_what_cannot_be_is_quoted(run, change, words):
     status, out, err = run(*(change.get(word, word) for word in MATCH))

@@ -19,7 +19,7 @@ VAGUE = {"utils", "util", "common", "helper", "helpers", "base", "manager", "han
 MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "fracas" is the public door
     "__init__": {"games", "kernel", "matches"},
     "matches": {"games", "kernel", "locale"},
-    "__main__": {"fracas", "commands", "locale"},
+    "__main__": {"fracas", "commands", "lab", "locale"},
     "locale": set(),
     "kernel": {"locale"},
     "games": {"kernel", "locale"},

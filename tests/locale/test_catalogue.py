@@ -14,7 +14,7 @@ from workshop.paths import ENGINE, LOCALES
 
 PLACE_OF_TEXT = {"_": 0, "N_": 0, "ngettext": 0, "pgettext": 1, "NP_": 1}  # the argument that is the text
 HOLE = re.compile(r"%(?:\(\w+\))?[sd]")
-LOOSE = re.compile(r"(?<=\S)[ ](?=[:;!?%»])|«(?!\u00a0)|(?<!\u00a0)»")
+LOOSE = re.compile(r"(?<=\S)[ ](?=[:;!?»]|%(?![(\w]))|«(?!\u00a0)|(?<!\u00a0)»")  # an open "%" is a hole
 UNSPACED = re.compile(r"\w[;!?](?=\s|$)")
 
 

@@ -1,7 +1,7 @@
 """`fracas lab ...`: measure how strong bots are and how even teams."""
 
 import os
-from argparse import SUPPRESS, ArgumentParser, Namespace
+from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from statistics import median
@@ -104,13 +104,13 @@ def crew_of(args: Namespace) -> Crew:
 
 def share(text: str) -> float:
     """Return a percentage between 0 and 100 as a share, for `argparse`."""
-    value = float(text) / 100
+    try:
+        value = float(text) / 100
+    except ValueError:
+        value = 0.0
     if not 0 < value < 1:
-        raise ValueError(text)
+        raise ArgumentTypeError(_("{text} is no percentage between 0 and 100.").format(text=quote(text)))
     return value
-
-
-share.__name__ = "percentage between 0 and 100"
 
 
 def _add_match(parser: ArgumentParser) -> None:

@@ -1,7 +1,7 @@
 """What the commands are given: texts, files, settings, checked before anything is done with them."""
 
 import sys
-from argparse import ArgumentParser, Namespace
+from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import Any
 
@@ -10,7 +10,7 @@ from fracas.kernel.record import SIZE_LIMIT
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _
 
-MOST_PROCESSES = 256
+MOST, MOST_PROCESSES = 1_000_000, 256
 
 
 def text_of(word: str) -> str:
@@ -74,17 +74,15 @@ def options_between_bots(args: Namespace, ruleset: Ruleset) -> dict[str, int | s
 
 def whole_number(text: str) -> int:
     """Return a number from 1 to a million, for `argparse`."""
-    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= 1_000_000):
-        raise ValueError(text)
-    return int(text)
+    return _number_up_to(MOST, text)
 
 
 def number_of_processes(text: str) -> int:
     """Return how many processes work at once, for `argparse`: more than a machine can bear are refused."""
-    if whole_number(text) > MOST_PROCESSES:
-        raise ValueError(text)
+    return _number_up_to(MOST_PROCESSES, text)
+
+
+def _number_up_to(most: int, text: str) -> int:
+    if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= most):
+        raise ArgumentTypeError(_("{text} is no whole number from 1 to {most}.").format(text=quote(text), most=most))
     return int(text)
-
-
-number_of_processes.__name__ = f"number of processes from 1 to {MOST_PROCESSES}"
-whole_number.__name__ = "whole number from 1 to 1000000"
