@@ -198,6 +198,13 @@ def test_simulate_counts_and_keeps_the_records(run, tmp_path):
     assert "yardstick (home) won" in run(*argv, "--games", 1)[1]
 
 
+def test_no_record_is_written_over_another(run, tmp_path):
+    (tmp_path / "elfball-00002.txt").write_text("mine")
+    status, out, err = run("simulate", "elfball", "--games", 2, "--save", tmp_path, "--limit", 5)
+    assert (status, out) == (2, "") and "is there already" in err
+    assert [each.read_text() for each in tmp_path.iterdir()] == ["mine"]
+
+
 def test_seats_are_swapped_for_as_many_matches_again(run):
     argv = ["simulate", "school_fighters", "--games", 2, "--home", "hard", "--away", "random", "--seed", 1, "--swap"]
     found = objects(run, *argv)

@@ -12,6 +12,7 @@ from fracas.bots.levels import level_in
 from fracas.bots.match import MOST_INPUTS, play_match
 from fracas.commands.output import Progress, show
 from fracas.commands.reading import add_match_arguments, number_of_processes, options_of, whole_number
+from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.crew import alone, processes
 from fracas.locale import N_, _, ngettext
 
@@ -93,10 +94,19 @@ def _jobs(args: Namespace) -> list[Job]:
     teams = (args.home_team, args.away_team)
     fracas.new(rules.key, "", *teams, options)  # refuses a team or option before any work is done
     seed = token_hex(8) if args.seed is None else args.seed
-    return [
+    jobs = [
         Job(n, rules.key, bots, teams, f"{seed}/{n}", options, args.limit, args.save, n > args.games)
         for n in range(1, args.games * (1 + args.swap) + 1)
     ]
+    for path in map(_path_of, jobs if args.save else ()):
+        if path.exists():
+            raise InvalidNotation(_("{file} is there already.").format(file=quote(str(path))))
+    return jobs
+
+
+def _path_of(job: Job) -> Path:
+    """Return where the record of a job is kept."""
+    return Path(job.folder) / f"{job.game}-{job.number:05}.txt"
 
 
 def _results(jobs: list[Job], workers: int) -> Iterator[JobResult]:
@@ -108,7 +118,7 @@ def _play(job: Job) -> JobResult:
     played = play_match(job.game, home, away, job.seed, job.options, (first, second), job.limit)
     path = ""
     if job.folder:
-        path = str(Path(job.folder) / f"{job.game}-{job.number:05}.txt")
+        path = str(_path_of(job))
         Path(path).write_text(played.game.record, encoding="utf-8")
     answers = sum(len(ply.answers) for ply in played.game.plies)
     won = played.returns[1 if job.is_swapped else 0]
