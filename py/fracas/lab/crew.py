@@ -61,8 +61,7 @@ def processes(number: int) -> Crew:
                             n=losses)) from None
                 finally:
                     for worker in {*active_children()} - others if underway else ():
-                        worker.terminate()
-                    pool.shutdown(wait=False, cancel_futures=True)
+                        worker.terminate()  # or the pool would wait for what they play
     return crew
 
 

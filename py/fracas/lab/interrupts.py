@@ -14,14 +14,14 @@ _WISHES = [each for each in signal.Signals if each.name in ("SIGTERM", "SIGHUP")
 
 @contextmanager
 def held() -> Iterator[None]:
-    """Hold Ctrl-C back: processes and threads that begin meanwhile never hear it, this one does afterwards.
+    """Hold any wish to end back: processes and threads that begin meanwhile never hear it, this one does afterwards.
 
     A worker that left it unheard only once it runs could be ended before, with a trace and in the midst of anything.
     """
     if sys.platform == "win32":  # which has no masks, and begins processes in another way
         yield
         return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT,))
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, (signal.SIGINT, *_WISHES))
     try:
         yield
     finally:
@@ -36,10 +36,12 @@ def obey() -> None:
 
 
 def leave() -> None:
-    """Leave Ctrl-C to the process that began this one, and end when that is gone, however it ended."""
+    """Leave Ctrl-C to the process that began this one, and end when that is gone or says so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for wish in _WISHES:
         signal.signal(wish, signal.SIG_DFL)
+    if sys.platform != "win32":
+        signal.pthread_sigmask(signal.SIG_UNBLOCK, _WISHES)
     Thread(target=_follow, daemon=True).start()
 
 
