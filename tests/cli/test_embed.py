@@ -34,7 +34,13 @@ def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
     assert [read_link(packed_in(each["href"])).position for each in reader.named("a")][0] == game.position
 
 
-def test_a_post_with_the_lines_of_windows_keeps_them(run, tmp_path):
+@pytest.fixture
+def quick(monkeypatch):
+    """Keep drawings as they are: to fill them with pixels takes seconds."""
+    monkeypatch.setattr("fracas.commands.embed.png", lambda drawing, _pixels: str(drawing).encode())
+
+
+def test_a_post_with_the_lines_of_windows_keeps_them(run, quick, tmp_path):
     lines = ["# A post", "", "```fracas", "theme: dark", position("street_bowl").position, "```", "", "The end.", ""]
     for ends in ("\n", "\r\n"):
         (tmp_path / "post.md").write_bytes(ends.join(lines).encode())
@@ -50,7 +56,7 @@ def test_a_fence_that_is_not_closed_is_refused_with_its_line(run, tmp_path, end)
     assert status == 2 and "Line 3: “```fracas” is not closed." in err and not (tmp_path / "out.md").exists()
 
 
-def test_two_pictures_of_one_name_are_refused_and_one_may_be_shown_twice(run, tmp_path):
+def test_two_pictures_of_one_name_are_refused_and_one_may_be_shown_twice(run, quick, tmp_path):
     one, other = (f"```fracas\nname: board\n{position(key).position}\n```\n" for key in ("street_bowl", "elfball"))
     (tmp_path / "post.md").write_text(one + one, encoding="utf-8")
     status, out, _err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, "--json")

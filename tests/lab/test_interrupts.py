@@ -103,6 +103,12 @@ sys.exit(run())
 """As the command line does it."""
 
 
+def hear_all():
+    """Ignore no wish to end, as what is begun in the background or under nohup does."""
+    for wish in (signal.SIGTERM, signal.SIGHUP, signal.SIGINT):
+        signal.signal(wish, signal.SIG_DFL)
+
+
 def waits(job):
     if job[0]:
         signal.pause()
@@ -113,7 +119,7 @@ def test_workers_end_with_the_process_they_work_for_however_it_ends(how):
     """They hold its output open, so whoever reads that hears the end of it only when all are gone."""
     with subprocess.Popen([sys.executable, "-c", COMMAND], cwd=ROOT, env={"PYTHONPATH": f"{ROOT}/py:{ROOT}"},
                           stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
-                          preexec_fn=lambda: signal.signal(signal.SIGINT, signal.default_int_handler)) as run:
+                          preexec_fn=hear_all) as run:
         assert run.stdout.readline() == "begun\n"
         run.send_signal(how)
         try:
