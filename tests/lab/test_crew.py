@@ -6,6 +6,7 @@ from concurrent.futures import CancelledError, Executor, Future
 from functools import partial
 from multiprocessing import active_children
 from multiprocessing.connection import wait
+from threading import Event
 
 import pytest
 from distributed import LocalCluster
@@ -83,7 +84,7 @@ def never_ends(folder, bout):
     if bout.number == 0:
         return counted(bout)
     (folder / f"begun {os.getpid()}").touch()
-    signal.pause()
+    Event().wait(60)  # as good as never, but a run that waits for it ends
 
 
 def test_who_wants_no_more_results_waits_for_no_match(tmp_path):
@@ -94,6 +95,7 @@ def test_who_wants_no_more_results_waits_for_no_match(tmp_path):
     workers = active_children()
     results.close()
     assert len(workers) == 2 and all(wait([worker.sentinel], 30) for worker in workers)
+    assert {worker.exitcode for worker in workers} == {-signal.SIGTERM}
 
 
 def test_no_more_is_handed_out_than_the_crew_can_take():

@@ -8,7 +8,7 @@ from statistics import median
 from typing import Any
 
 import fracas
-from fracas.bots.levels import FAIR, goes_by_weights, level_in
+from fracas.bots.levels import FAIR, Level, goes_by_weights, level_in
 from fracas.commands.output import Progress, columns, show
 from fracas.commands.reading import number_of_processes, options_between_bots, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
@@ -177,7 +177,7 @@ def _balance(args: Namespace) -> int:
             raise InvalidNotation(_("{file} is to be written twice.").format(file=quote(name)))
     for name in filter(None, (args.html, args.keep)):
         Path(name).open("a", encoding="utf-8").close()  # refused now and not after all matches
-    what = Tournament(rules.key, _player(rules, args.bot), rules.teams, args.rounds, args.seed, options)
+    what = Tournament(rules.key, _player(rules, args.bot).key, rules.teams, args.rounds, args.seed, options)
     journal = Journal(journal_of(args), what._asdict())
     _play(args, what.bouts(), journal)
     found = found_in(what, journal.results)
@@ -204,9 +204,9 @@ def _tune(args: Namespace) -> int:
         raise InvalidNotation(_("{n} candidates are too few to tell what does well; {least} are needed.").format(
             n=quote(args.candidates), least=LEAST))
     bot = _player(rules, args.bot)
-    if not goes_by_weights(rules, level_in(rules, bot)):
-        raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot)))
-    what = tuning(rules, common, bot, *counts)
+    if not goes_by_weights(rules, bot):
+        raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot.key)))
+    what = tuning(rules, common, bot.key, *counts)
     journal = Journal(journal_of(args), what._asdict())
     progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
     for now in tuned(what, journal, crew_of(args), play_weighed):
@@ -221,9 +221,9 @@ def _tune(args: Namespace) -> int:
     return 0
 
 
-def _player(rules: Ruleset, bot: str) -> str:
+def _player(rules: Ruleset, bot: str) -> Level:
     """Return the level that plays both sides."""
-    return level_in(rules, bot or FAIR.key).key
+    return level_in(rules, bot or FAIR.key)
 
 
 def _play(args: Namespace, bouts: Iterable[Bout], journal: Journal) -> None:

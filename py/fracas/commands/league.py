@@ -27,7 +27,7 @@ from fracas.league.simulation import simulate
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("found a league, enter results, simulate, merge, export")
-SECOND = 1.0
+KEPT_EVERY = 1.0  # seconds of a simulation
 _POINTS = re.compile(r"(\d{1,3})-(\d{1,3})\Z", re.ASCII)
 
 
@@ -233,7 +233,7 @@ def _simulate(args: Namespace) -> int:
         for step in simulate(league, played_out, stand_in):
             first = step.done if first is None else first
             progress.tell(_("{done} of {total} matches").format(done=step.done, total=step.total))
-            if monotonic() > kept + SECOND:  # however the run ends, no more than a second's matches are lost
+            if monotonic() > kept + KEPT_EVERY:  # however the run ends, no more is lost
                 _save(league, args.file)
                 kept = monotonic()
             if args.matches and step.done - first >= args.matches:
