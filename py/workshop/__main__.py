@@ -46,6 +46,7 @@ COMMANDS = {
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
                    "steady.run", EVERYTHING, runtime=True),
     "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
+    "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
     "pins": Task("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),
