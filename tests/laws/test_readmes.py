@@ -1,4 +1,4 @@
-"""The dialogues of the READMEs are true."""
+"""The READMEs and the pages of `py/docs`: dialogues are true, links lead somewhere, sizes are kept."""
 
 import doctest
 import re
@@ -10,13 +10,38 @@ import fracas
 from fracas.commands import ALL
 
 ROOT = Path(__file__).parents[2]
-READMES = ("README.md", "py/README.md")
+DOCS = ROOT / "py" / "docs"
+PAGES = ("README.md", "py/README.md", *(page.relative_to(ROOT).as_posix() for page in sorted(DOCS.rglob("*.md"))))
+TALKING = [page for page in PAGES if ">>> " in (ROOT / page).read_text(encoding="utf-8")]
+MOST_BYTES = {"README.md": 6000, "py/README.md": 15000}
+LINK = re.compile(r"\]\(([^)#:]+)\)")
 
 
-@pytest.mark.parametrize("name", READMES)
-def test_every_dialogue_of_a_readme_runs_as_it_stands(name):
+@pytest.mark.parametrize("name", TALKING)
+def test_every_dialogue_runs_as_it_stands(name):
     failed, tried = doctest.testfile(str(ROOT / name), module_relative=False, encoding="utf-8")
     assert tried > 5 and failed == 0
+
+
+def test_the_pages_with_dialogues_are_those_about_the_engine():
+    assert TALKING == ["README.md", "py/docs/bots.md", "py/docs/by-link.md", "py/docs/engine.md", "py/docs/formats.md"]
+
+
+@pytest.mark.parametrize("name", PAGES)
+def test_every_link_of_a_page_leads_to_a_file(name):
+    page = ROOT / name
+    links = LINK.findall(page.read_text(encoding="utf-8"))
+    assert [link for link in links if not (page.parent / link).exists()] == []
+
+
+def test_every_page_is_linked_from_the_map():
+    text = (ROOT / "py/README.md").read_text(encoding="utf-8")
+    linked = {(ROOT / "py" / link).resolve() for link in LINK.findall(text)}
+    assert [page for page in DOCS.rglob("*.md") if page not in linked] == []
+
+
+def test_the_readmes_stay_short():
+    assert {name: size for name, most in MOST_BYTES.items() if (size := (ROOT / name).stat().st_size) > most} == {}
 
 
 def test_the_map_names_every_package_and_every_command():
@@ -24,6 +49,7 @@ def test_the_map_names_every_package_and_every_command():
     packages = [path.parent.name for path in (ROOT / "py/fracas").glob("*/__init__.py")]
     assert [package for package in packages if f"`fracas.{package}`" not in text] == []
     commands = [command.__name__.rpartition(".")[2] for command in ALL]
+    text = (DOCS / "command-line.md").read_text(encoding="utf-8")
     assert [command for command in commands if not re.search(rf"^\| `{command}\b", text, re.MULTILINE)] == []
 
 
