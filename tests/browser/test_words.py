@@ -10,7 +10,7 @@ import os
 import pytest
 from playwright.sync_api import Page
 
-from fracas.faces import kept_games
+from fracas.faces import games_with_rosters
 from fracas.games import KEYS
 from fracas.locale import LANGUAGES
 from tests.browser.crawl import crawl, rest, shape, visit
@@ -111,7 +111,7 @@ def test_no_word_is_broken_and_nothing_cut_off_where_a_match_ends(page: Page, la
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_no_word_is_broken_and_nothing_cut_off_where_a_team_is_built(page: Page, language: str) -> None:
     ruler = Ruler(page, language)
-    for key in kept_games() if ALL else kept_games()[:2]:
+    for key in games_with_rosters() if ALL else games_with_rosters()[:2]:
         visit(page, "#/teams")
         choose(page, f"#screen-teams [data-do=team-game][data-arg={key}]")
         page.locator("#screen-teams [data-do=found]").first.click()

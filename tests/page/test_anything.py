@@ -5,7 +5,7 @@ import html
 import pytest
 
 import fracas
-from fracas.faces import keeper_of
+from fracas.faces import roster_editor_of
 from fracas.faces.puzzler import puzzles_of
 from fracas.league.files import write_league
 from fracas.links import write_link, write_position, write_puzzle
@@ -102,7 +102,7 @@ def test_a_record_shows_what_it_would_change_and_can_be_watched_only():
 
 
 def test_teams_tables_logs_and_leagues_come_in_beside_what_is_here():
-    keeper = keeper_of("elfball")
+    keeper = roster_editor_of("elfball")
     roster = keeper.found(keeper.lists()[0].value, "")
     editor = my_tables.the_editor()
     layout = editor.opened(editor.printed()[0].value).write("Yard")

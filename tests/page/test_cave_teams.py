@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from fracas.faces import keeper_of
+from fracas.faces import roster_editor_of
 from fracas.games.cave_brawl.team.roster import faults
 from fracas.games.cave_brawl.team.teams import FACTIONS, SQUADS
 from fracas.page.saving import my_teams
@@ -29,7 +29,7 @@ def test_a_side_of_every_faction_and_size_is_built_and_plays(faction, squad):
     page = founded(faction, "nothing")
     page.do("squad", str(squad))
     assert f"{squad} players are missing" in plain(page.text("team-head"))
-    keeper = keeper_of("cave_brawl")
+    keeper = roster_editor_of("cave_brawl")
     kinds = [row.arg for row in keeper.builder(roster(page), "", 0).hire]
     for _n in range(squad):
         page.do("hire", f"{kinds[0]} more")

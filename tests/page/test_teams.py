@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from fracas.faces import keeper_of
+from fracas.faces import roster_editor_of
 from fracas.page.saving import my_teams
 from tests.page.headless import Page
 
@@ -62,7 +62,7 @@ def test_every_change_is_saved_and_can_be_undone(page):
     assert made.kits[0] == "plum" and made.name == "The Green Gits" and made.limit == 200
     for _n in range(6):
         page.do("undo-team")
-    assert roster(page).members == keeper_of("elfball").found("orcs", "basic").members
+    assert roster(page).members == roster_editor_of("elfball").found("orcs", "basic").members
     assert "nothing has been done yet" in page.text("team-bar")
     for _n in range(6):
         page.do("redo-team")

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from fracas.faces.composer import Composer
     from fracas.faces.editor import Editor
     from fracas.faces.face import Face
-    from fracas.faces.keeper import Arranger, Keeper
+    from fracas.faces.roster_editor import Arranger, RosterEditor
     from fracas.faces.tracker import Tracker
     from fracas.lessons.lesson import Course
     from fracas.primers.primer import Primer
@@ -29,12 +29,12 @@ def face_of(key: str) -> Face:
     return found
 
 
-def keeper_of(key: str) -> Keeper[Any] | None:
+def roster_editor_of(key: str) -> RosterEditor[Any] | None:
     """Return who keeps the rosters that play a game, None if its teams cannot be built or there is no such game."""
     game = next((game for game in GAMES if game.key == key and game.has_rosters), None)
     if game is None:
         return None
-    found: Keeper[Any] = room(f"faces.{game.builds_on or game.key}.roster_keeper").KEEPER
+    found: RosterEditor[Any] = room(f"faces.{game.builds_on or game.key}.roster_keeper").KEEPER
     return found
 
 
@@ -80,6 +80,6 @@ def composer_of(key: str) -> Composer | None:
     return found
 
 
-def kept_games() -> tuple[str, ...]:
+def games_with_rosters() -> tuple[str, ...]:
     """List the games whose coaches build teams; variants play with theirs."""
     return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)

@@ -3,7 +3,7 @@
 
 from fracas.faces import members
 from fracas.faces.cave_brawl.sheet import read_score
-from fracas.faces.keeper import STEP, RosterChange, look_changes
+from fracas.faces.roster_editor import STEP, RosterChange, look_changes
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, Scores, kinds_of, rolled
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, score_limits
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES, SQUADS

@@ -5,7 +5,7 @@ from fracas.faces.cave_brawl import sheet as teams
 from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
 from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.cave_brawl.roster_changes import CHANGES
-from fracas.faces.keeper import Keeper, TeamSummary
+from fracas.faces.roster_editor import RosterEditor, TeamSummary
 from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, read_text, sample_roster, write_file, write_forum
@@ -163,7 +163,7 @@ def _card(shirt: int, member: Member) -> PlayerCard:
     return PlayerCard(player, boxes, hits=member.player.hp)
 
 
-KEEPER = Keeper(
+KEEPER = RosterEditor(
     game="cave_brawl",
     lists=lambda: tuple(Labelled(key, teams.title(key)) for key in (*cave.FACTIONS, cave.SAMPLE)),
     ways=lambda: (Founding("ready", _("Ready-made"), _("nine players, rolled in the match")),

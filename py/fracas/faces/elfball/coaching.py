@@ -58,11 +58,11 @@ class ElfballArranger:
             return deeds.possible(pause, words[:place] + words[place + 1:])
         return deeds.with_deed(pause, _word(pause, do, arg), self.closed)
 
-    def calls(self, pause: Pause) -> int:
+    def pending_lessons(self, pause: Pause) -> int:
         """Return how many abilities wait to be learned."""
         return len(_waiting(pause))
 
-    def told(self, pause: Pause) -> str:
+    def announcement(self, pause: Pause) -> str:
         """Return what a screen reader hears after a change."""
         roster, told = deeds.standing(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from fracas.faces.keeper import STEP, RosterChange, look_changes
+from fracas.faces.roster_editor import STEP, RosterChange, look_changes
 from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import SQUAD, letters_of

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 from fracas.faces.elfball.roster_changes import CHANGES
 from fracas.faces.elfball.sheet import default_kit
-from fracas.faces.keeper import ADVANCED, Keeper, TeamSummary
+from fracas.faces.roster_editor import ADVANCED, RosterEditor, TeamSummary
 from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, GENERAL, Ability, in_printed_order, is_open_to
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
@@ -200,7 +200,7 @@ def _card(roster: Roster, member: Member) -> PlayerCard:
     return PlayerCard(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
 
 
-KEEPER = Keeper(
+KEEPER = RosterEditor(
     game="elfball", lists=lambda: tuple(Labelled(team.key, _(team.name)) for team in LISTS),
     ways=lambda: (Founding("basic", _("Basic game"), _("ten players, ready")),
                   Founding(ADVANCED, _("Advanced game"), _("180 points, ready")),

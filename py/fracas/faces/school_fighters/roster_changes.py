@@ -1,7 +1,7 @@
 """What each control of the builder makes of a gang. What makes it impossible is refused in a sentence."""
 
 from fracas.faces import members
-from fracas.faces.keeper import STEP, RosterChange, look_changes
+from fracas.faces.roster_editor import STEP, RosterChange, look_changes
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster, profile_of
 from fracas.games.school_fighters.units import GANG_NAMES, LETTERS, SIZES
 from fracas.kernel.names import NAME_LIMIT, own_name

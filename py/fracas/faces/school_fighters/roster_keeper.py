@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.faces.keeper import Keeper, TeamSummary
+from fracas.faces.roster_editor import RosterEditor, TeamSummary
 from fracas.faces.school_fighters.roster_changes import CHANGES, EVEN
 from fracas.faces.school_fighters.sheet import columns, counters, kit_of, values_of
 from fracas.games.school_fighters.team import roster as rs
@@ -148,7 +148,7 @@ def _extras(roster: Roster) -> tuple[SupportSwitch, ...]:
                           roster.is_even, f"{RULES} 2.1/R10"),)
 
 
-KEEPER = Keeper(
+KEEPER = RosterEditor(
     game=RULES, lists=lambda: tuple(Labelled(key, _(name)) for key, name in GANG_NAMES.items()),
     ways=lambda: (*(Founding(str(size), ngettext("{n} unit", "{n} units", size).format(n=size), _("ready to play"))
                     for size in SIZES),

@@ -2,7 +2,7 @@
 
 
 from fracas.faces import members
-from fracas.faces.keeper import STEP, RosterChange, look_changes
+from fracas.faces.roster_editor import STEP, RosterChange, look_changes
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
 from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.codes import MOST_BOUGHT

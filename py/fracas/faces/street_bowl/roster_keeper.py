@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.keeper import Keeper, TeamSummary
+from fracas.faces.roster_editor import RosterEditor, TeamSummary
 from fracas.faces.street_bowl.pieces import BIG
 from fracas.faces.street_bowl.roster_changes import CHANGES, CHEF, POTIONS, REROLLS
 from fracas.faces.street_bowl.sheet import columns, kit_of, values_of
@@ -187,7 +187,7 @@ def _extras(roster: Roster) -> tuple[SupportSwitch, ...]:
     return (SupportSwitch(CHEF, _("Halfling Master Chef"), cost, roster.has_chef, f"{RULES} 4"),)
 
 
-KEEPER = Keeper(
+KEEPER = RosterEditor(
     game=RULES, lists=_lists, ways=_ways, found=_found, write=write_file, read=read_text, forum=write_forum,
     code=lambda roster, game: write_code(roster) if roster.members else "", summary=_summary, problems=_problems,
     changes=CHANGES, builder=_builder, sheet=_sheet, in_match=_in_match, needs=_needs,

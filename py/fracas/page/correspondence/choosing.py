@@ -3,8 +3,8 @@
 from typing import Any
 
 from fracas.correspondence.opening import AWAY_TEAM, CHOOSES, HOME_TEAM, INVITED, chosen
-from fracas.faces import keeper_of
-from fracas.faces.keeper import ADVANCED, misfit
+from fracas.faces import roster_editor_of
+from fracas.faces.roster_editor import ADVANCED, incompatible_setting
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
@@ -71,7 +71,7 @@ def unfair(read: Game) -> str:
 
     Printed teams may; one of his own has to be legal, to fit the settings, and to play the game that the other plays.
     """
-    keeper, rules, tags = keeper_of(read.ruleset.key), read.ruleset, read.tags
+    keeper, rules, tags = roster_editor_of(read.ruleset.key), read.ruleset, read.tags
     code = tags.get(AWAY_TEAM, "")
     if tags.get(CHOOSES) != INVITED or keeper is None or code in rules.teams:
         return ""
@@ -85,7 +85,7 @@ def unfair(read: Game) -> str:
     if tags[HOME_TEAM] in rules.teams and any(way.key == ADVANCED for way in keeper.ways()):
         return _("{team} plays the advanced game, the other side the basic one.").format(team=name)
     options = {setting.name: setting.default for setting in rules.settings} | options_in(tags)
-    return misfit(rules, name, keeper.needs(roster), options)
+    return incompatible_setting(rules, name, keeper.needs(roster), options)
 
 
 def refuse_unfair(read: Game) -> None:

@@ -6,7 +6,7 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.faces import arranger_of
-from fracas.faces.keeper import Arranger
+from fracas.faces.roster_editor import Arranger
 from fracas.league.coaching import Resting, arrange, prepare, resting
 from fracas.league.course import OPEN, Pairing
 from fracas.league.entering import fixture_name
@@ -73,7 +73,7 @@ class Coaching:
         if arranger is None or self.screen.part == BETWEEN:
             return []
         found = []
-        calls = self.opened.once("calls", lambda: [arranger.calls(team.pause) for team in self.teams()])
+        calls = self.opened.once("calls", lambda: [arranger.pending_lessons(team.pause) for team in self.teams()])
         for team, waiting in zip(self.teams(), calls, strict=True):
             if waiting:
                 text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
@@ -148,7 +148,7 @@ class Coaching:
             return self.screen.draw()
         self.screen.said = Notice("" if written.ok else written.trouble, tone="bad")
         self.screen.draw()
-        told = self.arranger.told(team.pause) if written.ok else written.trouble
+        told = self.arranger.announcement(team.pause) if written.ok else written.trouble
         self.shell.canvas.send("text", "say", "", told)
         if do in ("release", "take-back", "lesson"):  # what was pressed is gone
             self.shell.canvas.send("focus", f"member-{self.unfolded}" if do == "lesson" else "between-done")

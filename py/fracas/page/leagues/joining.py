@@ -7,7 +7,7 @@ from typing import Any
 from fracas.bots.levels import KEYS as BOTS
 from fracas.bots.levels import rivals
 from fracas.faces import face_of
-from fracas.faces.keeper import misfit
+from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Ruleset
@@ -92,7 +92,7 @@ class Joiners:
         Raises: InvalidNotation in a sentence naming the first that does not.
         """
         for row in self.rows:
-            if wrong := misfit(rules, row.name, self.mine.needs(row.team), options):
+            if wrong := incompatible_setting(rules, row.name, self.mine.needs(row.team), options):
                 raise InvalidNotation(wrong)
 
     def add(self, coach: str = "") -> None:

@@ -1,6 +1,6 @@
 """The screens of one league: its season, the form in which it is changed, the sheet of a team as it stands now."""
 
-from fracas.faces import keeper_of
+from fracas.faces import roster_editor_of
 from fracas.league.careers import teams_now
 from fracas.page import routes
 from fracas.page.leagues.change_screen import ChangeScreen
@@ -25,7 +25,7 @@ def screen(leagues: Entrance, opened: Opened, part: str) -> QuietScreen:
 
 
 def _sheet(shell: Shell, opened: Opened, number: str) -> QuietScreen | None:
-    league, keeper = opened.league, keeper_of(opened.league.game)
+    league, keeper = opened.league, roster_editor_of(opened.league.game)
     is_team = number.isascii() and number.isdecimal() and int(number) < len(league.season.entries)
     if not is_team or keeper is None:
         return None

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from fracas import games
 from fracas.bots.levels import level_of
-from fracas.faces import keeper_of
+from fracas.faces import roster_editor_of
 from fracas.league.coaching import Choosing, choosing
 from fracas.league.course import DONE, FINAL, OPEN, Pairing, Tie, bracket, champion, lines
 from fracas.league.export import TABLE_SHORT, status_name, table_head, table_rows, table_short, winner_name
@@ -214,7 +214,7 @@ def players(opened: Opened, team: str) -> Markup:
 
 def teams(opened: Opened, can_withdraw: bool) -> Markup:
     """Return the teams with their coaches."""
-    season, has_sheets = shown(opened), can_withdraw and keeper_of(opened.league.game) is not None
+    season, has_sheets = shown(opened), can_withdraw and roster_editor_of(opened.league.game) is not None
     listed = []
     for number, entry in enumerate(season.entries):
         coach = _("human coach") if entry.coach == HUMAN else _(level_of(entry.coach).name)

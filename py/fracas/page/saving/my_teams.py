@@ -4,8 +4,8 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fracas.faces import keeper_of, kept_games
-from fracas.faces.keeper import ADVANCED, Keeper
+from fracas.faces import games_with_rosters, roster_editor_of
+from fracas.faces.roster_editor import ADVANCED, RosterEditor
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, fold
 from fracas.page import routes
@@ -31,7 +31,7 @@ class KeptTeam(NamedTuple):
     """A team of the coach's."""
 
     key: str
-    keeper: Keeper[Any] | None  # None if it cannot be read
+    keeper: RosterEditor[Any] | None  # None if it cannot be read
     roster: Any
     trouble: str = ""  # one sentence
     when: int = 0
@@ -44,7 +44,7 @@ def kept(store: Store) -> list[KeptTeam]:
     return sorted((opened(store, key) for key in shelf.ids()), key=lambda team: -team.when)
 
 
-def kept_by(keeper: Keeper[Any], store: Store) -> list[KeptTeam]:
+def kept_by(keeper: RosterEditor[Any], store: Store) -> list[KeptTeam]:
     """List the teams of one keeper that can be read, newest first; the code of no other game is needed for it."""
     shelf = Shelf(store, KIND)
     saves = ((key, shelf.load(key).save) for key in shelf.ids())
@@ -57,7 +57,7 @@ def opened(store: Store, key: str) -> KeptTeam:
     found = Shelf(store, KIND).load(key)
     if found.save is None:
         return KeptTeam(key, None, None, found.trouble or _("There is no such team on this device."))
-    keeper = keeper_of(found.save.facts.game)
+    keeper = roster_editor_of(found.save.facts.game)
     if keeper is None:
         return KeptTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
     try:
@@ -67,12 +67,12 @@ def opened(store: Store, key: str) -> KeptTeam:
     return KeptTeam(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
-def keep(store: Store, key: str, keeper: Keeper[Any], roster: Any, when: int) -> WriteReport:
+def keep(store: Store, key: str, keeper: RosterEditor[Any], roster: Any, when: int) -> WriteReport:
     """Save a team."""
     return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
 
 
-def enrol(shell: Shell, keeper: Keeper[Any], roster: Any) -> str:
+def enrol(shell: Shell, keeper: RosterEditor[Any], roster: Any) -> str:
     """Save a new team and go to it; return why it could not be saved, "" if it was."""
     key = shell.browser.fresh_id()
     written = keep(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
@@ -82,13 +82,13 @@ def enrol(shell: Shell, keeper: Keeper[Any], roster: Any) -> str:
     return written.trouble
 
 
-def facts_of(keeper: Keeper[Any], roster: Any, when: int) -> Facts:
+def facts_of(keeper: RosterEditor[Any], roster: Any, when: int) -> Facts:
     """Return what lists show without reading a team."""
     name, line, _kits = keeper.summary(roster)
     return Facts(keeper.game, name, line, when)
 
 
-def read(text: str) -> tuple[Keeper[Any], Any]:
+def read(text: str) -> tuple[RosterEditor[Any], Any]:
     """Return the team of a text that came from elsewhere, and who keeps it.
 
     A file and a forum text say of which game they are; a bare word is the code or the name of a team.
@@ -96,7 +96,7 @@ def read(text: str) -> tuple[Keeper[Any], Any]:
     Raises: ValueError in one sentence; it quotes a word that is no team and names the nearest.
     """
     named = _GAME.search(text[:HEAD])
-    keeper = keeper_of(named[1] or named[2]) if named is not None else None
+    keeper = roster_editor_of(named[1] or named[2]) if named is not None else None
     if keeper is not None:
         return keeper, keeper.read(text)
     plain = text.removeprefix("\ufeff").strip()
@@ -122,9 +122,9 @@ def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
     return sentence.format(text=quote(plain), name=quote(near))
 
 
-def keepers() -> list[Keeper[Any]]:
+def keepers() -> list[RosterEditor[Any]]:
     """List who keeps rosters."""
-    return [keeper for game in kept_games() if (keeper := keeper_of(game)) is not None]
+    return [keeper for game in games_with_rosters() if (keeper := roster_editor_of(game)) is not None]
 
 
 def nearest(word: str, names: Sequence[str]) -> str:
@@ -156,7 +156,7 @@ class Offered:
 
     def __init__(self, store: Store, game: str) -> None:
         self.game = game
-        self.keeper = keeper_of(game)
+        self.keeper = roster_editor_of(game)
         found = kept_by(self.keeper, store) if self.keeper is not None else []
         self.teams = {f"{MINE}{team.key}": team for team in found
                       if self.keeper is not None and self.keeper.code(team.roster, game)}

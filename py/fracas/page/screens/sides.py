@@ -5,7 +5,7 @@ from typing import Any
 
 from fracas.bots.levels import styled, styles_of
 from fracas.faces.face import Face
-from fracas.faces.keeper import misfit
+from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import evenness, ruleset
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
@@ -131,7 +131,7 @@ class Side:
 
     def misfit(self, rules: Ruleset) -> str:
         """Return which setting the team needs otherwise than the match has it, "" if none."""
-        return misfit(rules, self.sheet().name, self.mine.needs(self.own), self.options)
+        return incompatible_setting(rules, self.sheet().name, self.mine.needs(self.own), self.options)
 
     # -- choosing --------------------------------------------------------------------------------------------
 

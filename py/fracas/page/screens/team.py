@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from fracas.faces.keeper import Keeper
+from fracas.faces.roster_editor import RosterEditor
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -34,7 +34,7 @@ class TeamScreen(QuietScreen):
 
     key = routes.TEAM
 
-    def __init__(self, shell: Shell, team: KeptTeam, keeper: Keeper[Any]) -> None:
+    def __init__(self, shell: Shell, team: KeptTeam, keeper: RosterEditor[Any]) -> None:
         super().__init__(shell)
         self.team, self.keeper = team.key, keeper
         self.rosters = History(team.roster)

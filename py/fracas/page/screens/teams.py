@@ -2,8 +2,8 @@
 
 from typing import Any
 
-from fracas.faces import keeper_of, kept_games
-from fracas.faces.keeper import Keeper
+from fracas.faces import games_with_rosters, roster_editor_of
+from fracas.faces.roster_editor import RosterEditor
 from fracas.games import GAMES, listed
 from fracas.locale import _
 from fracas.page import library, routes
@@ -29,9 +29,9 @@ class TeamsScreen(QuietScreen):
         super().__init__(shell)
         self.pasted = ""
         self.said = Notice("")
-        self.keeper, self.chosen = self._first_of(kept_games()[0])
+        self.keeper, self.chosen = self._first_of(games_with_rosters()[0])
         self.controls = {
-            "team-game": control(self._choose_game, one_of(*kept_games())),
+            "team-game": control(self._choose_game, one_of(*games_with_rosters())),
             "list": control(self._choose_list, text),
             "found": control(lambda way: self._enrol(self.keeper, self.keeper.found(self.chosen, way)), word),
             "duplicate": control(self._duplicate, word),
@@ -49,7 +49,7 @@ class TeamsScreen(QuietScreen):
         if gone is not None and gone.save is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
         return teams(Teams(
-            library.word_of(kept_games()[0]), rows, tuple(Labelled(key, _games_of(key)) for key in kept_games()),
+            library.word_of(games_with_rosters()[0]), rows, tuple(Labelled(key, _games_of(key)) for key in games_with_rosters()),
             keeper.game,
             tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
@@ -57,9 +57,9 @@ class TeamsScreen(QuietScreen):
         """What was deleted before this visit stays deleted."""
         self.shell.deleted_team = None
 
-    def _first_of(self, game: str) -> tuple[Keeper[Any], str]:
+    def _first_of(self, game: str) -> tuple[RosterEditor[Any], str]:
         """Return who keeps the rosters of a game, and what the first one is founded from."""
-        keeper = keeper_of(game)
+        keeper = roster_editor_of(game)
         assert keeper is not None
         return keeper, keeper.lists()[0].value
 
@@ -72,7 +72,7 @@ class TeamsScreen(QuietScreen):
         """Choose what the next team is founded from."""
         self.chosen = chosen
 
-    def _enrol(self, keeper: Keeper[Any], roster: Any) -> None:
+    def _enrol(self, keeper: RosterEditor[Any], roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
         if trouble := my_teams.enrol(self.shell, keeper, roster):
             self._say(trouble, "bad")

@@ -66,7 +66,7 @@ def look_changes(given: Callable[[Any], str]) -> dict[str, RosterChange]:
 
 
 @dataclass(frozen=True)
-class Keeper(Generic[Roster]):
+class RosterEditor(Generic[Roster]):
     """What the page must know of the rosters of a game."""
 
     game: str
@@ -95,14 +95,14 @@ class Arranger(Protocol):
     def change(self, pause: Pause, do: str, arg: str) -> list[str]:
         """Return the words of the notes after a control was used; ValueError in one sentence if that cannot be."""
 
-    def calls(self, pause: Pause) -> int:
+    def pending_lessons(self, pause: Pause) -> int:
         """Return how many abilities wait to be learned."""
 
-    def told(self, pause: Pause) -> str:
+    def announcement(self, pause: Pause) -> str:
         """Return what a screen reader hears after a change."""
 
 
-def misfit(rules: Ruleset, team: str, needs: Mapping[str, Any], options: Mapping[str, Any]) -> str:
+def incompatible_setting(rules: Ruleset, team: str, needs: Mapping[str, Any], options: Mapping[str, Any]) -> str:
     """Return which setting a team needs otherwise than it is, in a sentence, "" if none."""
     for setting in rules.settings:
         if setting.name in needs and options[setting.name] != needs[setting.name]:
