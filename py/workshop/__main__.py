@@ -25,7 +25,7 @@ class Task(NamedTuple):
 
 
 INSIDE = "inside"
-PLAY, EVERYTHING = "requirements-play.txt", "requirements.txt"
+PLAY, DOCS, EVERYTHING = "requirements-play.txt", "requirements-docs.txt", "requirements.txt"
 BROWSERS_PYTHON = ("tools.node_packages", "runtime.library", "slim.files")
 COMMANDS = {
     "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
@@ -46,6 +46,8 @@ COMMANDS = {
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
                    "steady.run", EVERYTHING, runtime=True),
     "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
+    "docs": Task("write the reference of Python and of the command line to build/site/reference", "reference.build",
+                 DOCS, runtime=True),
     "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import psutil  # type: ignore[import-untyped]
 
-from workshop import catalogues, site, tools
+from workshop import catalogues, figures_page, site, tools
 from workshop.paths import BUILD, ROOT, VENV
 
 EVENLY = ("--dist", "worksteal")
@@ -63,8 +63,8 @@ TABLES = (
     Part("tables", ("tests/soak/test_companion.py",), ("-s",)),
     Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
 )
-BENCH = (Part("bench", ("tests/bench",), ("-s",)),)
-FIGURE = (Part("figures", (FIGURES, DOCK, WORDS), ("-s",), (("FRACAS_RUNS", "5"),)),)
+BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLES)),)
+FIGURE = (Part("figures", (FIGURES, DOCK, WORDS), ("-s",), (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
 BROWSERS = (
     Part("chromium", ("tests/browser",), WHEN_A_TAB_DIES, (("FRACAS_WINDOWS", "1"),)),
     Part("other browsers", ("tests/other_browsers",), ("-s",)),
@@ -120,17 +120,21 @@ def tables() -> int:
 
 
 def bench() -> int:
-    """Measure against the budgets, showing every figure."""
+    """Measure against the budgets, showing every figure, and write them to their page."""
     started = begun()
-    return finish(run_parts(BENCH), started)
+    failed = run_parts(BENCH)
+    figures_page.update_page()
+    return finish(failed, started)
 
 
 def figures() -> int:
-    """Measure the page: start, first visit, longest blocks and taps."""
+    """Measure the page (start, first visit, longest blocks and taps), and write the figures to theirs."""
     started = begun()
     tools.browser_for_tests()
     site.build()
-    return finish(run_parts(FIGURE), started)
+    failed = run_parts(FIGURE)
+    figures_page.update_page()
+    return finish(failed, started)
 
 
 def test_browsers() -> int:

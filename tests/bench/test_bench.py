@@ -13,6 +13,7 @@ import pytest
 import fracas
 from fracas.__main__ import main
 from fracas.commands import bench
+from tests.figures import figure
 from tests.sample import sample
 
 BUDGETS = (  # part of the name, what is asked for
@@ -36,8 +37,8 @@ def test_every_game_is_measured(key, capsys):
     with capsys.disabled():
         for name, measure in found.items():
             asked = next((budget for part, budget in BUDGETS if part in name), "")
-            ratio = f"{measure['ratio']:.2f} x" if measure["ratio"] is not None else ""
-            print(f"\n{name:45} {measure['value']:12,.2f} {measure['unit']:14} {ratio:9} {asked}", end="")
+            ratio = f" = {measure['ratio']:.2f} x {measure['against']}" if measure["ratio"] is not None else ""
+            figure(name, asked, f"{measure['value']:,.2f} {measure['unit']}{ratio}")
 
 
 def test_on_a_machine_that_is_busy_all_the_time_everything_is_done_once(monkeypatch):

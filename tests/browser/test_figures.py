@@ -39,6 +39,7 @@ from tests.browser.play import (
     wait_until_ready,
 )
 from tests.browser.test_boot import NOTE_THE_TIME, STOCK_START, addresses, wait_for_python
+from tests.figures import figure
 from workshop.paths import SITE
 from workshop.serve import Handler, Server
 
@@ -188,7 +189,8 @@ def test_the_start_is_timed_beside_that_of_the_stock_files(browser: Browser, add
         quickest = min(each.lasted for each in ours)
         ratio = quickest / min(each.lasted for each in stock)
         busy = median(each.busy for each in ours) / median(each.busy for each in stock)
-        print(f"{kind} {quickest:.0f} ms = {ratio:.2f} of stock, at most {most} asked; processor time {busy:.2f}")
+        figure(f"page: {kind} start, the quickest", f"<= {most} x a bare Pyodide",
+               f"{quickest:.0f} ms = {ratio:.2f} x; processor time {busy:.2f} x")
     assert all(each.lasted > 0 for starts in found.values() for each in starts)
 
 
@@ -205,15 +207,21 @@ def test_a_first_visit_beside_the_stock_start(
             bare = {"bare loadPyodide": stock.evaluate(STOCK_START)}
             stock.context.close()
         rows.append({**bare, **first_visit(browser, addresses[0] if RUNS > 1 else compressed)})
-    print("\nfirst visit, median of", RUNS, middle_of(rows))
+    figure("page: first visit", "", f"{in_words(middle_of(rows))}; median of {RUNS}")
     if RUNS > 1:
         rows = [first_visit(browser, compressed, SLOW, again=True) for _round in range(RUNS)]
-        print("by a slow line, then again", middle_of(rows), "asked: painted 3 s, playable 25 s, playable again 2.5 s")
+        figure("page: first visit by 1.6 Mbit/s at a quarter of the speed, then again",
+               "painted 3 s, playable 25 s, playable again 2.5 s", in_words(middle_of(rows)))
 
 
 def middle_of(rows: list[dict[str, float]]) -> dict[str, str]:
     """Return the middle one of each figure, in words."""
     return {name: f"{median(row[name] for row in rows):.0f} ms" for name in rows[0]}
+
+
+def in_words(figures: dict[str, str]) -> str:
+    """Return figures with their names on one line."""
+    return ", ".join(f"{name} {value}" for name, value in figures.items())
 
 
 class Task(NamedTuple):
@@ -240,11 +248,11 @@ def tasks(page: Page, work: Callable[[], Any], rate: int = 4) -> list[Task]:
     return sorted(found, reverse=True)
 
 
-def told(what: str, found: list[Task]) -> str:
+def told(found: list[Task]) -> str:
     """Put the longest tasks into words."""
     slow = sum(task.busy > 50 for task in found)
     busiest = ", ".join(f"{task.busy:.0f}" for task in found[:5])
-    return (f"{what}: longest {busiest} ms of the processor, {max(task.lasted for task in found):.0f} ms on the clock; "
+    return (f"{busiest} ms of the processor, {max(task.lasted for task in found):.0f} ms on the clock; "
             f"{slow} of {len(found)} over 50 ms")
 
 
@@ -273,7 +281,7 @@ def test_the_longest_blocks_on_a_slow_phone(phones: Phones, site: str) -> None:
                 bots = partial(page.wait_for_timeout, SECONDS * 1000)
                 found = tasks(page, partial(coached, page, SECONDS) if enter is begin else bots)
                 best = min(best or found, found, key=lambda each: each[0].busy)
-        print(told(what, best))
+        figure(f"page: longest tasks at a quarter of the speed while {what}", "<= 50 ms", told(best))
         assert best[0].busy > 0
 
 
@@ -288,8 +296,9 @@ def test_taps_are_painted(phones: Phones, site: str) -> None:
             coached(page, SECONDS)
             times = sorted(page.evaluate("performance.getEntriesByName('fracas:tap').map((each) => each.duration)"))
             best = min(best or times, times, key=lambda each: each[len(each) * 95 // 100])
-    print(f"\nload {getloadavg()[0]:.1f}; {len(best)} taps painted: median {best[len(best) // 2]:.0f} ms, "
-          f"95 of 100 within {best[len(best) * 95 // 100]:.0f} ms")
+    figure("page: tap to painted", "95 of 100 within 30 ms",
+           f"median {best[len(best) // 2]:.0f} ms, 95 of 100 within {best[len(best) * 95 // 100]:.0f} ms; "
+           f"{len(best)} taps, load {getloadavg()[0]:.1f}")
     assert best
 
 
@@ -309,8 +318,8 @@ def test_one_game_is_imported(visit: Callable[..., Page], site: str) -> None:
             times[key][-1] += time.perf_counter()
         json.dumps({{key: min(each) * 1000 for key, each in times.items()}})
     """))
-    print("\nimport of one game:", ", ".join(f"{key} {each:.0f} ms" for key, each in json.loads(times).items()),
-          "inside the page, asked for 25")
+    figure("page: import of one game", "<= 25 ms",
+           ", ".join(f"{key} {each:.0f} ms" for key, each in json.loads(times).items()))
 
 
 def test_a_chain_of_ten_rolls_is_weighed(page: Page) -> None:
@@ -326,4 +335,4 @@ def test_a_chain_of_ten_rolls_is_weighed(page: Page) -> None:
             times[-1] += perf_counter()
         min(times) * 1000
     """))
-    print(f"\na chain of ten rolls: {milliseconds:.1f} ms inside the page, asked for 5")
+    figure("page: exact chance of a chain of ten rolls, the dearest kind", "<= 5 ms", f"{milliseconds:.1f} ms")

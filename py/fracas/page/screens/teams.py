@@ -49,9 +49,9 @@ class TeamsScreen(QuietScreen):
         if gone is not None and gone.save is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
         return teams(Teams(
-            library.word_of(games_with_rosters()[0]), rows, tuple(Labelled(key, _games_of(key)) for key in games_with_rosters()),
-            keeper.game,
-            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
+            library.word_of(games_with_rosters()[0]), rows,
+            tuple(Labelled(key, _games_of(key)) for key in games_with_rosters()), keeper.game, tuple(keeper.lists()),
+            self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
     def leave(self) -> None:
         """What was deleted before this visit stays deleted."""
