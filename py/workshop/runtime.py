@@ -38,10 +38,10 @@ DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_keeper", "faces.{
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
-READER_ONLY = ("primers/", "page/reader/", "view/reading/reader.py")  # of the engine, what nothing but the reader needs
+READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py")  # of the engine, what nothing but the reader needs
 BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
-QR_ONLY = "view/sharing/qr.py"
-AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/sharing/correspondence.py")
+QR_ONLY = "view/share/qr.py"
+AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py")
 NAMES = (START, REST, READER, QR, AFAR, *KEYS, *MORE, *BOOKS, *(
     spoken(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here

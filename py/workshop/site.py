@@ -195,9 +195,9 @@ def is_needed(file: Path) -> bool:
 def with_words(script: str) -> str:
     """Return a script of posts with what it says in every language and what can be asked, without its remarks."""
     said = {code: {key: text for key, text in words.items() if f"text.{key}" in script}
-            for code, words in frame_words.in_all_languages().items()}
+            for code, words in frame_words.words_by_language().items()}
     words = json.dumps(said, ensure_ascii=False, indent=1)[1:-1].strip()
-    asked = json.dumps(parameters.in_script())[1:-1]
+    asked = json.dumps(parameters.script_tables())[1:-1]
     return REMARK.sub("", script).replace(SPOKEN, words).replace(ASKED, asked)
 
 

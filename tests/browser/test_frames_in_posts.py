@@ -11,10 +11,10 @@ from playwright.sync_api import Frame, Page
 import fracas
 from fracas.faces.puzzler import puzzles_of
 from fracas.links import write_puzzle
-from fracas.posts.excerpt import Excerpt, of_game, of_puzzle, packed
-from fracas.posts.parameters import Asked
-from fracas.posts.snippets import Place, framing, snippet
-from fracas.posts.weighed import word_of
+from fracas.posts.excerpt import Excerpt, game_excerpt, pack_drawing, puzzle_excerpt
+from fracas.posts.odds_sentence import action_word
+from fracas.posts.parameters import EmbedOptions
+from fracas.posts.snippets import SnippetSources, frame_address, snippet
 from fracas.puzzles.puzzle import write
 from tests.browser.conftest import DESKTOP
 from tests.browser.hosts import HEARD, LOOPBACK, Strict, blog, board_in, place_of, position, post, tap, until
@@ -28,7 +28,7 @@ SAID = "document.querySelector('#hint').textContent"
 
 def address(site: str, shown: Excerpt, picture: str | None = None) -> str:
     """Return the address of the frame with a board."""
-    painted = packed(shown.drawing) if picture is None else picture
+    painted = pack_drawing(shown.drawing) if picture is None else picture
     return f"{site}embed.html#{shown.way}.{shown.link}.s.{shown.step}.l.en.p.{painted}"
 
 
@@ -64,7 +64,7 @@ def test_frames_are_painted_without_python_and_the_tap_that_starts_one_selects_t
     """WordPress's frame, no origin; a second board freezes the first into its picture; keys start one too."""
     folder, there = posts
     games = [position(key) for key in ("elfball", "street_bowl", "school_fighters")]
-    frames = [frame(address(site, of_game(game)) + f"#?secret=abc{n}") for n, game in enumerate(games)]
+    frames = [frame(address(site, game_excerpt(game)) + f"#?secret=abc{n}") for n, game in enumerate(games)]
     post(folder, "three", HEARD + "".join(frames))
     asked: list[str] = []
     reader.on("request", lambda request: asked.append(request.url.partition("#")[0].removeprefix(site)))
@@ -95,11 +95,11 @@ def test_damaged_pictures_and_addresses_say_so_and_the_board_comes_all_the_same(
     reader: Page, posts: tuple[Path, str], site: str,
 ) -> None:
     folder, there = posts
-    shown = of_game(position("cave_brawl"))
-    forged = packed(shown.drawing.replace("<g class=\"terrain\">", "<g class=\"terrain\" opacity=\".5\">"))
-    bomb = packed("<svg " + " " * 3_000_000)
-    entities = packed('<svg xmlns="http://www.w3.org/2000/svg"><!DOCTYPE x [<!ENTITY y "z">]></svg>')
-    pictures = ("AAAA", "%00", bomb, entities, packed("<script>alert(1)</script>"), packed(shown.drawing)[:-40])
+    shown = game_excerpt(position("cave_brawl"))
+    forged = pack_drawing(shown.drawing.replace("<g class=\"terrain\">", "<g class=\"terrain\" opacity=\".5\">"))
+    bomb = pack_drawing("<svg " + " " * 3_000_000)
+    entities = pack_drawing('<svg xmlns="http://www.w3.org/2000/svg"><!DOCTYPE x [<!ENTITY y "z">]></svg>')
+    pictures = ("AAAA", "%00", bomb, entities, pack_drawing("<script>alert(1)</script>"), pack_drawing(shown.drawing)[:-40])
     broken = ("", "#", "#w.", "#w.<script>.p.AAAA", "#d.2x", "#q.2eAAAAAAA")
     addresses = [address(site, shown, picture) for picture in (forged, *pictures)]
     post(folder, "damaged", "".join(map(frame, [*addresses, *(f"{site}embed.html{each}" for each in broken)])))
@@ -114,7 +114,7 @@ def test_damaged_pictures_and_addresses_say_so_and_the_board_comes_all_the_same(
     assert "was not quite this board" in whole.evaluate(SAID)
     whole.locator("#stop").click()
     until(whole, "!document.querySelector('iframe')")
-    link = of_game(fracas.from_position(shown.text.rpartition(" ")[2], seed="")).link
+    link = game_excerpt(fracas.from_position(shown.text.rpartition(" ")[2], seed="")).link
     assert link == shown.link
 
 
@@ -125,8 +125,8 @@ def test_a_picture_becomes_the_board_where_it_stands_and_another_one_after_it(
     folder, there = posts
     games = [position(key) for key in ("elfball", "cave_brawl")]
     for game in games:
-        (folder / f"{game.ruleset.key}.svg").write_text(of_game(game).drawing, encoding="utf-8")
-    pasted = [snippet("component", of_game(game), Place(site, f"{there}{game.ruleset.key}.svg")) for game in games]
+        (folder / f"{game.ruleset.key}.svg").write_text(game_excerpt(game).drawing, encoding="utf-8")
+    pasted = [snippet("component", game_excerpt(game), SnippetSources(site, f"{there}{game.ruleset.key}.svg")) for game in games]
     post(folder, "isolated", "".join(pasted))
     asked: list[str] = []
     reader.on("request", lambda request: asked.append(request.url))
@@ -159,14 +159,14 @@ def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_boar
     """Six boards in one post; one of them runs alone to its end, one has few controls and rests as the reader wants."""
     folder, there = posts
     game = played("elfball", 40)
-    shown = of_game(game, len(game.plies) - 2)
-    asked = [Asked(size="small", theme="dark"), Asked(size="2000", controls="few", lang="fr"),
-             Asked(size="500", controls="none", autoplay="1", theme="dark"), Asked(controls="all", autoplay="on"),
-             Asked()]
-    frames = [frame(f"{framing(site, shown, each)}.border.red#?secret=abc{n}") for n, each in enumerate(asked)]
-    frames.append(frame(f"{framing(site, shown)}.size.huge.controls.fewer.autoplay.0.t.pink.step.-1.x#?secret=abc5"))
+    shown = game_excerpt(game, len(game.plies) - 2)
+    asked = [EmbedOptions(size="small", theme="dark"), EmbedOptions(size="2000", controls="few", lang="fr"),
+             EmbedOptions(size="500", controls="none", autoplay="1", theme="dark"), EmbedOptions(controls="all", autoplay="on"),
+             EmbedOptions()]
+    frames = [frame(f"{frame_address(site, shown, each)}.border.red#?secret=abc{n}") for n, each in enumerate(asked)]
+    frames.append(frame(f"{frame_address(site, shown)}.size.huge.controls.fewer.autoplay.0.t.pink.step.-1.x#?secret=abc5"))
     (folder / "board.svg").write_text(shown.drawing, encoding="utf-8")
-    element = snippet("component", shown, Place(site, f"{there}board.svg"), Asked(controls="few", size="medium"))
+    element = snippet("component", shown, SnippetSources(site, f"{there}board.svg"), EmbedOptions(controls="few", size="medium"))
     post(folder, "asked", HEARD + "".join(frames) + element.replace("<fracas-board", "<fracas-board autoplay border=1"))
     requests: list[str] = []
     reader.on("request", lambda request: requests.append(request.url.partition("#")[0].removeprefix(site)))
@@ -209,8 +209,8 @@ def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_boar
 def test_a_link_that_cannot_be_read_goes_back_to_its_picture(reader: Page, posts: tuple[Path, str], site: str) -> None:
     """And beside it a frame that calculates: its first action is weighed as soon as it stands."""
     folder, there = posts
-    shown, game = of_game(position("elfball")), position("elfball")
-    weighing = framing(site, shown, Asked(lang="en"), word_of(game.legal_texts()[0]))
+    shown, game = game_excerpt(position("elfball")), position("elfball")
+    weighing = frame_address(site, shown, EmbedOptions(lang="en"), action_word(game.legal_texts()[0]))
     post(folder, "cut", frame(address(site, shown._replace(link=shown.link[:-30]))) + frame(weighing))
     reader.goto(f"{there}cut.html")
     only, second = inside(reader)
@@ -227,7 +227,7 @@ def test_a_site_that_sends_nothing_to_strangers_shows_pictures_and_says_where_th
 ) -> None:
     folder, there = posts
     with blog(SITE, Strict) as strict:
-        post(folder, "strict", frame(address(strict, of_game(position("elfball")))))
+        post(folder, "strict", frame(address(strict, game_excerpt(position("elfball")))))
         reader.goto(f"{there}strict.html")
         (only,) = inside(reader)
         only.locator("#start").click()
@@ -243,8 +243,8 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     folder, there = posts
     puzzle = puzzles_of("elfball").puzzle("a")
     assert puzzle is not None and puzzle.line == ("A8 tackle H10",)
-    shown = of_puzzle(write_puzzle(write(puzzle), puzzle.game))
-    post(folder, "puzzle", frame(framing(site, shown, Asked(lang="en"))))
+    shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
+    post(folder, "puzzle", frame(frame_address(site, shown, EmbedOptions(lang="en"))))
     watch.home = LOOPBACK
     reader = visit(**{**DESKTOP, "has_touch": True})
     reader.goto(f"{there}puzzle.html")

@@ -18,8 +18,8 @@ from playwright.sync_api import Frame, Page
 
 from fracas.commands import fences, published
 from fracas.commands.pixels import png
-from fracas.posts.excerpt import of_game
-from fracas.posts.snippets import KINDS, Place, snippet
+from fracas.posts.excerpt import game_excerpt
+from fracas.posts.snippets import KINDS, SnippetSources, snippet
 from tests.browser.conftest import DESKTOP
 from tests.browser.hands import processor
 from tests.browser.hosts import LOOPBACK, blog, position, post, until
@@ -92,9 +92,9 @@ def cells(kinds: dict[str, str]) -> str:
 
 def pasted(folder: Path, site: str) -> dict[str, str]:
     """Return what is pasted, of each kind; pictures lie on the blog."""
-    shown = of_game(position("street_bowl"))
+    shown = game_excerpt(position("street_bowl"))
     (folder / "board.png").write_bytes(png(shown.drawing, 320))
-    kinds = {kind: snippet(kind, shown, Place(site, "board.png")) for kind in KINDS}
+    kinds = {kind: snippet(kind, shown, SnippetSources(site, "board.png")) for kind in KINDS}
     card = json.loads(published.oembed(shown, "A card", site, f"{site}p/", "card"))
     kinds["card"] = f'{card["html"]}<p><a href="{card["thumbnail_url"]}">A card: open this board</a></p>'
     text = f"```fracas\n{position('street_bowl').position}\n```\n"

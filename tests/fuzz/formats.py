@@ -32,7 +32,7 @@ from fracas.league.files import checksum, read_league, write_league
 from fracas.page import routes
 from fracas.page.saving import learnt, my_teams, preferences, storage
 from fracas.page.saving.storage import Memory
-from fracas.posts import weighed
+from fracas.posts import odds_sentence
 from fracas.puzzles import puzzle
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
@@ -252,8 +252,8 @@ ALONE: dict[str, Format] = {
                          routed, lambda route: routes.write(*route), ("/", "%", "-")),
     "a fence in a post": Format(fences_of, lambda text: fences.read(text, "picture", "x"), None,
                                 ("\n", ": ", ".", "~", "_", "-")),
-    "an action in an address": Format(lambda series: [weighed.word_of("H1 tackle A2"), weighed.word_of("start")],
-                                      weighed.action_in, weighed.word_of, ("-",)),
+    "an action in an address": Format(lambda series: [odds_sentence.action_word("H1 tackle A2"), odds_sentence.action_word("start")],
+                                      odds_sentence.parse_action_word, odds_sentence.action_word, ("-",)),
 }
 
 LONG_ONES: dict[str, Format] = {

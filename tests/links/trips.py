@@ -11,10 +11,10 @@ from fracas.faces import composer_of
 from fracas.kernel.game import Game
 from fracas.kernel.work import finished
 from fracas.links import packed_in, place_in, read_link, write_link, write_position
-from fracas.page.editor.giving import reading_position
+from fracas.page.editor.export import parse_pasted_position
 from fracas.page.saving import exchange
-from fracas.posts.excerpt import of_game, of_place
-from fracas.posts.snippets import framing
+from fracas.posts.excerpt import board_excerpt, game_excerpt
+from fracas.posts.snippets import frame_address
 from tests.laws.matches import inputs
 
 SITE = "https://fracas.example/play/"
@@ -51,18 +51,18 @@ def of_position(game: Game) -> list[str]:
     """
     wrong = []
     for position in (game.position, *_against_the_rules(game)):
-        shown = of_place(game.ruleset, position)
+        shown = board_excerpt(game.ruleset, position)
         ways = {
             "link": place_in(packed_in(f"{SITE}#/position/{write_position(position)}?x=y")),
-            "file": finished(reading_position(f"\ufeff{position}\r\n")),
-            "picture": _last_word(html.unescape(_WORDS.search(_painted(framing(SITE, shown)))[1])),
+            "file": finished(parse_pasted_position(f"\ufeff{position}\r\n")),
+            "picture": _last_word(html.unescape(_WORDS.search(_painted(frame_address(SITE, shown)))[1])),
             "text": _last_word(shown.text),
         }
         wrong += [way for way, found in ways.items() if found != position]
         state = game.ruleset.read_position(position)
         wrong += ["string"] * (game.ruleset.position(state) != position)
     if game.pending is None:
-        wrong += ["post"] * (_last_word(of_game(game).text) != game.position)
+        wrong += ["post"] * (_last_word(game_excerpt(game).text) != game.position)
     return wrong
 
 

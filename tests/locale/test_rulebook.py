@@ -10,8 +10,8 @@ import fracas
 from fracas.games import KEYS, ruleset
 from fracas.kernel.rulebook import take_apart
 from fracas.locale import LANGUAGES, set_language
-from fracas.page.reader.glossary import terms
-from fracas.view.reading.prose import prose
+from fracas.page.reader.glossary import glossary_terms
+from fracas.view.learn.prose import prose
 
 FOLDER = Path(fracas.__file__).parent / "games" / "elfball"
 _RULING = re.compile(r"(?:^ *- |\(|\. )(?:Ruling|Décision)[ \u00a0](\d+)(?=[\u00a0 ]?[:,(])", re.MULTILINE)
@@ -61,7 +61,7 @@ def test_every_ability_is_in_both_glossaries():
     known |= {part.strip() for cell in known for part in re.split(r"[,()]", cell)}
     abilities = re.findall(r"^\| (\S[^|]*?) \| [^|]+? / ", ENGLISH, re.MULTILINE)
     assert len(abilities) == 43
-    named = {term.english: term.french for term in terms(take_apart(ENGLISH, "24"))}
+    named = {term.english: term.french for term in glossary_terms(take_apart(ENGLISH, "24"))}
     assert [ability for ability in abilities if named[ability].casefold() not in known] == []
 
 

@@ -10,7 +10,7 @@ from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.words.skill_texts import TEXTS, effect, rule_of
 from fracas.kernel.rulebook import chapter_behind, ruling_in, take_apart
 from fracas.locale import fold, set_language
-from fracas.page.reader.glossary import terms
+from fracas.page.reader.glossary import glossary_terms
 
 FOLDER = Path(fracas.__file__).parent / "games" / "street_bowl"
 RULINGS = 82
@@ -110,7 +110,7 @@ def named_things(text):
 
 
 def test_the_glossaries_are_the_same_and_call_things_as_the_chapters_do():
-    rows = [{fold(term.english.strip()): fold(term.french.strip()) for term in terms(take_apart(text))}
+    rows = [{fold(term.english.strip()): fold(term.french.strip()) for term in glossary_terms(take_apart(text))}
             for text in (ENGLISH, FRENCH)]
     assert rows[0] == rows[1] and len(rows[0]) > 200
     pairs = zip(map(fold, named_things(ENGLISH)), map(fold, named_things(FRENCH)), strict=True)

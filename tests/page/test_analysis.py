@@ -9,7 +9,7 @@ from fracas.bots import play_match
 from fracas.kernel.conceding import concession
 from fracas.links import read_link, write_link
 from fracas.page.leagues.entrance import LEAGUE_TAG
-from fracas.page.replay.course import Course
+from fracas.page.replay.timeline import Timeline
 from fracas.view.match.analysis import Costly, Found, found, working
 from tests.page.headless import Page
 from tests.page.test_advice import asked
@@ -93,7 +93,7 @@ def test_a_post_of_a_better_line_shows_its_position():
         screen.come_to(step)
         page.door.run(0)
         packed, there = re.search(r'href="#/embed/([^"/]*)/(\d+)"', page.text("aside")).groups()
-        shown = Course(read_link(packed), screen.face)
+        shown = Timeline(read_link(packed), screen.face)
         shown.come_to(int(there))
         assert shown.position == screen.course.position
     page.do("back-to-match")

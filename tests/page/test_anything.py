@@ -12,9 +12,9 @@ from fracas.links import write_link, write_position, write_puzzle
 from fracas.locale import _
 from fracas.page.saving import exchange, my_tables
 from fracas.posts import snippets
-from fracas.posts.excerpt import of_game, of_puzzle
-from fracas.posts.parameters import Asked
-from fracas.posts.snippets import COMPONENT, DRAWING, FRAME, PICTURE, Place
+from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
+from fracas.posts.parameters import EmbedOptions
+from fracas.posts.snippets import COMPONENT, DRAWING, FRAME, PICTURE, SnippetSources
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.companion.test_log import table
@@ -54,7 +54,7 @@ def test_links_records_positions_and_puzzles_of_every_game_are_named_and_opened(
         (write_link(game), "replay", "A match: "),
         (f"{SITE}#/position/{write_position(place)}", "position", f"A position of {name}"),
         (place, "position", f"A position of {name}"),
-        (of_game(position(key)).text, "position", f"A position of {name}"),
+        (game_excerpt(position(key)).text, "position", f"A position of {name}"),
         (f"{SITE}#/puzzle/{write_puzzle(write(puzzle), key)}", "puzzle", f"A puzzle of {name}"),
         (write(puzzle), "puzzle", f"A puzzle of {name}"),
     ):
@@ -67,16 +67,16 @@ def test_links_records_positions_and_puzzles_of_every_game_are_named_and_opened(
 @pytest.mark.parametrize("kind", [PICTURE, DRAWING, FRAME, COMPONENT])
 def test_a_snippet_from_a_post_opens_the_board_it_shows(kind):
     game = played("elfball", 12)
-    for shown in (of_game(game, 5), of_game(position("elfball"))):
-        pasted = snippets.snippet(kind, shown, Place(SITE, "board.png"), Asked(lang="en"))
+    for shown in (game_excerpt(game, 5), game_excerpt(position("elfball"))):
+        pasted = snippets.snippet(kind, shown, SnippetSources(SITE, "board.png"), EmbedOptions(lang="en"))
         page, said, _kept = opened(pasted)
         assert "A match: " in said or "A position of Elfball" in said
         assert page.shell.screen.diagnosis()["position"] == shown.position
 
 
 def test_a_frames_own_address_opens_its_step():
-    shown = of_game(played("elfball", 12), 5)
-    address = snippets.framing(SITE, shown, Asked(controls="few", size="small", autoplay="3"))
+    shown = game_excerpt(played("elfball", 12), 5)
+    address = snippets.frame_address(SITE, shown, EmbedOptions(controls="few", size="small", autoplay="3"))
     for each in (address, address.replace(".s.5.", ".step.5.controls.few.s.6."), address + "#?secret=abc"):
         page, _said, _kept = opened(each)
         assert page.shell.route.screen == "replay" and page.shell.route.part == "5"
@@ -84,7 +84,7 @@ def test_a_frames_own_address_opens_its_step():
 
 def test_a_frames_own_address_opens_its_puzzle():
     puzzle = puzzles_of("elfball").puzzles[0]
-    page, said, _kept = opened(snippets.framing(SITE, of_puzzle(write_puzzle(write(puzzle), "elfball"))))
+    page, said, _kept = opened(snippets.frame_address(SITE, puzzle_excerpt(write_puzzle(write(puzzle), "elfball"))))
     assert "puzzle" in said and page.shell.route.screen == "puzzle"
 
 

@@ -7,7 +7,7 @@ import pytest
 
 from fracas.links import packed_in, read_link, write_link, write_position
 from fracas.page.parts import QR
-from fracas.view.sharing.qr import qr_code
+from fracas.view.share.qr import qr_code
 from tests.browser.hosts import position
 from tests.page.headless import Page
 from tests.page.test_replay import played

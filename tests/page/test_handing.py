@@ -9,7 +9,7 @@ from fracas.links import write_log
 from fracas.page.companion.begun import COMPARING
 from fracas.page.companion.handing import address_of
 from fracas.page.companion.tracker_screen import TrackerScreen
-from fracas.view.sharing.qr import modules
+from fracas.view.share.qr import modules
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
 from tests.page.at_table import at_table, lines, mark, saved, tap

@@ -8,8 +8,8 @@ import pytest
 from fracas.faces import primer_of
 from fracas.games import GAMES
 from fracas.page.library import word_of
-from fracas.page.reader.search import hits
-from fracas.view.reading.reader import Entry
+from fracas.page.reader.search import search_chapters
+from fracas.view.learn.reader import ChapterEntry
 from tests.page.headless import Page
 
 TAUGHT = [game.key for game in GAMES if game.has_primer]
@@ -49,11 +49,11 @@ def test_a_name_that_no_chapter_has_shows_the_contents():
 
 
 def entry(number, title):
-    return Entry(number, number, title)
+    return ChapterEntry(number, number, title)
 
 
 def found(asked, *chapters):
-    return [hit.entry.number for hit in hits([(entry(str(n), title), text)
+    return [hit.entry.number for hit in search_chapters([(entry(str(n), title), text)
                                               for n, (title, text) in enumerate(chapters)], asked)]
 
 
@@ -72,7 +72,7 @@ def test_the_worst_placed_word_decides_and_equals_keep_the_order_of_the_book():
 
 def test_what_is_found_is_shown_where_it_stands():
     text = "word " * 100 + "slippery slip and " + "word " * 100
-    hit, = hits([(entry("1", "Other"), text)], "slip")
+    hit, = search_chapters([(entry("1", "Other"), text)], "slip")
     assert "slippery slip" in hit.excerpt and hit.excerpt.startswith("… ") and hit.excerpt.endswith(" …")
 
 

@@ -8,8 +8,8 @@ from fracas.kernel.conceding import concession
 from fracas.links import packed_in, read_link, write_link, write_position
 from fracas.page import library
 from fracas.page.match.session import Session
-from fracas.page.replay.course import Course
-from fracas.page.replay.running import PACES
+from fracas.page.replay.autoplay import PACES
+from fracas.page.replay.timeline import Timeline
 from fracas.page.screen import Key
 from tests.laws.matches import inputs
 from tests.page.headless import Page
@@ -114,7 +114,7 @@ def test_turns_scores_and_bookmarks_are_places_to_go_to():
     assert course.bookmarks[0].step == course.step and "look # at ★ this" in page.text("step")
     page.do("copy-link")
     again = read_link(packed_in(page.door.asked[-1]))
-    assert Course(again, course.face).bookmarks == course.bookmarks and again.fingerprint == game.fingerprint
+    assert Timeline(again, course.face).bookmarks == course.bookmarks and again.fingerprint == game.fingerprint
 
 
 def test_comments_of_a_match_that_is_over_are_kept_and_no_others():

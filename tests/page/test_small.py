@@ -18,7 +18,7 @@ from fracas.page.saving.preferences import Preferences
 from fracas.page.saving.storage import Memory, StoreBlocked
 from fracas.page.screens import rules
 from fracas.view.board.model import Change
-from fracas.view.reading.rules import chapter_text
+from fracas.view.learn.rules import chapter_text
 from tests.page.headless import Door, Page
 from tests.page.test_match import first_turn, started
 

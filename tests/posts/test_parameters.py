@@ -11,9 +11,9 @@ from fracas.commands import embed, fences
 from fracas.faces.puzzler import puzzles_of
 from fracas.links import write_link, write_puzzle
 from fracas.posts import parameters
-from fracas.posts.excerpt import of_game, of_puzzle
-from fracas.posts.parameters import Asked, fields, read, written
-from fracas.posts.snippets import BESIDE, FRAME, Place, frame, framing, snippet
+from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
+from fracas.posts.parameters import EmbedOptions, fragment_fields, parse, serialize
+from fracas.posts.snippets import BESIDE, FRAME, SnippetSources, frame_address, frame_html, snippet
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.page.test_replay import played
@@ -37,44 +37,44 @@ BAD = {
 }
 
 
-def asking(asked: Asked) -> str:
+def asking(asked: EmbedOptions) -> str:
     """Return what stands behind the `#` of a frame's address, with what WordPress puts behind it."""
-    return ".".join(["w", "3eAAAA", *(word for pair in written(asked).items() for word in pair), "p", "AA#?secret=a1"])
+    return ".".join(["w", "3eAAAA", *(word for pair in serialize(asked).items() for word in pair), "p", "AA#?secret=a1"])
 
 
 @pytest.mark.parametrize(("name", "value"), ALONE)
 def test_each_alone_is_read_alike_everywhere(name, value):
-    asked, game = Asked(**{name: value}), played()
+    asked, game = EmbedOptions(**{name: value}), played()
     parser = ArgumentParser()
     embed.add_arguments(parser)
     args = parser.parse_args(["post.md", "--site", SITE, "-o", "out.md", f"--{name}", value])
     fence = fences.read(f"{name}: {value}\n{write_link(game)}", FRAME, "x")
-    assert read(fields(asking(asked))) == read({name: value}) == embed._asked(args) == fence.asked == asked
+    assert parse(fragment_fields(asking(asked))) == parse({name: value}) == embed._asked(args) == fence.asked == asked
     assert fence.left == ()
-    shown = of_game(game, 7)
-    framed = Reader(snippet(FRAME, shown, Place(SITE, "x.png"), asked)).named("iframe")[0]["src"]
-    (element,) = Reader(snippet("component", shown, Place(SITE, "x.png"), asked)).named("fracas-board")
+    shown = game_excerpt(game, 7)
+    framed = Reader(snippet(FRAME, shown, SnippetSources(SITE, "x.png"), asked)).named("iframe")[0]["src"]
+    (element,) = Reader(snippet("component", shown, SnippetSources(SITE, "x.png"), asked)).named("fracas-board")
     if name == "step":
         assert ".s.7." in framed and "step" not in element, "a snippet shows the step of its picture"
     else:
-        assert getattr(read(fields(framed.partition("#")[2])), name) == element[name] == value
+        assert getattr(parse(fragment_fields(framed.partition("#")[2])), name) == element[name] == value
 
 
 def test_all_combine_freely():
-    wanted = [Asked(*values) for values in product(*VALUES.values())]
+    wanted = [EmbedOptions(*values) for values in product(*VALUES.values())]
     assert len(wanted) == 3456
     for asked in wanted:
-        assert read(fields(asking(asked))) == asked
+        assert parse(fragment_fields(asking(asked))) == asked
         fence = "".join(f"{name}: {value}\n" for name, value in reversed(asked._asdict().items()) if value)
         assert fences.read(fence + POSITION, FRAME, "x").asked == asked
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
 def test_what_nobody_knows_is_left_out_and_everything_else_stays(name, value):
-    assert read({"theme": "dark", name: value}) == Asked(theme="" if name == "theme" else "dark")
+    assert parse({"theme": "dark", name: value}) == EmbedOptions(theme="" if name == "theme" else "dark")
     around = f"w.3eAAAA.{name}.{value}.l.fr.controls.none"
     if "." not in value:
-        assert read(fields(around)) == Asked(lang="" if name == "lang" else "fr",
+        assert parse(fragment_fields(around)) == EmbedOptions(lang="" if name == "lang" else "fr",
                                              controls="" if name == "controls" else "none")
     if name.isalpha():
         fence = fences.read(f"{name}: {value}\nautoplay: 3\n{POSITION}", FRAME, "x")
@@ -82,32 +82,32 @@ def test_what_nobody_knows_is_left_out_and_everything_else_stays(name, value):
 
 
 def test_long_names_and_letters_mean_the_same_and_the_first_counts():
-    assert fields("w.3eA.s.12.l.fr.t.dark") == {"w": "3eA", "step": "12", "lang": "fr", "theme": "dark"} == \
-        fields("w.3eA.step.12.lang.fr.theme.dark.t.light.l.en?utm=1")
-    assert fields("w.3eA.controls.none#?secret=a1") == {"w": "3eA", "controls": "none"}
-    assert fields("w") == {} and fields("") == {} and fields("w.3eA.s") == {"w": "3eA"}
+    assert fragment_fields("w.3eA.s.12.l.fr.t.dark") == {"w": "3eA", "step": "12", "lang": "fr", "theme": "dark"} == \
+        fragment_fields("w.3eA.step.12.lang.fr.theme.dark.t.light.l.en?utm=1")
+    assert fragment_fields("w.3eA.controls.none#?secret=a1") == {"w": "3eA", "controls": "none"}
+    assert fragment_fields("w") == {} and fragment_fields("") == {} and fragment_fields("w.3eA.s") == {"w": "3eA"}
 
 
 def test_widths_stay_within_bounds_and_pictures_keep_their_proportions():
-    widths = {size: Asked(size=size).width for size in ("", "small", "medium", "large", "10", "239", "700px", "9999")}
+    widths = {size: EmbedOptions(size=size).width for size in ("", "small", "medium", "large", "10", "239", "700px", "9999")}
     assert widths == {"": 0, "small": 320, "medium": 480, "large": 800, "10": 240, "239": 240, "700px": 700,
                       "9999": 1200}
-    shown = of_game(played(), 7)
+    shown = game_excerpt(played(), 7)
     for size in ("", "small", "1100"):
-        wide = Asked(size=size).width or 640
-        (image,) = Reader(snippet("picture", shown, Place(SITE, "x.png"), Asked(size=size))).named("img")
+        wide = EmbedOptions(size=size).width or 640
+        (image,) = Reader(snippet("picture", shown, SnippetSources(SITE, "x.png"), EmbedOptions(size=size))).named("img")
         across, down = shown.size
         assert int(image["width"]) == wide and int(image["height"]) == round(wide * down / across)
         for kind in ("drawing", "frame", "component"):
-            (figure,) = Reader(snippet(kind, shown, Place(SITE, "x.png"), Asked(size=size))).named("figure")
+            (figure,) = Reader(snippet(kind, shown, SnippetSources(SITE, "x.png"), EmbedOptions(size=size))).named("figure")
             assert (f"max-width:{wide}px" in figure["style"]) == bool(size)
 
 
 def test_a_frame_is_as_high_as_what_it_shows():
-    shown = of_game(played("street_bowl", 30), 7)  # a street is flat
-    high = {controls: frame(shown, SITE, Asked(controls=controls, size="small"))[1] for controls in ("", "few", "none")}
+    shown = game_excerpt(played("street_bowl", 30), 7)  # a street is flat
+    high = {controls: frame_html(shown, SITE, EmbedOptions(controls=controls, size="small"))[1] for controls in ("", "few", "none")}
     assert high[""] == 420 and high["none"] < high["few"] and 200 <= high["none"] < 300
-    assert all(frame(shown, SITE, Asked(size=size))[1] <= 900 for size in ("1200", "large"))
+    assert all(frame_html(shown, SITE, EmbedOptions(size=size))[1] <= 900 for size in ("1200", "large"))
 
 
 def test_frame_and_snippet_leave_the_same_room_for_few_controls():
@@ -116,23 +116,23 @@ def test_frame_and_snippet_leave_the_same_room_for_few_controls():
 
 def test_a_puzzle_keeps_what_says_what_is_wanted():
     puzzle = puzzles_of("elfball").puzzles[0]
-    shown = of_puzzle(write_puzzle(write(puzzle), puzzle.game))
-    assert ".controls.few." in framing(SITE, shown, Asked(controls="none"))
-    assert frame(shown, SITE, Asked(controls="none"))[1] == frame(shown, SITE, Asked(controls="few"))[1]
-    assert 'controls="few"' in snippet("component", shown, Place(SITE, "x.png"), Asked(controls="none"))
+    shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
+    assert ".controls.few." in frame_address(SITE, shown, EmbedOptions(controls="none"))
+    assert frame_html(shown, SITE, EmbedOptions(controls="none"))[1] == frame_html(shown, SITE, EmbedOptions(controls="few"))[1]
+    assert 'controls="few"' in snippet("component", shown, SnippetSources(SITE, "x.png"), EmbedOptions(controls="none"))
 
 
 def test_no_value_becomes_markup():
-    hostile = Asked('1"><script>', '"><b>', "'><b>", '"onload="x', "<b>", '">')
-    shown = of_game(played(), 7)
+    hostile = EmbedOptions('1"><script>', '"><b>', "'><b>", '"onload="x', "<b>", '">')
+    shown = game_excerpt(played(), 7)
     for kind in ("picture", "drawing", "component"):
-        assert "<b>" not in snippet(kind, shown, Place(SITE, "x.png"), hostile._replace(size=""))
-    assert '"><' not in html.unescape(framing(SITE, shown, read(hostile._asdict())))
+        assert "<b>" not in snippet(kind, shown, SnippetSources(SITE, "x.png"), hostile._replace(size=""))
+    assert '"><' not in html.unescape(frame_address(SITE, shown, parse(hostile._asdict())))
 
 
 @pytest.mark.parametrize("script", ["frame.js", "embed.js", "framed.js"])
 def test_the_scripts_have_the_same_table_and_no_remarks(script):
     text = with_words(read_file(STATIC / script))
     asked = text.partition("const ASKED = {")[2].partition("\n  };")[0]
-    assert json.loads(f"{{{asked}}}") == parameters.in_script()
+    assert json.loads(f"{{{asked}}}") == parameters.script_tables()
     assert not [line for line in text.splitlines() if line.lstrip().startswith("//")] and "/* the build" not in text

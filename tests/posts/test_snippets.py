@@ -7,10 +7,10 @@ import pytest
 import fracas
 from fracas.games import KEYS
 from fracas.links import packed_in, read_link
-from fracas.posts.excerpt import Excerpt, of_game, packed
+from fracas.posts.excerpt import Excerpt, game_excerpt, pack_drawing
 from fracas.posts.hosts import HOSTS
-from fracas.posts.parameters import Asked
-from fracas.posts.snippets import KINDS, SCRIPT_KB, Place, framing, inline, opening, snippet
+from fracas.posts.parameters import EmbedOptions
+from fracas.posts.snippets import KINDS, SCRIPT_KB, SnippetSources, board_address, frame_address, inline_svg, snippet
 from fracas.view.board.export import picture_file
 from tests.browser.hosts import position
 from tests.laws.matches import inputs
@@ -20,7 +20,7 @@ from workshop.paths import STATIC
 from workshop.site import read, with_words
 
 SITE = "https://fracas.example/play/"
-PLACE = Place(SITE, "board.png")
+PLACE = SnippetSources(SITE, "board.png")
 KNOWN = {"p", "a", "img", "figure", "figcaption", "iframe", "fracas-board", "script"}
 DRAWN = {"svg", "title", "desc", "style", "defs", "symbol", "pattern", "g", "path", "rect", "circle", "ellipse", "use",
          "text", "polygon", "polyline", "line", "radialgradient", "stop", "tspan"}
@@ -31,7 +31,7 @@ every_kind = pytest.mark.parametrize("kind", KINDS)
 
 @pytest.fixture(scope="module")
 def shown() -> dict[str, Excerpt]:
-    return {key: of_game(position(key)) for key in KEYS}
+    return {key: game_excerpt(position(key)) for key in KEYS}
 
 
 def wrong(html: str) -> list[str]:
@@ -72,7 +72,7 @@ def test_no_host_leaves_an_empty_box(shown, kind, profile):
     reader = Reader(left)
     assert "open this board" in reader.text
     if not PROFILES[profile].is_text:
-        assert opening(SITE, shown["elfball"]) in [each["href"] for each in reader.named("a")]
+        assert board_address(SITE, shown["elfball"]) in [each["href"] for each in reader.named("a")]
     assert not [each for each in reader.named("img") if not each.get("alt")]
 
 
@@ -84,15 +84,15 @@ def test_every_host_is_offered_what_it_takes():
 
 def test_a_match_is_shown_at_its_step():
     game = next(game for game, count in inputs(fracas.ruleset("elfball"), "post", 60, limit=60) if count == 60)
-    excerpt = of_game(game, 12)
-    html = snippet("frame", excerpt, PLACE, Asked(lang="fr", theme="dark"))
+    excerpt = game_excerpt(game, 12)
+    html = snippet("frame", excerpt, PLACE, EmbedOptions(lang="fr", theme="dark"))
     assert f"{SITE}#/replay/{excerpt.link}/12" in html and ".s.12.l.fr.t.dark.p." in html
     assert game.ruleset.position(game.plies[12].before) in excerpt.text
-    assert of_game(game, 10**6).step == len(game.plies) == of_game(game).step
+    assert game_excerpt(game, 10**6).step == len(game.plies) == game_excerpt(game).step
 
 
 def test_two_drawings_in_one_page_keep_their_names_apart(shown):
-    one, other = inline(shown["street_brawl"].drawing), inline(shown["cave_brawl"].drawing)
+    one, other = inline_svg(shown["street_brawl"].drawing), inline_svg(shown["cave_brawl"].drawing)
     names = [set(re.findall(r' id="([\w-]+)"', each)) for each in (one, other)]
     assert not names[0] & names[1]
     for each, own in zip((one, other), names, strict=True):
@@ -107,20 +107,20 @@ def test_no_text_becomes_markup_in_a_snippet(shown, text):
     excerpt = shown["elfball"]
     hostile = excerpt._replace(title=text, text=text, drawing=str(picture_file(excerpt.board, text, text)))
     for kind in KINDS:
-        assert not wrong(snippet(kind, hostile, Place(SITE, "board.png"))), kind
+        assert not wrong(snippet(kind, hostile, SnippetSources(SITE, "board.png"))), kind
 
 
 @pytest.mark.parametrize("site", ["javascript:alert(1)//", "data:text/html,x", "ftp://x/", "", "//evil.example/"])
 def test_a_site_that_is_none_of_the_web_is_refused(shown, site):
     with pytest.raises(ValueError, match="is no address of a web site"):
-        snippet("picture", shown["elfball"], Place(site, "x.png"))
+        snippet("picture", shown["elfball"], SnippetSources(site, "x.png"))
 
 
 @every_game
 def test_the_picture_fits_into_the_address_of_its_frame(shown, key):
-    assert len(packed(shown[key].drawing)) <= 6_300 and len(shown[key].drawing.encode()) <= 30_000
+    assert len(pack_drawing(shown[key].drawing)) <= 6_300 and len(shown[key].drawing.encode()) <= 30_000
     assert "pathLength" not in shown[key].drawing, "what makes pixels of it does not know that"
-    assert framing(f"{SITE}index.html", shown[key]).startswith(f"{SITE}embed.html#d.")
+    assert frame_address(f"{SITE}index.html", shown[key]).startswith(f"{SITE}embed.html#d.")
 
 
 def test_the_script_of_the_element_is_as_small_as_is_said():

@@ -11,7 +11,7 @@ import pytest
 from fracas.faces import face_of, primer_of
 from fracas.games import GAMES, ruleset
 from fracas.locale import LANGUAGES, set_language
-from fracas.page.reader.figures import drawn, played, seen, throws_of, told_by
+from fracas.page.reader.figures import board_figure, example_figure, picture_figure, play_example, throws_of
 from fracas.primers.primer import Example, Picture
 from fracas.primers.texts import read_words
 
@@ -93,10 +93,10 @@ def test_a_cell_that_is_named_is_one_of_the_board_that_is_shown(key):
 def test_every_picture_is_drawn_and_described_by_the_board(key, language):
     face = face_of(key)
     for name, picture in figures(key, Picture):
-        what = seen(face, picture)
+        what = board_figure(face, picture)
         assert len(what.legend) == len(picture.points) and all(what.legend), name
         assert any(token.selected for token in what.board.tokens) == bool(picture.who), name
-        root = ET.fromstring(drawn(face, picture, "x", "caption"))
+        root = ET.fromstring(picture_figure(face, picture, "x", "caption"))
         image = root.find("svg")
         assert image.get("role") == "img" and what.board.label in image.get("aria-label"), name
         assert all(text in image.get("aria-label") for text in what.legend), name
@@ -110,13 +110,13 @@ def test_every_picture_is_drawn_and_described_by_the_board(key, language):
 def test_every_example_is_played_by_the_rules_and_comes_to_what_it_says(key, language):
     face, rules = face_of(key), ruleset(key)
     for name, example in figures(key, Example):
-        game = played(key, example)
+        game = play_example(key, example)
         assert game.at == len(game.cues) and game.pending is None, name
         rules.check(game.state)
         set_language("en")
         assert tuple(face.result(rolled) for rolled in throws_of(game)) == example.results, name
         set_language(language)
-        lines = ET.fromstring(told_by(face, example, "x", "caption")).findall("ol/li")
+        lines = ET.fromstring(example_figure(face, example, "x", "caption")).findall("ol/li")
         assert len(lines) >= 2 and len({line.get("id") for line in lines}) == len(lines), name
 
 

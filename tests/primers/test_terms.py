@@ -8,7 +8,7 @@ import pytest
 from fracas.faces import primer_of
 from fracas.games import GAMES, ruleset
 from fracas.locale import LANGUAGES, set_language
-from fracas.page.reader.words import explanation, forms
+from fracas.page.reader.words import explanation, term_forms
 from fracas.primers.terms import read_terms
 from tests.locale.test_catalogue import french, pairs
 from workshop import catalogues
@@ -59,7 +59,7 @@ def test_all_languages_explain_the_same_words_shortly_and_lead_to_a_chapter(key)
 def test_the_page_is_told_every_form_and_can_explain_it(key):
     for code in LANGUAGES:
         set_language(code)
-        found = json.loads(forms(key))
+        found = json.loads(term_forms(key))
         for form, name in found.items():
             box = explanation(key, name)
             assert 'id="term-title"' in box and 'popovertargetaction="hide"' in box and "#/rules/" in box, form

@@ -6,9 +6,9 @@ import pytest
 
 from fracas.commands import fences
 from fracas.games import KEYS
-from fracas.posts import weighed
-from fracas.posts.excerpt import of_game
-from fracas.posts.snippets import KINDS, Place, snippet
+from fracas.posts import odds_sentence
+from fracas.posts.excerpt import game_excerpt
+from fracas.posts.snippets import KINDS, SnippetSources, snippet
 from fracas.view.board.export import picture_file
 from tests.browser.hosts import position
 from tests.posts.test_snippets import SITE, wrong
@@ -20,15 +20,15 @@ LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_<>\"'
 
 @pytest.mark.parametrize("key", KEYS)
 def test_no_text_becomes_markup_whatever_it_is(key):
-    excerpt = of_game(position(key))
+    excerpt = game_excerpt(position(key))
     for text in INJECTIONS:
         hostile = excerpt._replace(title=text, text=text, drawing=str(picture_file(excerpt.board, text, text)))
-        assert not [found for kind in KINDS for found in wrong(snippet(kind, hostile, Place(SITE, "board.png")))]
+        assert not [found for kind in KINDS for found in wrong(snippet(kind, hostile, SnippetSources(SITE, "board.png")))]
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_damaged_link_is_a_board_or_one_sentence(key):
-    link, random, refused = of_game(position(key)).link, Random(key), 0
+    link, random, refused = game_excerpt(position(key)).link, Random(key), 0
     for _time in range(DAMAGED):
         letters = list(link)
         for _letter in range(random.randrange(1, 6)):
@@ -47,6 +47,6 @@ def test_words_that_are_no_actions_are_refused():
     for _time in range(5_000):
         word = "".join(random.choice(LETTERS) for _letter in range(random.randrange(30)))
         try:
-            assert weighed.action_in(word).isprintable()
+            assert odds_sentence.parse_action_word(word).isprintable()
         except ValueError as error:
             assert str(error)

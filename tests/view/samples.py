@@ -7,6 +7,7 @@ from fracas.view.board import board, gridtable
 from fracas.view.board.shout import shout
 from fracas.view.controls import Button, Labelled, link_button, select, slider, switch
 from fracas.view.house_rules import SettingField
+from fracas.view.learn import reader, rules
 from fracas.view.markup import Markup, join
 from fracas.view.match import log, score, slip, squads, tray
 from fracas.view.match import screen as match
@@ -22,7 +23,6 @@ from fracas.view.match.dicebox import (
     entry_box,
     entry_buttons,
 )
-from fracas.view.reading import reader, rules
 from fracas.view.teams.match_team import MatchTeam, ProfileRow
 from tests.view.fields import FULL, TOKENS
 from tests.view.league_samples import league_pieces
@@ -43,13 +43,13 @@ def pieces(text: str) -> dict[str, Markup]:
     row = squads.SquadRow(token, text, text, text, True)
     rule = log.Rule(text, text, text, text)
     prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
-    chapter, term, entry = rules.ChapterText(text, text, prose), reader.Term(text, text), reader.Entry("1", text, text)
+    chapter, term, entry = rules.ChapterText(text, text, prose), reader.TranslatedTerm(text, text), reader.ChapterEntry("1", text, text)
     boxed = (BoxDie(FLOP, text, 0.5, True, True, True), BoxDie(STAR))
     profile = ProfileRow(text, (text,), text)
     team = score.ScoreSide(text, 3, True)
     parts = (reader.figure(board.picture(FULL, "q", text), text, (text, text)),
-             reader.told((log.LogLine("r1", text, token, text, ROLLED, text),), text, ("wine", "sky")))
-    read = reader.Reader("elfball", text, (entry,), (entry._replace(at="2", lang="fr"),), "1",
+             reader.log_figure((log.LogLine("r1", text, token, text, ROLLED, text),), text, ("wine", "sky")))
+    read = reader.RulesModel("elfball", text, (entry,), (entry._replace(at="2", lang="fr"),), "1",
                          reader.plain_chapter(text, parts, "elfball", (entry, entry)),
                          games=(("elfball", text), ("cave-brawl", text)))
     return {
@@ -91,11 +91,11 @@ def pieces(text: str) -> dict[str, Markup]:
             (Labelled(text, text, text),),
             (SettingField("a", text, (Labelled("no", text), Labelled("yes", text)), "yes", text),
              SettingField("b", text, (Labelled(text, text),), text)), text)),
-        "rules": reader.reader(read),
-        "section": reader.reader(read._replace(
-            plain=(), page=rules.chapter_text(chapter, reader.behind("elfball", (entry,))))),
-        "found": reader.reader(read._replace(words=text, hits=(reader.Hit(entry, text),), terms=(term,))),
-        "not found": reader.reader(read._replace(words=text or "x")),
+        "rules": reader.rules_page(read),
+        "section": reader.rules_page(read._replace(
+            plain=(), page=rules.chapter_text(chapter, reader.plain_chapter_links("elfball", (entry,))))),
+        "found": reader.rules_page(read._replace(words=text, hits=(reader.Hit(entry, text),), terms=(term,))),
+        "not found": reader.rules_page(read._replace(words=text or "x")),
         "rule card": shell.sheet(text, rules.rule_card("elfball", chapter)),
         "empty": join(shell.empty("elfball", text, text, button(text)), shell.empty("elfball", text, text)),
         "shout": shout(text, "elfball"),

@@ -7,12 +7,12 @@ import pytest
 
 from fracas.view.board import gridtable
 from fracas.view.controls import Button, button
+from fracas.view.learn import reader
+from fracas.view.learn.prose import prose
 from fracas.view.match import log, slip, squads, tray
 from fracas.view.match.dice import UNKNOWN, DieFace, dice, face_name, percent
 from fracas.view.match.dicebox import BoxDie, DiceBox, TypedDice, dice_box, entry_buttons
 from fracas.view.match.score import Score, ScoreSide, history, score_bar
-from fracas.view.reading import reader
-from fracas.view.reading.prose import prose
 from tests.view.fields import TOKENS
 from tests.view.page import text_of, tree
 from tests.view.test_board import applied
@@ -143,8 +143,8 @@ def test_a_list_may_follow_its_heading_line_at_once():
 
 
 def test_hits_are_marked_whatever_the_case():
-    assert reader.marked("Rear hex, rear", "REAR (") == "<mark>Rear</mark> hex, <mark>rear</mark>"
-    assert reader.marked("a < b", "") == "a &lt; b"
+    assert reader.highlight("Rear hex, rear", "REAR (") == "<mark>Rear</mark> hex, <mark>rear</mark>"
+    assert reader.highlight("a < b", "") == "a &lt; b"
 
 
 def test_a_player_who_acts_is_the_current_one():

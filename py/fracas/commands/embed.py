@@ -14,7 +14,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, ngettext
 from fracas.posts import parameters
 from fracas.posts.excerpt import Excerpt
-from fracas.posts.parameters import Asked
+from fracas.posts.parameters import EmbedOptions
 from fracas.posts.snippets import FRAME, PICTURE, PIXELS
 
 HELP = N_("put boards into posts: from a Markdown file, or as a page of its own")
@@ -90,8 +90,8 @@ def _post(args: Namespace, target: Path) -> int:
     return 0
 
 
-def _asked(args: Namespace) -> Asked:
-    return Asked(**{name: getattr(args, name) or "" for name in Asked._fields})
+def _asked(args: Namespace) -> EmbedOptions:
+    return EmbedOptions(**{name: getattr(args, name) or "" for name in EmbedOptions._fields})
 
 
 def _page(args: Namespace, target: Path) -> int:

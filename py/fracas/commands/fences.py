@@ -23,10 +23,10 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.links import packed_in, read_link
 from fracas.locale import _, language
-from fracas.posts import parameters, weighed
-from fracas.posts.excerpt import Excerpt, of_game
-from fracas.posts.parameters import NOTHING, Asked
-from fracas.posts.snippets import FRAME, PICTURE, Place, snippet
+from fracas.posts import odds_sentence, parameters
+from fracas.posts.excerpt import Excerpt, game_excerpt
+from fracas.posts.parameters import DEFAULTS, EmbedOptions
+from fracas.posts.snippets import FRAME, PICTURE, SnippetSources, snippet
 
 FENCE = re.compile(
     r"^(?P<ticks>`{3,}|~{3,})fracas[ \t]*\r?$(?:\n(?P<inside>.*?)^(?P=ticks)[ \t]*(?=\r?$))?", re.MULTILINE | re.DOTALL)
@@ -44,14 +44,14 @@ class Fence(NamedTuple):
 
     game: Game
     kind: str
-    asked: Asked
+    asked: EmbedOptions
     name: str
     action: str  # whose odds are told
     left: tuple[str, ...]  # settings that mean nothing
 
 
 def replaced(
-    text: str, site: str, kind: str, save: Save, stem: str, asked: Asked = NOTHING, note: Note = lambda said: None,
+    text: str, site: str, kind: str, save: Save, stem: str, asked: EmbedOptions = DEFAULTS, note: Note = lambda said: None,
 ) -> tuple[str, int]:
     """Return a Markdown text with its boards in place, and how many there are.
 
@@ -81,14 +81,14 @@ def replaced(
 
 def _shown(fence: Fence, site: str, save: Save) -> str:
     if fence.kind == ODDS:
-        return weighed.html(site, fence.game, fence.action, weighed.at_once(fence.game, fence.action))
+        return odds_sentence.html(site, fence.game, fence.action, odds_sentence.odds_at_once(fence.game, fence.action))
     excerpt = excerpted(fence.game, fence.asked)
     picture = save(f"{fence.name}.png", excerpt) if fence.kind == PICTURE else ""
     asked = fence.asked._replace(lang=fence.asked.lang or language())
-    return snippet(fence.kind, excerpt, Place(site, picture), asked)
+    return snippet(fence.kind, excerpt, SnippetSources(site, picture), asked)
 
 
-def read(inside: str, kind: str, name: str, asked: Asked = NOTHING) -> Fence:
+def read(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULTS) -> Fence:
     """Read what stands in one fence.
 
     Args:   kind, name, asked - of a fence that says nothing of them.
@@ -107,13 +107,13 @@ def read(inside: str, kind: str, name: str, asked: Asked = NOTHING) -> Fence:
         raise InvalidNotation(_("{kind} is no kind of board for a post.").format(kind=quote(kind)))
     if not _NAME.fullmatch(name):
         raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
-    wanted = parameters.read({**asked._asdict(), **given})
+    wanted = parameters.parse({**asked._asdict(), **given})
     return Fence(subject("\n".join(lines).strip()), kind, wanted, name, given.get("action", ""), tuple(left))
 
 
-def excerpted(game: Game, asked: Asked) -> Excerpt:
+def excerpted(game: Game, asked: EmbedOptions) -> Excerpt:
     """Return what a post shows of a match whose author asks something of it."""
-    return of_game(game, int(asked.step) if asked.step else None, asked.theme or "light")
+    return game_excerpt(game, int(asked.step) if asked.step else None, asked.theme or "light")
 
 
 def subject(text: str) -> Game:

@@ -8,14 +8,14 @@ from math import ceil
 
 from fracas.locale import _, language
 from fracas.posts.excerpt import Excerpt
-from fracas.posts.parameters import NOTHING, Asked
-from fracas.posts.snippets import PICTURE, PIXELS, WIDE, Place, beside, frame, snippet
+from fracas.posts.parameters import DEFAULTS, EmbedOptions
+from fracas.posts.snippets import PICTURE, PIXELS, WIDE, SnippetSources, frame_html, sibling_address, snippet
 from fracas.view.markup import escape
 
 STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"
 
 
-def page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Asked = NOTHING) -> str:
+def page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
     """Return the page.
 
     Args: site - where Fracas is.
@@ -36,17 +36,17 @@ def page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Asked
         f'<link rel="alternate" type="application/json+oembed" href="{escape(f"{at}{name}.json")}">',
         f"<style>{STYLE}</style>",
     ])
-    body = snippet(PICTURE, shown, Place(site, f"{name}.png"), asked)
+    body = snippet(PICTURE, shown, SnippetSources(site, f"{name}.png"), asked)
     said = f"<p>{escape(shown.text)}</p>"
     return (f'<!doctype html>\n<html lang="{language()}">\n<head>\n{head}\n</head>\n<body>\n<h1>{escape(title)}</h1>\n'
             f"{body}\n{said}\n</body>\n</html>\n")
 
 
-def oembed(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Asked = NOTHING) -> str:
+def oembed(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
     """Return the oEmbed file that the page names; see `page`."""
-    element, height = frame(shown, site, asked._replace(lang=asked.lang or language()))
+    element, height = frame_html(shown, site, asked._replace(lang=asked.lang or language()))
     return json.dumps({
-        "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": beside(site, ""), "title": title,
+        "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": sibling_address(site, ""), "title": title,
         "width": asked.width or WIDE, "height": height, "html": element, "thumbnail_url": f"{at}{name}.png",
         "thumbnail_width": PIXELS, "thumbnail_height": _depth(shown),
     }, ensure_ascii=False, indent=1) + "\n"

@@ -179,11 +179,11 @@ class App:
             from fracas.page.correspondence import incoming
             return incoming.opened(self.shell, route, again)
         if route.screen == routes.EMBED:
-            from fracas.page.posting import screen
-            return screen.opened(self.shell, route, again)
+            from fracas.page.embed import screen
+            return screen.open_embed(self.shell, route, again)
         if route.screen == routes.ODDS:
-            from fracas.page.posting import calculator
-            return calculator.opened(self.shell, route, again)
+            from fracas.page.embed import calculator
+            return calculator.open_odds(self.shell, route, again)
         if route.screen == routes.PUZZLES:
             from fracas.page.puzzles.list_screen import PuzzlesScreen
             return PuzzlesScreen(self.shell, library.key_of(route.what))
@@ -194,10 +194,10 @@ class App:
             from fracas.page.companion.placing import placing_screen
             return placing_screen(self.shell, route)
         if route.screen == routes.POSITION:
-            from fracas.page.editor.opening import opened
-            return opened(self.shell, route, again)
-        from fracas.page.replay import opening
-        return opening.opened(self.shell, route, again)
+            from fracas.page.editor.editor_page import open_editor
+            return open_editor(self.shell, route, again)
+        from fracas.page.replay import replay_page
+        return replay_page.open_replay(self.shell, route, again)
 
     # -- what controls do ------------------------------------------------------------------------------------
 

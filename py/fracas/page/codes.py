@@ -7,13 +7,13 @@ from fracas.page.shell import Shell
 def show(shell: Shell, address: str) -> None:
     """Open a sheet with the QR code of an address; the encoder is fetched first, if it is not here yet."""
     def draw() -> None:
-        from fracas.view.sharing.qr import KEY, qr_words
+        from fracas.view.share.qr import KEY, qr_content
         shell.canvas.forget(KEY)
-        shell.canvas.fill(KEY, qr_words(address))
+        shell.canvas.fill(KEY, qr_content(address))
         shell.send()
 
     def open_sheet() -> None:
-        from fracas.view.sharing.qr import qr_sheet
+        from fracas.view.share.qr import qr_sheet
         shell.open_sheet(qr_sheet(address))
         shell.browser.shown(draw)  # a long one takes a moment: the sheet stands there meanwhile
 

@@ -25,7 +25,7 @@ from fracas.page.routes import Route
 from fracas.page.saving.sharing import Sharing
 from fracas.page.screen import Point, Screen
 from fracas.page.shell import Shell
-from fracas.posts.excerpt import of_game, of_puzzle
+from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
 from fracas.posts.parameters import ON
 from fracas.view.board.model import Token
 from fracas.view.theme import THEMES
@@ -82,7 +82,7 @@ def stand(shell: Shell, read: Reading | None = None) -> None:
     theme = theme if theme in THEMES else "light"
     is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
     what = shell.route.what
-    shown = of_puzzle(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else of_game(game, theme=theme)
+    shown = puzzle_excerpt(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else game_excerpt(game, theme=theme)
     shell.browser.tell_post(READY, shown.drawing)
     if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):
         screen.running.begin(0 if pace == ON else int(pace))

@@ -120,8 +120,8 @@ class Shell:
     def teach(self, game: str) -> None:
         """Let the words of art of a game be explained wherever they stand, as soon as the explanations are here."""
         def teach() -> None:
-            from fracas.page.reader.words import forms
-            self.canvas.send("teach", "", "", forms(game))
+            from fracas.page.reader.words import term_forms
+            self.canvas.send("teach", "", "", term_forms(game))
             self.send()
         self.browser.whole(teach, (READER,))
 

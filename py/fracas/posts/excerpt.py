@@ -40,7 +40,7 @@ class Excerpt(NamedTuple):
     position: str  # its position string
 
 
-def of_match(game: Game, step: int, theme: str = "light") -> Excerpt:
+def match_excerpt(game: Game, step: int, theme: str = "light") -> Excerpt:
     """Return what a post shows of a match at a step, counted in actions."""
     state = game.plies[step].before if step < len(game.plies) else game.state
     position = game.position if step == len(game.plies) else game.ruleset.position(state)
@@ -49,26 +49,26 @@ def of_match(game: Game, step: int, theme: str = "light") -> Excerpt:
     return shown._replace(way=WATCH, link=write_link(game), step=step, name=f"{shown.name}-{step}")
 
 
-def of_position(game: Game, theme: str = "light") -> Excerpt:
+def position_excerpt(game: Game, theme: str = "light") -> Excerpt:
     """Return what a post shows of a position that is to be played on."""
     face = face_of(game.ruleset.key)
     shown = _shown(face, game, game.state, game.position, theme, None)
     return shown._replace(way=PLAY, link=write_position(game.position))
 
 
-def of_place(rules: Ruleset, position: str, theme: str = "light") -> Excerpt:
+def board_excerpt(rules: Ruleset, position: str, theme: str = "light") -> Excerpt:
     """Return what a post shows of a position, sound or not; what is against the rules is said with it."""
     state = rules.read_position(position)
     game = Game(rules, state, None, (False, False), {"Game": rules.key})
     faults = rules.faults(state)
     if not faults:
-        return of_position(game, theme)
+        return position_excerpt(game, theme)
     said = _("Against the rules: {faults}.").format(faults=", ".join(map(_, faults)))
     shown = _shown(face_of(rules.key), game, state, position, theme, None, said)
     return shown._replace(way=EDIT, link=write_position(position))
 
 
-def of_puzzle(link: str, theme: str = "light", text: str = "") -> Excerpt:
+def puzzle_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     """Return what a post shows of the first puzzle of a link: its position, and what is wanted.
 
     Args:   text - what the link holds, if that was read before.
@@ -84,7 +84,7 @@ def of_puzzle(link: str, theme: str = "light", text: str = "") -> Excerpt:
     return shown._replace(way=SOLVE, link=link, title=f"{shown.title}: {aim}", name=f"{shown.name}-puzzle")
 
 
-def of_link(link: str, theme: str = "light", text: str = "") -> Excerpt:
+def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     """Return what a post shows of a link to a puzzle or to a position, sound or not.
 
     Args:   text - what the link holds, if that was read before.
@@ -92,15 +92,15 @@ def of_link(link: str, theme: str = "light", text: str = "") -> Excerpt:
     """
     text = text or place_in(link)
     if text.startswith("puzzle "):
-        return of_puzzle(link, theme, text)
-    return of_place(fracas.game_of(text), text, theme)
+        return puzzle_excerpt(link, theme, text)
+    return board_excerpt(fracas.game_of(text), text, theme)
 
 
-def of_game(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:
+def game_excerpt(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:
     """Return what a post shows of whatever a link holds: a match, or a position where nothing has been played."""
     if not game.plies and game.pending is None:
-        return of_position(game, theme)
-    return of_match(game, len(game.plies) if step is None else min(step, len(game.plies)), theme)
+        return position_excerpt(game, theme)
+    return match_excerpt(game, len(game.plies) if step is None else min(step, len(game.plies)), theme)
 
 
 def _shown(
@@ -109,20 +109,20 @@ def _shown(
     drawn = board(face, state, kits)
     _x, _y, across, down = drawn.field.extent
     title = _(game.ruleset.name)
-    words = (more, drawn.label, *words_of(face, state), _("Position: {position}").format(position=position))
+    words = (more, drawn.label, *board_sentences(face, state), _("Position: {position}").format(position=position))
     text = " ".join(filter(None, words))
     return Excerpt("", "", 0, title, text, str(picture_file(drawn, title, text, theme=theme)),
                    (round(across), round(down)), drawn, game.ruleset.key.replace("_", "-"), position)
 
 
-def words_of(face: Face, state: Any) -> list[str]:
+def board_sentences(face: Face, state: Any) -> list[str]:
     """Return who is where, a sentence each."""
     if face.plane is not None:
         return [f"{text}." for part in face.plane.listed(state) for text, _who in part.lines]
     return [f"{face.cell_text(state, token.cell)}." for token in face.tokens(state) if token.cell >= 0]
 
 
-def packed(drawing: str) -> str:
+def pack_drawing(drawing: str) -> str:
     """Return a drawing in letters that fit behind the `#` of an address."""
     squeezer = zlib.compressobj(9, zlib.DEFLATED, -zlib.MAX_WBITS, 9)
     return urlsafe_b64encode(squeezer.compress(drawing.encode()) + squeezer.flush()).decode().rstrip("=")

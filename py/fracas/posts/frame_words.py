@@ -21,7 +21,7 @@ WORDS = {
 }
 
 
-def in_all_languages() -> dict[str, dict[str, str]]:
+def words_by_language() -> dict[str, dict[str, str]]:
     """Return the words in each language."""
     before, found = language(), {}
     for code in LANGUAGES:

@@ -32,7 +32,7 @@ LETTERS = {"s": "step", "l": "lang", "t": "theme"}
 """What addresses of frames call by one letter; `w`, `d`, `o`, `z`, `a`, `p` and `g` have no other name."""
 
 
-class Asked(NamedTuple):
+class EmbedOptions(NamedTuple):
     """What an author asks; "" for what he leaves open."""
 
     step: str = ""  # of a match
@@ -54,7 +54,7 @@ class Asked(NamedTuple):
         return self.controls in (FEW, NONE)
 
 
-NOTHING = Asked()
+DEFAULTS = EmbedOptions()
 
 
 def is_one(name: str, value: str) -> bool:
@@ -62,12 +62,12 @@ def is_one(name: str, value: str) -> bool:
     return re.fullmatch(PATTERNS.get(name, "(?!)"), value) is not None
 
 
-def read(given: Mapping[str, str]) -> Asked:
+def parse(given: Mapping[str, str]) -> EmbedOptions:
     """Read what is asked, leaving out what is unknown."""
-    return Asked(**{name: value for name, value in given.items() if is_one(name, value)})
+    return EmbedOptions(**{name: value for name, value in given.items() if is_one(name, value)})
 
 
-def fields(fragment: str) -> dict[str, str]:
+def fragment_fields(fragment: str) -> dict[str, str]:
     """Return what the address of a frame holds behind its `#`, by names; the first of a name counts."""
     words, found = re.split("[#?&]", fragment)[0].split("."), dict[str, str]()
     for word, value in zip(words[::2], words[1::2], strict=False):
@@ -75,12 +75,12 @@ def fields(fragment: str) -> dict[str, str]:
     return found
 
 
-def written(asked: Asked) -> dict[str, str]:
+def serialize(asked: EmbedOptions) -> dict[str, str]:
     """Return the pairs that ask it in the address of a frame, in their order."""
     letters = {name: letter for letter, name in LETTERS.items()}
     return {letters.get(name, name): value for name, value in asked._asdict().items() if value}
 
 
-def in_script() -> dict[str, Any]:
+def script_tables() -> dict[str, Any]:
     """Return the table as the scripts have it."""
     return {"PATTERNS": PATTERNS, "SIZES": SIZES, "LEAST": LEAST, "MOST": MOST, "LETTERS": LETTERS}

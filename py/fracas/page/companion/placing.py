@@ -14,8 +14,8 @@ from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion import board
 from fracas.page.companion.keeping import OVERTAKEN, is_overtaken, keep, opened
-from fracas.page.editor.composition import Composition
-from fracas.page.editor.giving import Giving
+from fracas.page.editor.draft import Draft
+from fracas.page.editor.export import PositionExport
 from fracas.page.editor.screen import PositionScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
@@ -23,7 +23,7 @@ from fracas.page.shell import Shell
 NOBODY_YET = N_("nobody has been put on the board yet")
 
 
-class Placement(Composition):
+class Placement(Draft):
     """The pieces of a tracked match.
 
     Args: game - its log.
@@ -51,7 +51,7 @@ class Placement(Composition):
         return super().faults or (() if is_ours else (board.OF_ANOTHER,))
 
 
-class Taking(Giving):
+class Taking(PositionExport):
     """What can be taken of the pieces: above all the match that goes on with them."""
 
     def __init__(self, shell: Shell, work: Placement, match: str, sequence: int) -> None:

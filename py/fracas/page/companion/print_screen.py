@@ -15,8 +15,8 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text
 from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled
+from fracas.view.learn.rules import ChapterText
 from fracas.view.markup import Markup
-from fracas.view.reading.rules import ChapterText
 from fracas.view.table.print_sheets import PlayerCard, Sheets, StepLine, Track, sheets
 
 PAPERS = ("a4", "letter")

@@ -13,7 +13,7 @@ from fracas.page.correspondence import seats
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled
 from fracas.page.shell import Shell
-from fracas.view.sharing.correspondence import Incoming, exchanged
+from fracas.view.share.correspondence import ReceivedLink, exchange_rhythm
 
 
 def take_away_side(shell: Shell, read: Game) -> None:
@@ -28,7 +28,7 @@ def take_away_side(shell: Shell, read: Game) -> None:
     shell.go(routes.write(routes.MATCH, match))
 
 
-def invitation(read: Game) -> Incoming:
+def invitation(read: Game) -> ReceivedLink:
     """Return what is told of a match to which a link invites."""
     assert isinstance(read.seed, SealedDice)
     face = face_of(read.ruleset.key)
@@ -42,8 +42,8 @@ def invitation(read: Game) -> Incoming:
     facts = (teams.format(home=home, away=away), way,
              *(_("{setting}: {value}").format(setting=labels.get(name, name), value=str(value).replace("_", " "))
                for name, value in options_in(read.tags).items()))
-    return Incoming(
+    return ReceivedLink(
         _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
-        " ".join((exchanged(read.seed.way), _("Nothing else leaves this device."))),
+        " ".join((exchange_rhythm(read.seed.way), _("Nothing else leaves this device."))),
         spelled(letters(read.fingerprint)), facts, dice=read.seed.way,
         accept=_("Play {team}").format(team=away))

@@ -17,7 +17,7 @@ from fracas.page.screens.sides import Side
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import NewMatch, new_match
-from fracas.view.sharing.correspondence import invited
+from fracas.view.share.correspondence import invitation_panel
 from fracas.view.shell import page_bar
 
 
@@ -42,7 +42,7 @@ class ChoosingScreen(NewMatchScreen):
         """Return the whole screen."""
         model = NewMatch(
             library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
-            (self.mine_here.shown(False),), (), (), self._problem(), intro=invited(invitation(self.read)))
+            (self.mine_here.shown(False),), (), (), self._problem(), intro=invitation_panel(invitation(self.read)))
         return join(page_bar(_("Play by link")), new_match(model))
 
     def take_team(self, side: Side, team: str) -> None:

@@ -28,7 +28,7 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Button
 from fracas.view.markup import Markup, join
-from fracas.view.sharing import correspondence as view
+from fracas.view.share import correspondence as view
 from fracas.view.shell import Notice, notice
 
 

@@ -22,7 +22,7 @@ from fracas.page.screen import Screen
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup
-from fracas.view.sharing.correspondence import Incoming, incoming
+from fracas.view.share.correspondence import ReceivedLink, received_link_page
 
 
 class IncomingScreen(QuietScreen):
@@ -35,14 +35,14 @@ class IncomingScreen(QuietScreen):
 
     key = routes.LETTER
 
-    def __init__(self, shell: Shell, model: Incoming, read: Game | None = None) -> None:
+    def __init__(self, shell: Shell, model: ReceivedLink, read: Game | None = None) -> None:
         super().__init__(shell)
         self.model, self.read = model, read
         self.controls = {"accept": control(self._accept)}
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        return incoming(self.model)
+        return received_link_page(self.model)
 
     def _accept(self) -> None:
         """Take the away side: this device draws its secret, and the match waits to be sent back."""
@@ -61,17 +61,17 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
     try:
         read = held_in(shell, route.what, watched)
     except ValueError as error:
-        return IncomingScreen(shell, Incoming(
+        return IncomingScreen(shell, ReceivedLink(
             _("This link cannot be opened"), _("Nothing was changed."),
             refusal=_("This link cannot be opened: {error}").format(error=error)))
     try:
         checked(read)
     except ValueError as error:
-        return IncomingScreen(shell, Incoming(
+        return IncomingScreen(shell, ReceivedLink(
             _("This link cannot be played on"), _("Nothing was changed."), refusal=str(error), watch=watch))
     match = match_of(read.tags)
     if route.part and not _move_in(shell, match, read, route.part):
-        return IncomingScreen(shell, Incoming(
+        return IncomingScreen(shell, ReceivedLink(
             _("This seat is none of the match"), _("Nothing was changed."), watch=watch,
             refusal=_("The secret in the link does not belong to the seal of its side.")))
     assert isinstance(read.seed, SealedDice)
@@ -84,7 +84,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
         shell.browser.replace(routes.write(routes.MATCH, match))
         return None
     if read.seed.values[AWAY][0] or read.plies:
-        return IncomingScreen(shell, Incoming(
+        return IncomingScreen(shell, ReceivedLink(
             _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
             watch=watch))
     return ChoosingScreen(shell, read) if is_open(read) else IncomingScreen(shell, invitation(read), read)

@@ -13,7 +13,7 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, switched
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup
-from fracas.view.sharing.correspondence import ways
+from fracas.view.share.correspondence import link_match_options
 
 
 class NewByLinkScreen(NewMatchScreen):
@@ -47,7 +47,7 @@ class NewByLinkScreen(NewMatchScreen):
 
     def intro(self) -> Markup:
         """Return whether and how the dice are sealed, and who chooses the away team."""
-        return ways(self.dice, None if self.table or not self.rules.teams else self.leaves_team)
+        return link_match_options(self.dice, None if self.table or not self.rules.teams else self.leaves_team)
 
     def begin(self, changed: dict[str, int | str]) -> None:
         """Begin the match; its first link is an invitation."""

@@ -13,7 +13,7 @@ from fracas.page.correspondence.telling import spelled, waiting
 from fracas.page.match.screen import MatchScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, word
-from fracas.view.sharing import correspondence as view
+from fracas.view.share import correspondence as view
 
 
 class Sending:
@@ -49,7 +49,7 @@ class Sending:
         told = waiting(self.session.far)
         self.shell.open_sheet(view.send_sheet(told.title, self._model(told.text)))
 
-    def _model(self, told: str) -> view.Sending:
+    def _model(self, told: str) -> view.OutgoingLink:
         """Return what the sheet shows."""
         game, address = self.session.far, self.address()
         size = _("{n} characters.") if len(address) <= MOST else \
@@ -58,7 +58,7 @@ class Sending:
         listed = tuple(view.Order(kind, _("From now on answer “{question}” with “{answer}”").format(
             question=asked, answer=said), orders.lines.get(kind) == f"={said}")
             for kind, (asked, said) in self.answered.items() if said)
-        return view.Sending(
+        return view.OutgoingLink(
             told, address, size.format(n=len(address)), spelled(letters(game.fingerprint)),
             self.shell.browser.can_share(), orders.rest, game.is_sent,
             tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.way)
@@ -118,4 +118,4 @@ class Sending:
         """Order something else, which changes the link."""
         self.session.far.order(orders)
         self.session.save()
-        self.shell.canvas.fill(view.SENDING, view.sending(self._model(waiting(self.session.far).text)))
+        self.shell.canvas.fill(view.SENDING, view.outgoing_link(self._model(waiting(self.session.far).text)))

@@ -11,12 +11,12 @@ from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
-from fracas.page.editor import drafts
-from fracas.page.editor.composition import Composition
-from fracas.page.editor.giving import Giving, reading_position
-from fracas.page.editor.posing import Posing
+from fracas.page.editor import draft_store
+from fracas.page.editor.authoring import PuzzleAuthoring
+from fracas.page.editor.draft import Draft
+from fracas.page.editor.export import PositionExport, parse_pasted_position
+from fracas.page.editor.odds import OddsChooser
 from fracas.page.editor.touch import EditorTouch
-from fracas.page.editor.weighing import Weighing
 from fracas.page.reading import LONG_PLAYED
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
@@ -24,7 +24,7 @@ from fracas.view.arguments import number, side, text, word
 from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled, undo_redo
 from fracas.view.markup import classes, join
-from fracas.view.sharing import position as view
+from fracas.view.share import position as view
 from fracas.view.shell import page_bar
 
 
@@ -39,15 +39,15 @@ class PositionScreen(BoardScreen):
 
     key = routes.POSITION
 
-    def __init__(self, shell: Shell, work: Composition, began: str = "", giving: Giving | None = None) -> None:
+    def __init__(self, shell: Shell, work: Draft, began: str = "", giving: PositionExport | None = None) -> None:
         super().__init__(shell, work.lying)
         self.work, self.began = work, began
         self.surface = self.touch = EditorTouch(self)
-        self.giving = giving or Giving(shell, work)
-        self.posing = Posing(shell, work, self._draw_aside)
+        self.giving = giving or PositionExport(shell, work)
+        self.posing = PuzzleAuthoring(shell, work, self._draw_aside)
         self.title, self.back = _("Position editor"), "#/"
         self.kept = work.text  # as its draft has it
-        self.weighing = Weighing(shell, work, self._draw_aside)
+        self.weighing = OddsChooser(shell, work, self._draw_aside)
         self.controls = {
             "cell": control(self.touch.meet, number), "unit": control(self.pick, number),
             "pick": control(self.pick, number), "ball": control(lambda: self._do(work.take_ball)),
@@ -137,7 +137,7 @@ class PositionScreen(BoardScreen):
         """Keep the position as a draft if it is another one now, and draw what became of it."""
         if self.began and self.work.text != self.kept:
             self.kept = self.work.text
-            drafts.keep(self.shell.shelf.store, self.began, self.kept)
+            draft_store.keep(self.shell.shelf.store, self.began, self.kept)
         self.weighing.forget()
         self.posing.forget()
         self.draw()
@@ -157,7 +157,7 @@ class PositionScreen(BoardScreen):
         """Go on from a position, a link or a record that was pasted."""
         if not written.strip():
             return
-        self.shell.read(len(written) > LONG_PLAYED, reading_position(written), self._go_on_from, self._refuse)
+        self.shell.read(len(written) > LONG_PLAYED, parse_pasted_position(written), self._go_on_from, self._refuse)
 
     def _go_on_from(self, position: str) -> None:
         try:
@@ -181,12 +181,12 @@ class PositionScreen(BoardScreen):
         canvas, work = self.shell.canvas, self.work
         self.draw_board()
         canvas.fill("score", page_bar(self.title, self.back))
-        canvas.fill("verdict", view.verdict(tuple(map(_, work.faults)), work.trouble))
+        canvas.fill("verdict", view.legality(tuple(map(_, work.faults)), work.trouble))
         name = self.face.name(work.state, work.selected) if work.selected != NO_ONE else ""
         cell = self.selected_cell
         where = self.face.cell_text(work.state, cell) if cell >= 0 else _("not on the board")
         dials = tuple(self._setting(dial, work.selected) for dial in work.dials())
-        canvas.fill("piece", view.piece(name, where, dials, self._hint()))
+        canvas.fill("piece", view.player_panel(name, where, dials, self._hint()))
         ball = work.has_ball if work.composer.put_ball is not None else None
         canvas.fill("tools", view.tools(undo_redo("position", work.can_undo, work.can_redo), ball,
                                         "" if name else _("nobody is selected")))
@@ -200,9 +200,9 @@ class PositionScreen(BoardScreen):
             return _("Tap a cell to put him there.")
         return _("Tap a player on the board or in the lists, then a cell.")
 
-    def _setting(self, dial: Dial, who: int) -> view.Setting:
+    def _setting(self, dial: Dial, who: int) -> view.DialSetting:
         state = self.work.state
-        return view.Setting(dial.key, _(dial.label), tuple(dial.choices(state, who)), dial.read(state, who))
+        return view.DialSetting(dial.key, _(dial.label), tuple(dial.choices(state, who)), dial.read(state, who))
 
     def _dress(self) -> None:
         look, kits = self.face.field(self.work.state).game, self.face.kits(self.work.state)
@@ -228,10 +228,10 @@ class PositionScreen(BoardScreen):
             _("the match is over") if work.rules.is_terminal(state) else "")
         self.shell.canvas.fill("aside", join(
             view.games(self.giving.games(), library.word_of(work.rules.key)),
-            view.lists(self._lists(), face.field(state).ball), view.taking(work.text, off, self.giving.more()),
+            view.lists(self._lists(), face.field(state).ball), view.export_panel(work.text, off, self.giving.more()),
             view.match(self._teams() if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
-            view.odds(self.weighing.shown()), view.posing(self.posing.shown())))
+            view.odds(self.weighing.shown()), view.puzzle_maker(self.posing.shown())))
 
     def _teams(self) -> tuple[tuple[tuple[Labelled, ...], str], ...]:
         """Return for each side the teams to choose from, first its own if that is no ready one, and which it has."""
@@ -240,12 +240,12 @@ class PositionScreen(BoardScreen):
             ((*(() if team else (Labelled("", face.team_name(state, side)),)), *face.teams()), team)
             for side, team in enumerate(self.work.teams))
 
-    def _lists(self) -> tuple[tuple[str, tuple[view.Piece, ...]], ...]:
+    def _lists(self) -> tuple[tuple[str, tuple[view.ListedPlayer, ...]], ...]:
         face, work = self.face, self.work
-        rows: dict[int, list[view.Piece]] = {0: [], 1: [], 2: []}
+        rows: dict[int, list[view.ListedPlayer]] = {0: [], 1: [], 2: []}
         for who in work.composer.players(work.state):
             token = face.token(work.state, who)
             is_here = face.cell_of(work.state, who) >= 0
-            rows[token.side].append(view.Piece(who, token, face.name(work.state, who), is_here, who == work.selected))
+            rows[token.side].append(view.ListedPlayer(who, token, face.name(work.state, who), is_here, who == work.selected))
         names = (face.team_name(work.state, 0), face.team_name(work.state, 1), _("Others"))
         return tuple((name, tuple(rows[number])) for number, name in enumerate(names))

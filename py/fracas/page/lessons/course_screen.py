@@ -10,8 +10,8 @@ from fracas.page.saving import learnt
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.view.board import board as board_view
+from fracas.view.learn.lessons import LessonRow, LessonsModel, lessons_page
 from fracas.view.markup import Markup, join
-from fracas.view.reading.lessons import CourseCard, LessonRow, course_card
 from fracas.view.shell import page_bar
 
 
@@ -31,13 +31,13 @@ class CourseScreen(QuietScreen):
     def markup(self) -> Markup:
         course = course_of(self.game)
         assert course is not None  # only games that are taught are shown
-        return join(page_bar(_("Lessons")), course_card(self._card(course)))
+        return join(page_bar(_("Lessons")), lessons_page(self._card(course)))
 
-    def _card(self, course: Course) -> CourseCard:
+    def _card(self, course: Course) -> LessonsModel:
         known = learnt.load(self.shell.shelf.store)
         games = tuple((library.word_of(game.key), _(game.name)) for game in self.taught)
         rows = tuple(self._row(lesson, known.get(name_of(lesson), 0)) for lesson in course.lessons)
-        return CourseCard(library.word_of(self.game), _(listed(self.game).name), games, self._picture(course),
+        return LessonsModel(library.word_of(self.game), _(listed(self.game).name), games, self._picture(course),
                           tuple(map(_, course.win)), rows)
 
     def _row(self, lesson: Lesson, inputs: int) -> LessonRow:

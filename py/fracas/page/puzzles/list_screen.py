@@ -9,9 +9,9 @@ from fracas.page.saving import learnt
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle import Puzzle
+from fracas.view.learn.lessons import LessonRow
+from fracas.view.learn.puzzles import puzzle_list
 from fracas.view.markup import Markup, join
-from fracas.view.reading.lessons import LessonRow
-from fracas.view.reading.puzzles import puzzle_list
 from fracas.view.shell import page_bar
 
 

@@ -19,15 +19,15 @@ from fracas.primers.primer import Example, Picture
 from fracas.view.board import board as board_view
 from fracas.view.board.lattice import Box, box_text, view_box
 from fracas.view.board.model import Board
+from fracas.view.learn.reader import figure, log_figure
 from fracas.view.markup import Markup
 from fracas.view.match.log import LogLine
-from fracas.view.reading.reader import figure, told
 
 MARGIN = 1.1  # cells round what must be seen
 WIDEST = 1.9  # how much wider than tall, or taller than wide, a part of a board is shown
 
 
-class Seen(NamedTuple):
+class BoardFigure(NamedTuple):
     """A picture before it is drawn."""
 
     board: Board
@@ -35,7 +35,7 @@ class Seen(NamedTuple):
     legend: tuple[str, ...]  # what is pointed at, in the words of the board
 
 
-def seen(face: Face, picture: Picture) -> Seen:
+def board_figure(face: Face, picture: Picture) -> BoardFigure:
     """Return what a picture shows."""
     rules = ruleset(face.key)
     state = rules.parse_position(picture.position)
@@ -44,7 +44,7 @@ def seen(face: Face, picture: Picture) -> Seen:
     cells = tuple(places_named(face, state, picture.points))
     around = [board.field.lattice.centres[cell] for cell in places_named(face, state, picture.around)]
     box = _box(board, around) if around else view_box(board.field.extent)
-    return Seen(board._replace(pointed=cells), box, tuple(face.cell_text(state, cell) for cell in cells))
+    return BoardFigure(board._replace(pointed=cells), box, tuple(face.cell_text(state, cell) for cell in cells))
 
 
 def _scene(face: Face, game: Game, picture: Picture) -> Scene:
@@ -70,17 +70,17 @@ def _box(board: Board, points: list[tuple[float, float]]) -> Box:
     return left - (across - width) / 2, top - (down - height) / 2, across, down
 
 
-def drawn(face: Face, picture: Picture, key: str, caption: str) -> Markup:
+def picture_figure(face: Face, picture: Picture, key: str, caption: str) -> Markup:
     """Return a picture with its caption; it is described by the board and by what is pointed at.
 
     Args: key - beginning of the ids in it.
     """
-    what = seen(face, picture)
+    what = board_figure(face, picture)
     label = " ".join((what.board.label, *(f"{text}." for text in what.legend)))
     return figure(board_view.picture(what.board, key, label, box_text(what.box)), caption, what.legend)
 
 
-def played(game: str, example: Example) -> TaughtGame:
+def play_example(game: str, example: Example) -> TaughtGame:
     """Return the game after an example: its dice have fallen as written."""
     taught = TaughtGame(Lesson("", "", "", game, example.position, happened("", ""), (Step("", example.lines),), ""))
     taught.go_to(len(taught.cues))
@@ -92,14 +92,14 @@ def throws_of(game: Game) -> Iterable[Rolled]:
     return [fact for event in game.events for fact in event.facts if isinstance(fact, Rolled)]
 
 
-def told_by(face: Face, example: Example, key: str, caption: str) -> Markup:
+def example_figure(face: Face, example: Example, key: str, caption: str) -> Markup:
     """Return an example as the log tells it, without what unfolds there.
 
     Args: key - beginning of the ids in it.
     """
-    game = played(face.key, example)
+    game = play_example(face.key, example)
     story = Story(face, game)
     story.tell()
     lines = [entry._replace(key=f"{key}-{entry.key}", rule=None) for entry in story.entries
              if isinstance(entry, LogLine)]
-    return told(lines, caption, face.kits(game.state))
+    return log_figure(lines, caption, face.kits(game.state))

@@ -5,7 +5,7 @@ from collections.abc import Iterable
 
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import fold, language
-from fracas.view.reading.reader import Term
+from fracas.view.learn.reader import TranslatedTerm
 
 _ROW = re.compile(r"^\| *([^|]+?) *\| *([^|]+?) *\|$", re.MULTILINE)
 _WORD = re.compile(r"\w+")
@@ -14,25 +14,25 @@ HEADS = {"francais": True, "anglais": False}  # head of the left column -> wheth
 MOST = 12  # terms shown above what a search has found
 
 
-def terms(chapters: Iterable[Chapter]) -> tuple[Term, ...]:
+def glossary_terms(chapters: Iterable[Chapter]) -> tuple[TranslatedTerm, ...]:
     """Return the glossary, empty for rules without one."""
     text = next((chapter.text for chapter in chapters if _TITLE in fold(chapter.title)), "")
     rows = _ROW.findall(text)
     if not rows:
         pairs = (pair.strip(". \n\u00a0\u202f").partition(" = ") for pair in text.split(";"))
-        return tuple(Term(english, french) for english, sign, french in pairs if sign)
-    found: dict[Term, None] = {}
+        return tuple(TranslatedTerm(english, french) for english, sign, french in pairs if sign)
+    found: dict[TranslatedTerm, None] = {}
     is_french_first = True
     for left, right in rows:
         if fold(left) in HEADS:
             is_french_first = HEADS[fold(left)]
         elif "--" not in left:
             english, french = (right, left) if is_french_first else (left, right)
-            found[Term(english, french.rstrip("*"))] = None
+            found[TranslatedTerm(english, french.rstrip("*"))] = None
     return tuple(found)
 
 
-def matching(rows: Iterable[Term], asked: str) -> tuple[Term, ...]:
+def matching_terms(rows: Iterable[TranslatedTerm], asked: str) -> tuple[TranslatedTerm, ...]:
     """Return the terms that hold all words of a search in the language the page does not speak, and only in that."""
     wanted = set(_WORD.findall(fold(asked)))
     spoken = language() == "fr"

@@ -6,19 +6,27 @@ from fracas.kernel.ruleset import Chapter as Section
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
-from fracas.page.reader.figures import drawn, told_by
-from fracas.page.reader.glossary import matching, terms
-from fracas.page.reader.search import hits
+from fracas.page.reader.figures import example_figure, picture_figure
+from fracas.page.reader.glossary import glossary_terms, matching_terms
+from fracas.page.reader.search import search_chapters
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import shown
 from fracas.page.shell import Shell
 from fracas.primers.primer import Chapter, Example, Figure
 from fracas.primers.texts import words_of
 from fracas.view.arguments import text
+from fracas.view.learn.prose import prose
+from fracas.view.learn.reader import (
+    ChapterEntry,
+    RulesModel,
+    figure_placeholder,
+    plain_chapter,
+    plain_chapter_links,
+    rules_page,
+    search_results,
+)
+from fracas.view.learn.rules import chapter_text
 from fracas.view.markup import EMPTY, Markup, join
-from fracas.view.reading.prose import prose
-from fracas.view.reading.reader import Entry, Reader, behind, plain_chapter, reader, results, room_for
-from fracas.view.reading.rules import chapter_text
 from fracas.view.shell import page_bar
 
 
@@ -42,7 +50,7 @@ class RulesScreen(QuietScreen):
         self.controls = {"search": control(self._search, text)}
 
     def markup(self) -> Markup:
-        return join(page_bar(_("Rules")), reader(self._reader()))
+        return join(page_bar(_("Rules")), rules_page(self._reader()))
 
     def draw(self) -> None:
         """Send what differs; pictures follow one by one, so that the words need not wait for them."""
@@ -55,27 +63,27 @@ class RulesScreen(QuietScreen):
             return
         (key, shows, caption), *self.waiting = self.waiting
         face = face_of(self.game)
-        self.shell.canvas.fill(key, told_by(face, shows, key, caption) if isinstance(shows, Example)
-                               else drawn(face, shows, key, caption))
+        self.shell.canvas.fill(key, example_figure(face, shows, key, caption) if isinstance(shows, Example)
+                               else picture_figure(face, shows, key, caption))
         self.shell.send()
         self.shell.browser.soon(self._draw_next)
 
     def _sections(self) -> tuple[Section, ...]:
         return ruleset(self.game).rules_text()
 
-    def _reader(self) -> Reader:
+    def _reader(self) -> RulesModel:
         sections = self._sections()
         games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES)
         plain, exact = tuple(map(self._named, self.chapters)), tuple(map(_entry, sections))
         texts = [" ".join(block.text for block in words_of(self.game)[chapter.key].blocks)
                  for chapter in self.chapters]
         written = [*zip(plain, texts, strict=True), *((_entry(section), section.text) for section in sections)]
-        return Reader(self.word, _(ruleset(self.game).name), plain, exact, self.at,
-                      EMPTY if self.words else self._page(), self.words, hits(written, self.words),
-                      matching(terms(sections), self.words), games)
+        return RulesModel(self.word, _(ruleset(self.game).name), plain, exact, self.at,
+                      EMPTY if self.words else self._page(), self.words, search_chapters(written, self.words),
+                      matching_terms(glossary_terms(sections), self.words), games)
 
-    def _named(self, chapter: Chapter) -> Entry:
-        return Entry(chapter.key, str(self.chapters.index(chapter) + 1), words_of(self.game)[chapter.key].title)
+    def _named(self, chapter: Chapter) -> ChapterEntry:
+        return ChapterEntry(chapter.key, str(self.chapters.index(chapter) + 1), words_of(self.game)[chapter.key].title)
 
     def _page(self) -> Markup:
         """Return the chapter that is read, nothing for a name that none has."""
@@ -85,7 +93,7 @@ class RulesScreen(QuietScreen):
         for section in self._sections():
             if section.number == self.at:
                 about = self.primer.about(self.at) if self.primer is not None else ()
-                return chapter_text(shown(section), behind(self.word, tuple(map(self._named, about))))
+                return chapter_text(shown(section), plain_chapter_links(self.word, tuple(map(self._named, about))))
         return EMPTY
 
     def _plain(self, chapter: Chapter) -> Markup:
@@ -95,7 +103,7 @@ class RulesScreen(QuietScreen):
         for number, block in enumerate(said.blocks):
             if block.is_caption:
                 self.waiting.append((f"shown{number}", next(figures), block.text))
-                parts.append(room_for(f"shown{number}", block.text))
+                parts.append(figure_placeholder(f"shown{number}", block.text))
             else:
                 parts.append(prose(block.text))
         sources = tuple(_entry(section) for section in self._sections() if section.number in chapter.sections)
@@ -107,11 +115,11 @@ class RulesScreen(QuietScreen):
         self.shell.canvas.forget()  # what was found takes the place of what was read, and the other way round
         if self.words:
             self.waiting.clear()
-            self.shell.canvas.fill("rule-text", results(self._reader()))
+            self.shell.canvas.fill("rule-text", search_results(self._reader()))
         else:
             self.draw()
 
 
-def _entry(section: Section) -> Entry:
+def _entry(section: Section) -> ChapterEntry:
     read = shown(section)
-    return Entry(read.number, read.number, read.title, read.lang)
+    return ChapterEntry(read.number, read.number, read.title, read.lang)

@@ -4,14 +4,14 @@ import re
 from collections.abc import Iterable
 
 from fracas.locale import fold
-from fracas.view.reading.reader import Entry, Hit
+from fracas.view.learn.reader import ChapterEntry, Hit
 
 MOST_HITS = 60
 EXCERPT = 140  # characters round what was found
 SHAPES = (r"\b{}\b", r"\b{}", "{}")  # a whole word, the beginning of one, any place
 
 
-def hits(chapters: Iterable[tuple[Entry, str]], asked: str) -> tuple[Hit, ...]:
+def search_chapters(chapters: Iterable[tuple[ChapterEntry, str]], asked: str) -> tuple[Hit, ...]:
     """Return the chapters that hold all words, the likeliest first, each with the place of the first word.
 
     Args: chapters - entry and text of each.

@@ -5,11 +5,11 @@ import json
 from fracas.faces import primer_of
 from fracas.page.library import word_of
 from fracas.primers.terms import terms_of
+from fracas.view.learn.reader import term_box
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.reading.reader import explained
 
 
-def forms(game: str) -> str:
+def term_forms(game: str) -> str:
     """Return the forms of all words of art of a game with their keys, as `static/terms.js` reads them."""
     terms = terms_of(game) if primer_of(game) is not None else {}
     return json.dumps({form: key for key, term in terms.items() for form in term.forms}, ensure_ascii=False)
@@ -21,4 +21,4 @@ def explanation(game: str, key: str) -> Markup:
     if term is None:
         return EMPTY
     name = term.forms[0]
-    return explained(name[:1].upper() + name[1:], term.text, f"#/rules/{word_of(game)}/{term.chapter}")
+    return term_box(name[:1].upper() + name[1:], term.text, f"#/rules/{word_of(game)}/{term.chapter}")

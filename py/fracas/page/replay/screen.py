@@ -13,11 +13,11 @@ from fracas.page.controls import control
 from fracas.page.match import moves
 from fracas.page.match.story import Story
 from fracas.page.parts import book_of
-from fracas.page.replay.analysing import Analysing
-from fracas.page.replay.course import Course
-from fracas.page.replay.running import Running
-from fracas.page.replay.taking import Taking
-from fracas.page.replay.telling import is_over, place, places, score, waits
+from fracas.page.replay.analysis import AnalysisPanel
+from fracas.page.replay.autoplay import Autoplay
+from fracas.page.replay.captions import is_over, place, places, score, waits
+from fracas.page.replay.export import ReplayExport
+from fracas.page.replay.timeline import Timeline
 from fracas.page.replay.touch import ReplayTouch
 from fracas.page.screen import Key
 from fracas.page.screens.rules import show_rule
@@ -47,17 +47,17 @@ class ReplayScreen(BoardScreen):
 
     def __init__(self, shell: Shell, game: Game, face: Face, match: str, step: int | None) -> None:
         super().__init__(shell, face)
-        self.course = Course(game, face)
+        self.course = Timeline(game, face)
         if step is not None:
             self.course.come_to(step)
         self.story = Story(face, game)
-        self.analysing = Analysing(self)
+        self.analysing = AnalysisPanel(self)
         self.surface = self.touch = ReplayTouch(self)
         self.match = match
-        self.taking = Taking(shell, self.course, match)
+        self.taking = ReplayExport(shell, self.course, match)
         self.back = self.taking.back
         self.grade = grade_of(game).text
-        self.running = Running(self)
+        self.running = Autoplay(self)
         self.whys: set[str] = set()  # lines whose rule is unfolded
         self.warning = game.cut
         self._rests = False  # whether something is still to be drawn
@@ -107,13 +107,13 @@ class ReplayScreen(BoardScreen):
         """Return what a report of a problem holds of the match."""
         return {"position": self.course.position, "record": self.game.record}
 
-    def watch(self, course: Course, is_running: bool = False) -> None:
+    def watch(self, course: Timeline, is_running: bool = False) -> None:
         """Watch another course of the same game: a better line, or the match again.
 
         Args: is_running - from its beginning, by itself.
         """
         self.course = course
-        self.taking = Taking(self.shell, course, self.match if course is self.analysing.match else "")
+        self.taking = ReplayExport(self.shell, course, self.match if course is self.analysing.match else "")
         self.controls = {**self.controls, **self.taking.controls}
         self.story = Story(self.lying, course.game)
         self.grade = grade_of(course.game).text

@@ -25,7 +25,7 @@ from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.shell import Shell
 from fracas.posts.excerpt import PLAY, SOLVE, WATCH
-from fracas.posts.parameters import fields
+from fracas.posts.parameters import fragment_fields
 from fracas.puzzles.puzzle import Puzzle, read, write
 
 HEAD = 200_000  # characters of a text in which addresses and positions are looked for
@@ -66,7 +66,7 @@ def _addressed(text: str) -> Route | None:
     """Return which screen the first address of this page in a text names, None if there is none."""
     frame = _FRAME.search(text)
     if frame is not None:
-        given = fields(frame[1])
+        given = fragment_fields(frame[1])
         if "o" in given:
             return routes.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
         what = next((given[way] for way in (WATCH, PLAY, SOLVE) if way in given), "")

@@ -7,8 +7,8 @@ from fracas.locale import _, language
 from fracas.page import library
 from fracas.page.parts import book_of
 from fracas.page.shell import Shell
+from fracas.view.learn.rules import ChapterText, rule_card
 from fracas.view.markup import Markup, el
-from fracas.view.reading.rules import ChapterText, rule_card
 from fracas.view.shell import sheet
 
 

@@ -13,7 +13,7 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, join
-from fracas.view.sharing.editor import BOX, Keeping, editor
+from fracas.view.share.editor import BOX, BoardFile, editor
 from fracas.view.shell import page_bar
 
 
@@ -47,7 +47,7 @@ class TerrainScreen(QuietScreen, Surface):
     def markup(self) -> Markup:
         """Return the whole screen."""
         kept = tuple(Labelled(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
-        keeping = Keeping(self.name, self._text(), (*kept, *self.editor.printed()), self.layout_key, self.desk.missing)
+        keeping = BoardFile(self.name, self._text(), (*kept, *self.editor.printed()), self.layout_key, self.desk.missing)
         return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
                                                    keeping))
 

@@ -8,9 +8,9 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.board.counters import counter
 from fracas.view.controls import Button, Labelled, button, link_button, pick, select
+from fracas.view.learn.rules import ChapterText, chapter_text
 from fracas.view.markup import Markup, classes, el, join
 from fracas.view.match.squads import Card, stats
-from fracas.view.reading.rules import ChapterText, chapter_text
 from fracas.view.shell import page_bar
 
 COUNTER_PX = 76  # 20 mm on paper

@@ -18,7 +18,7 @@ class LessonRow(NamedTuple):
     is_done: bool = False
 
 
-class CourseCard(NamedTuple):
+class LessonsModel(NamedTuple):
     """How a game is won and learnt."""
 
     game: str  # as in addresses
@@ -29,7 +29,7 @@ class CourseCard(NamedTuple):
     rows: tuple[LessonRow, ...]
 
 
-def course_card(card: CourseCard) -> Markup:
+def lessons_page(card: LessonsModel) -> Markup:
     """Return the lessons of a game below the card that says how it is won, and the way into the first not learnt."""
     games = [el("a", name, href=f"#/lessons/{word}", class_="b", aria_current="page" if word == card.game else None)
              for word, name in card.games]

@@ -8,17 +8,17 @@ from fracas.faces import outcomes, prospect
 from fracas.kernel.errors import quote
 from fracas.locale import _
 from fracas.page.controls import Controls, control
-from fracas.page.editor.composition import Composition
+from fracas.page.editor.draft import Draft
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
-from fracas.view.sharing.position import Odds
+from fracas.view.share.position import Odds
 
 MOST_ACTIONS = 400  # that are listed to choose odds of
 PAUSES = 4  # steps of the odds between two turns of the page
 
 
-class Weighing:
+class OddsChooser:
     """The odds of one position.
 
     Args: shell - the page.
@@ -26,7 +26,7 @@ class Weighing:
           drawn - draws what has changed.
     """
 
-    def __init__(self, shell: Shell, work: Composition, drawn: Callable[[], None]) -> None:
+    def __init__(self, shell: Shell, work: Draft, drawn: Callable[[], None]) -> None:
         self.shell, self.work, self.drawn = shell, work, drawn
         self.odds = Odds()  # those that are chosen
         self.controls: Controls = {"reckon": control(self._reckon, text)}

@@ -17,7 +17,7 @@ from fracas.locale import _
 MOST_CHANGES = 200  # that can be taken back
 
 
-class Composition:
+class Draft:
     """A position that is being put together.
 
     Args: composer - that of its game.

@@ -9,7 +9,7 @@ import fracas
 from fracas.faces import course_of
 from fracas.games import KEYS
 from fracas.links import packed_in, read_link
-from fracas.posts import weighed
+from fracas.posts import odds_sentence
 from fracas.view.match.dice import percent
 from tests.page.headless import Page
 from tests.posts.stripping import Reader
@@ -31,17 +31,17 @@ def risky(key):
     game = fracas.from_position(course_of(key).lesson(lesson).position, seed="")
     for step in before:
         game.apply(step)
-    return game, action, weighed.at_once(game, action)
+    return game, action, odds_sentence.odds_at_once(game, action)
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_a_sentence_tells_every_outcome_and_its_link_gives_the_same_again(key):
     game, action, found = risky(key)
-    said = weighed.sentence(game, action, found)
+    said = odds_sentence.sentence(game, action, found)
     shown = re.findall(r"[<>]?\u202f?\d+\u202f%", said)
     assert said.startswith(f"{action}: ") and said.endswith(".") and sum(found.saved.values()) == 1
     assert set(shown) <= {percent(sum(part, Fraction())) for fan in found for part in parts(list(fan.values()))}
-    address = weighed.address(SITE, game, action)
+    address = odds_sentence.address(SITE, game, action)
     page = Page(address=address.removeprefix(SITE))
     page.door.run()
     assert page.shell.screen.sentence == said and said.replace("<", "&lt;") in page.text("screen-odds")
@@ -62,9 +62,9 @@ def test_what_can_be_spent_is_told_and_without_it_the_odds_are_those_of_a_coach_
     found = {}
     for amount in (0, 1):
         put(game.state, amount)
-        found[amount] = weighed.at_once(game, action)
+        found[amount] = odds_sentence.odds_at_once(game, action)
     assert found[0].spent == found[0].saved == found[1].saved != found[1].spent
-    said, none = (weighed.sentence(game, action, found[amount]) for amount in (1, 0))
+    said, none = (odds_sentence.sentence(game, action, found[amount]) for amount in (1, 0))
     best = re.search(rf" ([^ ]+), ([^ ]+) {words}", said)
     assert best is not None and words not in none and best[1] in none and best[1] != best[2]
     assert said.count(words) == 1
@@ -83,7 +83,7 @@ def parts(chances):
 
 def test_the_calculator_weighs_one_action_after_the_other_and_gives_three_texts():
     game, action, found = risky("elfball")
-    page = Page(address=weighed.address("", game, "start"))
+    page = Page(address=odds_sentence.address("", game, "start"))
     page.door.run()
     assert "“start” is not possible here" in page.text("screen-odds")
     page.do("weigh", action)
@@ -92,9 +92,9 @@ def test_the_calculator_weighs_one_action_after_the_other_and_gives_three_texts(
     page.do("copy-weighed")
     page.do("copy-calculator")
     sentence, html, frame = page.door.asked[-3:]
-    assert sentence == weighed.sentence(game, action, found)
-    assert Reader(html).named("a")[0]["href"] == weighed.address(page.door.home(), game, action)
-    assert f".a.{weighed.word_of(action)}." in Reader(frame).named("iframe")[0]["src"]
+    assert sentence == odds_sentence.sentence(game, action, found)
+    assert Reader(html).named("a")[0]["href"] == odds_sentence.address(page.door.home(), game, action)
+    assert f".a.{odds_sentence.action_word(action)}." in Reader(frame).named("iframe")[0]["src"]
     page.do("weigh", "")
     assert "copy-sentence" not in page.text("screen-odds")
 
@@ -102,19 +102,19 @@ def test_the_calculator_weighs_one_action_after_the_other_and_gives_three_texts(
 @pytest.mark.parametrize("text", INJECTIONS[::17])
 def test_whatever_is_weighed_stays_text(text):
     game, action, found = risky("elfball")
-    forged = weighed.Weighed({text: Fraction(1, 3), **found.spent}, found.saved)
-    shown = Reader(weighed.html(SITE, game, action, forged))
+    forged = odds_sentence.ActionOdds({text: Fraction(1, 3), **found.spent}, found.saved)
+    shown = Reader(odds_sentence.html(SITE, game, action, forged))
     assert [tag for tag, _attributes in shown.elements] == ["p", "a"]
 
 
-@pytest.mark.parametrize("word", ["", "A", "____", "AAAA", "é", "x" * 401, weighed.word_of("x" * 301), "<b>"])
+@pytest.mark.parametrize("word", ["", "A", "____", "AAAA", "é", "x" * 401, odds_sentence.action_word("x" * 301), "<b>"])
 def test_a_word_that_is_no_action_is_refused_and_leads_home(word):
     with pytest.raises(ValueError, match="is cut or altered"):
-        weighed.action_in(word)
+        odds_sentence.parse_action_word(word)
 
 
 def test_a_link_that_cannot_be_weighed_leads_home_with_a_sentence():
-    for address in (f"#/odds/2eAAAA/{weighed.word_of('start')}", weighed.address("", risky("elfball")[0], "a\nb")):
+    for address in (f"#/odds/2eAAAA/{odds_sentence.action_word('start')}", odds_sentence.address("", risky("elfball")[0], "a\nb")):
         page = Page(address="#/settings")
         page.go(address)
         assert page.shell.route.screen == "home" and page.text("notices")

@@ -9,7 +9,7 @@ from fracas.analyst import Line, Mistake, Verdict, better_line, verdict
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.controls import Controls, control
-from fracas.page.replay.course import Course
+from fracas.page.replay.timeline import Timeline
 from fracas.view.arguments import number
 from fracas.view.markup import Markup
 from fracas.view.match import analysis as view
@@ -21,7 +21,7 @@ MOST = 5  # decisions that are shown
 PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
 
 
-class Analysing:
+class AnalysisPanel:
     """The analysis of one match on the replay screen.
 
     Args: screen - where it is watched.
@@ -132,7 +132,7 @@ class Analysing:
     def _watch(self, number: int, mistake: Mistake) -> None:
         """Let the better line run on the board."""
         self.line, self.shown = better_line(self.match.game, mistake), number
-        self.screen.watch(Course(self.line.game, self.screen.face), is_running=True)
+        self.screen.watch(Timeline(self.line.game, self.screen.face), is_running=True)
         share = round(100 * self.line.goes_through)
         told = _("The better line as it may come: it goes through in {n}\u202f% of the tries.")
         self.screen.shell.say(told.format(n=share))

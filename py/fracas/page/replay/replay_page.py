@@ -15,7 +15,7 @@ from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
 
-def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScreen | None:
+def open_replay(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScreen | None:
     """Return the screen of a match to be watched; None, and the way home with a sentence, if there is none.
 
     Args: again - shows the address again.
@@ -25,7 +25,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScree
         return None
     if not route.what.startswith(routes.OWN) and is_read_first(shell, route.what, watched, again):
         return None
-    game, trouble, match = game_of(shell, route.what)
+    game, trouble, match = load_game(shell, route.what)
     if game is None:
         shell.notice = trouble
         shell.go("#/")
@@ -38,7 +38,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScree
     return screen
 
 
-def game_of(shell: Shell, what: str) -> tuple[Game | None, str, str]:
+def load_game(shell: Shell, what: str) -> tuple[Game | None, str, str]:
     """Return the match an address names, a sentence if there is none, and the id of its save if it lies here."""
     match = what.removeprefix(routes.OWN) if what.startswith(routes.OWN) else ""
     return *(open_saved(shell.shelf, match, is_followed=True) if match else _of_link(shell, what)), match

@@ -12,14 +12,14 @@ from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.match import opening
 from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.session import Session
-from fracas.page.replay.course import Course
-from fracas.page.replay.telling import is_over
+from fracas.page.replay.captions import is_over
+from fracas.page.replay.timeline import Timeline
 from fracas.page.shell import Shell
 
 KEPT = ("Home", "Away", "HomeKit", "AwayKit", "HomeCoach", "AwayCoach", "Options")  # of a match that is played on
 
 
-class Taking:
+class ReplayExport:
     """What can be taken from one replay.
 
     Args: shell - the page.
@@ -27,7 +27,7 @@ class Taking:
           match - id of its save, "" if it came with a link.
     """
 
-    def __init__(self, shell: Shell, course: Course, match: str) -> None:
+    def __init__(self, shell: Shell, course: Timeline, match: str) -> None:
         self.shell, self.course, self.match = shell, course, match
         self.passing_on = PassingOn(
             shell, course.game, lambda: course.step, lambda: course.state, lambda: course.step, match)

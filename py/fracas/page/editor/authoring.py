@@ -11,21 +11,21 @@ from fracas.links import write_puzzle
 from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.controls import Controls, control
-from fracas.page.editor.composition import Composition
+from fracas.page.editor.draft import Draft
 from fracas.page.shell import Shell
 from fracas.puzzles.finding import Found, found_lines
 from fracas.puzzles.puzzle import Puzzle, write
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
 from fracas.view.match.dice import percent
-from fracas.view.sharing import position as view
+from fracas.view.share import position as view
 
 TURNS = 4  # steps of the work before the page has its turn again
 KEY = "mine"  # begins its name
 MOST_PUZZLES = 12  # that follow each other
 
 
-class Posing:
+class PuzzleAuthoring:
     """The puzzle of one position.
 
     Args: shell - the page.
@@ -33,7 +33,7 @@ class Posing:
           drawn - draws what has changed.
     """
 
-    def __init__(self, shell: Shell, work: Composition, drawn: Callable[[], None]) -> None:
+    def __init__(self, shell: Shell, work: Draft, drawn: Callable[[], None]) -> None:
         self.shell, self.work, self.drawn = shell, work, drawn
         self.aims = puzzle_aims_of(work.composer.game)
         self.controls: Controls = {
@@ -67,11 +67,11 @@ class Posing:
                 len(self.series)).format(n=len(self.series))
             self.drawn()
 
-    def shown(self) -> view.Posing:
+    def shown(self) -> view.PuzzleMaker:
         """Return what the editor shows of it."""
         aims = tuple(Labelled(key, _(aim.text)) for key, aim in self.aims.items())
         hint = self.puzzle.hints[0] if self.puzzle is not None and self.puzzle.hints else ""
-        return view.Posing(aims, self.aim, self.note, self.puzzle is not None, hint, self.bare is not None)
+        return view.PuzzleMaker(aims, self.aim, self.note, self.puzzle is not None, hint, self.bare is not None)
 
     def _pose(self, aim: str) -> None:
         """Find the best line to an aim, a slice at a time."""

@@ -13,20 +13,20 @@ from fracas.locale import _, language, ngettext
 from fracas.page import codes, routes
 from fracas.page.arriving import held_in, is_read_first, watched
 from fracas.page.controls import control
-from fracas.page.replay.opening import game_of
+from fracas.page.replay.replay_page import load_game
 from fracas.page.routes import Route
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
 from fracas.posts import parameters, snippets
-from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, of_game, of_link
+from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, game_excerpt, link_excerpt
 from fracas.posts.hosts import HOSTS
-from fracas.posts.parameters import FEW, NONE, SIZES, Asked
-from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, KINDS, PICTURE, PIXELS, SCRIPT_KB, WIDE, Place
+from fracas.posts.parameters import FEW, NONE, SIZES, EmbedOptions
+from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, KINDS, PICTURE, PIXELS, SCRIPT_KB, WIDE, SnippetSources
 from fracas.view.arguments import one_of, text
 from fracas.view.board import board as board_view
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, el, join
-from fracas.view.sharing.posting import Posting, Setting, posting
+from fracas.view.share.posting import EmbedModel, EmbedSetting, embed_page
 from fracas.view.shell import page_bar
 from fracas.view.theme import THEMES
 
@@ -36,7 +36,7 @@ PICTURED = (PICTURE, COMPONENT)  # kinds that hold the address of a picture file
 SECONDS = (1, 2, 3, 5, 10)  # a step of a match that runs by itself
 
 
-class PostingScreen(QuietScreen):
+class EmbedScreen(QuietScreen):
     """What an author pastes to have one board in his post.
 
     Args: shell - the page.
@@ -50,7 +50,7 @@ class PostingScreen(QuietScreen):
         super().__init__(shell)
         self.shows, self.back = shows, back
         self.host, self.kind, self.theme, self.picture = "wordpress", PICTURE, "light", ""
-        self.wanted = Asked()  # of the settings that most leave alone
+        self.wanted = EmbedOptions()  # of the settings that most leave alone
         self.shown = shows(self.theme)
         self.controls = {
             "host": control(self._choose_host, one_of(*HOSTS)), "kind": control(self._choose_kind, one_of(*KINDS)),
@@ -67,16 +67,16 @@ class PostingScreen(QuietScreen):
     @property
     def address(self) -> str:
         """The address that opens the board."""
-        return snippets.opening(self.shell.browser.home(), self.shown)
+        return snippets.board_address(self.shell.browser.home(), self.shown)
 
     @property
     def snippet(self) -> str:
         """What is pasted."""
-        place = Place(self.shell.browser.home(), self.picture or f"{self.shown.name}.png")
+        place = SnippetSources(self.shell.browser.home(), self.picture or f"{self.shown.name}.png")
         return snippets.snippet(self.kind, self.shown, place, self.asked)
 
     @property
-    def asked(self) -> Asked:
+    def asked(self) -> EmbedOptions:
         """What is asked of the board; a light one takes the colours of the reader's device once it is played."""
         wanted = self.wanted if self.shown.way == WATCH else self.wanted._replace(autoplay="")
         return wanted._replace(lang=language(), theme=self.theme if self.theme != "light" else "")
@@ -110,7 +110,7 @@ class PostingScreen(QuietScreen):
         self.draw()
 
     def _ask(self, name: str, value: str) -> None:
-        self.wanted = parameters.read({**self.wanted._asdict(), name: value})
+        self.wanted = parameters.parse({**self.wanted._asdict(), name: value})
         self.draw()
 
     # -- taking ----------------------------------------------------------------------------------------------
@@ -134,7 +134,7 @@ class PostingScreen(QuietScreen):
         host, pasted = HOSTS[self.host], self.snippet
         kinds = self._kinds()
         file = f"{self.shown.name}.png"
-        model = Posting(
+        model = EmbedModel(
             tuple(Labelled(key, _(each.name)) for key, each in HOSTS.items()), self.host,
             tuple(Labelled(kind, _(KINDS[kind])) for kind in kinds), self.kind,
             (Labelled("light", _("Light")), Labelled("dark", _("Dark")), Labelled("contrast", _("High contrast"))),
@@ -143,22 +143,22 @@ class PostingScreen(QuietScreen):
             _(COSTS[self.kind]).format(n=SCRIPT_KB),
             "" if self.shown.way == EDIT else routes.write(routes.ODDS, write_position(self.shown.position)),
             self._settings(), self.wanted.size if self.wanted.size not in SIZES else "")
-        return join(page_bar(_("Put into a post"), self.back), posting(model))
+        return join(page_bar(_("Put into a post"), self.back), embed_page(model))
 
-    def _settings(self) -> tuple[Setting, ...]:
+    def _settings(self) -> tuple[EmbedSetting, ...]:
         """Return the settings that most leave alone, those that the kind has."""
         widths = {"": _("As wide as the text"), "small": _("Small"), "medium": _("Medium"), "large": _("Large")}
         named = self.wanted.size if self.wanted.size in SIZES else ""
-        found = [Setting(_("Width"), "post-size", tuple(map(Labelled, widths, widths.values())), named)]
+        found = [EmbedSetting(_("Width"), "post-size", tuple(map(Labelled, widths, widths.values())), named)]
         if self.kind in DEAD:
             return tuple(found)
         controls = {"": _("All"), FEW: _("Few"), NONE: _("None, only the board")}
-        found.append(Setting(_("Controls, once it was tapped"), "post-controls",
+        found.append(EmbedSetting(_("Controls, once it was tapped"), "post-controls",
                              tuple(map(Labelled, controls, controls.values())), self.wanted.controls))
         if self.shown.way == WATCH:
             paces = (Labelled("", _("No")), *(Labelled(str(n), ngettext(
                 "{n} second a step", "{n} seconds a step", n).format(n=n)) for n in SECONDS))
-            found.append(Setting(_("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
+            found.append(EmbedSetting(_("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
         return tuple(found)
 
     def _preview(self) -> Markup:
@@ -167,11 +167,11 @@ class PostingScreen(QuietScreen):
             drawn, (across, down) = board_view.picture(self.shown.board, "post"), self.shown.size
             wide = self.asked.width or WIDE
             return el("svg", drawn, width=wide, viewBox=f"0 0 {across} {down}")
-        address = snippets.framing("./", self.shown, self.asked)
-        return el("iframe", src=address, title=self.shown.title, sandbox=snippets.MAY)
+        address = snippets.frame_address("./", self.shown, self.asked)
+        return el("iframe", src=address, title=self.shown.title, sandbox=snippets.SANDBOX)
 
 
-def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScreen | None:
+def open_embed(shell: Shell, route: Route, again: Callable[[], None]) -> EmbedScreen | None:
     """Return the screen for what an address names; None, and the way home with a sentence, if there is nothing.
 
     Args: again - shows the address again, once a long link has been read.
@@ -189,7 +189,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PostingScre
         shell.go("#/")
         return None
     step, back = int(route.part) if route.part.isdigit() else None, routes.write(routes.REPLAY, what, route.part)
-    return PostingScreen(shell, lambda theme: of_game(held, step, theme), back)
+    return EmbedScreen(shell, lambda theme: game_excerpt(held, step, theme), back)
 
 
 def whole(packed: str) -> Work[Game | str]:
@@ -198,12 +198,12 @@ def whole(packed: str) -> Work[Game | str]:
 
 
 def _saved(shell: Shell, what: str) -> Game:
-    game, trouble, _match = game_of(shell, what)
+    game, trouble, _match = load_game(shell, what)
     if game is None:
         raise Damaged(trouble)
     return game
 
 
-def _of_place(shell: Shell, link: str, text: str) -> PostingScreen:
-    way = routes.PUZZLE if of_link(link, text=text).way == SOLVE else routes.POSITION
-    return PostingScreen(shell, lambda theme: of_link(link, theme, text), routes.write(way, link))
+def _of_place(shell: Shell, link: str, text: str) -> EmbedScreen:
+    way = routes.PUZZLE if link_excerpt(link, text=text).way == SOLVE else routes.POSITION
+    return EmbedScreen(shell, lambda theme: link_excerpt(link, theme, text), routes.write(way, link))

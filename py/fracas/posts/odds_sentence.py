@@ -31,12 +31,12 @@ from fracas.view.match.dice import percent
 MOST = 300  # characters of an action
 
 
-def word_of(action: str) -> str:
+def action_word(action: str) -> str:
     """Return an action in letters that fit into an address."""
     return urlsafe_b64encode(action.encode()).decode().rstrip("=")
 
 
-def action_in(word: str) -> str:
+def parse_action_word(word: str) -> str:
     """Return the action of such a word.
 
     Raises: Damaged in one sentence.
@@ -50,22 +50,22 @@ def action_in(word: str) -> str:
     return action
 
 
-class Weighed(NamedTuple):
+class ActionOdds(NamedTuple):
     """The outcomes of an action with their exact chances."""
 
     spent: Fan = {}  # whatever helps is spent
     saved: Fan = {}  # nothing is spent by the coach who acts
 
 
-def weighing(rules: Ruleset, state: Any, action: Action) -> Generator[None, None, Weighed]:
+def compute_odds(rules: Ruleset, state: Any, action: Action) -> Generator[None, None, ActionOdds]:
     """Work out the odds of an action in small steps, where something can be spent also without it."""
     spent = yield from fan(rules, state, action)
     if rules.means is None:
-        return Weighed(spent, spent)
-    return Weighed(spent, (yield from fan(_saving(rules, rules.means, rules.to_act(state)), state, action)))
+        return ActionOdds(spent, spent)
+    return ActionOdds(spent, (yield from fan(_saving(rules, rules.means, rules.to_act(state)), state, action)))
 
 
-def at_once(game: Game, action: str) -> Weighed:
+def odds_at_once(game: Game, action: str) -> ActionOdds:
     """Work out the odds of an action, all in one go.
 
     Raises: ValueError in one sentence if it is none.
@@ -73,8 +73,8 @@ def at_once(game: Game, action: str) -> Weighed:
     spent, _assumed = fracas.odds(game, action)
     rules = game.ruleset
     if rules.means is None:
-        return Weighed(spent, spent)
-    return Weighed(spent, exact_odds(_saving(rules, rules.means, game.to_act), game.state, game.read_action(action)))
+        return ActionOdds(spent, spent)
+    return ActionOdds(spent, exact_odds(_saving(rules, rules.means, game.to_act), game.state, game.read_action(action)))
 
 
 def _saving(rules: Ruleset, means: Means, side: Side) -> Ruleset:
@@ -86,7 +86,7 @@ def _saving(rules: Ruleset, means: Means, side: Side) -> Ruleset:
     return replace(rules, policy=policy)
 
 
-def sentence(game: Game, action: str, found: Weighed) -> str:
+def sentence(game: Game, action: str, found: ActionOdds) -> str:
     """Return the odds of an action in words.
 
     Args: action - as it is written.
@@ -107,10 +107,10 @@ def sentence(game: Game, action: str, found: Weighed) -> str:
 
 def address(site: str, game: Game, action: str) -> str:
     """Return the address that works the odds out again."""
-    return f"{site}#/odds/{write_position(game.position)}/{word_of(action)}"
+    return f"{site}#/odds/{write_position(game.position)}/{action_word(action)}"
 
 
-def html(site: str, game: Game, action: str, found: Weighed) -> str:
+def html(site: str, game: Game, action: str, found: ActionOdds) -> str:
     """Return the sentence as it is pasted into a post."""
     again = _("work it out again")
     link = f'<a href="{escape(address(site, game, action))}">{escape(again)}</a>'

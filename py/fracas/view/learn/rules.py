@@ -4,8 +4,8 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.controls import Button, button
+from fracas.view.learn.prose import prose
 from fracas.view.markup import Content, Markup, el, join
-from fracas.view.reading.prose import prose
 
 
 class ChapterText(NamedTuple):

@@ -6,17 +6,17 @@ from fracas.faces import pictures
 from fracas.faces.face import Face
 from fracas.kernel.table import Roll
 from fracas.locale import _
-from fracas.page.replay.course import BOOKMARK, SCORE, TURN, Course, Mark
+from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN, Landmark, Timeline
 from fracas.view.controls import Labelled
 from fracas.view.match.score import Score, ScoreSide
 
 
-def is_over(course: Course) -> bool:
+def is_over(course: Timeline) -> bool:
     """Return whether the step is the last one of a match that is over."""
     return course.step == course.last and course.game.is_terminal()
 
 
-def score(course: Course, face: Face, back: str) -> Score:
+def score(course: Timeline, face: Face, back: str) -> Score:
     """Return the score at a step, and whose turn it is.
 
     Args: back - where the way back leads.
@@ -29,13 +29,13 @@ def score(course: Course, face: Face, back: str) -> Score:
                  pictures.worn(face, game), back)
 
 
-def place(course: Course) -> str:
+def place(course: Timeline) -> str:
     """Return which step it is, and of which turn."""
     text = _("Step {n} of {all}").format(n=course.step, all=course.last)
     return f"{text}, {course.turn}" if course.turn else text
 
 
-def waits(course: Course, face: Face) -> str:
+def waits(course: Timeline, face: Face) -> str:
     """Return what the match stopped at in the middle of an action, "" if nothing."""
     request = course.game.pending
     if request is None or course.step < course.last:
@@ -45,9 +45,9 @@ def waits(course: Course, face: Face) -> str:
         _("{team} are asked here what they choose.").format(team=who)
 
 
-def places(course: Course) -> tuple[Labelled, ...]:
+def places(course: Timeline) -> tuple[Labelled, ...]:
     """Return the steps worth going to."""
-    marks: list[Mark] = sorted([*course.turns, *course.scores, *course.bookmarks])
+    marks: list[Landmark] = sorted([*course.turns, *course.scores, *course.bookmarks])
     titles = {TURN: "{text}", SCORE: _("Score {text}"), BOOKMARK: "\N{BLACK STAR} {text}"}
     return (Labelled("", _("a step \N{HORIZONTAL ELLIPSIS}")), *(
         Labelled(str(mark.step), titles[mark.kind].format(text=mark.text)) for mark in marks))

@@ -20,7 +20,7 @@ class Order(NamedTuple):
     is_on: bool
 
 
-class Sending(NamedTuple):
+class OutgoingLink(NamedTuple):
     """The link to send."""
 
     text: str
@@ -35,12 +35,12 @@ class Sending(NamedTuple):
     dice: str = TURN  # way of its dice
 
 
-def send_sheet(title: str, model: Sending) -> Markup:
+def send_sheet(title: str, model: OutgoingLink) -> Markup:
     """Return the sheet with the link to send."""
-    return sheet(title, el("div", sending(model), id=SENDING, class_="stack-2"))
+    return sheet(title, el("div", outgoing_link(model), id=SENDING, class_="stack-2"))
 
 
-def sending(model: Sending) -> Markup:
+def outgoing_link(model: OutgoingLink) -> Markup:
     """Return what stands on that sheet."""
     share = button(Button(_("Share"), "share-out", icon="share", main=True)) if model.can_share else None
     return join(
@@ -50,7 +50,7 @@ def sending(model: Sending) -> Markup:
         el("div", share, button(Button(_("Copy"), "copy-out", icon="copy", main=not model.can_share)),
            button(Button(_("QR code"), "qr-out", icon="qr")),
            button(Button(_("Save as a file"), "file-out", icon="download")), class_="acts"),
-        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), honest(model.dice))
+        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), dice_guarantees(model.dice))
 
 
 def letters_line(letters: str) -> Markup:
@@ -58,7 +58,7 @@ def letters_line(letters: str) -> Markup:
     return el("p", _("Six letters to compare by voice:"), " ", el("b", letters, translate="no", class_="code"))
 
 
-def _orders(model: Sending) -> Markup:
+def _orders(model: OutgoingLink) -> Markup:
     """Return what the coach orders for the time until his next turn."""
     if model.is_ordered:
         return el("p", _("Your standing orders went out with this link."), class_="sm mute")
@@ -70,7 +70,7 @@ def _orders(model: Sending) -> Markup:
         usual, [switch(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
 
 
-def honest(dice: str) -> Markup:
+def dice_guarantees(dice: str) -> Markup:
     """Return what a kind of dice by link proves and what it cannot."""
     said = {
         TURN: _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
@@ -107,7 +107,7 @@ def move_sheet(address: str) -> Markup:
            button(Button(_("QR code"), "qr-seat", icon="qr")), class_="acts"), class_="stack-2"))
 
 
-class Incoming(NamedTuple):
+class ReceivedLink(NamedTuple):
     """A link that came in and is no turn of a match that is played here."""
 
     title: str
@@ -121,15 +121,15 @@ class Incoming(NamedTuple):
     match: str = ""  # address of the match here
 
 
-def incoming(model: Incoming) -> Markup:
+def received_link_page(model: ReceivedLink) -> Markup:
     """Return the screen of a link that came in."""
     return join(
         page_bar(_("Play by link")),
         el("main", notice(Notice(model.refusal, tone="bad")) if model.refusal else None,
-           invited(model), id="main", tabindex=-1, class_="page stack-2"))
+           invitation_panel(model), id="main", tabindex=-1, class_="page stack-2"))
 
 
-def invited(model: Incoming) -> Markup:
+def invitation_panel(model: ReceivedLink) -> Markup:
     """Return what is told of a link that came in, with what can be done with it."""
     return el(
         "section", el("h2", model.title, class_="d"), el("p", model.text),
@@ -138,29 +138,29 @@ def invited(model: Incoming) -> Markup:
         el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
            link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
            link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
-        honest(model.dice) if model.letters else None, class_="panel stack-2")
+        dice_guarantees(model.dice) if model.letters else None, class_="panel stack-2")
 
 
-def exchanged(dice: str) -> str:
+def exchange_rhythm(dice: str) -> str:
     """Return when links go to and fro with a kind of dice."""
     return _("Each roll is an exchange of links, and each turn ends with one. You send them in any way you like.") \
         if dice == LIVE else _("Each turn ends with a link that you send in any way you like.")
 
 
-def ways(chosen: str, is_open: bool | None) -> Markup:
+def link_match_options(chosen: str, is_open: bool | None) -> Markup:
     """Return what is asked before a match by link begins.
 
     Args: is_open - whether the invited coach chooses his team, None where he cannot.
     """
     return el(
         "section",
-        el("p", exchanged(chosen), " ",
+        el("p", exchange_rhythm(chosen), " ",
            _("You are the home side; whoever opens your first link plays the away side.")),
         pick(_("Dice"), "far-way", (
             Labelled(TURN, _("Sealed"), _("one link a turn")),
             Labelled(LIVE, _("Live"), _("one exchange per roll")),
             Labelled(FRIENDLY, _("Friendly"), _("among people who trust each other"))), chosen),
-        honest(chosen),
+        dice_guarantees(chosen),
         switch(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
         class_="panel stack-2")
 

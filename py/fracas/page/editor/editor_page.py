@@ -9,14 +9,14 @@ from fracas.links import reading_place
 from fracas.locale import _
 from fracas.page import library
 from fracas.page.arriving import held_in, is_read_first
-from fracas.page.editor import drafts
-from fracas.page.editor.composition import Composition
+from fracas.page.editor import draft_store
+from fracas.page.editor.draft import Draft
 from fracas.page.editor.screen import PositionScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
 
-def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PositionScreen | None:
+def open_editor(shell: Shell, route: Route, again: Callable[[], None]) -> PositionScreen | None:
     """Return the editor of an address; None, and the way home with a sentence, if there is none.
 
     Nothing of a link is kept on this device before something on it is changed.
@@ -28,7 +28,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PositionScr
     try:
         began = route.what if route.what[:1].isdigit() else library.word_of(library.key_of(route.what))
         work = _work(shell, route.what)
-        if draft := drafts.load(shell.shelf.store, began):
+        if draft := draft_store.load(shell.shelf.store, began):
             work.read(draft)
             shell.notice = shell.notice or _("Your draft from before; undo takes it back.")
         return PositionScreen(shell, work, began)
@@ -38,14 +38,14 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> PositionScr
     return None
 
 
-def _work(shell: Shell, what: str) -> Composition:
+def _work(shell: Shell, what: str) -> Draft:
     if library.is_open(what) or not what:
         composer = composer_of(library.key_of(what))
         if composer is not None:
-            return Composition(composer)
+            return Draft(composer)
     text = held_in(shell, what, reading_place)
     composer = composer_of(text.partition(".")[0])
     if composer is None:
         raise ValueError(_("Positions of this game cannot be put together."))
-    work = Composition(composer)
-    return Composition(composer, work.rules.read_position(text))
+    work = Draft(composer)
+    return Draft(composer, work.rules.read_position(text))

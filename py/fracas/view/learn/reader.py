@@ -7,13 +7,13 @@ from typing import NamedTuple
 from fracas.locale import _, fold, ngettext
 from fracas.view.board.counters import icon, kit_classes
 from fracas.view.controls import Button
+from fracas.view.learn.prose import words
 from fracas.view.markup import EMPTY, Markup, classes, el, escape, join
 from fracas.view.match.log import LogLine, log
-from fracas.view.reading.prose import words
 from fracas.view.shell import empty
 
 
-class Entry(NamedTuple):
+class ChapterEntry(NamedTuple):
     """A chapter as it is named in lists."""
 
     at: str                             # in addresses: "14.2", or the key of a chapter in plain words
@@ -25,35 +25,35 @@ class Entry(NamedTuple):
 class Hit(NamedTuple):
     """A place where the words of a search stand."""
 
-    entry: Entry
+    entry: ChapterEntry
     excerpt: str
 
 
-class Term(NamedTuple):
+class TranslatedTerm(NamedTuple):
     """A term in both languages."""
 
     english: str
     french: str
 
 
-class Reader(NamedTuple):
+class RulesModel(NamedTuple):
     """The rules of a game."""
 
     game: str                           # as in addresses
     game_name: str
-    plain: tuple[Entry, ...]            # chapters in plain words
-    exact: tuple[Entry, ...]            # chapters of the rules
+    plain: tuple[ChapterEntry, ...]            # chapters in plain words
+    exact: tuple[ChapterEntry, ...]            # chapters of the rules
     at: str                             # the chapter that is read
     page: Markup = EMPTY                # it
     words: str = ""                     # what is searched for
     hits: tuple[Hit, ...] = ()
-    terms: tuple[Term, ...] = ()        # terms that match the words
+    terms: tuple[TranslatedTerm, ...] = ()        # terms that match the words
     games: tuple[tuple[str, str], ...] = ()     # key and name of every game
 
 
-def reader(model: Reader) -> Markup:
+def rules_page(model: RulesModel) -> Markup:
     """Return the rules of a game: contents at the left, what is read or found at the right."""
-    read = results(model) if model.words else join(model.page, _turning(model))
+    read = search_results(model) if model.words else join(model.page, _turning(model))
     return el(
         "main",
         el("div", el("h2", _("Rules: {game}").format(game=model.game_name), class_="d"), _games(model),
@@ -64,7 +64,7 @@ def reader(model: Reader) -> Markup:
     )
 
 
-def _games(model: Reader) -> Markup:
+def _games(model: RulesModel) -> Markup:
     return el("nav", [
         el("a", name, href=f"#/rules/{key}", class_="b", aria_current="page" if key == model.game else None)
         for key, name in model.games
@@ -80,7 +80,7 @@ def _search_box(asked: str) -> Markup:
     )
 
 
-def _contents(model: Reader) -> Markup:
+def _contents(model: RulesModel) -> Markup:
     """Return both lists; the exact rules are folded up while plain words are read."""
     exact = el("ol", [_line(model, entry) for entry in model.exact])
     if not model.plain:
@@ -92,17 +92,17 @@ def _contents(model: Reader) -> Markup:
         class_="contents", aria_label=_("Contents"))
 
 
-def _line(model: Reader, entry: Entry) -> Markup:
+def _line(model: RulesModel, entry: ChapterEntry) -> Markup:
     return el("li", el("a", el("b", entry.number), el("span", entry.title, lang=entry.lang or None),
                        href=_address(model.game, entry), aria_current="true" if entry.at == model.at else None),
               class_="sub" if "." in entry.number else None)
 
 
-def _address(game: str, entry: Entry) -> str:
+def _address(game: str, entry: ChapterEntry) -> str:
     return f"#/rules/{game}/{entry.at}"
 
 
-def _turning(model: Reader) -> Markup | None:
+def _turning(model: RulesModel) -> Markup | None:
     """Return the ways to the chapters before and after the one that is read."""
     row = model.plain if any(entry.at == model.at for entry in model.plain) else model.exact
     places = [place for place, entry in enumerate(row) if entry.at == model.at]
@@ -120,18 +120,18 @@ def _turning(model: Reader) -> Markup | None:
 # -- a chapter in plain words ------------------------------------------------------------------------------------------
 
 
-def plain_chapter(title: str, parts: Sequence[Markup], game: str, sources: Sequence[Entry]) -> Markup:
+def plain_chapter(title: str, parts: Sequence[Markup], game: str, sources: Sequence[ChapterEntry]) -> Markup:
     """Return a chapter in plain words, and below it the sections of the rules that say it exactly."""
     return el("article", el("h3", title), parts, _named(_("The exact wording, with rulings:"), game, sources),
               class_="chapter plain")
 
 
-def behind(game: str, entries: Sequence[Entry]) -> Markup | None:
+def plain_chapter_links(game: str, entries: Sequence[ChapterEntry]) -> Markup | None:
     """Return the way from a section of the rules back to what says it in plain words."""
     return _named(_("In plain words:"), game, entries)
 
 
-def _named(before: str, game: str, entries: Sequence[Entry]) -> Markup | None:
+def _named(before: str, game: str, entries: Sequence[ChapterEntry]) -> Markup | None:
     if not entries:
         return None
     links = [el("li", el("a", f"{entry.number} " if entry.number != entry.title else None, entry.title,
@@ -139,7 +139,7 @@ def _named(before: str, game: str, entries: Sequence[Entry]) -> Markup | None:
     return el("div", el("p", before), el("ul", links), class_="sources")
 
 
-def room_for(key: str, caption: str) -> Markup:
+def figure_placeholder(key: str, caption: str) -> Markup:
     """Return the place of a picture that is still to be drawn, with its caption meanwhile."""
     return el("div", el("p", words(caption), class_="mute"), id=key)
 
@@ -151,7 +151,7 @@ def figure(drawing: Markup, caption: str, legend: Sequence[str] = ()) -> Markup:
     return el("figure", drawing, el("figcaption", el("p", words(caption)), points), class_="shown")
 
 
-def told(lines: Sequence[LogLine], caption: str, kits: tuple[str, str]) -> Markup:
+def log_figure(lines: Sequence[LogLine], caption: str, kits: tuple[str, str]) -> Markup:
     """Return an example as the log tells it.
 
     Args: kits - what both teams wear.
@@ -160,7 +160,7 @@ def told(lines: Sequence[LogLine], caption: str, kits: tuple[str, str]) -> Marku
     return el("figure", el("figcaption", el("p", words(caption))), listed, class_="shown example")
 
 
-def explained(name: str, text: str, more: str) -> Markup:
+def term_box(name: str, text: str, more: str) -> Markup:
     """Return the small box that explains a word where it stands.
 
     Args: more - address of the chapter that tells more.
@@ -174,7 +174,7 @@ def explained(name: str, text: str, more: str) -> Markup:
 # -- the search --------------------------------------------------------------------------------------------------------
 
 
-def results(model: Reader) -> Markup:
+def search_results(model: RulesModel) -> Markup:
     """Return what the search found, or that it found nothing."""
     if not model.hits and not model.terms:
         return empty(model.game, _("No rule says that"), _("Try fewer or other words."),
@@ -186,14 +186,14 @@ def results(model: Reader) -> Markup:
     )
 
 
-def _hit(model: Reader, hit: Hit) -> Markup:
+def _hit(model: RulesModel, hit: Hit) -> Markup:
     entry = hit.entry
-    return el("li", el("a", el("b", entry.number), " ", marked(entry.title, model.words),
+    return el("li", el("a", el("b", entry.number), " ", highlight(entry.title, model.words),
                        href=_address(model.game, entry), class_=classes(entry.at != entry.number and "plain")),
-              el("p", words(hit.excerpt, lambda text: marked(text, model.words))), lang=entry.lang or None)
+              el("p", words(hit.excerpt, lambda text: highlight(text, model.words))), lang=entry.lang or None)
 
 
-def terms(rows: tuple[Term, ...]) -> Markup | None:
+def terms(rows: tuple[TranslatedTerm, ...]) -> Markup | None:
     """Return terms with their French side by side."""
     if not rows:
         return None
@@ -201,7 +201,7 @@ def terms(rows: tuple[Term, ...]) -> Markup | None:
               class_="terms")
 
 
-def marked(text: str, asked: str) -> Markup:
+def highlight(text: str, asked: str) -> Markup:
     """Return the text with every word of a search marked, whatever its case and accents."""
     wanted = [re.escape(word) for word in fold(asked).split()]
     parts, at = [], 0

@@ -14,7 +14,7 @@ MOST_HINT = 200  # characters
 MOST_TEXT = 65_000  # characters that may be pasted
 
 
-class Piece(NamedTuple):
+class ListedPlayer(NamedTuple):
     """A player in the lists."""
 
     who: int
@@ -24,7 +24,7 @@ class Piece(NamedTuple):
     is_selected: bool
 
 
-class Setting(NamedTuple):
+class DialSetting(NamedTuple):
     """A dial."""
 
     key: str
@@ -42,7 +42,7 @@ class Odds(NamedTuple):
     note: str = ""
 
 
-class Posing(NamedTuple):
+class PuzzleMaker(NamedTuple):
     """A puzzle that is made of the position."""
 
     aims: tuple[Labelled, ...]
@@ -64,7 +64,7 @@ def skeleton() -> Markup:
     )
 
 
-def verdict(faults: tuple[str, ...], trouble: str) -> Markup:
+def legality(faults: tuple[str, ...], trouble: str) -> Markup:
     """Return whether the position is legal, and if not, why."""
     said = el("p", trouble, class_="notice warn") if trouble else None
     if not faults:
@@ -74,7 +74,7 @@ def verdict(faults: tuple[str, ...], trouble: str) -> Markup:
         el("ul", [el("li", fault) for fault in faults]), class_="notice warn"))
 
 
-def piece(name: str, where: str, settings: tuple[Setting, ...], hint: str) -> Markup:
+def player_panel(name: str, where: str, settings: tuple[DialSetting, ...], hint: str) -> Markup:
     """Return what can be set on the selected player.
 
     Args: hint - what a tap on the board does now.
@@ -96,7 +96,7 @@ def tools(undo: tuple[Button, Button], has_ball: bool | None, selected: str) -> 
     return el("div", *map(button, undo), ball, button(away), class_="acts", role="group", aria_label=_("Tools"))
 
 
-def _dials(do: str, settings: tuple[Setting, ...]) -> Markup:
+def _dials(do: str, settings: tuple[DialSetting, ...]) -> Markup:
     return el("div", [select(s.label, do, s.choices, s.value, arg=s.key) for s in settings], class_="dials")
 
 
@@ -111,21 +111,21 @@ def games(offered: tuple[tuple[str, str], ...], chosen: str) -> Markup:
     return join(el("nav", links, class_="acts gamepick", aria_label=_("Games")) if links else None)
 
 
-def lists(teams: tuple[tuple[str, tuple[Piece, ...]], ...], ball: str) -> Markup:
+def lists(teams: tuple[tuple[str, tuple[ListedPlayer, ...]], ...], ball: str) -> Markup:
     """Return everybody who can be put on the board, team by team."""
     return join([
         el("details", el("summary", name), el("ul", [_row(one, ball) for one in pieces], class_="putlist"), open=True)
         for name, pieces in teams if pieces])
 
 
-def _row(one: Piece, ball: str) -> Markup:
+def _row(one: ListedPlayer, ball: str) -> Markup:
     return el("li", el(
         "button", counter(one.token, 28, ball), el("span", one.name),
         type="button", class_="row now" if one.is_selected else "row" if one.is_on_board else "row off",
         data_do="pick", data_arg=one.who, aria_pressed=str(one.is_selected).lower()))
 
 
-def match(teams: tuple[tuple[tuple[Labelled, ...], str], ...], settings: tuple[Setting, ...]) -> Markup:
+def match(teams: tuple[tuple[tuple[Labelled, ...], str], ...], settings: tuple[DialSetting, ...]) -> Markup:
     """Return what can be set on the match.
 
     Args: teams - the choices of each side and the chosen one; () = they are not chosen here.
@@ -147,7 +147,7 @@ def odds(model: Odds) -> Markup:
               id="position-odds", open=bool(model.chosen) or None)
 
 
-def posing(model: Posing) -> Markup:
+def puzzle_maker(model: PuzzleMaker) -> Markup:
     """Return what makes a puzzle of the position."""
     acts = join(
         text_field(_("A hint, if you like"), "hint-puzzle", model.hint, most=MOST_HINT),
@@ -165,7 +165,7 @@ def posing(model: Posing) -> Markup:
               id="position-puzzle", open=bool(model.aim) or None)
 
 
-def taking(text: str, off: str, more: Markup) -> Markup:
+def export_panel(text: str, off: str, more: Markup) -> Markup:
     """Return what can be taken from the position.
 
     Args: off - why it cannot be played, "" if it can.

@@ -12,7 +12,7 @@ from fracas.links import packed_in, reading_place, write_position
 from fracas.locale import _
 from fracas.page import codes, library, routes
 from fracas.page.controls import Controls, control
-from fracas.page.editor.composition import Composition
+from fracas.page.editor.draft import Draft
 from fracas.page.match import opening
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.shell import Shell
@@ -24,14 +24,14 @@ from fracas.view.markup import Markup, el
 SCALE = 2  # pixels of a picture for each unit of its drawing
 
 
-class Giving:
+class PositionExport:
     """What can be taken from one position.
 
     Args: shell - the page.
           work - the position.
     """
 
-    def __init__(self, shell: Shell, work: Composition) -> None:
+    def __init__(self, shell: Shell, work: Draft) -> None:
         self.shell, self.work = shell, work
         self.controls: Controls = {
             "copy-position": control(lambda: self._copy(work.text)),
@@ -89,7 +89,7 @@ class Giving:
         opening.begin(self.shell, self.shell.browser.fresh_id(), begun)
 
 
-def reading_position(text: str) -> Work[str]:
+def parse_pasted_position(text: str) -> Work[str]:
     """Return the position string that somebody pasted, in slices: as it is, in a link, or the last one of a record.
 
     Raises: ValueError in one sentence if it is none of these.

@@ -16,7 +16,7 @@ PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # mi
 OWN = "own"  # the pace that the author of a post wants
 
 
-class Running:
+class Autoplay:
     """Whether the replay screen goes on by itself, and how fast.
 
     Args: screen - where the match is watched.

@@ -1,8 +1,8 @@
 """The list of a game's puzzles."""
 
 from fracas.locale import _
+from fracas.view.learn.lessons import LessonRow, lesson_row
 from fracas.view.markup import Markup, el
-from fracas.view.reading.lessons import LessonRow, lesson_row
 
 
 def puzzle_list(games: tuple[tuple[str, str], ...], chosen: str, rows: tuple[LessonRow, ...]) -> Markup:

@@ -66,7 +66,7 @@ def qr_sheet(address: str) -> Markup:
            button(Button(_("Save as a file"), "save-text", address, "download")), class_="acts"), class_="stack-2"))
 
 
-def qr_words(address: str) -> Markup:
+def qr_content(address: str) -> Markup:
     """Return what stands in that place: the code, or the sentence why there is none."""
     try:
         return qr_code(address, _("QR code of the link"))

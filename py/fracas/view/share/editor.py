@@ -9,7 +9,7 @@ from fracas.view.markup import Markup, el
 BOX = "plan-box"  # id of what holds the board
 
 
-class Keeping(NamedTuple):
+class BoardFile(NamedTuple):
     """How a board is kept."""
 
     name: str
@@ -19,7 +19,7 @@ class Keeping(NamedTuple):
     missing: str                        # why nobody can play on it, "" if everybody can
 
 
-def editor(board: Markup, tools: Markup, state: tuple[str, str], kept: Keeping) -> Markup:
+def editor(board: Markup, tools: Markup, state: tuple[str, str], kept: BoardFile) -> Markup:
     """Return the whole editor.
 
     Args: state - what stands in the way or became of the last save, and its tone.
@@ -34,7 +34,7 @@ def editor(board: Markup, tools: Markup, state: tuple[str, str], kept: Keeping) 
     )
 
 
-def _keeping(kept: Keeping) -> Markup:
+def _keeping(kept: BoardFile) -> Markup:
     """Return name, saving, opening and the text of the board."""
     return el(
         "section",

@@ -7,7 +7,7 @@ from fracas.view.controls import Button, Labelled, button, link_button, pick, se
 from fracas.view.markup import Markup, el, join
 
 
-class Setting(NamedTuple):
+class EmbedSetting(NamedTuple):
     """One of the settings that most authors leave alone."""
 
     label: str
@@ -16,7 +16,7 @@ class Setting(NamedTuple):
     chosen: str
 
 
-class Posting(NamedTuple):
+class EmbedModel(NamedTuple):
     """What can be chosen, and what comes of it."""
 
     hosts: tuple[Labelled, ...]
@@ -35,16 +35,16 @@ class Posting(NamedTuple):
     bytes: int  # that the post grows by
     cost: str  # what is fetched before a tap
     odds: str  # address of the screen that makes a sentence with odds, "" if there are none
-    settings: tuple[Setting, ...]  # that of the width first
+    settings: tuple[EmbedSetting, ...]  # that of the width first
     width: str  # in pixels, as the author has typed it
 
 
-def posting(model: Posting) -> Markup:
+def embed_page(model: EmbedModel) -> Markup:
     """Return the screen below its bar."""
     return el("main", _choices(model), _preview(model), _paste(model), id="main", tabindex=-1, class_="page posting")
 
 
-def _choices(model: Posting) -> Markup:
+def _choices(model: EmbedModel) -> Markup:
     return el(
         "section", pick(_("Where is your post?"), "host", model.hosts, model.host),
         pick(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
@@ -53,19 +53,19 @@ def _choices(model: Posting) -> Markup:
         class_="panel")
 
 
-def _folded(model: Posting) -> Markup:
+def _folded(model: EmbedModel) -> Markup:
     fields = [select(each.label, each.do, each.choices, each.chosen) for each in model.settings]
     own = text_field(_("Or a width of your own, in pixels"), "post-size", model.width, most=4, inputmode="numeric")
     more = el("div", fields[:1], own, fields[1:], class_="stack-2")
     return el("details", el("summary", _("More settings")), more, id="post-settings")
 
 
-def _preview(model: Posting) -> Markup:
+def _preview(model: EmbedModel) -> Markup:
     return el("section", el("h2", _("How it looks there"), class_="c"), el("div", model.preview, class_="shown"),
               class_="panel")
 
 
-def _paste(model: Posting) -> Markup:
+def _paste(model: EmbedModel) -> Markup:
     return el(
         "section", el("h2", _("What you paste"), class_="c"), _picture(model) if model.picture else None,
         el("p", model.paste, class_="sm"),
@@ -79,7 +79,7 @@ def _paste(model: Posting) -> Markup:
         class_="panel")
 
 
-def _picture(model: Posting) -> Markup:
+def _picture(model: EmbedModel) -> Markup:
     return join(
         el("div", button(Button(_("Picture, PNG"), "post-picture", "png", "download")),
            button(Button(_("Drawing, SVG"), "post-picture", "svg", "download")), class_="acts"),
@@ -87,7 +87,7 @@ def _picture(model: Posting) -> Markup:
                    model.picture if model.picture != model.file else "", most=500, placeholder=model.file))
 
 
-class Weighing(NamedTuple):
+class OddsModel(NamedTuple):
     """The odds of an action, as they go into a post."""
 
     actions: tuple[Labelled, ...]
@@ -97,7 +97,7 @@ class Weighing(NamedTuple):
     note: str = ""  # what was assumed, or why there are none
 
 
-def weighing(model: Weighing) -> Markup:
+def odds_page(model: OddsModel) -> Markup:
     """Return the calculator below its bar."""
     choices = (Labelled("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
     said = el(

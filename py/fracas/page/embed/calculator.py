@@ -15,15 +15,15 @@ from fracas.page.controls import control
 from fracas.page.routes import Route
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.shell import Shell
-from fracas.posts import snippets, weighed
-from fracas.posts.excerpt import of_position
-from fracas.posts.parameters import Asked
-from fracas.posts.weighed import Weighed
+from fracas.posts import odds_sentence, snippets
+from fracas.posts.excerpt import position_excerpt
+from fracas.posts.odds_sentence import ActionOdds
+from fracas.posts.parameters import EmbedOptions
 from fracas.view.arguments import text
 from fracas.view.board import board as board_view
 from fracas.view.controls import Labelled
 from fracas.view.markup import Markup, join
-from fracas.view.sharing.posting import Weighing, weighing
+from fracas.view.share.posting import OddsModel, odds_page
 from fracas.view.shell import page_bar
 
 MOST_ACTIONS = 400  # that are listed
@@ -42,21 +42,21 @@ class OddsScreen(QuietScreen):
     def __init__(self, shell: Shell, game: Game, action: str) -> None:
         super().__init__(shell)
         self.game, self.action, self.trouble = game, action, ""
-        self.found = Weighed()
+        self.found = ActionOdds()
         self.slices = Slices(shell.browser.now, shell.browser.soon)
         self.listed = [] if game.is_terminal() else game.legal_texts()[:MOST_ACTIONS]
         self.controls = {
             "weigh": control(self._weigh, text),
             "copy-sentence": control(lambda: self._copy(self.sentence)),
             "copy-weighed": control(
-                lambda: self._copy(weighed.html(shell.browser.home(), game, self.action, self.found))),
+                lambda: self._copy(odds_sentence.html(shell.browser.home(), game, self.action, self.found))),
             "copy-calculator": control(lambda: self._copy(self._frame())),
         }
 
     @property
     def sentence(self) -> str:
         """The odds in words, "" as long as there are none."""
-        return weighed.sentence(self.game, self.action, self.found) if self.found.spent else ""
+        return odds_sentence.sentence(self.game, self.action, self.found) if self.found.spent else ""
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen, and weigh the action of the address."""
@@ -74,7 +74,7 @@ class OddsScreen(QuietScreen):
 
     def _weigh(self, action: str) -> None:
         self.slices.stop()
-        self.action, self.found, self.trouble = action, Weighed(), ""
+        self.action, self.found, self.trouble = action, ActionOdds(), ""
         if action:
             try:
                 chosen = self.game.read_action(action)
@@ -83,17 +83,17 @@ class OddsScreen(QuietScreen):
             except ValueError:
                 self.trouble = _("{action} is not possible here.").format(action=quote(action))
             else:
-                self.slices.start(weighed.weighing(self.game.ruleset, self.game.state, chosen), self._weighed)
+                self.slices.start(odds_sentence.compute_odds(self.game.ruleset, self.game.state, chosen), self._weighed)
         self.draw()
 
-    def _weighed(self, found: Weighed) -> None:
+    def _weighed(self, found: ActionOdds) -> None:
         self.found = found
         self.draw()
         self.shell.send()
 
     def _frame(self) -> str:
-        shown = of_position(self.game)
-        return snippets.frame(shown, self.shell.browser.home(), Asked(lang=language()), weighed.word_of(self.action))[0]
+        shown = position_excerpt(self.game)
+        return snippets.frame_html(shown, self.shell.browser.home(), EmbedOptions(lang=language()), odds_sentence.action_word(self.action))[0]
 
     def _copy(self, taken: str) -> None:
         self.shell.browser.copy(taken)
@@ -103,13 +103,13 @@ class OddsScreen(QuietScreen):
         """Return the whole screen."""
         listed = self.listed if self.action in self.listed or not self.action else [self.action, *self.listed]
         assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found.spent else ""
-        model = Weighing(
+        model = OddsModel(
             tuple(Labelled(each, each) for each in listed), self.action,
-            board_view.picture(of_position(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
-        return join(page_bar(_("What are the odds?")), weighing(model))
+            board_view.picture(position_excerpt(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
+        return join(page_bar(_("What are the odds?")), odds_page(model))
 
 
-def opened(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScreen | None:
+def open_odds(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScreen | None:
     """Return the screen for the position of a link; None, and the way home with a sentence, if there is none.
 
     Args: again - shows the address again, once a long link has been read.
@@ -118,7 +118,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScreen 
         return None
     try:
         game = held_in(shell, route.what, reading_link)
-        action = weighed.action_in(route.part) if route.part else ""
+        action = odds_sentence.parse_action_word(route.part) if route.part else ""
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         shell.go("#/")

@@ -18,7 +18,7 @@ STAR = "\N{BLACK STAR}"  # a comment that begins with it is a bookmark
 TURN, SCORE, BOOKMARK = "turn", "score", "bookmark"
 
 
-class Mark(NamedTuple):
+class Landmark(NamedTuple):
     """A step worth going to."""
 
     step: int
@@ -26,7 +26,7 @@ class Mark(NamedTuple):
     text: str
 
 
-class Course:
+class Timeline:
     """A match and the step that is shown.
 
     Args: game - the match; not played on, but its comments may change.
@@ -68,29 +68,29 @@ class Course:
 
     # -- steps worth going to --------------------------------------------------------------------------------
 
-    def _turns(self) -> list[Mark]:
-        found: list[Mark] = []
+    def _turns(self) -> list[Landmark]:
+        found: list[Landmark] = []
         key: object = None
         for number, ply in enumerate(self.game.plies):
             if (now := self.face.turn_key(ply.before)) != key:
                 key = now
-                found.append(Mark(number, TURN, self.face.turn_title(ply.before)))
+                found.append(Landmark(number, TURN, self.face.turn_title(ply.before)))
         return found
 
-    def _scores(self) -> list[Mark]:
-        found: list[Mark] = []
+    def _scores(self) -> list[Landmark]:
+        found: list[Landmark] = []
         score = self.face.score(self.state_at(0))
         for step in range(1, self.last + 1):
             now = self.face.score(self.state_at(step))
             if now != score:
                 score = now
-                found.append(Mark(step, SCORE, f"{now[0]}\N{EN DASH}{now[1]}"))
+                found.append(Landmark(step, SCORE, f"{now[0]}\N{EN DASH}{now[1]}"))
         return found
 
     @property
-    def bookmarks(self) -> list[Mark]:
+    def bookmarks(self) -> list[Landmark]:
         """The steps somebody has marked."""
-        return [Mark(number + 1, BOOKMARK, ply.comment.removeprefix(STAR).strip() or _("Step {n}").format(n=number + 1))
+        return [Landmark(number + 1, BOOKMARK, ply.comment.removeprefix(STAR).strip() or _("Step {n}").format(n=number + 1))
                 for number, ply in enumerate(self.game.plies) if ply.comment.startswith(STAR)]
 
     # -- comments --------------------------------------------------------------------------------------------
