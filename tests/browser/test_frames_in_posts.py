@@ -99,7 +99,8 @@ def test_damaged_pictures_and_addresses_say_so_and_the_board_comes_all_the_same(
     forged = pack_drawing(shown.drawing.replace("<g class=\"terrain\">", "<g class=\"terrain\" opacity=\".5\">"))
     bomb = pack_drawing("<svg " + " " * 3_000_000)
     entities = pack_drawing('<svg xmlns="http://www.w3.org/2000/svg"><!DOCTYPE x [<!ENTITY y "z">]></svg>')
-    pictures = ("AAAA", "%00", bomb, entities, pack_drawing("<script>alert(1)</script>"), pack_drawing(shown.drawing)[:-40])
+    pictures = ("AAAA", "%00", bomb, entities, pack_drawing("<script>alert(1)</script>"),
+                pack_drawing(shown.drawing)[:-40])
     broken = ("", "#", "#w.", "#w.<script>.p.AAAA", "#d.2x", "#q.2eAAAAAAA")
     addresses = [address(site, shown, picture) for picture in (forged, *pictures)]
     post(folder, "damaged", "".join(map(frame, [*addresses, *(f"{site}embed.html{each}" for each in broken)])))
@@ -126,7 +127,8 @@ def test_a_picture_becomes_the_board_where_it_stands_and_another_one_after_it(
     games = [position(key) for key in ("elfball", "cave_brawl")]
     for game in games:
         (folder / f"{game.ruleset.key}.svg").write_text(game_excerpt(game).drawing, encoding="utf-8")
-    pasted = [snippet("component", game_excerpt(game), SnippetSources(site, f"{there}{game.ruleset.key}.svg")) for game in games]
+    pasted = [snippet("component", game_excerpt(game), SnippetSources(site, f"{there}{game.ruleset.key}.svg"))
+              for game in games]
     post(folder, "isolated", "".join(pasted))
     asked: list[str] = []
     reader.on("request", lambda request: asked.append(request.url))
@@ -161,12 +163,14 @@ def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_boar
     game = played("elfball", 40)
     shown = game_excerpt(game, len(game.plies) - 2)
     asked = [EmbedOptions(size="small", theme="dark"), EmbedOptions(size="2000", controls="few", lang="fr"),
-             EmbedOptions(size="500", controls="none", autoplay="1", theme="dark"), EmbedOptions(controls="all", autoplay="on"),
-             EmbedOptions()]
+             EmbedOptions(size="500", controls="none", autoplay="1", theme="dark"),
+             EmbedOptions(controls="all", autoplay="on"), EmbedOptions()]
     frames = [frame(f"{frame_address(site, shown, each)}.border.red#?secret=abc{n}") for n, each in enumerate(asked)]
-    frames.append(frame(f"{frame_address(site, shown)}.size.huge.controls.fewer.autoplay.0.t.pink.step.-1.x#?secret=abc5"))
+    frames.append(frame(
+        f"{frame_address(site, shown)}.size.huge.controls.fewer.autoplay.0.t.pink.step.-1.x#?secret=abc5"))
     (folder / "board.svg").write_text(shown.drawing, encoding="utf-8")
-    element = snippet("component", shown, SnippetSources(site, f"{there}board.svg"), EmbedOptions(controls="few", size="medium"))
+    element = snippet("component", shown, SnippetSources(site, f"{there}board.svg"),
+                      EmbedOptions(controls="few", size="medium"))
     post(folder, "asked", HEARD + "".join(frames) + element.replace("<fracas-board", "<fracas-board autoplay border=1"))
     requests: list[str] = []
     reader.on("request", lambda request: requests.append(request.url.partition("#")[0].removeprefix(site)))

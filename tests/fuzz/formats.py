@@ -252,7 +252,7 @@ ALONE: dict[str, Format] = {
                          routed, lambda route: routes.write(*route), ("/", "%", "-")),
     "a fence in a post": Format(fences_of, lambda text: fences.read(text, "picture", "x"), None,
                                 ("\n", ": ", ".", "~", "_", "-")),
-    "an action in an address": Format(lambda series: [odds_sentence.action_word("H1 tackle A2"), odds_sentence.action_word("start")],
+    "an action in an address": Format(lambda series: [*map(odds_sentence.action_word, ("H1 tackle A2", "start"))],
                                       odds_sentence.parse_action_word, odds_sentence.action_word, ("-",)),
 }
 

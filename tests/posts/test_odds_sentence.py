@@ -114,7 +114,8 @@ def test_a_word_that_is_no_action_is_refused_and_leads_home(word):
 
 
 def test_a_link_that_cannot_be_weighed_leads_home_with_a_sentence():
-    for address in (f"#/odds/2eAAAA/{odds_sentence.action_word('start')}", odds_sentence.address("", risky("elfball")[0], "a\nb")):
+    for address in (f"#/odds/2eAAAA/{odds_sentence.action_word('start')}",
+                    odds_sentence.address("", risky("elfball")[0], "a\nb")):
         page = Page(address="#/settings")
         page.go(address)
         assert page.shell.route.screen == "home" and page.text("notices")

@@ -39,7 +39,8 @@ BAD = {
 
 def asking(asked: EmbedOptions) -> str:
     """Return what stands behind the `#` of a frame's address, with what WordPress puts behind it."""
-    return ".".join(["w", "3eAAAA", *(word for pair in serialize(asked).items() for word in pair), "p", "AA#?secret=a1"])
+    words = (word for pair in serialize(asked).items() for word in pair)
+    return ".".join(["w", "3eAAAA", *words, "p", "AA#?secret=a1"])
 
 
 @pytest.mark.parametrize(("name", "value"), ALONE)
@@ -89,23 +90,26 @@ def test_long_names_and_letters_mean_the_same_and_the_first_counts():
 
 
 def test_widths_stay_within_bounds_and_pictures_keep_their_proportions():
-    widths = {size: EmbedOptions(size=size).width for size in ("", "small", "medium", "large", "10", "239", "700px", "9999")}
+    widths = {size: EmbedOptions(size=size).width
+              for size in ("", "small", "medium", "large", "10", "239", "700px", "9999")}
     assert widths == {"": 0, "small": 320, "medium": 480, "large": 800, "10": 240, "239": 240, "700px": 700,
                       "9999": 1200}
     shown = game_excerpt(played(), 7)
     for size in ("", "small", "1100"):
         wide = EmbedOptions(size=size).width or 640
-        (image,) = Reader(snippet("picture", shown, SnippetSources(SITE, "x.png"), EmbedOptions(size=size))).named("img")
+        sources, options = SnippetSources(SITE, "x.png"), EmbedOptions(size=size)
+        (image,) = Reader(snippet("picture", shown, sources, options)).named("img")
         across, down = shown.size
         assert int(image["width"]) == wide and int(image["height"]) == round(wide * down / across)
         for kind in ("drawing", "frame", "component"):
-            (figure,) = Reader(snippet(kind, shown, SnippetSources(SITE, "x.png"), EmbedOptions(size=size))).named("figure")
+            (figure,) = Reader(snippet(kind, shown, sources, options)).named("figure")
             assert (f"max-width:{wide}px" in figure["style"]) == bool(size)
 
 
 def test_a_frame_is_as_high_as_what_it_shows():
     shown = game_excerpt(played("street_bowl", 30), 7)  # a street is flat
-    high = {controls: frame_html(shown, SITE, EmbedOptions(controls=controls, size="small"))[1] for controls in ("", "few", "none")}
+    high = {controls: frame_html(shown, SITE, EmbedOptions(controls=controls, size="small"))[1]
+            for controls in ("", "few", "none")}
     assert high[""] == 420 and high["none"] < high["few"] and 200 <= high["none"] < 300
     assert all(frame_html(shown, SITE, EmbedOptions(size=size))[1] <= 900 for size in ("1200", "large"))
 
@@ -118,7 +122,8 @@ def test_a_puzzle_keeps_what_says_what_is_wanted():
     puzzle = puzzles_of("elfball").puzzles[0]
     shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
     assert ".controls.few." in frame_address(SITE, shown, EmbedOptions(controls="none"))
-    assert frame_html(shown, SITE, EmbedOptions(controls="none"))[1] == frame_html(shown, SITE, EmbedOptions(controls="few"))[1]
+    none, few = (frame_html(shown, SITE, EmbedOptions(controls=controls))[1] for controls in ("none", "few"))
+    assert none == few
     assert 'controls="few"' in snippet("component", shown, SnippetSources(SITE, "x.png"), EmbedOptions(controls="none"))
 
 

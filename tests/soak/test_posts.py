@@ -23,7 +23,8 @@ def test_no_text_becomes_markup_whatever_it_is(key):
     excerpt = game_excerpt(position(key))
     for text in INJECTIONS:
         hostile = excerpt._replace(title=text, text=text, drawing=str(picture_file(excerpt.board, text, text)))
-        assert not [found for kind in KINDS for found in wrong(snippet(kind, hostile, SnippetSources(SITE, "board.png")))]
+        sources = SnippetSources(SITE, "board.png")
+        assert not [found for kind in KINDS for found in wrong(snippet(kind, hostile, sources))]
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -43,7 +43,8 @@ def pieces(text: str) -> dict[str, Markup]:
     row = squads.SquadRow(token, text, text, text, True)
     rule = log.Rule(text, text, text, text)
     prose = f"{text}\n\n- {text}\n- **{text}**\n\n| {text} | b |\n|---|---|\n| `{text}` | *c* |"
-    chapter, term, entry = rules.ChapterText(text, text, prose), reader.TranslatedTerm(text, text), reader.ChapterEntry("1", text, text)
+    chapter, term = rules.ChapterText(text, text, prose), reader.TranslatedTerm(text, text)
+    entry = reader.ChapterEntry("1", text, text)
     boxed = (BoxDie(FLOP, text, 0.5, True, True, True), BoxDie(STAR))
     profile = ProfileRow(text, (text,), text)
     team = score.ScoreSide(text, 3, True)

@@ -51,7 +51,8 @@ class Fence(NamedTuple):
 
 
 def replaced(
-    text: str, site: str, kind: str, save: Save, stem: str, asked: EmbedOptions = DEFAULTS, note: Note = lambda said: None,
+    text: str, site: str, kind: str, save: Save, stem: str, asked: EmbedOptions = DEFAULTS,
+    note: Note = lambda said: None,
 ) -> tuple[str, int]:
     """Return a Markdown text with its boards in place, and how many there are.
 

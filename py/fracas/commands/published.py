@@ -46,8 +46,9 @@ def oembed(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Emb
     """Return the oEmbed file that the page names; see `page`."""
     element, height = frame_html(shown, site, asked._replace(lang=asked.lang or language()))
     return json.dumps({
-        "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": sibling_address(site, ""), "title": title,
-        "width": asked.width or WIDE, "height": height, "html": element, "thumbnail_url": f"{at}{name}.png",
+        "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": sibling_address(site, ""),
+        "title": title, "width": asked.width or WIDE, "height": height, "html": element,
+        "thumbnail_url": f"{at}{name}.png",
         "thumbnail_width": PIXELS, "thumbnail_height": _depth(shown),
     }, ensure_ascii=False, indent=1) + "\n"
 

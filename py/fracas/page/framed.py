@@ -82,7 +82,8 @@ def stand(shell: Shell, read: Reading | None = None) -> None:
     theme = theme if theme in THEMES else "light"
     is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
     what = shell.route.what
-    shown = puzzle_excerpt(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else game_excerpt(game, theme=theme)
+    shown = puzzle_excerpt(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else \
+        game_excerpt(game, theme=theme)
     shell.browser.tell_post(READY, shown.drawing)
     if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):
         screen.running.begin(0 if pace == ON else int(pace))

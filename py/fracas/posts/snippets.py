@@ -63,7 +63,8 @@ def frame_address(site: str, shown: Excerpt, asked: EmbedOptions = DEFAULTS, wei
     """
     what = {"o": shown.link, "a": weighed} if weighed else {shown.way: shown.link}
     pairs = {**what, **parameters.serialize(_fitting(shown, asked)), "p": pack_drawing(shown.drawing)}
-    return sibling_address(site, "embed.html") + "#" + ".".join(f"{key}.{value}" for key, value in pairs.items() if value)
+    fragment = ".".join(f"{key}.{value}" for key, value in pairs.items() if value)
+    return f"{sibling_address(site, 'embed.html')}#{fragment}"
 
 
 def _fitting(shown: Excerpt, asked: EmbedOptions) -> EmbedOptions:

@@ -246,6 +246,7 @@ class PositionScreen(BoardScreen):
         for who in work.composer.players(work.state):
             token = face.token(work.state, who)
             is_here = face.cell_of(work.state, who) >= 0
-            rows[token.side].append(view.ListedPlayer(who, token, face.name(work.state, who), is_here, who == work.selected))
+            rows[token.side].append(
+                view.ListedPlayer(who, token, face.name(work.state, who), is_here, who == work.selected))
         names = (face.team_name(work.state, 0), face.team_name(work.state, 1), _("Others"))
         return tuple((name, tuple(rows[number])) for number, name in enumerate(names))

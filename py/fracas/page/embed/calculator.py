@@ -93,7 +93,8 @@ class OddsScreen(QuietScreen):
 
     def _frame(self) -> str:
         shown = position_excerpt(self.game)
-        return snippets.frame_html(shown, self.shell.browser.home(), EmbedOptions(lang=language()), odds_sentence.action_word(self.action))[0]
+        home, word = self.shell.browser.home(), odds_sentence.action_word(self.action)
+        return snippets.frame_html(shown, home, EmbedOptions(lang=language()), word)[0]
 
     def _copy(self, taken: str) -> None:
         self.shell.browser.copy(taken)

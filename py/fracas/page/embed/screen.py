@@ -158,7 +158,8 @@ class EmbedScreen(QuietScreen):
         if self.shown.way == WATCH:
             paces = (Labelled("", _("No")), *(Labelled(str(n), ngettext(
                 "{n} second a step", "{n} seconds a step", n).format(n=n)) for n in SECONDS))
-            found.append(EmbedSetting(_("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
+            found.append(EmbedSetting(
+                _("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
         return tuple(found)
 
     def _preview(self) -> Markup:

@@ -90,7 +90,8 @@ class Timeline:
     @property
     def bookmarks(self) -> list[Landmark]:
         """The steps somebody has marked."""
-        return [Landmark(number + 1, BOOKMARK, ply.comment.removeprefix(STAR).strip() or _("Step {n}").format(n=number + 1))
+        return [Landmark(number + 1, BOOKMARK,
+                         ply.comment.removeprefix(STAR).strip() or _("Step {n}").format(n=number + 1))
                 for number, ply in enumerate(self.game.plies) if ply.comment.startswith(STAR)]
 
     # -- comments --------------------------------------------------------------------------------------------

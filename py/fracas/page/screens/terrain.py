@@ -47,7 +47,8 @@ class TerrainScreen(QuietScreen, Surface):
     def markup(self) -> Markup:
         """Return the whole screen."""
         kept = tuple(Labelled(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
-        keeping = BoardFile(self.name, self._text(), (*kept, *self.editor.printed()), self.layout_key, self.desk.missing)
+        listed = *kept, *self.editor.printed()
+        keeping = BoardFile(self.name, self._text(), listed, self.layout_key, self.desk.missing)
         return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
                                                    keeping))
 
