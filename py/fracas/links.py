@@ -17,7 +17,7 @@ from fracas.games import GAMES, link_words, listed
 from fracas.kernel.errors import Damaged, quote
 from fracas.kernel.game import Game
 from fracas.kernel.packing import pack, unpacking
-from fracas.kernel.shorthand import lengthen, shorten
+from fracas.kernel.shorthand import expand, shorten
 from fracas.kernel.work import Work, finished, within
 from fracas.locale import _
 
@@ -99,7 +99,7 @@ def reading_held(packed: str, is_followed: bool = False) -> Work[Game | str]:
     if not text.startswith("["):
         return text
     is_plain = packed[:1] == PLAIN
-    record = text if is_plain else "\n".join(lengthen(text.split("\n")))
+    record = text if is_plain else "\n".join(expand(text.split("\n")))
     course = fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed)
     return (yield from within(course, UNPACKED, 1 - UNPACKED))
 

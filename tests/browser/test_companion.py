@@ -46,7 +46,7 @@ LESS, MORE = "[data-do=dial][data-arg='0 -1']", "[data-do=dial][data-arg='0 1']"
 TIMES = 5  # the phone is looked away from
 HANDED = """
 from fracas.page.browser import listening
-from fracas.page.companion.handing import address_of
+from fracas.page.companion.transfer import address_of
 
 screen = listening.failed[0].__self__.shell.screen
 address_of(screen.shell, screen.game)

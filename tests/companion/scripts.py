@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from fracas.companion.log import tracking_of
+from fracas.companion.log import tracking_rules_of
 from fracas.companion.result import result_code
 from fracas.kernel import record
 from fracas.kernel.dice import Faces
@@ -44,7 +44,7 @@ def scripts(key: str, most: int | None = None) -> Scripts:
     _name, _counted, results, faces, _turns = MATCHES[key]
     return Scripts(
         key, (match.tags["Home"], match.tags["Away"]), taps(match, results), taps(match, faces), typed(match),
-        result_code(tracking_of(unplayed(match)).standing(match.state)))
+        result_code(tracking_rules_of(unplayed(match)).standing(match.state)))
 
 
 def beginning(match: Game, most: int | None) -> Game:

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.companion.log import lines, opened, tracking_of
+from fracas.companion.log import lines, read, tracking_rules_of
 from fracas.companion.result import result_code
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
@@ -13,10 +13,10 @@ def test_one_result_code_at_every_depth(key):
     name, _counted, *depths, _turns = MATCHES[key]
     match = played(key, name)
     tables = [tracked(match, tell) for tell in depths]
-    standing = tracking_of(tables[0]).standing
+    standing = tracking_rules_of(tables[0]).standing
     assert [standing(table.state) for table in tables] == [standing(match.state)] * 2
     for table in tables:
-        again = opened(table.record)
+        again = read(table.record)
         assert lines(again) == lines(table)
         assert result_code(standing(again.state)) == result_code(standing(match.state))
 

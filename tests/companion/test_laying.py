@@ -4,7 +4,7 @@ from copy import copy
 
 import pytest
 
-from fracas.companion.log import tracking_of
+from fracas.companion.log import tracking_rules_of
 from fracas.faces import composer_of, face_of
 from fracas.games import ruleset
 from fracas.games.cave_brawl.pit import CELLS
@@ -50,7 +50,7 @@ def test_pieces_put_by_hand_make_a_legal_position_of_the_same_standing(key, dept
     name, _counted, results, faces, _turns = MATCHES[key]
     part = up_to_a_turn(played(key, name), share)
     table = tracked(part, (results, faces)[depth])
-    tracking = tracking_of(table)
+    tracking = tracking_rules_of(table)
     laid = tracking.lay(table.state)
     assert laid is not None
     put_as_on_board(key, laid, part.state)
@@ -64,5 +64,5 @@ def test_before_play_nobody_is_put_anywhere(key):
     begun = copy(played(key, name))
     begun.plies = []
     table = tracked(begun, MATCHES[key][2])
-    tracking = tracking_of(table)
+    tracking = tracking_rules_of(table)
     assert tracking.lay(table.state) is None and tracking.restart(table.state) is not None

@@ -11,7 +11,7 @@ from fracas.kernel.record import FORMAT
 
 def table(**options):
     """Return a log with a few deeds."""
-    game = log.begun("elfball", "ABCDEF", "timberline-elves", "orcs", options)
+    game = log.create("elfball", "ABCDEF", "timberline-elves", "orcs", options)
     for text in ("face-off home", "over H3", "put A2 recovery", "momentum +2", "shift n", "goal H5"):
         game.apply(text)
     return game
@@ -21,23 +21,23 @@ def test_a_log_is_what_happened_at_the_table():
     game = table(goals=3)
     assert game.state.score == [1, 0] and game.state.test == 2
     assert log.lines(game)[2] == "put A2 recovery"
-    assert log.lines(log.opened(game.record)) == log.lines(game)
+    assert log.lines(log.read(game.record)) == log.lines(game)
 
 
 def test_who_is_in_recovery_comes_back_when_the_next_test_has_begun():
     game = table(goals=3)
-    squads = log.tracking_of(game).standing(game.state).squads
+    squads = log.tracking_rules_of(game).standing(game.state).squads
     assert squads[1][1] == "recovery"
     game.apply("face-off away")
-    assert log.tracking_of(game).standing(game.state).squads[1][1] == "fit"
+    assert log.tracking_rules_of(game).standing(game.state).squads[1][1] == "fit"
 
 
 def test_any_deed_can_be_taken_out_or_replaced():
     game = table(goals=3)
-    assert log.lines(log.without(game, 2).game)[2] == "momentum +2"
-    changed = log.replaced(game, 5, ("goal", 12))
+    assert log.lines(log.remove_entry(game, 2).game)[2] == "momentum +2"
+    changed = log.replace_entry(game, 5, ("goal", 12))
     assert changed.game.state.score == [0, 1] and changed.left_out == ()
-    assert log.without(game, 0).left_out == ("over H3", "shift n")
+    assert log.remove_entry(game, 0).left_out == ("over H3", "shift n")
 
 
 @pytest.mark.parametrize("text", ["dance", "over A3", "put H1 moon", "goal", "momentum +0", "put H1 fit x"])
@@ -52,7 +52,7 @@ def test_what_cannot_happen_is_refused(text):
 
 def test_the_board_of_another_match_is_refused():
     game = table(goals=3)
-    other = log.begun("elfball", "ABCDEF", "orcs", "orcs", {}).position
+    other = log.create("elfball", "ABCDEF", "orcs", "orcs", {}).position
     with pytest.raises(IllegalAction):
         game.apply(("board", other))
     with pytest.raises(IllegalAction):
@@ -70,15 +70,15 @@ def test_a_foreign_log_is_refused_in_one_sentence(old, new, said):
     text = table(goals=3).record
     assert old in text
     with pytest.raises(ValueError, match=said) as refusal:
-        log.opened(text.replace(old, new))
+        log.read(text.replace(old, new))
     assert "\n" not in str(refusal.value)
 
 
 def test_the_code_is_that_of_score_squads_and_turn():
     game = table(goals=3)
-    code = result_code(log.tracking_of(game).standing(game.state))
+    code = result_code(log.tracking_rules_of(game).standing(game.state))
     assert len(code) == 6 and set(code) <= {*LETTERS}
     for text in ("put H1 infirmary", "put H1 fit", "goal-for away"):
         game.apply(text)
-        other = result_code(log.tracking_of(game).standing(game.state))
+        other = result_code(log.tracking_rules_of(game).standing(game.state))
         assert (other == code) == (text == "put H1 fit")

@@ -27,7 +27,7 @@ def unplayed(match: Game) -> Game:
     """Return the log of the same match before anything has happened."""
     pairs = [pair.split("=") for pair in match.tags.get("Options", "").split()]
     options = {name: int(value) if value.isdecimal() else value for name, value in pairs}
-    return log.begun(match.ruleset.key, "MATCHX", match.tags["Home"], match.tags["Away"], options)
+    return log.create(match.ruleset.key, "MATCHX", match.tags["Home"], match.tags["Away"], options)
 
 
 def tracked(match: Game, tell: Callable[[Game], Told]) -> Game:

@@ -13,7 +13,8 @@ from random import Random
 
 import fracas
 from fracas import links
-from fracas.companion import log, merging
+from fracas.companion import log
+from fracas.companion import merge as log_merge
 from fracas.correspondence import orders, seat
 from fracas.correspondence.course import difference
 from fracas.correspondence.opening import arrived
@@ -96,16 +97,16 @@ def taken_in(key: str) -> Callable[[str], SealedGame]:
 
 @cache
 def _own_logs() -> list[Game]:
-    return [*map(log.opened, logs())]
+    return [*map(log.read, logs())]
 
 
 def merged_logs(text: str) -> Game:
     """Read the log of somebody else who has tracked the same match, and return one log of both."""
-    theirs = log.opened(text)
+    theirs = log.read(text)
     mine = next((mine for mine in _own_logs() if all(
-        mine.tags.get(name) == theirs.tags.get(name) for name in merging.SAME)), theirs)
-    found = merging.differences(mine, theirs)
-    both = merging.merged(mine, found, range(len(found)))
+        mine.tags.get(name) == theirs.tags.get(name) for name in log_merge.SAME)), theirs)
+    found = log_merge.differences(mine, theirs)
+    both = log_merge.merge(mine, found, range(len(found)))
     assert [*log.lines(both.game), *both.left_out] == log.lines(theirs), "it is not the other log"
     return both.game
 

@@ -144,7 +144,7 @@ def logs(series: int = 0) -> list[str]:
     found = []
     for game, (_name, name, results, _faces, _turns) in MATCHES.items():
         table = tracked(played(game, name), results)
-        found += [log.played_again(table, log.lines(table)[:deeds]).game.record for deeds in (2, 12)]
+        found += [log.replay(table, log.lines(table)[:deeds]).game.record for deeds in (2, 12)]
     return found
 
 
@@ -235,7 +235,7 @@ ALONE: dict[str, Format] = {
        for key, (module, rosters) in ROSTERS.items()},
     "a code of a team": Format(team_codes, my_teams.read, lambda found: str(found[0].write(found[1])), TEAM),
     "a league": Format(leagues, lambda text: read_league(text, ()), write_league, (), league),
-    "a log": Format(logs, log.opened, lambda game: game.record, RECORD, marked),
+    "a log": Format(logs, log.read, lambda game: game.record, RECORD, marked),
     "a puzzle": Format(puzzle_texts, puzzle.read, lambda found: "".join(map(puzzle.write, found)),
                        ("\n", " ", ".", "~", "_", "/")),
     "a table": Format(tables, layout_file.read, lambda found: layout_file.write(*found), ("\n", "~", ".")),

@@ -18,7 +18,7 @@ from tests.trees import tree_of
 
 ANY = "*"
 NO_RULES = ("words", "bot")  # rooms in which nothing happens
-POSED = "situations.py"  # moments in which rules are run, by nobody who plays a match
+POSED = "what_ifs.py"  # moments in which rules are run, by nobody who plays a match
 GAMES = Path(fracas.games.__file__).parent
 
 

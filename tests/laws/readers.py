@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 import fracas
 from fracas import links
-from fracas.companion import log, merging
+from fracas.companion import log, merge
 from fracas.correspondence import orders, seat
 from fracas.faces import face_of
 from fracas.faces.school_fighters import typed
@@ -104,8 +104,8 @@ def gone(n):
 
 def deeds(n):
     """Return the log of a match at a table with n deeds."""
-    begun = log.begun("elfball", "ABCDEF", "timberline-elves", "orcs", {})
-    return log.played_again(begun, ["face-off home", *(f"momentum {'+-'[k % 2]}1" for k in range(n))]).game
+    begun = log.create("elfball", "ABCDEF", "timberline-elves", "orcs", {})
+    return log.replay(begun, ["face-off home", *(f"momentum {'+-'[k % 2]}1" for k in range(n))]).game
 
 
 def two_logs(n):
@@ -207,7 +207,7 @@ READERS = {
     "parcels": Reader(lambda texts: finished(PARCELS.fresh(Memory(), texts, 0)), {
         "pieces": lambda n: [f"k{k}\ntext" for k in range(n)]}),
     "a save": Reader(storage.decode, {**plain("fracas 1 1 1 0123456789abcdef\n"), **plain()}),
-    "a log": Reader(log.opened, {
+    "a log": Reader(log.read, {
         "deeds": lambda n: deeds(n).record, **plain(HEAD.replace('"2"]', '"2"]\n[Table "A"]'))}, 60),
     "a seat": Reader(seat.read_seat, {**plain(), **plain("home ")}),
     "standing orders": Reader(orders.read_orders, {
@@ -217,7 +217,7 @@ READERS = {
         "values": lambda n: {"Sealed": "1 turn - -", "Opened": "a" * n},
         "stretches": lambda n: {**sealed_tags(), "Stretches": "h0" * n},
         "letters": lambda n: {**sealed_tags(), "Stretches": "h" * n}}),
-    "two logs": Reader(lambda pair: merging._common(*pair), {"turned round": two_logs}, 110),
+    "two logs": Reader(lambda pair: merge._common(*pair), {"turned round": two_logs}, 110),
     "a table": Reader(layout_file.read, {**plain(), **plain(layout_file.HEAD + "\nName: "),
                                          "corners": repeated("1.", "p", "c"), "open pieces": repeated("c1.1.1.c~")}),
     "pieces of a table": Reader(layout_file.read, {"squares": squares}, 30),

@@ -8,8 +8,8 @@ from fracas.companion.result import result_code
 from fracas.faces.tracker import NOTHING, SIDES, WHICH
 from fracas.games import GAMES
 from fracas.kernel.ruleset import Action
-from fracas.page.companion.showing import dials
 from fracas.page.companion.tracker_screen import TrackerScreen
+from fracas.page.companion.view_model import dials
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, unplayed, write
@@ -47,7 +47,7 @@ def begun(page: Page) -> tuple[list[str], tuple[int, ...]]:
 def saved(page: Page) -> list[str]:
     """Return what is saved of the match on the page."""
     shelf = Shelf(page.shell.shelf.store, "table")
-    return log.lines(log.opened(shelf.load(page.shell.route.what).save.record))
+    return log.lines(log.read(shelf.load(page.shell.route.what).save.record))
 
 
 def mark(page: Page, label: str) -> str:
@@ -109,7 +109,7 @@ def tapped(key: str) -> tuple[int, int]:
         taps += len(found)
         for do, arg in found:
             tap(page, do, arg, 300)
-    tracking = log.tracking_of(screen.game)
+    tracking = log.tracking_rules_of(screen.game)
     assert result_code(tracking.standing(screen.game.state)) == result_code(tracking.standing(match.state))
     return taps, turns(match)
 

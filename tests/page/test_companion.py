@@ -144,7 +144,7 @@ def test_a_match_that_is_over_says_so_with_its_result_code_and_the_last_line_can
         tap(page, do, arg)
     game = page.shell.screen.game
     panel = page.text("screen-companion").partition("tracker-panel")[2]
-    assert "The match is over." in panel and result_code(log.tracking_of(game).standing(game.state)) in panel
+    assert "The match is over." in panel and result_code(log.tracking_rules_of(game).standing(game.state)) in panel
     assert "leave-it" not in panel
     tap(page, "undo-deed")
     assert lines(page) == ["face-off home"] and "The match is over." not in page.text("screen-companion")
@@ -157,7 +157,8 @@ def test_faces_are_read_off_the_rules_table_and_a_kill_loses_none_that_was_typed
         tap(page, "face", "0", 100)
         page = killed(page)
     assert lines(page)[-1] == "injury A4 3: injury=oxx!" == saved(page)[-1]
-    assert log.tracking_of(page.shell.screen.game).standing(page.shell.screen.game.state).squads[1][3] == "infirmary"
+    game = page.shell.screen.game
+    assert log.tracking_rules_of(game).standing(game.state).squads[1][3] == "infirmary"
 
 
 def test_the_board_opens_at_the_next_set_up_and_what_happens_there_comes_back():
@@ -256,7 +257,7 @@ def test_a_match_that_another_tab_has_deleted_is_written_down_again_and_a_newer_
 def test_two_phones_agree_on_one_log():
     page = at_table()
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
-    other = log.opened(page.shell.screen.game.record)
+    other = log.read(page.shell.screen.game.record)
     other.apply("put A1 infirmary")
     tap(page, "dial", "0 1")
     tap(page, "compare", other.record)
@@ -274,7 +275,7 @@ def test_two_phones_agree_on_one_log():
 def test_what_each_of_two_phones_alone_wrote_down_is_kept_of_both():
     page = at_table()
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
-    other = log.opened(page.shell.screen.game.record)
+    other = log.read(page.shell.screen.game.record)
     other.apply("put A1 infirmary")
     tap(page, "compare", other.record)
     assert 'data-arg="0 2"' not in page.text("screen-companion"), "one of them is nothing"

@@ -6,7 +6,7 @@ from html import escape
 import pytest
 
 from fracas.faces import face_of, tracker_of
-from fracas.games import GAMES, tracking
+from fracas.games import GAMES, tracking_rules
 from tests.page.headless import Page
 
 TRACKED = [game.key for game in GAMES if game.is_tracked]
@@ -46,7 +46,7 @@ def test_what_is_counted_goes_as_far_as_the_rules_of_the_game_let_it(game):
 @pytest.mark.parametrize("game", TRACKED)
 def test_a_card_has_a_box_for_each_wound_its_player_can_take(game):
     page = Page(address=f"#/companion/print/{game.replace('_', '-')}")
-    known = tracking(game)
+    known = tracking_rules(game)
     start = known.rules.start(known.rules.options({}), page.shell.screen.team, page.shell.screen.team)
     marks = {"cave_brawl": lambda who: ("Hit points", start.players[who].hp or 6),
              "school_fighters": lambda who: ("Bruises", start.units[who].profile.bruises)}

@@ -24,7 +24,7 @@ def able(game: str) -> Page:
     if game not in ABLE:
         return at_table(game)
     shelf = Shelf(Memory(), "table")
-    shelf.save("x", Facts(game), log.begun(game, "MATCHX", ABLE[game], "orcs", {}).record)
+    shelf.save("x", Facts(game), log.create(game, "MATCHX", ABLE[game], "orcs", {}).record)
     return Page(shelf.store, "#/companion/x")
 
 

@@ -8,14 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from fracas.games import KEYS, ruleset, tracking
+from fracas.games import KEYS, ruleset, tracking_rules
 from fracas.kernel import record
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import Line
 from fracas.kernel.replay import line_text, replay_line
 from fracas.kernel.ruleset import Action
-from fracas.kernel.tracking import Tracking
+from fracas.kernel.tracking_rules import TrackingRules
 from fracas.kernel.work import Work, finished
 from fracas.locale import _
 
@@ -23,14 +23,14 @@ TABLE = "Table"  # the header line with the letters of the match, which makes a 
 REAL = (True, True)  # at a table everybody throws dice
 
 
-class Changed(NamedTuple):
+class EditedLog(NamedTuple):
     """A log after a change."""
 
     game: Game
     left_out: tuple[str, ...]  # lines that no longer fit
 
 
-def begun(
+def create(
     key: str, letters: str, home: str, away: str, options: Mapping[str, Any], tags: Mapping[str, str] | None = None,
 ) -> Game:
     """Begin the log of a match.
@@ -48,15 +48,15 @@ def begun(
     })
 
 
-def opened(text: str) -> Game:
+def read(text: str) -> Game:
     """Open a log.
 
     Raises: ValueError in a sentence: it is none, or of a newer version, or damaged.
     """
-    return finished(opening(text))
+    return finished(read_in_slices(text))
 
 
-def opening(text: str) -> Work[Game]:
+def read_in_slices(text: str) -> Work[Game]:
     """Open a log in slices, a deed at a time; see `opened`."""
     parts = record.read(text)
     if TABLE not in parts.tags:
@@ -70,9 +70,9 @@ def opening(text: str) -> Work[Game]:
     return game
 
 
-def tracking_of(game: Game) -> Tracking:
+def tracking_rules_of(game: Game) -> TrackingRules:
     """Return how the game of a log is tracked."""
-    found = tracking(game.ruleset.key)
+    found = tracking_rules(game.ruleset.key)
     assert found is not None
     return found
 
@@ -82,7 +82,7 @@ def lines(game: Game) -> list[str]:
     return [line_text(game, ply) for ply in game.plies]
 
 
-def played_again(game: Game, deeds: Sequence[str]) -> Changed:
+def replay(game: Game, deeds: Sequence[str]) -> EditedLog:
     """Return a log of the same match with other deeds.
 
     Args: deeds - lines as `lines` has them.
@@ -90,28 +90,28 @@ def played_again(game: Game, deeds: Sequence[str]) -> Changed:
     fresh = _started(game.tags)
     left_out = []
     for text in deeds:
-        if not _adds(fresh, line_of(text)):
+        if not _adds(fresh, parse_line(text)):
             left_out.append(text)
-    return Changed(fresh, tuple(left_out))
+    return EditedLog(fresh, tuple(left_out))
 
 
-def without(game: Game, place: int) -> Changed:
+def remove_entry(game: Game, place: int) -> EditedLog:
     """Return a log without one of its deeds."""
     known = lines(game)
-    return played_again(game, [*known[:place], *known[place + 1:]])
+    return replay(game, [*known[:place], *known[place + 1:]])
 
 
-def replaced(game: Game, place: int, action: Action) -> Changed:
+def replace_entry(game: Game, place: int, action: Action) -> EditedLog:
     """Return a log in which something else happened in one place; it throws no dice."""
     known = lines(game)
     text = game.ruleset.action_text(game.plies[place].before, action)
-    return played_again(game, [*known[:place], text, *known[place + 1:]])
+    return replay(game, [*known[:place], text, *known[place + 1:]])
 
 
 def _started(tags: Mapping[str, str]) -> Game:
     """Return the first position of a match with these header lines."""
     key = tags["Game"]
-    known = tracking(key) if key in KEYS else None
+    known = tracking_rules(key) if key in KEYS else None
     if known is None:
         raise InvalidNotation(_("{key} is no game that is tracked here.").format(key=quote(key)))
     for name, most in (("Format", record.FORMAT), ("Rules", known.rules.version)):
@@ -124,7 +124,7 @@ def _started(tags: Mapping[str, str]) -> Game:
     return Game(rules, state, None, REAL, dict(tags))
 
 
-def line_of(text: str) -> Line:
+def parse_line(text: str) -> Line:
     """Read one line of a log that was written here."""
     return record.read(f'[Game "log"]\n\n{text}\n').lines[0]
 

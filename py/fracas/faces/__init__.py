@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from fracas.faces.editor import Editor
     from fracas.faces.face import Face
     from fracas.faces.roster_editor import Arranger, RosterEditor
-    from fracas.faces.tracker import Tracker
+    from fracas.faces.tracker import TrackerLayout
     from fracas.lessons.lesson import Course
     from fracas.primers.primer import Primer
     from fracas.puzzles.aims import Aims
@@ -50,9 +50,9 @@ def editor_of(key: str) -> Editor | None:
     return found
 
 
-def tracker_of(key: str) -> Tracker:
+def tracker_of(key: str) -> TrackerLayout:
     """Return what of a game that is tracked at a table is shown there."""
-    found: Tracker = room(f"faces.{listed(key).key}.tracker").TRACKER
+    found: TrackerLayout = room(f"faces.{listed(key).key}.tracker").TRACKER
     return found
 
 

@@ -12,7 +12,7 @@ from fracas.locale import N_, _
 from fracas.view.controls import Labelled
 
 
-class Dial(NamedTuple):
+class PositionField(NamedTuple):
     """One thing that can be set, on a player or on the match."""
 
     key: str
@@ -30,61 +30,62 @@ class Composer(NamedTuple):
     players: Callable[[Any], Sequence[int]]  # everybody who can be put on the board
     put: Callable[[Any, int, int], None]  # a player on a cell; on `NOWHERE` off the board
     put_ball: Callable[[Any, int], None] | None  # on a cell, or into the hands of who stands there; None = no ball
-    on_player: tuple[Dial, ...]
-    on_match: tuple[Dial, ...]
+    on_player: tuple[PositionField, ...]
+    on_match: tuple[PositionField, ...]
     has_dials: Callable[[Any, int], bool] = lambda _state, _who: True  # whether a player has those of a player
 
-    def dials_of(self, state: Any, who: int) -> tuple[Dial, ...]:
+    def dials_of(self, state: Any, who: int) -> tuple[PositionField, ...]:
         """Return what can be set on a player."""
         if not self.has_dials(state, who):
             return ()
         return tuple(dial for dial in self.on_player if dial.choices(state, who))
 
 
-def numbers(low: int, high: int) -> Callable[[Any, int], Sequence[Labelled]]:
+def number_choices(low: int, high: int) -> Callable[[Any, int], Sequence[Labelled]]:
     """Return whole numbers to choose from."""
     listed = tuple(Labelled(str(n), str(n)) for n in range(low, high + 1))
     return lambda _state, _who: listed
 
 
-def words(*labels: str) -> Callable[[Any, int], Sequence[Labelled]]:
+def word_choices(*labels: str) -> Callable[[Any, int], Sequence[Labelled]]:
     """Return labels to choose from; their values are their numbers."""
     return lambda _state, _who: tuple(Labelled(str(n), _(label)) for n, label in enumerate(labels))
 
 
-def sides(label: str, key: str, name: Callable[[Any, Side], str], field: str) -> Dial:
+def side_field(label: str, key: str, name: Callable[[Any, Side], str], field: str) -> PositionField:
     """Return the dial of a field of the position that holds a side.
 
     Args: name - of a team.
     """
     def write(state: Any, _who: int, value: str) -> None:
         setattr(state, field, int(value))
-    return Dial(key, label, lambda state, _who: tuple(Labelled(str(side), name(state, side)) for side in (0, 1)),
-                lambda state, _who: str(getattr(state, field)), write)
+    return PositionField(
+        key, label, lambda state, _who: tuple(Labelled(str(side), name(state, side)) for side in (0, 1)),
+        lambda state, _who: str(getattr(state, field)), write)
 
 
-def count(label: str, field: str, low: int, high: int) -> Dial:
+def number_field(label: str, field: str, low: int, high: int) -> PositionField:
     """Return the dial of a field of the position that holds a number."""
     def write(state: Any, _who: int, value: str) -> None:
         setattr(state, field, int(value))
-    return Dial(field, label, numbers(low, high), lambda state, _who: str(getattr(state, field)), write)
+    return PositionField(field, label, number_choices(low, high), lambda state, _who: str(getattr(state, field)), write)
 
 
-def listed(label: str, field: str, place: int, low: int, high: int) -> Dial:
+def list_field(label: str, field: str, place: int, low: int, high: int) -> PositionField:
     """Return the dial of a number in a list of the position."""
     def write(state: Any, _who: int, value: str) -> None:
         getattr(state, field)[place] = int(value)
-    return Dial(f"{field}{place}", label, numbers(low, high), lambda state, _who: str(getattr(state, field)[place]),
-                write)
+    return PositionField(f"{field}{place}", label, number_choices(low, high),
+                         lambda state, _who: str(getattr(state, field)[place]), write)
 
 
-def of_each(label: str, field: str, *labels: str) -> Dial:
+def player_field(label: str, field: str, *labels: str) -> PositionField:
     """Return the dial of a list of the position that has a small number for everybody on the board."""
     def write(state: Any, who: int, value: str) -> None:
         getattr(state, field)[who] = int(value)
     def choices(state: Any, who: int) -> Sequence[Labelled]:
-        return words(*labels)(state, who) if state.where[who] >= 0 else ()
-    return Dial(field, label, choices, lambda state, who: str(getattr(state, field)[who]), write)
+        return word_choices(*labels)(state, who) if state.where[who] >= 0 else ()
+    return PositionField(field, label, choices, lambda state, who: str(getattr(state, field)[who]), write)
 
 
 SCORES = (N_("Score, home"), N_("Score, away"))

@@ -1,6 +1,6 @@
 """What a game tracks at a table, as people see it: the buttons of what happens, counters, the sequence of play.
 
-What each of them does is a deed of the game's `tracking` module; nothing here knows a rule.
+What each of them does is a deed of the game's `tracking_rules` module; nothing here knows a rule.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from fracas.kernel.ruleset import Action
-from fracas.kernel.tracking import Value
+from fracas.kernel.tracking_rules import Value
 from fracas.locale import N_
 
 RESULT, DICE = "result", "faces"  # how closely a match is followed without a board
@@ -22,7 +22,7 @@ def _none(_state: Any, _who: int) -> tuple[Value, ...]:
     return ()
 
 
-class Mark(NamedTuple):
+class EntryButton(NamedTuple):
     """A button: something that happens at the table."""
 
     label: str  # English, translated where shown
@@ -69,7 +69,7 @@ class Boxes(NamedTuple):
     first: int = 1
 
 
-class Step(NamedTuple):
+class TurnStep(NamedTuple):
     """A step of the sequence of play, with the rule that holds its table."""
 
     label: str  # English, translated where shown
@@ -77,7 +77,7 @@ class Step(NamedTuple):
     dice: str = ""  # "2D6"; "" = nothing is rolled
 
 
-class Ability(NamedTuple):
+class AbilityText(NamedTuple):
     """Something a player can do that others cannot, explained."""
 
     name: str
@@ -86,16 +86,16 @@ class Ability(NamedTuple):
 
 
 @dataclass(frozen=True, kw_only=True)
-class Tracker:
+class TrackerLayout:
     """What a game tracks at a table. A variant is made with `dataclasses.replace`."""
 
-    marks: tuple[Mark, ...]
+    marks: tuple[EntryButton, ...]
     gauges: tuple[Gauge, ...]
     players: Callable[[Any], tuple[int, ...]]  # everybody, the home side's first
     side: Callable[[Any, int], int]  # of a player
     fate: Callable[[Any, int], str]  # what has become of a player, "" while he is fit
-    abilities: Callable[[Any, int], tuple[Ability, ...]]  # of a player
+    abilities: Callable[[Any, int], tuple[AbilityText, ...]]  # of a player
     last: Callable[[Any], tuple[int, ...]] = lambda _state: ()  # who acted last, by side
-    steps: tuple[Step, ...]
+    steps: tuple[TurnStep, ...]
     boxes: tuple[Boxes, ...]  # of the printed sheets
     wounds: Callable[[Any, int], Boxes] = lambda _state, _who: Boxes(N_("Wounds"), UNCOUNTED)  # on a player's card

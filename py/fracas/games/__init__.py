@@ -14,8 +14,8 @@ if TYPE_CHECKING:
     from fracas.kernel.career import Career
     from fracas.kernel.evenness import Evenness
     from fracas.kernel.ruleset import Ruleset
-    from fracas.kernel.situation import Situations
-    from fracas.kernel.tracking import Tracking
+    from fracas.kernel.tracking_rules import TrackingRules
+    from fracas.kernel.what_if import WhatIfs
 
 GAMES = (
     Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
@@ -65,15 +65,15 @@ def career(key: str) -> Career | None:
     return found
 
 
-def tracking(key: str) -> Tracking | None:
+def tracking_rules(key: str) -> TrackingRules | None:
     """Return how a game is tracked at a table, None if it is not."""
-    found: Tracking | None = room(f"games.{key}.tracking").TRACKING if listed(key).is_tracked else None
+    found: TrackingRules | None = room(f"games.{key}.tracking").TRACKING if listed(key).is_tracked else None
     return found
 
 
-def situations(key: str) -> Situations:
+def what_ifs(key: str) -> WhatIfs:
     """Return what of a game can be weighed without a match; of every game that is tracked."""
-    found: Situations = room(f"games.{listed(key).key}.situations").SITUATIONS
+    found: WhatIfs = room(f"games.{listed(key).key}.what_ifs").WHAT_IFS
     return found
 
 

@@ -38,7 +38,7 @@ def shorten(lines: Iterable[str]) -> list[str]:
     return found
 
 
-def lengthen(lines: Iterable[str]) -> list[str]:
+def expand(lines: Iterable[str]) -> list[str]:
     """Return the lines that were put in shorthand; a walk that begins nowhere or leaves all columns stays as it is."""
     places: Places = {}
     found: list[str] = []

@@ -191,8 +191,8 @@ class App:
             from fracas.page.puzzles import puzzle_page
             return puzzle_page.opened(self.shell, route, again)
         if route.screen == routes.POSITION and route.what.startswith(routes.OWN):
-            from fracas.page.companion.placing import placing_screen
-            return placing_screen(self.shell, route)
+            from fracas.page.companion.placement import placement_screen
+            return placement_screen(self.shell, route)
         if route.screen == routes.POSITION:
             from fracas.page.editor.editor_page import open_editor
             return open_editor(self.shell, route, again)

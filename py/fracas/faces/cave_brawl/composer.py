@@ -1,7 +1,16 @@
 """How positions of Cave Brawl are put together; beasts come into the pit by a dial of the match."""
 
 from fracas.faces.cave_brawl.names import team_name
-from fracas.faces.composer import SCORES, TO_ACT, Composer, Dial, count, listed, sides, words
+from fracas.faces.composer import (
+    SCORES,
+    TO_ACT,
+    Composer,
+    PositionField,
+    list_field,
+    number_field,
+    side_field,
+    word_choices,
+)
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
@@ -37,12 +46,12 @@ def players(s: State) -> list[int]:
     return [*range(len(s.players)), *(beast.who for beast in s.beasts)]
 
 
-def put(s: State, who: int, cell: int) -> None:
+def put_player(s: State, who: int, cell: int) -> None:
     """Put a player or a beast on a square, or take it off, into its tunnel; who stood there goes."""
     cell = cell if cell < len(CELLS) else NOWHERE  # the places in the tunnels have numbers too
     there = st.bodies(s).get(cell, NO_ONE)
     if there not in (NO_ONE, who):
-        put(s, there, NOWHERE)
+        put_player(s, there, NOWHERE)
     if st.is_beast(who):
         _put_beast(s, who, cell)
     elif cell < 0:
@@ -88,7 +97,7 @@ def _place(s: State, who: int) -> str:
 def _set_place(s: State, who: int, value: str) -> None:
     if value == IN_PIT:
         return
-    put(s, who, NOWHERE)
+    put_player(s, who, NOWHERE)
     s.where[who] = OFF[int(value)]
     s.hp[who] = 0 if s.where[who] == st.DEAD else s.hp[who]
     s.body[who] = st.TUNNEL if s.where[who] == st.DEAD and st.is_zombie(s, who) else st.NO_BODY
@@ -149,19 +158,20 @@ def _add_beast(s: State, _who: int, value: str) -> None:
 
 
 COMPOSER = Composer(
-    "cave_brawl", empty, players, put, put_ball,
+    "cave_brawl", empty, players, put_player, put_ball,
     (
-        Dial("place", N_("Where he is"), _places, _place, _set_place),
-        Dial("stance", N_("How he is"), words(N_("standing"), N_("prone")),
+        PositionField("place", N_("Where he is"), _places, _place, _set_place),
+        PositionField("stance", N_("How he is"), word_choices(N_("standing"), N_("prone")),
              lambda s, who: str(int(st.beast_of(s, who).is_prone if st.is_beast(who) else s.prone[who])), _set_stance),
-        Dial("hits", N_("Hit points"), _hits, lambda s, who: str(_hit_points(s, who)), _set_hits),
-        Dial("used", N_("In this turn"), _uses,
+        PositionField("hits", N_("Hit points"), _hits, lambda s, who: str(_hit_points(s, who)), _set_hits),
+        PositionField("used", N_("In this turn"), _uses,
              lambda s, who: str(st.beast_of(s, who).against if st.is_beast(who) else s.used[who]), _set_used),
     ),
     (
-        sides(TO_ACT, "side", team_name, "side"),
-        *(listed(label, "score", side, 0, 6) for side, label in enumerate(SCORES)), count(N_("Turn"), "turn", 1, 200),
-        sides(N_("Had the ball last"), "possessor", team_name, "possessor"),
-        count(N_("Turns without moving the ball"), "stall", 0, 1),
-        Dial("beast", N_("Bring a beast"), _beasts, lambda _s, _who: "", _add_beast),
+        side_field(TO_ACT, "side", team_name, "side"),
+        *(list_field(label, "score", side, 0, 6) for side, label in enumerate(SCORES)),
+        number_field(N_("Turn"), "turn", 1, 200),
+        side_field(N_("Had the ball last"), "possessor", team_name, "possessor"),
+        number_field(N_("Turns without moving the ball"), "stall", 0, 1),
+        PositionField("beast", N_("Bring a beast"), _beasts, lambda _s, _who: "", _add_beast),
     ))

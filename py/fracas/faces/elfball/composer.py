@@ -2,7 +2,17 @@
 
 from functools import partial
 
-from fracas.faces.composer import SCORES, TO_ACT, Composer, Dial, count, listed, numbers, sides, words
+from fracas.faces.composer import (
+    SCORES,
+    TO_ACT,
+    Composer,
+    PositionField,
+    list_field,
+    number_choices,
+    number_field,
+    side_field,
+    word_choices,
+)
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
@@ -40,11 +50,11 @@ def middle(book: Book) -> int:
     return field.centre if field.centre >= 0 else min(enumerate(far), key=lambda pair: pair[1])[0]
 
 
-def put(s: State, who: int, cell: int) -> None:
+def put_player(s: State, who: int, cell: int) -> None:
     """Put a player on a cell, standing, or take him off; who stood there goes to the Bench."""
     there = st.player_at(s, cell) if cell >= 0 else NO_ONE
     if there not in (NO_ONE, who):
-        put(s, there, NOWHERE)
+        put_player(s, there, NOWHERE)
     if cell < 0:
         s.where[who], s.stance[who], s.facing[who] = st.BENCH, st.STANDING, -1
         if s.holder == who:
@@ -70,7 +80,7 @@ def put_ball(s: State, cell: int) -> None:
 
 def _set_place(s: State, who: int, value: str) -> None:
     if value != ON_FIELD:
-        put(s, who, NOWHERE)
+        put_player(s, who, NOWHERE)
         s.where[who] = PLACES[int(value)]
 
 
@@ -111,22 +121,22 @@ def _set_goals(s: State, _who: int, value: str) -> None:
 
 
 ON_PLAYER = (
-    Dial("place", N_("Where he is"), _place_choices,
+    PositionField("place", N_("Where he is"), _place_choices,
          lambda s, who: ON_FIELD if s.where[who] >= 0 else str(PLACES.index(s.where[who])), _set_place),
-    Dial("stance", N_("How he is"), words(N_("standing"), N_("Down"), N_("Dazed")),
+    PositionField("stance", N_("How he is"), word_choices(N_("standing"), N_("Down"), N_("Dazed")),
          lambda s, who: str(s.stance[who]), _set_stance),
-    Dial("facing", N_("Faces"), _ways, lambda s, who: str(s.facing[who]), _set_facing),
-    Dial("last", N_("Moved last of his side"), words(N_("no"), N_("yes")),
+    PositionField("facing", N_("Faces"), _ways, lambda s, who: str(s.facing[who]), _set_facing),
+    PositionField("last", N_("Moved last of his side"), word_choices(N_("no"), N_("yes")),
          lambda s, who: str(int(s.last_moved[st.side_of(who)] == who)), _set_last),
 )
 ON_MATCH = (
-    sides(TO_ACT, "side", team_name, "side"),
-    *(listed(label, "score", side, 0, 3) for side, label in enumerate(SCORES)),
-    count(N_("Momentum"), "momentum", 0, st.MOST_MOMENTUM), count(N_("Turn of this Test"), "turn", 1, 99),
-    count(N_("Test"), "test", 1, 9), sides(N_("Defends the first goal"), "south", team_name, "south"),
-    Dial("goals", N_("Goals to win"), numbers(1, 3), lambda s, _who: str(s.options.goals), _set_goals),
+    side_field(TO_ACT, "side", team_name, "side"),
+    *(list_field(label, "score", side, 0, 3) for side, label in enumerate(SCORES)),
+    number_field(N_("Momentum"), "momentum", 0, st.MOST_MOMENTUM), number_field(N_("Turn of this Test"), "turn", 1, 99),
+    number_field(N_("Test"), "test", 1, 9), side_field(N_("Defends the first goal"), "south", team_name, "south"),
+    PositionField("goals", N_("Goals to win"), number_choices(1, 3), lambda s, _who: str(s.options.goals), _set_goals),
 )
 
 COMPOSER = Composer(
-    "elfball", partial(empty, ELFBALL, BOOK), lambda s: [p for p in st.ALL_SLOTS if s.profiles[p] is not None], put,
-    put_ball, ON_PLAYER, ON_MATCH)
+    "elfball", partial(empty, ELFBALL, BOOK), lambda s: [p for p in st.ALL_SLOTS if s.profiles[p] is not None],
+    put_player, put_ball, ON_PLAYER, ON_MATCH)

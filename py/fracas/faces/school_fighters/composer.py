@@ -1,6 +1,6 @@
 """How positions of School Fighters are put together, on any of its tables."""
 
-from fracas.faces.composer import TO_ACT, Composer, Dial, count, sides, words
+from fracas.faces.composer import TO_ACT, Composer, PositionField, number_field, side_field, word_choices
 from fracas.faces.face import NOWHERE
 from fracas.faces.school_fighters import pieces
 from fracas.faces.school_fighters.board import PLANE
@@ -25,7 +25,7 @@ def empty(home: str, away: str) -> State:
     s: State = RULESET.start(RULESET.options({}), home, away)
     s.phase, s.side, s.south, s.first, s.round = st.MOVEMENT, 0, 0, 0, 1
     for n in range(len(s.units)):
-        put(s, n, NOWHERE)
+        put_player(s, n, NOWHERE)
     return s
 
 
@@ -34,7 +34,7 @@ def players(s: State) -> list[int]:
     return [*range(len(s.units)), *([pieces.MONITOR] if s.monitor != st.OFF_TABLE else [])]
 
 
-def put(s: State, who: int, cell: int) -> None:
+def put_player(s: State, who: int, cell: int) -> None:
     """Put a unit or the monitor on a place of the table, or take the unit off."""
     x, y = PLANE.place_of(max(cell, 0))
     place = min(max(x, EDGE), TABLE - EDGE), min(max(y, EDGE), TABLE - EDGE)
@@ -64,7 +64,7 @@ def _forget_charges(s: State, who: int) -> None:
 def _set_status(s: State, who: int, value: str) -> None:
     status = STATUSES[int(value)]
     if status < st.FAZED:
-        put(s, who, NOWHERE)
+        put_player(s, who, NOWHERE)
         s.change(who, status=status)
     elif s.units[who].status >= st.FAZED:
         is_up = status == st.STANDING
@@ -148,22 +148,26 @@ def _first(s: State, side: int) -> str:
 
 
 COMPOSER = Composer(
-    "school_fighters", empty, players, put, None,
+    "school_fighters", empty, players, put_player, None,
     (
-        Dial("status", N_("How he is"), _statuses,
+        PositionField("status", N_("How he is"), _statuses,
              lambda s, who: str(STATUSES.index(max(s.units[who].status, st.KNOCKED_OUT))), _set_status),
-        Dial("bruises", N_("Bruises it can take"), _bruises, lambda s, who: str(s.units[who].bruises), _set_bruises),
-        Dial("moved", N_("How it moved"), _moves, lambda s, who: str(s.units[who].moved), _set_moved),
-        Dial("charged", N_("Has charged"), _targets, lambda s, who: str(s.units[who].charged), _set_charge),
-        Dial("done", N_("Attacked in this round"), words(N_("no"), N_("has shot"), N_("has fought")), _done, _set_done),
+        PositionField("bruises", N_("Bruises it can take"), _bruises, lambda s, who: str(s.units[who].bruises),
+                      _set_bruises),
+        PositionField("moved", N_("How it moved"), _moves, lambda s, who: str(s.units[who].moved), _set_moved),
+        PositionField("charged", N_("Has charged"), _targets, lambda s, who: str(s.units[who].charged), _set_charge),
+        PositionField("done", N_("Attacked in this round"), word_choices(N_("no"), N_("has shot"), N_("has fought")),
+                      _done, _set_done),
     ),
     (
-        sides(TO_ACT, "side", _first, "side"), sides(N_("First player of the round"), "first", _first, "first"),
-        Dial("phase", N_("Phase"), _phases,
+        side_field(TO_ACT, "side", _first, "side"),
+        side_field(N_("First player of the round"), "first", _first, "first"),
+        PositionField("phase", N_("Phase"), _phases,
              lambda s, _who: str(PHASES.index(s.phase)) if s.phase in PHASES else "", _set_phase),
-        count(N_("Round of the match"), "round", 1, st.ROUNDS),
-        Dial("layout", N_("Terrain"), _tables, lambda s, _who: s.layout.name if s.layout.name in PRINTED else OWN,
-             _set_table),
-        Dial("monitor", N_("Hall monitor"), words(*st.MONITORS), lambda s, _who: str(s.monitor_rule), _set_monitor),
+        number_field(N_("Round of the match"), "round", 1, st.ROUNDS),
+        PositionField("layout", N_("Terrain"), _tables,
+                      lambda s, _who: s.layout.name if s.layout.name in PRINTED else OWN, _set_table),
+        PositionField("monitor", N_("Hall monitor"), word_choices(*st.MONITORS), lambda s, _who: str(s.monitor_rule),
+                      _set_monitor),
     ),
     lambda _s, who: who != pieces.MONITOR)

@@ -1,6 +1,16 @@
 """How positions of Street Bowl are put together."""
 
-from fracas.faces.composer import SCORES, TO_ACT, Composer, Dial, count, listed, of_each, sides, words
+from fracas.faces.composer import (
+    SCORES,
+    TO_ACT,
+    Composer,
+    PositionField,
+    list_field,
+    number_field,
+    player_field,
+    side_field,
+    word_choices,
+)
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
@@ -24,11 +34,11 @@ def empty(home: str, away: str) -> State:
     return s
 
 
-def put(s: State, who: int, cell: int) -> None:
+def put_player(s: State, who: int, cell: int) -> None:
     """Put a player on a square, or take him off; who stood there goes into reserve."""
     there = st.who_is_at(s, cell) if cell >= 0 else NO_ONE
     if there not in (NO_ONE, who):
-        put(s, there, NOWHERE)
+        put_player(s, there, NOWHERE)
     if cell < 0:
         s.where[who], s.condition[who], s.alertness[who], s.rooted[who] = st.RESERVES, st.STANDING, st.ALERT, 0
         if s.holder == who:
@@ -57,7 +67,7 @@ def _place(s: State, who: int) -> str:
 
 def _set_place(s: State, who: int, value: str) -> None:
     if value not in ("", ON_STREET):
-        put(s, who, NOWHERE)
+        put_player(s, who, NOWHERE)
         s.where[who] = BOXES[int(value)]
 
 
@@ -66,20 +76,21 @@ def _set_weather(s: State, _who: int, value: str) -> None:
 
 
 COMPOSER = Composer(
-    "street_bowl", empty, lambda s: [who for who in st.EVERYBODY if s.players[who] is not None], put, put_ball,
+    "street_bowl", empty, lambda s: [who for who in st.EVERYBODY if s.players[who] is not None], put_player, put_ball,
     (
-        Dial("place", N_("Where he is"), _places, _place, _set_place),
-        of_each(N_("How he is"), "condition", N_("standing"), N_("prone"), N_("stunned"),
+        PositionField("place", N_("Where he is"), _places, _place, _set_place),
+        player_field(N_("How he is"), "condition", N_("standing"), N_("prone"), N_("stunned"),
                 N_("stunned in his own turn")),
-        of_each(N_("Acted in this turn"), "used", N_("no"), N_("yes")),
-        of_each(N_("Tackle zones"), "alertness", N_("alert"), N_("confused"), N_("gazed at")),
-        of_each(N_("Has taken root"), "rooted", N_("no"), N_("yes")),
+        player_field(N_("Acted in this turn"), "used", N_("no"), N_("yes")),
+        player_field(N_("Tackle zones"), "alertness", N_("alert"), N_("confused"), N_("gazed at")),
+        player_field(N_("Has taken root"), "rooted", N_("no"), N_("yes")),
     ),
     (
-        sides(TO_ACT, "side", team_name, "side"),
-        *(listed(label, "score", side, 0, 9) for side, label in enumerate(SCORES)), count(N_("Half"), "half", 1, 2),
-        *(listed(label, "turns", side, 0, 6) for side, label in enumerate((N_("Turn, home"), N_("Turn, away")))),
-        *(listed(label, "rerolls", side, 0, 8)
+        side_field(TO_ACT, "side", team_name, "side"),
+        *(list_field(label, "score", side, 0, 9) for side, label in enumerate(SCORES)),
+        number_field(N_("Half"), "half", 1, 2),
+        *(list_field(label, "turns", side, 0, 6) for side, label in enumerate((N_("Turn, home"), N_("Turn, away")))),
+        *(list_field(label, "rerolls", side, 0, 8)
           for side, label in enumerate((N_("Re-rolls, home"), N_("Re-rolls, away")))),
-        Dial("weather", N_("Weather"), words(*WEATHERS), lambda s, _who: str(s.weather), _set_weather),
+        PositionField("weather", N_("Weather"), word_choices(*WEATHERS), lambda s, _who: str(s.weather), _set_weather),
     ))

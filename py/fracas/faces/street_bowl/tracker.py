@@ -1,6 +1,17 @@
 """Street Bowl at a table: its buttons, counters and sequence of play."""
 
-from fracas.faces.tracker import DICE, SIDES, WHICH, WHOM, Ability, Boxes, Gauge, Mark, Step, Tracker
+from fracas.faces.tracker import (
+    DICE,
+    SIDES,
+    WHICH,
+    WHOM,
+    AbilityText,
+    Boxes,
+    EntryButton,
+    Gauge,
+    TrackerLayout,
+    TurnStep,
+)
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State, side_of
@@ -22,23 +33,23 @@ def fate(s: State, who: int) -> str:
     return _(FATES[s.where[who]]) if s.where[who] in FATES else ""
 
 
-def abilities(s: State, who: int) -> tuple[Ability, ...]:
+def abilities(s: State, who: int) -> tuple[AbilityText, ...]:
     """Return the skills of a player."""
-    return tuple(Ability(skill_name(key), effect(key), rule_of(key)) for key in st.player(s, who).skills)
+    return tuple(AbilityText(skill_name(key), effect(key), rule_of(key)) for key in st.player(s, who).skills)
 
 
-def _put(label: str, icon: str, box: str, rule: str) -> Mark:
-    return Mark(label, icon, "put", WHOM, then=lambda *_all: (box,), rule=rule)
+def _put(label: str, icon: str, box: str, rule: str) -> EntryButton:
+    return EntryButton(label, icon, "put", WHOM, then=lambda *_all: (box,), rule=rule)
 
 
-TRACKER = Tracker(
+TRACKER = TrackerLayout(
     marks=(
-        Mark(N_("Kicks off"), "kick", "kick-off", SIDES, rule="5", is_main=True),
-        Mark(N_("Kick-off"), "kick", "next-kick", rule="5", is_main=True),
-        Mark(N_("Turn over"), "end", "over", rule="6", is_main=True),
-        Mark(N_("Touchdown"), "aim", "touchdown", WHOM, rule="6", for_side="touchdown-for"),
-        Mark(N_("Injury roll"), "dice", "injury", WHOM, rule="9", depth=DICE),
-        Mark(N_("Casualty roll"), "dice", "casualty", WHOM, rule="9", depth=DICE),
+        EntryButton(N_("Kicks off"), "kick", "kick-off", SIDES, rule="5", is_main=True),
+        EntryButton(N_("Kick-off"), "kick", "next-kick", rule="5", is_main=True),
+        EntryButton(N_("Turn over"), "end", "over", rule="6", is_main=True),
+        EntryButton(N_("Touchdown"), "aim", "touchdown", WHOM, rule="6", for_side="touchdown-for"),
+        EntryButton(N_("Injury roll"), "dice", "injury", WHOM, rule="9", depth=DICE),
+        EntryButton(N_("Casualty roll"), "dice", "casualty", WHOM, rule="9", depth=DICE),
         _put(N_("Knocked out"), "minus", "ko", "9"),
         _put(N_("Badly hurt"), "plus", "badly-hurt", "9"),
         _put(N_("Injured"), "plus", "injured", "9"),
@@ -47,14 +58,14 @@ TRACKER = Tracker(
         _put(N_("Taken off with his weapon"), "flag", "dragged-away", "13"),
         _put(N_("Gone for the drive"), "end", "gone", "13"),
         _put(N_("Comes to"), "up", "fit", "9"),
-        Mark(N_("Knocked out: who comes to"), "dice", "wake-up", rule="9", depth=DICE),
-        Mark(N_("Weather"), "help", "weather", WHICH, rule="14",
+        EntryButton(N_("Knocked out: who comes to"), "dice", "wake-up", rule="9", depth=DICE),
+        EntryButton(N_("Weather"), "help", "weather", WHICH, rule="14",
              words=dict(zip(WEATHERS, WEATHER_NAMES, strict=True))),
-        Mark(N_("Weather: 2D6"), "dice", "weather-roll", rule="14", depth=DICE),
-        Mark(N_("Kick-off event"), "help", "event", WHICH, rule="15",
+        EntryButton(N_("Weather: 2D6"), "dice", "weather-roll", rule="14", depth=DICE),
+        EntryButton(N_("Kick-off event"), "help", "event", WHICH, rule="15",
              words={key: KICK_OFF_NAMES[key] for key in KICK_OFFS}),
-        Mark(N_("Kick-off event: 2D6"), "dice", "event-roll", rule="15", depth=DICE),
-        Mark(N_("Concede"), "flag", "concede", SIDES, rule="16"),
+        EntryButton(N_("Kick-off event: 2D6"), "dice", "event-roll", rule="15", depth=DICE),
+        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="16"),
     ),
     gauges=(
         Gauge(N_("Turn marker"), "turns", lambda s: tuple(s.turns), rule="6"),
@@ -63,12 +74,13 @@ TRACKER = Tracker(
     ),
     players=players, side=lambda _state, who: side_of(who), fate=fate, abilities=abilities,
     steps=(
-        Step(N_("Weather"), "14", "2D6"), Step(N_("Toss, set up, kick"), "4", "D6"),
-        Step(N_("Kick-off table"), "15", "2D6"), Step(N_("Team turn: each player one Action"), "6"),
-        Step(N_("Move, dodge, go for it"), "7", "D6"), Step(N_("Block"), "8", N_("block dice")),
-        Step(N_("Armour and injury"), "9", "2D6"), Step(N_("Casualty"), "9", "D6, D8"),
-        Step(N_("Pass, catch, intercept"), "10", "D6"), Step(N_("Ball bounces, walls, fans"), "11", "D8"),
-        Step(N_("Between drives: weapons, knocked out, potions"), "13", "D6, D8"), Step(N_("End of the match"), "16"),
+        TurnStep(N_("Weather"), "14", "2D6"), TurnStep(N_("Toss, set up, kick"), "4", "D6"),
+        TurnStep(N_("Kick-off table"), "15", "2D6"), TurnStep(N_("Team turn: each player one Action"), "6"),
+        TurnStep(N_("Move, dodge, go for it"), "7", "D6"), TurnStep(N_("Block"), "8", N_("block dice")),
+        TurnStep(N_("Armour and injury"), "9", "2D6"), TurnStep(N_("Casualty"), "9", "D6, D8"),
+        TurnStep(N_("Pass, catch, intercept"), "10", "D6"), TurnStep(N_("Ball bounces, walls, fans"), "11", "D8"),
+        TurnStep(N_("Between drives: weapons, knocked out, potions"), "13", "D6, D8"),
+        TurnStep(N_("End of the match"), "16"),
     ),
     boxes=(
         Boxes(N_("Touchdowns"), 2 * TURNS), Boxes(N_("Turn, first half"), TURNS), Boxes(N_("Turn, second half"), TURNS),

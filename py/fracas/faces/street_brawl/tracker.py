@@ -4,12 +4,12 @@ from dataclasses import replace
 from functools import partial
 
 from fracas.faces.elfball import tracker as elfball
-from fracas.faces.tracker import Step
+from fracas.faces.tracker import TurnStep
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import N_
 
-MOVE = Step(N_("Move: 1 Jog a square"), "8")
+MOVE = TurnStep(N_("Move: 1 Jog a square"), "8")
 
 
 def _rules() -> tuple[Chapter, ...]:

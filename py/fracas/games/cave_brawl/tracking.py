@@ -17,7 +17,18 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.turn import roll_team
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, clamped, number, side, tracked
+from fracas.kernel.tracking_rules import (
+    WHO,
+    EntryField,
+    EntryKind,
+    ResultSummary,
+    TrackingRules,
+    Value,
+    clamp,
+    number,
+    side,
+    tracking_ruleset,
+)
 
 MIDDLE = PIT.named("k11")
 MOST_DAMAGE = 30
@@ -63,7 +74,7 @@ def offense(s: State) -> tuple[int, ...]:
     return st.NO_ONE, *(who for who in living(s) if st.side_of(s, who) == s.side)
 
 
-LIVING, SLUMBERING, OFFENSE = (Named(WHO, found, who_text) for found in (living, slumbering, offense))
+LIVING, SLUMBERING, OFFENSE = (EntryField(WHO, found, who_text) for found in (living, slumbering, offense))
 
 
 # -- the course of a match -------------------------------------------------------------------------------------
@@ -149,7 +160,7 @@ def stall(t: Table, n: int) -> None:
 
     Rule: Cave Brawl 6.1.
     """
-    t.state.stall = clamped(t.state.stall + n, 0, PATIENCE - 1)
+    t.state.stall = clamp(t.state.stall + n, 0, PATIENCE - 1)
 
 
 def give_up(t: Table, loser: Side) -> None:
@@ -188,21 +199,21 @@ def rise(t: Table, who: int, hp: int) -> None:
 
 
 DEEDS = {
-    "team": Deed(roll_team, (), is_rolling),
-    "offense": Deed(give_ball, (side(),), lambda s: s.phase == st.COIN),
-    "hand": Deed(go_on, (OFFENSE,), lambda s: s.phase == st.HANDING),
-    "over": Deed(end_turn, (), is_played),
-    "point": Deed(score_point, (LIVING,), is_played),
-    "point-for": Deed(score_for, (side(),), is_played),
-    "hurt": Deed(hurt, (LIVING, number(range(1, MOST_DAMAGE + 1))), is_on),
-    "damage": Deed(throw_damage, (LIVING, number(range(1, MOST_DICE + 1))), is_on),
-    "swarmed": Deed(lambda t, who: swarm(t, INSECTS, who), (LIVING,), is_on),
-    "dies": Deed(die, (LIVING,), is_on),
-    "carried-off": Deed(carry_off, (LIVING,), is_on),
-    "rises": Deed(rise, (SLUMBERING, number(range(1, 7))), is_on),
-    "revive": Deed(lambda t, who: re_awaken(t, who, st.side_of(t.state, who)), (SLUMBERING,), is_on),
-    "stall": Deed(stall, (Named("amount", lambda _s: (-1, 1), lambda _s, n: f"{n:+d}"),), is_played),
-    "concede": Deed(give_up, (side(),), is_played),
+    "team": EntryKind(roll_team, (), is_rolling),
+    "offense": EntryKind(give_ball, (side(),), lambda s: s.phase == st.COIN),
+    "hand": EntryKind(go_on, (OFFENSE,), lambda s: s.phase == st.HANDING),
+    "over": EntryKind(end_turn, (), is_played),
+    "point": EntryKind(score_point, (LIVING,), is_played),
+    "point-for": EntryKind(score_for, (side(),), is_played),
+    "hurt": EntryKind(hurt, (LIVING, number(range(1, MOST_DAMAGE + 1))), is_on),
+    "damage": EntryKind(throw_damage, (LIVING, number(range(1, MOST_DICE + 1))), is_on),
+    "swarmed": EntryKind(lambda t, who: swarm(t, INSECTS, who), (LIVING,), is_on),
+    "dies": EntryKind(die, (LIVING,), is_on),
+    "carried-off": EntryKind(carry_off, (LIVING,), is_on),
+    "rises": EntryKind(rise, (SLUMBERING, number(range(1, 7))), is_on),
+    "revive": EntryKind(lambda t, who: re_awaken(t, who, st.side_of(t.state, who)), (SLUMBERING,), is_on),
+    "stall": EntryKind(stall, (EntryField("amount", lambda _s: (-1, 1), lambda _s, n: f"{n:+d}"),), is_played),
+    "concede": EntryKind(give_up, (side(),), is_played),
 }
 
 
@@ -215,10 +226,10 @@ def _fate(s: State, who: int) -> str:
     return "carried-off" if s.where[who] == st.CARRIED_OFF else "slumbers" if st.is_dead_zombie(s, who) else "dead"
 
 
-def standing(s: State) -> Standing:
+def standing(s: State) -> ResultSummary:
     """Return score, deaths and whose turn it is; hit points are known only where dice are."""
     home, away = (tuple(_fate(s, who) for who in st.team(s, each)) for each in (0, 1))
-    return Standing((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
+    return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
 
 
 def restart(s: State) -> State | None:
@@ -237,7 +248,7 @@ def lay(s: State) -> State | None:
     return found
 
 
-TRACKING = Tracking(
-    rules=tracked(RULESET, DEEDS, begin=begin, join=join,
+TRACKING = TrackingRules(
+    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: (s.factions, s.titles, [(p.kind.code, p.name) for p in s.players])),
     standing=standing, restart=restart, lay=lay)

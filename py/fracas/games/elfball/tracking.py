@@ -20,18 +20,18 @@ from fracas.games.elfball.setup import begin_test, clear, recover
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.support.potions import drink, drinkers
 from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking import (
+from fracas.kernel.tracking_rules import (
     WHO,
-    Deed,
-    Named,
-    Standing,
-    Tracking,
+    EntryField,
+    EntryKind,
+    ResultSummary,
+    TrackingRules,
     Value,
     amount,
-    clamped,
+    clamp,
     number,
     side,
-    tracked,
+    tracking_ruleset,
     word,
 )
 
@@ -66,10 +66,10 @@ def who_text(_s: State, who: Value) -> str:
     return slot_text(int(who))
 
 
-PLAYER = Named(WHO, players, who_text)
-ACTOR = Named(WHO, lambda s: (st.NO_ONE, *(p for p in st.TEAM_SLOTS[s.side] if p in players(s))), who_text)
+PLAYER = EntryField(WHO, players, who_text)
+ACTOR = EntryField(WHO, lambda s: (st.NO_ONE, *(p for p in st.TEAM_SLOTS[s.side] if p in players(s))), who_text)
 
-DRINKER = Named(WHO, drinkers, who_text)
+DRINKER = EntryField(WHO, drinkers, who_text)
 
 
 # -- the course of a match -------------------------------------------------------------------------------------
@@ -189,33 +189,33 @@ def count(t: Table, n: int) -> None:
 
     Rule: Elfball 9.
     """
-    t.state.momentum = clamped(t.state.momentum + n, 0, st.MOST_MOMENTUM)
+    t.state.momentum = clamp(t.state.momentum + n, 0, st.MOST_MOMENTUM)
 
 
 DEEDS = {
-    "face-off": Deed(win_face_off, (side(),), is_set_up),
-    "over": Deed(partial(end_turn, keeps_counters=False), (ACTOR,), is_played),
-    "shift": Deed(partial(end_turn, keeps_counters=True), (ACTOR,), is_played),
-    "goal": Deed(lambda t, who: score_goal(t, who, side_of(who)), (PLAYER,), is_on),
-    "goal-for": Deed(lambda t, of: score_goal(t, st.NO_ONE, of), (side(),), is_on),
-    "put": Deed(move, (PLAYER, word(*PLACES)), is_on),
-    "field": Deed(take_field, (PLAYER,), is_on),
-    "hurt": Deed(hurt_for_good, (PLAYER, word(*LASTING)), lambda s: is_on(s) and s.options.careers),
-    "enter": Deed(enter, (ACTOR,), is_played),
-    "momentum": Deed(count, (amount(st.MOST_MOMENTUM),), is_on),
-    "potion": Deed(drink, (DRINKER,), is_on),
-    "injury": Deed(injure, (PLAYER, number(range(MOST_DICE + 1))), is_on),
-    "concede": Deed(concede, (side(),), is_on),
+    "face-off": EntryKind(win_face_off, (side(),), is_set_up),
+    "over": EntryKind(partial(end_turn, keeps_counters=False), (ACTOR,), is_played),
+    "shift": EntryKind(partial(end_turn, keeps_counters=True), (ACTOR,), is_played),
+    "goal": EntryKind(lambda t, who: score_goal(t, who, side_of(who)), (PLAYER,), is_on),
+    "goal-for": EntryKind(lambda t, of: score_goal(t, st.NO_ONE, of), (side(),), is_on),
+    "put": EntryKind(move, (PLAYER, word(*PLACES)), is_on),
+    "field": EntryKind(take_field, (PLAYER,), is_on),
+    "hurt": EntryKind(hurt_for_good, (PLAYER, word(*LASTING)), lambda s: is_on(s) and s.options.careers),
+    "enter": EntryKind(enter, (ACTOR,), is_played),
+    "momentum": EntryKind(count, (amount(st.MOST_MOMENTUM),), is_on),
+    "potion": EntryKind(drink, (DRINKER,), is_on),
+    "injury": EntryKind(injure, (PLAYER, number(range(MOST_DICE + 1))), is_on),
+    "concede": EntryKind(concede, (side(),), is_on),
 }
 
 
 # -- what it comes to --------------------------------------------------------------------------------------------
 
 
-def standing(s: State) -> Standing:
+def standing(s: State) -> ResultSummary:
     """Return score, squads and whose turn it is; a fit player is fit on the field and off."""
     home, away = (tuple(PLACE_WORDS.get(min(s.where[p], st.BENCH), "") for p in slots) for slots in st.TEAM_SLOTS)
-    return Standing((s.score[0], s.score[1]), (home, away), s.side if s.phase in (st.FREE, st.TURN) else NOBODY)
+    return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase in (st.FREE, st.TURN) else NOBODY)
 
 
 def restart(s: State) -> State | None:
@@ -243,6 +243,6 @@ def lay(s: State) -> State | None:
     return found
 
 
-TRACKING = Tracking(
-    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes), standing=standing, restart=restart,
-    lay=lay)
+TRACKING = TrackingRules(
+    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes),
+    standing=standing, restart=restart, lay=lay)

@@ -11,7 +11,17 @@ from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import State, unit_name
 from fracas.games.school_fighters.turn import concede, count_points, forget_round, points, recover
 from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, number, side, tracked
+from fracas.kernel.tracking_rules import (
+    WHO,
+    EntryField,
+    EntryKind,
+    ResultSummary,
+    TrackingRules,
+    Value,
+    number,
+    side,
+    tracking_ruleset,
+)
 
 STATUS = {st.WAITING: "fit", st.STANDING: "fit", st.FAZED: "fazed", st.KNOCKED_OUT: "out", st.DETAINED: "detained"}
 MOST_HITS = 6
@@ -57,7 +67,7 @@ def hurt_units(s: State) -> tuple[int, ...]:
     return tuple(who for who in on_table(s) if s.units[who].bruises < s.units[who].profile.bruises)
 
 
-UNIT, HURT = Named(WHO, on_table, who_text), Named(WHO, hurt_units, who_text)
+UNIT, HURT = EntryField(WHO, on_table, who_text), EntryField(WHO, hurt_units, who_text)
 
 
 # -- the course of a match -------------------------------------------------------------------------------------
@@ -191,28 +201,29 @@ def detain(t: Table, who: int) -> None:
 
 
 DEEDS = {
-    "first": Deed(go_first, (side(),), is_before),
-    "part": Deed(end_part, (), is_played),
-    "round": Deed(end_round, (), is_played),
-    "hit": Deed(hit, (UNIT, number(range(1, MOST_HITS + 1))), is_played),
-    "attack": Deed(throw_attack, (UNIT, number(range(1, MOST_DICE + 1)), number(range(1, MOST_DICE + 1))), is_played),
-    "out": Deed(knock_out, (UNIT,), is_played),
-    "heal": Deed(heal, (HURT,), is_played),
-    "detain": Deed(detain, (UNIT,), is_played),
-    "moxie": Deed(test_moxie, (UNIT,), is_played),
-    "flee": Deed(flee, (side(),), is_played),
-    "concede": Deed(concede, (side(),), is_played),
+    "first": EntryKind(go_first, (side(),), is_before),
+    "part": EntryKind(end_part, (), is_played),
+    "round": EntryKind(end_round, (), is_played),
+    "hit": EntryKind(hit, (UNIT, number(range(1, MOST_HITS + 1))), is_played),
+    "attack": EntryKind(throw_attack, (UNIT, number(range(1, MOST_DICE + 1)), number(range(1, MOST_DICE + 1))),
+                        is_played),
+    "out": EntryKind(knock_out, (UNIT,), is_played),
+    "heal": EntryKind(heal, (HURT,), is_played),
+    "detain": EntryKind(detain, (UNIT,), is_played),
+    "moxie": EntryKind(test_moxie, (UNIT,), is_played),
+    "flee": EntryKind(flee, (side(),), is_played),
+    "concede": EntryKind(concede, (side(),), is_played),
 }
 
 
 # -- what it comes to --------------------------------------------------------------------------------------------
 
 
-def standing(s: State) -> Standing:
+def standing(s: State) -> ResultSummary:
     """Return the points, what has become of every unit with its bruises, and whose part it is."""
     home, away = (tuple(f"{STATUS[s.units[who].status]}{s.units[who].bruises}" for who in gang) for gang in s.gangs)
     is_on = st.MONITOR_PHASE <= s.phase < st.OVER
-    return Standing((points(s, 0), points(s, 1)), (home, away), s.side if is_on else NOBODY)
+    return ResultSummary((points(s, 0), points(s, 1)), (home, away), s.side if is_on else NOBODY)
 
 
 def restart(s: State) -> State | None:
@@ -236,7 +247,7 @@ def lay(s: State) -> State | None:
     return found
 
 
-TRACKING = Tracking(
-    rules=tracked(RULESET, DEEDS, begin=begin, join=join,
+TRACKING = TrackingRules(
+    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: [(unit.side, unit.kind) for unit in s.units]),
     standing=standing, restart=restart, lay=lay)

@@ -19,7 +19,19 @@ from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.tracked_drives import end_turn, kick_off, leaders, score_for, score_touchdown
 from fracas.kernel.table import NOBODY, Side, Table
-from fracas.kernel.tracking import WHO, Deed, Named, Standing, Tracking, Value, amount, clamped, side, tracked, word
+from fracas.kernel.tracking_rules import (
+    WHO,
+    EntryField,
+    EntryKind,
+    ResultSummary,
+    TrackingRules,
+    Value,
+    amount,
+    clamp,
+    side,
+    tracking_ruleset,
+    word,
+)
 
 BOXES = {"fit": st.RESERVES, "ko": st.KNOCKED_OUT, "badly-hurt": st.BADLY_HURT, "injured": st.INJURED,
          "dead": st.DEAD, "arrested": st.ARRESTED, "gone": st.GONE, "dragged-away": st.DRAGGED_AWAY}
@@ -79,7 +91,7 @@ def players(s: State) -> tuple[int, ...]:
     return tuple(who for who in st.EVERYBODY if s.where[who] != st.ABSENT)
 
 
-PLAYER = Named(WHO, players, who_text)
+PLAYER = EntryField(WHO, players, who_text)
 
 
 # -- the course of a match -------------------------------------------------------------------------------------
@@ -142,7 +154,7 @@ def count_rerolls(t: Table, of: Side, n: int) -> None:
 
     Rule: Street Bowl 4 (4), 6.
     """
-    t.state.rerolls[of] = clamped(t.state.rerolls[of] + n, 0, MOST_REROLLS)
+    t.state.rerolls[of] = clamp(t.state.rerolls[of] + n, 0, MOST_REROLLS)
 
 
 def count_turns(t: Table, of: Side, n: int) -> None:
@@ -150,7 +162,7 @@ def count_turns(t: Table, of: Side, n: int) -> None:
 
     Rule: Street Bowl 6.
     """
-    t.state.turns[of] = clamped(t.state.turns[of] + n, 0, score.TURNS)
+    t.state.turns[of] = clamp(t.state.turns[of] + n, 0, score.TURNS)
 
 
 def count_potions(t: Table, of: Side, n: int) -> None:
@@ -158,7 +170,7 @@ def count_potions(t: Table, of: Side, n: int) -> None:
 
     Rule: Street Bowl 13.
     """
-    t.state.potions[of] = clamped(t.state.potions[of] + n, 0, MOST_POTIONS)
+    t.state.potions[of] = clamp(t.state.potions[of] + n, 0, MOST_POTIONS)
 
 
 # -- players -----------------------------------------------------------------------------------------------------
@@ -203,23 +215,23 @@ def give_up(t: Table, loser: Side) -> None:
 
 
 DEEDS = {
-    "kick-off": Deed(kick_off, (side(),), lambda s: is_set_up(s) and s.kicker == NOBODY),
-    "next-kick": Deed(lambda t: kick_off(t, t.state.kicker), (), lambda s: is_set_up(s) and s.kicker != NOBODY),
-    "over": Deed(ending(end_turn), (), is_played),
-    "touchdown": Deed(ending(score_touchdown), (PLAYER,), is_played),
-    "touchdown-for": Deed(ending(score_for), (side(),), is_played),
-    "put": Deed(put, (PLAYER, word(*BOXES)), is_on),
-    "injury": Deed(throw_injury, (PLAYER,), is_on),
-    "casualty": Deed(throw_casualty, (PLAYER,), is_on),
-    "wake-up": Deed(wake_up_rolls, (), lambda s: is_set_up(s) and st.KNOCKED_OUT in s.where),
-    "weather": Deed(choose_weather, (word(*WEATHERS),), is_on),
-    "weather-roll": Deed(roll_weather, (), is_on),
-    "event": Deed(note_kick_off, (word(*KICK_OFFS),), is_on),
-    "event-roll": Deed(throw_kick_off, (), is_on),
-    "rerolls": Deed(count_rerolls, (side(), amount(MOST_REROLLS)), is_on),
-    "turns": Deed(count_turns, (side(), amount(score.TURNS)), is_on),
-    "potions": Deed(count_potions, (side(), amount(MOST_POTIONS)), is_on),
-    "concede": Deed(give_up, (side(),), is_on),
+    "kick-off": EntryKind(kick_off, (side(),), lambda s: is_set_up(s) and s.kicker == NOBODY),
+    "next-kick": EntryKind(lambda t: kick_off(t, t.state.kicker), (), lambda s: is_set_up(s) and s.kicker != NOBODY),
+    "over": EntryKind(ending(end_turn), (), is_played),
+    "touchdown": EntryKind(ending(score_touchdown), (PLAYER,), is_played),
+    "touchdown-for": EntryKind(ending(score_for), (side(),), is_played),
+    "put": EntryKind(put, (PLAYER, word(*BOXES)), is_on),
+    "injury": EntryKind(throw_injury, (PLAYER,), is_on),
+    "casualty": EntryKind(throw_casualty, (PLAYER,), is_on),
+    "wake-up": EntryKind(wake_up_rolls, (), lambda s: is_set_up(s) and st.KNOCKED_OUT in s.where),
+    "weather": EntryKind(choose_weather, (word(*WEATHERS),), is_on),
+    "weather-roll": EntryKind(roll_weather, (), is_on),
+    "event": EntryKind(note_kick_off, (word(*KICK_OFFS),), is_on),
+    "event-roll": EntryKind(throw_kick_off, (), is_on),
+    "rerolls": EntryKind(count_rerolls, (side(), amount(MOST_REROLLS)), is_on),
+    "turns": EntryKind(count_turns, (side(), amount(score.TURNS)), is_on),
+    "potions": EntryKind(count_potions, (side(), amount(MOST_POTIONS)), is_on),
+    "concede": EntryKind(give_up, (side(),), is_on),
 }
 
 
@@ -231,10 +243,10 @@ def _fate(s: State, who: int) -> str:
     return BOX_WORDS.get(box, "")
 
 
-def standing(s: State) -> Standing:
+def standing(s: State) -> ResultSummary:
     """Return score, boxes and whose turn it is; a fit player is fit on the street and off, gone for a drive or not."""
     home, away = (tuple(_fate(s, who) for who in team) for team in st.TEAMS)
-    return Standing((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
+    return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
 
 
 def restart(s: State) -> State | None:
@@ -265,6 +277,6 @@ def lay(s: State) -> State | None:
     return found
 
 
-TRACKING = Tracking(
-    rules=tracked(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides), standing=standing, restart=restart,
-    lay=lay)
+TRACKING = TrackingRules(
+    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides),
+    standing=standing, restart=restart, lay=lay)

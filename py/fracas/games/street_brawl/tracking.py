@@ -4,8 +4,8 @@ from dataclasses import replace
 
 from fracas.games.elfball import tracking as elfball
 from fracas.games.street_brawl.ruleset import RULESET
-from fracas.kernel.tracking import tracked
+from fracas.kernel.tracking_rules import tracking_ruleset
 
 TRACKING = replace(
     elfball.TRACKING,
-    rules=tracked(RULESET, elfball.DEEDS, begin=elfball.begin, join=elfball.join, teams=lambda s: s.codes))
+    rules=tracking_ruleset(RULESET, elfball.DEEDS, begin=elfball.begin, join=elfball.join, teams=lambda s: s.codes))

@@ -9,7 +9,7 @@ from fracas.faces.tracker import RESULT
 from fracas.games import ruleset
 from fracas.kernel import record
 from fracas.kernel.game import Game
-from fracas.kernel.tracking import ON_BOARD
+from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.match.opening import begin
@@ -27,19 +27,20 @@ OF_ANOTHER = N_("these are the teams of another match")
 
 def can_go(game: Game) -> bool:
     """Return whether the match can go on on the board now: nobody stands anywhere that nobody has written down."""
-    return not game.is_terminal() and game.pending is None and log.tracking_of(game).restart(game.state) is not None
+    rules = log.tracking_rules_of(game)
+    return not game.is_terminal() and game.pending is None and rules.restart(game.state) is not None
 
 
 def can_be_laid(game: Game) -> bool:
     """Return whether the match can go on on the board once the pieces are put there by hand."""
-    return not game.is_terminal() and game.pending is None and log.tracking_of(game).lay(game.state) is not None
+    return not game.is_terminal() and game.pending is None and log.tracking_rules_of(game).lay(game.state) is not None
 
 
 def go(screen: TrackerScreen) -> None:
     """Go on on the board: at a set-up at once, in the middle of play by putting the pieces there by hand."""
     game, shell = screen.game, screen.shell
     if can_go(game):
-        return screen.keep(begun(shell, screen.match, game, log.tracking_of(game).restart(game.state)))
+        return screen.keep(begun(shell, screen.match, game, log.tracking_rules_of(game).restart(game.state)))
     if can_be_laid(game):
         return shell.go(routes.write(routes.POSITION, routes.OWN + screen.match))
     shell.say(_("The board opens between two throws, while the match is on."), "warn")

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.tracker import WHOM
 from fracas.locale import _
-from fracas.page.companion import lines, showing
+from fracas.page.companion import log_lines, view_model
 from fracas.view.markup import Markup
 from fracas.view.shell import sheet
 from fracas.view.teams.roster_cards import Explained, RosterCard, RosterTeam, roster_cards
@@ -21,7 +21,7 @@ def cards_sheet(screen: TrackerScreen) -> Markup:
     players = of.players(state)
     teams = tuple(RosterTeam(screen.face.team_name(state, side), tuple(
         _card(screen, who) for who in players if of.side(state, who) == side)) for side in (0, 1))
-    return sheet(_("Squads"), roster_cards(teams, showing.kits(screen)))
+    return sheet(_("Squads"), roster_cards(teams, view_model.kits(screen)))
 
 
 def _card(screen: TrackerScreen, who: int) -> RosterCard:
@@ -36,11 +36,11 @@ def _wounds(screen: TrackerScreen, who: int) -> tuple[Explained, ...]:
     """Return what was written down of a player that has changed what has become of him."""
     found = []
     for place, ply in enumerate(screen.game.plies):
-        mark = lines.mark_of(screen, ply)
+        mark = log_lines.mark_of(screen, ply)
         is_named = mark is not None and mark.asks == WHOM and ply.action[0] == mark.deed
-        if mark is None or not is_named or lines.named(ply, mark) != who:
+        if mark is None or not is_named or log_lines.named(ply, mark) != who:
             continue
         after = screen.game.plies[place + 1].before if place + 1 < len(screen.game.plies) else screen.game.state
         if screen.tracker.fate(ply.before, who) != screen.tracker.fate(after, who):
-            found.append(Explained(lines.line_text(screen, place), "", lines.rule_of(screen, ply)))
+            found.append(Explained(log_lines.line_text(screen, place), "", log_lines.rule_of(screen, ply)))
     return tuple(found)

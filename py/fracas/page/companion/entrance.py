@@ -4,7 +4,7 @@ from fracas.companion import log
 from fracas.games import GAMES
 from fracas.locale import _
 from fracas.page import library, routes
-from fracas.page.companion.keeping import keep, opened, shelf_of
+from fracas.page.companion.persistence import load, save, shelf_of
 from fracas.page.controls import control, followed
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.routes import Route
@@ -16,7 +16,7 @@ from fracas.view.arguments import text, word
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved
-from fracas.view.table.companion import Shelved, shelved
+from fracas.view.table.companion import CompanionHome, companion_home
 
 
 def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
@@ -26,16 +26,16 @@ def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
         from fracas.page.companion.print_screen import PrintScreen
         return PrintScreen(shell, library.key_of(route.part))
     if match == routes.LOG:
-        from fracas.page.companion.handing import brought
+        from fracas.page.companion.transfer import brought
         return brought(shell, leagues, route.part) or TablesScreen(shell)
     if match == routes.WEIGH and route.part:
-        from fracas.page.companion.weigh_screen import WeighScreen
-        game = opened(shell, route.part).game
+        from fracas.page.companion.what_if_screen import WhatIfScreen
+        game = load(shell, route.part).game
         key = game.ruleset.key if game is not None else library.key_of(route.part)
-        return WeighScreen(shell, key, route.part if game is not None else "", game)
+        return WhatIfScreen(shell, key, route.part if game is not None else "", game)
     if not match:
         return TablesScreen(shell)
-    game, trouble, sequence = opened(shell, match)
+    game, trouble, sequence = load(shell, match)
     if game is None:
         return TablesScreen(shell, trouble)
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -73,7 +73,7 @@ class TablesScreen(QuietScreen):
         if self.gone is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=self.gone.title)))
         games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.is_tracked)
-        return shelved(Shelved(games, rows, tuple(notices)))
+        return companion_home(CompanionHome(games, rows, tuple(notices)))
 
     def _fetch(self, match: str) -> None:
         save = shelf_of(self.shell).load(match).save
@@ -92,8 +92,8 @@ class TablesScreen(QuietScreen):
     def _take(self, file: str) -> None:
         """Take a log in from a file, beside those that are here."""
         try:
-            game = log.opened("" if file == TOO_LARGE else file)
+            game = log.read("" if file == TOO_LARGE else file)
         except ValueError as error:
             self.trouble = str(error)
         else:
-            self.trouble = keep(self.shell, self.shell.browser.fresh_id(), game).trouble
+            self.trouble = save(self.shell, self.shell.browser.fresh_id(), game).trouble

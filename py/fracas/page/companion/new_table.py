@@ -3,7 +3,7 @@
 from fracas.companion import log
 from fracas.kernel.aloud import letters
 from fracas.page import routes
-from fracas.page.companion.keeping import keep
+from fracas.page.companion.persistence import save
 from fracas.page.screens.new_match import NewMatchScreen
 from fracas.view.controls import Labelled
 from fracas.view.markup import EMPTY, Markup
@@ -21,8 +21,8 @@ class NewTableScreen(NewMatchScreen):
     def begin(self, changed: dict[str, int | str]) -> None:
         shell, (home, away) = self.shell, self.sides
         kits = {name: side.worn for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.worn}
-        game = log.begun(self.rules.key, letters(shell.browser.fresh_seed()), home.code, away.code, changed, kits)
+        game = log.create(self.rules.key, letters(shell.browser.fresh_seed()), home.code, away.code, changed, kits)
         match = shell.browser.fresh_id()
-        shell.notice = keep(shell, match, game).trouble
+        shell.notice = save(shell, match, game).trouble
         shell.browser.persist()
         shell.browser.go(routes.write(routes.COMPANION, match))

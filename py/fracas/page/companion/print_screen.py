@@ -1,8 +1,8 @@
 """The sheets of a game to print: cards of a team, tracks, counters, the sequence of play in short or with its rules."""
 
 from fracas.faces import face_of, tracker_of
-from fracas.faces.tracker import Boxes, Step
-from fracas.games import ruleset, tracking
+from fracas.faces.tracker import Boxes, TurnStep
+from fracas.games import ruleset, tracking_rules
 from fracas.kernel.rulebook import chapter_behind
 from fracas.locale import _
 from fracas.page import library, routes
@@ -17,7 +17,7 @@ from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled
 from fracas.view.learn.rules import ChapterText
 from fracas.view.markup import Markup
-from fracas.view.table.print_sheets import PlayerCard, Sheets, StepLine, Track, sheets
+from fracas.view.table.print_sheets import PrintCard, Sheets, StepLine, Track, sheets
 
 PAPERS = ("a4", "letter")
 SHORT, FULL = "short", "full"
@@ -62,7 +62,7 @@ class PrintScreen(QuietScreen):
         self.shell.when_here(choose, *(book_of(self.game),) if length == FULL else ())
 
     def markup(self) -> Markup:
-        known = tracking(self.game)
+        known = tracking_rules(self.game)
         assert known is not None
         code = self.mine.code(self.team) or self.team
         needs = known.rules.options(self.mine.needs(self.team))
@@ -70,7 +70,7 @@ class PrintScreen(QuietScreen):
         of, face = tracker_of(self.game), self.face
         own = [who for who in of.players(state) if of.side(state, who) == 0]
         cards = tuple(
-            PlayerCard(card._replace(token=card.token._replace(can_act=False, selected=False)),
+            PrintCard(card._replace(token=card.token._replace(can_act=False, selected=False)),
                        _track(of.wounds(state, who)))
             for who in own for card in [face.card(state, who, "")])
         kits = kit_classes((face.default_kit(self.team, 0), face.default_kit(self.team, 1)))
@@ -82,7 +82,7 @@ class PrintScreen(QuietScreen):
             tuple(StepLine(_(step.label), _(step.dice) if step.dice else "", step.rule) for step in of.steps),
             self._chapters(of.steps) if self.length == FULL else (), kits))
 
-    def _chapters(self, steps: tuple[Step, ...]) -> tuple[ChapterText, ...]:
+    def _chapters(self, steps: tuple[TurnStep, ...]) -> tuple[ChapterText, ...]:
         """Return the rules behind the steps, each once, in their order."""
         rules = ruleset(self.game).rules_text()
         found = [chapter_behind(rules, step.rule)[0] for step in steps]

@@ -9,21 +9,21 @@ from __future__ import annotations
 from typing import Any
 
 from fracas.companion import log
-from fracas.companion.mending import MENDING
+from fracas.companion.log_edit import EDIT_TAG
 from fracas.companion.result import result_code
 from fracas.faces import events, face_of, tracker_of
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.page import codes, routes
-from fracas.page.companion import board, cards, handing, league, letters, lines, showing
-from fracas.page.companion.answering import Answering
-from fracas.page.companion.begun import Begun
-from fracas.page.companion.changing import Changing
-from fracas.page.companion.clock import TurnClock
-from fracas.page.companion.comparing import Comparing
-from fracas.page.companion.happening import COUNTER, Happening
-from fracas.page.companion.keeping import OVERTAKEN, TYPED, is_overtaken, keep, opened, sequence_of, typed_before
+from fracas.page.companion import board, cards, code_check, league_match, log_lines, transfer, view_model
+from fracas.page.companion.dice_entry import Answering
+from fracas.page.companion.entry_state import Begun
+from fracas.page.companion.event_entry import COUNTER, Happening
+from fracas.page.companion.log_diff import Comparing
+from fracas.page.companion.log_editor import Changing
+from fracas.page.companion.persistence import OVERTAKEN, TYPED, is_overtaken, load, save, sequence_of, typed_before
+from fracas.page.companion.turn_clock import TurnClock
 from fracas.page.controls import control
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.parts import book_of
@@ -64,15 +64,15 @@ class TrackerScreen(QuietScreen):
         self.brought = ""  # the log of another phone, which is compared as soon as this one is shown
         self.steady = {  # buttons that never mean anything else
             **self.clock.controls,
-            "depth": control(self._choose_depth, one_of(*showing.DEPTHS)),
+            "depth": control(self._choose_depth, one_of(*view_model.DEPTHS)),
             "whole-log": control(self._show_all),
             "hand": control(self._change_hands),
             "weigh": control(lambda: shell.go(routes.write(routes.COMPANION, routes.WEIGH, match))),
-            "sequence": control(lambda: shell.open_sheet(showing.sequence(self))),
+            "sequence": control(lambda: shell.open_sheet(view_model.sequence(self))),
             "cards": control(self._show_cards),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "heard": control(self._hear, text),
-            "hand-over": control(lambda: codes.show(shell, handing.address_of(shell, self.changing.whole))),
+            "hand-over": control(lambda: codes.show(shell, transfer.address_of(shell, self.changing.whole))),
             "fetch-log": control(lambda: shell.browser.download(
                 f"{game.ruleset.key}-{match}-table.txt", self.changing.whole.record)),
         }
@@ -81,7 +81,7 @@ class TrackerScreen(QuietScreen):
             "leave-it": control(self._leave_it),
             "undo-deed": control(self._undo),
             "to-board": control(lambda: board.go(self)),
-            "to-league": control(lambda: league.enter_result(self)),
+            "to-league": control(lambda: league_match.enter_result(self)),
             **self.steady,
         }
         self._take_up()
@@ -97,7 +97,7 @@ class TrackerScreen(QuietScreen):
             self.comparing.begin(text)
 
     def markup(self) -> Markup:
-        return tracker(showing.table(self))
+        return tracker(view_model.table(self))
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, unless another tab has changed the log or its button has just changed its meaning."""
@@ -120,7 +120,7 @@ class TrackerScreen(QuietScreen):
     @property
     def depth(self) -> str:
         """How closely the match is followed."""
-        return self.game.tags.get(showing.DEPTH_TAG, showing.DEPTHS[0])
+        return self.game.tags.get(view_model.DEPTH_TAG, view_model.DEPTHS[0])
 
     @property
     def moment(self) -> Any:
@@ -130,7 +130,7 @@ class TrackerScreen(QuietScreen):
     def keep(self, game: Game, said: str = "") -> None:
         """Go on with a log, save it, show it and say what happened."""
         self.game, self.begun, self.changing.mending = game, Begun(), None
-        for name in (TYPED, MENDING):
+        for name in (TYPED, EDIT_TAG):
             game.tags.pop(name, None)
         self.renew()
         if said:
@@ -143,7 +143,7 @@ class TrackerScreen(QuietScreen):
 
     def save(self) -> None:
         """Save the log as it stands."""
-        self.begun = self.begun._replace(trouble=keep(self.shell, self.match, self.changing.whole).trouble)
+        self.begun = self.begun._replace(trouble=save(self.shell, self.match, self.changing.whole).trouble)
         self.sequence = sequence_of(self.shell, self.match)
 
     # -- what another tab has saved --------------------------------------------------------------------------
@@ -156,7 +156,7 @@ class TrackerScreen(QuietScreen):
     def catch_up(self) -> None:
         """Show the log as another tab has saved it, and say so; what was begun here is gone."""
         self.clock.is_running = False
-        found = opened(self.shell, self.match)
+        found = load(self.shell, self.match)
         if found.game is None:
             return self.shell.say(found.trouble, "bad")
         self.game, self.sequence, self.changing.mending = found.game, found.sequence, None
@@ -203,7 +203,7 @@ class TrackerScreen(QuietScreen):
 
     def _told(self, known: int) -> None:
         self.shell.sound(events.sounds(self.face, self.game.fresh))
-        self.keep(self.game, lines.line_text(self, known) if known < len(self.game.plies) else "")
+        self.keep(self.game, log_lines.line_text(self, known) if known < len(self.game.plies) else "")
 
     # -- changing what has happened --------------------------------------------------------------------------
 
@@ -218,10 +218,10 @@ class TrackerScreen(QuietScreen):
         if self.changing.mending is not None:
             return self.changing.leave()
         if self.game.plies:
-            changed = log.without(self.game, len(self.game.plies) - 1)
+            changed = log.remove_entry(self.game, len(self.game.plies) - 1)
             self.keep(changed.game, _("Taken back."))
 
-    def change(self, changed: log.Changed) -> None:
+    def change(self, changed: log.EditedLog) -> None:
         """Go on with a changed log, and name what no longer fits."""
         said = _("Changed.")
         if changed.left_out:
@@ -234,9 +234,9 @@ class TrackerScreen(QuietScreen):
 
     def _choose_depth(self, depth: str) -> None:
         """Follow the match more or less closely."""
-        if depth == showing.FULL:
+        if depth == view_model.FULL:
             return board.go(self)
-        self.game.tags[showing.DEPTH_TAG] = depth
+        self.game.tags[view_model.DEPTH_TAG] = depth
         self.renew()
 
     def _show_all(self) -> None:
@@ -250,9 +250,10 @@ class TrackerScreen(QuietScreen):
 
     def _hear(self, typed: str) -> None:
         """Say what letters come to that are being typed in."""
-        result = result_code(log.tracking_of(self.game).standing(self.changing.whole.state))
-        self.shell.canvas.send("text", "heard-answer", "", letters.judged(typed, result, self.game.tags[log.TABLE]))
+        result = result_code(log.tracking_rules_of(self.game).standing(self.changing.whole.state))
+        verdict = code_check.judge_letters(typed, result, self.game.tags[log.TABLE])
+        self.shell.canvas.send("text", "heard-answer", "", verdict)
 
     def _change_hands(self) -> None:
-        self.game.tags[showing.HAND_TAG] = "" if self.game.tags.get(showing.HAND_TAG) else "left"
+        self.game.tags[view_model.HAND_TAG] = "" if self.game.tags.get(view_model.HAND_TAG) else "left"
         self.renew()

@@ -7,7 +7,7 @@ from functools import cached_property
 from typing import Any
 
 from fracas.faces import face_of
-from fracas.faces.composer import Composer, Dial
+from fracas.faces.composer import Composer, PositionField
 from fracas.faces.face import NO_ONE, NOWHERE, Face
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation
@@ -73,7 +73,7 @@ class Draft:
         return tuple(self.lying.name(state, who) for who in self.composer.players(state)
                      if self.lying.token(state, who).side == side)
 
-    def dials(self) -> tuple[Dial, ...]:
+    def dials(self) -> tuple[PositionField, ...]:
         """Return what can be set on the selected player, () if nobody is selected."""
         return self.composer.dials_of(self.state, self.selected) if self.selected != NO_ONE else ()
 
@@ -119,7 +119,7 @@ class Draft:
             if self.selected not in self.composer.players(self.state):
                 self.selected = NO_ONE
 
-    def turn(self, dial: Dial, who: int, value: str) -> None:
+    def turn(self, dial: PositionField, who: int, value: str) -> None:
         """Set a dial to one of its choices; any other value is of another version of the page."""
         if any(choice.value == value for choice in dial.choices(self.state, who)):
             self._change(lambda state: dial.write(state, who, value))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fracas.faces import pictures
-from fracas.faces.composer import Dial
+from fracas.faces.composer import PositionField
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.locale import _
 from fracas.page import library, routes
@@ -122,7 +122,7 @@ class PositionScreen(BoardScreen):
         if self.work.has_own_teams:
             self._do(lambda: self.work.choose_team(which, team))
 
-    def _turn(self, dials: tuple[Dial, ...], key: str, who: int, value: str) -> None:
+    def _turn(self, dials: tuple[PositionField, ...], key: str, who: int, value: str) -> None:
         dial = next((dial for dial in dials if dial.key == key), None)
         if dial is not None:
             self._do(lambda: self.work.turn(dial, who, value))
@@ -200,7 +200,7 @@ class PositionScreen(BoardScreen):
             return _("Tap a cell to put him there.")
         return _("Tap a player on the board or in the lists, then a cell.")
 
-    def _setting(self, dial: Dial, who: int) -> view.DialSetting:
+    def _setting(self, dial: PositionField, who: int) -> view.DialSetting:
         state = self.work.state
         return view.DialSetting(dial.key, _(dial.label), tuple(dial.choices(state, who)), dial.read(state, who))
 

@@ -93,7 +93,7 @@ class ResultSheets:
 
     def _track(self, line: Pairing) -> None:
         """Track a match at a table."""
-        from fracas.page.companion.league import begin
+        from fracas.page.companion.league_match import begin
         self._close()
         begin(self.shell, self.opened, line)
 

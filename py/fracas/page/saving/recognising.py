@@ -20,7 +20,7 @@ from fracas.links import LINK_LIMIT, packed_in, reading_text, write_position, wr
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.arriving import watched
-from fracas.page.companion import keeping
+from fracas.page.companion import persistence
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.shell import Shell
@@ -131,11 +131,11 @@ def _puzzle(text: str) -> Known:
 
 
 def _log(text: str) -> Known:
-    game = log.opened(text)
+    game = log.read(text)
 
     def keep(shell: Shell) -> str:
         match = shell.browser.fresh_id()
-        written = keeping.keep(shell, match, game)
+        written = persistence.save(shell, match, game)
         return written.trouble or _goes(Route(routes.COMPANION, match))(shell)
     return Known(_("The log of a match at a table, of {game}. It is kept beside those that are here.").format(
         game=_(game.ruleset.name)), _("Keep it and open it"), keep)

@@ -28,7 +28,7 @@ from fracas.view.storage import Saved, saved
 MOST_LETTERS = 20  # that can be typed of a code of six
 
 
-class Dial(NamedTuple):
+class CounterStepper(NamedTuple):
     """A counter with its plus and minus."""
 
     label: str
@@ -37,7 +37,7 @@ class Dial(NamedTuple):
     rule: str = ""
 
 
-class Person(NamedTuple):
+class PlayerButton(NamedTuple):
     """A player to tap."""
 
     arg: str
@@ -47,42 +47,42 @@ class Person(NamedTuple):
     is_last: bool = False  # acted last
 
 
-class Team(NamedTuple):
+class PlayerGroup(NamedTuple):
     """A side's players to tap."""
 
     name: str
     arg: str  # of the side itself, "" if it cannot be chosen
-    people: tuple[Person, ...]
+    people: tuple[PlayerButton, ...]
 
 
-class Whom(NamedTuple):
+class PlayerPicker(NamedTuple):
     """The second tap: whom it happened to."""
 
     title: str
-    teams: tuple[Team, ...]
+    teams: tuple[PlayerGroup, ...]
     do: str
     ball: str = "ball-elf"
 
 
-class Row(NamedTuple):
+class ButtonRow(NamedTuple):
     """Buttons under a heading, "" for the usual ones, which have none."""
 
     title: str
     buttons: tuple[Button, ...]
 
 
-class Asked(NamedTuple):
+class QuestionPanel(NamedTuple):
     """A question of the rules, or what can be done with a line of the log."""
 
     title: str
     text: str
     buttons: tuple[Button, ...]
-    whom: Whom | None = None
-    rows: tuple[Row, ...] = ()
+    whom: PlayerPicker | None = None
+    rows: tuple[ButtonRow, ...] = ()
     is_left: bool = True  # by a way back
 
 
-class Line(NamedTuple):
+class EntryLine(NamedTuple):
     """A line of the log."""
 
     arg: str
@@ -98,7 +98,7 @@ class ClockSide(NamedTuple):
     is_acting: bool
 
 
-class Clock(NamedTuple):
+class ClockPanel(NamedTuple):
     """The turn clock; the half of the away side faces the one who sits opposite."""
 
     sides: tuple[ClockSide, ClockSide]
@@ -107,14 +107,14 @@ class Clock(NamedTuple):
     limits: tuple[int, ...]
 
 
-class Table(NamedTuple):
+class TrackerView(NamedTuple):
     """The tracker of a match."""
 
     score: Score
     figures: tuple[Tracker, ...]
-    dials: tuple[Dial, ...]
-    panel: tuple[Row, ...] | Whom | TypedDice | Asked
-    lines: tuple[Line, ...]  # the latest first
+    dials: tuple[CounterStepper, ...]
+    panel: tuple[ButtonRow, ...] | PlayerPicker | TypedDice | QuestionPanel
+    lines: tuple[EntryLine, ...]  # the latest first
     depths: tuple[Labelled, ...]
     depth: str
     code: str  # of the result so far
@@ -122,10 +122,10 @@ class Table(NamedTuple):
     tools: tuple[Button, ...]
     is_left: bool = False  # for the left hand
     notice: str = ""
-    clock: Clock | None = None
+    clock: ClockPanel | None = None
 
 
-def tracker(table: Table) -> Markup:
+def tracker(table: TrackerView) -> Markup:
     """Return the tracker."""
     return el(
         "div", el("div", score_bar(table.score), class_="score-area"),
@@ -159,7 +159,7 @@ def clock_text(seconds: float) -> str:
     return f"{int(seconds) // 60}:{int(seconds) % 60:02d}"
 
 
-def _clock(clock: Clock) -> Markup:
+def _clock(clock: ClockPanel) -> Markup:
     less, more = _("{team}: a minute less"), _("{team}: a minute more")
     halves = [
         el("div", el("b", half.name), el("span", half.used, id=f"clock-{side}", class_="figure"),
@@ -178,7 +178,7 @@ def _clock(clock: Clock) -> Markup:
               class_="clock", aria_label=_("Turn clock"))
 
 
-def _dial(dial: Dial) -> Markup:
+def _dial(dial: CounterStepper) -> Markup:
     name = text_button(dial.label, "rule", dial.rule) if dial.rule else el("span", dial.label)
     return el(
         "div",
@@ -189,14 +189,14 @@ def _dial(dial: Dial) -> Markup:
     )
 
 
-def _panel(panel: tuple[Row, ...] | Whom | TypedDice | Asked) -> Markup:
+def _panel(panel: tuple[ButtonRow, ...] | PlayerPicker | TypedDice | QuestionPanel) -> Markup:
     match panel:
-        case Whom():
+        case PlayerPicker():
             return _whom(panel)
         case TypedDice():
             return join(entry_box(panel), el("div", _back(), button(Button(_("No dice at hand"), "throw", icon="dice")),
                                              class_="acts"))
-        case Asked():
+        case QuestionPanel():
             return join(
                 el("h2", panel.title), el("p", panel.text) if panel.text else None,
                 el("div", map(button, panel.buttons), class_="marks"), _rows(panel.rows),
@@ -204,7 +204,7 @@ def _panel(panel: tuple[Row, ...] | Whom | TypedDice | Asked) -> Markup:
     return _rows(panel)
 
 
-def _rows(rows: tuple[Row, ...]) -> Markup:
+def _rows(rows: tuple[ButtonRow, ...]) -> Markup:
     return join([
         join(el("h3", row.title, class_="c") if row.title else None,
              el("div", map(button, row.buttons), class_="marks numbers" if row.title else "marks")) for row in rows])
@@ -214,11 +214,11 @@ def _back() -> Markup:
     return button(Button(_("Back"), "leave-it", icon="back"))
 
 
-def _whom(whom: Whom) -> Markup:
+def _whom(whom: PlayerPicker) -> Markup:
     return join(el("h2", whom.title), _teams(whom), _back())
 
 
-def _teams(whom: Whom) -> Markup:
+def _teams(whom: PlayerPicker) -> Markup:
     return join([
         el("div",
            button(Button(team.name, whom.do, team.arg, "team", _("nobody named"))) if team.arg else
@@ -229,7 +229,7 @@ def _teams(whom: Whom) -> Markup:
     ])
 
 
-def _person(whom: Whom, person: Person) -> Markup:
+def _person(whom: PlayerPicker, person: PlayerButton) -> Markup:
     note = person.fate or (_("acted last") if person.is_last else "")
     return el(
         "button", counter(person.token, 34, whom.ball), el("span", person.name, class_="t"),
@@ -238,7 +238,7 @@ def _person(whom: Whom, person: Person) -> Markup:
     )
 
 
-def _log(table: Table) -> Markup:
+def _log(table: TrackerView) -> Markup:
     rows = [
         el("li", el("button", el("span", line.text, class_="t"), icon("pencil", 18), type="button", class_="logged",
                     data_do="line", data_arg=line.arg, aria_label=_("Change: {what}").format(what=line.text)),
@@ -251,7 +251,7 @@ def _log(table: Table) -> Markup:
               class_="table-log", aria_label=_("Log"), tabindex=0)
 
 
-class Shelved(NamedTuple):
+class CompanionHome(NamedTuple):
     """All tracked matches, and the games one can begin with."""
 
     games: tuple[tuple[str, str], ...]  # word in addresses, name
@@ -259,7 +259,7 @@ class Shelved(NamedTuple):
     notices: tuple[Notice, ...] = ()
 
 
-def shelved(model: Shelved) -> Markup:
+def companion_home(model: CompanionHome) -> Markup:
     """Return the list of tracked matches."""
     return join(page_bar(_("Table companion")), el(
         "main",

@@ -23,7 +23,7 @@ class Track(NamedTuple):
     boxes: tuple[str, ...]
 
 
-class PlayerCard(NamedTuple):
+class PrintCard(NamedTuple):
     """The card of a player, with boxes for what he suffers."""
 
     card: Card
@@ -50,7 +50,7 @@ class Sheets(NamedTuple):
     paper: str
     lengths: tuple[Labelled, ...]
     length: str
-    cards: tuple[PlayerCard, ...]
+    cards: tuple[PrintCard, ...]
     tracks: tuple[Track, ...]
     steps: tuple[StepLine, ...]
     chapters: tuple[ChapterText, ...]  # the rules behind the steps; none on the short sheets
@@ -79,7 +79,7 @@ def _roster(model: Sheets) -> Markup:
               el("div", map(_card, model.cards), class_="print-cards"))
 
 
-def _card(player: PlayerCard) -> Markup:
+def _card(player: PrintCard) -> Markup:
     card, wounds = player
     abilities = el("p", ", ".join(f"{name} ({rule})" for name, rule in card.abilities), class_="sm")
     return el(

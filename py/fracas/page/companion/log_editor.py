@@ -7,24 +7,24 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.companion import log, mending
-from fracas.companion.mending import MENDING, Mending
+from fracas.companion import log, log_edit
+from fracas.companion.log_edit import EDIT_TAG, LogEdit
 from fracas.faces import events
 from fracas.faces.questions import ask
 from fracas.faces.rolls import roll_words
-from fracas.faces.tracker import NOTHING, SIDES, WHICH, WHOM, Mark
+from fracas.faces.tracker import NOTHING, SIDES, WHICH, WHOM, EntryButton
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll, Rolled
-from fracas.kernel.tracking import ON_BOARD, Value
+from fracas.kernel.tracking_rules import ON_BOARD, Value
 from fracas.locale import _
-from fracas.page.companion import lines, showing
-from fracas.page.companion.begun import CHANGING, MARKS, Begun
+from fracas.page.companion import log_lines, view_model
+from fracas.page.companion.entry_state import CHANGING, MARKS, Begun
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import item, number, word
 from fracas.view.controls import Button
-from fracas.view.table.companion import Asked, Whom
+from fracas.view.table.companion import PlayerPicker, QuestionPanel
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -38,7 +38,7 @@ class Changing:
 
     def __init__(self, screen: TrackerScreen) -> None:
         self.screen = screen
-        self.mending: Mending | None = None  # while dice or answers of it are waited for
+        self.mending: LogEdit | None = None  # while dice or answers of it are waited for
         self.controls: Controls = {
             "line": control(self._open, item(lambda: range(len(self.screen.game.plies)))),
             "drop-line": control(self._drop),
@@ -57,7 +57,7 @@ class Changing:
 
     def take_up(self) -> None:
         """Go on with what the page was left in the middle of."""
-        self._wait(mending.read(self.screen.game))
+        self._wait(log_edit.parse(self.screen.game))
 
     def to(self, action: Action) -> None:
         """Let something else have happened, or one thing more."""
@@ -66,7 +66,7 @@ class Changing:
     def answered(self) -> None:
         """Go on after an answer: what is asked next may stay as it was."""
         assert self.mending is not None
-        mending.answer_as_before(self.mending)
+        log_edit.answer_as_before(self.mending)
         self._go_on(self.mending)
 
     def leave(self) -> None:
@@ -86,7 +86,7 @@ class Changing:
 
     def _drop(self) -> None:
         if self._ply is not None:
-            self.screen.change(log.without(self.whole, self.screen.begun.line))
+            self.screen.change(log.remove_entry(self.whole, self.screen.begun.line))
 
     def _rename(self, value: Value) -> None:
         """Let it have happened to another player, or have been the other side or something else."""
@@ -128,19 +128,19 @@ class Changing:
     def _begin(self, action: Action, most: int | None = None) -> None:
         begun = self.screen.begun
         try:
-            self._go_on(mending.begun(self.whole, begun.line, action, is_new=begun.is_new, most=most))
+            self._go_on(log_edit.begin(self.whole, begun.line, action, is_new=begun.is_new, most=most))
         except ValueError as error:
             self.screen.shell.say(str(error), "bad")
 
-    def _go_on(self, mended: Mending) -> None:
+    def _go_on(self, mended: LogEdit) -> None:
         if mended.draft.pending is None:
-            return self.screen.change(mending.ended(mended))
-        mended.whole.tags[MENDING] = mending.written(mended)
+            return self.screen.change(log_edit.finish(mended))
+        mended.whole.tags[EDIT_TAG] = log_edit.serialize(mended)
         self._wait(mended)
         self.screen.save()
         self.screen.draw()
 
-    def _wait(self, mended: Mending | None) -> None:
+    def _wait(self, mended: LogEdit | None) -> None:
         """Show the beginning of the log and what the line waits for."""
         if mended is not None:
             self.mending, self.screen.game, self.screen.begun = mended, mended.draft, Begun()
@@ -150,10 +150,10 @@ class Changing:
 
     def renamed(self, ply: Ply, value: Value) -> Action | None:
         """Return what happened if it was another player, the other side or something else, None if it cannot be."""
-        screen, mark = self.screen, lines.mark_of(self.screen, ply)
+        screen, mark = self.screen, log_lines.mark_of(self.screen, ply)
         action: Action
         if mark is None:
-            if len(ply.action) < 3 or lines.gauge_of(screen, ply) is None or value not in (0, 1):
+            if len(ply.action) < 3 or log_lines.gauge_of(screen, ply) is None or value not in (0, 1):
                 return None
             action = (ply.action[0], value, *ply.action[2:])
         else:
@@ -163,41 +163,41 @@ class Changing:
             action = mark.action(ply.before, value)
         return action if action != ply.action and screen.game.ruleset.is_legal(ply.before, action) else None
 
-    def of_the_same(self, mark: Mark) -> Action | None:
+    def of_the_same(self, mark: EntryButton) -> Action | None:
         """Return what happened if it was something else to the one whom the line names, None if it names nobody."""
         begun = self.screen.begun
         if begun.line < 0 or begun.is_new:
             return None
         ply = self.screen.game.plies[begun.line]
-        was = lines.mark_of(self.screen, ply)
+        was = log_lines.mark_of(self.screen, ply)
         if was is None or was.asks != mark.asks or was.asks == WHICH or ply.action[0] != was.deed:
             return None
-        action = mark.action(ply.before, lines.named(ply, was))
+        action = mark.action(ply.before, log_lines.named(ply, was))
         return action if self.screen.game.ruleset.is_legal(ply.before, action) else None
 
     def _counted(self, ply: Ply, by: int) -> Action | None:
         """Return a counter that went by one more or one less, None if that is nothing."""
-        if lines.gauge_of(self.screen, ply) is None:
+        if log_lines.gauge_of(self.screen, ply) is None:
             return None
         action = (*ply.action[:-1], ply.action[-1] + by)
         return action if self.screen.game.ruleset.is_legal(ply.before, action) else None
 
     # -- the panel -------------------------------------------------------------------------------------------
 
-    def asked(self) -> Asked:
+    def asked(self) -> QuestionPanel:
         """Return what can be done with a line of the log."""
         ply, screen = self._ply, self.screen
         assert ply is not None
-        mark, whom = lines.mark_of(screen, ply), None
+        mark, whom = log_lines.mark_of(screen, ply), None
         if mark is not None and mark.asks == WHOM:
             fits = [who for who in screen.tracker.players(ply.before) if self.renamed(ply, who) is not None]
-            whom = Whom("", showing.teams_of(screen, ply.before, fits), "rename", showing.ball(screen))
+            whom = PlayerPicker("", view_model.teams_of(screen, ply.before, fits), "rename", view_model.ball(screen))
         others = (*self._answers(ply), *self._amounts(ply), *self._others(ply, mark))
         remove = Button(_("Remove"), "drop-line", icon="trash", style="danger")
         anything = () if ply.action[0] == ON_BOARD else (Button(_("Something else"), "otherwise", "", "pencil"),)
         before = Button(_("Before it: something forgotten"), "before", icon="plus")
         text = _("It happened to somebody else:") if whom is not None else _("It was something else:") if others else ""
-        return Asked(lines.told(screen, ply), text, (remove, *anything, before, *others), whom)
+        return QuestionPanel(log_lines.told(screen, ply), text, (remove, *anything, before, *others), whom)
 
     def _answers(self, ply: Ply) -> tuple[Button, ...]:
         """Return the throws and answers of a line, each of which can be mended; one of many throws says what for."""
@@ -209,7 +209,7 @@ class Changing:
 
     def _throw(self, ply: Ply, answer: int, rolled: Rolled, is_one_of_many: bool) -> Button:
         what = roll_words(self.screen.face, ply.before, rolled.request)[1] if is_one_of_many else ""
-        return Button(lines.thrown(self.screen, rolled), "again", str(answer), "dice", note=what)
+        return Button(log_lines.thrown(self.screen, rolled), "again", str(answer), "dice", note=what)
 
     def _question(self, ply: Ply, answer: int) -> str:
         """Return a question that was answered."""
@@ -226,7 +226,7 @@ class Changing:
         return (*((Button(f"{less[-1]:+d}", "by-one", "-1", "minus"),) if less is not None else ()),
                 *((Button(f"{more[-1]:+d}", "by-one", "1", "plus"),) if more is not None else ()))
 
-    def _others(self, ply: Ply, mark: Mark | None) -> tuple[Button, ...]:
+    def _others(self, ply: Ply, mark: EntryButton | None) -> tuple[Button, ...]:
         """Return the other side, or the other things, that a line could have named."""
         face, state = self.screen.face, self.screen.game.state
         if mark is not None and mark.asks == WHICH:

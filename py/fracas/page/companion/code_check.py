@@ -6,7 +6,7 @@ from fracas.locale import _, ngettext
 MOST_MISHEARD = 2  # letters: of two different codes hardly ever so few differ
 
 
-def judged(typed: str, result: str, match: str) -> str:
+def judge_letters(typed: str, result: str, match: str) -> str:
     """Return what typed letters come to, "" while they are being typed.
 
     Args: result - code of the result here.

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from fracas.companion import log
-from fracas.companion.merging import _common, differences, merged
+from fracas.companion.merge import _common, differences, merge
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 
@@ -14,7 +14,7 @@ DEEDS = tuple(f"put {side}{shirt} {place}" for side in "HA" for shirt in range(1
 
 def written(deeds: list[str]) -> Game:
     """Return a log with these deeds."""
-    return log.played_again(log.begun("elfball", "ABCDEF", "timberline-elves", "orcs", {}), deeds).game
+    return log.replay(log.create("elfball", "ABCDEF", "timberline-elves", "orcs", {}), deeds).game
 
 
 def compare(seed: int, changes: int) -> None:
@@ -30,8 +30,8 @@ def compare(seed: int, changes: int) -> None:
     found = differences(mine, theirs)
     listed = sum(max(len(each.mine), len(each.theirs)) for each in found)
     assert listed == len(found) == changes
-    assert log.lines(merged(mine, found, range(changes)).game) == log.lines(theirs)
-    assert log.lines(merged(mine, found, ()).game) == log.lines(mine)
+    assert log.lines(merge(mine, found, range(changes)).game) == log.lines(theirs)
+    assert log.lines(merge(mine, found, ()).game) == log.lines(mine)
 
 
 @pytest.mark.parametrize("changes", range(6))
@@ -44,14 +44,14 @@ def test_each_difference_is_decided_by_itself():
     mine, theirs = written(["face-off home", "momentum +1", "over n"]), written(["face-off home", "over n", "shift n"])
     found = differences(mine, theirs)
     assert [(each.mine, each.theirs) for each in found] == [(("momentum +1",), ()), ((), ("shift n",))]
-    assert log.lines(merged(mine, found, {1}).game) == ["face-off home", "momentum +1", "over n", "shift n"]
+    assert log.lines(merge(mine, found, {1}).game) == ["face-off home", "momentum +1", "over n", "shift n"]
 
 
 def test_what_each_phone_alone_wrote_down_in_the_same_place_can_both_have_happened():
     mine, theirs = (written(["face-off home", deed, "over n"]) for deed in ("momentum +1", "put H4 recovery"))
     found = differences(mine, theirs)
     assert [(each.mine, each.theirs) for each in found] == [(("momentum +1",), ("put H4 recovery",))]
-    both = log.lines(merged(mine, found, (), {0}).game)
+    both = log.lines(merge(mine, found, (), {0}).game)
     assert both == ["face-off home", "momentum +1", "put H4 recovery", "over n"]
 
 
@@ -64,7 +64,7 @@ def test_what_each_phone_alone_wrote_down_in_the_same_place_can_both_have_happen
 ])
 def test_the_log_of_another_match_is_refused_in_one_sentence(other, said):
     with pytest.raises(InvalidNotation, match=f"another match: {said}") as refusal:
-        differences(written([]), log.begun(*other))
+        differences(written([]), log.create(*other))
     assert str(refusal.value).count(".") == 1
 
 

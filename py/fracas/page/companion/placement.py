@@ -9,11 +9,11 @@ from __future__ import annotations
 from fracas.companion import log
 from fracas.faces import composer_of
 from fracas.kernel.game import Game
-from fracas.kernel.tracking import ON_BOARD
+from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion import board
-from fracas.page.companion.keeping import OVERTAKEN, is_overtaken, keep, opened
+from fracas.page.companion.persistence import OVERTAKEN, is_overtaken, load, save
 from fracas.page.editor.draft import Draft
 from fracas.page.editor.export import PositionExport
 from fracas.page.editor.screen import PositionScreen
@@ -32,7 +32,7 @@ class Placement(Draft):
     has_own_teams = False
 
     def __init__(self, game: Game) -> None:
-        composer, self.laid = composer_of(game.ruleset.key), log.tracking_of(game).lay(game.state)
+        composer, self.laid = composer_of(game.ruleset.key), log.tracking_rules_of(game).lay(game.state)
         assert composer is not None and self.laid is not None
         super().__init__(composer, self.laid)
         self.game = game
@@ -51,7 +51,7 @@ class Placement(Draft):
         return super().faults or (() if is_ours else (board.OF_ANOTHER,))
 
 
-class Taking(PositionExport):
+class PlacementExport(PositionExport):
     """What can be taken of the pieces: above all the match that goes on with them."""
 
     def __init__(self, shell: Shell, work: Placement, match: str, sequence: int) -> None:
@@ -74,10 +74,10 @@ class Taking(PositionExport):
             return self.shell.go(routes.write(routes.COMPANION, self.match))
         if self.placed.faults:
             return self.shell.say(_("It cannot be played: it is against the rules."))
-        keep(self.shell, self.match, board.begun(self.shell, self.match, self.placed.game, self.placed.state))
+        save(self.shell, self.match, board.begun(self.shell, self.match, self.placed.game, self.placed.state))
 
 
-class PlacingScreen(PositionScreen):
+class PlacementScreen(PositionScreen):
     """The board on which the pieces of a tracked match are put.
 
     Args: shell - the page.
@@ -87,17 +87,17 @@ class PlacingScreen(PositionScreen):
     """
 
     def __init__(self, shell: Shell, match: str, work: Placement, sequence: int) -> None:
-        super().__init__(shell, work, giving=Taking(shell, work, match, sequence))
+        super().__init__(shell, work, giving=PlacementExport(shell, work, match, sequence))
         self.back = routes.write(routes.COMPANION, match)
         self.title = _("Put the pieces as they stand")
 
 
-def placing_screen(shell: Shell, route: Route) -> PlacingScreen | None:
+def placement_screen(shell: Shell, route: Route) -> PlacementScreen | None:
     """Return the board of a tracked match; None, and the way to it with a sentence, while nobody stands anywhere."""
     match = route.what.removeprefix(routes.OWN)
-    game, trouble, sequence = opened(shell, match)
-    if game is not None and game.pending is None and log.tracking_of(game).lay(game.state) is not None:
-        return PlacingScreen(shell, match, Placement(game), sequence)
+    game, trouble, sequence = load(shell, match)
+    if game is not None and game.pending is None and log.tracking_rules_of(game).lay(game.state) is not None:
+        return PlacementScreen(shell, match, Placement(game), sequence)
     shell.notice = trouble or _("Nobody stands anywhere now.")
     shell.go(routes.write(routes.COMPANION, match if game is not None else ""))
     return None

@@ -23,12 +23,12 @@ Outcome = Callable[[Event, Any], str | None]
 
 Words = Mapping[str, tuple[str, str]]  # outcome -> what it is called in English, and its tone
 
-JUDGED = "judged"  # told of a rule that itself tells nothing
+VERDICT = "judged"  # told of a rule that itself tells nothing
 PASSED, FAILED = "passed", "failed"
 TEST: Words = {FAILED: (N_("fails"), "fail"), PASSED: (N_("succeeds"), "s3")}  # worst first
 
 
-class Knob(NamedTuple):
+class Parameter(NamedTuple):
     """One thing about a situation that taps change."""
 
     label: str  # English, translated where shown
@@ -37,19 +37,19 @@ class Knob(NamedTuple):
     words: tuple[str, ...] = ()  # English, what each value is called; () = numbers
 
 
-class Situation(NamedTuple):
+class WhatIf(NamedTuple):
     """One kind of moment."""
 
     label: str  # English, translated where shown
     rule: str  # its chapter
-    knobs: tuple[Knob, ...]
+    knobs: tuple[Parameter, ...]
     pose: Callable[..., Rule]  # changes a first position to what the values of the knobs say; returns what is run then
     good: tuple[str, ...]  # outcomes that whoever acts wants
     outcome: Outcome | None = None  # which event decides it; None = that which decides an action of the game
     words: Words = {}  # outcomes that no action of the game has
 
 
-class Posed(NamedTuple):
+class Scenario(NamedTuple):
     """A situation put together: in this position one action runs its rule."""
 
     rules: Ruleset
@@ -57,7 +57,7 @@ class Posed(NamedTuple):
     action: Action
 
 
-def posed(rules: Ruleset, situation: Situation, state: Any, values: Action) -> Posed:
+def scenario(rules: Ruleset, situation: WhatIf, state: Any, values: Action) -> Scenario:
     """Put a situation together.
 
     Args:   state - the first position of a match; not changed.
@@ -73,7 +73,7 @@ def posed(rules: Ruleset, situation: Situation, state: Any, values: Action) -> P
     def apply(t: Table, _action: Action) -> None:
         rule(t)
 
-    return Posed(replace(
+    return Scenario(replace(
         rules, outcome=situation.outcome or rules.outcome, apply=apply,
         legal_actions=lambda _state: [action], is_legal=lambda _state, chosen: chosen == action,
         action_text=lambda _state, chosen: " ".join(map(str, chosen)), is_terminal=lambda _state: False,
@@ -89,7 +89,7 @@ class Trial(NamedTuple):
     thrown: tuple[Rolled, ...]
 
 
-def tried(scene: Posed, answers: Sequence[Answer]) -> Trial:
+def run_trial(scene: Scenario, answers: Sequence[Answer]) -> Trial:
     """Run the rule of a situation on thrown dice and answers, up to the event that decides it."""
     table = _Judge(scene.state.copy(), list(answers))
     table.outcome_of = scene.rules.outcome
@@ -119,42 +119,42 @@ class _Judge(Tape):
             raise Decided(outcome)
 
 
-def fits(situation: Situation, values: Action) -> bool:
+def fits(situation: WhatIf, values: Action) -> bool:
     """Return whether these are values of the knobs."""
     return len(values) == len(situation.knobs) and all(
         value in knob.values for value, knob in zip(values, situation.knobs, strict=True))
 
 
-def usual(situation: Situation) -> Action:
+def default_values(situation: WhatIf) -> Action:
     """Return the values with which the knobs begin."""
     return tuple(knob.start for knob in situation.knobs)
 
 
-def turned(situation: Situation, values: Action, place: int, by: int) -> Action:
+def step_parameter(situation: WhatIf, values: Action, place: int, by: int) -> Action:
     """Return the values after one knob was turned by a step; at its end it stays."""
     known = situation.knobs[place].values
     at = max(0, min(known.index(values[place]) + by, len(known) - 1))
     return *values[:place], known[at], *values[place + 1:]
 
 
-def judged(rule: Callable[[Table], bool], chapter: str) -> Rule:
+def judge(rule: Callable[[Table], bool], chapter: str) -> Rule:
     """Return a rule that tells what another one returns: whether the roll was a success."""
-    return lambda t: t.tell(JUDGED, PASSED if rule(t) else FAILED, rule=chapter)
+    return lambda t: t.tell(VERDICT, PASSED if rule(t) else FAILED, rule=chapter)
 
 
-def of_test(event: Event, _state: Any) -> str | None:
+def test_outcome(event: Event, _state: Any) -> str | None:
     """Return what a rule was judged to come to."""
-    return str(event.facts[0]) if event.kind == JUDGED else None
+    return str(event.facts[0]) if event.kind == VERDICT else None
 
 
-def numbers(label: str, least: int, most: int, start: int) -> Knob:
+def numbers(label: str, least: int, most: int, start: int) -> Parameter:
     """Return a knob of numbers."""
-    return Knob(label, tuple(range(least, most + 1)), start)
+    return Parameter(label, tuple(range(least, most + 1)), start)
 
 
-def switch(label: str, no: str, yes: str) -> Knob:
+def switch(label: str, no: str, yes: str) -> Parameter:
     """Return a knob of two words, the first of which is usual."""
-    return Knob(label, (0, 1), 0, (no, yes))
+    return Parameter(label, (0, 1), 0, (no, yes))
 
 
-Situations = Mapping[str, Situation]  # by key, in the order in which they are listed
+WhatIfs = Mapping[str, WhatIf]  # by key, in the order in which they are listed

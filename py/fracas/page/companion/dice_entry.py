@@ -9,7 +9,7 @@ from fracas.faces.rolls import die_of
 from fracas.kernel.dice import draw
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
-from fracas.page.companion.keeping import TYPED
+from fracas.page.companion.persistence import TYPED
 from fracas.page.controls import Controls, control
 from fracas.page.match import panels
 from fracas.view.arguments import named, number

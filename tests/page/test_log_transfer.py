@@ -6,9 +6,9 @@ from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.kernel.aloud import LETTERS
 from fracas.links import write_log
-from fracas.page.companion.begun import COMPARING
-from fracas.page.companion.handing import address_of
+from fracas.page.companion.entry_state import COMPARING
 from fracas.page.companion.tracker_screen import TrackerScreen
+from fracas.page.companion.transfer import address_of
 from fracas.view.share.qr import modules
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
@@ -76,7 +76,7 @@ def heard(page: Page, typed: str) -> str:
 def test_letters_that_are_typed_in_are_compared_and_mistyped_ones_are_said():
     page = at_table()
     game = page.shell.screen.game
-    result, match = result_code(log.tracking_of(game).standing(game.state)), game.tags[log.TABLE]
+    result, match = result_code(log.tracking_rules_of(game).standing(game.state)), game.tags[log.TABLE]
     assert heard(page, result[:5]) == ""
     assert heard(page, " ".join(result.lower())) == "Both phones have the same result."
     assert heard(page, f"{match[:3]}-{match[3:]}") == "Both phones track the same match."

@@ -18,7 +18,7 @@ TYPED = "Typed"  # the header line of a throw that was being typed in: its dice 
 OVERTAKEN = N_("Another tab has changed this match; what it saved is shown now.")
 
 
-class Opened(NamedTuple):
+class LoadedLog(NamedTuple):
     """A log as it is saved."""
 
     game: Game | None  # None if it cannot be opened
@@ -31,15 +31,15 @@ def shelf_of(shell: Shell) -> Shelf:
     return Shelf(shell.shelf.store, TRACKED)
 
 
-def opened(shell: Shell, match: str) -> Opened:
+def load(shell: Shell, match: str) -> LoadedLog:
     """Load a log, in the middle of a throw if need be."""
     found = shelf_of(shell).load(match)
     if found.save is None:
-        return Opened(None, found.trouble or _("There is no such match on this device."))
+        return LoadedLog(None, found.trouble or _("There is no such match on this device."))
     try:
-        return Opened(log.opened(found.save.record), found.trouble, found.save.sequence)
+        return LoadedLog(log.read(found.save.record), found.trouble, found.save.sequence)
     except ValueError as error:
-        return Opened(None, _("This match cannot be opened: {error}").format(error=error))
+        return LoadedLog(None, _("This match cannot be opened: {error}").format(error=error))
 
 
 def sequence_of(shell: Shell, match: str) -> int:
@@ -56,7 +56,7 @@ def is_overtaken(shell: Shell, match: str, sequence: int) -> bool:
     return sequence_of(shell, match) not in (0, sequence)
 
 
-def keep(shell: Shell, match: str, game: Game) -> WriteReport:
+def save(shell: Shell, match: str, game: Game) -> WriteReport:
     """Save a log."""
     face = face_of(game.ruleset.key)
     facts = Facts(game.ruleset.key, title_of(face, game), line_of(face, game), shell.browser.wall_clock(),

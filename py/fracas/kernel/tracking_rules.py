@@ -22,7 +22,7 @@ WHO, SIDE, AMOUNT, WORD = "who", "side", "amount", "word"  # what a deed can nam
 ON_BOARD = "board"  # the deed that takes over what a match on the board has come to
 
 
-class Named(NamedTuple):
+class EntryField(NamedTuple):
     """Something a deed names."""
 
     kind: str  # WHO, SIDE, AMOUNT, WORD
@@ -30,15 +30,15 @@ class Named(NamedTuple):
     text: Callable[[Any, Value], str] = lambda _state, value: str(value)  # in a log: no blank
 
 
-class Deed(NamedTuple):
+class EntryKind(NamedTuple):
     """One kind of thing that happens at a table."""
 
     do: Callable[..., None]  # the table and what it names
-    names: tuple[Named, ...] = ()
+    names: tuple[EntryField, ...] = ()
     may: Callable[[Any], bool] = lambda _state: True
 
 
-class Standing(NamedTuple):
+class ResultSummary(NamedTuple):
     """What two who followed the same match must agree on, however closely they followed it."""
 
     score: tuple[int, int]
@@ -47,43 +47,43 @@ class Standing(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Tracking:
+class TrackingRules:
     """How a game is tracked without a board. A variant is made with `dataclasses.replace`."""
 
     rules: Ruleset  # of the tracked match, made by `tracked`
-    standing: Callable[[Any], Standing]  # of a tracked position, or of one on the board
+    standing: Callable[[Any], ResultSummary]  # of a tracked position, or of one on the board
     restart: Callable[[Any], Any]  # the position in which the match can go on on the board; None = not at this moment
     lay: Callable[[Any], Any]  # the same with nobody on the board, who is put there by hand; None = nothing is played
 
 
-def amount(most: int) -> Named:
+def amount(most: int) -> EntryField:
     """Return the number by which a counter goes up or down."""
     steps = tuple(n for n in range(-most, most + 1) if n)
-    return Named(AMOUNT, lambda _state: steps, lambda _state, n: f"{n:+d}")
+    return EntryField(AMOUNT, lambda _state: steps, lambda _state, n: f"{n:+d}")
 
 
-def number(values: Sequence[int]) -> Named:
+def number(values: Sequence[int]) -> EntryField:
     """Return one of some numbers."""
-    return Named(AMOUNT, lambda _state: values)
+    return EntryField(AMOUNT, lambda _state: values)
 
 
-def word(*words: str) -> Named:
+def word(*words: str) -> EntryField:
     """Return one of some words."""
-    return Named(WORD, lambda _state: words)
+    return EntryField(WORD, lambda _state: words)
 
 
-def side() -> Named:
+def side() -> EntryField:
     """Return a side."""
-    return Named(SIDE, lambda _state: (0, 1), lambda _state, value: ("home", "away")[int(value)])
+    return EntryField(SIDE, lambda _state: (0, 1), lambda _state, value: ("home", "away")[int(value)])
 
 
-def clamped(value: int, low: int, high: int) -> int:
+def clamp(value: int, low: int, high: int) -> int:
     """Return a number, or the end of its range that it has passed."""
     return max(low, min(high, value))
 
 
-def tracked(
-    rules: Ruleset, deeds: Mapping[str, Deed], *, begin: Callable[[Any], None], join: Callable[[Any], None],
+def tracking_ruleset(
+    rules: Ruleset, deeds: Mapping[str, EntryKind], *, begin: Callable[[Any], None], join: Callable[[Any], None],
     teams: Callable[[Any], object],
 ) -> Ruleset:
     """Return the ruleset of tracked matches of a game.
@@ -93,7 +93,7 @@ def tracked(
           join - the same for one that comes from the board.
           teams - who plays in a position: a tracked match takes over only its own.
     """
-    board = Deed(lambda t, text: _take_over(rules, join, t, str(text)))
+    board = EntryKind(lambda t, text: _take_over(rules, join, t, str(text)))
     known = {**deeds, ON_BOARD: board}
 
     def start(settings: Mapping[str, Any], home: str, away: str) -> Any:
@@ -111,26 +111,26 @@ def tracked(
     )
 
 
-def _listed(deeds: Mapping[str, Deed], state: Any) -> Iterator[Action]:
+def _listed(deeds: Mapping[str, EntryKind], state: Any) -> Iterator[Action]:
     for key, deed in deeds.items():
         if key != ON_BOARD and deed.may(state):
             yield from ((key, *values) for values in product(*(named.values(state) for named in deed.names)))
 
 
-def _is_legal(deeds: Mapping[str, Deed], state: Any, action: Action) -> bool:
+def _is_legal(deeds: Mapping[str, EntryKind], state: Any, action: Action) -> bool:
     deed = deeds[action[0]]
     return len(action) == len(deed.names) + 1 and deed.may(state) and all(
         value in named.values(state) for named, value in zip(deed.names, action[1:], strict=True))
 
 
-def _text(deeds: Mapping[str, Deed], state: Any, action: Action) -> str:
+def _text(deeds: Mapping[str, EntryKind], state: Any, action: Action) -> str:
     if action[0] == ON_BOARD:
         return f"{ON_BOARD} {action[1]}"
     named = zip(deeds[action[0]].names, action[1:], strict=True)
     return " ".join((action[0], *(each.text(state, value) for each, value in named)))
 
 
-def _parse(deeds: Mapping[str, Deed], state: Any, text: str) -> Action:
+def _parse(deeds: Mapping[str, EntryKind], state: Any, text: str) -> Action:
     key, *texts = text.split()
     deed = deeds.get(key)
     if key == ON_BOARD and len(texts) == 1:

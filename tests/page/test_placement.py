@@ -4,7 +4,7 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.page.companion.placing import NOBODY_YET, PlacingScreen
+from fracas.page.companion.placement import NOBODY_YET, PlacementScreen
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.test_laying import is_on_board, up_to_a_turn
@@ -15,7 +15,7 @@ from tests.page.headless import Page
 
 def standing_of(game):
     """Return what two must agree on."""
-    return log.tracking_of(game).standing(game.state)
+    return log.tracking_rules_of(game).standing(game.state)
 
 
 def midway(key):
@@ -44,7 +44,7 @@ def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key
     part, page = midway(key)
     before = standing_of(page.shell.screen.game)
     tap(page, "depth", "full")
-    assert isinstance(page.shell.screen, PlacingScreen) and page.door.address == "#/position/~mx"
+    assert isinstance(page.shell.screen, PlacementScreen) and page.door.address == "#/position/~mx"
     put_all(page, part)
     assert page.shell.screen.work.faults == ()
     tap(page, "play")
@@ -61,7 +61,7 @@ def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key
     page.go("#/companion/mx")
     told = page.shell.screen.game
     assert lines(page)[-1].startswith("board ") and told.is_terminal()
-    assert result_code(standing_of(told)) == result_code(log.tracking_of(told).standing(game.state))
+    assert result_code(standing_of(told)) == result_code(log.tracking_rules_of(told).standing(game.state))
 
 
 def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():

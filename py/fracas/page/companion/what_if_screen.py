@@ -15,14 +15,14 @@ from fracas.faces.face import Face
 from fracas.faces.prospect import Fan
 from fracas.faces.questions import ask
 from fracas.faces.rolls import die_of, drawn, need_text, pool, reasons
-from fracas.games import ruleset, situations
+from fracas.games import ruleset, what_ifs
 from fracas.kernel.dice import Dice, draw
 from fracas.kernel.drivers import Answer
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
-from fracas.kernel.situation import Posed, Situation, Trial, posed, tried, turned, usual
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Option, Roll, Rolled
+from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.browser.slices import Slices
@@ -37,13 +37,13 @@ from fracas.view.markup import Markup
 from fracas.view.match.dice import UNKNOWN, face_name
 from fracas.view.match.dicebox import TypedDice
 from fracas.view.match.slip import MINUS, Slip
-from fracas.view.table.companion import Asked
-from fracas.view.table.weighing import Turner, Weighing, weighing
+from fracas.view.table.companion import QuestionPanel
+from fracas.view.table.what_if import ParameterStepper, WhatIfView, what_if
 
 MOST_EXACT = 10_000  # a fraction with a greater denominator says nothing to people
 
 
-class WeighScreen(QuietScreen):
+class WhatIfScreen(QuietScreen):
     """The moments of a game.
 
     Args: shell - the page.
@@ -58,7 +58,7 @@ class WeighScreen(QuietScreen):
     def __init__(self, shell: Shell, key: str, match: str, game: Game | None) -> None:
         super().__init__(shell)
         self.face, self.rules, self.match = face_of(key), ruleset(key), match
-        self.known = situations(key)
+        self.known = what_ifs(key)
         self.first = game.boundary if game is not None else self.rules.start(
             self.rules.options({}), self.face.home_team, self.face.away_team)
         self.slices = Slices(shell.browser.now, shell.browser.soon)
@@ -79,10 +79,10 @@ class WeighScreen(QuietScreen):
             "again": control(self._again),
             "rule": control(lambda rule: show_rule(shell, key, rule), text),
         }
-        self._set(usual(self.situation))
+        self._set(default_values(self.situation))
 
     @property
-    def situation(self) -> Situation:
+    def situation(self) -> WhatIf:
         """The kind of moment."""
         return self.known[self.chosen]
 
@@ -100,17 +100,17 @@ class WeighScreen(QuietScreen):
     def _choose(self, key: str) -> None:
         if key in self.known:
             self.chosen = key
-            self._set(usual(self.situation))
+            self._set(default_values(self.situation))
             self._weigh()
 
     def _turn(self, place: int, by: int) -> None:
         if 0 <= place < len(self.values) and by in (-1, 1):
-            self._set(turned(self.situation, self.values, place, by))
+            self._set(step_parameter(self.situation, self.values, place, by))
             self._weigh()
 
     def _set(self, values: Action) -> None:
         self.values = values
-        self.scene: Posed = posed(self.rules, self.situation, self.first, values)
+        self.scene: Scenario = scenario(self.rules, self.situation, self.first, values)
         self.fan = {}
         self._begin()
 
@@ -131,11 +131,11 @@ class WeighScreen(QuietScreen):
 
     def _go_on(self) -> None:
         """Run the rule on the dice so far; what is no question of dice is answered as the odds assume."""
-        self.trial: Trial = tried(self.scene, self.answers)
+        self.trial: Trial = run_trial(self.scene, self.answers)
         while isinstance(self.trial.request, Choice) and not self._is_asked(self.trial.request):
             chosen = self.rules.policy(self.trial.state, self.trial.request)
             self.answers.append(Answer(self.trial.request.kind, chosen, False))
-            self.trial = tried(self.scene, self.answers)
+            self.trial = run_trial(self.scene, self.answers)
 
     def _is_asked(self, choice: Choice) -> bool:
         """Return whether people decide: once dice lie there, of what has nothing to do with places."""
@@ -188,16 +188,16 @@ class WeighScreen(QuietScreen):
     def markup(self) -> Markup:
         back = routes.write(routes.COMPANION, self.match)
         listed = tuple(Labelled(key, _(each.label)) for key, each in self.known.items())
-        return weighing(Weighing(
+        return what_if(WhatIfView(
             _(self.rules.name), back, listed, self.chosen, self.situation.rule, self._turners(), self._slip(),
             tuple(map(_, self.rules.assumptions)), self._dice(), self._said()))
 
-    def _turners(self) -> tuple[Turner, ...]:
+    def _turners(self) -> tuple[ParameterStepper, ...]:
         found = []
         for knob, value in zip(self.situation.knobs, self.values, strict=True):
             at = knob.values.index(value)
             told = _(knob.words[at]) if knob.words else str(value).replace("-", MINUS)
-            found.append(Turner(_(knob.label), told, at > 0, at < len(knob.values) - 1, len(knob.words) == 2))
+            found.append(ParameterStepper(_(knob.label), told, at > 0, at < len(knob.values) - 1, len(knob.words) == 2))
         return tuple(found)
 
     def _slip(self) -> Slip:
@@ -224,14 +224,14 @@ class WeighScreen(QuietScreen):
             return ""
         return _("Exactly {n} of {all}.").format(n=chance.numerator, all=chance.denominator)
 
-    def _dice(self) -> TypedDice | Asked | None:
+    def _dice(self) -> TypedDice | QuestionPanel | None:
         request, state = self.trial.request, self.trial.state
         if isinstance(request, Roll):
             at = self.place if self.place >= 0 else len(self.entered)
             return panels.entry_of(self.face, state, request, self.entered, at)
         if isinstance(request, Choice):
             asked = ask(self.face, state, request)
-            return Asked(asked.title, asked.text, tuple(
+            return QuestionPanel(asked.title, asked.text, tuple(
                 Button(reply.label, "reply", str(reply.option), note=reply.note, main=reply.is_main)
                 for reply in asked.replies))
         return None

@@ -9,10 +9,10 @@ from fracas.view.match import slip as odds_slip
 from fracas.view.match.dicebox import TypedDice, entry_box
 from fracas.view.match.slip import Slip
 from fracas.view.shell import page_bar
-from fracas.view.table.companion import Asked
+from fracas.view.table.companion import QuestionPanel
 
 
-class Turner(NamedTuple):
+class ParameterStepper(NamedTuple):
     """A knob: what it is, its value, and whether there is less and more."""
 
     label: str
@@ -22,7 +22,7 @@ class Turner(NamedTuple):
     is_switch: bool  # between two words
 
 
-class Weighing(NamedTuple):
+class WhatIfView(NamedTuple):
     """A moment, its odds and its dice."""
 
     game: str
@@ -30,14 +30,14 @@ class Weighing(NamedTuple):
     situations: tuple[Labelled, ...]
     situation: str
     rule: str
-    turners: tuple[Turner, ...]
+    turners: tuple[ParameterStepper, ...]
     slip: Slip
     assumed: tuple[str, ...]
-    dice: TypedDice | Asked | None  # None once it is decided
+    dice: TypedDice | QuestionPanel | None  # None once it is decided
     said: str  # what the dice come to, so far
 
 
-def weighing(model: Weighing) -> Markup:
+def what_if(model: WhatIfView) -> Markup:
     """Return the whole screen."""
     return el(
         "div", page_bar(_("What are the odds?"), model.back),
@@ -55,7 +55,7 @@ def weighing(model: Weighing) -> Markup:
     )
 
 
-def _turner(place: int, turner: Turner) -> Markup:
+def _turner(place: int, turner: ParameterStepper) -> Markup:
     if turner.is_switch:
         spoken = _("{what}: {value}").format(what=turner.label, value=turner.value)
         turns = button(Button(turner.value, "knob", f"{place} {1 if turner.has_more else -1}", "turn", name=spoken))
@@ -72,13 +72,13 @@ def _turner(place: int, turner: Turner) -> Markup:
     return el("div", name, turns, class_="turner", role="group", aria_label=turner.label)
 
 
-def _dice(dice: TypedDice | Asked | None) -> Markup:
+def _dice(dice: TypedDice | QuestionPanel | None) -> Markup:
     again = button(Button(_("Throw again"), "again", icon="redo"))
     match dice:
         case TypedDice():
             throw = Button(_("No dice at hand"), "throw", icon="dice")
             return el("div", entry_box(dice), button(throw), class_="stack")
-        case Asked():
+        case QuestionPanel():
             return el("div", el("h3", dice.title), el("p", dice.text) if dice.text else None,
                       el("div", map(button, dice.buttons), class_="marks"), class_="stack")
     return el("div", again, class_="acts")

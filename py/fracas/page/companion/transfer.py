@@ -10,7 +10,7 @@ from fracas.kernel.game import Game
 from fracas.links import log_in, write_log
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.companion.keeping import keep, opened, shelf_of
+from fracas.page.companion.persistence import load, save, shelf_of
 from fracas.page.leagues.entrance import Entrance
 from fracas.page.shell import Shell
 
@@ -32,15 +32,15 @@ def brought(shell: Shell, leagues: Entrance, packed: str) -> TrackerScreen | Non
     from fracas.page.companion.tracker_screen import TrackerScreen
     try:
         text = log_in(packed)
-        game = log.opened(text)
+        game = log.read(text)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         return None
     match = own_of(shell, game)
-    own, _trouble, sequence = opened(shell, match)
+    own, _trouble, sequence = load(shell, match)
     if own is None:
         match = shell.browser.fresh_id()
-        shell.notice = keep(shell, match, game).trouble
+        shell.notice = save(shell, match, game).trouble
         shell.go(routes.write(routes.COMPANION, match))
         return None
     screen = TrackerScreen(shell, leagues, match, own, sequence)
@@ -50,8 +50,8 @@ def brought(shell: Shell, leagues: Entrance, packed: str) -> TrackerScreen | Non
 
 def own_of(shell: Shell, game: Game) -> str:
     """Return the id of the own log of the same match, "" if there is none."""
-    for match, save in shelf_of(shell).listed():
-        if save.facts.game == game.ruleset.key and _letters_in(save.record) == game.tags[log.TABLE]:
+    for match, found in shelf_of(shell).listed():
+        if found.facts.game == game.ruleset.key and _letters_in(found.record) == game.tags[log.TABLE]:
             return match
     return ""
 

@@ -6,21 +6,21 @@ from itertools import product
 
 import pytest
 
-from fracas.companion.log import begun
+from fracas.companion.log import create
 from fracas.faces import face_of
-from fracas.games import GAMES, ruleset, situations
-from fracas.games.cave_brawl.situations import MOST_CROWD
+from fracas.games import GAMES, ruleset, what_ifs
 from fracas.games.cave_brawl.throw import MEDIUM, SHORT
+from fracas.games.cave_brawl.what_ifs import MOST_CROWD
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.school_fighters.units import MUSCLEMAN, SKATER
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.odds import exact_odds
-from fracas.kernel.situation import posed, tried, turned, usual
 from fracas.kernel.table import Choice, Roll
+from fracas.kernel.what_if import default_values, run_trial, scenario, step_parameter
 
-EACH = [(game.key, key) for game in GAMES if game.is_tracked for key in situations(game.key)]
+EACH = [(game.key, key) for game in GAMES if game.is_tracked for key in what_ifs(game.key)]
 KICK = {SHORT: 14, MEDIUM: 17, MEDIUM + 1: 20}
 ONE_THROW = [("school_fighters", "moxie"), ("cave_brawl", "kick"), ("cave_brawl", "vault"), ("street_bowl", "catch"),
              ("street_bowl", "interception")]
@@ -28,9 +28,9 @@ ONE_THROW = [("school_fighters", "moxie"), ("cave_brawl", "kick"), ("cave_brawl"
 
 def scene_of(game, key, values=None):
     """Return a situation with these values, or as it begins."""
-    rules, face, situation = ruleset(game), face_of(game), situations(game)[key]
+    rules, face, situation = ruleset(game), face_of(game), what_ifs(game)[key]
     first = rules.start(rules.options({}), face.home_team, face.away_team)
-    return posed(rules, situation, first, values or usual(situation))
+    return scenario(rules, situation, first, values or default_values(situation))
 
 
 @cache
@@ -41,16 +41,16 @@ def odds_of(game, key, values=None):
 
 def success(game, key, values=None):
     """Return the chance of what whoever acts wants."""
-    good = situations(game)[key].good
+    good = what_ifs(game)[key].good
     return sum((p for outcome, p in odds_of(game, key, values).items() if outcome in good), Fraction(0))
 
 
 @pytest.mark.parametrize(("game", "key"), EACH)
 def test_chances_are_whole_and_each_outcome_has_its_words(game, key):
-    situation, face = situations(game)[key], face_of(game)
+    situation, face = what_ifs(game)[key], face_of(game)
     told = {**face.outcomes, **situation.words}
     ends = [tuple(knob.values[at] for knob in situation.knobs) for at in (0, -1)]
-    for values in (usual(situation), *ends):
+    for values in (default_values(situation), *ends):
         found = odds_of(game, key, values)
         assert sum(found.values()) == 1
         assert all(outcome in told or outcome.split(":")[0] + ":*" in told or outcome.startswith("hits:")
@@ -60,7 +60,7 @@ def test_chances_are_whole_and_each_outcome_has_its_words(game, key):
 
 @pytest.mark.parametrize(("game", "key"), EACH)
 def test_every_knob_changes_the_chances(game, key):
-    situation = situations(game)[key]
+    situation = what_ifs(game)[key]
     for place, knob in enumerate(situation.knobs):
         assert any(
             odds_of(game, key, (*values[:place], value, *values[place + 1:])) != odds_of(game, key, values)
@@ -69,11 +69,11 @@ def test_every_knob_changes_the_chances(game, key):
 
 def _around(situation):
     """Return the usual values, and those with the other knobs turned a step: what one knob says may need another."""
-    first = usual(situation)
+    first = default_values(situation)
     yield first
     for place in range(len(first)):
         for by in (1, -1):
-            yield turned(situation, first, place, by)
+            yield step_parameter(situation, first, place, by)
 
 
 @pytest.mark.parametrize(("dice", "opponents", "counters"), [*product((1, 3, 6), (0, 2), (0, 2))])
@@ -108,7 +108,7 @@ def test_figures_worked_out_by_hand():
 ])
 def test_the_higher_one_of_a_charge_has_a_die_more(height, saved):
     """School Fighters 1.4, 6.1: the table has two dice against two, and three against two."""
-    knob = situations("school_fighters")["fight"].knobs[3]
+    knob = what_ifs("school_fighters")["fight"].knobs[3]
     value = knob.values[knob.words.index(height)]
     assert knob.label == "height"
     assert odds_of("school_fighters", "fight", (MUSCLEMAN, SKATER, 0, value, 0, 0))["hits:0:saved"] == saved
@@ -131,20 +131,20 @@ def test_everybody_in_a_crowd_hinders_at_every_range(far, dc, crowd):
     ("school_fighters", "t", "t", {}),
 ], ids=("zombies", "one unit"))
 def test_any_tracked_match_has_enough_players_for_every_situation(game, home, away, options):
-    tracked = begun(game, "ABCDEF", home, away, options)
-    for situation in situations(game).values():
+    tracked = create(game, "ABCDEF", home, away, options)
+    for situation in what_ifs(game).values():
         values = tuple(knob.values[-1] for knob in situation.knobs)
-        assert sum(exact_odds(*posed(ruleset(game), situation, tracked.boundary, values)).values()) == 1
+        assert sum(exact_odds(*scenario(ruleset(game), situation, tracked.boundary, values)).values()) == 1
 
 
 @pytest.mark.parametrize(("game", "key"), ONE_THROW)
 def test_dice_are_judged_as_they_are_weighed(game, key):
     scene = scene_of(game, key)
-    request = tried(scene, ()).request
+    request = run_trial(scene, ()).request
     assert isinstance(request, Roll)
     found: dict[str, Fraction] = {}
     for faces, share in outcomes(request.dice):
-        trial = tried(scene, [Answer(request.kind, faces, True)])
+        trial = run_trial(scene, [Answer(request.kind, faces, True)])
         assert trial.request is None and [rolled.faces for rolled in trial.thrown] == [faces]
         found[trial.outcome] = found.get(trial.outcome, Fraction(0)) + share
     assert found == odds_of(game, key)
@@ -152,19 +152,19 @@ def test_dice_are_judged_as_they_are_weighed(game, key):
 
 def test_counters_on_the_track_are_asked_for_once_a_challenge_fails():
     scene = scene_of("elfball", "pick-up", (3, 0, 0, 1))
-    trial = tried(scene, [Answer("pick-up", (1, 1, 1), True)])
+    trial = run_trial(scene, [Answer("pick-up", (1, 1, 1), True)])
     assert isinstance(trial.request, Choice) and trial.request.kind == "momentum" and not trial.outcome
     thrown = Answer("pick-up", (1, 1, 1), True)
-    kept = tried(scene, [thrown, Answer("momentum", "keep", False)])
+    kept = run_trial(scene, [thrown, Answer("momentum", "keep", False)])
     assert kept.outcome == "fumbled"
-    again = tried(scene, [thrown, Answer("momentum", 1, False), Answer("reroll", (3,), True)])
+    again = run_trial(scene, [thrown, Answer("momentum", 1, False), Answer("reroll", (3,), True)])
     assert again.outcome == "ball" and len(again.thrown) == 2
 
 
 def test_values_off_a_knob_are_refused_and_its_ends_hold():
-    situation = situations("elfball")["tackle"]
+    situation = what_ifs("elfball")["tackle"]
     with pytest.raises(ValueError, match="no such situation") as refusal:
         scene_of("elfball", "tackle", (99, 3, 0, 0, 0, 0, 0))
     assert isinstance(refusal.value, InvalidNotation)
     lowest = tuple(knob.values[0] for knob in situation.knobs)
-    assert turned(situation, lowest, 0, -1) == lowest
+    assert step_parameter(situation, lowest, 0, -1) == lowest

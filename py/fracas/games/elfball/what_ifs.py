@@ -13,8 +13,8 @@ from fracas.games.elfball.tackle import impact, tackle
 from fracas.games.elfball.throwing.ball import pick_up
 from fracas.games.elfball.throwing.catching import catch
 from fracas.games.elfball.throwing.throw import intercept, throw
-from fracas.kernel.situation import Knob, Rule, Situation, numbers, switch
 from fracas.kernel.table import Event, Table
+from fracas.kernel.what_if import Parameter, Rule, WhatIf, numbers, switch
 from fracas.locale import N_
 
 WHO, TARGET = st.TEAM_SLOTS[0][0], st.TEAM_SLOTS[1][0]
@@ -30,11 +30,11 @@ BESIDES = (
     numbers(N_("team-mates who support him"), 0, MOST_HELP, 0), OTHERS,
     switch(N_("attack"), N_("in front"), N_("rear")))
 COUNTERS = numbers(N_("Momentum"), 0, MOST_MOMENTUM, 0)
-HEXES = Knob(N_("how far"), (3, 6, 9, 18), 3, (
+HEXES = Parameter(N_("how far"), (3, 6, 9, 18), 3, (
     N_("1 to 3 hexes"), N_("4 to 6 hexes"), N_("7 to 9 hexes"), N_("10 to 18 hexes")))
 
 
-def dice(label: str, start: int) -> Knob:
+def dice(label: str, start: int) -> Parameter:
     """Return the knob of a pool."""
     return numbers(label, 1, MOST_DICE, start)
 
@@ -84,7 +84,7 @@ def oppose(s: State, here: int, mates: int, opponents: int, rear: int) -> None:
     surround(s, here, mates, opponents, first=1)
 
 
-# -- the situations ----------------------------------------------------------------------------------------------
+# -- the what-ifs ------------------------------------------------------------------------------------------------
 
 
 def pose_tackle(s: State, dice: int, dodge: int, has_ball: int, mates: int, opponents: int, rear: int, n: int) -> Rule:
@@ -216,33 +216,33 @@ OF_INJURY = {
     "injury:infirmary": (N_("Infirmary"), "flop"), "injury:recovery": (N_("Recovery"), "fail"),
     "injury:benched": (N_("Benched"), "fail"), "injury:dazed": (N_("Dazed"), "s1"), "injury:down": (N_("Down"), "s2")}
 
-SITUATIONS = {
-    "tackle": Situation(
+WHAT_IFS = {
+    "tackle": WhatIf(
         N_("Tackle"), "14",
         (dice(TACKLE, 4), numbers(N_("Dodge of the target"), 1, 6, 3),
          switch(N_("target"), N_("without the ball"), N_("has the ball")), *BESIDES, COUNTERS),
         pose_tackle, ("tackle:solid", "tackle:punishing", "tackle:crippling")),
-    "impact": Situation(
+    "impact": WhatIf(
         N_("Impact"), "14", (dice(MIGHT, 3), numbers(N_("Might of the target"), 1, 8, 4), *BESIDES, COUNTERS),
         pose_impact, ("impact:passed",), of_impact, OF_IMPACT),
-    "shove": Situation(
+    "shove": WhatIf(
         N_("Shove"), "15", (dice(MIGHT, 4), numbers(N_("Might of the target"), 1, 8, 3), *BESIDES, COUNTERS),
         pose_shove, ("shove:passed",)),
-    "disengage": Situation(
+    "disengage": WhatIf(
         N_("Disengage"), "11",
         (dice(DODGE, 4), numbers(N_("highest Tackle that faces him"), 1, 6, 3), AROUND[0], OTHERS, COUNTERS),
         pose_disengage, ("disengage:passed",), of_leaving, OF_LEAVING),
-    "pick-up": Situation(N_("Pick up"), "12.1", (dice(SKILL, 3), *AROUND, COUNTERS), pose_pick_up, ("ball",)),
-    "throw": Situation(
+    "pick-up": WhatIf(N_("Pick up"), "12.1", (dice(SKILL, 3), *AROUND, COUNTERS), pose_pick_up, ("ball",)),
+    "throw": WhatIf(
         N_("Throw"), "13.1", (dice(SKILL, 3), HEXES, *AROUND, COUNTERS), pose_throw,
         ("throw:wobbly", "throw:perfect"), of_throw, OF_THROW),
-    "catch": Situation(
+    "catch": WhatIf(
         N_("Catch"), "13.4", (dice(SKILL, 3), *AROUND, COUNTERS), pose_catch, ("throw:caught",)),
-    "intercept": Situation(
+    "intercept": WhatIf(
         N_("Intercept"), "13.3", (dice(SKILL, 3), *AROUND, numbers(N_("Momentum of the opponents"), 0, 6, 0)),
         pose_intercept, ("intercept:passed",), of_interception,
         OF_INTERCEPTION),
-    "injury": Situation(
+    "injury": WhatIf(
         N_("Injury"), "17", (numbers(GRIT, 1, MOST_DICE, 3),), pose_injury, ("injury:down", "injury:dazed"), of_injury,
         OF_INJURY),
 }

@@ -12,7 +12,7 @@ from fracas.league.entering import enter, fixture_name, match_of, result_of
 from fracas.league.model import TYPED
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.companion.keeping import keep
+from fracas.page.companion.persistence import save
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.leagues.shelf import Opened
 from fracas.page.shell import Shell
@@ -27,10 +27,10 @@ def begin(shell: Shell, opened: Opened, line: Pairing) -> None:
     """Begin to track the match of a fixture, with the teams as they stand now."""
     match = match_of(opened.league, line)
     tags = {name: match.tags[name] for name in KEPT}
-    game = log.begun(opened.league.game, letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
+    game = log.create(opened.league.game, letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
                      opened.league.options, {**tags, LEAGUE_TAG: opened.key})
     key = shell.browser.fresh_id()
-    shell.notice = keep(shell, key, game).trouble
+    shell.notice = save(shell, key, game).trouble
     shell.go(routes.write(routes.COMPANION, key))
 
 

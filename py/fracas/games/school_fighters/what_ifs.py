@@ -12,15 +12,15 @@ from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import BOSS, MOB_RANGE, MUSCLEMAN, SHOOTER, THUG, UNITS
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import contains
-from fracas.kernel.situation import TEST, Knob, Rule, Situation, judged, numbers, of_test, switch
 from fracas.kernel.table import Side
+from fracas.kernel.what_if import TEST, Parameter, Rule, WhatIf, judge, numbers, switch, test_outcome
 from fracas.locale import N_
 
 PLACE = (1800, 1800)
 MOST_HITS = 6
 KINDS = tuple(range(len(UNITS)))
 NAMES = tuple(profile.name for profile in UNITS)
-HIGHER = Knob(
+HIGHER = Parameter(
     N_("height"), (-1, 0, 1), 0, (N_("was charged from below"), N_("is not higher"), N_("charged from above")))
 FAZED = switch(N_("the target"), N_("stands"), N_("is Fazed"))
 READY = switch(N_("“Be Ready for ’Em!”"), N_("no"), N_("yes"))
@@ -28,9 +28,9 @@ MOB = switch(N_("another Thug within 3 inches"), N_("no"), N_("yes"))
 HITS = tuple(f"hits:{n}:{what}" for n in range(1, MOST_HITS + 1) for what in ("bruised", "fazed", "out"))
 
 
-def units(label: str, start: int) -> Knob:
+def units(label: str, start: int) -> Parameter:
     """Return the knob of a kind of unit."""
-    return Knob(label, KINDS, start, NAMES)
+    return Parameter(label, KINDS, start, NAMES)
 
 
 def set_scene(
@@ -86,18 +86,18 @@ def _within(s: State) -> tuple[int, int]:
 def pose_moxie(s: State, kind: int, losses: int) -> Rule:
     """Pose a moxie test."""
     who, _whom = set_scene(s, kind, BOSS)
-    return judged(lambda t: has_moxie(t, who, losses, "6.5/R29"), "6.5")
+    return judge(lambda t: has_moxie(t, who, losses, "6.5/R29"), "6.5")
 
 
-SITUATIONS = {
-    "fight": Situation(
+WHAT_IFS = {
+    "fight": WhatIf(
         N_("Close combat"), "6.0",
         (units(N_("attacker"), MUSCLEMAN), units(N_("target"), THUG), FAZED, HIGHER, READY, MOB), pose_fight, HITS),
-    "shot": Situation(
+    "shot": WhatIf(
         N_("Shot"), "5",
         (units(N_("target"), THUG), FAZED, switch(N_("cover"), N_("in the open"), N_("in cover")), READY),
         pose_shot, HITS),
-    "moxie": Situation(
+    "moxie": WhatIf(
         N_("Moxie test"), "6.5", (units(N_("who tests"), BOSS), numbers(N_("units lost in this round"), 0, 9, 0)),
-        pose_moxie, ("passed",), of_test, TEST),
+        pose_moxie, ("passed",), test_outcome, TEST),
 }

@@ -12,8 +12,8 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import resolve_tackle
 from fracas.games.cave_brawl.team.teams import AMAZONS, KIND_OF, SQUADS, Player, Team
 from fracas.games.cave_brawl.throw import MEDIUM, SHORT, kick, throw
-from fracas.kernel.situation import Knob, Rule, Situation, numbers
 from fracas.kernel.table import Event
+from fracas.kernel.what_if import Parameter, Rule, WhatIf, numbers
 from fracas.locale import N_
 
 MIDDLE, NEAR_CAVE = PIT.named("k11"), PIT.named("b11")
@@ -25,7 +25,7 @@ SCORE = (-2, 10)
 HIT_POINTS = (1, 36)
 
 BT, CD, PK = N_("Block and Tackle"), N_("Catch and Dodge"), N_("Pass and Kick")
-RANGE = Knob(N_("how far"), FAR, SHORT, (N_("1 to 5 squares"), N_("6 to 10 squares"), N_("11 squares or more")))
+RANGE = Parameter(N_("how far"), FAR, SHORT, (N_("1 to 5 squares"), N_("6 to 10 squares"), N_("11 squares or more")))
 CROWD = numbers(N_("opponents standing next to him"), 0, MOST_CROWD, 0)
 POINTS_LEFT = numbers(N_("hit points of the target"), *HIT_POINTS, 14)
 
@@ -68,7 +68,7 @@ def give_ball(s: State, who: int) -> None:
     s.holder, s.ball = who, st.NOWHERE
 
 
-# -- the situations ----------------------------------------------------------------------------------------------
+# -- the what-ifs ------------------------------------------------------------------------------------------------
 
 
 def pose_tackle(s: State, bt: int, defence: int, hp: int) -> Rule:
@@ -136,27 +136,27 @@ def of_beast(event: Event, _state: State) -> str | None:
     return "beast:missed" if event.kind == "beast_misses" else None
 
 
-SITUATIONS = {
-    "tackle": Situation(
+WHAT_IFS = {
+    "tackle": WhatIf(
         N_("Tackle"), "4.2",
         (numbers(BT, *SCORE, 4), numbers(N_("higher of the target’s two scores"), *SCORE, 4), POINTS_LEFT), pose_tackle,
         ("tackle:hurt", "tackle:dead")),
-    "block": Situation(
+    "block": WhatIf(
         N_("Block"), "4.1",
         (numbers(BT, *SCORE, 4), numbers(N_("Block and Tackle of the target"), *SCORE, 4), POINTS_LEFT),
         pose_block, ("block:hurt", "block:dead")),
-    "pass": Situation(
+    "pass": WhatIf(
         N_("Pass and catch"), "4.3",
         (numbers(PK, *SCORE, 4), RANGE, CROWD, numbers(N_("Catch and Dodge of the receiver"), *SCORE, 4),
          numbers(N_("opponents standing next to the receiver"), 0, MOST_CROWD, 0)),
         pose_pass, ("pass:caught",)),
-    "kick": Situation(N_("Kick"), "4.4", (numbers(PK, *SCORE, 6), RANGE, CROWD), pose_kick, ("kick:won",)),
-    "vault": Situation(
+    "kick": WhatIf(N_("Kick"), "4.4", (numbers(PK, *SCORE, 6), RANGE, CROWD), pose_kick, ("kick:won",)),
+    "vault": WhatIf(
         N_("Vault"), "4.10", (numbers(CD, *SCORE, 5), numbers(N_("Catch and Dodge of the other"), *SCORE, 3)),
         pose_vault, ("vault:made",)),
-    "beast": Situation(
+    "beast": WhatIf(
         N_("A beast attacks"), "6.3",
-        (Knob(N_("beast"), tuple(range(len(BEASTS))), 0, tuple(beast.name for beast in BEASTS)),
+        (Parameter(N_("beast"), tuple(range(len(BEASTS))), 0, tuple(beast.name for beast in BEASTS)),
          numbers(N_("higher of the target’s two scores"), *SCORE, 4), POINTS_LEFT),
         pose_beast, ("beast:hurt", "beast:dead"), of_beast, {"beast:missed": (N_("misses"), "s2")}),
 }

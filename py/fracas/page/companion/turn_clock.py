@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from fracas.companion import log
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import number
-from fracas.view.table.companion import Clock, ClockSide, clock_text
+from fracas.view.table.companion import ClockPanel, ClockSide, clock_text
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -50,14 +50,14 @@ class TurnClock:
         text = self.screen.game.tags.get(LIMIT_TAG, "")
         return int(text) if text in map(str, LIMITS) else 0
 
-    def shown(self) -> Clock | None:
+    def shown(self) -> ClockPanel | None:
         """Return the clock as it is drawn, None while it is put away."""
         if not self.is_open:
             return None
         face, state, used = self.screen.face, self.screen.changing.whole.state, self.used()
         sides = [ClockSide(face.team_name(state, side), clock_text(used[side]), self._acting() == side)
                  for side in (0, 1)]
-        return Clock((sides[0], sides[1]), self.is_running, self.limit(), LIMITS)
+        return ClockPanel((sides[0], sides[1]), self.is_running, self.limit(), LIMITS)
 
     def toggle(self) -> None:
         """Show the clock, or put it away and stop it."""
@@ -89,7 +89,7 @@ class TurnClock:
 
     def _acting(self) -> int:
         game = self.screen.changing.whole
-        return -1 if game.is_terminal() else log.tracking_of(game).standing(game.state).side
+        return -1 if game.is_terminal() else log.tracking_rules_of(game).standing(game.state).side
 
     def _write(self, used: list[float]) -> None:
         self.screen.game.tags[CLOCK_TAG] = " ".join(str(round(min(max(each, 0), MOST_SECONDS))) for each in used)

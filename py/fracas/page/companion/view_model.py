@@ -7,22 +7,30 @@ from typing import TYPE_CHECKING, Any
 from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.faces.questions import ask
-from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, Mark
+from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, EntryButton
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _
 from fracas.page import library, routes
-from fracas.page.companion import league, lines
-from fracas.page.companion.begun import CHANGING, COMPARING, NAMING
+from fracas.page.companion import league_match, log_lines
 from fracas.page.companion.board import can_be_laid, can_go
-from fracas.page.companion.keeping import title_of
+from fracas.page.companion.entry_state import CHANGING, COMPARING, NAMING
+from fracas.page.companion.persistence import title_of
 from fracas.page.match import panels
 from fracas.view.controls import Button, Labelled, link_button, text_button
 from fracas.view.markup import Markup, el, join
 from fracas.view.match.dicebox import TypedDice
 from fracas.view.match.score import Score, ScoreSide
 from fracas.view.shell import sheet
-from fracas.view.table.companion import Asked, Dial, Person, Row, Table, Team, Whom
+from fracas.view.table.companion import (
+    ButtonRow,
+    CounterStepper,
+    PlayerButton,
+    PlayerGroup,
+    PlayerPicker,
+    QuestionPanel,
+    TrackerView,
+)
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -32,18 +40,18 @@ DEPTHS = (RESULT, DICE, FULL)
 DEPTH_TAG, HAND_TAG = "Depth", "Hand"
 
 
-def table(screen: TrackerScreen) -> Table:
+def table(screen: TrackerScreen) -> TrackerView:
     """Return the whole tracker."""
     game, face = screen.changing.whole, screen.face
     state = game.state
     names = [face.team_name(state, side) for side in (0, 1)]
-    acting = -1 if game.is_terminal() else log.tracking_of(game).standing(state).side
+    acting = -1 if game.is_terminal() else log.tracking_rules_of(game).standing(state).side
     home, away = (ScoreSide(names[side], face.score(state)[side], acting == side) for side in (0, 1))
     score = Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, kits=kits(screen),
                   back=routes.write(routes.COMPANION))
-    return Table(
-        score, face.trackers(state), _dials(screen), _panel(screen), lines.latest(screen), depths(), screen.depth,
-        result_code(log.tracking_of(game).standing(state)), game.tags[log.TABLE], _tools(screen),
+    return TrackerView(
+        score, face.trackers(state), _dials(screen), _panel(screen), log_lines.latest(screen), depths(), screen.depth,
+        result_code(log.tracking_rules_of(game).standing(state)), game.tags[log.TABLE], _tools(screen),
         bool(game.tags.get(HAND_TAG)), screen.begun.trouble, screen.clock.shown())
 
 
@@ -85,22 +93,22 @@ def dials(screen: TrackerScreen) -> list[Action]:
     return found
 
 
-def _dials(screen: TrackerScreen) -> tuple[Dial, ...]:
+def _dials(screen: TrackerScreen) -> tuple[CounterStepper, ...]:
     state = screen.game.state
-    found: list[Dial] = []
+    found: list[CounterStepper] = []
     for gauge in screen.tracker.gauges:
         values = gauge.values(state)
         for side, value in enumerate(values):
             team, label = screen.face.team_name(state, side), _(gauge.label)
             label = _("{team}: {what}").format(team=team, what=label) if len(values) > 1 else label
-            found.append(Dial(label, str(len(found)), value, gauge.rule))
+            found.append(CounterStepper(label, str(len(found)), value, gauge.rule))
     return tuple(found) if screen.game.pending is None and not screen.game.is_terminal() else ()
 
 
 # -- the panel ---------------------------------------------------------------------------------------------------
 
 
-def _panel(screen: TrackerScreen) -> tuple[Row, ...] | Whom | TypedDice | Asked:
+def _panel(screen: TrackerScreen) -> tuple[ButtonRow, ...] | PlayerPicker | TypedDice | QuestionPanel:
     game, begun = screen.game, screen.begun
     if isinstance(game.pending, Roll):
         place = begun.die if begun.die >= 0 else len(begun.entered)
@@ -120,13 +128,13 @@ def _panel(screen: TrackerScreen) -> tuple[Row, ...] | Whom | TypedDice | Asked:
     return _over(screen) if game.is_terminal() else _marks(screen)
 
 
-def _over(screen: TrackerScreen) -> Asked:
+def _over(screen: TrackerScreen) -> QuestionPanel:
     """Return how the match has ended and what can be done with it."""
     game = screen.game
     text = _("The match is over. Its result code is {code}: the other phone has to show the same.").format(
-        code=result_code(log.tracking_of(game).standing(game.state)))
-    to_league = (Button(_("Into the league"), "to-league", icon="cup", main=True),) if league.is_due(game) else ()
-    return Asked(title_of(screen.face, game), text, (*to_league, _undo(screen)), is_left=False)
+        code=result_code(log.tracking_rules_of(game).standing(game.state)))
+    to_league = (Button(_("Into the league"), "to-league", icon="cup", main=True),) if league_match.is_due(game) else ()
+    return QuestionPanel(title_of(screen.face, game), text, (*to_league, _undo(screen)), is_left=False)
 
 
 def _undo(screen: TrackerScreen) -> Button:
@@ -134,24 +142,24 @@ def _undo(screen: TrackerScreen) -> Button:
     return Button(_("Undo"), "undo-deed", icon="undo", off=off)
 
 
-def _marks(screen: TrackerScreen) -> tuple[Row, ...]:
+def _marks(screen: TrackerScreen) -> tuple[ButtonRow, ...]:
     """Return the buttons of what can happen now, and where the match can go."""
     game, (first, *rows) = screen.game, _possible(screen)
     found = [*first.buttons]
     if can_go(game) or can_be_laid(game):
         note = _("full rules") if can_go(game) else _("full rules: put the pieces")
         found.append(Button(_("On the board"), "to-board", icon="play", note=note))
-    return Row("", (*found, _undo(screen))), *rows
+    return ButtonRow("", (*found, _undo(screen))), *rows
 
 
-def _marks_then(screen: TrackerScreen) -> Asked:
+def _marks_then(screen: TrackerScreen) -> QuestionPanel:
     """Return the buttons of what could have happened when the line was written that is changed."""
-    line, (first, *rows) = lines.line_text(screen, screen.begun.line), _possible(screen)
+    line, (first, *rows) = log_lines.line_text(screen, screen.begun.line), _possible(screen)
     title = _("Before it: {what}") if screen.begun.is_new else _("Instead of: {what}")
-    return Asked(title.format(what=line), "", first.buttons, rows=tuple(rows))
+    return QuestionPanel(title.format(what=line), "", first.buttons, rows=tuple(rows))
 
 
-def _possible(screen: TrackerScreen) -> tuple[Row, ...]:
+def _possible(screen: TrackerScreen) -> tuple[ButtonRow, ...]:
     """Return the buttons of what can happen, those without a number first."""
     state, rules = screen.moment, screen.game.ruleset
     found: list[Button] = []
@@ -167,33 +175,35 @@ def _possible(screen: TrackerScreen) -> tuple[Row, ...]:
                                  screen.face.team_name(state, side), True) for side in (0, 1)]
             else:
                 found.append(Button(_(mark.label), "mark", str(place), mark.icon, main=mark.is_main))
-    return Row("", tuple(found)), *(Row(title, tuple(buttons)) for title, buttons in rows.items())
+    return ButtonRow("", tuple(found)), *(ButtonRow(title, tuple(buttons)) for title, buttons in rows.items())
 
 
-def _question(screen: TrackerScreen, choice: Choice) -> Asked:
+def _question(screen: TrackerScreen, choice: Choice) -> QuestionPanel:
     game = screen.game
     asked = ask(screen.face, game.state, choice)
     texts = {option: game.ruleset.option_text(game.state, choice, option) for option in choice.options}
     buttons = tuple(Button(reply.label, "reply", texts[reply.option], note=reply.note, main=reply.is_main)
                     for reply in asked.replies)
-    return Asked(asked.title, asked.text, buttons)
+    return QuestionPanel(asked.title, asked.text, buttons)
 
 
-def _naming(screen: TrackerScreen, mark: Mark) -> Whom | Asked:
+def _naming(screen: TrackerScreen, mark: EntryButton) -> PlayerPicker | QuestionPanel:
     state = screen.moment
     names = [screen.face.team_name(state, side) for side in (0, 1)]
     if mark.asks == SIDES:
-        return Asked(_(mark.label), "", tuple(
+        return QuestionPanel(_(mark.label), "", tuple(
             Button(name, "whom-side", str(side), "team", main=True) for side, name in enumerate(names)))
     if mark.asks == WHICH:
-        return Asked(_(mark.label), "", tuple(Button(_(label), "which", key) for key, label in mark.words.items()))
+        words = tuple(Button(_(label), "which", key) for key, label in mark.words.items())
+        return QuestionPanel(_(mark.label), "", words)
     fits = [who for who in screen.tracker.players(state)
             if screen.game.ruleset.is_legal(state, mark.action(state, who))]
     teams = teams_of(screen, state, fits)
     if mark.for_side:
         rows = tuple(Button(name, "whom-side", str(side), "team", _("nobody named")) for side, name in enumerate(names))
-        return Asked(_("{what}: who?").format(what=_(mark.label)), "", rows, Whom("", teams, "whom", ball(screen)))
-    return Whom(_("{what}: who?").format(what=_(mark.label)), teams, "whom", ball(screen))
+        players = PlayerPicker("", teams, "whom", ball(screen))
+        return QuestionPanel(_("{what}: who?").format(what=_(mark.label)), "", rows, players)
+    return PlayerPicker(_("{what}: who?").format(what=_(mark.label)), teams, "whom", ball(screen))
 
 
 def ball(screen: TrackerScreen) -> str:
@@ -201,13 +211,13 @@ def ball(screen: TrackerScreen) -> str:
     return screen.face.field(screen.game.state).ball
 
 
-def teams_of(screen: TrackerScreen, state: Any, fits: list[int]) -> tuple[Team, ...]:
+def teams_of(screen: TrackerScreen, state: Any, fits: list[int]) -> tuple[PlayerGroup, ...]:
     """Return players to tap, the side whose turn it is first."""
     of = screen.tracker
-    last, acting = of.last(state), log.tracking_of(screen.game).standing(state).side
+    last, acting = of.last(state), log.tracking_rules_of(screen.game).standing(state).side
     return tuple(
-        Team(screen.face.team_name(state, side), "", tuple(
-            Person(str(who), screen.face.token(state, who)._replace(can_act=False, selected=False),
+        PlayerGroup(screen.face.team_name(state, side), "", tuple(
+            PlayerButton(str(who), screen.face.token(state, who)._replace(can_act=False, selected=False),
                    screen.face.name(state, who), of.fate(state, who), who in last)
             for who in fits if of.side(state, who) == side))
         for side in ((1, 0) if acting == 1 else (0, 1)))

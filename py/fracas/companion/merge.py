@@ -6,7 +6,7 @@ What both wrote down in the same order stands; what only one of them has, or eac
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from fracas.companion.log import TABLE, Changed, lines, played_again
+from fracas.companion.log import TABLE, EditedLog, lines, replay
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.locale import N_, _
@@ -19,7 +19,7 @@ SAME = {  # header lines that both logs of a match share, and what people call t
 }
 
 
-class Difference(NamedTuple):
+class LogDifference(NamedTuple):
     """What two logs have otherwise between the same two deeds."""
 
     place: int  # of the first line in the own log
@@ -28,7 +28,7 @@ class Difference(NamedTuple):
     theirs: tuple[str, ...]
 
 
-def differences(mine: Game, theirs: Game) -> tuple[Difference, ...]:
+def differences(mine: Game, theirs: Game) -> tuple[LogDifference, ...]:
     """List where two logs of a match differ, in the order of the match.
 
     Raises: InvalidNotation if they are of different matches.
@@ -42,14 +42,14 @@ def differences(mine: Game, theirs: Game) -> tuple[Difference, ...]:
     found, a, b = [], 0, 0
     for here, there in (*_common(own, other), (len(own), len(other))):
         if a < here or b < there:
-            found.append(Difference(a, b, tuple(own[a:here]), tuple(other[b:there])))
+            found.append(LogDifference(a, b, tuple(own[a:here]), tuple(other[b:there])))
         a, b = here + 1, there + 1
     return tuple(found)
 
 
-def merged(
-    mine: Game, found: Sequence[Difference], theirs: Collection[int], both: Collection[int] = (),
-) -> Changed:
+def merge(
+    mine: Game, found: Sequence[LogDifference], theirs: Collection[int], both: Collection[int] = (),
+) -> EditedLog:
     """Return one log of two.
 
     Args: found - as `differences` lists them.
@@ -62,7 +62,7 @@ def merged(
         deeds += () if number in theirs else each.mine
         deeds += each.theirs if number in theirs or number in both else ()
         at = each.place + len(each.mine)
-    return played_again(mine, [*deeds, *own[at:]])
+    return replay(mine, [*deeds, *own[at:]])
 
 
 def _common(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:

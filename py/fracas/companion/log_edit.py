@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.companion.log import Changed, line_of, lines, played_again
+from fracas.companion.log import EditedLog, lines, parse_line, replay
 from fracas.kernel.game import Game
 from fracas.kernel.replay import line_text, replay_line
 from fracas.kernel.ruleset import Action
 
-MENDING = "Mending"  # the header line: number of the deed, of the first that follows it, what has come of it so far
+EDIT_TAG = "Mending"  # the header line: number of the deed, of the first that follows it, what has come of it so far
 
 
-class Mending(NamedTuple):
+class LogEdit(NamedTuple):
     """A deed that is done otherwise."""
 
     whole: Game  # the log as it was
@@ -29,7 +29,7 @@ class Mending(NamedTuple):
         return len(self.draft.plies) - 1
 
 
-def begun(whole: Game, place: int, action: Action, *, is_new: bool = False, most: int | None = None) -> Mending:
+def begin(whole: Game, place: int, action: Action, *, is_new: bool = False, most: int | None = None) -> LogEdit:
     """Begin to do a deed otherwise.
 
     Args:   place - number of the deed.
@@ -37,14 +37,14 @@ def begun(whole: Game, place: int, action: Action, *, is_new: bool = False, most
             most - answers to its dice and questions that stay, None = all that fit.
     Raises: IllegalAction if that could not happen then.
     """
-    draft = played_again(whole, lines(whole)[:place]).game
+    draft = replay(whole, lines(whole)[:place]).game
     draft.apply(action)
-    mending = Mending(whole, draft, place if is_new else place + 1)
+    mending = LogEdit(whole, draft, place if is_new else place + 1)
     answer_as_before(mending, most)
     return mending
 
 
-def answer_as_before(mending: Mending, most: int | None = None) -> None:
+def answer_as_before(mending: LogEdit, most: int | None = None) -> None:
     """Let dice and answers of the old deed stay as long as the same is asked for."""
     draft, place = mending.draft, mending.place
     known = mending.whole.plies[place].answers[:most] if mending.follows > place else []
@@ -58,28 +58,28 @@ def answer_as_before(mending: Mending, most: int | None = None) -> None:
             return
 
 
-def ended(mending: Mending) -> Changed:
+def finish(mending: LogEdit) -> EditedLog:
     """Return the log with the deed as it is now, which waits for nothing."""
     known, place = lines(mending.whole), mending.place
     deed = line_text(mending.draft, mending.draft.plies[place])
-    return played_again(mending.whole, [*known[:place], deed, *known[mending.follows:]])
+    return replay(mending.whole, [*known[:place], deed, *known[mending.follows:]])
 
 
-def written(mending: Mending) -> str:
+def serialize(mending: LogEdit) -> str:
     """Return the header line of a deed that waits for something."""
     return f"{mending.place} {mending.follows} {line_text(mending.draft, mending.draft.plies[-1])}"
 
 
-def read(whole: Game) -> Mending | None:
+def parse(whole: Game) -> LogEdit | None:
     """Return the deed that was being done otherwise when a log was left, None if there was none."""
-    place, _blank, rest = whole.tags.get(MENDING, "").partition(" ")
+    place, _blank, rest = whole.tags.get(EDIT_TAG, "").partition(" ")
     follows, _blank, text = rest.partition(" ")
     if not text or len(place) > 5 or not place.isdecimal() or follows not in (place, str(int(place) + 1)):
         return None
-    draft = played_again(whole, lines(whole)[:int(place)]).game
+    draft = replay(whole, lines(whole)[:int(place)]).game
     try:
-        replay_line(draft, line_of(text))
+        replay_line(draft, parse_line(text))
     except ValueError:
         return None
     is_sound = draft.pending is not None and len(draft.plies) == int(place) + 1 and int(follows) <= len(whole.plies)
-    return Mending(whole, draft, int(follows)) if is_sound else None
+    return LogEdit(whole, draft, int(follows)) if is_sound else None

@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from fracas.games import GAMES, situations
-from fracas.page.companion.weigh_screen import WeighScreen
+from fracas.games import GAMES, what_ifs
+from fracas.page.companion.what_if_screen import WhatIfScreen
 from tests.page.at_table import at_table, tap
 from tests.page.headless import Page
 
@@ -25,8 +25,8 @@ def test_every_moment_of_every_game_is_two_taps_from_its_tracker(game):
     page = at_table(game)
     address = page.door.address
     tap(page, "weigh")
-    assert isinstance(page.shell.screen, WeighScreen) and address in page.text("screen-companion")
-    for key in situations(game):
+    assert isinstance(page.shell.screen, WhatIfScreen) and address in page.text("screen-companion")
+    for key in what_ifs(game):
         tap(page, "situation", key)
         weigh(page)
         assert page.shell.screen.fan and "data-do=\"face\"" in page.text("screen-companion")
@@ -75,4 +75,4 @@ def test_what_nobody_can_tap_changes_nothing():
 
 def test_a_match_that_is_not_here_leads_to_the_first_game():
     page = Page(address="#/companion/weigh/mnone")
-    assert isinstance(page.shell.screen, WeighScreen) and page.shell.screen.match == ""
+    assert isinstance(page.shell.screen, WhatIfScreen) and page.shell.screen.match == ""

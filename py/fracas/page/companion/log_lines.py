@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
 from fracas.faces.rolls import pool
-from fracas.faces.tracker import NOTHING, SIDES, WHICH, Gauge, Mark
+from fracas.faces.tracker import NOTHING, SIDES, WHICH, EntryButton, Gauge
 from fracas.kernel.ply import Ply
 from fracas.kernel.table import Rolled
-from fracas.kernel.tracking import ON_BOARD
+from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import _
 from fracas.view.match.dice import face_name
-from fracas.view.table.companion import Line
+from fracas.view.table.companion import EntryLine
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -21,11 +21,11 @@ MOST_THROWS = 6  # that a line tells of: of more, as when a team is rolled, it o
 SHOWN_LINES = 12  # the latest of the log; all of it is one tap away
 
 
-def latest(screen: TrackerScreen) -> tuple[Line, ...]:
+def latest(screen: TrackerScreen) -> tuple[EntryLine, ...]:
     """Return the lines of the log that are shown, the latest first."""
     plies = screen.changing.whole.plies
     first = 0 if screen.shows_all else max(len(plies) - SHOWN_LINES, 0)
-    return tuple(Line(str(place), told(screen, plies[place]), rule_of(screen, plies[place]))
+    return tuple(EntryLine(str(place), told(screen, plies[place]), rule_of(screen, plies[place]))
                  for place in reversed(range(first, len(plies))))
 
 
@@ -64,7 +64,7 @@ def gauge_text(screen: TrackerScreen, ply: Ply, gauge: Gauge) -> str:
     return _("{team}: {what}").format(team=screen.face.team_name(ply.before, ply.action[1]), what=said)
 
 
-def _whom_text(screen: TrackerScreen, ply: Ply, mark: Mark | None) -> str:
+def _whom_text(screen: TrackerScreen, ply: Ply, mark: EntryButton | None) -> str:
     """Return whom a line names, "" for nobody."""
     if mark is None or mark.asks == NOTHING:
         return ""
@@ -82,7 +82,7 @@ def thrown(screen: TrackerScreen, rolled: Rolled) -> str:
     return f"{faces[:1].upper()}{faces[1:]}{': ' if result else ''}{result}."
 
 
-def mark_of(screen: TrackerScreen, ply: Ply) -> Mark | None:
+def mark_of(screen: TrackerScreen, ply: Ply) -> EntryButton | None:
     """Return the button that wrote a line, None if there is none."""
     fits = [mark for mark in screen.tracker.marks if ply.action[0] in (mark.deed, mark.for_side)]
     for mark in fits:
@@ -104,6 +104,6 @@ def rule_of(screen: TrackerScreen, ply: Ply) -> str:
     return rule or (written_by.rule if written_by is not None else "")
 
 
-def named(ply: Ply, mark: Mark) -> Any:
+def named(ply: Ply, mark: EntryButton) -> Any:
     """Return whom or what a line names whose button asks for it: a player, a side or a word."""
     return ply.action[len(mark.given) + 1]

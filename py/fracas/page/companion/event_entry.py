@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 from fracas.companion import log
 from fracas.faces import prospect
-from fracas.faces.tracker import NOTHING, SIDES, WHOM, Mark
+from fracas.faces.tracker import NOTHING, SIDES, WHOM, EntryButton
 from fracas.kernel.ruleset import Action
-from fracas.page.companion import showing
-from fracas.page.companion.begun import NAMING
+from fracas.page.companion import view_model
+from fracas.page.companion.entry_state import NAMING
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import number, word
 
@@ -60,7 +60,7 @@ class Happening:
         if screen.game.pending is None and 0 <= place < len(marks) and marks[place].asks == SIDES and of in (0, 1):
             screen.happen(marks[place].action(screen.moment, of))
 
-    def _marked(self) -> Mark | None:
+    def _marked(self) -> EntryButton | None:
         begun = self.screen.begun
         return self.screen.tracker.marks[begun.place] if begun.kind == NAMING else None
 
@@ -86,7 +86,7 @@ class Happening:
 
     def _dial(self, place: int, by: int) -> None:
         """A counter was tapped; several taps in a row are one event, and one that moves nothing is none."""
-        screen, dials = self.screen, showing.dials(self.screen)
+        screen, dials = self.screen, view_model.dials(self.screen)
         if screen.game.pending is not None or not 0 <= place < len(dials) or by not in (-1, 1):
             return
         now, (last, deed, when) = screen.shell.browser.now(), self.dialled
@@ -98,7 +98,7 @@ class Happening:
             return
         if is_now and last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
             action = (*dials[place], before[-1] + by)
-            screen.game = log.without(screen.game, deed).game
+            screen.game = log.remove_entry(screen.game, deed).game
         if action[-1] == 0:
             screen.keep(screen.game)
             self.dialled = (-1, -1, 0.0)

@@ -26,8 +26,8 @@ from fracas.games.street_bowl.throwing.catching import aimed_bonus, catch_roll
 from fracas.games.street_bowl.throwing.interception import interception_reasons
 from fracas.games.street_bowl.throwing.passing import pass_reasons, throw_roll
 from fracas.games.street_bowl.throwing.ranges import BANDS, band_between
-from fracas.kernel.situation import JUDGED, TEST, Knob, Rule, Situation, Words, judged, numbers, of_test, switch
 from fracas.kernel.table import Event, Table
+from fracas.kernel.what_if import TEST, VERDICT, Parameter, Rule, WhatIf, Words, judge, numbers, switch, test_outcome
 from fracas.locale import N_
 
 WHO, TARGET = st.TEAMS[0][0], st.TEAMS[1][0]
@@ -44,7 +44,7 @@ REROLL = switch(N_("team re-roll"), N_("none left"), N_("one left"))
 RAIN = switch(N_("weather"), N_("fine"), N_("rain"))
 SNOW = switch(N_("weather"), N_("fine"), N_("snow"))
 WIND = switch(N_("weather"), N_("fine"), N_("wind"))
-RANGES = Knob(N_("range"), tuple(range(len(BANDS))), 0, (
+RANGES = Parameter(N_("range"), tuple(range(len(BANDS))), 0, (
     N_("quick pass"), N_("short pass"), N_("long pass"), N_("long bomb")))
 ARMOUR = numbers(N_("Armour Value"), 5, 10, 8)
 PASS_WORDS: Words = {
@@ -53,7 +53,7 @@ HURT = ("foul:stunned", "foul:out", "foul:casualty")
 NOT_FALLEN: Words = {"falls": (N_("you fall"), "flop"), "passed": TEST["passed"]}
 
 
-def skill(label: str) -> Knob:
+def skill(label: str) -> Parameter:
     """Return the knob of a skill that somebody has or not."""
     return switch(label, N_("no"), N_("yes"))
 
@@ -90,7 +90,7 @@ def mark(s: State, cells: tuple[int, ...], many: int, side: int = 1) -> None:
         put(s, who, cell)
 
 
-# -- the situations ----------------------------------------------------------------------------------------------
+# -- the what-ifs ------------------------------------------------------------------------------------------------
 
 
 def pose_dodge(s: State, ag: int, zones: int, can_dodge: int, rerolls: int) -> Rule:
@@ -98,13 +98,13 @@ def pose_dodge(s: State, ag: int, zones: int, can_dodge: int, rerolls: int) -> R
     set_scene(s, "move", *(DODGE,) * can_dodge, rerolls=rerolls, ag=ag)
     mark(s, (BEHIND,), 1)
     mark(s, BEYOND, zones)
-    return judged(lambda t: dodge(t, WHO, HERE, AHEAD)[0], "7")
+    return judge(lambda t: dodge(t, WHO, HERE, AHEAD)[0], "7")
 
 
 def pose_go_for_it(s: State, snow: int, is_sure: int, rerolls: int) -> Rule:
     """Pose going for it."""
     set_scene(s, "move", *(SURE_FEET,) * is_sure, rerolls=rerolls, weather=st.SNOW if snow else st.FINE)
-    return judged(lambda t: go_for_it(t, WHO, AHEAD), "7")
+    return judge(lambda t: go_for_it(t, WHO, AHEAD), "7")
 
 
 def pose_pick_up(s: State, ag: int, zones: int, rain: int, is_sure: int, rerolls: int) -> Rule:
@@ -122,14 +122,14 @@ def pose_pass(s: State, ag: int, reach: int, zones: int, wind: int, can_pass: in
     s.holder = WHO
     band = tuple(BANDS)[reach]
     cell = next(cell for cell in CELLS if Y[cell] == Y[HERE] and band_between(HERE, cell) == band)
-    return lambda t: t.tell(JUDGED, throw_roll(t, WHO, pass_reasons(t.state, WHO, cell), target=cell), rule="10.2")
+    return lambda t: t.tell(VERDICT, throw_roll(t, WHO, pass_reasons(t.state, WHO, cell), target=cell), rule="10.2")
 
 
 def pose_catch(s: State, ag: int, is_accurate: int, zones: int, rain: int, can_catch: int, rerolls: int) -> Rule:
     """Pose a catch."""
     set_scene(s, "pass", *(CATCH,) * can_catch, rerolls=rerolls, weather=st.RAIN if rain else st.FINE, ag=ag)
     mark(s, ZONES_AT, zones)
-    return judged(lambda t: catch_roll(t, WHO, *aimed_bonus(t.state, WHO, bool(is_accurate))), "10.2")
+    return judge(lambda t: catch_roll(t, WHO, *aimed_bonus(t.state, WHO, bool(is_accurate))), "10.2")
 
 
 def pose_interception(s: State, ag: int, zones: int, rain: int) -> Rule:
@@ -137,7 +137,7 @@ def pose_interception(s: State, ag: int, zones: int, rain: int) -> Rule:
     set_scene(s, "pass", weather=st.RAIN if rain else st.FINE, ag=ag)
     mark(s, ZONES_AT, zones)
     s.side, s.acting = 1, st.NO_ONE
-    return judged(intercepts, "10.2")
+    return judge(intercepts, "10.2")
 
 
 def intercepts(t: Table) -> bool:
@@ -182,7 +182,7 @@ def pose_foul(s: State, av: int, helpers: int, others: int, is_dirty: int) -> Ru
 
 def of_falling(event: Event, state: State) -> str | None:
     """Return whether somebody kept his feet."""
-    return "falls" if event.kind == "falls" else of_test(event, state)
+    return "falls" if event.kind == "falls" else test_outcome(event, state)
 
 
 def of_armour(event: Event, _state: State) -> str | None:
@@ -192,37 +192,37 @@ def of_armour(event: Event, _state: State) -> str | None:
     return f"foul:{INJURIES[event.kind]}" if event.kind in INJURIES else None
 
 
-SITUATIONS = {
-    "block": Situation(
+WHAT_IFS = {
+    "block": WhatIf(
         N_("Block"), "8",
         (numbers(N_("Strength"), 1, 7, 3), numbers(N_("Strength of the target"), 1, 7, 3),
          numbers(N_("team-mates who assist"), 0, MOST, 0), numbers(N_("opponents who assist"), 0, MOST, 0),
          skill(N_("he has Block")), skill(N_("the target has Block")), skill(N_("the target has Dodge")), REROLL),
         pose_block, ("block:down", "crowd"), words={"other": (N_("nobody falls"), "fail")}),
-    "dodge": Situation(
+    "dodge": WhatIf(
         N_("Dodge"), "7",
         (AGILITY, numbers(N_("tackle zones where he goes"), 0, MOST, 0), skill(N_("he has Dodge")), REROLL),
-        pose_dodge, ("passed",), of_test, TEST),
-    "go-for-it": Situation(
+        pose_dodge, ("passed",), test_outcome, TEST),
+    "go-for-it": WhatIf(
         N_("Go For It"), "7", (SNOW, skill(N_("he has Sure Feet")), REROLL), pose_go_for_it, ("passed",), of_falling,
         NOT_FALLEN),
-    "pick-up": Situation(
+    "pick-up": WhatIf(
         N_("Pick up"), "7", (AGILITY, ZONES, RAIN, skill(N_("he has Sure Hands")), REROLL), pose_pick_up, ("ball",)),
-    "pass": Situation(
+    "pass": WhatIf(
         N_("Pass"), "10.2", (AGILITY, RANGES, ZONES, WIND, skill(N_("he has Pass")), REROLL), pose_pass, ("accurate",),
-        of_test, PASS_WORDS),
-    "catch": Situation(
+        test_outcome, PASS_WORDS),
+    "catch": WhatIf(
         N_("Catch"), "10.2",
         (AGILITY, switch(N_("the ball comes"), N_("astray"), N_("accurate")), ZONES, RAIN,
          skill(N_("he has Catch")), REROLL),
-        pose_catch, ("passed",), of_test, TEST),
-    "interception": Situation(
-        N_("Interception"), "10.2", (AGILITY, ZONES, RAIN), pose_interception, ("passed",), of_test, TEST),
-    "armour": Situation(
+        pose_catch, ("passed",), test_outcome, TEST),
+    "interception": WhatIf(
+        N_("Interception"), "10.2", (AGILITY, ZONES, RAIN), pose_interception, ("passed",), test_outcome, TEST),
+    "armour": WhatIf(
         N_("Armour and injury"), "9",
         (ARMOUR, skill(N_("the blocker has Mighty Blow")), skill(N_("the blocker has Claw"))),
         pose_armour, HURT, of_armour),
-    "foul": Situation(
+    "foul": WhatIf(
         N_("Foul"), "13",
         (ARMOUR, numbers(N_("team-mates who assist"), 0, MOST, 0), numbers(N_("opponents who assist"), 0, MOST, 0),
          skill(N_("he is a Dirty Player"))),
