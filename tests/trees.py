@@ -21,4 +21,4 @@ def nodes_of(file):
 @cache
 def marked_texts():
     """Return all texts that the code marks for translation."""
-    return catalogues.texts_in_code()
+    return catalogues.extract_messages()

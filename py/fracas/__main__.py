@@ -13,8 +13,8 @@ from typing import NoReturn
 
 import fracas
 from fracas import commands
-from fracas.commands.sayings import speak
-from fracas.lab.interrupts import obey
+from fracas.commands.argparse_translations import translate_argparse
+from fracas.lab.interrupts import interrupt_on_termination
 from fracas.locale import _, set_language
 
 NARROW = "\u00a0\u202f"  # spaces before French signs
@@ -35,7 +35,7 @@ def plain(message: str) -> str:
 
 def parser() -> Parser:
     """Return the parser of the whole command line."""
-    speak()
+    translate_argparse()
     whole = Parser(prog="fracas", description=_("Five rowdy tabletop games, played by the book."))
     whole.add_argument("--version", action="version", version=f"fracas {fracas.__version__}",
                        help=_("show the version and exit"))
@@ -88,7 +88,7 @@ def _open_streams() -> None:
 
 
 if __name__ == "__main__":
-    obey()
+    interrupt_on_termination()
     _open_streams()
     set_language(os.environ.get("LC_ALL") or os.environ.get("LC_MESSAGES") or os.environ.get("LANG") or "en")
     sys.exit(main())

@@ -11,8 +11,8 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import NamedTuple
 
 from workshop import tools
+from workshop.build_cache import build_lock
 from workshop.paths import ROOT
-from workshop.stamps import alone
 
 
 class Task(NamedTuple):
@@ -26,7 +26,7 @@ class Task(NamedTuple):
 
 INSIDE = "inside"
 PLAY, DOCS, EVERYTHING = "requirements-play.txt", "requirements-docs.txt", "requirements.txt"
-BROWSERS_PYTHON = ("tools.node_packages", "runtime.library", "slim.files")
+BROWSERS_PYTHON = ("tools.fetch_node_packages", "runtime.stdlib_archive", "slim.slim_files")
 COMMANDS = {
     "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
     "site": Task("write the static site to build/site", "site.build", PLAY, runtime=True),
@@ -39,12 +39,12 @@ COMMANDS = {
     "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs, track matches on two phones",
                    "checks.tables", EVERYTHING, runtime=True),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
-    "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.write", EVERYTHING),
+    "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.run", EVERYTHING),
     "guard": Task("play 100 matches of every game's best bot against tree search; goes on where it was stopped",
-                  "guard.write", EVERYTHING),
+                  "guard.run", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
-                   "steady.run", EVERYTHING, runtime=True),
+                   "flaky_tests.find_flaky_tests", EVERYTHING, runtime=True),
     "mutations": Task("see that seeded faults are found by the tests", "mutations.run", EVERYTHING),
     "docs": Task("write the reference of Python and of the command line to build/site/reference", "reference.build",
                  DOCS, runtime=True),
@@ -52,7 +52,7 @@ COMMANDS = {
     "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
-    "pins": Task("renew the pinned versions of the Python tools", "pins.write", EVERYTHING),
+    "pins": Task("renew the pinned versions of the Python tools", "lock_files.update_all", EVERYTHING),
 }
 
 
@@ -63,26 +63,26 @@ def usage() -> str:
 
 def prepare(command: Task) -> None:
     """Install what the command needs; what of the browser's Python needs nothing of that is made meanwhile."""
-    with alone(), ThreadPoolExecutor(1) as beside:
-        making = [beside.submit(called, function) for function in BROWSERS_PYTHON if command.runtime]
-        tools.requirements(command.requirements)
+    with build_lock(), ThreadPoolExecutor(1) as beside:
+        making = [beside.submit(call, function) for function in BROWSERS_PYTHON if command.runtime]
+        tools.install_requirements(command.requirements)
         for each in making:
             each.result()
 
 
-def called(function: str) -> object:
+def call(function: str) -> object:
     """Call a function of the workshop, "module.name", and return what it returns."""
     module, _dot, name = function.partition(".")
     return getattr(importlib.import_module(f"workshop.{module}"), name)()
 
 
-def carry_out(command: Task) -> int:
+def run_task(command: Task) -> int:
     """Call the command's function; what it returns as a number is the exit status."""
-    status = called(command.function)
+    status = call(command.function)
     return status if isinstance(status, int) else 0
 
 
-def refused(line: str) -> int:
+def report_failure(line: str) -> int:
     """Say in one line why a command cannot be carried out, and return its exit status."""
     print(f"fracas: {line}", file=sys.stderr)
     return 1
@@ -102,17 +102,17 @@ def main(words: list[str]) -> int:
     command = COMMANDS[words[0]]
     try:
         if inside:
-            return carry_out(command)
+            return run_task(command)
         prepare(command)
         os.execv(tools.PYTHON, [str(tools.PYTHON), "-m", "workshop", INSIDE, words[0]])
-    except tools.Missing as missing:
-        return refused(str(missing))
+    except tools.MissingRequirement as missing:
+        return report_failure(str(missing))
     except PermissionError as error:
-        return refused(f"{error.filename} cannot be written: copy the project to a folder of your own")
+        return report_failure(f"{error.filename} cannot be written: copy the project to a folder of your own")
     except OSError as error:
         if error.errno not in (errno.EROFS, errno.ENOSPC):
             raise
-        return refused(f"{error.filename or ROOT} cannot be written: {error.strerror}")
+        return report_failure(f"{error.filename or ROOT} cannot be written: {error.strerror}")
     except KeyboardInterrupt:
         return 130
 

@@ -32,7 +32,7 @@ NO_DATE = datetime(2000, 1, 1, tzinfo=UTC)
 LANGUAGES = {"fr": ("Fracas in French", "n > 1")}
 
 
-def texts_in_code() -> Catalog:
+def extract_messages() -> Catalog:
     """Collect every text that the code marks, in the order of files and lines."""
     template = Catalog(fuzzy=False)
     for file in sorted(ENGINE.rglob("*.py"), key=_place):
@@ -51,7 +51,7 @@ def _place(file: Path) -> list[tuple[bool, str]]:
     return [*((True, folder) for folder in file.parent.parts), (False, file.name)]
 
 
-def read(code: str) -> Catalog:
+def read_catalogue(code: str) -> Catalog:
     """Return the catalogue of a language, empty if there is no file yet."""
     file = LOCALES / f"{code}.po"
     content = file.read_bytes() if file.is_file() else b""
@@ -62,9 +62,9 @@ def read(code: str) -> Catalog:
 
 def update_all() -> None:
     """Bring every catalogue in line with the code, then compile it."""
-    template = texts_in_code()
+    template = extract_messages()
     for code, (title, plural) in LANGUAGES.items():
-        catalogue = read(code)
+        catalogue = read_catalogue(code)
         catalogue.update(template, no_fuzzy_matching=True, update_creation_date=False)
         body = io.BytesIO()
         write_po(body, catalogue, width=120, omit_header=True, ignore_obsolete=True, include_lineno=False)
@@ -86,7 +86,7 @@ def compile_all() -> list[Path]:
     written = []
     for source in sorted(LOCALES.glob("*.po")):
         compiled = io.BytesIO()
-        write_mo(compiled, read(source.stem))
+        write_mo(compiled, read_catalogue(source.stem))
         target = source.with_suffix(".mo")
         if not target.is_file() or target.read_bytes() != compiled.getvalue():
             target.write_bytes(compiled.getvalue())

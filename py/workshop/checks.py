@@ -73,32 +73,32 @@ BROWSERS = (
 
 def test() -> int:
     """Check style and types, build the site and run every test; return the exit status."""
-    started = begun()
-    manner = manner_beside(psutil.cpu_percent(LOOKED_FOR))
+    started = start_reports()
+    manner = priority_command(psutil.cpu_percent(LOOKED_FOR))
     with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as beside:
-        installing = pool.submit(tools.browser_for_tests, windowless=True)
+        installing = pool.submit(tools.ensure_chromium, windowless=True)
         checking = static_checks()
         catalogues.compile_all()
-        others = [beside.enter_context(running(OF_PLAYERS, manner))]
+        others = [beside.enter_context(in_background(OF_PLAYERS, manner))]
         site.build()
-        others.append(beside.enter_context(running(ENGINE, manner)))
+        others.append(beside.enter_context(in_background(ENGINE, manner)))
         installing.result()
         failed = run_parts(BROWSER + SECOND_SEED)
-        failed += [each.part.name for each in others if each.failed()]
+        failed += [each.part.name for each in others if each.wait_for_failure()]
     failed += [name for name, check in checking.items() if check.wait()]
-    return finish(failed, started)
+    return print_summary(failed, started)
 
 
 def soak() -> int:
     """Run the long tests, and with all their cases those of which `make test` runs a sample."""
-    started = begun()
-    tools.browser_for_tests()
+    started = start_reports()
+    tools.ensure_chromium()
     site.build()
-    whole = Part("whole samples", sampled(), ("-n", "2", *EVENLY), LONG)
-    return finish(run_parts((whole, *SOAK)), started)
+    whole = Part("whole samples", sampled_tests(), ("-n", "2", *EVENLY), LONG)
+    return print_summary(run_parts((whole, *SOAK)), started)
 
 
-def sampled() -> tuple[str, ...]:
+def sampled_tests() -> tuple[str, ...]:
     """List the tests that take a count from `tests/sample.py`."""
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     taking = [file for file in files if "from tests.sample import sample" in file.read_text(encoding="utf-8")]
@@ -107,43 +107,43 @@ def sampled() -> tuple[str, ...]:
 
 def storms() -> int:
     """Let five hundred bad days come over two tabs and their storage."""
-    started = begun()
-    return finish(run_parts(STORMS), started)
+    started = start_reports()
+    return print_summary(run_parts(STORMS), started)
 
 
 def tables() -> int:
     """Storm the table companion, compare logs, count taps; follow a match of every game on two phones."""
-    started = begun()
-    tools.browser_for_tests()
+    started = start_reports()
+    tools.ensure_chromium()
     site.build()
-    return finish(run_parts(TABLES), started)
+    return print_summary(run_parts(TABLES), started)
 
 
 def bench() -> int:
     """Measure against the budgets, showing every figure, and write them to their page."""
-    started = begun()
+    started = start_reports()
     failed = run_parts(BENCH)
     figures_page.update_page()
-    return finish(failed, started)
+    return print_summary(failed, started)
 
 
 def figures() -> int:
     """Measure the page (start, first visit, longest blocks and taps), and write the figures to theirs."""
-    started = begun()
-    tools.browser_for_tests()
+    started = start_reports()
+    tools.ensure_chromium()
     site.build()
     failed = run_parts(FIGURE)
     figures_page.update_page()
-    return finish(failed, started)
+    return print_summary(failed, started)
 
 
 def test_browsers() -> int:
     """Run the browser tests in Chromium as readers have it, and start and play the page in Firefox and WebKit."""
-    started = begun()
-    tools.browser_for_tests()
-    tools.other_browsers_for_tests()
+    started = start_reports()
+    tools.ensure_chromium()
+    tools.ensure_other_browsers()
     site.build()
-    return finish(run_parts(BROWSERS), started)
+    return print_summary(run_parts(BROWSERS), started)
 
 
 def static_checks() -> dict[str, subprocess.Popen[bytes]]:
@@ -156,7 +156,7 @@ def static_checks() -> dict[str, subprocess.Popen[bytes]]:
     return checking
 
 
-def begun() -> float:
+def start_reports() -> float:
     """Forget what was reported before, as all reports are counted in the end, and return the time."""
     shutil.rmtree(REPORTS, ignore_errors=True)
     REPORTS.mkdir(parents=True)
@@ -169,21 +169,21 @@ def run_parts(parts: tuple[Part, ...]) -> list[str]:
             if (command := command_of(part)) and subprocess.run(command, cwd=ROOT, env=variables_of(part)).returncode]
 
 
-class Running(NamedTuple):
+class BackgroundPart(NamedTuple):
     """A part that runs beside others."""
 
     part: Part
     process: subprocess.Popen[bytes]
     said: Path
 
-    def failed(self) -> bool:
+    def wait_for_failure(self) -> bool:
         """Wait for its end and show what it printed; return whether it failed."""
         status = self.process.wait()
         print(self.said.read_text(encoding="utf-8", errors="replace"), end="", flush=True)
         return bool(status)
 
 
-def manner_beside(busy: float) -> tuple[str, ...]:
+def priority_command(busy: float) -> tuple[str, ...]:
     """Return how a part is run beside the browser's tests, which wait for a page a quarter of the time.
 
     It gives way to them; where other programs are at work it would give way to those too, and be done late.
@@ -195,7 +195,7 @@ def manner_beside(busy: float) -> tuple[str, ...]:
 
 
 @contextlib.contextmanager
-def running(part: Part, manner: tuple[str, ...] = ()) -> Iterator[Running]:
+def in_background(part: Part, manner: tuple[str, ...] = ()) -> Iterator[BackgroundPart]:
     """Run a part, by a command that sets how, beside what is done meanwhile.
 
     It is silent and keeps what it prints; if the block ends before, so does the part.
@@ -204,7 +204,7 @@ def running(part: Part, manner: tuple[str, ...] = ()) -> Iterator[Running]:
     with said.open("wb") as kept, subprocess.Popen([*manner, *command_of(part)], cwd=ROOT, env=variables_of(part),
                                                    stdout=kept, stderr=subprocess.STDOUT) as process:
         try:
-            yield Running(part, process, said)
+            yield BackgroundPart(part, process, said)
         finally:
             process.terminate()  # nothing, if it has ended
 
@@ -221,19 +221,19 @@ def command_of(part: Part) -> list[str]:
 
 def variables_of(part: Part) -> dict[str, str]:
     """Return the environment in which a part runs."""
-    return {**bytecode_kept(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
+    return {**with_bytecode(os.environ), "PYTHONHASHSEED": "0", **dict(part.variables)}
 
 
-def bytecode_kept(variables: Mapping[str, str]) -> dict[str, str]:
+def with_bytecode(variables: Mapping[str, str]) -> dict[str, str]:
     """Return the environment without the wish to keep no bytecode: writing each `assert` anew is half of a collection,
     and every program that a test starts would compile the whole engine.
     """
     return {name: value for name, value in variables.items() if name != "PYTHONDONTWRITEBYTECODE"}
 
 
-def finish(failed: list[str], started: float) -> int:
+def print_summary(failed: list[str], started: float) -> int:
     """Print one summary of all parts in pytest's own form; return the exit status."""
-    counts = sum((counted(report) for report in REPORTS.glob("*.xml")), Counter[str]())
+    counts = sum((count_outcomes(report) for report in REPORTS.glob("*.xml")), Counter[str]())
     words = [f"{counts[kind]} {kind}" for kind in ("failed", "passed", "skipped", "error") if counts[kind]]
     if failed:
         tools.say(f"not clean: {', '.join(failed)}")
@@ -241,10 +241,10 @@ def finish(failed: list[str], started: float) -> int:
     return 1 if failed or not counts["passed"] else 0
 
 
-def counted(report: Path) -> Counter[str]:
+def count_outcomes(report: Path) -> Counter[str]:
     """Count the outcomes in one of pytest's reports."""
     counts: Counter[str] = Counter()
     for suite in ElementTree.parse(report).iter("testsuite"):
         total, failed, error, skipped = (int(suite.get(k, "0")) for k in ("tests", "failures", "errors", "skipped"))
-        counts.update(passed=total - failed - error - skipped, failed=failed, error=error, skipped=skipped)
+        counts.update(passed=total - failed - error - skipped, wait_for_failure=failed, error=error, skipped=skipped)
     return counts

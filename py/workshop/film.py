@@ -25,7 +25,7 @@ ARGUMENTS = ["--no-sandbox", "--disable-gpu", "--disable-background-networking",
 def write() -> None:
     """Film a match of Elfball and write the picture."""
     site.build()
-    tools.browser_for_tests()
+    tools.ensure_chromium()
     with Server(SITE, prefix="/") as server, sync_playwright() as playwright:
         threading.Thread(target=server.serve_forever, daemon=True).start()
         browser = playwright.chromium.launch(executable_path=tools.chromium(), args=ARGUMENTS)

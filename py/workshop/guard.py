@@ -18,7 +18,7 @@ TRIES = {  # a decision: what fits into a hundred times the time of the yardstic
 }
 
 
-def write() -> int:
+def run() -> int:
     """Play what is missing and print how each game's best level does.
 
     Returns: the exit status.

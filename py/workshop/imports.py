@@ -9,12 +9,12 @@ from functools import cache
 from pathlib import Path
 
 
-def module_of(file: Path, root: Path) -> str:
+def module_name(file: Path, root: Path) -> str:
     """Return the name a file has as a module; that of a package is its folder's."""
     return ".".join(file.relative_to(root).with_suffix("").parts).removesuffix(".__init__")
 
 
-def in_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
+def import_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
     """Return all modules that importing the entries loads, each after those it needs.
 
     Args: entries - names of modules.
@@ -27,7 +27,7 @@ def in_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
         if name in files and name not in begun:
             begun.add(name)
             load(name.rpartition(".")[0])
-            for needed in imported(files[name]):
+            for needed in imported_names(files[name]):
                 load(needed)
             found[name] = None
 
@@ -36,7 +36,7 @@ def in_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
     return list(found)
 
 
-def imported(file: Path) -> tuple[str, ...]:
+def imported_names(file: Path) -> tuple[str, ...]:
     """Return the names a module imports when it is loaded, in their order; of `from a import b` both a and a.b."""
     return _imported_by(file.read_bytes())
 
@@ -44,7 +44,7 @@ def imported(file: Path) -> tuple[str, ...]:
 @cache
 def _imported_by(text: bytes) -> tuple[str, ...]:
     """Return the same for a module's text; many questions are asked of each."""
-    return tuple(_names(at_loading(ast.parse(text).body)))
+    return tuple(_names(load_time_statements(ast.parse(text).body)))
 
 
 def _names(statements: Iterable[ast.stmt]) -> Iterator[str]:
@@ -58,12 +58,12 @@ def _names(statements: Iterable[ast.stmt]) -> Iterator[str]:
             yield from (f"{statement.module}.{alias.name}" for alias in statement.names)
 
 
-def at_loading(statements: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
+def load_time_statements(statements: Iterable[ast.stmt]) -> Iterator[ast.stmt]:
     """Yield the statements that are carried out when a module is loaded."""
     for statement in statements:
         yield statement
         if isinstance(statement, ast.If) and "TYPE_CHECKING" in ast.unparse(statement.test):
-            yield from at_loading(statement.orelse)
+            yield from load_time_statements(statement.orelse)
         elif isinstance(statement, (ast.If, ast.Try, ast.With, ast.ClassDef)):
             for part in ("body", "orelse", "finalbody"):
-                yield from at_loading(getattr(statement, part, ()))
+                yield from load_time_statements(getattr(statement, part, ()))

@@ -15,7 +15,7 @@ JOURNALS = BUILD / "ladder"
 PAIRS = 100  # of matches between every two bots
 
 
-def write() -> int:
+def run() -> int:
     """Play what is missing and print the ladder of each game.
 
     Returns: the exit status.

@@ -26,7 +26,7 @@ KILLED, SURVIVED, MISSING, RED = "killed", "survived", "finds no place", "red wi
 WORKERS = 2
 
 
-class Verdict(NamedTuple):
+class FaultVerdict(NamedTuple):
     """What became of a fault, and the test that found it."""
 
     came_to: str
@@ -40,57 +40,57 @@ def run() -> int:
     kept: dict[str, list[str]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.is_file() else {}
     copies: SimpleQueue[Path] = SimpleQueue()
     for number in range(WORKERS):
-        copies.put(copied(COPIES / str(number)))
+        copies.put(fresh_copy(COPIES / str(number)))
 
-    def judge(fault: Fault) -> Verdict:
-        module = digest(*fault, text_of(ENGINE / fault.file))
+    def judge(fault: Fault) -> FaultVerdict:
+        module = short_digest(*fault, file_text(ENGINE / fault.file))
         test, before = kept.get(module, ("", ""))
-        if test and before == digest(text_of(file_of(test))):
-            return Verdict(KILLED, test)
+        if test and before == short_digest(file_text(test_file(test))):
+            return FaultVerdict(KILLED, test)
         copy = copies.get()
-        verdict = judged(fault, copy)
+        verdict = judge_fault(fault, copy)
         copies.put(copy)
         if verdict.came_to == KILLED:
-            kept[module] = [verdict.by, digest(text_of(file_of(verdict.by)))]
+            kept[module] = [verdict.by, short_digest(file_text(test_file(verdict.by)))]
             KEPT.write_text(json.dumps(kept, indent=1), encoding="utf-8")
         return verdict
 
     with ThreadPoolExecutor(WORKERS) as workers:
-        verdicts = list(workers.map(lambda fault: told(fault, judge(fault)), FAULTS))
+        verdicts = list(workers.map(lambda fault: print_verdict(fault, judge(fault)), FAULTS))
     for kind in KINDS:
         found = [verdict.came_to for fault, verdict in zip(FAULTS, verdicts, strict=True) if fault.kind == kind]
         print(f"{kind}: {found.count(KILLED)} of {len(found)} killed")
     return int(any(verdict.came_to != KILLED for verdict in verdicts))
 
 
-def told(fault: Fault, verdict: Verdict) -> Verdict:
+def print_verdict(fault: Fault, verdict: FaultVerdict) -> FaultVerdict:
     """Print what became of a fault."""
     print(f"{verdict.came_to} {fault.kind}: {fault.file}: {fault.new.strip() or 'nothing'}  {verdict.by}", flush=True)
     return verdict
 
 
-def room_of(fault: Fault) -> list[Path]:
+def room_tests(fault: Fault) -> list[Path]:
     """Return the tests of the room a fault stands in."""
     room = max((name for name in ROOMS if fault.file.startswith(f"{name}/")), key=len)
     return [file for name in ROOMS[room].split() for file in sorted((ROOT / "tests").glob(f"{name}.py"))]
 
 
-def file_of(test: str) -> Path:
+def test_file(test: str) -> Path:
     """Return the file of a test."""
     return ROOT / test.partition("::")[0]
 
 
-def text_of(file: Path) -> str:
+def file_text(file: Path) -> str:
     """Return a file's text, "" if there is none."""
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def digest(*texts: str) -> str:
+def short_digest(*texts: str) -> str:
     """Return what stands for some texts."""
     return sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 
-def copied(copy: Path) -> Path:
+def fresh_copy(copy: Path) -> Path:
     """Return a fresh copy of the project, without what is built or installed."""
     shutil.rmtree(copy, ignore_errors=True)
     for name in COPIED:
@@ -102,24 +102,24 @@ def copied(copy: Path) -> Path:
     return copy
 
 
-def applied(fault: Fault, text: str) -> str:
+def apply_fault(fault: Fault, text: str) -> str:
     """Return a module with the fault in it; "" if the piece it is sown in does not stand there once."""
     return text.replace(fault.old, fault.new) if text.count(fault.old) == 1 else ""
 
 
-def judged(fault: Fault, copy: Path) -> Verdict:
+def judge_fault(fault: Fault, copy: Path) -> FaultVerdict:
     """Sow a fault in a copy, run the tests of its room until one fails, and take it out again."""
     module = copy / "py" / "fracas" / fault.file
-    text = text_of(module)
-    wrong = applied(fault, text)
+    text = file_text(module)
+    wrong = apply_fault(fault, text)
     if not wrong:
-        return Verdict(MISSING)
+        return FaultVerdict(MISSING)
     module.write_text(wrong, encoding="utf-8")
-    failed = first_failure([str(file.relative_to(ROOT)) for file in room_of(fault)], copy)
+    failed = first_failure([str(file.relative_to(ROOT)) for file in room_tests(fault)], copy)
     module.write_text(text, encoding="utf-8")
     if not failed:
-        return Verdict(SURVIVED)
-    return Verdict(RED if first_failure([failed], copy) else KILLED, failed)
+        return FaultVerdict(SURVIVED)
+    return FaultVerdict(RED if first_failure([failed], copy) else KILLED, failed)
 
 
 def first_failure(tests: list[str], copy: Path) -> str:
@@ -130,5 +130,5 @@ def first_failure(tests: list[str], copy: Path) -> str:
     done = subprocess.run(command, cwd=copy, env=variables, capture_output=True, text=True, check=False)
     failed = re.search(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
     if (done.returncode == 0) == bool(failed):
-        raise tools.Missing(f"pytest does not run in {copy}: {done.stdout[-400:]}{done.stderr[-400:]}")
+        raise tools.MissingRequirement(f"pytest does not run in {copy}: {done.stdout[-400:]}{done.stderr[-400:]}")
     return failed[1] if failed else ""

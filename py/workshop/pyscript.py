@@ -16,8 +16,8 @@ PARTS = (
 )  # fmt: skip
 """What the bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
 
-MENDED = "core-C9KDLldu.js"
-KNOWN = "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6"  # SHA-256 of that file as it was released
+PATCHED = "core-C9KDLldu.js"
+PATCHED_HASH = "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6"  # SHA-256 of that file as it was released
 DEFAULT = (
     '(t.endsWith("Async")?async(e,t,...n)=>{for(const r of n)await r(e,t)}:(e,t,...n)=>{for(const r of n)r(e,t)})'
 )
@@ -31,13 +31,13 @@ AFTER = (
 )
 
 
-def files() -> list[Path]:
+def bundle_files() -> list[Path]:
     """Return the files of the bundle that the page can ask for, as they were released."""
-    folder = tools.node_packages() / "@pyscript" / "core" / "dist"
+    folder = tools.fetch_node_packages() / "@pyscript" / "core" / "dist"
     return sorted(file for part in PARTS for file in folder.glob(part))
 
 
-def content(file: Path) -> bytes:
+def patched_content(file: Path) -> bytes:
     """Return what the site holds in place of a file of the bundle.
 
     Raises: Missing if the file to be mended is not the one that is known.
@@ -46,7 +46,7 @@ def content(file: Path) -> bytes:
     if file.name.partition("-")[0] != "core" or file.suffix != ".js" or file.name == "core.js":
         return released
     found = hashlib.sha256(released).hexdigest()
-    if file.name != MENDED or found != KNOWN or released.count(BEFORE.encode()) != 1:
-        raise tools.Missing(f"PyScript's {file.name} ({found[:12]}) is not the release that workshop mends: "
+    if file.name != PATCHED or found != PATCHED_HASH or released.count(BEFORE.encode()) != 1:
+        raise tools.MissingRequirement(f"PyScript's {file.name} ({found[:12]}) is not the release that workshop mends: "
                             "see where it joins hooks with Function() and renew py/workshop/pyscript.py")
     return released.replace(BEFORE.encode(), AFTER.encode())

@@ -22,9 +22,9 @@ from pathlib import Path
 from fracas.games import KEYS
 from fracas.page.parts import BOOKS, MORE, OTHERS, TRANSLATED, book_of, more_of, spoken
 from workshop import stdlib, tools
-from workshop.imports import in_order, module_of
+from workshop.build_cache import build_once, digest
+from workshop.imports import import_order, module_name
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
-from workshop.stamps import digest, once
 
 ARCHIVES = BUILD / "archives"
 NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md"}
@@ -47,69 +47,69 @@ NAMES = (START, REST, READER, QR, AFAR, *KEYS, *MORE, *BOOKS, *(
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
-def library() -> Path:
+def stdlib_archive() -> Path:
     """Return the archive of the standard library, made anew if anything in it has changed."""
-    packages = tools.node_packages()
+    packages = tools.fetch_node_packages()
     archive = ARCHIVES / "stdlib.zip"
-    with once(ARCHIVES / "stdlib.made", digest([ROOT / "package-lock.json", *MAKERS])) as stale:
+    with build_once(ARCHIVES / "stdlib.made", digest([ROOT / "package-lock.json", *MAKERS])) as stale:
         if stale:
             tools.say("compiling the standard library for the browser")
-            tree = empty(BUILD / "compile" / "stdlib")
+            tree = emptied_folder(BUILD / "compile" / "stdlib")
             unpack_library(packages / "pyodide" / "python_stdlib.zip", tree)
             compile_in_place(packages / "pyodide", tree)
             pack(tree, archive)
     return archive
 
 
-def archives() -> list[Path]:
+def build_archives() -> list[Path]:
     """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
-    packages, made = tools.node_packages(), library()
+    packages, made = tools.fetch_node_packages(), stdlib_archive()
     pins = [ROOT / "package-lock.json", *MAKERS]
     sources, encoder = engine_files(), encoder_files()
-    with once(ARCHIVES / "app.made", digest([*pins, *sources, *encoder, ENTRY])) as stale:
+    with build_once(ARCHIVES / "app.made", digest([*pins, *sources, *encoder, ENTRY])) as stale:
         if stale:
             tools.say("compiling the engine for the browser")
             refuse_missing_modules([*sources, *encoder, ENTRY])
-            tree = empty(BUILD / "compile" / "app")
+            tree = emptied_folder(BUILD / "compile" / "app")
             copy_below(ENGINE.parent, sources, tree)
             bindings = packages / "@pyscript" / "core" / "src" / "stdlib"
             copy_below(bindings, bindings.rglob("*.py"), tree)
             copy_below(encoder[0].parents[1], encoder, tree)
             compile_in_place(packages / "pyodide", tree)
-            make_cache(tree / "pyscript")
-            for name, files in sorted_out(sources).items():
-                pack(tree, ARCHIVES / f"{name}.zip", [*from_elsewhere(tree, name), *compiled(files, tree)])
+            move_into_cache(tree / "pyscript")
+            for name, files in files_by_archive(sources).items():
+                pack(tree, ARCHIVES / f"{name}.zip", [*third_party_files(tree, name), *compiled_paths(files, tree)])
     return [made, *(ARCHIVES / f"{name}.zip" for name in NAMES)]
 
 
-def sorted_out(sources: Iterable[Path]) -> dict[str, list[Path]]:
+def files_by_archive(sources: Iterable[Path]) -> dict[str, list[Path]]:
     """Return the files of the engine by archive, modules in the order of their imports.
 
     What modules read stands before them.
     """
     sources = list(sources)
-    files = {module_of(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
-    start = in_order([module_of(ENTRY, ENGINE.parent)], {**files, module_of(ENTRY, ENGINE.parent): ENTRY})[:-1]
+    files = {module_name(file, ENGINE.parent): file for file in sources if file.suffix == ".py"}
+    start = import_order([module_name(ENTRY, ENGINE.parent)], {**files, module_name(ENTRY, ENGINE.parent): ENTRY})[:-1]
     found: dict[str, list[Path]] = {name: [] for name in NAMES}
     found[START] = [files[name] for name in start]
-    drawn = {files[name] for name in in_order([f"fracas.{name.format(key)}" for key in KEYS for name in DRAWN], files)}
+    drawn = {files[name] for name in import_order([f"fracas.{name.format(key)}" for key in KEYS for name in DRAWN], files)}
     for file in sources:
         if file.suffix != ".py":
-            part, code = START if file.suffix == ".mo" else part_of(file, drawn), language_of(file)
+            part, code = START if file.suffix == ".mo" else archive_of(file, drawn), file_language(file)
             found[spoken(part, code) if code else part].append(file)
-    for name in in_order([*ASKED_FIRST, *sorted(files)], files):
+    for name in import_order([*ASKED_FIRST, *sorted(files)], files):
         if name not in start:
-            found[part_of(files[name], drawn)].append(files[name])
+            found[archive_of(files[name], drawn)].append(files[name])
     return found
 
 
-def language_of(file: Path) -> str:
+def file_language(file: Path) -> str:
     """Return in which of the other languages alone a file is read: its name ends with the code, "" for all others."""
     code = file.stem.rpartition(".")[2]
     return code if code in OTHERS else ""
 
 
-def part_of(file: Path, drawn: Collection[Path]) -> str:
+def archive_of(file: Path, drawn: Collection[Path]) -> str:
     """Return the archive of a file behind the start: a rule book’s, one of the game it belongs to, or that of all.
 
     Args: drawn - the modules with which the teams of games and new matches are drawn.
@@ -130,14 +130,14 @@ def part_of(file: Path, drawn: Collection[Path]) -> str:
     return room if is_drawn else more_of(room)
 
 
-def from_elsewhere(tree: Path, name: str) -> list[Path]:
+def third_party_files(tree: Path, name: str) -> list[Path]:
     """Return where below `tree` the byte code of others is that stands first in an archive."""
     if name == QR:
         return [tree / "segno" / f"{file}c" for file in ENCODER]
     return [*(tree / "pyscript").rglob("*.pyc")] if name == START else []
 
 
-def compiled(sources: Iterable[Path], tree: Path) -> list[Path]:
+def compiled_paths(sources: Iterable[Path], tree: Path) -> list[Path]:
     """Return where below `tree` the byte code of modules is, and the copies of other files."""
     files = [tree / source.relative_to(ENGINE.parent) for source in sources]
     return [file.with_suffix(".pyc") if file.suffix == ".py" else file for file in files]
@@ -153,16 +153,16 @@ def encoder_files() -> list[Path]:
     """Return the modules of the installed segno that draw nothing and write nothing."""
     found = importlib.util.find_spec("segno")
     if found is None or found.origin is None:
-        raise tools.Missing("segno is not installed, so the site cannot be built")
+        raise tools.MissingRequirement("segno is not installed, so the site cannot be built")
     return [Path(found.origin).with_name(name) for name in ENCODER]
 
 
 def refuse_missing_modules(sources: Iterable[Path]) -> None:
     """Stop if the page imports a part of the standard library that it does not carry."""
-    for source, module in stdlib.imported(source for source in sources if source.suffix == ".py"):
-        if not stdlib.is_there(module):
+    for source, module in stdlib.absolute_imports(source for source in sources if source.suffix == ".py"):
+        if not stdlib.is_importable(module):
             where = source.relative_to(ROOT)
-            raise tools.Missing(f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
+            raise tools.MissingRequirement(f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
 
 
 def unpack_library(archive: Path, tree: Path) -> None:
@@ -181,7 +181,7 @@ def copy_below(root: Path, sources: Iterable[Path], tree: Path) -> None:
         shutil.copyfile(source, target)
 
 
-def make_cache(package: Path) -> None:
+def move_into_cache(package: Path) -> None:
     """Turn a package's byte code into the cache of its sources: PyScript writes those itself when it starts."""
     for code in sorted(package.rglob("*.pyc")):
         cache = code.parent / "__pycache__"
@@ -206,7 +206,7 @@ def pack(tree: Path, archive: Path, files: Iterable[Path] | None = None) -> None
             packed.writestr(zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED_DATE), file.read_bytes())
 
 
-def empty(folder: Path) -> Path:
+def emptied_folder(folder: Path) -> Path:
     """Return the folder, emptied."""
     shutil.rmtree(folder, ignore_errors=True)
     os.makedirs(folder)

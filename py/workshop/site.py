@@ -15,9 +15,9 @@ from pathlib import Path
 
 from fracas.page.screens import front
 from fracas.posts import frame_words, parameters
-from workshop import catalogues, example, icons, pyscript, runtime, slim, speech, tools
+from workshop import blog_example, catalogues, icons, pyscript, runtime, script_translations, slim, tools
+from workshop.build_cache import build_lock
 from workshop.paths import BUILD, ROOT, SITE, STATIC
-from workshop.stamps import alone
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
 FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does
@@ -52,53 +52,53 @@ STYLE_REMARK = re.compile(r"[ \t]*/\*.*?\*/", re.DOTALL)  # the same in a style 
 
 def build() -> Path:
     """Write build/site if anything in it has changed and return it; a failed build leaves the former site in place."""
-    with alone():
-        fresh = write(runtime.empty(BUILD / "site.new"))
-        if read(fresh / "sw.js") != read(SITE / "sw.js"):
+    with build_lock():
+        fresh = write_site(runtime.emptied_folder(BUILD / "site.new"))
+        if read_text(fresh / "sw.js") != read_text(SITE / "sw.js"):
             shutil.rmtree(SITE, ignore_errors=True)
             fresh.rename(SITE)
     return SITE
 
 
-def write(fresh: Path) -> Path:
+def write_site(fresh: Path) -> Path:
     """Write the whole site to an empty folder and return it; its service worker, written last, lists all the rest."""
     catalogues.compile_all()
-    archives = runtime.archives()
+    archives = runtime.build_archives()
     for page in PAGES:
-        copy(ROOT / page, fresh / page)
+        copy_file(ROOT / page, fresh / page)
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
-        copy(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
+        copy_file(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
     icons.write(fresh / "static" / "icons")
-    for file in [*slim.files(), *archives]:
-        copy(file, fresh / "runtime" / file.name)
-    for file in pyscript.files():
-        write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.content(file))
+    for file in [*slim.slim_files(), *archives]:
+        copy_file(file, fresh / "runtime" / file.name)
+    for file in pyscript.bundle_files():
+        write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.patched_content(file))
     for script in ("frame.js", "embed.js", "framed.js"):
-        (fresh / "static" / script).write_text(with_words(read(STATIC / script)), encoding="utf-8")
-    (fresh / FRAME.name).write_text(in_one(read(fresh / FRAME.name), fresh), encoding="utf-8")
-    (fresh / "static" / "texts.js").write_text(speech.script(read(ROOT / "index.html")), encoding="utf-8")
-    for code, text in speech.manifests(read(ROOT / MANIFEST)).items():
+        (fresh / "static" / script).write_text(with_texts(read_text(STATIC / script)), encoding="utf-8")
+    (fresh / FRAME.name).write_text(inline_frame(read_text(fresh / FRAME.name), fresh), encoding="utf-8")
+    (fresh / "static" / "texts.js").write_text(script_translations.texts_script(read_text(ROOT / "index.html")), encoding="utf-8")
+    for code, text in script_translations.translated_manifests(read_text(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
-    page = front.filled(with_links(gathered(read(fresh / "index.html"), fresh), fresh))
+    page = front.filled(with_links(bundle_links(read_text(fresh / "index.html"), fresh), fresh))
     for script in ("diagnosis.js", "interpreter.mjs"):
         file = fresh / "static" / script
-        file.write_text(with_hashes(read(file), fresh), encoding="utf-8")
+        file.write_text(with_hashes(read_text(file), fresh), encoding="utf-8")
     (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / FRAMED).write_text(without_origin(page), encoding="utf-8")
-    example.write(fresh)
-    (fresh / "sw.js").write_text(with_list(read(ROOT / "sw.js"), fresh), encoding="utf-8")
+    blog_example.write_example(fresh)
+    (fresh / "sw.js").write_text(with_precache_list(read_text(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
 
 
-def read(file: Path) -> str:
+def read_text(file: Path) -> str:
     """Return a file's text, empty if there is none."""
     return file.read_text(encoding="utf-8") if file.is_file() else ""
 
 
-def copy(source: Path, target: Path) -> None:
+def copy_file(source: Path, target: Path) -> None:
     """Copy one file's contents, making the folders it needs."""
     if not source.is_file():
-        raise tools.Missing(f"{source.relative_to(ROOT)} is missing, so the site cannot be built")
+        raise tools.MissingRequirement(f"{source.relative_to(ROOT)} is missing, so the site cannot be built")
     target.parent.mkdir(parents=True, exist_ok=True)
     shutil.copyfile(source, target)
 
@@ -109,16 +109,16 @@ def write_bytes(target: Path, content: bytes) -> None:
     target.write_bytes(content)
 
 
-def in_one(page: str, site: Path) -> str:
+def inline_frame(page: str, site: Path) -> str:
     """Return the page of a frame with its script and its style in itself, which its policy names by their hashes.
 
     In a sandboxed frame, which has no origin, WebKit takes no file for one of the page's own.
     """
     for mark, name, tag in ((FRAME_STYLE, "frame.css", "style"), (FRAME_SCRIPT, "frame.js", "script")):
         if page.count(mark) != 1:
-            raise tools.Missing(f"static/embed.html must hold {mark!r} once")
+            raise tools.MissingRequirement(f"static/embed.html must hold {mark!r} once")
         file = site / "static" / name
-        content = f"\n{read(file)}"
+        content = f"\n{read_text(file)}"
         file.unlink()
         own = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
         page = page.replace(mark, "").replace(f"{tag}-src 'self'", f"{tag}-src 'self' 'sha256-{own}'")
@@ -134,19 +134,19 @@ def without_origin(page: str) -> str:
     """
     policy = re.search(r'http-equiv="Content-Security-Policy" content="([^"]+)"', page)
     if policy is None:
-        raise tools.Missing("index.html must hold a policy")
+        raise tools.MissingRequirement("index.html must hold a policy")
     return page.replace(policy[1], policy[1].replace("'self'", "'self' http: https:"))
 
 
-def gathered(page: str, site: Path) -> str:
+def bundle_links(page: str, site: Path) -> str:
     """Return the page with one link instead of each row of links, whose files are put together in their order."""
     for whole, row in GATHERED.items():
         found = row.search(page)
         if found is None:
-            raise tools.Missing(f"index.html names nothing that {whole} could hold")
+            raise tools.MissingRequirement(f"index.html names nothing that {whole} could hold")
         files = [site / name for name in re.findall(r'"\./([^"]+)"', found[0])]
         strict = '"use strict";\n' if whole.endswith(".js") else ""
-        content = strict + "\n".join(read(file) for file in files)
+        content = strict + "\n".join(read_text(file) for file in files)
         content = content if strict else STYLE_REMARK.sub("", content)
         (site / whole).write_text(content, encoding="utf-8")
         for file in files:
@@ -168,31 +168,31 @@ def with_links(page: str, site: Path) -> str:
     return page.replace(PRELOAD, "\n    ".join(links))
 
 
-def with_list(worker: str, site: Path) -> str:
+def with_precache_list(worker: str, site: Path) -> str:
     """Return the service worker with the list of all files of the site and their hashes."""
     if worker.count(PRECACHE) != 1:
-        raise tools.Missing(f"sw.js must hold the line {PRECACHE!r} once")
-    files = needed(site)
-    hashes = {path.relative_to(site).as_posix(): hash_in_list(path) for path in files}
+        raise tools.MissingRequirement(f"sw.js must hold the line {PRECACHE!r} once")
+    files = precached_files(site)
+    hashes = {path.relative_to(site).as_posix(): precache_hash(path) for path in files}
     return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
 
 
 def with_hashes(script: str, site: Path) -> str:
     """Return a script with what each file of the runtime must be: hash, bytes, and 1 if every start needs it."""
     if script.count(HASHES) != 1:
-        raise tools.Missing(f"a script must hold the line {HASHES!r} once")
+        raise tools.MissingRequirement(f"a script must hold the line {HASHES!r} once")
     files = sorted(path for path in (site / "runtime").rglob("*") if path.is_file())
-    found = {path.relative_to(site).as_posix(): [hash_in_list(path), path.stat().st_size, int(is_needed(path))]
+    found = {path.relative_to(site).as_posix(): [precache_hash(path), path.stat().st_size, int(is_start_file(path))]
              for path in [*files, *(site / name for name in ("pyscript.toml", LATER))]}
     return script.replace(HASHES, json.dumps(found).strip("{}").strip().replace("], ", "],\n    "))
 
 
-def is_needed(file: Path) -> bool:
+def is_start_file(file: Path) -> bool:
     """Return whether every start of the page needs a file of the runtime."""
     return file.suffix != ".zip" or file.stem in ("stdlib", runtime.START)
 
 
-def with_words(script: str) -> str:
+def with_texts(script: str) -> str:
     """Return a script of posts with what it says in every language and what can be asked, without its remarks."""
     said = {code: {key: text for key, text in words.items() if f"text.{key}" in script}
             for code, words in frame_words.words_by_language().items()}
@@ -201,19 +201,19 @@ def with_words(script: str) -> str:
     return REMARK.sub("", script).replace(SPOKEN, words).replace(ASKED, asked)
 
 
-def needed(site: Path) -> list[Path]:
+def precached_files(site: Path) -> list[Path]:
     """List the files that visits need: not the pictures that only the browser's dialogue for installing shows, nor the
     changes, to which no page leads, the post that shows authors what they can do, and the page of frames in posts."""
-    idle = {SCREENS, example.NAME}
+    idle = {SCREENS, blog_example.NAME}
     return sorted(path for path in site.rglob("*") if path.is_file() and path.name not in UNASKED
-                  and path.parent.name not in idle and path.stem != example.NAME)
+                  and path.parent.name not in idle and path.stem != blog_example.NAME)
 
 
-def needed_in(site: Path, code: str) -> list[Path]:
+def precached_in_language(site: Path, code: str) -> list[Path]:
     """List the files a visit needs whose reader speaks one language."""
-    return [file for file in needed(site) if runtime.language_of(file) in ("", code)]
+    return [file for file in precached_files(site) if runtime.file_language(file) in ("", code)]
 
 
-def hash_in_list(file: Path) -> str:
+def precache_hash(file: Path) -> str:
     """Return a file's hash as the service worker computes it."""
     return hashlib.sha256(file.read_bytes()).hexdigest()[:16]

@@ -17,9 +17,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from workshop import tools, wasm
-from workshop.left_out import ANSWERED, MERELY_NUMBERS, PARTS, RELEASED, STAYING_DATA
+from workshop.build_cache import build_once, digest
 from workshop.paths import BUILD, ROOT, WORKSHOP
-from workshop.stamps import digest, once
+from workshop.removed_components import COMPONENTS, DATA_START, PLAIN_NUMBERS, RELEASE_HASHES, STUBS
 
 SMALL = BUILD / "small"
 BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
@@ -34,7 +34,7 @@ ASSIGNED = re.compile(r'(\w+)=(?:(?:Module\["\w+"\]|\w+)=)*wasmExports\["(\w+)"\
 ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasmExports\)\{(.+?)\}var wasmImports=")
 
 
-class Plan(NamedTuple):
+class RemovalPlan(NamedTuple):
     """What is done to the binary."""
 
     shown: list[wasm.Export]
@@ -42,52 +42,52 @@ class Plan(NamedTuple):
     memory: bytearray
 
 
-def files() -> list[Path]:
+def slim_files() -> list[Path]:
     """Return the scripts and the binary of the browser's Python, made anew if what makes them has changed."""
-    pyodide = tools.node_packages() / "pyodide"
-    makers = [ROOT / "package-lock.json", *(WORKSHOP / name for name in ("left_out.py", "slim.py", "wasm.py"))]
-    with once(SMALL / "made", digest(makers)) as stale:
+    pyodide = tools.fetch_node_packages() / "pyodide"
+    makers = [ROOT / "package-lock.json", *(WORKSHOP / name for name in ("removed_components.py", "slim.py", "wasm.py"))]
+    with build_once(SMALL / "made", digest(makers)) as stale:
         if stale:
             tools.say("taking out of the browser's Python what the page never uses")
-            write(pyodide, SMALL)
+            write_slim(pyodide, SMALL)
     return [pyodide / LOADER, SMALL / SCRIPT, SMALL / BINARY]
 
 
-def write(pyodide: Path, folder: Path) -> None:
+def write_slim(pyodide: Path, folder: Path) -> None:
     """Write the binary and its script to a folder, smaller than they were released.
 
     Raises: Missing if they are not those that left_out.py is about.
     """
-    for name, known in RELEASED.items():
+    for name, known in RELEASE_HASHES.items():
         found = hashlib.sha256((pyodide / name).read_bytes()).hexdigest()
         if found != known:
-            raise tools.Missing(f"Pyodide's {name} ({found[:12]}) is not the release of which workshop knows what can "
-                                "be left out: renew py/workshop/left_out.py")
-    binary = wasm.taken_apart((pyodide / BINARY).read_bytes())
+            raise tools.MissingRequirement(f"Pyodide's {name} ({found[:12]}) is not the release of which workshop knows what can "
+                                "be left out: renew py/workshop/removed_components.py")
+    binary = wasm.parse((pyodide / BINARY).read_bytes())
     script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
-    plan = planned(binary, wasm.all_named(binary), names_in(script, loader))
-    small = wasm.put_together(binary, plan.shown, plan.instead, bytes(plan.memory))
+    plan = plan_removal(binary, wasm.all_references(binary), script_names(script, loader))
+    small = wasm.serialize(binary, plan.shown, plan.instead, bytes(plan.memory))
     folder.mkdir(parents=True, exist_ok=True)
     (folder / BINARY).write_bytes(small)
-    (folder / SCRIPT).write_text(without_others(script, {each.name for each in plan.shown}), encoding="utf-8")
+    (folder / SCRIPT).write_text(strip_exports(script, {each.name for each in plan.shown}), encoding="utf-8")
 
 
-def names_in(script: str, loader: str) -> set[str]:
+def script_names(script: str, loader: str) -> set[str]:
     """Return the names that scripts use, apart from the list of all exports; C's names stand there with `_` before."""
     found = set(NAMES.findall(ALL_EXPORTS.sub("", script))) | set(NAMES.findall(loader))
     return found | {name[1:] for name in found if name.startswith("_")}
 
 
-def without_others(script: str, shown: set[str]) -> str:
+def strip_exports(script: str, shown: set[str]) -> str:
     """Return the script without the exports that are no longer there."""
     whole = ALL_EXPORTS.search(script)
     if whole is None:
-        raise tools.Missing(f"Pyodide's {SCRIPT} names its exports in another way than workshop knows")
+        raise tools.MissingRequirement(f"Pyodide's {SCRIPT} names its exports in another way than workshop knows")
     kept, gone = [], set()
     for statement in whole[2].split(";"):
         assigned = ASSIGNED.fullmatch(statement)
         if assigned is None:
-            raise tools.Missing(f"Pyodide's {SCRIPT} has an export that workshop cannot read: {statement[:60]}")
+            raise tools.MissingRequirement(f"Pyodide's {SCRIPT} has an export that workshop cannot read: {statement[:60]}")
         if assigned[2] in shown:
             kept.append(statement)
         else:
@@ -97,54 +97,54 @@ def without_others(script: str, shown: set[str]) -> str:
             f"{';'.join(kept)}{script[whole.end(2):]}")
 
 
-def planned(binary: wasm.Module, all_named: Mapping[int, wasm.Function], asked: set[str]) -> Plan:
+def plan_removal(binary: wasm.Module, all_named: Mapping[int, wasm.References], asked: set[str]) -> RemovalPlan:
     """Find out what can go.
 
     Args: all_named - what the functions name, by their numbers; asked - the names by which scripts know exports.
     Raises: Missing if something that stays names what is to go.
     """
     named = {**all_named}
-    answers = {answering(binary, named, what): body for what, body in ANSWERED.items()}
+    answers = {stub_target(binary, named, what): body for what, body in STUBS.items()}
     for number in answers:
-        named[number] = wasm.Function(frozenset(), frozenset(), frozenset())
+        named[number] = wasm.References(frozenset(), frozenset(), frozenset())
     shown = [each for each in binary.exports if each.name in asked or each.kind in (wasm.TABLE, wasm.MEMORY)]
     memory = bytearray(binary.image)
-    starters = without_modules(binary, memory)
-    slots = {slot for part in PARTS for slot in range(part.slots[0], part.slots[1] + 1)}
-    runs = [run for part in PARTS for run in part.runs]
-    named_in_runs = {word for run in runs for word in words(memory, *run)}
+    starters = remove_modules(binary, memory)
+    slots = {slot for part in COMPONENTS for slot in range(part.slots[0], part.slots[1] + 1)}
+    runs = [run for part in COMPONENTS for run in part.runs]
+    named_in_runs = {word for run in runs for word in aligned_words(memory, *run)}
     for begin, end in runs:
         memory[begin:end] = bytes(end - begin)
-    named_in_memory = {*words(memory, STAYING_DATA, len(memory))}
+    named_in_memory = {*aligned_words(memory, DATA_START, len(memory))}
     doubtful = {0}
     while doubtful:  # a slot that stays in doubt keeps what it calls, which may name more
-        staying = reached(binary, named, shown, slots | starters)
+        staying = reachable_functions(binary, named, shown, slots | starters)
         used = named_in_memory.union(*(named[number].numbers for number in staying & named.keys()))
         given_up = named_in_runs.union(*(named[number].numbers for number in named.keys() - staying))
-        doubtful = slots & used - given_up - MERELY_NUMBERS
+        doubtful = slots & used - given_up - PLAIN_NUMBERS
         slots -= doubtful
-    used |= {value_of(binary, each) for each in shown if each.kind == wasm.VARIABLE}
-    refuse_used(used)
+    used |= {variable_address(binary, each) for each in shown if each.kind == wasm.VARIABLE}
+    check_unused(used)
     in_code = set().union(*(named[number].numbers for number in staying & named.keys()))
-    without_texts(memory, used, given_up - used, named_in_memory - in_code)
-    return Plan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory)
+    clear_texts(memory, used, given_up - used, named_in_memory - in_code)
+    return RemovalPlan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory)
 
 
-def answering(binary: wasm.Module, named: Mapping[int, wasm.Function], what: str | int) -> int:
+def stub_target(binary: wasm.Module, named: Mapping[int, wasm.References], what: str | int) -> int:
     """Return the number of the function that exports a name, or that alone names an address."""
     if isinstance(what, str):
         found = [each.number for each in binary.exports if each.name == what]
     else:
         found = [number for number, function in named.items() if what in function.numbers]
     if len(found) != 1:
-        raise tools.Missing(f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew left_out.py")
+        raise tools.MissingRequirement(f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew left_out.py")
     return found[0]
 
 
-def without_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
+def remove_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
     """Take the modules left out from the list of what can be imported, and return the slots of what starts them."""
-    gone = {name for part in PARTS for name in part.modules.split()}
-    pointer = next(value_of(binary, each) for each in binary.exports if each.name == INITIAL_MODULES)
+    gone = {name for part in COMPONENTS for name in part.modules.split()}
+    pointer = next(variable_address(binary, each) for each in binary.exports if each.name == INITIAL_MODULES)
     at, = struct.unpack_from("<I", memory, pointer)
     rows, slots = [], set()
     for row in range(at, len(memory), 8):
@@ -158,13 +158,13 @@ def without_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
         else:
             rows.append(struct.pack("<II", address, slot))
     if gone:
-        raise tools.Missing(f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/left_out.py leaves out")
+        raise tools.MissingRequirement(f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/removed_components.py leaves out")
     table = b"".join(rows) + bytes(8 * len(slots))
     memory[at:at + len(table)] = table
     return slots
 
 
-def without_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_variables: set[int]) -> None:
+def clear_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_variables: set[int]) -> None:
     """Empty the texts that nothing needs, unless something that stays names a place in one.
 
     Signatures stay, because `inspect` reads them.
@@ -186,7 +186,7 @@ def without_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_
 
 def text_at(memory: bytearray, address: int) -> bytes:
     """Return the text of some length that begins at an address of constants, empty if there is none."""
-    if not 0 < address < STAYING_DATA or memory[address - 1]:
+    if not 0 < address < DATA_START or memory[address - 1]:
         return b""
     text = TEXT.match(memory, address)
     return text[0] if text and memory[text.end()] == 0 else b""
@@ -198,22 +198,22 @@ def is_named(places: list[int], begin: int, end: int) -> bool:
     return at < len(places) and places[at] <= end
 
 
-def value_of(binary: wasm.Module, export: wasm.Export) -> int:
+def variable_address(binary: wasm.Module, export: wasm.Export) -> int:
     """Return the address of an exported variable."""
-    return binary.addresses[export.number - len(binary.globals_from_outside)] or 0
+    return binary.addresses[export.number - len(binary.imported_globals)] or 0
 
 
-def words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[int]:
+def aligned_words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[int]:
     """Yield the words of a run of memory, of constants none: they hold neither addresses nor slots."""
-    if begin >= STAYING_DATA:
+    if begin >= DATA_START:
         yield from (word for word, in struct.iter_unpack("<I", memory[-(-begin // 4) * 4:end // 4 * 4]))
 
 
-def reached(binary: wasm.Module, named: Mapping[int, wasm.Function], shown: Iterable[wasm.Export],
+def reachable_functions(binary: wasm.Module, named: Mapping[int, wasm.References], shown: Iterable[wasm.Export],
             without: set[int]) -> set[int]:
     """Return the numbers of all functions that can run: by a script, by the table but for some slots, by a call."""
     exported = {each.name: each.number for each in binary.exports if each.kind == wasm.FUNCTION}
-    meant = [exported.get(name) for name in binary.globals_from_outside]  # each is a function's address
+    meant = [exported.get(name) for name in binary.imported_globals]  # each is a function's address
     found: set[int] = set()
     waiting = [each.number for each in shown if each.kind == wasm.FUNCTION]
     waiting += [function for slot, function in enumerate(binary.slots, 1) if slot not in without]
@@ -229,13 +229,13 @@ def reached(binary: wasm.Module, named: Mapping[int, wasm.Function], shown: Iter
     return found
 
 
-def refuse_used(used: set[int]) -> None:
+def check_unused(used: set[int]) -> None:
     """Stop if a function, a variable or a script that stays names an address that is to be empty.
 
     Args: used - all numbers and addresses they name.
     """
-    for part in PARTS:
+    for part in COMPONENTS:
         for begin, end in part.runs:
-            wrong = sorted(address for address in used - MERELY_NUMBERS if begin <= address < end)
+            wrong = sorted(address for address in used - PLAIN_NUMBERS if begin <= address < end)
             if wrong:
-                raise tools.Missing(f"{part.what} cannot be left out: {wrong[0]} of {len(wrong)} addresses is in use")
+                raise tools.MissingRequirement(f"{part.what} cannot be left out: {wrong[0]} of {len(wrong)} addresses is in use")

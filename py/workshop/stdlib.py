@@ -39,7 +39,7 @@ _KEPT = frozenset(KEPT.split())
 _LEFT_OUT = frozenset(LEFT_OUT.split())
 
 
-def is_there(module: str) -> bool:
+def is_importable(module: str) -> bool:
     """Tell whether the page can import a module: not one of the standard library, in the interpreter, or kept."""
     top = module.partition(".")[0]
     return top not in sys.stdlib_module_names or top in BUILT_IN or is_kept(module)
@@ -52,7 +52,7 @@ def is_kept(module: str) -> bool:
     return not names & _LEFT_OUT and bool(names & _KEPT)
 
 
-def imported(sources: Iterable[Path]) -> Iterator[tuple[Path, str]]:
+def absolute_imports(sources: Iterable[Path]) -> Iterator[tuple[Path, str]]:
     """Yield each module that the sources import absolutely, at the top or inside a function."""
     for source in sources:
         for node in ast.walk(ast.parse(source.read_bytes())):

@@ -12,8 +12,8 @@ import threading
 from collections.abc import Iterable
 from pathlib import Path
 
+from workshop.build_cache import build_once, digest
 from workshop.paths import NPM, ROOT, VENV, WORKSHOP
-from workshop.stamps import digest, once
 
 NODE_AT_LEAST = 20
 WINDOWLESS = "chromium-headless-shell"
@@ -22,7 +22,7 @@ PYTHON = VENV / "bin" / "python"
 INSTALLING = threading.Lock()
 
 
-class Missing(Exception):
+class MissingRequirement(Exception):
     """Something the machine must have is not there; the message is the one line shown."""
 
 
@@ -41,7 +41,7 @@ def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False, **variables
     if done.returncode:
         if done.stdout:
             print(done.stdout, end="")
-        raise Missing(f"`{' '.join(words[:6])}` failed with exit status {done.returncode}")
+        raise MissingRequirement(f"`{' '.join(words[:6])}` failed with exit status {done.returncode}")
 
 
 def fetch(what: str, *command: str | Path, cwd: Path = ROOT, **variables: str) -> None:
@@ -51,10 +51,10 @@ def fetch(what: str, *command: str | Path, cwd: Path = ROOT, **variables: str) -
     if done.returncode:
         said = [line.strip() for line in done.stdout.splitlines() if line.strip()]
         told = [line for line in said if "error" in line.casefold()] or said or [f"exit status {done.returncode}"]
-        raise Missing(f"{what} could not be fetched; is there a network? {told[-1][:MOST_TOLD]}")
+        raise MissingRequirement(f"{what} could not be fetched; is there a network? {told[-1][:MOST_TOLD]}")
 
 
-def virtual_environment() -> None:
+def make_virtual_environment() -> None:
     """Make .venv unless it is there and works with the Python it was made from."""
     if (VENV / "made").is_file() and subprocess.run([PYTHON, "-c", ""], check=False).returncode == 0:
         return
@@ -65,25 +65,25 @@ def virtual_environment() -> None:
     (VENV / "made").touch()
 
 
-def requirements(name: str) -> None:
+def install_requirements(name: str) -> None:
     """Install one file of pinned, hashed requirements into .venv, unless that was done before; one at a time."""
     pinned = WORKSHOP / name
     with INSTALLING:
-        virtual_environment()
-        with once(VENV / f"{name}.installed", digest([pinned])) as stale:
+        make_virtual_environment()
+        with build_once(VENV / f"{name}.installed", digest([pinned])) as stale:
             if stale:
                 say(f"installing what {name} pins")
-                fetch(f"what {name} pins", *pip(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
+                fetch(f"what {name} pins", *pip_command(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
                       "--no-compile", "-r", pinned)  # a third of the time went into modules that are mostly never used
 
 
-def pip() -> list[str | Path]:
+def pip_command() -> list[str | Path]:
     """Return how to run pip for .venv: its own, or the machine's where Python comes without `ensurepip`."""
     if list(VENV.glob("lib/python*/site-packages/pip/__init__.py")):
         return [PYTHON, "-m", "pip"]
     if importlib.util.find_spec("pip"):
         return [sys.executable, "-m", "pip", "--python", PYTHON]
-    raise Missing("pip is missing: install Python's pip or venv package (Debian: apt-get install python3-venv)")
+    raise MissingRequirement("pip is missing: install Python's pip or venv package (Debian: apt-get install python3-venv)")
 
 
 def node_folder() -> Path:
@@ -91,7 +91,7 @@ def node_folder() -> Path:
     node, npm = shutil.which("node"), shutil.which("npm")
     if node and npm and node_version(node) >= NODE_AT_LEAST:
         return Path(node).parent
-    requirements("requirements-node.txt")
+    install_requirements("requirements-node.txt")
     return VENV / "bin"
 
 
@@ -102,10 +102,10 @@ def node_version(node: str) -> int:
     return int(major) if done.returncode == 0 and major.isdigit() else 0
 
 
-def node_packages() -> Path:
+def fetch_node_packages() -> Path:
     """Fetch the pinned browser runtime with npm and return its node_modules folder."""
     pins = [ROOT / "package.json", ROOT / "package-lock.json"]
-    with once(NPM / "installed", digest(pins)) as stale:
+    with build_once(NPM / "installed", digest(pins)) as stale:
         if stale:
             say("fetching the browser runtime that package-lock.json pins")
             folder = node_folder()
@@ -118,7 +118,7 @@ def node_packages() -> Path:
     return NPM / "node_modules"
 
 
-def first_of(names: Iterable[str]) -> str | None:
+def first_program(names: Iterable[str]) -> str | None:
     """Return the first program of that name on the path, or None."""
     return next((found for name in names if (found := shutil.which(name))), None)
 
@@ -130,12 +130,12 @@ def chromium(windowless: bool = False) -> str | None:
                        quarter less processor time.
     """
     windowed = ("chromium", "chromium-browser", "google-chrome-stable", "google-chrome")
-    return first_of((WINDOWLESS, *windowed) if windowless else windowed)
+    return first_program((WINDOWLESS, *windowed) if windowless else windowed)
 
 
 def firefox() -> str | None:
     """Return the machine's own Firefox, or None."""
-    return first_of(("firefox", "firefox-esr"))
+    return first_program(("firefox", "firefox-esr"))
 
 
 def webkit() -> str | None:
@@ -144,44 +144,44 @@ def webkit() -> str | None:
     return found[0] if found and shutil.which("xvfb-run") else None
 
 
-def browser_for_tests(windowless: bool = False) -> None:
+def ensure_chromium(windowless: bool = False) -> None:
     """Make sure that the tests find a Chromium: the machine's or Debian's, else Playwright's own.
 
     Args: windowless - rather Debian's without windows; where it cannot be had, one with them does as well.
     """
-    if first_of((WINDOWLESS,)) if windowless else chromium():
+    if first_program((WINDOWLESS,)) if windowless else chromium():
         return
-    if can_install():
+    if can_install_packages():
         try:
-            install(WINDOWLESS if windowless else "chromium", "fonts-dejavu-core")
-        except Missing:
+            install_packages(WINDOWLESS if windowless else "chromium", "fonts-dejavu-core")
+        except MissingRequirement:
             if not windowless:
                 raise
-            browser_for_tests()
+            ensure_chromium()
         return
     if chromium():
         return
-    with once(VENV / "playwright-chromium.installed", digest([WORKSHOP / "requirements.txt"])) as stale:
+    with build_once(VENV / "playwright-chromium.installed", digest([WORKSHOP / "requirements.txt"])) as stale:
         if stale:
             say("installing Playwright's Chromium for the browser tests")
             run(PYTHON, "-m", "playwright", "install", "chromium")
 
 
-def other_browsers_for_tests() -> None:
+def ensure_other_browsers() -> None:
     """Make sure that Firefox and WebKitGTK are there; only Debian's packages are known."""
     if firefox() and webkit():
         return
-    if not can_install():
-        raise Missing("firefox, webkit2gtk-driver and xvfb are needed: install them (Debian: apt-get install)")
-    install("firefox-esr", "webkit2gtk-driver", "xvfb", "xauth")
+    if not can_install_packages():
+        raise MissingRequirement("firefox, webkit2gtk-driver and xvfb are needed: install them (Debian: apt-get install)")
+    install_packages("firefox-esr", "webkit2gtk-driver", "xvfb", "xauth")
 
 
-def can_install() -> bool:
+def can_install_packages() -> bool:
     """Tell whether Debian packages can be installed without asking anybody."""
     return shutil.which("apt-get") is not None and os.geteuid() == 0
 
 
-def install(*packages: str) -> None:
+def install_packages(*packages: str) -> None:
     """Install Debian packages."""
     say(f"installing {', '.join(packages)} with apt-get")
     run("apt-get", "update", "-qq", quiet=True)

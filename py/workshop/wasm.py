@@ -17,7 +17,7 @@ END = 0x0B
 GAP = 64  # so many zero bytes between two pieces of data are left out: memory holds zero before
 
 LEB = rb"[\x80-\xff]*[\x00-\x7f]"  # a number of variable length
-OF_NO_INTEREST = (
+IGNORED = (
     rb"[\x00\x01\x05\x0b\x0f\x19\x1a\x1b\x45-\xc4\xd1]"  # no operand: control, numeric
     rb"|[\x07-\x09\x0c\x0d\x18\x20-\x22\x24-\x26\x42]" + LEB +  # exceptions, branches, variables, tables, i64.const
     rb"|[\x02-\x04\x06](?:[\x40\x6f-\x7f]|" + LEB + rb")"  # blocks with their type
@@ -27,17 +27,17 @@ OF_NO_INTEREST = (
     rb"|[\x0d\x0f-\x11]" + LEB + rb")"
 )
 STEP = re.compile(
-    rb"(?>(?:" + OF_NO_INTEREST + rb")*)"
+    rb"(?>(?:" + IGNORED + rb")*)"
     rb"(?:([\x10\x12\x23\x41\xd2])(" + LEB + rb")|[\x28-\x3e]" + LEB + rb"(" + LEB + rb")"
     rb"|[\x11\x13]" + LEB + LEB + rb"|(\x0e))?")
 """Instructions up to the next that names something: what is called or meant, a far address, a choice of branches."""
 
 
-class Unknown(Exception):
+class UnknownFormat(Exception):
     """A binary holds what is not known here; the message is one line."""
 
 
-class Function(NamedTuple):
+class References(NamedTuple):
     """What the body of a function names."""
 
     calls: frozenset[int]  # functions
@@ -58,8 +58,8 @@ class Module(NamedTuple):
 
     content: bytes
     sections: list[tuple[int, int, int]]  # number, first byte, end
-    functions_from_outside: list[str]
-    globals_from_outside: list[str]
+    imported_functions: list[str]
+    imported_globals: list[str]
     bodies: list[tuple[int, int]]  # of each function of its own, first byte and end
     exports: list[Export]
     addresses: list[int | None]  # of each global of its own, the constant it holds
@@ -67,7 +67,7 @@ class Module(NamedTuple):
     image: bytearray  # memory when it starts
 
 
-def unsigned(content: bytes, at: int) -> tuple[int, int]:
+def read_unsigned(content: bytes, at: int) -> tuple[int, int]:
     """Return a number of variable length and where it ends."""
     found = shift = 0
     while True:
@@ -77,14 +77,14 @@ def unsigned(content: bytes, at: int) -> tuple[int, int]:
             return found, at
 
 
-def signed(content: bytes, at: int) -> tuple[int, int]:
+def read_signed(content: bytes, at: int) -> tuple[int, int]:
     """Return a number of variable length with a sign, and where it ends."""
-    found, end = unsigned(content, at)
+    found, end = read_unsigned(content, at)
     width = 7 * (end - at)
     return found - (found >> width - 1 << width), end
 
 
-def leb(number: int) -> bytes:
+def write_unsigned(number: int) -> bytes:
     """Write a number that is not negative in as few bytes as it needs."""
     found = bytearray()
     while number > 0x7F:
@@ -93,103 +93,103 @@ def leb(number: int) -> bytes:
     return bytes([*found, number])
 
 
-def signed_leb(number: int) -> bytes:
+def write_signed(number: int) -> bytes:
     """Write a number that is not negative so that it can be read with a sign."""
-    return leb(number) if not leb(number)[-1] & 0x40 else leb(number)[:-1] + bytes([leb(number)[-1] | 0x80, 0])
+    return write_unsigned(number) if not write_unsigned(number)[-1] & 0x40 else write_unsigned(number)[:-1] + bytes([write_unsigned(number)[-1] | 0x80, 0])
 
 
-def taken_apart(content: bytes) -> Module:
+def parse(content: bytes) -> Module:
     """Read a binary.
 
     Raises: Unknown if it is built otherwise than Pyodide's.
     """
     if not content.startswith(MAGIC):
-        raise Unknown("no WebAssembly of version 1")
+        raise UnknownFormat("no WebAssembly of version 1")
     sections, at = [], len(MAGIC)
     while at < len(content):
-        size, begin = unsigned(content, at + 1)
+        size, begin = read_unsigned(content, at + 1)
         sections.append((content[at], begin, begin + size))
         at = begin + size
     begins = {number: begin for number, begin, _end in sections}
     functions, variables = imports(content, begins[IMPORT])
     return Module(content, sections, functions, variables, [*bodies(content, begins[CODE])],
                   [*exports(content, begins[EXPORT])], [*constants(content, begins[GLOBAL])],
-                  slots(content, begins[ELEMENT]), image(content, begins[DATA]))
+                  table_slots(content, begins[ELEMENT]), memory_image(content, begins[DATA]))
 
 
-def name(content: bytes, at: int) -> tuple[str, int]:
+def read_name(content: bytes, at: int) -> tuple[str, int]:
     """Return a name and where it ends."""
-    size, at = unsigned(content, at)
+    size, at = read_unsigned(content, at)
     return content[at:at + size].decode(), at + size
 
 
 def imports(content: bytes, at: int) -> tuple[list[str], list[str]]:
     """Return the names of imported functions and globals, in the order of their numbers."""
     found: dict[int, list[str]] = {FUNCTION: [], VARIABLE: []}
-    count, at = unsigned(content, at)
+    count, at = read_unsigned(content, at)
     for _ in range(count):
-        _module, at = name(content, at)
-        what, at = name(content, at)
+        _module, at = read_name(content, at)
+        what, at = read_name(content, at)
         kind, at = content[at], at + 1
         if kind not in found:
-            raise Unknown(f"{what} is imported, which is neither a function nor a global")
+            raise UnknownFormat(f"{what} is imported, which is neither a function nor a global")
         found[kind].append(what)
-        at = unsigned(content, at)[1] if kind == FUNCTION else at + 2
+        at = read_unsigned(content, at)[1] if kind == FUNCTION else at + 2
     return found[FUNCTION], found[VARIABLE]
 
 
 def bodies(content: bytes, at: int) -> Iterator[tuple[int, int]]:
     """Yield where the body of each function begins and ends."""
-    count, at = unsigned(content, at)
+    count, at = read_unsigned(content, at)
     for _ in range(count):
-        size, at = unsigned(content, at)
+        size, at = read_unsigned(content, at)
         yield at, at + size
         at += size
 
 
 def exports(content: bytes, at: int) -> Iterator[Export]:
     """Yield what is exported."""
-    count, at = unsigned(content, at)
+    count, at = read_unsigned(content, at)
     for _ in range(count):
-        what, at = name(content, at)
-        index, end = unsigned(content, at + 1)
+        what, at = read_name(content, at)
+        index, end = read_unsigned(content, at + 1)
         yield Export(what, content[at], index)
         at = end
 
 
 def constants(content: bytes, at: int) -> Iterator[int | None]:
     """Yield what each global begins with, None if that is no plain number."""
-    count, at = unsigned(content, at)
+    count, at = read_unsigned(content, at)
     for _ in range(count):
         at += 2  # type, whether it changes
-        value, end = signed(content, at + 1)
+        value, end = read_signed(content, at + 1)
         yield value if content[at] == NUMBER else None
         if content[end] != END:
-            raise Unknown("a global begins with more than a number")
+            raise UnknownFormat("a global begins with more than a number")
         at = end + 1
 
 
-def slots(content: bytes, at: int) -> list[int]:
+def table_slots(content: bytes, at: int) -> list[int]:
     """Return the functions in the table, from slot 1 on."""
     if content[at:at + 5] != bytes([1, 0, NUMBER, 1, END]):
-        raise Unknown("the table is not filled in one piece from slot 1 on")
-    count, at = unsigned(content, at + 5)
+        raise UnknownFormat("the table is not filled in one piece from slot 1 on")
+    count, at = read_unsigned(content, at + 5)
     found = []
     for _ in range(count):
-        index, at = unsigned(content, at)
+        index, at = read_unsigned(content, at)
         found.append(index)
     return found
 
 
-def image(content: bytes, at: int) -> bytearray:
+def memory_image(content: bytes, at: int) -> bytearray:
     """Return memory as it is once all pieces of data are in their places."""
     found = bytearray()
-    count, at = unsigned(content, at)
+    count, at = read_unsigned(content, at)
     for _ in range(count):
         if content[at:at + 2] != bytes([0, NUMBER]):
-            raise Unknown("a piece of data is not put in its place at once")
-        place, at = signed(content, at + 2)
-        size, at = unsigned(content, at + 1)
+            raise UnknownFormat("a piece of data is not put in its place at once")
+        place, at = read_signed(content, at + 2)
+        size, at = read_unsigned(content, at + 1)
         if len(found) < place + size:
             found.extend(bytes(place + size - len(found)))
         found[place:place + size] = content[at:at + size]
@@ -197,78 +197,78 @@ def image(content: bytes, at: int) -> bytearray:
     return found
 
 
-def all_named(module: Module) -> dict[int, Function]:
+def all_references(module: Module) -> dict[int, References]:
     """Return what all functions of a binary name, by their numbers.
 
     Raises: Unknown if one holds an instruction that is not known here.
     """
-    first = len(module.functions_from_outside)
-    return {number: named(module.content, *body) for number, body in enumerate(module.bodies, first)}
+    first = len(module.imported_functions)
+    return {number: function_references(module.content, *body) for number, body in enumerate(module.bodies, first)}
 
 
-def named(content: bytes, begin: int, end: int) -> Function:
+def function_references(content: bytes, begin: int, end: int) -> References:
     """Return what the body of a function names.
 
     Raises: Unknown if it holds an instruction that is not known here.
     """
-    groups, at = unsigned(content, begin)
+    groups, at = read_unsigned(content, begin)
     for _ in range(groups):
-        at = unsigned(content, at)[1] + 1
+        at = read_unsigned(content, at)[1] + 1
     calls, numbers, variables = set(), set(), set()
     while at < end:
         step = STEP.match(content, at, end)
         if step is None or step.end() == at:
-            raise Unknown(f"instruction {content[at]:#x} of the function at {begin} is not known")
+            raise UnknownFormat(f"instruction {content[at]:#x} of the function at {begin} is not known")
         at = step.end()
         if step[1] is not None:
             match step[1][0]:
                 case 0x41:
-                    numbers.add(signed(content, step.start(2))[0] & 0xFFFF_FFFF)
+                    numbers.add(read_signed(content, step.start(2))[0] & 0xFFFF_FFFF)
                 case 0x23:
-                    variables.add(unsigned(content, step.start(2))[0])
+                    variables.add(read_unsigned(content, step.start(2))[0])
                 case _:
-                    calls.add(unsigned(content, step.start(2))[0])
+                    calls.add(read_unsigned(content, step.start(2))[0])
         elif step[3] is not None:
-            numbers.add(unsigned(content, step.start(3))[0])
+            numbers.add(read_unsigned(content, step.start(3))[0])
         elif step[4] is not None:
-            count, at = unsigned(content, at)
+            count, at = read_unsigned(content, at)
             for _ in range(count + 1):
-                at = unsigned(content, at)[1]
+                at = read_unsigned(content, at)[1]
     if at != end or content[end - 1] != END:
-        raise Unknown(f"the function at {begin} does not end where it should")
-    return Function(frozenset(calls), frozenset(numbers), frozenset(variables))
+        raise UnknownFormat(f"the function at {begin} does not end where it should")
+    return References(frozenset(calls), frozenset(numbers), frozenset(variables))
 
 
-def put_together(module: Module, shown: Iterable[Export], instead: Mapping[int, bytes], memory: bytes) -> bytes:
+def serialize(module: Module, shown: Iterable[Export], instead: Mapping[int, bytes], memory: bytes) -> bytes:
     """Write a binary again.
 
     Args: shown - what it exports; instead - other bodies, by the number of the function; memory - when it starts.
     """
-    first = len(module.functions_from_outside)
+    first = len(module.imported_functions)
     texts = [instead.get(number, module.content[begin:end]) for number, (begin, end) in enumerate(module.bodies, first)]
-    pieces = [*pieces_of(memory)]
+    pieces = [*data_pieces(memory)]
     made = {
-        EXPORT: row(leb(len(each.name.encode())) + each.name.encode() + bytes([each.kind]) + leb(each.number)
+        EXPORT: write_vector(write_unsigned(len(each.name.encode())) + each.name.encode() + bytes([each.kind]) + write_unsigned(each.number)
                     for each in shown),
-        CODE: row(leb(len(body)) + body for body in texts),
-        DATA: row(bytes([0, NUMBER]) + signed_leb(place) + bytes([END]) + leb(len(piece)) + piece
+        CODE: write_vector(write_unsigned(len(body)) + body for body in texts),
+        DATA: write_vector(bytes([0, NUMBER]) + write_signed(place) + bytes([END]) + write_unsigned(len(piece)) + piece
                   for place, piece in pieces),
-        DATA_COUNT: leb(len(pieces)),
+        DATA_COUNT: write_unsigned(len(pieces)),
     }
     whole = bytearray(MAGIC)
     for number, begin, end in module.sections:
         section = made.get(number, module.content[begin:end])
-        whole += bytes([number]) + leb(len(section)) + section
+        whole += bytes([number]) + write_unsigned(len(section)) + section
     return bytes(whole)
 
 
-def row(entries: Iterable[bytes]) -> bytes:
+def write_vector(entries: Iterable[bytes]) -> bytes:
     """Write entries behind their count."""
     entries = [*entries]
-    return leb(len(entries)) + b"".join(entries)
+    return write_unsigned(len(entries)) + b"".join(entries)
 
 
-def pieces_of(memory: bytes) -> Iterator[tuple[int, bytes]]:
+def data_pieces(memory: bytes) -> Iterator[tuple[int, bytes]]:
     """Yield the pieces of memory that hold something, with their places; few zeros are cheaper than a new piece."""
     at = 0
     for gap in re.finditer(rb"\0{%d,}" % GAP, memory):

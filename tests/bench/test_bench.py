@@ -46,9 +46,9 @@ def test_on_a_machine_that_is_busy_all_the_time_everything_is_done_once(monkeypa
     seconds = count()
     monkeypatch.setattr(bench, "perf_counter", lambda: float(next(seconds)))
     calls = []
-    assert bench.per_call(lambda: calls.append(1), 0.01) > 0 and calls == [1]
+    assert bench.seconds_per_call(lambda: calls.append(1), 0.01) > 0 and calls == [1]
     assert bench.chess_plies(chess, 0.01) > 0
-    assert bench.random_play(fracas.ruleset("elfball"), 0.01, None).value > 0
+    assert bench.measure_random_play(fracas.ruleset("elfball"), 0.01, None).value > 0
 
 
 def test_without_the_yardstick_the_ratios_stay_empty_and_one_line_says_so(capsys, monkeypatch):

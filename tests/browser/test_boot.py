@@ -17,10 +17,10 @@ from fracas.page.parts import more_of
 from tests.browser.conftest import DESKTOP
 from tests.browser.lent import python
 from tests.browser.watch import Watch
-from workshop import speech
+from workshop import script_translations
 from workshop.paths import BUILD, NPM, ROOT, SITE, WORKSHOP
 from workshop.serve import Server
-from workshop.site import hash_in_list, needed_in
+from workshop.site import precache_hash, precached_in_language
 from workshop.tools import node_folder
 
 NOTE_THE_TIME = "document.addEventListener('py:done', () => { window.startedAfter = performance.now(); })"
@@ -128,7 +128,7 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     page.route("**/app.zip", lambda route: held.append(route))
     page.goto(site)
     page.locator("#ready").first.wait_for()
-    texts = speech.translations((ROOT / "index.html").read_text(encoding="utf-8"))["fr"]
+    texts = script_translations.translations((ROOT / "index.html").read_text(encoding="utf-8"))["fr"]
     seen = page.evaluate("document.body.innerText + document.querySelector('.skip').textContent")
     assert page.get_attribute("html", "lang") == language
     for english, french in ((text, texts[text]) for text in ("Settings", "Leagues", "Skip to the content")):
@@ -176,7 +176,7 @@ def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page) -> N
 def test_a_first_visit_stays_within_its_bytes() -> None:
     """Every file the site keeps offline, each compressed as a static host does; sizes of pinned files are known."""
     command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / "brotli.json", KNOWN_SIZES]
-    kept = {code: {file.relative_to(SITE).as_posix() for file in needed_in(SITE, code)} for code in ("en", "fr")}
+    kept = {code: {file.relative_to(SITE).as_posix() for file in precached_in_language(SITE, code)} for code in ("en", "fr")}
     names = "\n".join(sorted(kept["en"] | kept["fr"]))
     done = subprocess.run(command, input=names, capture_output=True, text=True, check=True)
     every: dict[str, int] = json.loads(done.stdout)
@@ -244,6 +244,6 @@ def test_a_new_version_waits_until_the_reader_agrees(
 def deploy(folder: Path, name: str, more: str) -> None:
     """Change one file of a deployed site as a new version would."""
     file, worker = folder / name, folder / "sw.js"
-    before = hash_in_list(file)
+    before = precache_hash(file)
     file.write_text(file.read_text(encoding="utf-8") + more, encoding="utf-8")
-    worker.write_text(worker.read_text(encoding="utf-8").replace(before, hash_in_list(file)), encoding="utf-8")
+    worker.write_text(worker.read_text(encoding="utf-8").replace(before, precache_hash(file)), encoding="utf-8")

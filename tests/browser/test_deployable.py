@@ -5,7 +5,7 @@ import re
 
 from workshop import pyscript
 from workshop.paths import SITE
-from workshop.site import PRECACHE, PRELOAD, hash_in_list, needed
+from workshop.site import PRECACHE, PRELOAD, precache_hash, precached_files
 
 OURS = [path for path in SITE.rglob("*") if path.is_file() and "runtime" not in path.parts]
 KINDS = {".html", ".css", ".js", ".mjs", ".toml"}
@@ -35,7 +35,7 @@ def test_the_worker_keeps_every_file_a_visit_needs() -> None:
     """The list is complete and true."""
     worker = (SITE / "sw.js").read_text(encoding="utf-8")
     listed = json.loads("{" + worker.partition("const FILES = {")[2].partition("}")[0] + "}")
-    files = {path.relative_to(SITE).as_posix(): hash_in_list(path) for path in needed(SITE)}
+    files = {path.relative_to(SITE).as_posix(): precache_hash(path) for path in precached_files(SITE)}
     files.pop("sw.js")
     assert listed == files
 

@@ -8,11 +8,11 @@ from typing import Any
 from playwright.sync_api import Page
 
 from fracas.__main__ import main
-from fracas.league.course import lines
-from fracas.league.entering import typed_result
+from fracas.league.create import NewTeam, create_league
 from fracas.league.files import read_league, write_league
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.matchups import matchups
 from fracas.league.model import ROUND_ROBIN, SEASON, League
+from fracas.league.results import typed_result
 from fracas.page.leagues.shelf import key_of
 from fracas.page.saving.storage import Facts, Save, encode
 from tests.browser.eyes import Looker
@@ -83,9 +83,9 @@ def by_command(league: League, folder: Path) -> League:
 
 def long_league(teams: int) -> League:
     """Return a league with a result for every match of a round robin."""
-    joining = [Newcomer(f"Team {n}", "random", "orcs") for n in range(teams)]
-    league = new_league("elfball", f"League of {teams}", joining, ROUND_ROBIN, "long")
-    for line in lines(league, league.season):
+    joining = [NewTeam(f"Team {n}", "random", "orcs") for n in range(teams)]
+    league = create_league("elfball", f"League of {teams}", joining, ROUND_ROBIN, "long")
+    for line in matchups(league, league.season):
         league.season.results[line.fixture.key] = typed_result(line, (len(line.fixture.key) % 4, line.fixture.home % 3))
     return league
 
@@ -116,8 +116,8 @@ PARTS = ("table", "fixtures", "players", "teams", "paper", "more")
 def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path) -> None:
     """In French, whose words are the longer ones, on the smallest screen."""
     looker = Looker(phone)
-    joining = [Newcomer(name, coach, "cavemen") for name, coach in (("A", "human"), ("B", "random"), ("C", "random"))]
-    league = new_league("cave_brawl", "Test league", joining, SEASON, "axe", FAST)
+    joining = [NewTeam(name, coach, "cavemen") for name, coach in (("A", "human"), ("B", "random"), ("C", "random"))]
+    league = create_league("cave_brawl", "Test league", joining, SEASON, "axe", FAST)
     file = tmp_path / "league.json"
     file.write_text(write_league(league), encoding="utf-8")
     phone.set_viewport_size({"width": 320, "height": 640})
@@ -156,9 +156,9 @@ def test_no_screen_of_a_league_has_a_fault_for_axe(phone: Page, tmp_path: Path) 
 def test_a_team_is_changed_between_matches_by_keyboard(phone: Page, tmp_path: Path) -> None:
     looker = Looker(phone)
     teams = ("orcs_3-xp9", "gnomes")
-    joining = [Newcomer(name, "human", team) for name, team in zip("AB", teams, strict=True)]
-    league = new_league("elfball", "Test league", joining, ROUND_ROBIN, "keys", {"goals": 1})
-    line = lines(league, league.season)[0]
+    joining = [NewTeam(name, "human", team) for name, team in zip("AB", teams, strict=True)]
+    league = create_league("elfball", "Test league", joining, ROUND_ROBIN, "keys", {"goals": 1})
+    line = matchups(league, league.season)[0]
     notes = ("m.3+1", "m") if line.fixture.home == 0 else ("m", "m.3+1")
     league.season.results[line.fixture.key] = typed_result(line, (1, 0))._replace(notes=notes)
     file = tmp_path / "league.json"

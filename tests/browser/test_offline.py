@@ -17,7 +17,7 @@ from tests.browser.play import QUICK, begin, new_tab, press_what_is_offered, sta
 from tests.browser.watch import Watch
 from workshop.paths import SITE
 from workshop.serve import Server
-from workshop.site import needed_in
+from workshop.site import precached_in_language
 from workshop.tools import chromium
 
 SIZE_OF = """(address) => new Promise((tell) => {
@@ -76,7 +76,7 @@ def test_ready_for_offline_is_said_only_when_every_file_is_kept(fresh_page: Page
         const names = (await caches.keys()).filter((name) => name.startsWith("fracas "));
         return (await (await caches.open(names[0])).keys()).length;
     }""")
-    assert files == len(needed_in(SITE, "en")) - 1  # the worker itself is kept by the browser
+    assert files == len(precached_in_language(SITE, "en")) - 1  # the worker itself is kept by the browser
 
 
 def test_an_offer_to_install_is_shown_beside_matches_only(page: Page, site: str) -> None:

@@ -16,8 +16,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Frame, Page
 
-from fracas.commands import fences, published
-from fracas.commands.pixels import png
+from fracas.commands import board_page, fences
+from fracas.commands.raster import to_png
 from fracas.posts.excerpt import game_excerpt
 from fracas.posts.snippets import KINDS, SnippetSources, snippet
 from tests.browser.conftest import DESKTOP
@@ -93,12 +93,12 @@ def cells(kinds: dict[str, str]) -> str:
 def pasted(folder: Path, site: str) -> dict[str, str]:
     """Return what is pasted, of each kind; pictures lie on the blog."""
     shown = game_excerpt(position("street_bowl"))
-    (folder / "board.png").write_bytes(png(shown.drawing, 320))
+    (folder / "board.png").write_bytes(to_png(shown.drawing, 320))
     kinds = {kind: snippet(kind, shown, SnippetSources(site, "board.png")) for kind in KINDS}
-    card = json.loads(published.oembed(shown, "A card", site, f"{site}p/", "card"))
+    card = json.loads(board_page.oembed_file(shown, "A card", site, f"{site}p/", "card"))
     kinds["card"] = f'{card["html"]}<p><a href="{card["thumbnail_url"]}">A card: open this board</a></p>'
     text = f"```fracas\n{position('street_bowl').position}\n```\n"
-    kinds["fences"], _boards = fences.replaced(text, site, "picture", lambda _name, _shown: "board.png", "x")
+    kinds["fences"], _boards = fences.replace_fences(text, site, "picture", lambda _name, _shown: "board.png", "x")
     return kinds
 
 

@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.team.teams import KIND_OF, Player, read_team
 from fracas.kernel.career import Pause
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.schedule import BYE, first_round, round_robin
-from fracas.league.standings import Met, table
+from fracas.league.standings import TableMatch, league_table
 from tests.cave_brawl.diagrams import pit, who
 
 RANKING = RULESET.ranking
@@ -39,35 +39,35 @@ def test_a_season_has_every_pair_once_and_no_team_twice_in_a_round(teams):
 
 def test_a_draw_counts_half_a_win():
     """Ruling 48."""
-    rows = table(3, [Met(0, 1, (1, 1), -1), Met(1, 2, (3, 0), 0), Met(2, 0, (1, 3), 1)], [1, 2, 3], RANKING)
+    rows = league_table(3, [TableMatch(0, 1, (1, 1), -1), TableMatch(1, 2, (3, 0), 0), TableMatch(2, 0, (1, 3), 1)], [1, 2, 3], RANKING)
     assert [(row.team, row.wins, row.losses, row.draws, row.total) for row in rows] == [
         (1, 1, 0, 1, 3), (0, 1, 0, 1, 3), (2, 0, 2, 0, 0)]
 
 
 @pytest.mark.parametrize(("results", "order"), [
-    ([Met(0, 1, (0, 1), 1), Met(0, 2, (3, 0), 0), Met(1, 2, (0, 1), 1)], None),
-    ([Met(0, 1, (2, 1), 0), Met(1, 2, (3, 0), 0), Met(2, 0, (2, 0), 0)], [1, 2, 0]),
+    ([TableMatch(0, 1, (0, 1), 1), TableMatch(0, 2, (3, 0), 0), TableMatch(1, 2, (0, 1), 1)], None),
+    ([TableMatch(0, 1, (2, 1), 0), TableMatch(1, 2, (3, 0), 0), TableMatch(2, 0, (2, 0), 0)], [1, 2, 0]),
 ])
 def test_ties_go_by_head_to_head_then_point_difference(results, order):
     """Ruling 48: three teams in a circle are level head to head."""
-    rows = [row.team for row in table(3, results, [0, 1, 2], RANKING)]
+    rows = [row.team for row in league_table(3, results, [0, 1, 2], RANKING)]
     assert rows == order or order is None
 
 
 def test_ties_go_on_to_points_scored_and_then_the_coin():
     """Ruling 48."""
-    even = [Met(0, 1, (1, 1), -1)]
-    assert [row.team for row in table(2, even, [5, 7], RANKING)] == [1, 0]
-    assert [row.team for row in table(2, even, [7, 5], RANKING)] == [0, 1]
-    more = [Met(0, 2, (2, 2), -1), Met(1, 3, (1, 1), -1), Met(0, 1, (0, 0), -1), Met(2, 3, (0, 0), -1)]
-    assert [row.team for row in table(4, more, [0, 1, 2, 3], RANKING)][:2] == [2, 0]
+    even = [TableMatch(0, 1, (1, 1), -1)]
+    assert [row.team for row in league_table(2, even, [5, 7], RANKING)] == [1, 0]
+    assert [row.team for row in league_table(2, even, [7, 5], RANKING)] == [0, 1]
+    more = [TableMatch(0, 2, (2, 2), -1), TableMatch(1, 3, (1, 1), -1), TableMatch(0, 1, (0, 0), -1), TableMatch(2, 3, (0, 0), -1)]
+    assert [row.team for row in league_table(4, more, [0, 1, 2, 3], RANKING)][:2] == [2, 0]
 
 
 def test_head_to_head_comes_before_point_difference():
     """Ruling 48."""
-    results = [Met(0, 1, (1, 0), 0), Met(0, 2, (0, 1), 1), Met(1, 2, (3, 0), 0)]
-    results += [Met(0, 3, (0, 0), -1), Met(1, 3, (0, 0), -1), Met(2, 3, (0, 3), 1)]
-    rows = table(4, results, [3, 2, 1, 0], RANKING)
+    results = [TableMatch(0, 1, (1, 0), 0), TableMatch(0, 2, (0, 1), 1), TableMatch(1, 2, (3, 0), 0)]
+    results += [TableMatch(0, 3, (0, 0), -1), TableMatch(1, 3, (0, 0), -1), TableMatch(2, 3, (0, 3), 1)]
+    rows = league_table(4, results, [3, 2, 1, 0], RANKING)
     assert rows[0].team == 3 and [row.total for row in rows] == [4, 3, 3, 2]
     assert [row.team for row in rows][1:3] == [0, 1] and rows[1].scored - rows[1].conceded < 3
 

@@ -6,7 +6,7 @@ import re
 import pytest
 
 from fracas.commands import fences
-from fracas.commands.pixels import png
+from fracas.commands.raster import to_png
 from fracas.links import packed_in, read_link, write_link, write_position
 from fracas.posts.excerpt import game_excerpt
 from tests.browser.hosts import position
@@ -147,11 +147,11 @@ def test_a_board_becomes_a_page_with_card_and_frame(run, tmp_path):
 def test_whatever_a_fence_holds_is_the_same_board():
     match = played()
     texts = (match.record, write_link(match), f"{SITE}#/replay/{write_link(match)}/3")
-    assert {game_excerpt(fences.subject(text), 5).text for text in texts} == {game_excerpt(match, 5).text}
+    assert {game_excerpt(fences.game_in(text), 5).text for text in texts} == {game_excerpt(match, 5).text}
     assert re.fullmatch(r"elfball-5", game_excerpt(match, 5).name)
 
 
 def test_the_numbers_of_players_are_seen_in_the_pixels():
     drawing = game_excerpt(position("elfball")).drawing
     assert re.search(r'<text class="n"[^>]*>\d+</text>', drawing)
-    assert png(drawing, 320) != png(re.sub(r"<text [^>]*>\d+</text>", "", drawing), 320)
+    assert to_png(drawing, 320) != to_png(re.sub(r"<text [^>]*>\d+</text>", "", drawing), 320)

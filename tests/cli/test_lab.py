@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.__main__ import main
-from fracas.commands.reading import options_between_bots
+from fracas.commands.arguments import options_between_bots
 
 MATCH = ("lab", "match", "random", "random", "--game", "school_fighters", "--jobs", "1")
 

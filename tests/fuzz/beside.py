@@ -27,7 +27,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.kernel.work import finished
 from fracas.league.files import write_league
-from fracas.league.merging import OURS, merge
+from fracas.league.merge import OURS, merge
 from fracas.page import library
 from fracas.page.leagues import exchange as leagues_in
 from fracas.page.leagues.shelf import LeagueShelf

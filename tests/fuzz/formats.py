@@ -250,7 +250,7 @@ ALONE: dict[str, Format] = {
                                          "#/puzzle/elfball/a", "#/new/cave-brawl/bot", "#/odds/2eabc/c3RhcnQ",
                                          "#/live/2eabc", "#/team/t1/print"],
                          routed, lambda route: routes.write(*route), ("/", "%", "-")),
-    "a fence in a post": Format(fences_of, lambda text: fences.read(text, "picture", "x"), None,
+    "a fence in a post": Format(fences_of, lambda text: fences.parse_fence(text, "picture", "x"), None,
                                 ("\n", ": ", ".", "~", "_", "-")),
     "an action in an address": Format(lambda series: [*map(odds_sentence.action_word, ("H1 tackle A2", "start"))],
                                       odds_sentence.parse_action_word, odds_sentence.action_word, ("-",)),

@@ -7,9 +7,9 @@ import pytest
 
 from fracas.games import GAMES, evenness, ruleset
 from fracas.kernel.evenness import read, share, written
-from fracas.lab.balance import Tournament, foretold, found_in, kept, row
-from fracas.lab.bouts import Result
-from fracas.lab.charts import report, shade
+from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness, worth_correlations
+from fracas.lab.charts import balance_page, score_colour
+from fracas.lab.paired_games import GameResult
 
 WHAT = Tournament("school_fighters", "regular", ("red", "<b>blue", "green"), 2, "s")
 
@@ -18,21 +18,21 @@ def result(bout):
     """Red beats all, the others win at home, mirrors are drawn."""
     home, away = (seat.team for seat in bout.seats)
     won = 0 if home == away else -1 if away == "red" else 1
-    return Result(bout.number, won, (bout.number, 1), (0.0, 0.0), 9, bout.number == 0)
+    return GameResult(bout.number, won, (bout.number, 1), (0.0, 0.0), 9, bout.number == 0)
 
 
-RESULTS = {bout.number: result(bout) for bout in WHAT.bouts()}
+RESULTS = {bout.number: result(bout) for bout in WHAT.paired_games()}
 
 
 def test_every_team_meets_every_team_from_both_sides_in_every_round():
-    met = [tuple(seat.team for seat in bout.seats) for bout in WHAT.bouts()]
+    met = [tuple(seat.team for seat in bout.seats) for bout in WHAT.paired_games()]
     assert len(met) == 18 and len(set(met[:9])) == 9 and met[:9] == met[9:]
-    assert [WHAT.teams_of(bout.number) for bout in WHAT.bouts()] == met
-    assert len({bout.dice for bout in WHAT.bouts()}) == 18
+    assert [WHAT.teams_of(bout.number) for bout in WHAT.paired_games()] == met
+    assert len({bout.dice for bout in WHAT.paired_games()}) == 18
 
 
 def test_what_is_found_counts_each_team_at_home_and_away():
-    found = found_in(WHAT, RESULTS)
+    found = compute_balance(WHAT, RESULTS)
     assert [(t.team, t.score, t.home, t.away, t.matches) for t in found.teams] == [
         ("red", 1.0, 1.0, 1.0, 8), ("<b>blue", 0.25, 0.5, 0.0, 8), ("green", 0.25, 0.5, 0.0, 8)]
     assert (found.matches, found.draws, found.stopped) == (18, 6, 1) and found.home == round(11 / 18, 4)
@@ -42,23 +42,23 @@ def test_what_is_found_counts_each_team_at_home_and_away():
 
 def test_the_worth_of_positions_is_compared_with_the_result_part_by_part():
     def with_worths(number, home, *worths):
-        return Result(number, home, (1, 1), (0.0, 0.0), 1, False, worths)
+        return GameResult(number, home, (1, 1), (0.0, 0.0), 1, False, worths)
     won = with_worths(0, 1, -50, 7, 10, 90, 300, 400, 0, 0, 900, 950)
     lost = with_worths(1, -1, 20, 7, 0, 100, 800)
-    found = foretold([won, lost, with_worths(2, 1)])
+    found = worth_correlations([won, lost, with_worths(2, 1)])
     assert found[0] < -0.2 and found[1] > 0.5 and found[4] > 0.8 and len(found) == 5
-    assert foretold([won]) == foretold([]) == (0.0,) * 5
+    assert worth_correlations([won]) == worth_correlations([]) == (0.0,) * 5
 
 
 def test_a_run_that_has_just_begun_can_be_looked_at():
     for some in ({}, {4: RESULTS[4]}):
-        found = found_in(WHAT, some)
+        found = compute_balance(WHAT, some)
         assert found.matches == len(some) and {team.score for team in found.teams} == {0.5}
-        assert "<!doctype html>" in report(found)
+        assert "<!doctype html>" in balance_page(found)
 
 
 def test_the_report_is_one_page_without_foreign_markup_and_says_each_figure_in_words():
-    text = report(found_in(WHAT, RESULTS))
+    text = balance_page(compute_balance(WHAT, RESULTS))
 
     class Reader(HTMLParser):
         tags: list[str] = []
@@ -73,7 +73,7 @@ def test_the_report_is_one_page_without_foreign_markup_and_says_each_figure_in_w
 
 
 def test_shades_tell_won_from_lost():
-    assert shade(0.5) == "#ffffff" and shade(1.0) != shade(0.0) and len({shade(n / 10) for n in range(11)}) == 11
+    assert score_colour(0.5) == "#ffffff" and score_colour(1.0) != score_colour(0.0) and len({score_colour(n / 10) for n in range(11)}) == 11
 
 
 # -- what is kept of it ----------------------------------------------------------------------------------------
@@ -92,10 +92,10 @@ def test_a_share_is_settled_once_it_cannot_be_even(won, matches, is_settled):
 
 
 def test_what_is_kept_reads_as_it_was_found():
-    found = kept(found_in(WHAT, RESULTS))
+    found = to_evenness(compute_balance(WHAT, RESULTS))
     assert read(written(found)) == found and list(found.teams) == ["red", "<b>blue", "green"]
     assert found.teams["red"] == share(1.0, 8) and (found.home.matches, found.turns) == (18, 9.5)
-    assert row("Toy", found) == "| Toy | 18 | 61% (39% to 80%) | 10 | red 100% |"
+    assert readme_row("Toy", found) == "| Toy | 18 | 61% (39% to 80%) | 10 | red 100% |"
 
 
 def test_what_is_known_of_teams_is_of_teams_that_there_are():
@@ -110,4 +110,4 @@ def test_what_is_known_of_teams_is_of_teams_that_there_are():
 
 def test_the_page_of_teams_says_what_was_found():
     text = (Path(__file__).parents[2] / "py/docs/teams-measured.md").read_text(encoding="utf-8")
-    assert [key for key in MEASURED if row(ruleset(key).name, evenness(key)) not in text] == []
+    assert [key for key in MEASURED if readme_row(ruleset(key).name, evenness(key)) not in text] == []

@@ -11,8 +11,8 @@ from multiprocessing import get_context
 import pytest
 
 from fracas.commands import simulate
-from fracas.lab.crew import processes
-from fracas.lab.interrupts import held, obey
+from fracas.lab.executors import process_executor
+from fracas.lab.interrupts import block_interrupts, interrupt_on_termination
 from workshop.paths import ROOT
 
 
@@ -43,7 +43,7 @@ def begun(forks):
 
 
 def test_what_begins_while_it_is_held_back_never_hears_it(forks):
-    with held():
+    with block_interrupts():
         assert is_deaf() and begun(forks)
     assert not is_deaf() and not begun(forks)
 
@@ -51,7 +51,7 @@ def test_what_begins_while_it_is_held_back_never_hears_it(forks):
 def test_it_is_heard_afterwards():
     with pytest.raises(KeyboardInterrupt):
         try:
-            with held():
+            with block_interrupts():
                 before = signal.signal(signal.SIGINT, signal.default_int_handler)
                 signal.raise_signal(signal.SIGINT)
                 is_late = True
@@ -61,7 +61,7 @@ def test_it_is_heard_afterwards():
 
 
 def test_workers_of_the_laboratory_and_of_simulated_matches_never_hear_it(monkeypatch):
-    assert list(processes(2)(is_deaf, [1, 2, 3, 4])) == [True] * 4
+    assert list(process_executor(2)(is_deaf, [1, 2, 3, 4])) == [True] * 4
     monkeypatch.setattr(simulate, "_play", is_deaf)
     assert list(simulate._results([1, 2, 3, 4], 2)) == [True] * 4
     assert not is_deaf()
@@ -78,7 +78,7 @@ def wishes():
 def test_any_wish_to_end_is_taken_like_ctrl_c_unless_it_is_ignored(wishes):
     signal.signal(signal.SIGTERM, signal.SIG_DFL)
     signal.signal(signal.SIGHUP, signal.SIG_IGN)
-    obey()
+    interrupt_on_termination()
     with pytest.raises(KeyboardInterrupt):
         signal.raise_signal(signal.SIGTERM)
     signal.raise_signal(signal.SIGHUP)  # as under nohup
@@ -86,7 +86,7 @@ def test_any_wish_to_end_is_taken_like_ctrl_c_unless_it_is_ignored(wishes):
 
 COMMAND = """
 import sys
-from fracas.lab.crew import processes
+from fracas.lab.executors import processes
 from fracas.lab.interrupts import obey
 from tests.lab.test_interrupts import waits
 

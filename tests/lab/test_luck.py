@@ -11,9 +11,9 @@ import pytest
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Expert
-from fracas.lab.bouts import play_by
-from fracas.lab.luck import FEW, adjusted, luck_of
-from fracas.lab.settling import Judge, Meeting, without_luck
+from fracas.lab.luck import FEW, adjusted_score, dice_luck
+from fracas.lab.paired_games import play_by_rules
+from fracas.lab.sequential_test import BotMeeting, SequentialTest, luck_adjusted_score
 from tests.bots.test_bots import PLANNED
 from tests.kernel.toy import State
 from tests.lab.test_settling import BARS, weak_bot
@@ -29,14 +29,14 @@ def gamble(faces, rules=PLANNED):
 
 
 def test_luck_is_what_a_throw_brought_beyond_its_mean():
-    found = [luck_of(gamble(face), "seed") for face in range(1, 7)]
+    found = [dice_luck(gamble(face), "seed") for face in range(1, 7)]
     steps = [round(b - a) for a, b in zip(found, found[1:], strict=False)]
     assert steps == [50] * 5 and abs(sum(found)) <= 6 * 5, "50 thousandths a point, and nothing on the average"
 
 
 def test_luck_is_seen_as_experts_see_it():
     rules = replace(PLANNED, expert=Expert(PLANNED.plans, lambda s, side: 2 * PLANNED.worth(s, side)))
-    assert abs(luck_of(gamble(6, rules), "seed") - 2 * luck_of(gamble(6), "seed")) <= 2
+    assert abs(dice_luck(gamble(6, rules), "seed") - 2 * dice_luck(gamble(6), "seed")) <= 2
 
 
 def test_means_are_right_also_for_dice_that_do_not_divide_the_tries():
@@ -47,7 +47,7 @@ def test_means_are_right_also_for_dice_that_do_not_divide_the_tries():
     game = Game(rules, State(), None, (True, True))
     game.apply("gamble")
     game.answer(1)
-    found = [luck_of(game, f"{n}") for n in range(400)]
+    found = [dice_luck(game, f"{n}") for n in range(400)]
     assert abs(sum(found) / 400 + 550) < 2.5
 
 
@@ -63,7 +63,7 @@ def test_a_score_without_luck_is_the_same_on_the_average_and_narrower():
     plain, even, margins = [], [], []
     for seed in range(300):
         pairs = [*pairs_of(20, seed)]
-        found = adjusted(pairs)
+        found = adjusted_score(pairs)
         plain.append(sum(score for score, _luck in pairs) / 20)
         even.append(found.score)
         margins.append(found.margin)
@@ -75,19 +75,19 @@ def test_a_score_without_luck_is_the_same_on_the_average_and_narrower():
 
 def test_luck_that_tells_nothing_changes_nothing_and_few_pairs_tell_nothing():
     pairs = [*pairs_of(FEW, "x", luckless=0.5)]
-    assert adjusted(pairs).score == pytest.approx(sum(score for score, _luck in pairs) / FEW)
-    assert adjusted(pairs[1:]) is None
+    assert adjusted_score(pairs).score == pytest.approx(sum(score for score, _luck in pairs) / FEW)
+    assert adjusted_score(pairs[1:]) is None
 
 
 @pytest.mark.parametrize("weighs_luck", [True, False])
 def test_a_measurement_tells_the_score_without_luck_where_it_was_reckoned(weighs_luck):
-    what = Meeting("toy", ("random", "weak"), "lab", weighs_luck=weighs_luck)
-    play = partial(play_by, PLANNED, bot_of=weak_bot)
-    results = {n: play(what.bout(n)) for n in range(80)}
-    found = without_luck(results, 40)
+    what = BotMeeting("toy", ("random", "weak"), "lab", weighs_luck=weighs_luck)
+    play = partial(play_by_rules, PLANNED, bot_of=weak_bot)
+    results = {n: play(what.paired_game(n)) for n in range(80)}
+    found = luck_adjusted_score(results, 40)
     assert (found is not None) == weighs_luck
     if found is not None:
-        now = Judge(BARS, 40, to_the_end=True).take(results)
+        now = SequentialTest(BARS, 40, to_the_end=True).update(results)
         assert found.margin < 1.1 * now.margin and abs(found.score - now.score) < now.margin
         assert correlation(*zip(*((result.luck, result.home) for result in results.values()), strict=True)) > 0.2
-        assert without_luck(results, FEW - 1) is None
+        assert luck_adjusted_score(results, FEW - 1) is None

@@ -11,7 +11,7 @@ from fracas.games import KEYS, ruleset
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 from fracas.lab import entrants
-from fracas.lab.bouts import Bout, Seat, play, play_by
+from fracas.lab.paired_games import Contestant, PairedGame, play_by_rules, play_game
 from tests.bots.test_bots import PLANNED
 from tests.kernel.toy import TOY, State
 from workshop import guard
@@ -44,7 +44,7 @@ def wins(left, done, actions_a_turn):
 
 
 def decided(rules, state, seed):
-    return entrants.bot_of("tree-600", seed).decide(Game(rules, state, "dice"))
+    return entrants.make_bot("tree-600", seed).decide(Game(rules, state, "dice"))
 
 
 @pytest.mark.parametrize("actions_a_turn", [1, 2, 3])
@@ -59,7 +59,7 @@ def test_a_question_is_answered_by_what_it_comes_to(face, option):
     game = Game(PLANNED, State(), "dice", (True, True))
     game.apply("gamble")
     game.answer(face)
-    assert entrants.bot_of("tree-400", "s").decide(game) == option
+    assert entrants.make_bot("tree-400", "s").decide(game) == option
 
 
 def test_it_tries_as_often_as_it_is_told_and_leaves_the_position_alone():
@@ -72,15 +72,15 @@ def test_it_tries_as_often_as_it_is_told_and_leaves_the_position_alone():
         return rules.legal_actions(state)
     situation = situation_of(Game(replace(rules, legal_actions=legal), begin.copy(), "dice"))
     starts.clear()
-    bot = entrants.bot_of("tree-25", "s")
+    bot = entrants.make_bot("tree-25", "s")
     assert bot.think(situation).finish() in (ONE, TWO)
     assert len(starts) == 1 + 25 and situation.state == begin, "once to see whether there is a choice at all"
 
 
 def test_the_same_seed_thinks_the_same_and_more_tries_play_better():
     def bout(first, second, number):
-        seats = (Seat(first), Seat(second))
-        return play_by(PLANNED, Bout(number, "toy", seats, f"d{number}", "t"))._replace(seconds=(0, 0))
+        seats = (Contestant(first), Contestant(second))
+        return play_by_rules(PLANNED, PairedGame(number, "toy", seats, f"d{number}", "t"))._replace(seconds=(0, 0))
     assert bout("tree-9", "tree-3", 1) == bout("tree-9", "tree-3", 1)
     assert sum(bout("tree-60", "random", n).home - bout("random", "tree-60", n).home for n in range(15)) > 10
 
@@ -88,23 +88,23 @@ def test_the_same_seed_thinks_the_same_and_more_tries_play_better():
 @pytest.mark.parametrize("key", ["tree-", "tree-0", "tree-x", "tree-٤", "tree-07", "tree-1000000", "tree- 4", "trees"])
 def test_who_is_nobody_is_quoted(key):
     with pytest.raises(InvalidNotation, match=f"“{key}”"):
-        entrants.bot_of(key, "s")
+        entrants.make_bot(key, "s")
     with pytest.raises(InvalidNotation, match=f"“{key}”"):
-        entrants.entrant_in(ruleset("elfball"), key)
+        entrants.entrant_key(ruleset("elfball"), key)
 
 
 def test_a_level_that_a_game_has_not_is_refused_there():
-    assert entrants.entrant_in(ruleset("elfball"), "hard-racer") == "hard-racer"
-    assert entrants.entrant_in(ruleset("school_fighters"), "tree-400") == "tree-400"
+    assert entrants.entrant_key(ruleset("elfball"), "hard-racer") == "hard-racer"
+    assert entrants.entrant_key(ruleset("school_fighters"), "tree-400") == "tree-400"
     with pytest.raises(InvalidNotation, match="School Fighters has no bot “hard-racer”"):
-        entrants.entrant_in(ruleset("school_fighters"), "hard-racer")
+        entrants.entrant_key(ruleset("school_fighters"), "hard-racer")
 
 
 @pytest.mark.parametrize("key", ["elfball", "school_fighters"])
 def test_the_best_of_a_game_beats_a_hasty_tree_search(key):
     best = offered(ruleset(key))[-1].key
-    assert play(Bout(0, key, (Seat("tree-5"), Seat(best)), "dice", "thoughts")).home == -1
-    assert play(Bout(1, key, (Seat(best), Seat("tree-5")), "dice", "thoughts")).home == 1
+    assert play_game(PairedGame(0, key, (Contestant("tree-5"), Contestant(best)), "dice", "thoughts")).home == -1
+    assert play_game(PairedGame(1, key, (Contestant(best), Contestant("tree-5")), "dice", "thoughts")).home == 1
 
 
 def test_the_guard_measures_the_best_of_every_game_and_stops_when_it_fails(monkeypatch):
@@ -113,9 +113,9 @@ def test_the_guard_measures_the_best_of_every_game_and_stops_when_it_fails(monke
     class Done:
         returncode = 0
     monkeypatch.setattr(guard.subprocess, "run", lambda words, **_: said.append(words) or Done)
-    assert guard.write() == 0 and [words[words.index("--game") + 1] for words in said] == [*KEYS]
+    assert guard.run() == 0 and [words[words.index("--game") + 1] for words in said] == [*KEYS]
     for words in said:
         rules = ruleset(words[words.index("--game") + 1])
-        assert words[5] == offered(rules)[-1].key and entrants.entrant_in(rules, words[6]) == words[6]
+        assert words[5] == offered(rules)[-1].key and entrants.entrant_key(rules, words[6]) == words[6]
     Done.returncode = 3
-    assert guard.write() == 3 and len(said) == len(KEYS) + 1
+    assert guard.run() == 3 and len(said) == len(KEYS) + 1

@@ -5,10 +5,10 @@ import re
 import fracas
 from fracas.kernel.conceding import concession
 from fracas.kernel.record import declared
-from fracas.league.course import lines
-from fracas.league.entering import match_of, record_result
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.create import NewTeam, create_league
+from fracas.league.matchups import matchups
 from fracas.league.model import HUMAN, ROUND_ROBIN
+from fracas.league.results import result_from_record, start_match
 from tests.laws.matches import give, pick, random_input
 
 SHORT = {"cave_brawl": {"squad": 7, "target": 1, "rounds": 20}}  # settings of a league that has its own
@@ -21,9 +21,9 @@ REAL = ((False, False), (True, False), (False, True), (True, True))
 def fixture_of(key, seed):
     """Return a league of four teams, and its first fixture."""
     teams = fracas.ruleset(key).teams
-    joining = [Newcomer(f"Team {n}", HUMAN, teams[n]) for n in range(4)]
-    league = new_league(key, "Cup", joining, ROUND_ROBIN, seed, SHORT.get(key, {}))
-    return league, lines(league, league.season)[0]
+    joining = [NewTeam(f"Team {n}", HUMAN, teams[n]) for n in range(4)]
+    league = create_league(key, "Cup", joining, ROUND_ROBIN, seed, SHORT.get(key, {}))
+    return league, matchups(league, league.season)[0]
 
 
 def play_out(game, random):
@@ -39,13 +39,13 @@ def play_out(game, random):
 
 def played(league, line, random):
     """Return a lawful match of a fixture, with dice by the hand of none, one or both."""
-    return play_out(match_of(league, line, real=pick(REAL, random)), random)
+    return play_out(start_match(league, line, real=pick(REAL, random)), random)
 
 
 def is_taken(league, line, text):
     """Return whether a league takes a record as that of a fixture."""
     try:
-        record_result(league, line, fracas.from_record(text, verify=True))
+        result_from_record(league, line, fracas.from_record(text, verify=True))
     except ValueError as error:
         assert str(error) and "\n" not in str(error)
         return False
@@ -115,8 +115,8 @@ def _of_another_match(league, line, game, random):
     elif other == 3:
         tags["HomeKit"] = "plum"
     else:
-        far = lines(league, league.season)[-1]
-        return play_out(match_of(league, far), random).record.replace(
+        far = matchups(league, league.season)[-1]
+        return play_out(start_match(league, far), random).record.replace(
             f'[Fixture "{far.fixture.key}"]', f'[Fixture "{line.fixture.key}"]' if random.random() < 0.5 else "")
     return play_out(fracas.new(league.game, game.seed, *teams, options, declared(game.tags), tags), random).record
 

@@ -5,11 +5,11 @@ import sys
 from fracas.bots.levels import Bot
 from fracas.bots.match import own_seed, steps
 from fracas.kernel.table import NOBODY
-from fracas.league.course import OPEN, lines
-from fracas.league.entering import enter, typed_result
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.create import NewTeam, create_league
+from fracas.league.matchups import OPEN, matchups
 from fracas.league.model import SEASON
-from fracas.league.standings import drawn
+from fracas.league.results import add_result, typed_result
+from fracas.league.standings import hash_to_int
 
 GANGS = ("mixed", "brawlers", "wheels", "slingers", "mob")
 
@@ -17,8 +17,8 @@ GANGS = ("mixed", "brawlers", "wheels", "slingers", "mob")
 def league_of(teams=4, plan=SEASON, coach="random", seed="seed", game="school_fighters"):
     """Found a league whose teams are called A, B, C ..."""
     texts = GANGS if game == "school_fighters" else ("cavemen", "reptilians", "exiles", "amazons", "witchdoctors")
-    joining = [Newcomer(name_of(n), coach, texts[n % len(texts)]) for n in range(teams)]
-    return new_league(game, "Test league", joining, plan, seed)
+    joining = [NewTeam(name_of(n), coach, texts[n % len(texts)]) for n in range(teams)]
+    return create_league(game, "Test league", joining, plan, seed)
 
 
 def name_of(number):
@@ -29,15 +29,15 @@ def name_of(number):
 def fill(league, most=10**6):
     """Type in made-up results of whatever is open, round after round."""
     entered = 0
-    while open_lines := [line for line in lines(league, league.season) if line.status == OPEN]:
+    while open_lines := [line for line in matchups(league, league.season) if line.status == OPEN]:
         for line in open_lines:
             if entered == most:
                 return entered
-            home, away = (drawn(f"{league.seed} {line.fixture} {side}") % 4 for side in (0, 1))
+            home, away = (hash_to_int(f"{league.seed} {line.fixture} {side}") % 4 for side in (0, 1))
             result = typed_result(line, (home, away))
             if result.winner == NOBODY and line.fixture.is_knock_out:
                 result = result._replace(winner=home % 2)
-            enter(league, line.fixture.key, result)
+            add_result(league, line.fixture.key, result)
             entered += 1
     return entered
 

@@ -3,10 +3,10 @@
 import csv
 import io
 
-from fracas.league.entering import fixture_name
+from fracas.league.create import NewTeam, create_league
 from fracas.league.export import FIXTURES_HEAD, as_csv, fixture_rows, table_head, table_rows
-from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import BRACKET
+from fracas.league.results import fixture_name
 from tests.league.leagues import fill, league_of
 
 
@@ -20,8 +20,8 @@ def test_a_table_and_its_fixtures_are_written_for_spreadsheets():
 
 
 def test_a_name_that_looks_like_a_formula_is_made_harmless():
-    joining = [Newcomer("=1+1", "human", "mob"), Newcomer('a "b", c', "human", "mob")]
-    league = new_league("school_fighters", "L", joining, BRACKET, "s")
+    joining = [NewTeam("=1+1", "human", "mob"), NewTeam('a "b", c', "human", "mob")]
+    league = create_league("school_fighters", "L", joining, BRACKET, "s")
     cells = {row[1] for row in csv.reader(io.StringIO(as_csv(table_head(league), table_rows(league, league.season))))}
     assert cells == {"Team", "'=1+1", 'a "b", c'}
 

@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 
 from fracas.kernel.errors import Damaged, InvalidNotation
-from fracas.league.course import OPEN, champion, lines
-from fracas.league.entering import typed_result, withdraw
+from fracas.league.create import NewTeam, change_entries, start_next_season
 from fracas.league.files import FORMAT, checksum, read_league, write_league
-from fracas.league.founding import Newcomer, change_season, next_season
+from fracas.league.matchups import OPEN, champion, matchups
 from fracas.league.model import BRACKET, ROUND_ROBIN, SEASON, Season
+from fracas.league.results import typed_result, withdraw
 from fracas.league.schedule import round_robin
 from tests.league.leagues import fill, league_of, steps_of
 from tests.sample import sample
@@ -26,7 +26,7 @@ NASTY = (
 def a_season_and_a_half(plan=SEASON):
     league = league_of(4, plan, "human")
     fill(league)
-    next_season(league)
+    start_next_season(league)
     fill(league, 2)
     withdraw(league, 1)
     return league
@@ -127,14 +127,14 @@ def test_a_file_of_a_newer_version_or_of_something_else_says_so():
 def test_files_of_the_first_format_are_read_for_ever():
     league = read_league(Path(__file__).with_name("format_1.json").read_text(encoding="utf-8"))
     assert [len(season.results) for season in league.seasons] == [7, 3] and len(league.set_aside) == 1
-    assert league.season.withdrawn == {3} and champion(league, league.seasons[0]) == 1
+    assert league.season.withdrawn_teams == {3} and champion(league, league.seasons[0]) == 1
 
 
 def test_ten_thousand_matches_load_at_the_cost_of_ten_times_a_thousand(capsys):
     costs = []
     for teams in (45, 142):  # 990 and 10,011 matches
         league = league_of(teams, ROUND_ROBIN)
-        by_key = {line.fixture.key: line for line in lines(league, league.season)}
+        by_key = {line.fixture.key: line for line in matchups(league, league.season)}
         league.season.results = {f.key: typed_result(by_key[f.key], (1, 0)) for f in round_robin(teams)}
         file = write_league(league)
         found = []
@@ -154,10 +154,10 @@ def test_a_league_has_no_more_matches_than_results_fit_in_its_file():
     league.seasons.pop()
     assert read_league(write_league(league)) == league
     league.season.turns = dict.fromkeys(range(158), 1)
-    while line := next((one for one in lines(league, league.season) if one.status == OPEN), None):
+    while line := next((one for one in matchups(league, league.season) if one.status == OPEN), None):
         league.season.results[line.fixture.key] = typed_result(line, (1, 0))
     with pytest.raises(InvalidNotation, match="begin a new one"):
-        next_season(league, [Newcomer(f"New {n}", "human", "mob") for n in range(30)])
-    assert next_season(league).number == 3
+        start_next_season(league, [NewTeam(f"New {n}", "human", "mob") for n in range(30)])
+    assert start_next_season(league).number == 3
     with pytest.raises(InvalidNotation, match="begin a new one"):
-        change_season(league, [Newcomer(f"New {n}", "human", "mob") for n in range(30)])
+        change_entries(league, [NewTeam(f"New {n}", "human", "mob") for n in range(30)])

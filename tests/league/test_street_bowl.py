@@ -9,16 +9,16 @@ from fracas.games import ruleset
 from fracas.games.street_bowl import state as st
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.careers import teams_now
-from fracas.league.course import line_at, standings
-from fracas.league.entering import enter, match_of, record_result, typed_result
+from fracas.league.create import NewTeam, create_league, start_next_season
 from fracas.league.export import table_head, table_rows
 from fracas.league.files import read_league, write_league
-from fracas.league.founding import Newcomer, new_league, next_season
-from fracas.league.histories import lives
-from fracas.league.merging import conflicts, merge
+from fracas.league.histories import player_histories
+from fracas.league.matchups import matchup_at, standings
+from fracas.league.merge import conflicts, merge
 from fracas.league.model import HUMAN, ROUND_ROBIN
 from fracas.league.overview import overview
-from fracas.league.standings import Met, table
+from fracas.league.results import add_result, result_from_record, start_match, typed_result
+from fracas.league.standings import TableMatch, league_table
 from tests.league.leagues import league_of as league_without_casualties
 
 FOUR = "orc", "human", "skaven", "dwarf"
@@ -26,23 +26,23 @@ RANKING = ruleset("street_bowl").ranking
 
 
 def league_of(*teams, **options):
-    joining = [Newcomer(f"Team {n}", HUMAN, team) for n, team in enumerate(teams or FOUR)]
-    return new_league("street_bowl", "Cup", joining, ROUND_ROBIN, "seed", options)
+    joining = [NewTeam(f"Team {n}", HUMAN, team) for n, team in enumerate(teams or FOUR)]
+    return create_league("street_bowl", "Cup", joining, ROUND_ROBIN, "seed", options)
 
 
 def put(league, key, points, casualties=(0, 0)):
-    enter(league, key, typed_result(line_at(league, league.season, key), points, None, casualties))
+    add_result(league, key, typed_result(matchup_at(league, league.season, key), points, None, casualties))
 
 
 def order(*matches, coins=(1, 2, 3, 4)):
-    return [row.team for row in table(4, [Met(*match) for match in matches], coins, RANKING)]
+    return [row.team for row in league_table(4, [TableMatch(*match) for match in matches], coins, RANKING)]
 
 
 def test_a_win_is_worth_three_points_and_a_draw_one():
     """Street Bowl Ruling 11: two draws are worth less than a win, which they are not where a draw is half a win."""
-    matches = [Met(0, 1, (1, 0), 0), Met(0, 2, (0, 1), 1), Met(0, 3, (0, 1), 1),
-               Met(1, 2, (1, 1), -1), Met(1, 3, (1, 1), -1)]
-    totals = [{row.team: row.total for row in table(4, matches, (1, 2, 3, 4), ranking)}
+    matches = [TableMatch(0, 1, (1, 0), 0), TableMatch(0, 2, (0, 1), 1), TableMatch(0, 3, (0, 1), 1),
+               TableMatch(1, 2, (1, 1), -1), TableMatch(1, 3, (1, 1), -1)]
+    totals = [{row.team: row.total for row in league_table(4, matches, (1, 2, 3, 4), ranking)}
               for ranking in (RANKING, ruleset("elfball").ranking)]
     assert totals == [{0: 3, 1: 2, 2: 4, 3: 4}, {0: 2, 1: 2, 2: 3, 3: 3}]
 
@@ -62,7 +62,7 @@ def test_touchdowns_scored_decide_nothing_but_casualties_do():
 
 
 def played(league, line, number):
-    game = match_of(league, line)
+    game = start_match(league, line)
     for _step in played_out(game, ("random", "random"), str(number)):
         pass
     return game
@@ -71,11 +71,11 @@ def played(league, line, number):
 def test_a_match_that_was_played_brings_its_touchdowns_and_casualties():
     """Street Bowl Ruling 78."""
     league = league_of("orc", "chaos")
-    line = line_at(league, league.season, "r1.1")
+    line = matchup_at(league, league.season, "r1.1")
     game = next(game for game in map(partial(played, league, line), range(20)) if any(game.state.casualties))
-    result = record_result(league, line, game)
+    result = result_from_record(league, line, game)
     assert result.points == tuple(game.state.score) and result.casualties == tuple(game.state.casualties)
-    enter(league, "r1.1", result)
+    add_result(league, "r1.1", result)
     harm = game.state.casualties[0] - game.state.casualties[1]
     rows = {row.team: row.harm for row in standings(league, league.season)}
     assert rows == {line.fixture.home: harm, line.fixture.away: -harm}
@@ -97,8 +97,8 @@ def test_no_team_changes_between_matches_and_seasons():
     league = league_of("orc", "human")
     put(league, "r1.1", (1, 0), (5, 5))
     before = [entry.text for entry in league.season.entries]
-    assert teams_now(league, league.season) == before and lives(league) == []
-    assert [entry.text for entry in next_season(league).entries] == before
+    assert teams_now(league, league.season) == before and player_histories(league) == []
+    assert [entry.text for entry in start_next_season(league).entries] == before
 
 
 def test_players_have_added_skills_only_in_a_league_that_allows_them():
@@ -106,8 +106,8 @@ def test_players_have_added_skills_only_in_a_league_that_allows_them():
     with pytest.raises(InvalidNotation, match="without added skills"):
         league_of("orc_1-guard", "human")
     league = league_of("orc_1-guard", "human", skills=1)
-    line = line_at(league, league.season, "r1.1")
-    state = match_of(league, line).state
+    line = matchup_at(league, league.season, "r1.1")
+    state = start_match(league, line).state
     assert state.options.skills == 1 and st.has(state, st.TEAMS[line.fixture.home == 1][0], "guard")
 
 

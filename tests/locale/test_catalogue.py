@@ -20,7 +20,7 @@ UNSPACED = re.compile(r"\w[;!?](?=\s|$)")
 
 @cache
 def french() -> list[Message]:
-    return [message for message in catalogues.read("fr") if message.id]
+    return [message for message in catalogues.read_catalogue("fr") if message.id]
 
 
 def pairs(message: Message) -> list[tuple[str, str]]:

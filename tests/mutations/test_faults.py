@@ -6,7 +6,7 @@ from collections import Counter
 import pytest
 
 from tests.mutations.faults import FAULTS, KINDS
-from workshop.mutations import applied, room_of
+from workshop.mutations import apply_fault, room_tests
 from workshop.paths import ENGINE
 
 
@@ -18,5 +18,5 @@ def test_there_are_forty_faults_and_four_of_every_kind():
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.file}-{fault.kind}")
 def test_every_fault_can_be_sown_and_its_room_has_tests(fault):
     """The module can still be read with it: a fault that no Python runs is found by anything."""
-    assert ast.parse(applied(fault, (ENGINE / fault.file).read_text(encoding="utf-8"))).body
-    assert room_of(fault)
+    assert ast.parse(apply_fault(fault, (ENGINE / fault.file).read_text(encoding="utf-8"))).body
+    assert room_tests(fault)

@@ -11,11 +11,11 @@ from fracas.locale import set_language
 from fracas.page.parts import MORE, book_of, more_of
 from tests.page.headless import Door
 from workshop import runtime
-from workshop.imports import module_of
+from workshop.imports import module_name
 from workshop.paths import ENGINE
 
-ARCHIVES = runtime.sorted_out(runtime.engine_files())
-BESIDES = {module_of(file, ENGINE.parent): part for part in MORE for file in ARCHIVES[part] if file.suffix == ".py"}
+ARCHIVES = runtime.files_by_archive(runtime.engine_files())
+BESIDES = {module_name(file, ENGINE.parent): part for part in MORE for file in ARCHIVES[part] if file.suffix == ".py"}
 
 
 @pytest.fixture(autouse=True)

@@ -1,8 +1,8 @@
 """Pages that show a league, and what is on them."""
 
 from fracas.bots.match import played_out
+from fracas.league.create import NewTeam, create_league
 from fracas.league.files import read_league, write_league
-from fracas.league.founding import Newcomer, new_league
 from fracas.league.model import SEASON
 from fracas.page.leagues.shelf import key_of
 from tests.page.headless import Page
@@ -12,8 +12,8 @@ FAST = {"rounds": 20, "target": 1}  # short matches of Cave Brawl
 
 def league_of(teams=4, plan=SEASON, coach="random", seed="page", game="cave_brawl", **options):
     factions = ("cavemen", "reptilians", "exiles", "amazons")
-    joining = [Newcomer(chr(65 + n), coach, factions[n % 4]) for n in range(teams)]
-    return new_league(game, "Test league", joining, plan, seed, options or FAST)
+    joining = [NewTeam(chr(65 + n), coach, factions[n % 4]) for n in range(teams)]
+    return create_league(game, "Test league", joining, plan, seed, options or FAST)
 
 
 def opened(league, part="fixtures"):

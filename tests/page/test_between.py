@@ -7,10 +7,10 @@ import pytest
 from fracas.games.elfball.team.roster import worn_by
 from fracas.games.elfball.team.team_code import read_code
 from fracas.league.careers import teams_now
-from fracas.league.course import line_at, lines
-from fracas.league.entering import enter, typed_result
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.create import NewTeam, create_league
+from fracas.league.matchups import matchup_at, matchups
 from fracas.league.model import HUMAN, ROUND_ROBIN
+from fracas.league.results import add_result, typed_result
 from fracas.locale import set_language
 from fracas.page.leagues.shelf import key_of
 from tests.page.league_pages import league as league_on
@@ -19,16 +19,16 @@ from tests.page.league_pages import shown
 
 
 def league_of(*teams, game="elfball", coach=HUMAN):
-    joining = [Newcomer(f"Team {n}", coach if n < 2 else "random", team) for n, team in enumerate(teams)]
-    return new_league(game, "Cup", joining, ROUND_ROBIN, "seed", {"goals": 1})
+    joining = [NewTeam(f"Team {n}", coach if n < 2 else "random", team) for n, team in enumerate(teams)]
+    return create_league(game, "Cup", joining, ROUND_ROBIN, "seed", {"goals": 1})
 
 
 def after_a_match(team="orcs_3-xp9_Sp1", left="m.3+1.5-jog.7x.p1", game="elfball"):
     """Return a league in which team 0 has just played."""
     league = league_of(team, "gnomes", "siringit", game=game)
-    line = next(line for line in lines(league, league.season) if 0 in line.fixture[1:3])
+    line = next(line for line in matchups(league, league.season) if 0 in line.fixture[1:3])
     notes = (left, "m") if line.fixture.home == 0 else ("m", left)
-    enter(league, line.fixture.key, typed_result(line, (1, 0))._replace(notes=notes))
+    add_result(league, line.fixture.key, typed_result(line, (1, 0))._replace(notes=notes))
     return league
 
 
@@ -137,7 +137,7 @@ def test_a_team_below_six_is_told_who_comes_if_its_coach_does_nothing():
 def test_nothing_changes_while_the_next_match_is_under_way_or_a_simulation_runs():
     page = opened(after_a_match())
     found = league_on(page)
-    line = next(x for x in lines(found, found.season) if x.result is None and 0 in x.fixture[1:3])
+    line = next(x for x in matchups(found, found.season) if x.result is None and 0 in x.fixture[1:3])
     key = page.door.address.split("/")[2]
     page.go(f"#/league/{key}/fixtures")
     page.do("fixture", line.fixture.key)
@@ -160,7 +160,7 @@ def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_
     page.do("take-back", "0")
     assert worn_by(team(page), 3).learned == ()
     league = league_on(page)
-    line = next(line for line in lines(league, league.season) if 0 in line.fixture[1:3])
+    line = next(line for line in matchups(league, league.season) if 0 in line.fixture[1:3])
     for do, arg in (("entry", line.fixture.key), ("entry-points", "home 1"), ("entry-points", "away 0"),
                     ("entry-done", line.fixture.key)):
         page.do(do, arg)
@@ -173,8 +173,8 @@ def test_the_next_match_is_played_with_the_changed_team():
     page = opened(after_a_match())
     page.do("support", "keg more")
     found = league_on(page)
-    line = next(x for x in lines(found, found.season) if x.result is None and 0 in x.fixture[1:3])
-    side = "Home" if line_at(found, found.season, line.fixture.key).fixture.home == 0 else "Away"
+    line = next(x for x in matchups(found, found.season) if x.result is None and 0 in x.fixture[1:3])
+    side = "Home" if matchup_at(found, found.season, line.fixture.key).fixture.home == 0 else "Away"
     page.go(f"#/league/{key_of(found)}/fixtures")
     page.do("fixture", line.fixture.key)
     page.do("fixture-start", line.fixture.key)

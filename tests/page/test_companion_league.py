@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.create import NewTeam, create_league
 from fracas.league.model import HUMAN, ROUND_ROBIN, TYPED
 from tests.page.at_table import mark, tap
 from tests.page.league_pages import league, opened
@@ -29,8 +29,8 @@ MATCHES = {  # what happens at the table; points, what of it careers note, casua
 
 def at_table(game):
     """Return the tracker of the first match of a league."""
-    joining = [Newcomer(name, HUMAN, team) for name, team in zip("AB", TEAMS[game], strict=True)]
-    page = opened(new_league(game, "Cellar", joining, ROUND_ROBIN, "table", OPTIONS[game]))
+    joining = [NewTeam(name, HUMAN, team) for name, team in zip("AB", TEAMS[game], strict=True)]
+    page = opened(create_league(game, "Cellar", joining, ROUND_ROBIN, "table", OPTIONS[game]))
     page.do("fixture", "r1.1")
     assert "fixture-table" in page.text("sheets")
     page.do("fixture-table", "r1.1")

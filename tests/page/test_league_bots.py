@@ -1,11 +1,11 @@
 """Bots of a league on a page without a browser: the rest is simulated, stopped and taken back."""
 
 from fracas.bots.match import played_out
-from fracas.league.course import champion, line_at
-from fracas.league.entering import enter, typed_result
 from fracas.league.files import read_league, write_league
+from fracas.league.matchups import champion, matchup_at
 from fracas.league.model import HUMAN, ROUND_ROBIN
-from fracas.league.simulation import simulate
+from fracas.league.results import add_result, typed_result
+from fracas.league.simulation import simulate_season
 from fracas.page.leagues.shelf import key_of
 from fracas.page.saving.storage import Facts
 from tests.page.league_pages import league, league_of, opened, shown
@@ -30,7 +30,7 @@ def test_the_rest_is_simulated_stopped_and_gone_on_with_the_same_result_as_elsew
     page.do("simulate")
     page.door.run(10**7, 10**6)
     other = league_of()
-    for _step in simulate(other, played_out):
+    for _step in simulate_season(other, played_out):
         pass
     assert league(page) == other and champion(other, other.season) >= 0
     assert f"Champion: {other.season.entries[champion(other, other.season)].name}" in shown(page)
@@ -47,7 +47,7 @@ def test_a_simulation_is_undone_alone_even_if_its_first_match_takes_long():
     page.do("stop-simulation")
     assert league(page).season.results
     page.do("undo-league")
-    assert league(page) == before and before.season.withdrawn == {1}
+    assert league(page) == before and before.season.withdrawn_teams == {1}
 
 
 def test_looking_at_another_part_lets_a_simulation_go_on():
@@ -67,7 +67,7 @@ def test_nothing_else_changes_a_league_while_bots_play():
     page.do("withdraw-now")
     assert "Stop the simulation first." in page.text("notices")
     page.do("stop-simulation")
-    assert not league(page).season.withdrawn
+    assert not league(page).season.withdrawn_teams
 
 
 def test_a_simulation_takes_in_what_another_tab_enters():
@@ -75,8 +75,8 @@ def test_a_simulation_takes_in_what_another_tab_enters():
     page.do("simulate")
     run_until(page, 1)
     found = read_league(page.leagues.shelf.text(key_of(league_of())) or write_league(league_of()))
-    line = line_at(found, found.season, "r3.2")
-    enter(found, "r3.2", typed_result(line, (9, 8)))
+    line = matchup_at(found, found.season, "r3.2")
+    add_result(found, "r3.2", typed_result(line, (9, 8)))
     page.leagues.shelf.saves.save(key_of(found), Facts("cave_brawl", "x", "y", 1), write_league(found))
     page.do("stop-simulation")
     assert league(page).season.results["r3.2"].points == (9, 8) and "r1.1" in league(page).season.results

@@ -60,7 +60,7 @@ def test_a_team_comes_back_long_after_it_withdrew():
     again = Page(page.door.store, page.door.address)
     assert "Bring back: B" in shown(again)
     again.do("reinstate", "1")
-    assert not league(page).season.withdrawn and "B is back." in shown(again)
+    assert not league(page).season.withdrawn_teams and "B is back." in shown(again)
 
 
 def test_a_result_that_was_set_aside_counts_again():

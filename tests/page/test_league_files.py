@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from fracas.league.course import lines
-from fracas.league.entering import enter, typed_result
+from fracas.league.create import NewTeam, create_league
 from fracas.league.files import read_league, write_league
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.matchups import matchups
 from fracas.league.model import HUMAN, ROUND_ROBIN, SEASON
+from fracas.league.results import add_result, typed_result
 from fracas.page.leagues.shelf import key_of
 from fracas.page.saving.storage import TOO_LARGE, StoreFull
 from tests.page.headless import Page
@@ -28,10 +28,10 @@ def test_tables_and_the_league_are_downloaded_and_the_season_printed():
 
 def with_results(**points):
     found = league_of(coach=HUMAN)
-    for line in lines(found, found.season):
+    for line in matchups(found, found.season):
         key = line.fixture.key.replace(".", "_")
         if key in points:
-            enter(found, line.fixture.key, typed_result(line, points[key]))
+            add_result(found, line.fixture.key, typed_result(line, points[key]))
     return found
 
 
@@ -79,8 +79,8 @@ def test_a_cut_or_hostile_file_is_refused_in_one_sentence(spoil, reason):
 
 
 def test_names_from_a_file_reach_the_page_as_text_only():
-    joining = [Newcomer("<img src=x onerror=1>", HUMAN, "cavemen"), Newcomer('"&<b>', HUMAN, "exiles")]
-    found = new_league("cave_brawl", "<script>1</script>", joining, SEASON, "s", FAST)
+    joining = [NewTeam("<img src=x onerror=1>", HUMAN, "cavemen"), NewTeam('"&<b>', HUMAN, "exiles")]
+    found = create_league("cave_brawl", "<script>1</script>", joining, SEASON, "s", FAST)
     page = opened(found)
     page.do("entry", "r1.1")
     for part in ("table", "players", "teams", "paper", "more"):

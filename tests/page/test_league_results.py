@@ -4,11 +4,11 @@ import re
 
 import pytest
 
-from fracas.league.coaching import choosing
-from fracas.league.course import lines
-from fracas.league.entering import enter, typed_result
+from fracas.league.between_matches import improvable_teams
 from fracas.league.files import read_league
+from fracas.league.matchups import matchups
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN
+from fracas.league.results import add_result, typed_result
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.leagues.shelf import key_of
 from tests.page.headless import Page
@@ -136,8 +136,8 @@ def test_a_match_that_finds_another_result_asks_which_counts():
     page.do("fixture-start", "r1.1")
     key = page.screen.game.tags["LeagueId"]
     found, _trouble = page.leagues.shelf.open(key)
-    line = lines(found.league, found.league.season)[0]
-    enter(found.league, "r1.1", typed_result(line, (9, 8)))
+    line = matchups(found.league, found.league.season)[0]
+    add_result(found.league, "r1.1", typed_result(line, (9, 8)))
     page.leagues.shelf.keep(found)
     finish(page)
     assert "has another result in “Test league”: 9–8" in page.text("standing")
@@ -169,7 +169,7 @@ def test_survivors_are_improved_until_the_next_match():
     page.do("improve", f"{int(word[0]) - 1} {word}")
     page.do("improve-done", asked)
     assert league(page).season.results["r1.2"].notes[int(asked[-1])].endswith(f".{word}")
-    assert any(player.chosen == word for one in choosing(league(page)) for player in one.improvements)
+    assert any(player.chosen == word for one in improvable_teams(league(page)) for player in one.improvements)
 
 
 def test_what_the_table_recorded_of_the_players_is_typed_in_and_corrected():

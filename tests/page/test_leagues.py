@@ -104,10 +104,10 @@ def test_a_team_that_withdraws_keeps_its_results_and_loses_the_rest():
     page.do("withdraw", "1")
     assert "B withdraws: its results stand" in shown(page)
     page.do("withdraw-not")
-    assert not league(page).season.withdrawn
+    assert not league(page).season.withdrawn_teams
     page.do("withdraw", "1")
     page.do("withdraw-now")
-    assert league(page).season.withdrawn == {1} and "has withdrawn" in shown(page)
+    assert league(page).season.withdrawn_teams == {1} and "has withdrawn" in shown(page)
 
 
 @pytest.mark.parametrize("plan", [SEASON, BRACKET])

@@ -19,8 +19,8 @@ from tests.browser.hosts import position
 from tests.page.test_replay import played
 from tests.posts.stripping import Reader
 from workshop.paths import STATIC
-from workshop.site import read as read_file
-from workshop.site import with_words
+from workshop.site import read_text as read_file
+from workshop.site import with_texts
 
 SITE = "https://fracas.example/play/"
 VALUES = {
@@ -49,7 +49,7 @@ def test_each_alone_is_read_alike_everywhere(name, value):
     parser = ArgumentParser()
     embed.add_arguments(parser)
     args = parser.parse_args(["post.md", "--site", SITE, "-o", "out.md", f"--{name}", value])
-    fence = fences.read(f"{name}: {value}\n{write_link(game)}", FRAME, "x")
+    fence = fences.parse_fence(f"{name}: {value}\n{write_link(game)}", FRAME, "x")
     assert parse(fragment_fields(asking(asked))) == parse({name: value}) == embed._asked(args) == fence.asked == asked
     assert fence.left == ()
     shown = game_excerpt(game, 7)
@@ -67,7 +67,7 @@ def test_all_combine_freely():
     for asked in wanted:
         assert parse(fragment_fields(asking(asked))) == asked
         fence = "".join(f"{name}: {value}\n" for name, value in reversed(asked._asdict().items()) if value)
-        assert fences.read(fence + POSITION, FRAME, "x").asked == asked
+        assert fences.parse_fence(fence + POSITION, FRAME, "x").asked == asked
 
 
 @pytest.mark.parametrize(("name", "value"), [(name, value) for name, values in BAD.items() for value in values])
@@ -78,7 +78,7 @@ def test_what_nobody_knows_is_left_out_and_everything_else_stays(name, value):
         assert parse(fragment_fields(around)) == EmbedOptions(lang="" if name == "lang" else "fr",
                                              controls="" if name == "controls" else "none")
     if name.isalpha():
-        fence = fences.read(f"{name}: {value}\nautoplay: 3\n{POSITION}", FRAME, "x")
+        fence = fences.parse_fence(f"{name}: {value}\nautoplay: 3\n{POSITION}", FRAME, "x")
         assert fence.left == (f"{name}: {value}".strip(),) and fence.asked.autoplay == "3"
 
 
@@ -137,7 +137,7 @@ def test_no_value_becomes_markup():
 
 @pytest.mark.parametrize("script", ["frame.js", "embed.js", "framed.js"])
 def test_the_scripts_have_the_same_table_and_no_remarks(script):
-    text = with_words(read_file(STATIC / script))
+    text = with_texts(read_file(STATIC / script))
     asked = text.partition("const ASKED = {")[2].partition("\n  };")[0]
     assert json.loads(f"{{{asked}}}") == parameters.script_tables()
     assert not [line for line in text.splitlines() if line.lstrip().startswith("//")] and "/* the build" not in text

@@ -17,7 +17,7 @@ from tests.laws.matches import inputs
 from tests.posts.stripping import PROFILES, Reader, stripped
 from tests.view.injections import INJECTIONS
 from workshop.paths import STATIC
-from workshop.site import read, with_words
+from workshop.site import read_text, with_texts
 
 SITE = "https://fracas.example/play/"
 PLACE = SnippetSources(SITE, "board.png")
@@ -124,5 +124,5 @@ def test_the_picture_fits_into_the_address_of_its_frame(shown, key):
 
 
 def test_the_script_of_the_element_is_as_small_as_is_said():
-    size = len(with_words(read(STATIC / "embed.js")).encode())
+    size = len(with_texts(read_text(STATIC / "embed.js")).encode())
     assert (SCRIPT_KB - 1) * 1000 < size <= SCRIPT_KB * 1000 <= 15_000

@@ -80,7 +80,7 @@ def test_every_word_is_said_somewhere_in_one_of_its_forms(key, code):
 def test_one_word_stands_for_one_thing(thing, english, translated, rooms):
     """The tracker is called Momentum, and so is what is spent of it."""
     wrong = []
-    for message in catalogues.read("fr"):
+    for message in catalogues.read_catalogue("fr"):
         places = " ".join(place for place, _line in message.locations)
         if any(f"/{room}/" in places for room in rooms):
             wrong += [form for told, form in pairs(message) if re.search(english, told) or re.search(translated, form)]

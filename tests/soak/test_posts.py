@@ -35,7 +35,7 @@ def test_a_damaged_link_is_a_board_or_one_sentence(key):
         for _letter in range(random.randrange(1, 6)):
             letters[random.randrange(len(letters))] = random.choice(LETTERS)
         try:
-            fences.read(f"{SITE}#/live/{''.join(letters)}", "picture", "x")
+            fences.parse_fence(f"{SITE}#/live/{''.join(letters)}", "picture", "x")
         except ValueError as error:
             refused += 1
             assert str(error) and len(str(error)) < 1_500

@@ -15,8 +15,8 @@ import fracas
 from fracas.bots import play_match
 from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Roll
-from fracas.league.entering import record_result
 from fracas.league.export import status_name
+from fracas.league.results import result_from_record
 from tests.elfball.test_abilities_bots import played as played_by_gifted
 from tests.laws import test_damage, test_odds
 from tests.laws.damage import refused
@@ -77,7 +77,7 @@ def test_a_thousand_forged_results(key):
         if number % 60 == 0:
             league, line = fixture_of(key, f"soak {number}")
             game = played(league, line, random)
-            result = record_result(league, line, fracas.from_record(game.record, verify=True))
+            result = result_from_record(league, line, fracas.from_record(game.record, verify=True))
             shown["by hand" if result.by_hand else "of the seed"] += 1
             assert result.by_hand != 0 or "all dice of the seed" in status_name(line._replace(result=result))
             assert result.by_hand < 1 or "by hand" in status_name(line._replace(result=result))

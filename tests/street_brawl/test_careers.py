@@ -7,12 +7,12 @@ from fracas.games import career
 from fracas.games.elfball.state import Options
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.street_brawl.ruleset import RULESET
-from fracas.league.founding import Newcomer, new_league
+from fracas.league.create import NewTeam, create_league
 
 
 def test_a_league_of_street_brawl_has_careers_and_reports():
-    teams = [Newcomer("A", "yardstick", "orcs"), Newcomer("B", "yardstick", "gnomes")]
-    league = new_league("street_brawl", "Cup", teams, "round_robin", "seed")
+    teams = [NewTeam("A", "yardstick", "orcs"), NewTeam("B", "yardstick", "gnomes")]
+    league = create_league("street_brawl", "Cup", teams, "round_robin", "seed")
     assert league.options == {"careers": "yes", "goals": 2}
     assert face_of("street_brawl").report.figures["carried"] == "Squares with the ball"
 

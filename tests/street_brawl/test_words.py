@@ -3,7 +3,7 @@
 import pytest
 
 import fracas
-from fracas.commands import telling
+from fracas.commands import narration
 from fracas.faces import face_of
 from fracas.faces.questions import ask
 from fracas.faces.rolls import roll_words
@@ -34,12 +34,12 @@ def told(game):
     """Return what is said of the last input and of what may be done now: page, log, questions, terminal."""
     face, state = face_of("street_brawl"), game.state
     if game.pending is None and game.plies:
-        yield from telling.reasons_why(game, game.plies[-1].events, state)
+        yield from narration.events_with_rules(game, game.plies[-1].events, state)
     if isinstance(game.pending, Roll):
-        yield from telling.throw(game, game.pending)
+        yield from narration.roll_prompt(game, game.pending)
         yield from roll_words(face, state, game.pending)
     elif isinstance(game.pending, Choice):
-        yield from telling.question(game, game.pending)
+        yield from narration.question_lines(game, game.pending)
         yield from asked(ask(face, state, game.pending))
     elif not game.is_terminal():
         legal = game.legal_actions()
@@ -90,6 +90,6 @@ def test_why_reads_the_chapter_of_the_alley_where_it_replaces_that_of_the_book(c
     assert {chapter.language for chapter in chapters} == {code}
     for reference, number in (("12.3/R25", "S3"), ("17", "S8"), ("17/R111", "17"), ("14", "14"), ("19.1", "S9")):
         assert rule_behind(chapters, reference).title.partition(" ")[0] == number
-    assert telling.rule_name(fracas.new("street_brawl", seed="1"), "17") == "Street Brawl S8"
+    assert narration.rule_name(fracas.new("street_brawl", seed="1"), "17") == "Street Brawl S8"
     changed = next(chapter for chapter in chapters if chapter.number == "17")
     assert "S8" in changed.text and len(changed.text) > 400

@@ -8,11 +8,11 @@ from fracas.commands import fences
 from fracas.games import KEYS
 from fracas.kernel.errors import quote
 from tests.posts.stripping import Reader
-from workshop import example
+from workshop import blog_example
 from workshop.paths import SITE
 
-TEXT = example.SOURCE.read_text(encoding="utf-8")
-GAMES = [fences.read(match["inside"], "picture", "x").game for match in fences.FENCE.finditer(TEXT)]
+TEXT = blog_example.SOURCE.read_text(encoding="utf-8")
+GAMES = [fences.parse_fence(match["inside"], "picture", "x").game for match in fences.FENCE.finditer(TEXT)]
 
 
 def chance(game, walked, action, *ends):

@@ -5,14 +5,14 @@ from pathlib import Path
 from fracas.games import GAMES, KEYS
 from fracas.page.parts import MORE, more_of
 from workshop import runtime
-from workshop.imports import in_order, module_of
+from workshop.imports import import_order, module_name
 from workshop.paths import ENGINE
 
 START_MOST = 38  # modules the home screen may cost
 
 
 def modules_of(files: list[Path]) -> list[str]:
-    return [module_of(file, ENGINE.parent) for file in files if file.suffix == ".py"]
+    return [module_name(file, ENGINE.parent) for file in files if file.suffix == ".py"]
 
 
 def test_imports_for_types_and_inside_functions_do_not_count(tmp_path):
@@ -24,12 +24,12 @@ def test_imports_for_types_and_inside_functions_do_not_count(tmp_path):
     for name, text in texts.items():
         (tmp_path / name).parent.mkdir(exist_ok=True)
         (tmp_path / name).write_text(text)
-    files = {module_of(tmp_path / name, tmp_path): tmp_path / name for name in texts}
-    assert in_order(["a.one"], files) == ["a", "a.three", "a.two", "a.one"]
+    files = {module_name(tmp_path / name, tmp_path): tmp_path / name for name in texts}
+    assert import_order(["a.one"], files) == ["a", "a.three", "a.two", "a.one"]
 
 
 def test_the_start_loads_no_game_and_draws_no_board():
-    names = modules_of(runtime.sorted_out(runtime.engine_files())[runtime.START])
+    names = modules_of(runtime.files_by_archive(runtime.engine_files())[runtime.START])
     assert len(names) <= START_MOST
     assert not [name for name in names if name.startswith(("fracas.games.", "fracas.bots", "fracas.league"))]
     assert not {"fracas.matches", "fracas.kernel.game"} & {*names}
@@ -38,7 +38,7 @@ def test_the_start_loads_no_game_and_draws_no_board():
 
 def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loaded_one_by_one():
     sources = runtime.engine_files()
-    archives = runtime.sorted_out(sources)
+    archives = runtime.files_by_archive(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
     parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS, *MORE}
     books = {f"{key}-rules" for key in KEYS}
@@ -52,39 +52,39 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
 
 
 def test_what_is_read_in_french_alone_is_in_archives_of_its_own():
-    archives = runtime.sorted_out(runtime.engine_files())
+    archives = runtime.files_by_archive(runtime.engine_files())
     french = {file.name for name, files in archives.items() for file in files if name.endswith(".fr")}
     assert french == {"fr.mo", "RULES.fr.md", *(f"{key}{kind}.fr.md" for key in KEYS for kind in ("", ".terms"))}
     assert not [file for name, files in archives.items() for file in files
-                if runtime.language_of(file) and not name.endswith(".fr")]
+                if runtime.file_language(file) and not name.endswith(".fr")]
     assert [file.name for file in archives["app.fr"]] == ["fr.mo"]
 
 
 def test_what_all_games_share_can_be_loaded_without_what_is_fetched_when_it_is_wanted():
-    archives = runtime.sorted_out(runtime.engine_files())
-    files = {module_of(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
+    archives = runtime.files_by_archive(runtime.engine_files())
+    files = {module_name(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
     later = {file for part in (runtime.READER, runtime.QR, runtime.AFAR) for file in archives[part]}
     shared = modules_of([*archives[runtime.START], *archives[runtime.REST]])
-    assert not [name for name in in_order(shared, files) if files[name] in later]
+    assert not [name for name in import_order(shared, files) if files[name] in later]
 
 
 def test_what_all_games_share_can_be_loaded_without_any_game():
-    archives = runtime.sorted_out(runtime.engine_files())
-    files = {module_of(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
+    archives = runtime.files_by_archive(runtime.engine_files())
+    files = {module_name(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
     of_games = {file for part in (*KEYS, *MORE) for file in archives[part]}
     shared = modules_of([*archives[runtime.START], *archives[runtime.REST]])
-    assert not [name for name in in_order(shared, files) if files[name] in of_games]
+    assert not [name for name in import_order(shared, files) if files[name] in of_games]
     for game in GAMES:
         own = {*archives[game.key], *archives.get(game.builds_on, ())}
-        loaded = {files[name] for name in in_order(modules_of(archives[game.key]), files)} & of_games
+        loaded = {files[name] for name in import_order(modules_of(archives[game.key]), files)} & of_games
         assert loaded <= own, game.key
         own |= {file for key in {game.key, game.builds_on} - {""} for file in archives[more_of(key)]}
-        loaded = {files[name] for name in in_order(modules_of(archives[more_of(game.key)]), files)} & of_games
+        loaded = {files[name] for name in import_order(modules_of(archives[more_of(game.key)]), files)} & of_games
         assert loaded <= own, game.key
 
 
 def test_a_new_match_is_drawn_without_what_bots_think_of_and_what_is_beside_a_match():
-    archives = runtime.sorted_out(runtime.engine_files())
+    archives = runtime.files_by_archive(runtime.engine_files())
     for key in KEYS:
         first, more = ({*modules_of(archives[part])} for part in (key, more_of(key)))
         assert {f"fracas.games.{key}.ruleset", f"fracas.faces.{key}.face"} <= first

@@ -9,11 +9,11 @@ from workshop.paths import WORKSHOP
 
 
 def test_the_release_is_mended_in_one_place():
-    file, = [file for file in pyscript.files() if file.name == pyscript.MENDED]
-    released, mended = file.read_text(encoding="utf-8"), pyscript.content(file).decode()
+    file, = [file for file in pyscript.bundle_files() if file.name == pyscript.PATCHED]
+    released, mended = file.read_text(encoding="utf-8"), pyscript.patched_content(file).decode()
     assert released.replace(pyscript.BEFORE, "") == mended.replace(pyscript.AFTER, "") != released
-    others = [file for file in pyscript.files() if file.name != pyscript.MENDED]
-    assert all(pyscript.content(file) == file.read_bytes() for file in others) and len(others) > 5
+    others = [file for file in pyscript.bundle_files() if file.name != pyscript.PATCHED]
+    assert all(pyscript.patched_content(file) == file.read_bytes() for file in others) and len(others) > 5
 
 
 @pytest.mark.parametrize(("name", "text"), [
@@ -21,8 +21,8 @@ def test_the_release_is_mended_in_one_place():
 def test_another_release_is_refused_in_one_line(tmp_path, name, text):
     file = tmp_path / name
     file.write_text(text, encoding="utf-8")
-    with pytest.raises(tools.Missing, match=re.escape(name)) as refused:
-        pyscript.content(file)
+    with pytest.raises(tools.MissingRequirement, match=re.escape(name)) as refused:
+        pyscript.patched_content(file)
     assert "\n" not in str(refused.value)
 
 

@@ -23,7 +23,7 @@ def said(words, capsys):
     (PermissionError(errno.EACCES, "Permission denied", "/there/build"), "/there/build cannot be written: copy the"),
     (OSError(errno.EROFS, "Read-only file system", "/there/.venv"), "/there/.venv cannot be written: Read-only"),
     (OSError(errno.ENOSPC, "No space left on device", "/there/x"), "/there/x cannot be written: No space"),
-    (tools.Missing("pip is missing: install it"), "pip is missing"),
+    (tools.MissingRequirement("pip is missing: install it"), "pip is missing"),
 ])
 def test_a_folder_that_cannot_be_written_is_named(monkeypatch, capsys, error, part):
     def refuse(_command):
@@ -41,7 +41,7 @@ def test_a_folder_that_cannot_be_written_is_named(monkeypatch, capsys, error, pa
 ])
 def test_what_could_not_be_fetched_is_said_in_one_line(output, part):
     command = f"import sys; sys.stdout.write('{output}'); sys.exit(3)"
-    with pytest.raises(tools.Missing, match="could not be fetched; is there a network") as refused:
+    with pytest.raises(tools.MissingRequirement, match="could not be fetched; is there a network") as refused:
         tools.fetch("what requirements.txt pins", sys.executable, "-c", command)
     assert part in str(refused.value) and "\n" not in str(refused.value)
 
@@ -71,7 +71,7 @@ def machine(monkeypatch, programs, can_install=True, missing=()):
     def install(*packages):
         installed.append(packages[0])
         if packages[0] in missing:
-            raise tools.Missing("there is no such package")
+            raise tools.MissingRequirement("there is no such package")
 
     monkeypatch.setattr(tools, "first_of", lambda names: next((name for name in names if name in programs), None))
     monkeypatch.setattr(tools, "can_install", lambda: can_install)
@@ -101,11 +101,11 @@ def test_the_browser_that_is_wanted_is_installed_unless_another_must_do(
     monkeypatch, programs, windowless, can_install, missing, expected,
 ):
     installed = machine(monkeypatch, programs, can_install, missing)
-    tools.browser_for_tests(windowless)
+    tools.ensure_chromium(windowless)
     assert installed == expected
 
 
 def test_a_browser_that_cannot_be_had_at_all_is_said(monkeypatch):
     machine(monkeypatch, set(), missing=("chromium", tools.WINDOWLESS))
-    with pytest.raises(tools.Missing, match="no such package"):
-        tools.browser_for_tests(windowless=True)
+    with pytest.raises(tools.MissingRequirement, match="no such package"):
+        tools.ensure_chromium(windowless=True)

@@ -6,23 +6,23 @@ import zipfile
 import pytest
 
 from workshop import runtime, site, stdlib
+from workshop.build_cache import build_once, digest
 from workshop.paths import ROOT
-from workshop.stamps import digest, once
-from workshop.tools import Missing
+from workshop.tools import MissingRequirement
 
 
 def test_work_is_done_once_until_its_inputs_change(tmp_path):
     done = []
     for fingerprint in ("a", "a", "b"):
-        with once(tmp_path / "stamp", fingerprint) as stale:
+        with build_once(tmp_path / "stamp", fingerprint) as stale:
             done.append(stale)
     assert done == [True, False, True]
 
 
 def test_work_that_failed_is_done_again(tmp_path):
-    with pytest.raises(ValueError), once(tmp_path / "stamp", "a"):
+    with pytest.raises(ValueError), build_once(tmp_path / "stamp", "a"):
         raise ValueError
-    with once(tmp_path / "stamp", "a") as stale:
+    with build_once(tmp_path / "stamp", "a") as stale:
         assert stale
 
 
@@ -39,12 +39,12 @@ def test_a_fingerprint_depends_on_names_and_contents(tmp_path):
     ("urllib.request", False), ("unittest", False), ("json.tool", False), ("sqlite3", False), ("argparse", False),
 ])
 def test_the_build_knows_what_the_page_can_import(module, there):
-    assert stdlib.is_there(module) == there
+    assert stdlib.is_importable(module) == there
 
 
 def test_an_import_that_would_fail_on_the_page_stops_the_build():
     here = ROOT / "tests" / "workshop" / "test_pins.py"
-    with pytest.raises(Missing, match="tests/workshop/test_pins.py imports tomllib"):
+    with pytest.raises(MissingRequirement, match="tests/workshop/test_pins.py imports tomllib"):
         runtime.refuse_missing_modules([here])
 
 
@@ -66,14 +66,14 @@ def test_the_worker_gets_the_list_of_every_file(tmp_path):
     (tmp_path / "static").mkdir()
     (tmp_path / "index.html").write_text("page")
     (tmp_path / "static" / "a.css").write_text("style")
-    worker = site.with_list(f"const FILES = {{\n  {site.PRECACHE}\n}};", tmp_path)
+    worker = site.with_precache_list(f"const FILES = {{\n  {site.PRECACHE}\n}};", tmp_path)
     listed = json.loads("{" + worker.partition("{")[2].rpartition("}")[0] + "}")
-    assert listed == {name: site.hash_in_list(tmp_path / name) for name in ("index.html", "static/a.css")}
+    assert listed == {name: site.precache_hash(tmp_path / name) for name in ("index.html", "static/a.css")}
 
 
 def test_a_worker_without_a_place_for_the_list_stops_the_build(tmp_path):
-    with pytest.raises(Missing, match="sw.js must hold"):
-        site.with_list("const FILES = {};", tmp_path)
+    with pytest.raises(MissingRequirement, match="sw.js must hold"):
+        site.with_precache_list("const FILES = {};", tmp_path)
 
 
 def test_nothing_is_preloaded_that_waits_for_its_use(tmp_path):

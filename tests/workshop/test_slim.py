@@ -12,28 +12,28 @@ import pytest
 
 import fracas
 from tests.browser.test_engine import SCRIPT
-from workshop import left_out, runtime, slim, tools, wasm
-from workshop.stamps import alone
+from workshop import removed_components, runtime, slim, tools, wasm
+from workshop.build_cache import build_lock
 
 HERE = Path(__file__).parent / "browser_python"
-GONE = {name for part in left_out.PARTS for name in part.modules.split()}
-RUNS = [run for part in left_out.PARTS for run in part.runs]
+GONE = {name for part in removed_components.COMPONENTS for name in part.modules.split()}
+RUNS = [run for part in removed_components.COMPONENTS for run in part.runs]
 
 
 @pytest.fixture(scope="module")
 def released():
     """The folder of Pyodide as it was released."""
-    with alone():
-        return tools.node_packages() / "pyodide"
+    with build_lock():
+        return tools.fetch_node_packages() / "pyodide"
 
 
 @pytest.fixture(scope="module")
 def known(released):
     """The binary taken apart, the names its scripts ask for, and the plan."""
-    binary = wasm.taken_apart((released / slim.BINARY).read_bytes())
-    asked = slim.names_in(*((released / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER)))
-    named = wasm.all_named(binary)
-    plan = slim.planned(binary, named, asked)
+    binary = wasm.parse((released / slim.BINARY).read_bytes())
+    asked = slim.script_names(*((released / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER)))
+    named = wasm.all_references(binary)
+    plan = slim.plan_removal(binary, named, asked)
     dead = {number for number, body in plan.instead.items() if body == slim.UNREACHABLE}
     return SimpleNamespace(binary=binary, asked=asked, named=named, plan=plan, dead=dead,
                            staying={number: named[number] for number in named.keys() - plan.instead.keys()})
@@ -50,7 +50,7 @@ def test_much_goes(known):
 def test_nothing_that_stays_calls_what_goes(known):
     assert [number for number, function in known.staying.items() if function.calls & known.dead] == []
     assert [each.name for each in known.plan.shown if each.kind == wasm.FUNCTION and each.number in known.dead] == []
-    outside = known.binary.globals_from_outside
+    outside = known.binary.imported_globals
     exported = {each.name: each.number for each in known.binary.exports if each.kind == wasm.FUNCTION}
     meant = {exported.get(outside[each]) for function in known.staying.values() for each in function.globals
              if each < len(outside)}
@@ -59,16 +59,16 @@ def test_nothing_that_stays_calls_what_goes(known):
 
 def test_nothing_that_stays_has_an_address_of_what_goes(known):
     used = {number for function in known.staying.values() for number in function.numbers}
-    used |= {*slim.words(known.plan.memory, left_out.STAYING_DATA, len(known.plan.memory))}
+    used |= {*slim.aligned_words(known.plan.memory, removed_components.DATA_START, len(known.plan.memory))}
     wrong = {address for begin, end in RUNS for address in used if begin <= address < end}
-    assert wrong <= left_out.MERELY_NUMBERS
+    assert wrong <= removed_components.PLAIN_NUMBERS
 
 
 def namers(known):
     """Return the slots that something names which goes, and those that something names which stays."""
-    going = {word for run in RUNS for word in slim.words(known.binary.image, *run)}
+    going = {word for run in RUNS for word in slim.aligned_words(known.binary.image, *run)}
     going.update(*(known.named[number].numbers for number in known.dead))
-    staying = {*slim.words(known.plan.memory, left_out.STAYING_DATA, len(known.plan.memory))}
+    staying = {*slim.aligned_words(known.plan.memory, removed_components.DATA_START, len(known.plan.memory))}
     return going, staying.union(*(function.numbers for function in known.staying.values()))
 
 
@@ -80,7 +80,7 @@ def is_bordered(known, slots):
 
 def test_parts_end_where_what_goes_names_the_last_slot(known):
     """The linker gives slots in the order of the files, so the ends say whose all between them are."""
-    assert [part.what for part in left_out.PARTS if part.slots[1] > 0 and not is_bordered(known, part.slots)] == []
+    assert [part.what for part in removed_components.COMPONENTS if part.slots[1] > 0 and not is_bordered(known, part.slots)] == []
 
 
 @pytest.mark.parametrize("slots", [(2431, 2445), (3585, 3931), (6465, 6621), (7702, 8732)], ids=str)
@@ -94,16 +94,16 @@ def test_slots_that_hold_what_goes_are_named_by_what_goes_or_by_nobody(known):
     going, staying = namers(known)
     starters = {each.number for each in known.binary.exports if each.name.removeprefix("PyInit_") in GONE}
     slots = {slot for slot, number in enumerate(known.binary.slots, 1) if number in known.dead - starters}
-    assert (slots & staying) - going <= left_out.MERELY_NUMBERS
+    assert (slots & staying) - going <= removed_components.PLAIN_NUMBERS
 
 
 def test_constants_hold_no_addresses(known):
     """Tables of virtual functions are full of addresses, names of types are plain text: the border is between them."""
-    places = {each.name: slim.value_of(known.binary, each)
+    places = {each.name: slim.variable_address(known.binary, each)
               for each in known.binary.exports if each.kind == wasm.VARIABLE}
-    assert max(place for name, place in places.items() if name.startswith("_ZTS")) < left_out.STAYING_DATA
+    assert max(place for name, place in places.items() if name.startswith("_ZTS")) < removed_components.DATA_START
     tables = [place for name, place in places.items() if name.startswith(("_ZTV", "_ZTI", "PyExc_"))]
-    assert len(tables) > 200 and min(tables) > left_out.STAYING_DATA
+    assert len(tables) > 200 and min(tables) > removed_components.DATA_START
 
 
 def test_texts_go_that_only_what_goes_names_and_what_c_tells_of_its_functions(known):
@@ -118,18 +118,18 @@ def test_a_text_stays_while_something_that_stays_names_a_place_in_it():
     texts = b"\0only gone\0both ends\0looped over\0f()\n--\n\nTells what it does,\nin two lines and more of them.\0"
     memory = bytearray(texts)
     gone, both, looped, told = (texts.index(word) for word in (b"only", b"both", b"loop", b"f()"))
-    slim.without_texts(memory, {both + 5, looped - 1, told}, {gone, both, looped}, {told})
+    slim.clear_texts(memory, {both + 5, looped - 1, told}, {gone, both, looped}, {told})
     assert memory == texts.replace(b"only gone", bytes(9)).replace(texts[told + 8:-1], bytes(len(texts) - told - 9))
     whole = bytearray(texts)
-    slim.without_texts(whole, {told, told + 12}, set(), {told})
+    slim.clear_texts(whole, {told, told + 12}, set(), {told})
     assert whole == texts
 
 
 def test_numbers_that_are_merely_numbers_are_all_needed(known):
     going, staying = namers(known)
-    inside = {number for number in left_out.MERELY_NUMBERS if any(begin <= number < end for begin, end in RUNS)}
-    slots = {slot for part in left_out.PARTS for slot in range(part.slots[0], part.slots[1] + 1)}
-    assert left_out.MERELY_NUMBERS <= staying and left_out.MERELY_NUMBERS - inside <= slots - going
+    inside = {number for number in removed_components.PLAIN_NUMBERS if any(begin <= number < end for begin, end in RUNS)}
+    slots = {slot for part in removed_components.COMPONENTS for slot in range(part.slots[0], part.slots[1] + 1)}
+    assert removed_components.PLAIN_NUMBERS <= staying and removed_components.PLAIN_NUMBERS - inside <= slots - going
 
 
 @pytest.mark.parametrize("change", [
@@ -137,9 +137,9 @@ def test_numbers_that_are_merely_numbers_are_all_needed(known):
     {"modules": "_nothing"}], ids=str)
 def test_a_part_that_takes_too_much_is_refused(known, monkeypatch, change):
     """Sown: constants and variables of neighbours, a module that is not there."""
-    monkeypatch.setattr(slim, "PARTS", (*left_out.PARTS, left_out.Part("sown", "to see it found", **change)))
-    with pytest.raises(tools.Missing) as refused:
-        slim.planned(known.binary, known.named, known.asked)
+    monkeypatch.setattr(slim, "PARTS", (*removed_components.COMPONENTS, removed_components.RemovedComponent("sown", "to see it found", **change)))
+    with pytest.raises(tools.MissingRequirement) as refused:
+        slim.plan_removal(known.binary, known.named, known.asked)
     assert "\n" not in str(refused.value)
 
 
@@ -147,8 +147,8 @@ def test_another_release_is_refused_in_one_line(released, tmp_path):
     for name in (slim.BINARY, slim.SCRIPT, slim.LOADER):
         shutil.copy(released / name, tmp_path)
     (tmp_path / slim.SCRIPT).write_text("another text", encoding="utf-8")
-    with pytest.raises(tools.Missing, match=re.escape(slim.SCRIPT)) as refused:
-        slim.write(tmp_path, tmp_path / "out")
+    with pytest.raises(tools.MissingRequirement, match=re.escape(slim.SCRIPT)) as refused:
+        slim.write_slim(tmp_path, tmp_path / "out")
     assert "\n" not in str(refused.value)
 
 
@@ -159,9 +159,9 @@ def answers(released, tmp_path_factory):
     matches = f"[[match(key, INPUTS), odds(key)] for key in {fracas.KEYS!r}]"
     engine.write_text(f"{SCRIPT}\nimport json\njson.dumps({matches})\n", encoding="utf-8")
     scripts = [*(HERE / name for name in ("imports.py", "bridge.py")), engine, HERE / "sweep.py"]
-    with alone():
-        library, *archives = runtime.archives()
-        small = slim.files()
+    with build_lock():
+        library, *archives = runtime.build_archives()
+        small = slim.slim_files()
     found = []
     for files in ([released / file.name for file in small], small):
         command = [tools.node_folder() / "node", HERE / "run.mjs", *files, library, "|", *archives, "|", *scripts]

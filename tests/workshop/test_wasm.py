@@ -7,13 +7,13 @@ from workshop import wasm
 
 @pytest.mark.parametrize("number", [0, 1, 63, 64, 127, 128, 8191, 8192, 2**28, 2**31 - 1])
 def test_numbers_are_read_as_they_were_written(number):
-    assert wasm.unsigned(b"." + wasm.leb(number), 1) == (number, 1 + len(wasm.leb(number)))
-    assert wasm.signed(wasm.signed_leb(number), 0) == (number, len(wasm.signed_leb(number)))
+    assert wasm.read_unsigned(b"." + wasm.write_unsigned(number), 1) == (number, 1 + len(wasm.write_unsigned(number)))
+    assert wasm.read_signed(wasm.write_signed(number), 0) == (number, len(wasm.write_signed(number)))
 
 
 @pytest.mark.parametrize(("content", "number"), [(b"\x7f", -1), (b"\x80\x7f", -128), (b"\x3f", 63), (b"\x40", -64)])
 def test_numbers_may_be_negative(content, number):
-    assert wasm.signed(content, 0)[0] == number
+    assert wasm.read_signed(content, 0)[0] == number
 
 
 @pytest.mark.parametrize(("body", "names"), [
@@ -27,17 +27,17 @@ def test_numbers_may_be_negative(content, number):
 ])
 def test_a_body_is_asked_what_it_names(body, names):
     content = bytes.fromhex(body)
-    assert wasm.named(content, 0, len(content)) == wasm.Function(*map(frozenset, names))
+    assert wasm.function_references(content, 0, len(content)) == wasm.References(*map(frozenset, names))
 
 
 @pytest.mark.parametrize("body", ["00 fd 0c 0b", "00 10 05", "00 27 0b"])
 def test_an_instruction_that_is_not_known_is_refused(body):
     content = bytes.fromhex(body)
-    with pytest.raises(wasm.Unknown):
-        wasm.named(content, 0, len(content))
+    with pytest.raises(wasm.UnknownFormat):
+        wasm.function_references(content, 0, len(content))
 
 
 def test_memory_is_cut_where_it_is_empty_for_long():
     memory = b"\0\0ab\0\0c" + bytes(wasm.GAP) + b"d" + bytes(9)
-    pieces = dict(wasm.pieces_of(memory))
+    pieces = dict(wasm.data_pieces(memory))
     assert pieces == {0: b"\0\0ab\0\0c", 7 + wasm.GAP: b"d" + bytes(9)}

@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 
 import fracas
 from fracas.analyst import Mistake, Verdict, verdict
+from fracas.commands.arguments import file_text, whole_number
 from fracas.commands.output import Progress, columns, show
-from fracas.commands.reading import file_text, whole_number
 from fracas.faces import face_of
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
@@ -46,7 +46,7 @@ def _analysed(game: Game) -> Verdict:
     progress, work = Progress(), verdict(game)
     while True:
         try:
-            progress.tell(_("{n} % weighed").format(n=int(100 * next(work))))
+            progress.update(_("{n} % weighed").format(n=int(100 * next(work))))
         except StopIteration as end:
             progress.close()
             result: Verdict = end.value

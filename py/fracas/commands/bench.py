@@ -53,7 +53,7 @@ def run(args: Namespace) -> int:
     found: dict[str, Measure] = {}
     seconds = min(max(args.seconds, 0.01), 60.0)
     for name, measure in measures(args.game or fracas.KEYS, yardstick, seconds):
-        progress.tell(name)
+        progress.update(name)
         found[name] = measure()
     progress.close()
     show(args, {name: m._asdict() for name, m in found.items()}, columns([_row(*item) for item in found.items()]))
@@ -70,24 +70,24 @@ def measures(
 ) -> Iterator[tuple[str, Callable[[], Measure]]]:
     """List what is measured: name, and the function that does it."""
     plies = chess_plies(chess, seconds) if chess else None
-    board = per_call(chess.Board().copy, seconds / 4) if chess else None
+    board = seconds_per_call(chess.Board().copy, seconds / 4) if chess else None
     for key in keys:
         rules = fracas.ruleset(key)
         started = perf_counter()
         match = play_match(key, "rookie", "random", "bench 0").game
         taken = perf_counter() - started
         state = match.plies[len(match.plies) // 2].before
-        yield f"{key}: random play", partial(random_play, rules, seconds, plies)
-        yield f"{key}: copy of a position", partial(copying, state, seconds / 4, board)
-        yield f"{key}: clone and input", partial(cloning, rules, state, seconds / 4)
-        yield f"{key}: exact odds of one action", partial(odds_of_actions, rules, state, seconds / 2)
-        yield f"{key}: replay of a match", partial(replaying, match, seconds / 2)
-        yield f"{key}: match of rookies", partial(matching, key, seconds, taken)
-        for name, work in extras(key, match):
-            yield f"{key}: {name}", partial(timed, work, seconds / 4)
+        yield f"{key}: random play", partial(measure_random_play, rules, seconds, plies)
+        yield f"{key}: copy of a position", partial(measure_copy, state, seconds / 4, board)
+        yield f"{key}: clone and input", partial(measure_input, rules, state, seconds / 4)
+        yield f"{key}: exact odds of one action", partial(measure_odds, rules, state, seconds / 2)
+        yield f"{key}: replay of a match", partial(measure_replay, match, seconds / 2)
+        yield f"{key}: match of rookies", partial(measure_match, key, seconds, taken)
+        for name, work in extra_measures(key, match):
+            yield f"{key}: {name}", partial(time_call, work, seconds / 4)
 
 
-def per_call(work: Callable[[], object], seconds: float) -> float:
+def seconds_per_call(work: Callable[[], object], seconds: float) -> float:
     """Return the seconds one call takes, the best of three runs, or of as many as the time is enough for.
 
     It is called once at least: other programs may use up the time between two looks at the clock.
@@ -105,9 +105,9 @@ def per_call(work: Callable[[], object], seconds: float) -> float:
     return best
 
 
-def timed(work: Callable[[], object], seconds: float) -> Measure:
+def time_call(work: Callable[[], object], seconds: float) -> Measure:
     """Return how long a call takes."""
-    return Measure(1e6 * per_call(work, seconds), "us")
+    return Measure(1e6 * seconds_per_call(work, seconds), "us")
 
 
 def chess_plies(chess: ModuleType, seconds: float) -> float:
@@ -124,11 +124,11 @@ def chess_plies(chess: ModuleType, seconds: float) -> float:
     return plies / (perf_counter() - started)
 
 
-def random_play(rules: Ruleset, seconds: float, plies: float | None) -> Measure:
+def measure_random_play(rules: Ruleset, seconds: float, plies: float | None) -> Measure:
     """Measure random legal play: actions, decisions and rolls per second."""
     random, inputs, started = Random(1), 0, perf_counter()
     while not inputs or perf_counter() - started < seconds:
-        table = Sampler(opening(rules), random)
+        table = Sampler(first_position(rules), random)
         for _made in range(INPUTS):
             legal = rules.legal_actions(table.state)
             if not legal:
@@ -140,13 +140,13 @@ def random_play(rules: Ruleset, seconds: float, plies: float | None) -> Measure:
     return Measure(pace, "inputs/s", plies and pace / plies, "python-chess plies/s")
 
 
-def copying(state: Any, seconds: float, board: float | None) -> Measure:
+def measure_copy(state: Any, seconds: float, board: float | None) -> Measure:
     """Measure the copy of a position."""
-    taken = per_call(state.copy, seconds)
+    taken = seconds_per_call(state.copy, seconds)
     return Measure(1e6 * taken, "us", board and taken / board, "chess.Board().copy()")
 
 
-def cloning(rules: Ruleset, state: Any, seconds: float) -> Measure:
+def measure_input(rules: Ruleset, state: Any, seconds: float) -> Measure:
     """Measure one input as play and undo make it: a copy of the position and a run of the action on a tape."""
     legal = rules.legal_actions(state)
     number = 0
@@ -159,23 +159,23 @@ def cloning(rules: Ruleset, state: Any, seconds: float) -> Measure:
         except Pending:
             pass  # a question is open: that is where an input ends
 
-    return timed(once, seconds)
+    return time_call(once, seconds)
 
 
-def odds_of_actions(rules: Ruleset, state: Any, seconds: float) -> Measure:
+def measure_odds(rules: Ruleset, state: Any, seconds: float) -> Measure:
     """Measure exact odds, one action of each kind in turn."""
     kinds = {action[0]: action for action in rules.legal_actions(state)}
     actions = list(kinds.values())
-    return Measure(1e3 * per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
+    return Measure(1e3 * seconds_per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
 
 
-def replaying(match: Game, seconds: float) -> Measure:
+def measure_replay(match: Game, seconds: float) -> Measure:
     """Measure the loading of the record of a whole match, per action."""
-    taken = per_call(partial(fracas.from_record, match.record), seconds)
+    taken = seconds_per_call(partial(fracas.from_record, match.record), seconds)
     return Measure(1e6 * taken / len(match.plies), "us per action", None, f"a match of {len(match.plies)} actions")
 
 
-def matching(key: str, seconds: float, taken: float) -> Measure:
+def measure_match(key: str, seconds: float, taken: float) -> Measure:
     """Measure whole matches of bots.
 
     Args: taken - the seconds of the first, which the other figures were measured on.
@@ -187,13 +187,13 @@ def matching(key: str, seconds: float, taken: float) -> Measure:
     return Measure((perf_counter() - started) / matches, "s per match", None, "rookie against random")
 
 
-def opening(rules: Ruleset) -> Any:
+def first_position(rules: Ruleset) -> Any:
     """Return the first position of a match with the rulebook's settings and the first two teams."""
     teams = (rules.teams[0], rules.teams[-1]) if rules.teams else ("", "")
     return rules.start(rules.options({}), *teams)
 
 
-def extras(key: str, match: Game) -> list[tuple[str, Callable[[], object]]]:
+def extra_measures(key: str, match: Game) -> list[tuple[str, Callable[[], object]]]:
     """List what only one game can measure."""
     if key != "elfball":
         return []

@@ -6,10 +6,10 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable
 from pathlib import Path
 
-from fracas.commands import fences, published
+from fracas.commands import board_page, fences
+from fracas.commands.arguments import argument_text, file_text
 from fracas.commands.output import show
-from fracas.commands.pixels import png
-from fracas.commands.reading import file_text, text_of
+from fracas.commands.raster import to_png
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, ngettext
 from fracas.posts import parameters
@@ -75,14 +75,14 @@ def _post(args: Namespace, target: Path) -> int:
     pictures: dict[str, bytes] = {}
 
     def save(name: str, shown: Excerpt) -> str:
-        picture = png(shown.drawing, PIXELS)
+        picture = to_png(shown.drawing, PIXELS)
         if pictures.setdefault(name, picture) != picture:
             raise InvalidNotation(_("{name} is the name of another picture already.").format(name=quote(name)))
         (target.parent / name).write_bytes(picture)
         return name
     def note(said: str) -> None:
         print(said, file=sys.stderr)
-    text, boards = fences.replaced(
+    text, boards = fences.replace_fences(
         file_text(args.file), args.site, args.kind, save, target.stem, _asked(args), note)
     target.write_bytes(text.encode())  # its lines end as they did
     said = ngettext("{file}: {n} board.", "{file}: {n} boards.", boards).format(file=args.output, n=boards)
@@ -102,11 +102,11 @@ def _page(args: Namespace, target: Path) -> int:
         raise InvalidNotation(_("{file} is no name of a page: a file beside it is called so.").format(
             file=quote(args.output)))
     asked = _asked(args)
-    shown = fences.excerpted(fences.subject(text_of(args.board)), asked)
-    title, name = published.title_of(shown, args.title), target.stem
-    picture = png(shown.drawing, PIXELS)
-    target.write_text(published.page(shown, title, args.site, at, name, asked), encoding="utf-8")
-    target.with_suffix(".json").write_text(published.oembed(shown, title, args.site, at, name, asked), encoding="utf-8")
+    shown = fences.excerpt_of(fences.game_in(argument_text(args.board)), asked)
+    title, name = board_page.page_title(shown, args.title), target.stem
+    picture = to_png(shown.drawing, PIXELS)
+    target.write_text(board_page.board_page(shown, title, args.site, at, name, asked), encoding="utf-8")
+    target.with_suffix(".json").write_text(board_page.oembed_file(shown, title, args.site, at, name, asked), encoding="utf-8")
     target.with_suffix(".png").write_bytes(picture)
     files = [target.name, f"{name}.json", f"{name}.png"]
     show(args, {"files": files, "boards": 1}, [_("{files} are written.").format(files=", ".join(files))])

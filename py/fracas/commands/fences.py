@@ -50,7 +50,7 @@ class Fence(NamedTuple):
     left: tuple[str, ...]  # settings that mean nothing
 
 
-def replaced(
+def replace_fences(
     text: str, site: str, kind: str, save: Save, stem: str, asked: EmbedOptions = DEFAULTS,
     note: Note = lambda said: None,
 ) -> tuple[str, int]:
@@ -71,7 +71,7 @@ def replaced(
             words = _("Line {line}: {fence} is not closed.")
             raise InvalidNotation(words.format(line=line, fence=quote(match[0].strip())))
         try:
-            fence = read(match["inside"], kind, f"{stem}-{number}", asked)
+            fence = parse_fence(match["inside"], kind, f"{stem}-{number}", asked)
             for setting in map(quote, fence.left):
                 note(_("Line {line}: {setting} means nothing and is left out.").format(line=line, setting=setting))
             return _shown(fence, site, save)
@@ -83,13 +83,13 @@ def replaced(
 def _shown(fence: Fence, site: str, save: Save) -> str:
     if fence.kind == ODDS:
         return odds_sentence.html(site, fence.game, fence.action, odds_sentence.odds_at_once(fence.game, fence.action))
-    excerpt = excerpted(fence.game, fence.asked)
+    excerpt = excerpt_of(fence.game, fence.asked)
     picture = save(f"{fence.name}.png", excerpt) if fence.kind == PICTURE else ""
     asked = fence.asked._replace(lang=fence.asked.lang or language())
     return snippet(fence.kind, excerpt, SnippetSources(site, picture), asked)
 
 
-def read(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULTS) -> Fence:
+def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULTS) -> Fence:
     """Read what stands in one fence.
 
     Args:   kind, name, asked - of a fence that says nothing of them.
@@ -109,15 +109,15 @@ def read(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULTS) -> F
     if not _NAME.fullmatch(name):
         raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
     wanted = parameters.parse({**asked._asdict(), **given})
-    return Fence(subject("\n".join(lines).strip()), kind, wanted, name, given.get("action", ""), tuple(left))
+    return Fence(game_in("\n".join(lines).strip()), kind, wanted, name, given.get("action", ""), tuple(left))
 
 
-def excerpted(game: Game, asked: EmbedOptions) -> Excerpt:
+def excerpt_of(game: Game, asked: EmbedOptions) -> Excerpt:
     """Return what a post shows of a match whose author asks something of it."""
     return game_excerpt(game, int(asked.step) if asked.step else None, asked.theme or "light")
 
 
-def subject(text: str) -> Game:
+def game_in(text: str) -> Game:
     """Return the match that a record, a link, an address or a position stands for.
 
     Raises: ValueError in one sentence.

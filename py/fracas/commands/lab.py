@@ -9,22 +9,22 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import FAIR, Level, goes_by_weights, level_in
+from fracas.commands.arguments import number_of_processes, options_between_bots, whole_number
 from fracas.commands.output import Progress, columns, show
-from fracas.commands.reading import number_of_processes, options_between_bots, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.evenness import written
 from fracas.kernel.ruleset import Ruleset
-from fracas.lab import crew as crews
-from fracas.lab.balance import Tournament, found_in, kept, row
-from fracas.lab.bouts import Bout, Result, play
-from fracas.lab.charts import report
-from fracas.lab.crew import Crew
-from fracas.lab.entrants import entrant_in
+from fracas.lab import executors as crews
+from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness
+from fracas.lab.charts import balance_page
+from fracas.lab.entrants import entrant_key
+from fracas.lab.executors import GameExecutor
 from fracas.lab.journal import Journal
-from fracas.lab.ladder import Ladder, rungs
-from fracas.lab.settling import Judge, measured, meeting, without_luck
-from fracas.lab.sprt import BETTER, OPEN, WORSE, Gate, Standing
-from fracas.lab.tuning import LEAST, play_weighed, tuned, tuning
+from fracas.lab.ladder import Ladder, ratings_with_intervals
+from fracas.lab.paired_games import GameResult, PairedGame, play_game
+from fracas.lab.sequential_test import SequentialTest, bot_meeting, luck_adjusted_score, run_test
+from fracas.lab.sprt import BETTER, OPEN, WORSE, Hypotheses, Measurement
+from fracas.lab.weight_tuning import LEAST, plan_tuning, play_with_weights, tune_weights
 from fracas.locale import N_, _
 
 HELP = N_("measure how strong bots are and how even teams")
@@ -95,14 +95,14 @@ def add_run_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--cluster", default="", metavar=_("ADDRESS"), help=_("scheduler of a Dask cluster that plays"))
 
 
-def crew_of(args: Namespace) -> Crew:
+def executor_for(args: Namespace) -> GameExecutor:
     """Return who plays."""
     if args.cluster:
-        return crews.cluster(args.cluster)
-    return crews.alone if args.jobs == 1 else crews.processes(args.jobs)
+        return crews.cluster_executor(args.cluster)
+    return crews.serial_executor if args.jobs == 1 else crews.process_executor(args.jobs)
 
 
-def share(text: str) -> float:
+def percentage(text: str) -> float:
     """Return a percentage between 0 and 100 as a share, for `argparse`."""
     try:
         value = float(text) / 100
@@ -118,8 +118,8 @@ def _add_match(parser: ArgumentParser) -> None:
     parser.add_argument("second", metavar=_("BOT"),
                         help=_("the bot it is measured against; tree-400 is tree search of 400 tries"))
     add_run_arguments(parser)
-    parser.add_argument("--accept", type=share, default=0.75, metavar="%", help=_("score that counts as better"))
-    parser.add_argument("--against", type=share, default=0.65, metavar="%", help=_("score that does not"))
+    parser.add_argument("--accept", type=percentage, default=0.75, metavar="%", help=_("score that counts as better"))
+    parser.add_argument("--against", type=percentage, default=0.65, metavar="%", help=_("score that does not"))
     parser.add_argument("--pairs", type=whole_number, default=600, metavar="N", help=_("at most so many pairs"))
     parser.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
     parser.add_argument("--luck", action="store_true", help=_("tell the score without what the dice gave as well"))
@@ -128,19 +128,19 @@ def _add_match(parser: ArgumentParser) -> None:
 
 def _match(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    bots = (entrant_in(rules, args.first), entrant_in(rules, args.second))
+    bots = (entrant_key(rules, args.first), entrant_key(rules, args.second))
     if args.against >= args.accept:
         raise InvalidNotation(_("{against} is not below {accept}.").format(
             against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
-    what = meeting(rules, bots, args.seed, options_between_bots(args, rules), args.mirror, args.luck)
-    journal = Journal(journal_of(args), what._asdict())
-    judge = Judge(Gate(args.accept, args.against), args.pairs, args.to_the_end)
+    what = bot_meeting(rules, bots, args.seed, options_between_bots(args, rules), args.mirror, args.luck)
+    journal = Journal(journal_path(args), what._asdict())
+    judge = SequentialTest(Hypotheses(args.accept, args.against), args.pairs, args.to_the_end)
     progress = Progress()
-    now = followed(measured(what, judge, journal, crew_of(args), play), progress, args.pairs)
+    now = show_progress(run_test(what, judge, journal, executor_for(args), play_game), progress, args.pairs)
     progress.close()
     judged = [journal.results[number] for number in range(2 * now.pairs)]
-    found = {**now._asdict(), "bots": bots, "game": rules.key, **figures(judged, bots)}
-    if (even := without_luck(journal.results, now.pairs)) is not None:
+    found = {**now._asdict(), "bots": bots, "game": rules.key, **match_figures(judged, bots)}
+    if (even := luck_adjusted_score(journal.results, now.pairs)) is not None:
         found["without_luck"] = even._asdict()
     show(args, found, _match_lines(args, now, found))
     return 0
@@ -148,15 +148,15 @@ def _match(args: Namespace) -> int:
 
 def _ladder(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    bots = tuple(dict.fromkeys(entrant_in(rules, bot) for bot in args.bots))
+    bots = tuple(dict.fromkeys(entrant_key(rules, bot) for bot in args.bots))
     if len(bots) < 2:
         raise InvalidNotation(_("A ladder needs two bots or more."))
-    common = meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), args.mirror)
+    common = bot_meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), args.mirror)
     what = Ladder(common, bots, args.pairs)
-    journal = Journal(journal_of(args), {**common._asdict(), "bots": bots, "pairs": args.pairs})
-    _play(args, what.bouts(), journal)
+    journal = Journal(journal_path(args), {**common._asdict(), "bots": bots, "pairs": args.pairs})
+    _play(args, what.paired_games(), journal)
     scores = what.scores(journal.results)
-    found = rungs(bots, scores)
+    found = ratings_with_intervals(bots, scores)
     table = {" - ".join(each): round(sum(values) / max(1, len(values)), 4) for each, values in scores.items()}
     rows = [(_("bot"), _("rating"), _("interval")),
             *((rung.bot, f"{rung.rating:.0f}", f"{rung.low:.0f}..{rung.high:.0f}") for rung in found)]
@@ -178,13 +178,13 @@ def _balance(args: Namespace) -> int:
     for name in filter(None, (args.html, args.keep)):
         Path(name).open("a", encoding="utf-8").close()  # refused now and not after all matches
     what = Tournament(rules.key, _player(rules, args.bot).key, rules.teams, args.rounds, args.seed, options)
-    journal = Journal(journal_of(args), what._asdict())
-    _play(args, what.bouts(), journal)
-    found = found_in(what, journal.results)
+    journal = Journal(journal_path(args), what._asdict())
+    _play(args, what.paired_games(), journal)
+    found = compute_balance(what, journal.results)
     if args.html:
-        Path(args.html).write_text(report(found), encoding="utf-8")
+        Path(args.html).write_text(balance_page(found), encoding="utf-8")
     if args.keep:
-        Path(args.keep).write_text(written(kept(found)), encoding="utf-8")
+        Path(args.keep).write_text(written(to_evenness(found)), encoding="utf-8")
     rows = [(_("team"), _("score"), _("home"), _("away")),
             *((team.team, f"{team.score:.1%}", f"{team.home:.1%}", f"{team.away:.1%}") for team in found.teams)]
     plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}
@@ -192,13 +192,13 @@ def _balance(args: Namespace) -> int:
                                          "the home side.").format(**{**plain, "turns": found.lengths[1]}),
                        _("The worth of positions goes with the result, by fifths of a match: {parts}.").format(
                            parts=", ".join(f"{each:.2f}" for each in found.foretold)),
-                       *([row(rules.name, kept(found))] if args.keep else [])])
+                       *([readme_row(rules.name, to_evenness(found))] if args.keep else [])])
     return 0
 
 
 def _tune(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
-    common = meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), is_mirrored=True)
+    common = bot_meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
     if args.candidates < LEAST:
         raise InvalidNotation(_("{n} candidates are too few to tell what does well; {least} are needed.").format(
@@ -206,11 +206,11 @@ def _tune(args: Namespace) -> int:
     bot = _player(rules, args.bot)
     if not goes_by_weights(rules, bot):
         raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot.key)))
-    what = tuning(rules, common, bot.key, *counts)
-    journal = Journal(journal_of(args), what._asdict())
+    what = plan_tuning(rules, common, bot.key, *counts)
+    journal = Journal(journal_path(args), what._asdict())
     progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
-    for now in tuned(what, journal, crew_of(args), play_weighed):
-        progress.tell(_("{done} of {games} matches").format(done=now.matches, games=total))
+    for now in tune_weights(what, journal, executor_for(args), play_with_weights):
+        progress.update(_("{done} of {games} matches").format(done=now.matches, games=total))
     progress.close()
     assert now.proof is not None
     before, after = (dict(zip(rules.weights._fields, each, strict=True)) for each in (rules.weights, now.weights))
@@ -226,31 +226,31 @@ def _player(rules: Ruleset, bot: str) -> Level:
     return level_in(rules, bot or FAIR.key)
 
 
-def _play(args: Namespace, bouts: Iterable[Bout], journal: Journal) -> None:
+def _play(args: Namespace, bouts: Iterable[PairedGame], journal: Journal) -> None:
     """Play what is missing in a journal, showing the progress."""
     missing = [bout for bout in bouts if bout.number not in journal.results]
     progress, total = Progress(), len(missing) + len(journal.results)
-    for result in crew_of(args)(play, missing):
+    for result in executor_for(args)(play_game, missing):
         journal.add(result)
-        progress.tell(_("{done} of {games} matches").format(done=len(journal.results), games=total))
+        progress.update(_("{done} of {games} matches").format(done=len(journal.results), games=total))
     progress.close()
 
 
-def journal_of(args: Namespace) -> Path | None:
+def journal_path(args: Namespace) -> Path | None:
     """Return the file of the journal, None if none is kept."""
     return Path(args.output) if args.output else None
 
 
-def followed(standings: Iterator[Standing], progress: Progress, most: int) -> Standing:
+def show_progress(standings: Iterator[Measurement], progress: Progress, most: int) -> Measurement:
     """Show the progress of a measurement and return its end."""
     now = next(standings)
     for now in standings:
-        progress.tell(_("{pairs} of at most {most} pairs: {score:.1%} ± {margin:.1%}").format(
+        progress.update(_("{pairs} of at most {most} pairs: {score:.1%} ± {margin:.1%}").format(
             most=most, **now._asdict()))
     return now
 
 
-def figures(results: list[Result], bots: tuple[str, str]) -> dict[str, Any]:
+def match_figures(results: list[GameResult], bots: tuple[str, str]) -> dict[str, Any]:
     """Count what the matches were like: turns, the score of the home side, thinking per turn."""
     if not results:
         return {"matches": 0}
@@ -268,7 +268,7 @@ def figures(results: list[Result], bots: tuple[str, str]) -> dict[str, Any]:
     }
 
 
-def _match_lines(args: Namespace, now: Standing, found: dict[str, Any]) -> list[str]:
+def _match_lines(args: Namespace, now: Measurement, found: dict[str, Any]) -> list[str]:
     words = {"first": args.first, "second": args.second, "accept": args.accept, "against": args.against}
     lines = [
         _("{first} against {second}: {score:.1%} ± {margin:.1%} in {pairs} pairs.").format(**words, **now._asdict()),

@@ -12,18 +12,26 @@ from typing import Any
 import fracas
 from fracas.bots.levels import KEYS, level_in
 from fracas.bots.match import played_out
+from fracas.commands.arguments import file_text, game_options, whole_number
 from fracas.commands.output import Progress, columns, show
-from fracas.commands.reading import file_text, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.league.course import OPEN, line_at, lines
-from fracas.league.entering import enter, entry_named, match_of, record_result, reinstate, typed_result, withdraw
+from fracas.league.create import NewTeam, create_league, start_next_season
 from fracas.league.export import FIXTURES_HEAD, as_csv, fixture_rows, table_head, table_rows
 from fracas.league.files import WINNERS, read_league, write_league
-from fracas.league.founding import Newcomer, new_league, next_season
-from fracas.league.merging import OURS, THEIRS, conflicts, merge
+from fracas.league.matchups import OPEN, matchup_at, matchups
+from fracas.league.merge import OURS, THEIRS, conflicts, merge
 from fracas.league.model import HUMAN, PLANS, SEASON, League, Season
-from fracas.league.overview import histories, overview, top_lists
-from fracas.league.simulation import simulate
+from fracas.league.overview import overview, player_rows, top_lists
+from fracas.league.results import (
+    add_result,
+    find_entry,
+    reinstate,
+    result_from_record,
+    start_match,
+    typed_result,
+    withdraw,
+)
+from fracas.league.simulation import simulate_season
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("found a league, enter results, simulate, merge, export")
@@ -154,21 +162,21 @@ def _saved(args: Namespace, league: League) -> int:
 def _new(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     seed = token_hex(8) if args.seed is None else args.seed
-    options = options_of(args, rules)
-    league = new_league(rules.key, args.name, _newcomers(args, rules.key, ()), args.plan, seed, options)
+    options = game_options(args, rules)
+    league = create_league(rules.key, args.name, _newcomers(args, rules.key, ()), args.plan, seed, options)
     if Path(args.file).exists():
         raise InvalidNotation(_("{file} is there already.").format(file=quote(args.file)))
     return _saved(args, league)
 
 
-def _newcomers(args: Namespace, game: str, taken: tuple[str, ...]) -> list[Newcomer]:
+def _newcomers(args: Namespace, game: str, taken: tuple[str, ...]) -> list[NewTeam]:
     found, rules = [], fracas.ruleset(game)
     for word in args.team:
         name, equals, rest = word.rpartition("=")
         team, _colon, coach = rest.partition(":")
         if not equals:
             raise InvalidNotation(_("{word} is no NAME=TEAM.").format(word=quote(word)))
-        found.append(Newcomer(name, level_in(rules, coach).key if coach else HUMAN, team))
+        found.append(NewTeam(name, level_in(rules, coach).key if coach else HUMAN, team))
     level, teams = level_in(rules, args.level).key, rules.teams
     names = {name.casefold() for name in (*taken, *(new.name for new in found))}
     for number in range(min(args.bots, 1000)):  # more than a league takes; it says so itself
@@ -176,7 +184,7 @@ def _newcomers(args: Namespace, game: str, taken: tuple[str, ...]) -> list[Newco
         while f"{team} {number}" in names:
             number += 1
         names.add(f"{team} {number}")
-        found.append(Newcomer(f"{team} {number}", level, team))
+        found.append(NewTeam(f"{team} {number}", level, team))
     return found
 
 
@@ -189,21 +197,21 @@ def _show(args: Namespace) -> int:
 
 def _result(args: Namespace) -> int:
     league = _load_to_change(args.file)
-    line = line_at(league, league.season, args.fixture)
+    line = matchup_at(league, league.season, args.fixture)
     if bool(args.points or args.casualties) == bool(args.record):
         raise InvalidNotation(_("Give either the points or a record."))
     if args.record:
-        result = record_result(league, line, fracas.from_record(file_text(args.record), verify=True))
+        result = result_from_record(league, line, fracas.from_record(file_text(args.record), verify=True))
     else:
         winner = None if args.winner is None else WINNERS[args.winner]
         result = typed_result(line, _pair(args.points), winner, _casualties(args.casualties, league.game))
-    enter(league, args.fixture, result, is_correction=args.correct)
+    add_result(league, args.fixture, result, is_correction=args.correct)
     return _saved(args, league)
 
 
 def _begin(args: Namespace) -> int:
     league = _load(args.file)
-    game = match_of(league, line_at(league, league.season, args.fixture),
+    game = start_match(league, matchup_at(league, league.season, args.fixture),
                     real=("home" in args.real, "away" in args.real))
     Path(args.output).write_text(game.record, encoding="utf-8")
     show(args, {"file": args.output, "game": league.game}, [_("Written: {file}").format(file=args.output)])
@@ -230,9 +238,9 @@ def _simulate(args: Namespace) -> int:
     progress = Progress()
     first, kept = None, monotonic()
     try:
-        for step in simulate(league, played_out, stand_in):
+        for step in simulate_season(league, played_out, stand_in):
             first = step.done if first is None else first
-            progress.tell(_("{done} of {total} matches").format(done=step.done, total=step.total))
+            progress.update(_("{done} of {total} matches").format(done=step.done, total=step.total))
             if monotonic() > kept + KEPT_EVERY:  # however the run ends, no more is lost
                 _save(league, args.file)
                 kept = monotonic()
@@ -241,7 +249,7 @@ def _simulate(args: Namespace) -> int:
     finally:
         progress.close()
         _save(league, args.file)
-    waiting = sum(line.status == OPEN for line in lines(league, league.season))
+    waiting = sum(line.status == OPEN for line in matchups(league, league.season))
     if waiting:
         progress.note(_("Matches that are still open: {n}.").format(n=waiting))
     return _tell(args, league, league.season)
@@ -272,20 +280,20 @@ def _export(args: Namespace) -> int:
 
 def _withdraw(args: Namespace) -> int:
     league = _load_to_change(args.file)
-    withdraw(league, entry_named(league.season, args.team))
+    withdraw(league, find_entry(league.season, args.team))
     return _saved(args, league)
 
 
 def _reinstate(args: Namespace) -> int:
     league = _load_to_change(args.file)
-    reinstate(league, entry_named(league.season, args.team))
+    reinstate(league, find_entry(league.season, args.team))
     return _saved(args, league)
 
 
 def _next(args: Namespace) -> int:
     league = _load_to_change(args.file)
     taken = tuple(entry.name for entry in league.season.entries)
-    next_season(league, _newcomers(args, league.game, taken))
+    start_next_season(league, _newcomers(args, league.game, taken))
     return _saved(args, league)
 
 
@@ -299,7 +307,7 @@ def _top(args: Namespace) -> int:
 
 
 def _players(args: Namespace) -> int:
-    found = histories(_load(args.file))
+    found = player_rows(_load(args.file))
     head = _("Team"), _("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), _("Figures")
     rows = [
         (*(str(life[key] or "") for key in ("team", "shirt", "player", "since", "until")), str(life["matches"]),

@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 
 import fracas
+from fracas.commands.arguments import argument_text
 from fracas.commands.output import show
-from fracas.commands.reading import text_of
 from fracas.locale import N_, _
 
 HELP = N_("list the legal actions of a position")
@@ -18,7 +18,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """List the legal actions."""
-    game = fracas.from_position(text_of(args.position), seed="")
+    game = fracas.from_position(argument_text(args.position), seed="")
     texts = game.legal_texts()
     acts = SIDES[game.to_act] if texts else ""
     show(args, {"position": game.position, "to_act": acts, "actions": texts}, texts)

@@ -3,8 +3,8 @@
 from argparse import ArgumentParser, Namespace
 
 import fracas
+from fracas.commands.arguments import argument_text, file_text
 from fracas.commands.output import show
-from fracas.commands.reading import file_text, text_of
 from fracas.links import MOST, packed_in, read_link, write_link, write_position
 from fracas.locale import N_, _
 
@@ -22,12 +22,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 def run(args: Namespace) -> int:
     """Turn one into the other."""
     if args.open is not None:
-        text = text_of(args.open)
+        text = argument_text(args.open)
         record = read_link(packed_in(text) or text).record
         show(args, {"record": record}, record.splitlines())
         return 0
     packed = write_link(fracas.from_record(file_text(args.file))) if args.position is None \
-        else _position_link(text_of(args.position))
+        else _position_link(argument_text(args.position))
     show(args, {"link": packed, "characters": len(packed), "one_code": len(packed) <= MOST}, [packed])
     return 0
 

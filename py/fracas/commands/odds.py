@@ -3,9 +3,9 @@
 from argparse import ArgumentParser, Namespace
 
 import fracas
+from fracas.commands.arguments import argument_text
+from fracas.commands.narration import odds_lines
 from fracas.commands.output import show
-from fracas.commands.reading import text_of
-from fracas.commands.telling import fan
 from fracas.locale import N_, _
 
 HELP = N_("work out the exact odds of an action")
@@ -19,12 +19,12 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Print the outcomes and what was assumed."""
-    game = fracas.from_position(text_of(args.position), seed="")
+    game = fracas.from_position(argument_text(args.position), seed="")
     outcomes, assumptions = fracas.odds(game, args.action)
     said = [_(sentence) for sentence in assumptions]
     found = {
         "outcomes": [{"outcome": outcome, "p": str(chance)} for outcome, chance in outcomes.items()],
         "assumptions": said,
     }
-    show(args, found, [*fan(game, args.action, outcomes), *said])
+    show(args, found, [*odds_lines(game, args.action, outcomes), *said])
     return 0

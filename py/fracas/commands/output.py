@@ -31,7 +31,7 @@ class Progress:
         self.next = monotonic() + (PAUSE if self.is_terminal else LONG_PAUSE)
         self.is_shown = False
 
-    def tell(self, text: str) -> None:
+    def update(self, text: str) -> None:
         """Show the text if it is time to."""
         now = monotonic()
         if now < self.next:

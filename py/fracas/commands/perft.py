@@ -5,8 +5,8 @@ from time import perf_counter
 
 import fracas
 from fracas.bots.match import play_match
+from fracas.commands.arguments import whole_number
 from fracas.commands.output import Progress, columns, show
-from fracas.commands.reading import whole_number
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.perft import courses
@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
             for number, _end in enumerate(courses(rules, game.state, depth), 1):
                 counts[str(depth)] = number
                 if number % 1000 == 0:
-                    progress.tell(_("depth {depth}: {n} courses").format(depth=depth, n=number))
+                    progress.update(_("depth {depth}: {n} courses").format(depth=depth, n=number))
     progress.close()
     rows = [(position, depth, str(n)) for position, counts in found.items() for depth, n in counts.items()]
     show(args, found, [*columns(rows), f"{perf_counter() - started:.2f} s"])

@@ -8,7 +8,7 @@ from fracas.bots import KEYS as BOTS
 from fracas.bots import Bot
 from fracas.bots.levels import level_in
 from fracas.bots.match import own_seed
-from fracas.commands.reading import add_match_arguments, file_text, options_of
+from fracas.commands.arguments import add_match_arguments, file_text, game_options
 from fracas.commands.terminal import Terminal
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
@@ -57,7 +57,7 @@ def _match(args: Namespace) -> Game:
     is_real = args.dice == "real"
     real = (is_real and args.home == HUMAN, is_real and args.away == HUMAN)
     tags = {"HomeCoach": args.home, "AwayCoach": args.away}
-    options = options_of(args, rules)
+    options = game_options(args, rules)
     if HUMAN not in (args.home, args.away):
         options = {**rules.between_bots, **options}
     return fracas.new(rules.key, args.seed, args.home_team, args.away_team, options, real, tags)

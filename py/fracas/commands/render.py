@@ -4,8 +4,8 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 import fracas
+from fracas.commands.arguments import argument_text
 from fracas.commands.output import show
-from fracas.commands.reading import text_of
 from fracas.faces import face_of
 from fracas.faces.pictures import board
 from fracas.locale import N_, _
@@ -23,7 +23,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 def run(args: Namespace) -> int:
     """Draw."""
-    game = fracas.from_position(text_of(args.position), seed="")
+    game = fracas.from_position(argument_text(args.position), seed="")
     drawn = board(face_of(game.ruleset.key), game.state)
     text = str(picture_file(drawn, _(game.ruleset.name), drawn.label, theme=args.theme))
     Path(args.output).write_text(text, encoding="utf-8")

@@ -4,9 +4,9 @@ import json
 from argparse import ArgumentParser, Namespace
 
 import fracas
+from fracas.commands.arguments import file_text
+from fracas.commands.narration import event_sentences
 from fracas.commands.output import show
-from fracas.commands.reading import file_text
-from fracas.commands.telling import told
 from fracas.faces import face_of
 from fracas.kernel.game import Game
 from fracas.kernel.grade import grade_of
@@ -54,5 +54,5 @@ def _story(game: Game) -> list[str]:
     lines: list[str] = []
     for number, ply in enumerate(game.plies, 1):
         lines.append(f"{number}. {ply.text}")
-        lines += [f"    {sentence}" for sentence in told(game, ply.events, ply.before)]
+        lines += [f"    {sentence}" for sentence in event_sentences(game, ply.events, ply.before)]
     return [*lines, *([game.cut] if game.cut else []), game.position]

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import fracas
 from fracas.bots.levels import level_in
 from fracas.bots.match import MOST_INPUTS, play_match
+from fracas.commands.arguments import add_match_arguments, game_options, number_of_processes, whole_number
 from fracas.commands.output import Progress, show
-from fracas.commands.reading import add_match_arguments, number_of_processes, options_of, whole_number
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.lab.crew import alone, processes
+from fracas.lab.executors import process_executor, serial_executor
 from fracas.locale import N_, _, ngettext
 
 HELP = N_("let bots play many matches against each other")
@@ -73,7 +73,7 @@ def run(args: Namespace) -> int:
     results: list[JobResult] = []
     for result in _results(jobs, args.jobs):
         results.append(result)
-        progress.tell(_("{done} of {games} matches").format(done=len(results), games=len(jobs)))
+        progress.update(_("{done} of {games} matches").format(done=len(results), games=len(jobs)))
     progress.close()
     found = _found(sorted(results), perf_counter() - started)
     stopped = sum(result.is_stopped for result in results)
@@ -89,7 +89,7 @@ def run(args: Namespace) -> int:
 
 def _jobs(args: Namespace) -> list[Job]:
     rules = fracas.ruleset(args.game)
-    options = options_of(args, rules)
+    options = game_options(args, rules)
     bots = (level_in(rules, args.home).key, level_in(rules, args.away).key)
     teams = (args.home_team, args.away_team)
     fracas.new(rules.key, "", *teams, options)  # refuses a team or option before any work is done
@@ -110,7 +110,7 @@ def _path_of(job: Job) -> Path:
 
 
 def _results(jobs: list[Job], workers: int) -> Iterator[JobResult]:
-    return (alone if workers == 1 else processes(workers))(_play, jobs)
+    return (serial_executor if workers == 1 else process_executor(workers))(_play, jobs)
 
 
 def _play(job: Job) -> JobResult:

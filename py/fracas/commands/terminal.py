@@ -7,7 +7,7 @@ from typing import Any, TextIO
 import fracas
 from fracas.bots import Bot, situation_of
 from fracas.bots.candidates import Considered
-from fracas.commands import telling
+from fracas.commands import narration
 from fracas.commands.output import columns
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.game import Game
@@ -54,9 +54,9 @@ class Terminal:
         while not self.is_left and not self.game.is_terminal():
             bot = None if isinstance(self.game.pending, Roll) else self.bots[self.game.to_act]
             if bot is None:
-                self.ask()
+                self.prompt()
             else:
-                self.let(bot)
+                self.play_bot(bot)
         if self.game.is_terminal():
             self.board("")
             self.say(_("The match is over."))
@@ -67,15 +67,15 @@ class Terminal:
 
     # -- turns of humans and bots ------------------------------------------------------------------------------------
 
-    def ask(self) -> None:
+    def prompt(self) -> None:
         """Show what is asked and read a line."""
         asked = self.game.pending
         if self.is_asked:
             pass  # the list stands above
         elif isinstance(asked, Roll):
-            self.say(*telling.throw(self.game, asked), _("(an empty line lets virtual dice fall)"))
+            self.say(*narration.roll_prompt(self.game, asked), _("(an empty line lets virtual dice fall)"))
         elif isinstance(asked, Choice):
-            self.say(*telling.question(self.game, asked))
+            self.say(*narration.question_lines(self.game, asked))
         else:
             self.legal("")
         self.is_asked = True
@@ -84,22 +84,22 @@ class Terminal:
         line = self.source.readline()
         self.say(*([""] if not line else []))
         if line:
-            self.read(line.strip())
+            self.run_line(line.strip())
         else:
             self.is_left = True
 
-    def read(self, line: str) -> None:
+    def run_line(self, line: str) -> None:
         """Carry out one line of input; what cannot be is refused in one line."""
         word, _space, rest = line.partition(" ")
         try:
             if word.lower() in self.words:
                 self.words[word.lower()](rest.strip())
             elif line or isinstance(self.game.pending, Roll):
-                self.enter(line)
+                self.submit(line)
         except (ValueError, OSError) as error:
             self.say(f"! {error}")
 
-    def enter(self, line: str) -> None:
+    def submit(self, line: str) -> None:
         """Give the game an action, an option or faces."""
         side = self.game.to_act
         if isinstance(self.game.pending, Roll) and not line:
@@ -109,11 +109,11 @@ class Terminal:
         else:
             self.game.apply(line)
         self.considered, self.is_asked = [], False
-        self.tell()
+        self.show_events()
         if self.game.to_act != side and not self.game.is_terminal() and self.bots[self.game.to_act] is None:
             self.board("")
 
-    def let(self, bot: Bot) -> None:
+    def play_bot(self, bot: Bot) -> None:
         """Let a bot decide."""
         situation = situation_of(self.game)
         thought = bot.think(situation)
@@ -125,13 +125,13 @@ class Terminal:
         else:
             self.game.answer(decision)
         self.considered, self.is_asked = thought.considered() or self.considered, False
-        self.tell()
+        self.show_events()
         if not self.game.is_terminal() and self.bots[self.game.to_act] is None and self.game.pending is None:
             self.board("")
 
-    def tell(self) -> None:
+    def show_events(self) -> None:
         """Tell what the last input brought about."""
-        self.say(*(f"  {said}" for said in telling.told(self.game, self.game.fresh, self.game.state)))
+        self.say(*(f"  {said}" for said in narration.event_sentences(self.game, self.game.fresh, self.game.state)))
 
     # -- words -------------------------------------------------------------------------------------------------------
 
@@ -141,32 +141,32 @@ class Terminal:
 
     def board(self, rest: str) -> None:
         """Draw the board."""
-        self.say(telling.picture(self.game))
+        self.say(narration.board_text(self.game))
 
     def legal(self, rest: str) -> None:
         """List the legal actions."""
         texts: Iterable[str] = self.game.legal_texts()
-        self.say(*telling.compact([text for text in texts if text.lower().startswith(rest.lower())], bool(rest)))
+        self.say(*narration.compact_actions([text for text in texts if text.lower().startswith(rest.lower())], bool(rest)))
 
     def odds(self, rest: str) -> None:
         """Work out the odds of an action."""
         outcomes, assumptions = fracas.odds(self.game, rest)
-        self.say(*telling.fan(self.game, rest, outcomes), *map(_, assumptions))
+        self.say(*narration.odds_lines(self.game, rest, outcomes), *map(_, assumptions))
 
     def why(self, rest: str) -> None:
         """Explain the last action."""
         if not self.game.plies:
             raise IllegalAction(_("Nothing has happened yet."))
         ply = self.game.plies[-1]
-        self.say(f"  {ply.text}", *telling.reasons_why(self.game, ply.events, ply.before))
-        self.say(*telling.thoughts(self.considered))
+        self.say(f"  {ply.text}", *narration.events_with_rules(self.game, ply.events, ply.before))
+        self.say(*narration.bot_thoughts(self.considered))
 
     def hint(self, rest: str) -> None:
         """Ask the rookie bot."""
         thought = Bot("rookie", "hint").think(situation_of(self.game))
         thought.finish()
         best = thought.considered()
-        self.say(*telling.thoughts(best) or [f"  {self._text(thought.best)}"])
+        self.say(*narration.bot_thoughts(best) or [f"  {self._text(thought.best)}"])
 
     def _text(self, decision: Any) -> str:
         choice = self.game.pending
@@ -184,7 +184,7 @@ class Terminal:
         """Do it again."""
         self.game.redo()
         self.is_asked = False
-        self.tell()
+        self.show_events()
 
     def save(self, rest: str) -> None:
         """Write the record to a file, but over no file that is something else."""

@@ -5,7 +5,7 @@ from statistics import correlation, quantiles
 from typing import Any, NamedTuple
 
 from fracas.kernel.evenness import Evenness, share
-from fracas.lab.bouts import Bout, Result, Seat
+from fracas.lab.paired_games import Contestant, GameResult, PairedGame
 
 PARTS = 5  # of a match, in each of which the worth of positions is compared with the result
 
@@ -20,13 +20,13 @@ class Tournament(NamedTuple):
     seed: str
     options: Mapping[str, Any] = {}
 
-    def bouts(self) -> Iterator[Bout]:
+    def paired_games(self) -> Iterator[PairedGame]:
         """Return all matches, round by round: whenever it is stopped, all teams have played about as often."""
         size = len(self.teams)
         for number in range(self.rounds * size * size):
             home, away = divmod(number % (size * size), size)
-            seats = (Seat(self.bot, self.teams[home]), Seat(self.bot, self.teams[away]))
-            yield Bout(number, self.game, seats, f"{self.seed}/{number}/dice", f"{self.seed}/{number}/thoughts",
+            seats = (Contestant(self.bot, self.teams[home]), Contestant(self.bot, self.teams[away]))
+            yield PairedGame(number, self.game, seats, f"{self.seed}/{number}/dice", f"{self.seed}/{number}/thoughts",
                        self.options)
 
     def teams_of(self, number: int) -> tuple[str, str]:
@@ -61,7 +61,7 @@ class Balance(NamedTuple):
     foretold: tuple[float, ...]  # how the worth of positions in each part of a match goes with its result, -1 to 1
 
 
-def found_in(what: Tournament, results: Mapping[int, Result]) -> Balance:
+def compute_balance(what: Tournament, results: Mapping[int, GameResult]) -> Balance:
     """Count what came of the matches that were played."""
     played = [results[number] for number in sorted(results)]
     cells: dict[tuple[str, str], list[float]] = {}
@@ -75,7 +75,7 @@ def found_in(what: Tournament, results: Mapping[int, Result]) -> Balance:
     return Balance(
         what.game, what.bot, len(played), mean([(1 + result.home) / 2 for result in played]),
         sum(result.home == 0 for result in played), sum(result.is_stopped for result in played),
-        (quarters[0], quarters[1], quarters[2]), tuple(teams), meetings, foretold(played),
+        (quarters[0], quarters[1], quarters[2]), tuple(teams), meetings, worth_correlations(played),
     )
 
 
@@ -85,7 +85,7 @@ def _team(team: str, cells: Mapping[tuple[str, str], Sequence[float]]) -> TeamBa
     return TeamBalance(team, mean([*home, *away]), mean(home), mean(away), len(home) + len(away))
 
 
-def foretold(played: Iterable[Result]) -> tuple[float, ...]:
+def worth_correlations(played: Iterable[GameResult]) -> tuple[float, ...]:
     """Return how well bots know who is ahead: the correlation of worth and result, part by part of all matches.
 
     0 where a part has too little to compare. Where it is low, no search can make up for it.
@@ -101,13 +101,13 @@ def _is_varied(part: Sequence[tuple[int, int]]) -> bool:
     return len({worth for worth, _home in part}) > 1 and len({home for _worth, home in part}) > 1
 
 
-def kept(found: Balance) -> Evenness:
+def to_evenness(found: Balance) -> Evenness:
     """Return what screens and README are told of it."""
     teams = {team.team: share(team.score, team.matches) for team in found.teams}
     return Evenness(found.bot, found.matches, share(found.home, found.matches), found.lengths[1], teams)
 
 
-def row(name: str, found: Evenness) -> str:
+def readme_row(name: str, found: Evenness) -> str:
     """Return the line of a game in the README's table, the teams that are known to be strong or weak by name."""
     told = [f"{team} {each.won:.0%}" for team, each in found.teams.items() if each.is_settled]
     home = f"{found.home.won:.0%} ({found.home.low:.0%} to {found.home.high:.0%})"

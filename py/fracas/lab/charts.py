@@ -17,7 +17,7 @@ svg text { font: 13px system-ui, sans-serif; fill: #1b1528; }
 BAR, ROW, NAME = 560, 26, 190  # widths and heights of the bars, in units of the picture
 
 
-def report(found: Balance) -> str:
+def balance_page(found: Balance) -> str:
     """Return the whole page."""
     title = _("How even the teams are: {game}").format(game=_(listed(found.game).name))
     head = el("head", el("meta", charset="utf-8"), el("meta", name="viewport", content="width=device-width"),
@@ -48,7 +48,7 @@ def _bar(row: int, team: TeamBalance) -> Markup:
     width = round(BAR * team.score)
     return join(
         el("text", team.team, x=0, y=ROW * row + 18),
-        el("rect", x=NAME, y=ROW * row + 4, width=width, height=ROW - 8, fill=shade(team.score), stroke="#1b1528"),
+        el("rect", x=NAME, y=ROW * row + 4, width=width, height=ROW - 8, fill=score_colour(team.score), stroke="#1b1528"),
         el("text", f"{team.score:.0%}", x=NAME + width + 6, y=ROW * row + 18),
     )
 
@@ -72,10 +72,10 @@ def _map(found: Balance) -> Markup:
 
 
 def _cell(score: float | None) -> Markup:
-    return el("td") if score is None else el("td", f"{score:.0%}", style=f"background:{shade(score)}")
+    return el("td") if score is None else el("td", f"{score:.0%}", style=f"background:{score_colour(score)}")
 
 
-def shade(score: float) -> str:
+def score_colour(score: float) -> str:
     """Return a colour from orange (lost) over white (even) to blue (won), light enough for dark letters."""
     part = min(1.0, abs(score - 0.5) * 2)
     far = (122, 170, 255) if score > 0.5 else (255, 176, 92)

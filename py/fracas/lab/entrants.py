@@ -9,13 +9,13 @@ from fracas.bots.search import Thought, decided
 from fracas.bots.situation import Situation
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
-from fracas.lab.tree import action_of, option_of
+from fracas.lab.tree import best_action, best_option
 from fracas.locale import _
 
 TREE = "tree-"  # before the tries of a decision: the key of tree search
 
 
-def bot_of(key: str, seed: str) -> Bot:
+def make_bot(key: str, seed: str) -> Bot:
     """Return a bot of a level, or one that searches a tree: "tree-400" tries 400 times before it decides.
 
     Raises: InvalidNotation quoting a key that is none.
@@ -23,7 +23,7 @@ def bot_of(key: str, seed: str) -> Bot:
     return Bot(_searcher(key) if key.startswith(TREE) else level_of(key), seed)
 
 
-def entrant_in(rules: Ruleset, key: str) -> str:
+def entrant_key(rules: Ruleset, key: str) -> str:
     """Return the key of somebody who can be measured in a game.
 
     Raises: InvalidNotation quoting a key that is none, or none of this game.
@@ -42,6 +42,6 @@ def _searcher(key: str) -> Level:
 def _think(tries: int, bot: Bot, situation: Situation) -> Thought:
     random = situation.random(bot.seed)
     if situation.choice is not None:
-        return decided(situation, Candidate(option=option_of(situation, tries, random)))
+        return decided(situation, Candidate(option=best_option(situation, tries, random)))
     legal = situation.ruleset.legal_actions(situation.state)
-    return decided(situation, Candidate((legal[0] if len(legal) == 1 else action_of(situation, tries, random),)))
+    return decided(situation, Candidate((legal[0] if len(legal) == 1 else best_action(situation, tries, random),)))

@@ -13,7 +13,7 @@ _WISHES = [each for each in signal.Signals if each.name in ("SIGTERM", "SIGHUP")
 
 
 @contextmanager
-def held() -> Iterator[None]:
+def block_interrupts() -> Iterator[None]:
     """Hold any wish to end back: processes and threads that begin meanwhile never hear it, this one does afterwards.
 
     A worker that left it unheard only once it runs could be ended before, with a trace and in the midst of anything.
@@ -28,14 +28,14 @@ def held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
-def obey() -> None:
+def interrupt_on_termination() -> None:
     """Take any wish to end like Ctrl-C, so that what was done is kept; a wish that is ignored stays so."""
     for wish in _WISHES:
         if signal.getsignal(wish) == signal.SIG_DFL:
             signal.signal(wish, signal.default_int_handler)
 
 
-def leave() -> None:
+def init_worker() -> None:
     """Leave Ctrl-C to the process that began this one, and end when that is gone or says so."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for wish in _WISHES:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any
 
 from fracas.kernel.errors import Damaged, quote
-from fracas.lab.bouts import Result
+from fracas.lab.paired_games import GameResult
 from fracas.locale import _
 
 FORMAT = 1
@@ -24,7 +24,7 @@ class Journal:
 
     def __init__(self, path: Path | None, task: Mapping[str, Any]) -> None:
         self.path = path
-        self.results: dict[int, Result] = {}
+        self.results: dict[int, GameResult] = {}
         head = {"lab": FORMAT, **task}
         if path is None:
             return
@@ -46,13 +46,13 @@ class Journal:
             with path.open("r+b") as file:
                 file.truncate(len(whole + newline))
 
-    def add(self, result: Result) -> None:
+    def add(self, result: GameResult) -> None:
         """Keep a result."""
         if result.number not in self.results:
             self._take(result)
             self._write(as_line(result))
 
-    def _take(self, result: Result) -> None:
+    def _take(self, result: GameResult) -> None:
         self.results[result.number] = result
 
     def _write(self, line: Mapping[str, Any]) -> None:
@@ -96,19 +96,19 @@ def _check(path: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> N
             wanted=quote(str(wanted.get(name)))))
 
 
-def as_line(result: Result) -> dict[str, Any]:
+def as_line(result: GameResult) -> dict[str, Any]:
     """Return a result as it stands in a journal."""
     found = result._asdict()
     return {**found, "seconds": [round(each, 3) for each in result.seconds]}
 
 
-def from_line(line: Mapping[str, Any]) -> Result | None:
+def from_line(line: Mapping[str, Any]) -> GameResult | None:
     """Read a result from a journal; None if it is none."""
     found: dict[str, Any] = {**_UNTOLD, **line}
     if found.keys() != _SHAPES.keys() or not all(is_one(found[name]) for name, is_one in _SHAPES.items()):
         return None
     found |= {name: tuple(value) for name, value in found.items() if isinstance(value, list)}
-    return Result(**found)
+    return GameResult(**found)
 
 
 def _is_number(value: Any) -> bool:

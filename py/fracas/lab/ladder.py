@@ -6,8 +6,8 @@ from math import log10
 from random import Random
 from typing import NamedTuple
 
-from fracas.lab.bouts import Bout, Result
-from fracas.lab.settling import Meeting, half_points
+from fracas.lab.paired_games import GameResult, PairedGame
+from fracas.lab.sequential_test import BotMeeting, half_points
 
 SCALE = 400  # points of rating for ten to one
 SETTLED = 60  # rounds after which ratings stand still
@@ -18,7 +18,7 @@ DRAWN = 0.5  # of a match that every two bots are taken to have drawn, so that a
 Scores = Mapping[tuple[str, str], Sequence[float]]  # of the first of two bots, pair by pair, 0..1
 
 
-class Rung(NamedTuple):
+class Rating(NamedTuple):
     """One bot of a ladder."""
 
     bot: str
@@ -30,21 +30,21 @@ class Rung(NamedTuple):
 class Ladder(NamedTuple):
     """What is measured: every bot against every other."""
 
-    meeting: Meeting  # what all of them have in common; its bots do not count
+    meeting: BotMeeting  # what all of them have in common; its bots do not count
     bots: tuple[str, ...]
     pairs: int  # of matches between every two
 
-    def bouts(self) -> Iterator[Bout]:
+    def paired_games(self) -> Iterator[PairedGame]:
         """Return all matches, the first of every two bots before the second of any."""
         for number in range(2 * self.pairs):
             for at, _bots in enumerate(combinations(self.bots, 2)):
-                yield self._meeting(at).bout(number)._replace(number=at * 2 * self.pairs + number)
+                yield self._meeting(at).paired_game(number)._replace(number=at * 2 * self.pairs + number)
 
-    def _meeting(self, at: int) -> Meeting:
+    def _meeting(self, at: int) -> BotMeeting:
         bots = [*combinations(self.bots, 2)][at]
         return self.meeting._replace(bots=bots, seed=f"{self.meeting.seed}/{'/'.join(bots)}")
 
-    def scores(self, results: Mapping[int, Result]) -> Scores:
+    def scores(self, results: Mapping[int, GameResult]) -> Scores:
         """Return the scores of all pairs that are there."""
         found = {}
         for at, bots in enumerate(combinations(self.bots, 2)):
@@ -54,19 +54,19 @@ class Ladder(NamedTuple):
         return found
 
 
-def rungs(bots: Sequence[str], scores: Scores) -> list[Rung]:
+def ratings_with_intervals(bots: Sequence[str], scores: Scores) -> list[Rating]:
     """Return the ladder, the strongest first, with intervals found by drawing the pairs again."""
-    rated, random = ratings(bots, scores), Random(0)
-    drawn = [ratings(bots, _redrawn(scores, random)) for _ in range(RESAMPLES)]
+    rated, random = fit_ratings(bots, scores), Random(0)
+    drawn = [fit_ratings(bots, _redrawn(scores, random)) for _ in range(RESAMPLES)]
     found = []
     for bot in bots:
         values = sorted(each[bot] for each in drawn)
         cut = int(TAIL * RESAMPLES)
-        found.append(Rung(bot, rated[bot], values[cut], values[-1 - cut]))
+        found.append(Rating(bot, rated[bot], values[cut], values[-1 - cut]))
     return sorted(found, key=lambda rung: -rung.rating)
 
 
-def ratings(bots: Sequence[str], scores: Scores) -> dict[str, float]:
+def fit_ratings(bots: Sequence[str], scores: Scores) -> dict[str, float]:
     """Return the ratings that make all scores together likeliest.
 
     Source: Bradley and Terry (1952), with the iteration of Hunter, MM Algorithms for Generalized Bradley-Terry Models

@@ -19,14 +19,14 @@ from fracas.lab.sprt import WIDE
 FEW = 8  # pairs below which nothing is told
 
 
-class Adjusted(NamedTuple):
+class AdjustedScore(NamedTuple):
     """A score without luck."""
 
     score: float
     margin: float  # half of the interval of 95 %
 
 
-def luck_of(game: Game, seed: str) -> int:
+def dice_luck(game: Game, seed: str) -> int:
     """Return what the dice of a match gave the home side, in thousandths of a win as experts see it if there are any.
 
     Args: seed - of the dice that are imagined.
@@ -41,7 +41,7 @@ def luck_of(game: Game, seed: str) -> int:
     return round(found)
 
 
-def adjusted(pairs: Sequence[tuple[float, float]]) -> Adjusted | None:
+def adjusted_score(pairs: Sequence[tuple[float, float]]) -> AdjustedScore | None:
     """Return the mean of scores without luck, None of too few.
 
     Of every pair so much of the luck is taken out as the others say that it brings, so that none judges itself.
@@ -55,7 +55,7 @@ def adjusted(pairs: Sequence[tuple[float, float]]) -> Adjusted | None:
     scores = [score - _brought([*pairs[:n], *pairs[n + 1:]]) * luck for n, (score, luck) in enumerate(pairs)]
     mean = sum(scores) / count
     spread = sum((score - mean) ** 2 for score in scores)
-    return Adjusted(mean, WIDE * sqrt(spread / count / (count - 1)))
+    return AdjustedScore(mean, WIDE * sqrt(spread / count / (count - 1)))
 
 
 def _brought(pairs: Sequence[tuple[float, float]]) -> float:

@@ -16,7 +16,7 @@ STEPS = 60  # halvings, enough for every digit of a float
 BETTER, WORSE, OPEN = "better", "worse", "open"
 
 
-class Gate(NamedTuple):
+class Hypotheses(NamedTuple):
     """A question with two answers: is the score at least `accept` or at most `against`?"""
 
     accept: float = 0.75
@@ -24,12 +24,12 @@ class Gate(NamedTuple):
     error: float = 0.05  # chance of either wrong answer
 
     @property
-    def bound(self) -> float:
+    def threshold(self) -> float:
         """The log-likelihood ratio at which it is settled, on either side."""
         return log((1 - self.error) / self.error)
 
 
-class Standing(NamedTuple):
+class Measurement(NamedTuple):
     """How a measurement stands."""
 
     pairs: int
@@ -40,18 +40,18 @@ class Standing(NamedTuple):
     verdict: str  # BETTER, WORSE or OPEN
 
 
-def standing(counts: Sequence[int], gate: Gate) -> Standing:
+def measurement(counts: Sequence[int], gate: Hypotheses) -> Measurement:
     """Return how a measurement stands after these pairs."""
     pairs = sum(counts)
     score = sum(n * each for n, each in zip(counts, SCORES, strict=True)) / pairs if pairs else 0.5
     spread = sum(n * (each - score) ** 2 for n, each in zip(counts, SCORES, strict=True))
     margin = WIDE * sqrt(spread / pairs / (pairs - 1)) if pairs > 1 else 1.0
-    ratio = log_ratio(counts, gate)
-    verdict = BETTER if ratio >= gate.bound else WORSE if ratio <= -gate.bound else OPEN
-    return Standing(pairs, tuple(counts), score, margin, ratio, verdict)
+    ratio = log_likelihood_ratio(counts, gate)
+    verdict = BETTER if ratio >= gate.threshold else WORSE if ratio <= -gate.threshold else OPEN
+    return Measurement(pairs, tuple(counts), score, margin, ratio, verdict)
 
 
-def log_ratio(counts: Sequence[int], gate: Gate) -> float:
+def log_likelihood_ratio(counts: Sequence[int], gate: Hypotheses) -> float:
     """Return how much likelier the pairs are at the score that is asked for than at the one below it.
 
     Source: generalised sequential probability ratio test with five classes; Van den Bergh, Comments on Normalized Elo
@@ -62,11 +62,11 @@ def log_ratio(counts: Sequence[int], gate: Gate) -> float:
     seen = [n + NEVER for n in counts]
     total = sum(seen)
     shares = [n / total for n in seen]
-    high, low = likeliest(shares, gate.accept), likeliest(shares, gate.against)
+    high, low = likeliest_chances(shares, gate.accept), likeliest_chances(shares, gate.against)
     return sum(n * log(p / q) for n, p, q in zip(seen, high, low, strict=True))
 
 
-def likeliest(shares: Sequence[float], score: float) -> list[float]:
+def likeliest_chances(shares: Sequence[float], score: float) -> list[float]:
     """Return the chances of the classes that explain the shares best among those of a given mean score."""
     away = [each - score for each in SCORES]
     low, high = -1 / away[-1], -1 / away[0]  # between them all chances are positive

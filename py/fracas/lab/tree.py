@@ -21,7 +21,7 @@ DEPTH = 40  # actions that a try goes on, along the tree and then by chance
 CURIOSITY = 0.7  # how much what was seldom tried is preferred, in wins
 
 
-class Node:
+class SearchNode:
     """What is known of some actions in their order.
 
     Args: side - who does the last of them.
@@ -33,9 +33,9 @@ class Node:
         self.side = side
         self.tries = 0
         self.total = 0.0  # of what they came to, in wins for that side
-        self.after: dict[Action, Node] = {}
+        self.after: dict[Action, SearchNode] = {}
 
-    def promise(self, all_tries: float) -> float:
+    def ucb_score(self, all_tries: float) -> float:
         """How much it pays to try this again; of the neighbours the most goes on.
 
         Args: all_tries - logarithm of the tries of the node before.
@@ -43,15 +43,15 @@ class Node:
         return self.total / self.tries + CURIOSITY * sqrt(all_tries / self.tries)
 
 
-def action_of(situation: Situation, tries: int, random: Random) -> Action:
+def best_action(situation: Situation, tries: int, random: Random) -> Action:
     """Return the action that was tried most often in so many tries."""
-    root = Node(situation.side)
+    root = SearchNode(situation.side)
     for _ in range(tries):
         _try(situation, root, random)
     return max(root.after, key=lambda action: root.after[action].tries)
 
 
-def option_of(situation: Situation, tries: int, random: Random) -> Option:
+def best_option(situation: Situation, tries: int, random: Random) -> Option:
     """Return the option of a question that came to most on average; so many tries are shared by all."""
     assert situation.choice is not None
     options = situation.choice.options
@@ -59,7 +59,7 @@ def option_of(situation: Situation, tries: int, random: Random) -> Option:
     return max(options, key=lambda option: fsum(_answered(situation, option, random) for _ in range(each)))
 
 
-def _try(situation: Situation, root: Node, random: Random) -> None:
+def _try(situation: Situation, root: SearchNode, random: Random) -> None:
     """Go along the tree as it promises most, to the first action not tried there, then on by chance."""
     rules, node, way = situation.ruleset, root, [root]
     table = Sampler(situation.state.copy(), random, rules.policy)
@@ -68,7 +68,7 @@ def _try(situation: Situation, root: Node, random: Random) -> None:
         fresh = [action for action in legal if action not in node.after]
         action = _any(fresh, random) if fresh else _most_promising(node, legal)
         rules.apply(table, action)
-        node = node.after.setdefault(action, Node(side))
+        node = node.after.setdefault(action, SearchNode(side))
         way.append(node)
         if fresh:
             break
@@ -78,9 +78,9 @@ def _try(situation: Situation, root: Node, random: Random) -> None:
         node.total += worth(rules, table.state, node.side) / WIN
 
 
-def _most_promising(node: Node, legal: Sequence[Action]) -> Action:
+def _most_promising(node: SearchNode, legal: Sequence[Action]) -> Action:
     all_tries = log(node.tries)
-    return max(legal, key=lambda action: node.after[action].promise(all_tries))
+    return max(legal, key=lambda action: node.after[action].ucb_score(all_tries))
 
 
 def _answered(situation: Situation, option: Option, random: Random) -> float:

@@ -10,21 +10,21 @@ from typing import NamedTuple
 from fracas import games
 from fracas.kernel.career import After, Career
 from fracas.kernel.table import Side
-from fracas.league.course import Pairing, done, lines
+from fracas.league.matchups import Matchup, decided_matchups, matchups
 from fracas.league.model import League, Season
 
 
 class TeamChange(NamedTuple):
     """What one match did to one team."""
 
-    line: Pairing
+    matchup: Matchup
     side: Side
     team: int  # number of the entry
     after: After
 
 
-def changes(
-    league: League, season: Season, known: Sequence[Pairing] | None = None, teams: Sequence[str] | None = None,
+def team_changes(
+    league: League, season: Season, known: Sequence[Matchup] | None = None, teams: Sequence[str] | None = None,
 ) -> list[TeamChange]:
     """List what every match did to its teams, in the order of the fixtures.
 
@@ -36,8 +36,8 @@ def changes(
     if career is None:
         return []
     found = []
-    texts = teams_at_first(league, season) if teams is None else [*teams]
-    for line in done(league, season) if known is None else known:
+    texts = teams_at_start(league, season) if teams is None else [*teams]
+    for line in decided_matchups(league, season) if known is None else known:
         if line.result is None:
             continue
         for side, number in enumerate((line.fixture.home, line.fixture.away)):
@@ -48,7 +48,7 @@ def changes(
     return found
 
 
-def opening(league: League, season: Season, number: int) -> After:
+def team_at_start(league: League, season: Season, number: int) -> After:
     """Return a team before its first match of a season, after what its coach has done with it since the season began.
 
     Raises: ValueError in a sentence quoting notes that do not fit.
@@ -59,19 +59,19 @@ def opening(league: League, season: Season, number: int) -> After:
     return _after(career, league, entry.text, season.openings[number], f"{season.number}\n\n{entry.key}")
 
 
-def teams_at_first(league: League, season: Season) -> list[str]:
+def teams_at_start(league: League, season: Season) -> list[str]:
     """Return every team of a season as it goes into its first match."""
-    return [opening(league, season, number).team for number in range(len(season.entries))]
+    return [team_at_start(league, season, number).team for number in range(len(season.entries))]
 
 
 def teams_before(league: League, season: Season, key: str) -> list[str]:
     """Return every team of a season as it stood before a match, results of later ones left out."""
-    known = lines(league, season)
+    known = matchups(league, season)
     place = next((n for n, line in enumerate(known) if line.fixture.key == key), len(known))
     return teams_now(league, season, known[:place])
 
 
-def _changed(career: Career, league: League, season: Season, line: Pairing, side: Side, text: str) -> After:
+def _changed(career: Career, league: League, season: Season, line: Matchup, side: Side, text: str) -> After:
     assert line.result is not None
     key = season.entries[(line.fixture.home, line.fixture.away)[side]].key
     return _after(career, league, text, line.result.notes[side], f"{season.number}\n{line.fixture.key}\n{key}")
@@ -84,9 +84,9 @@ def _after(career: Career, league: League, text: str, notes: str, place: str) ->
     return after._replace(team=career.before_match(after.team, league.options, f"{seed}\nnew"))
 
 
-def teams_now(league: League, season: Season, known: Sequence[Pairing] | None = None) -> list[str]:
+def teams_now(league: League, season: Season, known: Sequence[Matchup] | None = None) -> list[str]:
     """Return every team of a season as it stands now."""
-    texts = teams_at_first(league, season)
-    for change in changes(league, season, known):
+    texts = teams_at_start(league, season)
+    for change in team_changes(league, season, known):
         texts[change.team] = change.after.team
     return texts

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 
 from fracas.games import ruleset
 from fracas.kernel.ruleset import HALF_WINS, POINTS
-from fracas.league.course import DONE, OPEN, VOID, Pairing, lines, standings
-from fracas.league.entering import fixture_name
-from fracas.league.model import PLAYED, SIMULATED, TYPED, League, Result, Season
+from fracas.league.matchups import DONE, OPEN, VOID, Matchup, matchups, standings
+from fracas.league.model import PLAYED, SIMULATED, TYPED, League, MatchResult, Season
+from fracas.league.results import fixture_name
 from fracas.locale import N_, NP_, _, ngettext
 
 TABLE_HEAD = (
@@ -37,18 +37,18 @@ def table_head(league: League) -> tuple[str, ...]:
     return *TABLE_HEAD, *((CASUALTY_HEAD,) if ranking.casualties is not None else ()), UNIT_HEAD[ranking.unit]
 
 
-def table_short(league: League) -> tuple[str, ...]:
+def table_head_short(league: League) -> tuple[str, ...]:
     """Return the same where there is little room."""
     ranking = ruleset(league.game).ranking
     return *TABLE_SHORT, *((CASUALTY_SHORT,) if ranking.casualties is not None else ()), UNIT_SHORT[ranking.unit]
 
 
-def table_rows(league: League, season: Season, known: list[Pairing] | None = None) -> list[Cells]:
+def table_rows(league: League, season: Season, known: list[Matchup] | None = None) -> list[Cells]:
     """Return the table, one row a team, in the order of `table_head`."""
     has_harm = ruleset(league.game).ranking.casualties is not None
     return [
-        [place, season.entries[row.team].name, row.played, row.wins, row.draws, row.losses, row.scored, row.conceded,
-         row.difference, *([row.harm] if has_harm else []), row.total]
+        [place, season.entries[row.team].name, row.match_count, row.wins, row.draws, row.losses, row.scored, row.conceded,
+         row.difference, *([row.casualty_difference] if has_harm else []), row.total]
         for place, row in enumerate(standings(league, season, known), 1)
     ]
 
@@ -57,7 +57,7 @@ def fixture_rows(league: League, season: Season) -> list[Cells]:
     """Return the fixtures known so far, one row each, in the order of `FIXTURES_HEAD`."""
     names = [entry.name for entry in season.entries]
     found: list[Cells] = []
-    for line in lines(league, season):
+    for line in matchups(league, season):
         points: Sequence[str | int] = line.result.points if line.result else ("", "")
         found.append([
             line.fixture.key, fixture_name(line.fixture.key), names[line.fixture.home], names[line.fixture.away],
@@ -66,21 +66,21 @@ def fixture_rows(league: League, season: Season) -> list[Cells]:
     return found
 
 
-def winner_name(season: Season, line: Pairing) -> str:
+def winner_name(season: Season, line: Matchup) -> str:
     """Return who won, "" while nobody has."""
     if line.winner >= 0:
         return season.entries[line.winner].name
     return _("draw") if line.status == DONE else ""
 
 
-def status_name(line: Pairing) -> str:
+def status_name(line: Matchup) -> str:
     """Return what became of a fixture."""
     if line.result is not None:
         return source_text(line.result)
     return {OPEN: _("open"), VOID: _("cancelled")}.get(line.status, _("without a match"))
 
 
-def source_text(result: Result) -> str:
+def source_text(result: MatchResult) -> str:
     """Return where a result comes from; of a match that was played, how far its dice can be checked."""
     source = _(SOURCE_NAMES[result.source])
     if result.source != PLAYED:

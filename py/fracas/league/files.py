@@ -17,11 +17,11 @@ from fracas.kernel.fields import integer, items, pair_of, record, text
 from fracas.kernel.guarded import FILE_LIMIT, reading_json
 from fracas.kernel.work import Work, finished, within
 from fracas.league import model
-from fracas.league.careers import changes
-from fracas.league.course import done, place_of
-from fracas.league.founding import check_size, checked_entries
-from fracas.league.model import Entry, League, Result, Season, SetAside
-from fracas.league.names import checked_name, checked_seed
+from fracas.league.careers import team_changes
+from fracas.league.create import check_league_size, validate_entries
+from fracas.league.matchups import decided_matchups, fixture_sort_key
+from fracas.league.model import League, MatchResult, Season, SetAsideResult, TeamEntry
+from fracas.league.names import validate_name, validate_seed
 from fracas.locale import _
 
 FORMAT = 1
@@ -61,10 +61,10 @@ def read_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) 
             is_own - this device wrote it: whether notes fit their teams, which takes longest, was seen to then.
     Raises: Damaged or InvalidNotation, one sentence quoting what is wrong.
     """
-    return finished(reading_league(file, bots, is_own=is_own))
+    return finished(read_league_job(file, bots, is_own=is_own))
 
 
-def reading_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) -> Work[League]:
+def read_league_job(file: str, bots: Collection[str] = (), *, is_own: bool = False) -> Work[League]:
     """Read the file of a league in slices, a season at a time; see `read_league`."""
     outer = record((yield from within(reading_json(file), 0, 0.2)), ("fracas", "format", "checksum", "league"))
     if outer["fracas"] != "league":
@@ -77,7 +77,7 @@ def reading_league(file: str, bots: Collection[str] = (), *, is_own: bool = Fals
             mark=quote(outer["checksum"])))
     league = yield from within(_league_in(body, bots), 0.2, 0.6)
     for number, season in enumerate(() if is_own else league.seasons, 1):
-        changes(league, season)
+        team_changes(league, season)
         yield 0.8 + 0.2 * number / len(league.seasons)
     return league
 
@@ -93,8 +93,8 @@ def _league_out(league: League) -> dict[str, Any]:
 def _season_out(season: Season) -> dict[str, Any]:
     return {
         "teams": [{"key": e.key, "name": e.name, "coach": e.coach, "team": e.text} for e in season.entries],
-        "results": [_result_out(key, season.results[key]) for key in sorted(season.results, key=place_of)],
-        "withdrawn": sorted(season.withdrawn), **_rare_out(season),
+        "results": [_result_out(key, season.results[key]) for key in sorted(season.results, key=fixture_sort_key)],
+        "withdrawn": sorted(season.withdrawn_teams), **_rare_out(season),
     }
 
 
@@ -110,7 +110,7 @@ def _rare_out(season: Season) -> dict[str, Any]:
     return found
 
 
-def _result_out(key: str, result: Result) -> dict[str, Any]:
+def _result_out(key: str, result: MatchResult) -> dict[str, Any]:
     found: dict[str, Any] = {
         "fixture": key, "teams": [result.home, result.away], "points": list(result.points),
         "winner": _WINNER_NAMES[result.winner], "by": result.source,
@@ -137,7 +137,7 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> Work[League]:
     if not isinstance(body["options"], dict) or not all(type(v) in (int, str) for v in body["options"].values()):
         raise Damaged(_("The file has options that are none: {options}.").format(options=quote(body["options"])))
     rules.options(body["options"])
-    name, seed = checked_name(text(body["name"])), checked_seed(text(body["seed"]))
+    name, seed = validate_name(text(body["name"])), validate_seed(text(body["seed"]))
     league = League(game, name, seed, plan, body["options"], [])
     seasons = items(body["seasons"], 1, MOST_SEASONS)
     for number, season in enumerate(seasons, 1):
@@ -151,8 +151,8 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> Work[League]:
 def _season_in(league: League, number: int, body: Any, bots: Collection[str]) -> Work[Season]:
     found = record(body, ("teams", "results", "withdrawn"), ("turns", "openings", "edition"))
     teams = items(found["teams"], 2, model.MOST_TEAMS)
-    check_size(league, league.seasons, len(teams))
-    entries = checked_entries(league, [_entry_in(team, bots) for team in teams])
+    check_league_size(league, league.seasons, len(teams))
+    entries = validate_entries(league, [_entry_in(team, bots) for team in teams])
     if len({entry.key for entry in entries}) < len(entries):
         raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
     season = Season(number, entries)
@@ -175,22 +175,22 @@ def _read_rare(season: Season, found: Mapping[str, Any]) -> None:
     gone = {integer(n, 0, last): 1 for n in items(found["withdrawn"], 0, last + 1)}
     season.turns = {integer(n, 0, last): integer(times, 1, 9999) for n, times in map(
         pair_of, items(found.get("turns", [[n, 1] for n in gone]), 0, last + 1))}
-    if season.withdrawn != set(gone):
+    if season.withdrawn_teams != set(gone):
         raise Damaged(_("The file does not agree with itself about who has withdrawn in season {n}.").format(
             n=season.number))
     season.openings = {integer(n, 0, last): text(notes, NOTE) for n, notes in map(
         pair_of, items(found.get("openings", []), 0, last + 1))}
 
 
-def _entry_in(body: Any, bots: Collection[str]) -> Entry:
+def _entry_in(body: Any, bots: Collection[str]) -> TeamEntry:
     found = record(body, ("key", "name", "coach", "team"))
     coach = text(found["coach"])
     if bots and coach != model.HUMAN and coach not in bots:
         raise Damaged(_("The file has a coach that is none: {coach}.").format(coach=quote(coach)))
-    return Entry(text(found["key"], r"t[1-9]\d{0,5}"), text(found["name"]), coach, text(found["team"], TEAM))
+    return TeamEntry(text(found["key"], r"t[1-9]\d{0,5}"), text(found["name"]), coach, text(found["team"], TEAM))
 
 
-def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
+def _result_in(league: League, body: Any, teams: int) -> tuple[str, MatchResult]:
     found = record(body, ("fixture", "teams", "points", "winner", "by"),
                    ("fingerprint", "notes", "figures", "casualties", "by_hand"))
     home, away = pair_of(found["teams"])
@@ -201,7 +201,7 @@ def _result_in(league: League, body: Any, teams: int) -> tuple[str, Result]:
     winner, source = text(found["winner"]), text(found["by"])
     if winner not in WINNERS or source not in model.SOURCES:
         raise Damaged(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
-    return text(found["fixture"], KEY), Result(
+    return text(found["fixture"], KEY), MatchResult(
         integer(home, 0, teams - 1), integer(away, 0, teams - 1),
         _points_in(found["points"]), WINNERS[winner], source,
         text(found.get("fingerprint", ""), MARK), (text(notes[0], NOTE), text(notes[1], NOTE)),
@@ -223,16 +223,16 @@ def _figure_in(league: League, body: Any) -> Figure:
     return Figure(integer(side, 0, 1), integer(shirt, 0, MOST_SHIRT), name, integer(count, 1, model.MOST_POINTS))
 
 
-def _set_aside_in(league: League, body: Any) -> SetAside:
+def _set_aside_in(league: League, body: Any) -> SetAsideResult:
     found = dict(body) if isinstance(body, dict) else {}
     number = integer(found.pop("season", None), 1, len(league.seasons))
     key, result = _result_in(league, found, len(league.seasons[number - 1].entries))
-    return SetAside(number, key, result)
+    return SetAsideResult(number, key, result)
 
 
 def _check_results(league: League, season: Season) -> None:
     """Refuse results of fixtures that do not exist, and of a knock-out without a winner."""
-    known = {line.fixture.key: line for line in done(league, season)}
+    known = {line.fixture.key: line for line in decided_matchups(league, season)}
     for key, result in season.results.items():
         if key not in known:
             raise Damaged(_("The file has a result of {fixture}, which does not exist between these teams.").format(

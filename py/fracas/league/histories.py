@@ -6,13 +6,13 @@ from dataclasses import dataclass, field
 
 from fracas import games
 from fracas.kernel.career import After, Career
-from fracas.league.careers import changes, opening
-from fracas.league.course import DONE, Pairing, lines
+from fracas.league.careers import team_at_start, team_changes
+from fracas.league.matchups import DONE, Matchup, matchups
 from fracas.league.model import League, Season
 
 
 @dataclass(slots=True)
-class Life:
+class PlayerHistory:
     """One player from his first match to his last."""
 
     team: str  # key of the entry
@@ -25,7 +25,7 @@ class Life:
     figures: Counter[str] = field(default_factory=Counter)
 
 
-def lives(league: League) -> list[Life]:
+def player_histories(league: League) -> list[PlayerHistory]:
     """List all players there ever were, in the order they joined; none if the game has no careers.
 
     A number that nobody wears is no player.
@@ -33,19 +33,19 @@ def lives(league: League) -> list[Life]:
     career = games.career(league.game)
     if career is None:
         return []
-    found: list[Life] = []
-    now: dict[str, list[Life]] = {}
+    found: list[PlayerHistory] = []
+    now: dict[str, list[PlayerHistory]] = {}
     for season in league.seasons:
         for number, entry in enumerate(season.entries):
-            first = opening(league, season, number)
+            first = team_at_start(league, season, number)
             if entry.key not in now:
-                now[entry.key] = [Life(entry.key, entry.name, shirt, name, (season.number, ""))
+                now[entry.key] = [PlayerHistory(entry.key, entry.name, shirt, name, (season.number, ""))
                                   for shirt, name in enumerate(career.players(first.team))]
                 found += now[entry.key]
             elif number in season.openings:
                 found += _changed(career, first, now[entry.key], (season.number, ""))
-        known = lines(league, season)
-        changed = {(change.line.fixture.key, change.side): change.after for change in changes(league, season, known)}
+        known = matchups(league, season)
+        changed = {(change.matchup.fixture.key, change.side): change.after for change in team_changes(league, season, known)}
         for line in known:
             if line.status == DONE:
                 _enter(season, line, now)
@@ -56,7 +56,7 @@ def lives(league: League) -> list[Life]:
     return [life for life in found if life.name]
 
 
-def _enter(season: Season, line: Pairing, now: dict[str, list[Life]]) -> None:
+def _enter(season: Season, line: Matchup, now: dict[str, list[PlayerHistory]]) -> None:
     """Enter a match in the lives of those who played it."""
     assert line.result is not None
     for side, number in enumerate((line.fixture.home, line.fixture.away)):
@@ -68,7 +68,7 @@ def _enter(season: Season, line: Pairing, now: dict[str, list[Life]]) -> None:
                 team[figure.shirt].figures[figure.name] += figure.times
 
 
-def _changed(career: Career, after: After, team: list[Life], when: tuple[int, str]) -> list[Life]:
+def _changed(career: Career, after: After, team: list[PlayerHistory], when: tuple[int, str]) -> list[PlayerHistory]:
     """Enter what a match or a coach has done to a team, and return the lives that begin then.
 
     Args: when - season and fixture, "" = before the first.
@@ -77,13 +77,13 @@ def _changed(career: Career, after: After, team: list[Life], when: tuple[int, st
     for shirt, name in enumerate(names):
         if shirt in after.gone:
             team[shirt].until = when
-            team[shirt] = Life(team[shirt].team, team[shirt].team_name, shirt, name, when)
+            team[shirt] = PlayerHistory(team[shirt].team, team[shirt].team_name, shirt, name, when)
         else:
             team[shirt].name = name
     return [team[shirt] for shirt in after.gone]
 
 
-def top_list(players: Sequence[Life], figure: str, most: int = 10) -> list[Life]:
+def top_players(players: Sequence[PlayerHistory], figure: str, most: int = 10) -> list[PlayerHistory]:
     """Return who did something most often; whoever needed fewer matches comes first."""
     some = [life for life in players if life.figures[figure]]
     return sorted(some, key=lambda life: (-life.figures[figure], life.matches))[:most]

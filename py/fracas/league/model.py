@@ -26,7 +26,7 @@ MOST_MATCHES = 25_600  # of all seasons: the results of more would not fit in a 
 MOST_POINTS = 999
 
 
-class Entry(NamedTuple):
+class TeamEntry(NamedTuple):
     """A team in one season."""
 
     key: str  # "t1", the same in every season
@@ -35,7 +35,7 @@ class Entry(NamedTuple):
     text: str  # the team as the ruleset reads it, as it stood when the season began
 
 
-class Result(NamedTuple):
+class MatchResult(NamedTuple):
     """How a match ended."""
 
     home: int  # number of the entry
@@ -68,14 +68,14 @@ class Season:
     """A season as entered so far."""
 
     number: int  # 1, 2, ...
-    entries: tuple[Entry, ...]
-    results: dict[str, Result] = field(default_factory=dict)  # by key of the fixture
+    entries: tuple[TeamEntry, ...]
+    results: dict[str, MatchResult] = field(default_factory=dict)  # by key of the fixture
     turns: dict[int, int] = field(default_factory=dict)  # by number of the entry: how often it has gone or come back
     openings: dict[int, str] = field(default_factory=dict)  # by number of the entry: notes of deeds before it played
     edition: int = 0  # how often its teams were changed before it began
 
     @property
-    def withdrawn(self) -> set[int]:
+    def withdrawn_teams(self) -> set[int]:
         """The numbers of the entries that have gone and not come back."""
         return {number for number, times in self.turns.items() if times % 2}
 
@@ -89,12 +89,12 @@ class Season:
         return bool(self.results or self.turns or self.openings)
 
 
-class SetAside(NamedTuple):
+class SetAsideResult(NamedTuple):
     """A result that no longer counts but is kept: not chosen in a merge, or between teams that no longer meet."""
 
     season: int
     fixture: str
-    result: Result
+    result: MatchResult
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ class League:
     plan: str  # one of PLANS
     options: dict[str, Any]  # settings of every match that differ from the rulebook
     seasons: list[Season]
-    set_aside: list[SetAside] = field(default_factory=list)
+    set_aside: list[SetAsideResult] = field(default_factory=list)
 
     @property
     def season(self) -> Season:
@@ -115,6 +115,6 @@ class League:
         return self.seasons[-1]
 
 
-def side_of_points(points: tuple[int, int]) -> Side:
+def winning_side(points: tuple[int, int]) -> Side:
     """Return who has more points, NOBODY if level."""
     return NOBODY if points[0] == points[1] else int(points[1] > points[0])

@@ -12,7 +12,7 @@ SEED_LIMIT = 80
 _COACH = re.compile(r"[a-z][a-z0-9_-]{0,23}\Z")
 
 
-def checked_name(name: str) -> str:
+def validate_name(name: str) -> str:
     """Return a name that may be shown anywhere.
 
     Raises: InvalidNotation quoting a name that is empty, too long, or has signs nobody sees or that turn text around.
@@ -25,7 +25,7 @@ def checked_name(name: str) -> str:
     return _seen(name)
 
 
-def checked_seed(seed: str) -> str:
+def validate_seed(seed: str) -> str:
     """Return a seed that fits in a file.
 
     Raises: InvalidNotation quoting it.
@@ -35,7 +35,7 @@ def checked_seed(seed: str) -> str:
     return _seen(seed)
 
 
-def checked_coach(coach: str) -> str:
+def validate_coach(coach: str) -> str:
     """Return a coach that can be one: a human or the key of a bot.
 
     Raises: InvalidNotation quoting it.

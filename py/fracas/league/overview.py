@@ -4,9 +4,9 @@ from typing import Any
 
 from fracas import games
 from fracas.games import ruleset
-from fracas.league.course import Pairing, champion, lines
 from fracas.league.export import table_rows
-from fracas.league.histories import lives, top_list
+from fracas.league.histories import player_histories, top_players
+from fracas.league.matchups import Matchup, champion, matchups
 from fracas.league.model import League, Season
 from fracas.locale import _
 
@@ -15,7 +15,7 @@ TABLE_KEYS = ("place", "team", "played", "won", "drawn", "lost", "scored", "conc
 
 def overview(league: League, season: Season) -> dict[str, Any]:
     """Return a season; the keys are stable."""
-    known, ranking = lines(league, season), ruleset(league.game).ranking
+    known, ranking = matchups(league, season), ruleset(league.game).ranking
     keys = (*TABLE_KEYS, *(("casualties",) if ranking.casualties is not None else ()), ranking.unit)
     winner = champion(league, season, known)
     return {
@@ -23,12 +23,12 @@ def overview(league: League, season: Season) -> dict[str, Any]:
         "champion": season.entries[winner].name if winner >= 0 else None,
         "table": [dict(zip(keys, row, strict=True)) for row in table_rows(league, season, known)],
         "fixtures": [_fixture(season, line) for line in known],
-        "withdrawn": [season.entries[number].name for number in sorted(season.withdrawn)],
+        "withdrawn": [season.entries[number].name for number in sorted(season.withdrawn_teams)],
         "set_aside": len(league.set_aside),
     }
 
 
-def _fixture(season: Season, line: Pairing) -> dict[str, Any]:
+def _fixture(season: Season, line: Matchup) -> dict[str, Any]:
     fixture, result = line.fixture, line.result
     return {
         "key": fixture.key, "home": season.entries[fixture.home].name, "away": season.entries[fixture.away].name,
@@ -43,30 +43,30 @@ def _fixture(season: Season, line: Pairing) -> dict[str, Any]:
 def top_lists(league: League) -> dict[str, list[dict[str, Any]]]:
     """Return for every figure of the game, by its name in words, the players who did it most."""
     career = games.career(league.game)
-    players = lives(league)
+    players = player_histories(league)
     return {
         _(label): [
             {"player": life.name, "shirt": life.shirt + 1, "team": life.team_name, "matches": life.matches,
              "times": life.figures[figure]}
-            for life in top_list(players, figure)
+            for life in top_players(players, figure)
         ]
         for figure, label in (career.figures if career else {}).items()
     }
 
 
-def histories(league: League) -> list[dict[str, Any]]:
+def player_rows(league: League) -> list[dict[str, Any]]:
     """Return every player there ever was, team by team in the order they joined."""
     return [
         {
-            "team": life.team_name, "shirt": life.shirt + 1, "player": life.name, "since": place(life.since),
-            "until": place(life.until) if life.until else None, "matches": life.matches,
+            "team": life.team_name, "shirt": life.shirt + 1, "player": life.name, "since": moment_text(life.since),
+            "until": moment_text(life.until) if life.until else None, "matches": life.matches,
             "figures": {name: times for name, times in sorted(life.figures.items()) if times},
         }
-        for life in sorted(lives(league), key=lambda life: (int(life.team[1:]), life.shirt))
+        for life in sorted(player_histories(league), key=lambda life: (int(life.team[1:]), life.shirt))
     ]
 
 
-def place(when: tuple[int, str]) -> str:
+def moment_text(when: tuple[int, str]) -> str:
     """Return a season and a fixture in one word, as choices name them: "2/r3.1", "2" for its start."""
     number, fixture = when
     return f"{number}/{fixture}" if fixture else str(number)

@@ -7,12 +7,12 @@ from fracas.league.model import Fixture
 BYE = -1
 
 
-def rounds_of(teams: int) -> int:
+def round_count(teams: int) -> int:
     """Return how many rounds a round robin has."""
     return teams - 1 + teams % 2
 
 
-def pair(teams: int, number: int, match: int) -> tuple[int, int]:
+def round_robin_pair(teams: int, number: int, match: int) -> tuple[int, int]:
     """Return who meets in a match of a round robin, home side first; one of them may be `BYE`.
 
     Everybody but the first team moves one place on from round to round, and the first team's ground alternates.
@@ -32,9 +32,9 @@ def pair(teams: int, number: int, match: int) -> tuple[int, int]:
 
 def round_robin(teams: int) -> Iterator[Fixture]:
     """List the fixtures of a round robin, round by round; a bye leaves a gap in the numbers of its round."""
-    for number in range(rounds_of(teams)):
+    for number in range(round_count(teams)):
         for match in range((teams + 1) // 2):
-            home, away = pair(teams, number, match)
+            home, away = round_robin_pair(teams, number, match)
             if BYE not in (home, away):
                 yield Fixture(f"r{number + 1}.{match + 1}", home, away)
 

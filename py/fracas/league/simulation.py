@@ -7,10 +7,10 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from fracas.kernel.game import Game
-from fracas.league.careers import changes, teams_at_first
-from fracas.league.course import DONE, OPEN, Pairing, lines, matches_in_all
-from fracas.league.entering import enter, match_of, result_of
+from fracas.league.careers import team_changes, teams_at_start
+from fracas.league.matchups import DONE, OPEN, Matchup, matchups, season_match_count
 from fracas.league.model import HUMAN, SIMULATED, League
+from fracas.league.results import add_result, result_from_game, start_match
 
 Play = Callable[[Game, tuple[str, str], str], Iterator[Any]]  # game, coaches, seed -> steps, until it is over
 
@@ -20,11 +20,11 @@ class SeasonProgress(NamedTuple):
 
     done: int  # matches of the season that are decided
     total: int
-    line: Pairing  # what is being played
+    matchup: Matchup  # what is being played
     game: Game
 
 
-def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonProgress]:
+def simulate_season(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonProgress]:
     """Play what is open, in the order of the fixtures; whoever stops asking for more stops it, nothing is half entered.
 
     Args:    play - makes bots play a match.
@@ -33,31 +33,31 @@ def simulate(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonP
     Returns: an iterator that comes up after every step of a match, and after every match.
     """
     season = league.season
-    total = matches_in_all(league, season)
-    teams = teams_at_first(league, season)
+    total = season_match_count(league, season)
+    teams = teams_at_start(league, season)
     applied: set[str] = set()
     is_going_on = True
     while is_going_on:
         is_going_on = False
-        known = lines(league, season)
+        known = matchups(league, season)
         done = sum(line.status != OPEN for line in known)
         for line in known:
-            if line.status == OPEN and (coaches := coaches_of(league, line, stand_in)):
-                game = match_of(league, line, teams)
+            if line.status == OPEN and (coaches := fixture_bots(league, line, stand_in)):
+                game = start_match(league, line, teams)
                 for _step in play(game, coaches, game.tags["Seed"]):
                     yield SeasonProgress(done, total, line, game)
-                line = line._replace(status=DONE, result=result_of(league, line, game, SIMULATED))
+                line = line._replace(status=DONE, result=result_from_game(league, line, game, SIMULATED))
                 assert line.result is not None
-                enter(league, line.fixture.key, line.result, teams=teams)
+                add_result(league, line.fixture.key, line.result, teams=teams)
                 done, is_going_on = done + 1, True
                 yield SeasonProgress(done, total, line, game)
             if line.status == DONE and line.fixture.key not in applied:
                 applied.add(line.fixture.key)
-                for change in changes(league, season, [line], teams):
+                for change in team_changes(league, season, [line], teams):
                     teams[change.team] = change.after.team
 
 
-def coaches_of(league: League, line: Pairing, stand_in: str) -> tuple[str, str] | None:
+def fixture_bots(league: League, line: Matchup, stand_in: str) -> tuple[str, str] | None:
     """Return the bots that play a fixture, None if it waits for a human coach."""
     entries = league.season.entries
     home, away = (

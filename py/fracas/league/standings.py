@@ -12,7 +12,7 @@ from fracas.kernel.table import NOBODY, Side
 from fracas.league.model import League, Season
 
 
-class Met(NamedTuple):
+class TableMatch(NamedTuple):
     """A match as the table sees it."""
 
     home: int
@@ -22,7 +22,7 @@ class Met(NamedTuple):
     casualties: tuple[int, int] = (0, 0)
 
 
-class Standing(NamedTuple):
+class TableRow(NamedTuple):
     """A team in the table."""
 
     team: int  # number of the entry
@@ -31,11 +31,11 @@ class Standing(NamedTuple):
     losses: int
     scored: int
     conceded: int
-    harm: int  # casualties caused less casualties suffered
+    casualty_difference: int  # casualties caused less casualties suffered
     total: int  # of the wins and draws, in the unit of the ranking
 
     @property
-    def played(self) -> int:
+    def match_count(self) -> int:
         """How many matches count."""
         return self.wins + self.draws + self.losses
 
@@ -45,7 +45,7 @@ class Standing(NamedTuple):
         return self.scored - self.conceded
 
 
-def table(teams: int, matches: Sequence[Met], coins: Sequence[int], ranking: Ranking) -> list[Standing]:
+def league_table(teams: int, matches: Sequence[TableMatch], coins: Sequence[int], ranking: Ranking) -> list[TableRow]:
     """Return the table, best first.
 
     Args: coins - by team, thrown beforehand; the higher wins the last tie.
@@ -54,15 +54,15 @@ def table(teams: int, matches: Sequence[Met], coins: Sequence[int], ranking: Ran
     level = [row.total for row in rows]
     among = _rows(teams, (met for met in matches if level[met.home] == level[met.away]), ranking)
 
-    def order(row: Standing) -> list[int]:
+    def order(row: TableRow) -> list[int]:
         worth = {TOTAL: row.total, MEETINGS: among[row.team].total, DIFFERENCE: row.difference, SCORED: row.scored,
-                 CASUALTIES: row.harm, COIN: coins[row.team]}
+                 CASUALTIES: row.casualty_difference, COIN: coins[row.team]}
         return [worth[key] for key, _label in ranking.order]
 
     return sorted(rows, key=order, reverse=True)
 
 
-def _rows(teams: int, matches: Iterable[Met], ranking: Ranking) -> list[Standing]:
+def _rows(teams: int, matches: Iterable[TableMatch], ranking: Ranking) -> list[TableRow]:
     counts = [[0, 0, 0, 0, 0, 0] for _team in range(teams)]
     for met in matches:
         for side, team in enumerate((met.home, met.away)):
@@ -72,16 +72,16 @@ def _rows(teams: int, matches: Iterable[Met], ranking: Ranking) -> list[Standing
             count[4] += met.points[1 - side]
             count[5] += met.casualties[side] - met.casualties[1 - side]
     return [
-        Standing(team, wins, draws, losses, scored, conceded, harm, ranking.win * wins + ranking.draw * draws)
+        TableRow(team, wins, draws, losses, scored, conceded, harm, ranking.win * wins + ranking.draw * draws)
         for team, (wins, draws, losses, scored, conceded, harm) in enumerate(counts)
     ]
 
 
-def coins_of(league: League, season: Season) -> list[int]:
+def tie_break_coins(league: League, season: Season) -> list[int]:
     """Return the coin of every team: the same on every device that has the league."""
-    return [drawn(f"{league.seed}\ncoin\n{season.number}\n{entry.key}") for entry in season.entries]
+    return [hash_to_int(f"{league.seed}\ncoin\n{season.number}\n{entry.key}") for entry in season.entries]
 
 
-def drawn(text: str) -> int:
+def hash_to_int(text: str) -> int:
     """Return a number that is a pure function of a text."""
     return int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:7], "big")

@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 from fracas.companion import log
 from fracas.kernel.aloud import letters
 from fracas.kernel.game import Game
-from fracas.league.course import Pairing, line_at
-from fracas.league.entering import enter, fixture_name, match_of, result_of
+from fracas.league.matchups import Matchup, matchup_at
 from fracas.league.model import TYPED
+from fracas.league.results import add_result, fixture_name, result_from_game, start_match
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.persistence import save
@@ -23,9 +23,9 @@ if TYPE_CHECKING:
 KEPT = ("League", "Season", "Fixture")  # header lines of a league match that its log has too
 
 
-def begin(shell: Shell, opened: Opened, line: Pairing) -> None:
+def begin(shell: Shell, opened: Opened, line: Matchup) -> None:
     """Begin to track the match of a fixture, with the teams as they stand now."""
-    match = match_of(opened.league, line)
+    match = start_match(opened.league, line)
     tags = {name: match.tags[name] for name in KEPT}
     game = log.create(opened.league.game, letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
                      opened.league.options, {**tags, LEAGUE_TAG: opened.key})
@@ -49,9 +49,9 @@ def enter_result(screen: TrackerScreen) -> None:
     try:
         if str(season.number) != game.tags.get("Season"):
             raise ValueError(_("The season of this match is over."))
-        line = line_at(opened.league, season, game.tags.get("Fixture", ""))
-        result = result_of(opened.league, line, game, TYPED)._replace(fingerprint="")
-        enter(opened.league, line.fixture.key, result)
+        line = matchup_at(opened.league, season, game.tags.get("Fixture", ""))
+        result = result_from_game(opened.league, line, game, TYPED)._replace(fingerprint="")
+        add_result(opened.league, line.fixture.key, result)
     except ValueError as error:
         return shell.say(_("Not entered in the league: {error}").format(error=error), "warn")
     written = screen.leagues.shelf.keep(opened)

@@ -1,8 +1,8 @@
 """The screen on which a season is changed that has not begun: its teams, and what the league plays in its first one."""
 
 from fracas.bots.levels import KEYS
+from fracas.league.create import change_entries
 from fracas.league.files import read_league, write_league
-from fracas.league.founding import change_season
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.entrance import Entrance
@@ -51,7 +51,7 @@ class ChangeScreen(NewLeagueScreen):
             league.name, league.plan, league.options = self.named(), self.plan, self.chosen_options()
         try:
             self.joiners.check(self.rules, self.options)
-            change_season(league, self.joiners.teams())
+            change_entries(league, self.joiners.teams())
         except ValueError as error:
             return self.refuse(str(error))
         written = self.leagues.shelf.replace(self.opened, league)

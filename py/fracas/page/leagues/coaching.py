@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 from fracas.faces import arranger_of
 from fracas.faces.roster_editor import Arranger
-from fracas.league.coaching import Resting, arrange, prepare, resting
-from fracas.league.course import OPEN, Pairing
-from fracas.league.entering import fixture_name
+from fracas.league.between_matches import IdleTeam, idle_teams, set_post_match_actions, set_preseason_actions
+from fracas.league.matchups import OPEN, Matchup
+from fracas.league.results import fixture_name
 from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.controls import control
@@ -47,17 +47,17 @@ class Coaching:
         }
         self.changes = {do: control(partial(self._do, do), text) for do in DEEDS}
 
-    def teams(self) -> list[Resting]:
+    def teams(self) -> list[IdleTeam]:
         """Return the teams of human coaches in the season that is played."""
         if self.arranger is None:
             return []
-        return self.opened.once("resting", lambda: resting(self.opened.league))
+        return self.opened.once("resting", lambda: idle_teams(self.opened.league))
 
-    def _chosen(self) -> Resting | None:
+    def _chosen(self) -> IdleTeam | None:
         found = self.teams()
         return next((one for one in found if one.number == self.opened.team), found[0] if found else None)
 
-    def _begun(self, team: Resting) -> Pairing | None:
+    def _begun(self, team: IdleTeam) -> Matchup | None:
         """Return the next match of a team, if it is under way on this device with the team as it stands."""
         for line in parts.known(self.opened):
             if line.status == OPEN and team.number in (line.fixture.home, line.fixture.away):
@@ -81,7 +81,7 @@ class Coaching:
                 found.append(Notice(text, (Button(_("Between matches"), "between", str(team.number), "up"),)))
         return found
 
-    def _name(self, team: Resting) -> str:
+    def _name(self, team: IdleTeam) -> str:
         return self.opened.league.season.entries[team.number].name
 
     def markup(self) -> Markup:
@@ -92,13 +92,13 @@ class Coaching:
             return season_view.panel(_("Between matches"), season_view.sentence(text))
         model = self.arranger.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
         teams = tuple(Labelled(str(one.number), self._name(one)) for one in self.teams())
-        model = model._replace(closed=self._closed(team), is_opening=team.line is None)
+        model = model._replace(closed=self._closed(team), is_opening=team.matchup is None)
         return view.coaching(model, teams, str(team.number))
 
     def _sheet_of(self, team: int) -> str:
         return routes.write(routes.LEAGUE, self.opened.key, f"{SHEET}{team}")
 
-    def _closed(self, team: Resting) -> str:
+    def _closed(self, team: IdleTeam) -> str:
         begun = self._begun(team)
         if begun is None:
             return ""
@@ -131,10 +131,10 @@ class Coaching:
         try:
             words = self.arranger.change(team.pause, do, arg)
             league = self.opened.league
-            if team.line is None:
-                prepare(league, team.number, words)
+            if team.matchup is None:
+                set_preseason_actions(league, team.number, words)
             else:
-                arrange(league, team.line.fixture.key, team.side, words)
+                set_post_match_actions(league, team.matchup.fixture.key, team.side, words)
         except ValueError as error:
             return self.shell.say(str(error), "bad")
         self.opened.team = team.number

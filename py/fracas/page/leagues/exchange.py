@@ -6,8 +6,8 @@ from typing import NamedTuple
 from fracas.bots.levels import KEYS
 from fracas.kernel.errors import Damaged
 from fracas.kernel.work import Work, finished, parts
-from fracas.league.files import reading_league
-from fracas.league.merging import Conflict, conflicts, merge
+from fracas.league.files import read_league_job
+from fracas.league.merge import Conflict, conflicts, merge
 from fracas.league.model import League
 from fracas.locale import _
 from fracas.page.leagues.shelf import LeagueShelf, Opened, key_of
@@ -39,7 +39,7 @@ def arrival(leagues: LeagueShelf, text: str) -> Arrival:
 
 def arriving(leagues: LeagueShelf, text: str) -> Work[Arrival]:
     """Read the file of a league in slices; see `arrival`."""
-    league = yield from reading_league(text, KEYS)
+    league = yield from read_league_job(text, KEYS)
     here, trouble = leagues.open(key_of(league))
     if here is None and leagues.text(key_of(league)):
         raise Damaged(trouble)

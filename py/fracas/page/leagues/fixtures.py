@@ -1,9 +1,9 @@
 """Matches of a league on the match screen: begun from a fixture, and entered when they are over."""
 
 from fracas.kernel.game import Game
-from fracas.league.course import DONE, Pairing, line_at
-from fracas.league.entering import enter, fixture_name, match_of, record_result
+from fracas.league.matchups import DONE, Matchup, matchup_at
 from fracas.league.model import HUMAN
+from fracas.league.results import add_result, fixture_name, result_from_record, start_match
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.entrance import LEAGUE_TAG, Entrance
@@ -47,7 +47,7 @@ class Fixtures:
         self.said = Notice("")
         self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
 
-    def begun(self, opened: Opened, line: Pairing) -> str:
+    def begun(self, opened: Opened, line: Matchup) -> str:
         """Return the id of the match of a fixture that was begun here and is not over, "" if there is none."""
         for start in range(1, MOST_STARTS):
             match = match_id(opened, line.fixture.key, start)
@@ -58,17 +58,17 @@ class Fixtures:
                 return match
         return ""
 
-    def is_going(self, opened: Opened, line: Pairing) -> bool:
+    def is_going(self, opened: Opened, line: Matchup) -> bool:
         """Return whether the match of a fixture was begun here between the teams as they stand now."""
         going = self.begun(opened, line)
         return bool(going) and self._fits(opened, line, going)
 
-    def play(self, opened: Opened, line: Pairing, real: tuple[bool, bool]) -> None:
+    def play(self, opened: Opened, line: Matchup, real: tuple[bool, bool]) -> None:
         """Go on with the match of a fixture, or begin it."""
         going = self.begun(opened, line)
         if going and self._fits(opened, line, going):
             return self.shell.go(routes.write(routes.MATCH, going))
-        game = match_of(opened.league, line, real=real)
+        game = start_match(opened.league, line, real=real)
         game.tags[LEAGUE_TAG] = opened.key
         entries = opened.league.season.entries
         for tag, number in zip(COACH_TAGS, (line.fixture.home, line.fixture.away), strict=True):
@@ -76,14 +76,14 @@ class Fixtures:
                 game.tags[tag] = entries[number].coach
         opening.begin(self.shell, self._free(opened, line), game)
 
-    def _fits(self, opened: Opened, line: Pairing, match: str) -> bool:
+    def _fits(self, opened: Opened, line: Matchup, match: str) -> bool:
         """Return whether a match that was begun is still between the teams as they stand now."""
         game, _trouble = open_saved(self.shell.shelf, match)
-        fresh = match_of(opened.league, line)
+        fresh = start_match(opened.league, line)
         tags = ("Home", "Away", "Options", "Seed", "Format")
         return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
 
-    def _free(self, opened: Opened, line: Pairing) -> str:
+    def _free(self, opened: Opened, line: Matchup) -> str:
         taken = set(self.shell.shelf.ids())
         ids = (match_id(opened, line.fixture.key, start) for start in range(1, MOST_STARTS))
         return next((match for match in ids if match not in taken), self.shell.browser.fresh_id())
@@ -109,7 +109,7 @@ class Fixtures:
         league = opened.league
         if str(league.season.number) != game.tags.get("Season"):
             return Notice(_("The season of this match is over."), (_way(opened.key),), "warn")
-        line = line_at(league, league.season, game.tags.get("Fixture", ""))
+        line = matchup_at(league, league.season, game.tags.get("Fixture", ""))
         names = {"place": fixture_name(line.fixture.key), "league": league.name}
         if line.result is not None and line.status == DONE:
             if line.result.fingerprint == game.fingerprint:
@@ -122,9 +122,9 @@ class Fixtures:
                 return Notice(sentence.format(score=score, **names), (take, _way(opened.key)), "warn")
         return self._enter(opened, match, game, line)
 
-    def _enter(self, opened: Opened, match: str, game: Game, line: Pairing) -> Notice:
-        result = record_result(opened.league, line._replace(result=None), game)
-        enter(opened.league, line.fixture.key, result, is_correction=True)
+    def _enter(self, opened: Opened, match: str, game: Game, line: Matchup) -> Notice:
+        result = result_from_record(opened.league, line._replace(result=None), game)
+        add_result(opened.league, line.fixture.key, result, is_correction=True)
         written = self.leagues.shelf.keep(opened)
         if not written.ok:
             return Notice(written.trouble, (_way(opened.key),), "bad")
@@ -138,7 +138,7 @@ class Fixtures:
         opened, _trouble = self.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
         if opened is not None:
             try:
-                line = line_at(opened.league, opened.league.season, game.tags.get("Fixture", ""))
+                line = matchup_at(opened.league, opened.league.season, game.tags.get("Fixture", ""))
                 self.said = self._enter(opened, match, game, line)
             except ValueError as error:
                 self.said = _refused(error, opened.key)

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from fracas.league.entering import fixture_name
-from fracas.league.merging import OURS, THEIRS, Conflict, merge
-from fracas.league.model import Result, Season
+from fracas.league.merge import OURS, THEIRS, Conflict, merge
+from fracas.league.model import MatchResult, Season
+from fracas.league.results import fixture_name
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.controls import control, followed
@@ -119,7 +119,7 @@ class Incoming:
         return Dispute(conflict.name, title, ours, theirs, chosen if chosen in (OURS, THEIRS) else "")
 
 
-def _how(result: Result) -> str:
+def _how(result: MatchResult) -> str:
     """Return what tells two results with the same points apart."""
     winner = {0: _("won by the home side"), 1: _("won by the away side")}.get(result.winner, _("a draw"))
     return f"{winner}, {result.fingerprint or _('typed in')} {'/'.join(filter(None, result.notes))}".strip()

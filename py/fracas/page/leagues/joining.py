@@ -11,8 +11,8 @@ from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Ruleset
-from fracas.league.founding import Newcomer, Staying
-from fracas.league.model import HUMAN, MOST_TEAMS, Entry
+from fracas.league.create import NewTeam, ReturningTeam
+from fracas.league.model import HUMAN, MOST_TEAMS, TeamEntry
 from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.saving import my_teams
@@ -48,7 +48,7 @@ class Joiners:
     """
 
     def __init__(
-        self, game: str, store: Store, taken: Sequence[str] = (), staying: Sequence[Entry] = (),
+        self, game: str, store: Store, taken: Sequence[str] = (), staying: Sequence[TeamEntry] = (),
         changed: Callable[[str], None] = lambda team: None,
     ) -> None:
         self.game, self.changed = game, changed
@@ -146,19 +146,19 @@ class Joiners:
                      for n, row in enumerate(self.rows))
         return Form(rows, self.choices(), self.coaches(), self.bot, self.bots(), note)
 
-    def newcomers(self) -> list[Newcomer]:
+    def newcomers(self) -> list[NewTeam]:
         """Return the teams as a new league takes them."""
         return [self._newcomer(row) for row in self.rows]
 
-    def _newcomer(self, row: Joiner) -> Newcomer:
-        return Newcomer(" ".join(row.name.split()), row.coach, self.mine.code(row.team) or row.team)
+    def _newcomer(self, row: Joiner) -> NewTeam:
+        return NewTeam(" ".join(row.name.split()), row.coach, self.mine.code(row.team) or row.team)
 
-    def teams(self) -> list[Newcomer | Staying]:
+    def teams(self) -> list[NewTeam | ReturningTeam]:
         """Return the teams as a season takes them that has not begun; a team that stands there twice joins once."""
-        found: list[Newcomer | Staying] = []
+        found: list[NewTeam | ReturningTeam] = []
         for row in self.rows:
             if row.team in self.staying:
-                found.append(Staying(row.team.removeprefix(STAYS), " ".join(row.name.split()), row.coach))
+                found.append(ReturningTeam(row.team.removeprefix(STAYS), " ".join(row.name.split()), row.coach))
             else:
                 found.append(self._newcomer(row))
         return found

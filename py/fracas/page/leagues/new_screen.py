@@ -6,7 +6,7 @@ from typing import Any
 from fracas import games
 from fracas.games import GAMES, KEYS, ruleset
 from fracas.kernel.ruleset import Setting
-from fracas.league.founding import new_league
+from fracas.league.create import create_league
 from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
 from fracas.page import routes
@@ -121,7 +121,7 @@ class NewLeagueScreen(QuietScreen):
         """Found the league and go there, or say why not."""
         try:
             self.joiners.check(self.rules, self.options)
-            league = new_league(self.game, self.named(), self.joiners.newcomers(), self.plan, self.seed,
+            league = create_league(self.game, self.named(), self.joiners.newcomers(), self.plan, self.seed,
                                 self.chosen_options())
         except ValueError as error:
             return self.refuse(str(error))

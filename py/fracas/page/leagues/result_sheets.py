@@ -8,12 +8,12 @@ from fracas import games
 from fracas.games import listed
 from fracas.kernel.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.league.coaching import arrange
-from fracas.league.course import DONE, Pairing, line_at
-from fracas.league.entering import enter, fixture_name, typed_result
+from fracas.league.between_matches import set_post_match_actions
 from fracas.league.files import WINNERS
-from fracas.league.model import HUMAN, Entry, League
-from fracas.league.recording import columns, left_out, recorded, with_players
+from fracas.league.match_sheet import sheet_columns, side_sheets, uncounted_figures, with_player_marks
+from fracas.league.matchups import DONE, Matchup, matchup_at
+from fracas.league.model import HUMAN, League, TeamEntry
+from fracas.league.results import add_result, fixture_name, typed_result
 from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
@@ -47,7 +47,7 @@ class ResultSheets:
         self.is_recorded = False
         self.controls = {
             "fixture-dice": control(self.dice.__setitem__, side, one_of(VIRTUAL, REAL)),
-            "entry": control(self._ask_result, self.line),
+            "entry": control(self._ask_result, self.matchup),
             "entry-points": control(self._type_points, side, text),
             "entry-casualties": control(self._type_casualties, side, text),
             "entry-winner": control(self._choose_winner, one_of(AUTO, *WINNERS)),
@@ -57,30 +57,30 @@ class ResultSheets:
             "improve": control(self._choose_improvement, word, word),
         }
         self.changes = {
-            "fixture": control(self._ask_dice, self.line),
-            "fixture-start": control(self._start, self.line),
-            "fixture-table": control(self._track, self.line),
+            "fixture": control(self._ask_dice, self.matchup),
+            "fixture-start": control(self._start, self.matchup),
+            "fixture-table": control(self._track, self.matchup),
             "entry-done": control(self._enter, word),
             "improve-done": control(self._improve, word, number),
         }
 
-    def line(self, key: str) -> Pairing:
+    def matchup(self, key: str) -> Matchup:
         """Return a fixture of the season that is played.
 
         Raises: InvalidNotation quoting a key that is none.
         """
-        return line_at(self.opened.league, self.opened.league.season, key)
+        return matchup_at(self.opened.league, self.opened.league.season, key)
 
     def _close(self) -> None:
         self.shell.canvas.fill("sheets", "")
 
-    def _sides(self, line: Pairing) -> tuple[Entry, Entry]:
+    def _sides(self, line: Matchup) -> tuple[TeamEntry, TeamEntry]:
         entries = self.opened.league.season.entries
         return entries[line.fixture.home], entries[line.fixture.away]
 
     # -- matches ---------------------------------------------------------------------------------------------
 
-    def _ask_dice(self, line: Pairing) -> None:
+    def _ask_dice(self, line: Matchup) -> None:
         """Begin a match: at once between bots or if it was begun, else after the question how dice are thrown."""
         home, away = self._sides(line)
         seats = [(name, entry.name, self.dice[at])
@@ -91,20 +91,20 @@ class ResultSheets:
         self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats,
                                           listed(self.opened.league.game).is_tracked))
 
-    def _track(self, line: Pairing) -> None:
+    def _track(self, line: Matchup) -> None:
         """Track a match at a table."""
         from fracas.page.companion.league_match import begin
         self._close()
         begin(self.shell, self.opened, line)
 
-    def _start(self, line: Pairing) -> None:
+    def _start(self, line: Matchup) -> None:
         home, away = (entry.coach == HUMAN and self.dice[at] == REAL for at, entry in enumerate(self._sides(line)))
         self._close()
         self.screen.leagues.fixtures.play(self.opened, line, (home, away))
 
     # -- results ---------------------------------------------------------------------------------------------
 
-    def _ask_result(self, line: Pairing) -> None:
+    def _ask_result(self, line: Matchup) -> None:
         old = line.result if line.status == DONE else None
         self.points, self.winner = [str(n) for n in old.points] if old is not None else ["", ""], AUTO
         self.casualties = [str(n) if n else "" for n in old.casualties] if old is not None else ["", ""]
@@ -120,14 +120,14 @@ class ResultSheets:
     def _counts_casualties(self) -> bool:
         return games.ruleset(self.opened.league.game).ranking.casualties is not None
 
-    def _paper(self, line: Pairing) -> sheets.Paper | None:
+    def _paper(self, line: Matchup) -> sheets.Paper | None:
         """Return what can be typed in of the players, with what is known already."""
         league = self.opened.league
         self.marks, self.is_recorded = ({}, {}), line.result is not None and any(line.result.notes)
-        of_player, of_team = columns(league)
+        of_player, of_team = sheet_columns(league)
         if not of_player:
             return None
-        known = recorded(league, line)
+        known = side_sheets(league, line)
         self.marks = tuple(dict(side.marks) for side in known)
         shown = []
         for at, entry in enumerate(self._sides(line)):
@@ -147,7 +147,7 @@ class ResultSheets:
     @staticmethod
     def _note(league: League) -> str:
         """Say what holds for whoever is not marked, and what a typed result never knows."""
-        missing = ", ".join(left_out(league))
+        missing = ", ".join(uncounted_figures(league))
         plain = _("Whoever is not marked has lived, unhurt, and done nothing that counts.")
         career = games.career(league.game)
         own = career.sheet.note if career is not None else ""
@@ -179,14 +179,14 @@ class ResultSheets:
         """Enter what was typed, or say in the sheet why not."""
         league = self.opened.league
         try:
-            line = self.line(key)
+            line = self.matchup(key)
             points = _points(self.points[0]), _points(self.points[1])
             casualties = _casualties(self.casualties[0]), _casualties(self.casualties[1])
             result = typed_result(line, points, WINNERS.get(self.winner), casualties)
             if self.is_recorded:
-                result = with_players(league, line, result, (self.marks[0], self.marks[1]))
+                result = with_player_marks(league, line, result, (self.marks[0], self.marks[1]))
             has_old = line.status == DONE
-            enter(league, key, result, is_correction=has_old)
+            add_result(league, key, result, is_correction=has_old)
         except ValueError as error:
             self.shell.canvas.send("text", "entry-problem", "", str(error))
             return
@@ -200,7 +200,7 @@ class ResultSheets:
 
     def _ask_improvements(self, key: str, side: int) -> None:
         for one in parts.improving(self.opened):
-            if (one.line.fixture.key, one.side) == (key, side):
+            if (one.matchup.fixture.key, one.side) == (key, side):
                 self.improved = {str(player.shirt): player.chosen for player in one.improvements if player.chosen}
                 players = [
                     (str(player.shirt), _("{n}: {player}").format(n=player.shirt + 1, player=player.name),
@@ -216,7 +216,7 @@ class ResultSheets:
 
     def _improve(self, key: str, side: int) -> None:
         try:
-            arrange(self.opened.league, key, side, [chosen for chosen in self.improved.values() if chosen])
+            set_post_match_actions(self.opened.league, key, side, [chosen for chosen in self.improved.values() if chosen])
         except ValueError as error:
             self.shell.canvas.send("text", "improve-problem", "", str(error))
             return

@@ -7,11 +7,11 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.games import KEYS
-from fracas.league.course import OPEN
-from fracas.league.entering import fixture_name, may_stand, put_back, reinstate, withdraw
+from fracas.league.create import cancel_season, start_next_season
 from fracas.league.export import FIXTURES_HEAD, Cells, as_csv, fixture_rows, table_head, table_rows
-from fracas.league.founding import next_season, take_back_season
-from fracas.league.model import BRACKET, League, Season, SetAside
+from fracas.league.matchups import OPEN
+from fracas.league.model import BRACKET, League, Season, SetAsideResult
+from fracas.league.results import can_restore, fixture_name, reinstate, restore_result, withdraw
 from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.leagues import season_parts as parts
@@ -112,7 +112,7 @@ class SeasonChanges:
             line = _("Season {n}, {place}: {score}").format(
                 n=old.season, place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
             back = Button(_("Put back"), "put-back", str(place), "undo", name=_("Put back: {match}").format(match=name))
-            rows.append((name, line, (back,) if self.screen.is_played and may_stand(league, old) else ()))
+            rows.append((name, line, (back,) if self.screen.is_played and can_restore(league, old) else ()))
         told = _("They no longer count: another result took their place, or other teams meet there now.")
         return view.panel(_("Results set aside"), view.sentence(told), view.listing(rows)) if rows else None
 
@@ -123,7 +123,7 @@ class SeasonChanges:
             waits = _("It can begin when every match of this one is decided.")
             return view.panel(_("Next season"), view.sentence(waits))
         season = self.opened.league.season
-        staying = [entry.name for number, entry in enumerate(season.entries) if number not in season.withdrawn]
+        staying = [entry.name for number, entry in enumerate(season.entries) if number not in season.withdrawn_teams]
         stays = _("These teams stay, as they stand now: {teams}.").format(teams=", ".join(staying))
         begin = Button(_("Begin season {n}").format(n=season.number + 1), "next-season", icon="play", main=True)
         return view.panel(_("Next season"), view.sentence(stays),
@@ -152,18 +152,18 @@ class SeasonChanges:
     def _take_back(self) -> None:
         """Take back a season that was begun too early."""
         number = self.opened.league.season.number
-        if self.screen.change(take_back_season, _("Season {n} is taken back."), n=number):
+        if self.screen.change(cancel_season, _("Season {n} is taken back."), n=number):
             self.forget()
 
-    def _put_back(self, old: SetAside) -> None:
+    def _put_back(self, old: SetAsideResult) -> None:
         """Let a result count again that was set aside."""
-        self.screen.change(lambda league: put_back(league, old), _("{place}: {score} counts again."),
+        self.screen.change(lambda league: restore_result(league, old), _("{place}: {score} counts again."),
                            place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
 
     def _begin_next(self) -> None:
         """Begin the next season, or say why not."""
         try:
-            season = next_season(self.opened.league, self.joiners.newcomers())
+            season = start_next_season(self.opened.league, self.joiners.newcomers())
         except ValueError as error:
             self.shell.canvas.forget("league-problem")
             self.shell.canvas.fill("league-problem", notice(Notice(str(error), tone="bad")))

@@ -5,12 +5,12 @@ from collections.abc import Callable, Sequence
 from fracas import games
 from fracas.bots.levels import level_of
 from fracas.faces import roster_editor_of
-from fracas.league.coaching import Choosing, choosing
-from fracas.league.course import DONE, FINAL, OPEN, Pairing, Tie, bracket, champion, lines
-from fracas.league.export import TABLE_SHORT, status_name, table_head, table_rows, table_short, winner_name
-from fracas.league.histories import Life, lives, top_list
+from fracas.league.between_matches import ImprovableTeam, improvable_teams
+from fracas.league.export import TABLE_SHORT, status_name, table_head, table_head_short, table_rows, winner_name
+from fracas.league.histories import PlayerHistory, player_histories, top_players
+from fracas.league.matchups import DONE, FINAL, OPEN, Matchup, Tie, bracket, champion, matchups
 from fracas.league.model import BRACKET, HUMAN, Season
-from fracas.league.overview import place
+from fracas.league.overview import moment_text
 from fracas.league.schedule import BYE
 from fracas.locale import _, pgettext
 from fracas.page.leagues.shelf import Opened
@@ -19,7 +19,7 @@ from fracas.view.leagues import season as view
 from fracas.view.markup import EMPTY, Markup, join
 
 MOST_TOP = 5
-Buttons = Callable[[Pairing], tuple[Button, ...]]
+Buttons = Callable[[Matchup], tuple[Button, ...]]
 
 
 def shown(opened: Opened) -> Season:
@@ -28,15 +28,15 @@ def shown(opened: Opened) -> Season:
     return league.seasons[opened.season - 1] if 0 < opened.season <= len(league.seasons) else league.season
 
 
-def known(opened: Opened) -> list[Pairing]:
+def known(opened: Opened) -> list[Matchup]:
     """Return the lines of the season that is looked at."""
     season = shown(opened)
-    return opened.once(f"lines {season.number}", lambda: lines(opened.league, season))
+    return opened.once(f"lines {season.number}", lambda: matchups(opened.league, season))
 
 
-def improving(opened: Opened) -> list[Choosing]:
+def improving(opened: Opened) -> list[ImprovableTeam]:
     """Return what teams may choose after their last match."""
-    return opened.once("improving", lambda: choosing(opened.league))
+    return opened.once("improving", lambda: improvable_teams(opened.league))
 
 
 def champion_name(opened: Opened) -> str:
@@ -53,7 +53,7 @@ def table(opened: Opened) -> Markup:
     """Return the table with what decides its order."""
     rows = tuple(tuple(row) for row in table_rows(opened.league, shown(opened), known(opened)))
     head = tuple(_(title) for title in table_head(opened.league))
-    short = tuple(pgettext("short", title) for title in table_short(opened.league))
+    short = tuple(pgettext("short", title) for title in table_head_short(opened.league))
     order = games.ruleset(opened.league.game).ranking.order
     model = view.Figures(_("Table"), head, rows, 1, short)
     return view.panel(_("Table"), view.table(model), view.key_of_heads(model),
@@ -63,7 +63,7 @@ def table(opened: Opened) -> Markup:
 # -- fixtures --------------------------------------------------------------------------------------------------
 
 
-def round_of(line: Pairing) -> str:
+def round_of(line: Matchup) -> str:
     """Return the round of a fixture: "r3", "k1", "final"."""
     return line.fixture.key.partition(".")[0]
 
@@ -88,13 +88,13 @@ def usual_round(opened: Opened) -> str:
     return round_of(found) if found is not None else ""
 
 
-def title(opened: Opened, line: Pairing) -> str:
+def title(opened: Opened, line: Matchup) -> str:
     """Return who meets whom."""
     entries = shown(opened).entries
     return _("{home} – {away}").format(home=entries[line.fixture.home].name, away=entries[line.fixture.away].name)
 
 
-def matches(opened: Opened, listed: Sequence[Pairing], buttons: Buttons) -> Markup:
+def matches(opened: Opened, listed: Sequence[Matchup], buttons: Buttons) -> Markup:
     """Return fixtures as they are listed."""
     names = [entry.name for entry in shown(opened).entries]
     found = []
@@ -109,14 +109,14 @@ def matches(opened: Opened, listed: Sequence[Pairing], buttons: Buttons) -> Mark
     return view.matches(found)
 
 
-def _leader(line: Pairing) -> int:
+def _leader(line: Matchup) -> int:
     """Return the entry with more points, NOBODY = -1 if level."""
     assert line.result is not None
     home, away = line.result.points
     return -1 if home == away else (line.fixture.home, line.fixture.away)[away > home]
 
 
-def score(line: Pairing) -> str:
+def score(line: Matchup) -> str:
     """Return the points of a fixture, "" before it is played."""
     return "{}–{}".format(*line.result.points) if line.result is not None else ""
 
@@ -131,7 +131,7 @@ def fixtures(opened: Opened, now: str, buttons: Buttons) -> Markup:
     return view.panel(_("Fixtures"), chooser, _byes(opened, of_round), matches(opened, of_round, buttons))
 
 
-def _byes(opened: Opened, of_round: Sequence[Pairing]) -> Markup | None:
+def _byes(opened: Opened, of_round: Sequence[Matchup]) -> Markup | None:
     """Say who does not play in a round of a round robin."""
     if not of_round or of_round[0].fixture.key[0] != "r":
         return None
@@ -157,17 +157,17 @@ def draw(opened: Opened) -> Markup:
 def _meeting(season: Season, tie: Tie) -> view.Meeting:
     names = [_("not known yet") if n is None else _("bye") if n == BYE else season.entries[n].name
              for n in (tie.home, tie.away)]
-    through = tie.through
+    through = tie.qualifier
     side = -1 if through is None or through < 0 else (tie.home, tie.away).index(through)
-    return names[0], names[1], score(tie.line) if tie.line is not None else "", side
+    return names[0], names[1], score(tie.matchup) if tie.matchup is not None else "", side
 
 
 # -- players ---------------------------------------------------------------------------------------------------
 
 
-def players_of(opened: Opened) -> list[Life]:
+def players_of(opened: Opened) -> list[PlayerHistory]:
     """Return all players of the league there ever were."""
-    return opened.once("lives", lambda: lives(opened.league))
+    return opened.once("lives", lambda: player_histories(opened.league))
 
 
 def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
@@ -177,7 +177,7 @@ def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
     parts = []
     for figure, label in (career.figures if career else {}).items():
         rows = tuple((f"{life.name} ({life.shirt + 1})", life.team_name, life.matches, life.figures[figure])
-                     for life in top_list(players_of(opened), figure, most))
+                     for life in top_players(players_of(opened), figure, most))
         if rows:
             parts.append(view.column(_(label), view.table(view.Figures(_(label), head, rows))))
     return view.panel(_("Top lists"), view.columns(parts)) if parts else EMPTY
@@ -185,7 +185,7 @@ def top_lists(opened: Opened, most: int = MOST_TOP) -> Markup:
 
 def _moment(when: tuple[int, str]) -> str:
     """Return a season and a fixture as choices name them, the last fixture by its name."""
-    return f"{when[0]}/{round_name(FINAL)}" if when[1] == FINAL else place(when)
+    return f"{when[0]}/{round_name(FINAL)}" if when[1] == FINAL else moment_text(when)
 
 
 def players(opened: Opened, team: str) -> Markup:
@@ -218,7 +218,7 @@ def teams(opened: Opened, can_withdraw: bool) -> Markup:
     listed = []
     for number, entry in enumerate(season.entries):
         coach = _("human coach") if entry.coach == HUMAN else _(level_of(entry.coach).name)
-        gone = number in season.withdrawn
+        gone = number in season.withdrawn_teams
         words = _("{coach}, has withdrawn").format(coach=coach) if gone else coach
         out = Button(_("Withdraw"), "withdraw", str(number), "flag", name=_("Withdraw: {team}").format(team=entry.name))
         back = Button(_("Bring back"), "reinstate", str(number), "undo",
@@ -232,7 +232,7 @@ def teams(opened: Opened, can_withdraw: bool) -> Markup:
 
 def season_page(opened: Opened) -> Markup:
     """Return the season on one page, for paper."""
-    by_round: dict[str, list[Pairing]] = {}
+    by_round: dict[str, list[Matchup]] = {}
     for line in known(opened):
         by_round.setdefault(round_of(line), []).append(line)
     results = [view.column(round_name(key), matches(opened, found, lambda line: ())) for key, found in by_round.items()]

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.league.course import DONE, OPEN, Pairing
+from fracas.league.matchups import DONE, OPEN, Matchup
 from fracas.league.model import BRACKET, HUMAN, PLANS, League
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import library, routes
@@ -149,7 +149,7 @@ class SeasonScreen(QuietScreen):
         if self.is_played and not self.simulating.is_running and any(entry.coach == HUMAN for entry in entries):
             for one in parts.improving(self.opened):
                 if one.is_open and entries[one.team].coach == HUMAN:
-                    choose = Button(_("Improve players"), "improving", f"{one.line.fixture.key} {one.side}", "up")
+                    choose = Button(_("Improve players"), "improving", f"{one.matchup.fixture.key} {one.side}", "up")
                     found.append(Notice(_("{team}: survivors of the last match may improve.").format(
                         team=entries[one.team].name), (choose,)))
         return found
@@ -186,7 +186,7 @@ class SeasonScreen(QuietScreen):
         return view.panel(_("Before the season begins"), view.sentence(words),
                           el("div", way, button(back) if number > 1 else None, class_="acts"))
 
-    def _buttons(self, line: Pairing) -> tuple[Button, ...]:
+    def _buttons(self, line: Matchup) -> tuple[Button, ...]:
         """Return what can be done with a fixture."""
         if not self.is_played or self.simulating.is_running:
             return ()

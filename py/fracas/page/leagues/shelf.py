@@ -7,9 +7,9 @@ from typing import Any, TypeVar
 
 from fracas.bots.levels import KEYS
 from fracas.games import ruleset
-from fracas.league.course import OPEN, champion, lines, matches_in_all
 from fracas.league.files import read_league, write_league
-from fracas.league.merging import conflicts, merge
+from fracas.league.matchups import OPEN, champion, matchups, season_match_count
+from fracas.league.merge import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
 from fracas.page.saving.history import History
@@ -184,7 +184,7 @@ def _take_over(ours: League, theirs: League) -> None:
 def facts_of(league: League, when: int) -> Facts:
     """Return what the list of leagues shows."""
     season = league.season
-    known = lines(league, season)
+    known = matchups(league, season)
     winner = champion(league, season, known)
     told = season_line(league, season, sum(line.status != OPEN for line in known))
     if winner >= 0:
@@ -198,7 +198,7 @@ def season_line(league: League, season: Season, done: int) -> str:
 
     Args: done - matches that are decided.
     """
-    total = matches_in_all(league, season)
+    total = season_match_count(league, season)
     words = ngettext(
         "{game}, season {n}: {done} of {total} match", "{game}, season {n}: {done} of {total} matches", total)
     return words.format(game=_(ruleset(league.game).name), n=season.number, done=done, total=total)

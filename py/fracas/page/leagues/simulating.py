@@ -5,9 +5,9 @@ from collections.abc import Callable, Generator
 from fracas.bots.levels import rivals
 from fracas.bots.match import played_out
 from fracas.games import ruleset
-from fracas.league.course import OPEN, lines
+from fracas.league.matchups import OPEN, matchups
 from fracas.league.model import HUMAN
-from fracas.league.simulation import SeasonProgress, simulate
+from fracas.league.simulation import SeasonProgress, simulate_season
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import Entrance
@@ -50,7 +50,7 @@ class Simulating:
             return view.working(self.done, self.total)
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
-                 for line in lines(self.opened.league, season) if line.status == OPEN]
+                 for line in matchups(self.opened.league, season) if line.status == OPEN]
         bots = rivals(ruleset(self.opened.league.game))
         stand_ins = (Labelled("", _("wait")),
                      *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
@@ -66,7 +66,7 @@ class Simulating:
     def _work(self) -> Generator[SeasonProgress, None, str]:
         """Play; return a sentence if a match could not be."""
         try:
-            for step in simulate(self.opened.league, played_out, self.stand_in):
+            for step in simulate_season(self.opened.league, played_out, self.stand_in):
                 self.done, self.total = step.done, step.total
                 yield step
         except ValueError as error:

@@ -5,16 +5,16 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stream import side as side_of_die
-from fracas.lab.bouts import Bout, Result, Seat
-from fracas.lab.crew import Crew, Play
+from fracas.lab.executors import GameExecutor, Play
 from fracas.lab.journal import Journal
-from fracas.lab.luck import Adjusted, adjusted
-from fracas.lab.sprt import OPEN, SCORES, Gate, Standing, standing
+from fracas.lab.luck import AdjustedScore, adjusted_score
+from fracas.lab.paired_games import Contestant, GameResult, PairedGame
+from fracas.lab.sprt import OPEN, SCORES, Hypotheses, Measurement, measurement
 
 WIN = 1000  # thousandths
 
 
-class Meeting(NamedTuple):
+class BotMeeting(NamedTuple):
     """What is measured: two bots at a game, with teams that change from pair to pair."""
 
     game: str
@@ -25,27 +25,27 @@ class Meeting(NamedTuple):
     is_mirrored: bool = False  # both sides of a pair have the same team, so that less hangs on the teams
     weighs_luck: bool = False  # whether what the dice gave is reckoned
 
-    def bout(self, number: int) -> Bout:
+    def paired_game(self, number: int) -> PairedGame:
         """Return a bout: 2n and 2n+1 are a pair, on the same dice with the bots in each other's seats."""
         pair = number // 2
         home, away = (self._team(pair, 0 if self.is_mirrored else side) for side in (0, 1))
         first, second = self.bots[::-1] if number % 2 else self.bots
-        return Bout(number, self.game, (Seat(first, home), Seat(second, away)), f"{self.seed}/{pair}/dice",
+        return PairedGame(number, self.game, (Contestant(first, home), Contestant(second, away)), f"{self.seed}/{pair}/dice",
                     f"{self.seed}/{number}/thoughts", self.options, self.weighs_luck)
 
     def _team(self, pair: int, side: int) -> str:
         return self.teams[side_of_die(f"{self.seed}/teams/{side}", pair, len(self.teams))] if self.teams else ""
 
 
-def meeting(
+def bot_meeting(
     rules: Ruleset, bots: tuple[str, str], seed: str, options: Mapping[str, Any], is_mirrored: bool = False,
     weighs_luck: bool = False,
-) -> Meeting:
+) -> BotMeeting:
     """Return the meeting of two bots over all teams of a game."""
-    return Meeting(rules.key, bots, seed, rules.teams, options, is_mirrored, weighs_luck)
+    return BotMeeting(rules.key, bots, seed, rules.teams, options, is_mirrored, weighs_luck)
 
 
-class Judge:
+class SequentialTest:
     """Judges the pairs of a measurement in their order, as far as they are there.
 
     Not in the order in which they end: so the verdict is the same however many processes play and however often the
@@ -56,33 +56,33 @@ class Judge:
           to_the_end - whether all of them are, although it is settled before.
     """
 
-    def __init__(self, gate: Gate, most: int, to_the_end: bool = False) -> None:
+    def __init__(self, gate: Hypotheses, most: int, to_the_end: bool = False) -> None:
         self.gate = gate
         self.most = most
         self.to_the_end = to_the_end
         self.counts = [0] * len(SCORES)
-        self.now = standing(self.counts, gate)
+        self.now = measurement(self.counts, gate)
 
     @property
     def is_over(self) -> bool:
         """Whether nothing more has to be played."""
         return self.now.pairs >= self.most or (self.now.verdict != OPEN and not self.to_the_end)
 
-    def take(self, results: Mapping[int, Result]) -> Standing:
+    def update(self, results: Mapping[int, GameResult]) -> Measurement:
         """Judge what has come meanwhile."""
         while not self.is_over and (halves := half_points(results, self.now.pairs)) is not None:
             self.counts[halves] += 1
-            self.now = standing(self.counts, self.gate)
+            self.now = measurement(self.counts, self.gate)
         return self.now
 
 
-def half_points(results: Mapping[int, Result], pair: int) -> int | None:
+def half_points(results: Mapping[int, GameResult], pair: int) -> int | None:
     """Return the half points of the first bot in a pair, None while one of the two matches is missing."""
     first, second = results.get(2 * pair), results.get(2 * pair + 1)
     return None if first is None or second is None else 2 + first.home - second.home
 
 
-def without_luck(results: Mapping[int, Result], pairs: int) -> Adjusted | None:
+def luck_adjusted_score(results: Mapping[int, GameResult], pairs: int) -> AdjustedScore | None:
     """Return the score of the first bot in so many pairs without its luck; None of too few, or if that is not known."""
     found = []
     for pair in range(pairs):
@@ -90,19 +90,19 @@ def without_luck(results: Mapping[int, Result], pairs: int) -> Adjusted | None:
         if first is None or second is None or halves is None:
             return None
         found.append((halves / 4, (first - second) / WIN / 4))
-    return adjusted(found)
+    return adjusted_score(found)
 
 
-def measured(what: Meeting, judge: Judge, journal: Journal, crew: Crew, play: Play) -> Iterator[Standing]:
+def run_test(what: BotMeeting, judge: SequentialTest, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[Measurement]:
     """Play until nothing more has to be.
 
     Returns: an iterator of how it stands, at first and after each result that came.
     """
-    yield judge.take(journal.results)
+    yield judge.update(journal.results)
     if judge.is_over:
         return
-    for result in crew(play, (what.bout(n) for n in range(2 * judge.most) if n not in journal.results)):
+    for result in crew(play, (what.paired_game(n) for n in range(2 * judge.most) if n not in journal.results)):
         journal.add(result)
-        yield judge.take(journal.results)
+        yield judge.update(journal.results)
         if judge.is_over:
             return

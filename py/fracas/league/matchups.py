@@ -10,9 +10,9 @@ from typing import NamedTuple
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import NOBODY
-from fracas.league.model import BRACKET, SEASON, Fixture, League, Result, Season
-from fracas.league.schedule import BYE, first_round, pair, round_robin, rounds_of
-from fracas.league.standings import Met, Standing, coins_of, table
+from fracas.league.model import BRACKET, SEASON, Fixture, League, MatchResult, Season
+from fracas.league.schedule import BYE, first_round, round_count, round_robin, round_robin_pair
+from fracas.league.standings import TableMatch, TableRow, league_table, tie_break_coins
 from fracas.locale import _
 
 OPEN, DONE, WALKOVER, VOID = "open", "done", "walkover", "void"
@@ -21,49 +21,49 @@ _KNOCK_OUT = re.compile(r"k[1-9]\.[1-9]\d{0,2}\Z", re.ASCII)
 _ROUND = re.compile(r"r([1-9]\d{0,3})\.([1-9]\d{0,3})\Z", re.ASCII)
 
 
-class Pairing(NamedTuple):
+class Matchup(NamedTuple):
     """A fixture and what became of it."""
 
     fixture: Fixture
     status: str  # OPEN, DONE, WALKOVER or VOID
     winner: int  # number of the entry, NOBODY = none or a draw
-    result: Result | None
+    result: MatchResult | None
 
     @property
-    def met(self) -> Met:
+    def table_match(self) -> TableMatch:
         """The match as the table sees it."""
         side = NOBODY if self.winner == NOBODY else int(self.winner == self.fixture.away)
         if self.result is None:
-            return Met(self.fixture.home, self.fixture.away, (0, 0), side)
-        return Met(self.fixture.home, self.fixture.away, self.result.points, side, self.result.casualties)
+            return TableMatch(self.fixture.home, self.fixture.away, (0, 0), side)
+        return TableMatch(self.fixture.home, self.fixture.away, self.result.points, side, self.result.casualties)
 
 
-def line_of(season: Season, fixture: Fixture) -> Pairing:
+def matchup_of(season: Season, fixture: Fixture) -> Matchup:
     """Return what became of a fixture."""
     home, away = fixture.home, fixture.away
     result = season.results.get(fixture.key)
     if result is not None and (result.home, result.away) == (home, away):
-        return Pairing(fixture, DONE, NOBODY if result.winner == NOBODY else (home, away)[result.winner], result)
+        return Matchup(fixture, DONE, NOBODY if result.winner == NOBODY else (home, away)[result.winner], result)
     gone = (season.is_gone(home), season.is_gone(away))
     if not any(gone):
-        return Pairing(fixture, OPEN, NOBODY, None)
+        return Matchup(fixture, OPEN, NOBODY, None)
     if all(gone):
-        return Pairing(fixture, VOID, NOBODY, None)
-    return Pairing(fixture, WALKOVER, away if gone[0] else home, None)
+        return Matchup(fixture, VOID, NOBODY, None)
+    return Matchup(fixture, WALKOVER, away if gone[0] else home, None)
 
 
-def lines(league: League, season: Season) -> list[Pairing]:
+def matchups(league: League, season: Season) -> list[Matchup]:
     """List the fixtures that are known so far, in the order they are to be played."""
     if league.plan == BRACKET:
         return _bracket(season)[0]
-    found = [line_of(season, fixture) for fixture in round_robin(len(season.entries))]
+    found = [matchup_of(season, fixture) for fixture in round_robin(len(season.entries))]
     if league.plan == SEASON and not any(line.status == OPEN for line in found):
         finalists = _finalists(season, standings(league, season, found))
-        found += [line_of(season, Fixture(FINAL, *finalists))] if len(finalists) == 2 else []
+        found += [matchup_of(season, Fixture(FINAL, *finalists))] if len(finalists) == 2 else []
     return found
 
 
-def _finalists(season: Season, rows: list[Standing]) -> list[int]:
+def _finalists(season: Season, rows: list[TableRow]) -> list[int]:
     """Return the two best, those who withdrew before the match left out; fewer if no more are left."""
     result = season.results.get(FINAL)
     played = () if result is None else (result.home, result.away)  # who withdraws afterwards was in it all the same
@@ -77,16 +77,16 @@ class Tie(NamedTuple):
     key: str  # of its fixture
     home: int | None  # number of the entry; None = not known yet, BYE = nobody
     away: int | None
-    line: Pairing | None  # None = not known yet who meets, or a bye
+    matchup: Matchup | None  # None = not known yet who meets, or a bye
 
     @property
-    def through(self) -> int | None:
+    def qualifier(self) -> int | None:
         """Who goes on: None = not known yet, NOBODY = nobody, which the next round takes for a bye."""
         if self.home is None or self.away is None:
             return None
-        if self.line is None:
+        if self.matchup is None:
             return max(self.home, self.away)
-        return None if self.line.status == OPEN else self.line.winner
+        return None if self.matchup.status == OPEN else self.matchup.winner
 
 
 def bracket(season: Season) -> list[list[Tie]]:
@@ -98,35 +98,35 @@ def bracket(season: Season) -> list[list[Tie]]:
         for match, (home, away) in enumerate(teams, 1):
             key = FINAL if len(teams) == 1 else f"k{len(rounds) + 1}.{match}"
             meet = home is not None and away is not None and BYE not in (home, away)
-            line = line_of(season, Fixture(key, home, away)) if meet else None  # type: ignore[arg-type]
+            line = matchup_of(season, Fixture(key, home, away)) if meet else None  # type: ignore[arg-type]
             found.append(Tie(key, home, away, line))
         rounds.append(found)
-        through = [tie.through for tie in found]
+        through = [tie.qualifier for tie in found]
         teams = list(zip(through[::2], through[1::2], strict=False))
     return rounds
 
 
-def _bracket(season: Season) -> tuple[list[Pairing], int]:
+def _bracket(season: Season) -> tuple[list[Matchup], int]:
     """Return the matches known so far and who has come through all rounds, NOBODY if that is not known or nobody."""
     rounds = bracket(season)
-    through = rounds[-1][0].through
-    return [tie.line for ties in rounds for tie in ties if tie.line is not None], NOBODY if through is None else through
+    through = rounds[-1][0].qualifier
+    return [tie.matchup for ties in rounds for tie in ties if tie.matchup is not None], NOBODY if through is None else through
 
 
-def standings(league: League, season: Season, known: list[Pairing] | None = None) -> list[Standing]:
+def standings(league: League, season: Season, known: list[Matchup] | None = None) -> list[TableRow]:
     """Return the table, best first; knock-out matches do not count in a season with a table.
 
     Args: known - the lines of the season, if they are at hand.
     """
-    listed = lines(league, season) if known is None else known
-    counted = [line.met for line in listed if line.status in (DONE, WALKOVER)
+    listed = matchups(league, season) if known is None else known
+    counted = [line.table_match for line in listed if line.status in (DONE, WALKOVER)
                and (league.plan == BRACKET or not line.fixture.is_knock_out)]
-    return table(len(season.entries), counted, coins_of(league, season), ruleset(league.game).ranking)
+    return league_table(len(season.entries), counted, tie_break_coins(league, season), ruleset(league.game).ranking)
 
 
-def champion(league: League, season: Season, known: list[Pairing] | None = None) -> int:
+def champion(league: League, season: Season, known: list[Matchup] | None = None) -> int:
     """Return the number of the entry that has won the season, NOBODY while it is not known or if all have withdrawn."""
-    listed = lines(league, season) if known is None else known
+    listed = matchups(league, season) if known is None else known
     if any(line.status == OPEN for line in listed):
         return NOBODY
     if league.plan == BRACKET:
@@ -139,17 +139,17 @@ def champion(league: League, season: Season, known: list[Pairing] | None = None)
     return next(left, NOBODY)
 
 
-def matches_in_all(league: League, season: Season) -> int:
+def season_match_count(league: League, season: Season) -> int:
     """Return how many matches the season has from the first to the last."""
-    return matches_of(league, len(season.entries))
+    return match_count(league, len(season.entries))
 
 
-def matches_of(league: League, teams: int) -> int:
+def match_count(league: League, teams: int) -> int:
     """Return how many matches a season of so many teams has."""
     return teams - 1 if league.plan == BRACKET else teams * (teams - 1) // 2 + (league.plan == SEASON)
 
 
-def line_at(league: League, season: Season, key: str) -> Pairing:
+def matchup_at(league: League, season: Season, key: str) -> Matchup:
     """Return the fixture with a key; those of a round robin are found without listing the others.
 
     Raises: InvalidNotation quoting a key that is none, or none yet.
@@ -157,9 +157,9 @@ def line_at(league: League, season: Season, key: str) -> Pairing:
     if _ROUND.match(key):
         fixture = _of_round(league, season, key)
         if fixture is not None:
-            return line_of(season, fixture)
+            return matchup_of(season, fixture)
     else:
-        for line in lines(league, season):
+        for line in matchups(league, season):
             if line.fixture.key == key:
                 return line
         if _is_to_come(league, len(season.entries), key):
@@ -173,22 +173,22 @@ def _of_round(league: League, season: Season, key: str) -> Fixture | None:
     if match is None or league.plan == BRACKET:
         return None
     number, place = int(match[1]) - 1, int(match[2]) - 1
-    if number >= rounds_of(teams) or place >= (teams + 1) // 2:
+    if number >= round_count(teams) or place >= (teams + 1) // 2:
         return None
-    home, away = pair(teams, number, place)
+    home, away = round_robin_pair(teams, number, place)
     return None if BYE in (home, away) else Fixture(key, home, away)
 
 
-def done(league: League, season: Season) -> list[Pairing]:
+def decided_matchups(league: League, season: Season) -> list[Matchup]:
     """List the matches that have a result, in the order they are to be played.
 
     It takes as long as there are results, however many teams could meet; only who was in a bracket or in the
     championship match takes a look at all of them.
     """
     if league.plan == BRACKET or (FINAL in season.results and _may_have_final(league, season)):
-        return [line for line in lines(league, season) if line.status == DONE]
-    fixtures = (_of_round(league, season, key) for key in sorted(season.results, key=place_of))
-    found = [line_of(season, fixture) for fixture in fixtures if fixture is not None]
+        return [line for line in matchups(league, season) if line.status == DONE]
+    fixtures = (_of_round(league, season, key) for key in sorted(season.results, key=fixture_sort_key))
+    found = [matchup_of(season, fixture) for fixture in fixtures if fixture is not None]
     return [line for line in found if line.status == DONE]
 
 
@@ -198,7 +198,7 @@ def _may_have_final(league: League, season: Season) -> bool:
     return league.plan == SEASON and len(season.results) > staying * (staying - 1) // 2
 
 
-def place_of(key: str) -> tuple[bool, str, list[int]]:
+def fixture_sort_key(key: str) -> tuple[bool, str, list[int]]:
     """Return what sorts keys in the order of their fixtures."""
     return key == FINAL, key[0], [] if key == FINAL else [int(part) for part in key[1:].split(".")]
 

@@ -6,17 +6,17 @@ from itertools import chain
 import pytest
 
 from fracas.kernel.errors import InvalidNotation
-from fracas.league.course import lines, standings
-from fracas.league.entering import enter, typed_result, withdraw
 from fracas.league.files import read_league, write_league
-from fracas.league.merging import OURS, THEIRS, conflicts, merge
+from fracas.league.matchups import matchups, standings
+from fracas.league.merge import OURS, THEIRS, conflicts, merge
 from fracas.league.model import BRACKET, ROUND_ROBIN, SEASON
+from fracas.league.results import add_result, typed_result, withdraw
 from tests.league.leagues import fill, league_of
 
 
 def put(league, key, home, away):
-    line = next(line for line in lines(league, league.season) if line.fixture.key == key)
-    enter(league, key, typed_result(line, (home, away)))
+    line = next(line for line in matchups(league, league.season) if line.fixture.key == key)
+    add_result(league, key, typed_result(line, (home, away)))
 
 
 def everything(league):
@@ -51,7 +51,7 @@ def test_a_record_says_more_than_what_was_typed_in_and_is_no_conflict():
     one, two = league_of(4), league_of(4)
     put(one, "r1.1", 1, 0)
     rich = one.season.results["r1.1"]._replace(source="played", fingerprint="0123")
-    enter(two, "r1.1", rich)
+    add_result(two, "r1.1", rich)
     for merged in (merge(one, two, {}), merge(two, one, {})):
         assert merged.season.results == {"r1.1": rich} and not merged.set_aside
 
@@ -88,7 +88,7 @@ def test_a_team_that_withdrew_on_one_device_has_withdrawn():
     one, two = league_of(4), league_of(4)
     withdraw(one, 3)
     put(two, "r1.1", 0, 1)
-    assert merge(two, one, {}).season.withdrawn == {3}
+    assert merge(two, one, {}).season.withdrawn_teams == {3}
 
 
 @pytest.mark.parametrize("seed", range(40))

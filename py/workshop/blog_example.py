@@ -9,8 +9,8 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from fracas.commands.fences import replaced
-from fracas.commands.pixels import family, png
+from fracas.commands.fences import replace_fences
+from fracas.commands.raster import font_family, to_png
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.snippets import PICTURE, PIXELS
 from workshop.paths import BUILD, WORKSHOP
@@ -28,15 +28,15 @@ figcaption, p:has(> a > img) + p { margin-top: .25rem; font: .875rem/1.4 system-
 """
 
 
-def write(site: Path) -> None:
+def write_example(site: Path) -> None:
     """Write the post and its pictures to a site."""
     folder = site / NAME
     folder.mkdir()
 
     def save(name: str, shown: Excerpt) -> str:
-        (folder / name).write_bytes(pixels(shown.drawing))
+        (folder / name).write_bytes(cached_png(shown.drawing))
         return f"./{NAME}/{name}"
-    text, _boards = replaced(SOURCE.read_text(encoding="utf-8"), "./", PICTURE, save, "board")
+    text, _boards = replace_fences(SOURCE.read_text(encoding="utf-8"), "./", PICTURE, save, "board")
     body = MarkdownIt("commonmark", {"html": True}).render(text)
     title = re.sub("<[^>]*>", "", body.partition("</h1>")[0]).strip()
     (site / f"{NAME}.html").write_text(
@@ -46,10 +46,10 @@ def write(site: Path) -> None:
         f"<style>{STYLE}</style>\n</head>\n<body>\n<main>\n{body}</main>\n</body>\n</html>\n", encoding="utf-8")
 
 
-def pixels(drawing: str) -> bytes:
+def cached_png(drawing: str) -> bytes:
     """Return a drawing as pixels, those of an earlier build if it is the same and so are its letters."""
-    kept = PICTURES / f"{hashlib.sha256(f'{family()} {drawing}'.encode()).hexdigest()[:24]}.png"
+    kept = PICTURES / f"{hashlib.sha256(f'{font_family()} {drawing}'.encode()).hexdigest()[:24]}.png"
     if not kept.is_file():
         kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(png(drawing, PIXELS))
+        kept.write_bytes(to_png(drawing, PIXELS))
     return kept.read_bytes()

@@ -22,7 +22,7 @@ from fracas.view.match.dice import percent
 SHOWN = 14  # actions of one kind that are listed before the rest is only counted
 
 
-def told(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
+def event_sentences(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
     """Return what happened, one sentence an event; events nobody needs to hear of have none."""
     face = face_of(game.ruleset.key)
     return [said for event in happened if (said := _told(face, event, state))]
@@ -38,7 +38,7 @@ def _told(face: Face, event: Event, state: Any) -> str:
     return " \u00b7 ".join(part for part in parts if part)
 
 
-def reasons_why(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
+def events_with_rules(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
     """Return what happened with the rule it follows from, and the modifiers of every roll."""
     face = face_of(game.ruleset.key)
     lines = []
@@ -66,13 +66,13 @@ def rule_name(game: Game, rule: str) -> str:
     return _("{chapter}, Ruling {number}").format(chapter=named, number=ruling[1:]) if ruling[:1] == "R" else named
 
 
-def picture(game: Game) -> str:
+def board_text(game: Game) -> str:
     """Return the board in letters, and the position in a sentence."""
     face = face_of(game.ruleset.key)
     return f"{face.letters(game.state)}\n{face.label(game.state)}"
 
 
-def question(game: Game, choice: Choice) -> list[str]:
+def question_lines(game: Game, choice: Choice) -> list[str]:
     """Return an open question with its options, each as it is answered and what it means."""
     asked = ask(face_of(game.ruleset.key), game.state, choice)
     replies = {reply.option: reply for reply in asked.replies}
@@ -84,7 +84,7 @@ def question(game: Game, choice: Choice) -> list[str]:
     return [f"{asked.title}  [{rule_name(game, choice.rule)}]", *([asked.text] if asked.text else []), *columns(rows)]
 
 
-def throw(game: Game, roll: Roll) -> list[str]:
+def roll_prompt(game: Game, roll: Roll) -> list[str]:
     """Return which dice a coach is to throw, for what and why."""
     face = face_of(game.ruleset.key)
     die, count = die_of(roll.dice), 1 if isinstance(roll.dice, Die) else roll.dice.count
@@ -99,14 +99,14 @@ def throw(game: Game, roll: Roll) -> list[str]:
     return lines + _reasons(face, roll, game.state)
 
 
-def fan(game: Game, action: str, found: Fan) -> list[str]:
+def odds_lines(game: Game, action: str, found: Fan) -> list[str]:
     """Return the outcomes of an action, worst first, with their exact chances."""
     roll = first_roll(game.ruleset, game.state, game.read_action(action))
     told = outcomes(face_of(game.ruleset.key), roll, found)
     return columns([(f"  {piece.text}", f"{float(piece.chance):7.2%}", str(piece.chance)) for piece in told])
 
 
-def compact(texts: list[str], every: bool = False) -> list[str]:
+def compact_actions(texts: list[str], every: bool = False) -> list[str]:
     """List actions in few lines: those that differ only in the last word share one.
 
     Args: every - list all of them, however many.
@@ -123,6 +123,6 @@ def compact(texts: list[str], every: bool = False) -> list[str]:
     return lines
 
 
-def thoughts(listed: list[Considered]) -> list[str]:
+def bot_thoughts(listed: list[Considered]) -> list[str]:
     """Return what a bot considered, best first."""
     return columns([(f"  {c.text}", f"{c.value / 10:+.1f} %", f"{c.samples} x") for c in listed[:8]])

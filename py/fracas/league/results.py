@@ -12,15 +12,15 @@ from fracas.kernel.game import Game
 from fracas.kernel.grade import grade_of
 from fracas.kernel.table import NOBODY, Side
 from fracas.league import model
-from fracas.league.careers import changes, teams_before, teams_now
-from fracas.league.course import DONE, FINAL, OPEN, Pairing, line_at, lines
-from fracas.league.model import League, Result, Season, SetAside
-from fracas.league.standings import drawn
+from fracas.league.careers import team_changes, teams_before, teams_now
+from fracas.league.matchups import DONE, FINAL, OPEN, Matchup, matchup_at, matchups
+from fracas.league.model import League, MatchResult, Season, SetAsideResult
+from fracas.league.standings import hash_to_int
 from fracas.locale import _
 
 
-def enter(
-    league: League, key: str, result: Result, *, is_correction: bool = False, teams: Sequence[str] | None = None,
+def add_result(
+    league: League, key: str, result: MatchResult, *, is_correction: bool = False, teams: Sequence[str] | None = None,
 ) -> None:
     """Enter the result of a fixture.
 
@@ -30,7 +30,7 @@ def enter(
     Raises:  ValueError in a sentence quoting what cannot be; nothing is changed then.
     """
     season = league.season
-    line = line_at(league, season, key)
+    line = matchup_at(league, season, key)
     fixture = line.fixture
     if (result.home, result.away) != (fixture.home, fixture.away):
         raise InvalidNotation(_("The result is of other teams than {fixture}.").format(fixture=quote(key)))
@@ -42,16 +42,16 @@ def enter(
             fixture=quote(key), score="{}-{}".format(*old.points)))
     if any(result.notes):
         before = teams_before(league, season, key) if teams is None else teams
-        changes(league, season, [line._replace(result=result)], before)  # refuses notes that do not fit
+        team_changes(league, season, [line._replace(result=result)], before)  # refuses notes that do not fit
     season.results[key] = result
     if old is not None:
-        league.set_aside.append(SetAside(season.number, key, old))
-        set_stale_aside(league, season)
+        league.set_aside.append(SetAsideResult(season.number, key, old))
+        set_stale_results_aside(league, season)
 
 
 def typed_result(
-    line: Pairing, points: tuple[int, int], winner: Side | None = None, casualties: tuple[int, int] = (0, 0),
-) -> Result:
+    line: Matchup, points: tuple[int, int], winner: Side | None = None, casualties: tuple[int, int] = (0, 0),
+) -> MatchResult:
     """Return a result from the table.
 
     Args:   winner - None = whoever has more points.
@@ -62,11 +62,11 @@ def typed_result(
                             (casualties, _("{points} cannot be the casualties of a match."))):
         if not all(0 <= n <= model.MOST_POINTS for n in typed):
             raise InvalidNotation(sentence.format(points=quote("{}-{}".format(*typed))))
-    side = model.side_of_points(points) if winner is None else winner
-    return Result(line.fixture.home, line.fixture.away, points, side, model.TYPED, casualties=casualties)
+    side = model.winning_side(points) if winner is None else winner
+    return MatchResult(line.fixture.home, line.fixture.away, points, side, model.TYPED, casualties=casualties)
 
 
-def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
+def result_from_game(league: League, line: Matchup, game: Game, source: str) -> MatchResult:
     """Return the result of a match that is over; a drawn knock-out is decided as the game says, then by a coin.
 
     A simulation may also give a match up, saying so in its tag Stopped; that is a draw.
@@ -83,16 +83,16 @@ def result_of(league: League, line: Pairing, game: Game, source: str) -> Result:
     winner = NOBODY if ends[0] == ends[1] else int(ends[1] > ends[0])
     if winner == NOBODY and line.fixture.is_knock_out:
         winner = career.tie_break(game.state) if career else NOBODY
-        winner = drawn(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
+        winner = hash_to_int(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
     ranking = game.ruleset.ranking
     casualties = ranking.casualties(game.state) if ranking.casualties is not None else (0, 0)
-    found = Result(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source, game.fingerprint,
+    found = MatchResult(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source, game.fingerprint,
                    casualties=casualties)
     return found if career is None else \
         found._replace(notes=_notes(league, line, game), figures=tuple(career.count(game)))
 
 
-def _notes(league: League, line: Pairing, game: Game) -> tuple[str, str]:
+def _notes(league: League, line: Matchup, game: Game) -> tuple[str, str]:
     """Return what a match leaves to both sides; bots have chosen at once what they do with it."""
     career = games.career(league.game)
     assert career is not None
@@ -100,23 +100,23 @@ def _notes(league: League, line: Pairing, game: Game) -> tuple[str, str]:
     for team, notes, number in zip(
             ("Home", "Away"), career.notes(game), (line.fixture.home, line.fixture.away), strict=True):
         is_bot = league.season.entries[number].coach != model.HUMAN
-        found.append(chosen_by_bot(league, game.tags[team], notes) if is_bot else notes)
+        found.append(notes_with_bot_choices(league, game.tags[team], notes) if is_bot else notes)
     return found[0], found[1]
 
 
-def chosen_by_bot(league: League, team: str, notes: str) -> str:
+def notes_with_bot_choices(league: League, team: str, notes: str) -> str:
     """Return the notes of a match with what a bot does with its team at once."""
     career = games.career(league.game)
     return career.bot_words(Pause(team, notes, league.options)) if career and notes else notes
 
 
-def seed_of(league: League, key: str) -> str:
+def fixture_seed(league: League, key: str) -> str:
     """Return the seed of a fixture's match: it follows from the league's, so that nobody can choose it."""
     return sha256(f"{league.seed}\n{league.season.number}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def match_of(
-    league: League, line: Pairing, teams: list[str] | None = None, real: tuple[bool, bool] = (False, False),
+def start_match(
+    league: League, line: Matchup, teams: list[str] | None = None, real: tuple[bool, bool] = (False, False),
 ) -> Game:
     """Start the match of a fixture with the teams as they stand now.
 
@@ -125,20 +125,20 @@ def match_of(
     fixture = line.fixture
     texts = teams_now(league, league.season) if teams is None else teams
     tags = {"League": league.name, "Season": str(league.season.number), "Fixture": fixture.key}
-    return fracas.new(league.game, seed_of(league, fixture.key), texts[fixture.home], texts[fixture.away],
+    return fracas.new(league.game, fixture_seed(league, fixture.key), texts[fixture.home], texts[fixture.away],
                       league.options, real, tags)
 
 
-def record_result(league: League, line: Pairing, game: Game) -> Result:
+def result_from_record(league: League, line: Matchup, game: Game) -> MatchResult:
     """Return the result of a match that was played in the app, from its record.
 
     Raises: ValueError in a sentence if it is no match of this fixture, or proves too little.
     """
-    result = result_of(league, line, game, model.PLAYED)
+    result = result_from_game(league, line, game, model.PLAYED)
     grade = grade_of(game)
     if not grade.is_checkable:
         raise InvalidNotation(grade.text)
-    others = [one for one in lines(league, league.season) if one.fixture.key != line.fixture.key]
+    others = [one for one in matchups(league, league.season) if one.fixture.key != line.fixture.key]
     texts = teams_now(league, league.season, others)  # a correction meets the teams as they stood without the match
     for name, number in (("Home", line.fixture.home), ("Away", line.fixture.away)):
         if game.tags.get(name) != texts[number]:
@@ -149,7 +149,7 @@ def record_result(league: League, line: Pairing, game: Game) -> Result:
     if sorted(game.tags.get("Options", "").split()) != wanted:
         raise InvalidNotation(_("The record has other options than the league: {options}.").format(
             options=quote(game.tags.get("Options", ""))))
-    _check_fixture(game, match_of(league, line, texts))
+    _check_fixture(game, start_match(league, line, texts))
     return result._replace(by_hand=grade.by_hand)
 
 
@@ -169,10 +169,10 @@ def withdraw(league: League, number: int) -> None:
     Raises:  IllegalAction if it has gone before.
     """
     season = league.season
-    if number in season.withdrawn:
+    if number in season.withdrawn_teams:
         raise IllegalAction(_("{name} has withdrawn already.").format(name=quote(season.entries[number].name)))
     season.turns[number] = season.turns.get(number, 0) + 1
-    set_stale_aside(league, season)
+    set_stale_results_aside(league, season)
 
 
 def reinstate(league: League, number: int) -> None:
@@ -182,44 +182,44 @@ def reinstate(league: League, number: int) -> None:
     Raises:  IllegalAction if it has not withdrawn.
     """
     season = league.season
-    if number not in season.withdrawn:
+    if number not in season.withdrawn_teams:
         raise IllegalAction(_("{name} has not withdrawn.").format(name=quote(season.entries[number].name)))
     season.turns[number] += 1
-    set_stale_aside(league, season)
+    set_stale_results_aside(league, season)
     for old in reversed(league.set_aside[:]):
-        if may_stand(league, old, (OPEN,)):
-            put_back(league, old)
+        if can_restore(league, old, (OPEN,)):
+            restore_result(league, old)
 
 
-def may_stand(league: League, old: SetAside, statuses: tuple[str, ...] = (OPEN, DONE)) -> bool:
+def can_restore(league: League, old: SetAsideResult, statuses: tuple[str, ...] = (OPEN, DONE)) -> bool:
     """Return whether a result that was set aside is of a match of the season that is played, still or again.
 
     Args: statuses - what may have become of the match by now.
     """
     if old.season != league.season.number:
         return False
-    line = next((line for line in lines(league, league.season) if line.fixture.key == old.fixture), None)
+    line = next((line for line in matchups(league, league.season) if line.fixture.key == old.fixture), None)
     return line is not None and line.status in statuses and line.fixture[1:3] == old.result[:2]
 
 
-def put_back(league: League, old: SetAside) -> None:
+def restore_result(league: League, old: SetAsideResult) -> None:
     """Let a result that was set aside stand again.
 
     Changes: the season that is played; the result that stands now, if there is one, is set aside in its place.
     Raises:  ValueError in a sentence if it does not fit any more.
     """
-    enter(league, old.fixture, old.result, is_correction=True)
+    add_result(league, old.fixture, old.result, is_correction=True)
     league.set_aside.remove(old)
 
 
-def set_stale_aside(league: League, season: Season) -> None:
+def set_stale_results_aside(league: League, season: Season) -> None:
     """Set aside results of matches that do not take place any more, because other teams got there."""
-    standing = {line.fixture.key for line in lines(league, season) if line.status == DONE}
+    standing = {line.fixture.key for line in matchups(league, season) if line.status == DONE}
     for key in [key for key in season.results if key not in standing]:
-        league.set_aside.append(SetAside(season.number, key, season.results.pop(key)))
+        league.set_aside.append(SetAsideResult(season.number, key, season.results.pop(key)))
 
 
-def entry_named(season: Season, name: str) -> int:
+def find_entry(season: Season, name: str) -> int:
     """Return the number of the entry with a name or a key.
 
     Raises: InvalidNotation quoting a name nobody has.

@@ -11,26 +11,26 @@ from fracas import games
 from fracas.kernel.career import Improvement, Pause
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
-from fracas.league.careers import changes, teams_at_first
-from fracas.league.course import Pairing, lines
+from fracas.league.careers import team_changes, teams_at_start
+from fracas.league.matchups import Matchup, matchups
 from fracas.league.model import HUMAN, League
 from fracas.locale import _
 
 
-class Resting(NamedTuple):
+class IdleTeam(NamedTuple):
     """A team between its last match and the next one."""
 
     number: int  # of the entry
-    line: Pairing | None  # its last match, None before the first of the season
+    matchup: Matchup | None  # its last match, None before the first of the season
     side: Side
     pause: Pause
 
 
-class Choosing(NamedTuple):
+class ImprovableTeam(NamedTuple):
     """A team that may improve after its last match."""
 
     team: int  # number of the entry
-    line: Pairing
+    matchup: Matchup
     side: Side
     improvements: tuple[Improvement, ...]
 
@@ -40,48 +40,48 @@ class Choosing(NamedTuple):
         return any(one.choices and not one.chosen and not one.without for one in self.improvements)
 
 
-def resting(league: League) -> list[Resting]:
+def idle_teams(league: League) -> list[IdleTeam]:
     """List, for the season that is played, the teams with which a human coach may do something now."""
     if games.career(league.game) is None:
         return []
     season = league.season
-    known = lines(league, season)
+    known = matchups(league, season)
     last = {team: line for line in known if line.result is not None for team in (line.fixture.home, line.fixture.away)}
     texts = [first if team in last else season.entries[team].text
-             for team, first in enumerate(teams_at_first(league, season))]
-    for change in changes(league, season, known):
-        if change.line is not last[change.team]:
+             for team, first in enumerate(teams_at_start(league, season))]
+    for change in team_changes(league, season, known):
+        if change.matchup is not last[change.team]:
             texts[change.team] = change.after.team
     found = []
     for team, entry in enumerate(season.entries):
-        if entry.coach != HUMAN or team in season.withdrawn:
+        if entry.coach != HUMAN or team in season.withdrawn_teams:
             continue
         line = last.get(team)
         side = int(line is not None and line.fixture.away == team)
         notes = line.result.notes[side] if line is not None and line.result is not None \
             else season.openings.get(team, "")
-        found.append(Resting(team, line, side, Pause(texts[team], notes, league.options)))
+        found.append(IdleTeam(team, line, side, Pause(texts[team], notes, league.options)))
     return found
 
 
-def choosing(league: League) -> list[Choosing]:
+def improvable_teams(league: League) -> list[ImprovableTeam]:
     """List, for the season that is played, what human coaches may still choose after the last match of each team."""
     career = games.career(league.game)
     found = [] if career is None else [
-        Choosing(team, line, side, tuple(career.improvements(pause)))
-        for team, line, side, pause in resting(league) if line is not None and pause.notes]
+        ImprovableTeam(team, line, side, tuple(career.improvements(pause)))
+        for team, line, side, pause in idle_teams(league) if line is not None and pause.notes]
     return [one for one in found if one.improvements]
 
 
-def arrange(league: League, key: str, side: Side, words: Sequence[str]) -> None:
+def set_post_match_actions(league: League, key: str, side: Side, words: Sequence[str]) -> None:
     """Enter what a coach does with a team after a match; what he did before is forgotten.
 
     Args:    words - of the notes, in the order in which they are done.
     Changes: the notes of the result.
     Raises:  ValueError in a sentence if the time for it has passed, or quoting what the game does not allow.
     """
-    found = next((one for one in resting(league)
-                  if one.line is not None and (one.line.fixture.key, one.side) == (key, side)), None)
+    found = next((one for one in idle_teams(league)
+                  if one.matchup is not None and (one.matchup.fixture.key, one.side) == (key, side)), None)
     if found is None:
         raise IllegalAction(_("Nothing can be done any more after {fixture}: the next match is entered.").format(
             fixture=quote(key)))
@@ -91,14 +91,14 @@ def arrange(league: League, key: str, side: Side, words: Sequence[str]) -> None:
     league.season.results[key] = result._replace(notes=(notes[0], notes[1]))
 
 
-def prepare(league: League, team: int, words: Sequence[str]) -> None:
+def set_preseason_actions(league: League, team: int, words: Sequence[str]) -> None:
     """Enter what a coach does with a team before its first match of the season; what he did before is forgotten.
 
     Args:    team - number of the entry; words - of the notes, in the order in which they are done.
     Changes: the openings of the season.
     Raises:  ValueError in a sentence if the time for it has passed, or quoting what the game does not allow.
     """
-    found = next((one for one in resting(league) if one.number == team and one.line is None), None)
+    found = next((one for one in idle_teams(league) if one.number == team and one.matchup is None), None)
     if found is None:
         raise IllegalAction(_("{team} has played in this season already.").format(
             team=quote(league.season.entries[team].name)))

@@ -13,15 +13,15 @@ from distributed import LocalCluster
 from distributed.scheduler import KilledWorker
 
 from fracas.kernel.errors import InvalidNotation
-from fracas.lab import crew as crews
-from fracas.lab.bouts import Bout, Result, Seat
-from fracas.lab.bouts import play as play_bout
+from fracas.lab import executors as crews
+from fracas.lab.paired_games import Contestant, GameResult, PairedGame
+from fracas.lab.paired_games import play_game as play_bout
 
-BOUTS = [Bout(n, "elfball", (Seat("a"), Seat("b")), f"{n}", f"{n}") for n in range(9)]
+BOUTS = [PairedGame(n, "elfball", (Contestant("a"), Contestant("b")), f"{n}", f"{n}") for n in range(9)]
 
 
 def counted(bout):
-    return Result(bout.number, 1, (1, 1), (0.0, 0.0), 1, False)
+    return GameResult(bout.number, 1, (1, 1), (0.0, 0.0), 1, False)
 
 
 def ends_its_process_once(folder, bout):
@@ -36,11 +36,11 @@ def ends_its_process(bout):
 
 
 def test_several_processes_play_what_one_plays():
-    assert sorted(crews.processes(2)(counted, BOUTS)) == list(crews.alone(counted, BOUTS))
+    assert sorted(crews.process_executor(2)(counted, BOUTS)) == list(crews.serial_executor(counted, BOUTS))
 
 
 def test_a_lost_process_costs_its_matches_only_and_they_are_played_again(tmp_path):
-    found = list(crews.processes(2)(partial(ends_its_process_once, tmp_path), BOUTS))
+    found = list(crews.process_executor(2)(partial(ends_its_process_once, tmp_path), BOUTS))
     assert sorted(result.number for result in found) == list(range(9)) and (tmp_path / "ended").exists()
 
 
@@ -71,13 +71,13 @@ def test_whenever_a_pool_is_lost_every_match_is_played_and_told_once(refused, mo
     monkeypatch.setattr(crews, "ProcessPoolExecutor", Losing)
     monkeypatch.setattr(Losing, "given", 0)
     monkeypatch.setattr(Losing, "refused", refused)
-    found = [result.number for result in crews.processes(2)(counted, iter(BOUTS))]
+    found = [result.number for result in crews.process_executor(2)(counted, iter(BOUTS))]
     assert sorted(found) == list(range(9)) and Losing.given > max(refused)
 
 
 def test_processes_that_are_always_lost_end_the_run_in_a_sentence():
     with pytest.raises(InvalidNotation, match="4 times"):
-        list(crews.processes(1)(ends_its_process, BOUTS))
+        list(crews.process_executor(1)(ends_its_process, BOUTS))
 
 
 def never_ends(folder, bout):
@@ -88,7 +88,7 @@ def never_ends(folder, bout):
 
 
 def test_who_wants_no_more_results_waits_for_no_match(tmp_path):
-    results = crews.processes(2)(partial(never_ends, tmp_path), BOUTS)
+    results = crews.process_executor(2)(partial(never_ends, tmp_path), BOUTS)
     assert next(results).number == 0
     while len(list(tmp_path.iterdir())) < 2:
         os.sched_yield()
@@ -105,19 +105,19 @@ def test_no_more_is_handed_out_than_the_crew_can_take():
         for n in range(10_000):
             handed.append(n)
             yield BOUTS[0]._replace(number=n)
-    results = crews.processes(2)(counted, endless())
+    results = crews.process_executor(2)(counted, endless())
     assert next(results).number >= 0
     results.close()
     assert len(handed) < 20
 
 
 def test_a_dask_cluster_of_two_workers_plays_the_same(dask):
-    assert sorted(crews.cluster(dask)(counted, BOUTS)) == list(crews.alone(counted, BOUTS))
+    assert sorted(crews.cluster_executor(dask)(counted, BOUTS)) == list(crews.serial_executor(counted, BOUTS))
 
 
 def test_a_match_on_the_cluster_is_the_match_at_home(dask):
-    bout = Bout(3, "school_fighters", (Seat("random", "mob"), Seat("random", "wheels")), "dice", "thoughts")
-    far, = crews.cluster(dask)(play_bout, [bout])
+    bout = PairedGame(3, "school_fighters", (Contestant("random", "mob"), Contestant("random", "wheels")), "dice", "thoughts")
+    far, = crews.cluster_executor(dask)(play_bout, [bout])
     near = play_bout(bout)
     assert far._replace(seconds=()) == near._replace(seconds=()) and near.home in (-1, 0, 1) and near.length > 2
 
@@ -126,7 +126,7 @@ def test_a_cluster_without_workers_is_told_and_not_waited_for(monkeypatch):
     monkeypatch.setattr(crews, "WORKS_WITHIN", 0.2)
     with LocalCluster(n_workers=0, processes=False, dashboard_address="127.0.0.1:0") as empty:
         with pytest.raises(InvalidNotation, match="No worker.*inproc"):
-            next(crews.cluster(empty.scheduler_address)(counted, BOUTS))
+            next(crews.cluster_executor(empty.scheduler_address)(counted, BOUTS))
 
 
 @pytest.mark.parametrize("error", [CancelledError(), OSError("closed"), KilledWorker("task", None, 3)])
@@ -136,14 +136,14 @@ def test_a_cluster_that_is_lost_is_told_in_a_sentence(dask, monkeypatch, error):
         yield
     monkeypatch.setattr(crews, "_handed_out", lost)
     with pytest.raises(InvalidNotation, match="has lost its scheduler"):
-        next(crews.cluster(dask)(counted, BOUTS))
+        next(crews.cluster_executor(dask)(counted, BOUTS))
 
 
 @pytest.mark.parametrize("address", ["nowhere", "tls://127.0.0.1:1", "ucx://127.0.0.1:1"])
 def test_an_address_where_no_scheduler_can_be_is_quoted(monkeypatch, address):
     monkeypatch.setattr(crews, "ANSWERS_WITHIN", 1)
     with pytest.raises(InvalidNotation, match=f"No Dask scheduler answers at “{address}”"):
-        next(crews.cluster(address)(counted, BOUTS))
+        next(crews.cluster_executor(address)(counted, BOUTS))
 
 
 @pytest.fixture(scope="module")

@@ -9,8 +9,8 @@ from multiprocessing import active_children
 from typing import Any, Protocol, TypeVar
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.lab.bouts import Bout, Result
-from fracas.lab.interrupts import held, leave
+from fracas.lab.interrupts import block_interrupts, init_worker
+from fracas.lab.paired_games import GameResult, PairedGame
 from fracas.locale import _
 
 AHEAD = 2  # bouts handed out for every worker
@@ -20,22 +20,22 @@ WORKS_WITHIN = 30  # seconds
 
 B = TypeVar("B", bound=tuple[Any, ...])  # what is to be played; its number comes first
 R = TypeVar("R")
-Play = Callable[[Bout], Result]
+Play = Callable[[PairedGame], GameResult]
 
 
-class Crew(Protocol):
+class GameExecutor(Protocol):
     """Who plays: gives back the results as they come."""
 
     def __call__(self, play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
         """Play bouts."""
 
 
-def alone(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
+def serial_executor(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
     """Play one bout after the other in this process."""
     return map(play, bouts)
 
 
-def processes(number: int) -> Crew:
+def process_executor(number: int) -> GameExecutor:
     """Return the crew of this machine: so many processes, begun anew when the system ends one of them.
 
     Whoever stops asking for results ends them, matches that are being played included.
@@ -44,8 +44,8 @@ def processes(number: int) -> Crew:
     def crew(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
         waiting, losses, others = iter(bouts), 0, set(active_children())
         while True:
-            with ProcessPoolExecutor(number, initializer=leave) as pool:
-                with held():
+            with ProcessPoolExecutor(number, initializer=init_worker) as pool:
+                with block_interrupts():
                     pool.submit(os.getpid)  # the first task begins all workers
                 underway: list[B] = []
                 try:
@@ -65,7 +65,7 @@ def processes(number: int) -> Crew:
     return crew
 
 
-def cluster(address: str) -> Crew:
+def cluster_executor(address: str) -> GameExecutor:
     """Return the crew of a Dask cluster; it plays the bouts of a lost worker elsewhere.
 
     Args:   address - of its scheduler, for instance "tcp://10.0.0.5:8786".
@@ -84,7 +84,7 @@ def cluster(address: str) -> Crew:
             raise InvalidNotation(_("No Dask scheduler answers at {address}.").format(address=quote(address))) from None
         with client:
             try:
-                client.submit(is_there, pure=False, priority=1).result(timeout=WORKS_WITHIN)
+                client.submit(is_worker_ready, pure=False, priority=1).result(timeout=WORKS_WITHIN)
                 yield from _by_cluster(client, play, iter(bouts))
             except TimeoutError:
                 words = _("No worker of the Dask cluster at {address} plays; each needs fracas as it is here.")
@@ -95,7 +95,7 @@ def cluster(address: str) -> Crew:
     return crew
 
 
-def is_there() -> bool:
+def is_worker_ready() -> bool:
     """Return True: a task for which a worker has to have this module."""
     return True
 

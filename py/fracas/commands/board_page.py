@@ -15,7 +15,7 @@ from fracas.view.markup import escape
 STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"
 
 
-def page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
+def board_page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
     """Return the page.
 
     Args: site - where Fracas is.
@@ -42,7 +42,7 @@ def page(shown: Excerpt, title: str, site: str, at: str, name: str, asked: Embed
             f"{body}\n{said}\n</body>\n</html>\n")
 
 
-def oembed(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
+def oembed_file(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
     """Return the oEmbed file that the page names; see `page`."""
     element, height = frame_html(shown, site, asked._replace(lang=asked.lang or language()))
     return json.dumps({
@@ -59,6 +59,6 @@ def _depth(shown: Excerpt) -> int:
     return ceil(PIXELS * down / across)
 
 
-def title_of(shown: Excerpt, given: str) -> str:
+def page_title(shown: Excerpt, given: str) -> str:
     """Return what a page is called."""
     return " ".join(given.split()) or _("{game}: a board").format(game=shown.title)

@@ -21,7 +21,7 @@ INSTALLED = {"name", "short_name", "description", "label"}
 SILENT = {"head", "noscript", "script", "style"}
 
 
-class Texts(HTMLParser):
+class PageTexts(HTMLParser):
     """Lists the texts of a page in their order, those in attributes as well."""
 
     def __init__(self, page: str) -> None:
@@ -45,9 +45,9 @@ class Texts(HTMLParser):
             self.found.append(data.strip())
 
 
-def texts_of(index: str) -> list[str]:
+def page_texts(index: str) -> list[str]:
     """List the texts a filled page shows or tells."""
-    return Texts(filled(index)).found
+    return PageTexts(filled(index)).found
 
 
 def translations(index: str) -> dict[str, dict[str, str]]:
@@ -57,17 +57,17 @@ def translations(index: str) -> dict[str, dict[str, str]]:
     """
     before, (written, *others) = language(), LANGUAGES
     set_language(written)
-    texts = texts_of(index)
+    texts = page_texts(index)
     found = {}
     for code in others:
         set_language(code)
-        pairs = zip(texts, texts_of(index), strict=True)
+        pairs = zip(texts, page_texts(index), strict=True)
         found[code] = {text: other if other != text else _(text) for text, other in pairs}
     set_language(before)
     return {code: {text: other for text, other in pairs.items() if text != other} for code, pairs in found.items()}
 
 
-def manifests(written: str) -> dict[str, str]:
+def translated_manifests(written: str) -> dict[str, str]:
     """Return the manifest of the page in each other language; all have the same `id`, so they install one program.
 
     Args: written - the English one.
@@ -90,6 +90,6 @@ def _spoken(value: Any, member: str = "") -> Any:
     return _(value) if member in INSTALLED else value
 
 
-def script(index: str) -> str:
+def texts_script(index: str) -> str:
     """Return `static/texts.js`."""
     return f"window.fracasTexts = {json.dumps(translations(index), ensure_ascii=False, indent=1)};\n"

@@ -23,44 +23,44 @@ PART = "browser"
 Runs = list[list[str]]  # the tests that were red, of each run
 
 
-def run() -> int:
+def find_flaky_tests() -> int:
     """Run the browser tests until they have been run so many times, and print which were ever red; 1 if any was."""
     os.nice(PATIENT)
-    tools.browser_for_tests(windowless=True)
+    tools.ensure_chromium(windowless=True)
     site.build()
-    version = version_of(SITE / "sw.js", *sorted((ROOT / "tests" / "browser").glob("*.py")))
+    version = version_hash(SITE / "sw.js", *sorted((ROOT / "tests" / "browser").glob("*.py")))
     runs: Runs = json.loads(KEPT.read_text(encoding="utf-8")).get(version, []) if KEPT.is_file() else []
     while len(runs) < TIMES:
-        checks.begun()
-        failed = checks.run_parts((part(len(runs)),))
-        runs.append(red(checks.REPORTS / f"{PART}.xml"))
+        checks.start_reports()
+        failed = checks.run_parts((shuffled_part(len(runs)),))
+        runs.append(failed_tests(checks.REPORTS / f"{PART}.xml"))
         if bool(failed) != bool(runs[-1]):
-            raise tools.Missing("pytest did not come to its end")
+            raise tools.MissingRequirement("pytest did not come to its end")
         KEPT.write_text(json.dumps({version: runs}), encoding="utf-8")
-        print(told(runs), flush=True)
+        print(run_summary(runs), flush=True)
     return int(any(runs))
 
 
-def version_of(*files: Path) -> str:
+def version_hash(*files: Path) -> str:
     """Return what stands for the texts of some files; that of the site's worker holds the hash of every file."""
     return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 
-def part(number: int) -> checks.Part:
+def shuffled_part(number: int) -> checks.Part:
     """Return a run of the browser tests with their files in an order of its own."""
     files = sorted(str(file.relative_to(ROOT)) for file in (ROOT / "tests" / "browser").glob("test_*.py"))
     Random(number).shuffle(files)
     return checks.Part(PART, tuple(files), ("-n", "2", *checks.EVENLY))
 
 
-def red(report: Path) -> list[str]:
+def failed_tests(report: Path) -> list[str]:
     """Return the tests that failed, or whose set-up or end did, of one of pytest's reports."""
     cases = ElementTree.parse(report).iter("testcase")
     return sorted({f"{case.get('classname')}::{case.get('name')}" for case in cases
                    if case.find("failure") is not None or case.find("error") is not None})
 
 
-def told(runs: Runs) -> str:
+def run_summary(runs: Runs) -> str:
     """Put into words how many runs were green, and how often each of the others' tests was red."""
     green = sum(not failed for failed in runs)
     times = Counter(test for failed in runs for test in failed)

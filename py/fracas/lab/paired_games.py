@@ -14,32 +14,32 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.stream import side as side_of_die
 from fracas.kernel.table import HOME, Roll
-from fracas.lab.entrants import bot_of
-from fracas.lab.luck import luck_of
+from fracas.lab.entrants import make_bot
+from fracas.lab.luck import dice_luck
 
 REAL = (True, True)  # both sides' dice are asked for, and thrown from the streams below
 
 
-class Seat(NamedTuple):
+class Contestant(NamedTuple):
     """Who plays a side, and with what."""
 
     bot: str
     team: str = ""
 
 
-class Bout(NamedTuple):
+class PairedGame(NamedTuple):
     """One match to be played."""
 
     number: int
     game: str
-    seats: tuple[Seat, Seat]  # home, away
+    seats: tuple[Contestant, Contestant]  # home, away
     dice: str  # seed of the dice; two bouts that share it share their luck
     thoughts: str  # seed of the bots' own streams
     options: Mapping[str, Any] = {}
     weighs_luck: bool = False  # whether what the dice gave is reckoned, which takes as long again
 
 
-class Result(NamedTuple):
+class GameResult(NamedTuple):
     """What came of a bout."""
 
     number: int
@@ -77,14 +77,14 @@ class CommonDice:
         return draw(roll.dice, side)
 
 
-def play(bout: Bout) -> Result:
+def play_game(bout: PairedGame) -> GameResult:
     """Play a bout of a game of the registry; a function that other processes and machines can be sent."""
-    return play_by(fracas.ruleset(bout.game), bout)
+    return play_by_rules(fracas.ruleset(bout.game), bout)
 
 
-def play_by(
-    rules: Ruleset, bout: Bout, limit: int = MOST_INPUTS, bot_of: Callable[[str, str], Bot] = bot_of,
-) -> Result:
+def play_by_rules(
+    rules: Ruleset, bout: PairedGame, limit: int = MOST_INPUTS, bot_of: Callable[[str, str], Bot] = make_bot,
+) -> GameResult:
     """Play a bout by given rules.
 
     Args: bot_of - makes a bot of its level and seed.
@@ -107,8 +107,8 @@ def play_by(
         seconds[side] += _decide(game, bots[side])
         made += 1
     home = game.returns()[0] if game.is_terminal() else 0
-    return Result(bout.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
-                  not game.is_terminal(), tuple(worths), luck_of(game, bout.thoughts) if bout.weighs_luck else None)
+    return GameResult(bout.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
+                  not game.is_terminal(), tuple(worths), dice_luck(game, bout.thoughts) if bout.weighs_luck else None)
 
 
 def _usual_teams(rules: Ruleset) -> tuple[str, str]:

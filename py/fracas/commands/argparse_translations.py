@@ -4,7 +4,7 @@ import argparse
 
 from fracas.locale import N_, _, ngettext
 
-SAYINGS = (
+MESSAGES = (
     N_("usage: "), N_("positional arguments"), N_("options"), N_("show this help message and exit"),
     N_("argument %(argument_name)s: %(message)s"),
     N_("the following arguments are required: %s"), N_("one of the arguments %s is required"),
@@ -16,6 +16,6 @@ SAYINGS = (
 """As it writes them; what a newer one says in other words stays English."""
 
 
-def speak() -> None:
+def translate_argparse() -> None:
     """Let the parser look up what it says among our texts."""
     vars(argparse).update(_=_, ngettext=ngettext)

@@ -13,7 +13,7 @@ from fracas.locale import _
 MOST, MOST_PROCESSES = 1_000_000, 256
 
 
-def text_of(word: str) -> str:
+def argument_text(word: str) -> str:
     """Return a text given on the command line; "-" stands for what comes on the input stream."""
     return sys.stdin.read(SIZE_LIMIT + 1).strip() if word == "-" else word
 
@@ -24,7 +24,7 @@ def file_text(name: str) -> str:
     Raises: Damaged if it is too large or no text, OSError if it cannot be read.
     """
     if name == "-":
-        return text_of(name)
+        return argument_text(name)
     if "\0" in name:
         raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
     with Path(name).open("rb") as file:
@@ -48,7 +48,7 @@ def add_match_arguments(parser: ArgumentParser) -> None:
     )
 
 
-def options_of(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:
+def game_options(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:
     """Return the settings given with `--option`.
 
     Raises: InvalidNotation quoting what is no `name=value`.
@@ -69,7 +69,7 @@ def options_between_bots(args: Namespace, ruleset: Ruleset) -> dict[str, int | s
 
     Raises: InvalidNotation quoting what is none.
     """
-    return ruleset.options({**ruleset.between_bots, **options_of(args, ruleset)})
+    return ruleset.options({**ruleset.between_bots, **game_options(args, ruleset)})
 
 
 def whole_number(text: str) -> int:

@@ -11,13 +11,13 @@ from fracas.kernel.career import Career, Columns, Figure, Marks
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side
 from fracas.league.careers import teams_before
-from fracas.league.course import Pairing
-from fracas.league.entering import chosen_by_bot
-from fracas.league.model import HUMAN, League, Result
+from fracas.league.matchups import Matchup
+from fracas.league.model import HUMAN, League, MatchResult
+from fracas.league.results import notes_with_bot_choices
 from fracas.locale import _, ngettext
 
 
-class Recorded(NamedTuple):
+class SideSheet(NamedTuple):
     """What can be typed in of one side of a match."""
 
     team: str  # before the match
@@ -25,20 +25,20 @@ class Recorded(NamedTuple):
     marks: dict[tuple[int, str], str]  # as it stands now
 
 
-def columns(league: League) -> Columns:
+def sheet_columns(league: League) -> Columns:
     """Return what can be typed in of each player and of the team; nothing where a game keeps no careers."""
     career = games.career(league.game)
     return career.sheet.columns(league.options) if career is not None else Columns(())
 
 
-def left_out(league: League) -> list[str]:
+def uncounted_figures(league: League) -> list[str]:
     """Return what only a match that was played here counts."""
     career = games.career(league.game)
-    known = {column.key for part in columns(league) for column in part}
+    known = {column.key for part in sheet_columns(league) for column in part}
     return [_(label) for key, label in (career.figures if career else {}).items() if key not in known]
 
 
-def recorded(league: League, line: Pairing) -> tuple[Recorded, Recorded]:
+def side_sheets(league: League, line: Matchup) -> tuple[SideSheet, SideSheet]:
     """Return both sides of a match with what is known of them."""
     career, texts = games.career(league.game), teams_before(league, league.season, line.fixture.key)
     assert career is not None
@@ -47,14 +47,14 @@ def recorded(league: League, line: Pairing) -> tuple[Recorded, Recorded]:
     return home, away
 
 
-def _side(career: Career, line: Pairing, side: Side, team: str) -> Recorded:
+def _side(career: Career, line: Matchup, side: Side, team: str) -> SideSheet:
     result = line.result
     figures = [one[1:] for one in result.figures if one.side == side] if result is not None else []
     marks = career.sheet.marks(result.notes[side], figures) if result is not None else {}
-    return Recorded(team, tuple(career.players(team)), marks)
+    return SideSheet(team, tuple(career.players(team)), marks)
 
 
-def with_players(league: League, line: Pairing, result: Result, marks: tuple[Marks, Marks]) -> Result:
+def with_player_marks(league: League, line: Matchup, result: MatchResult, marks: tuple[Marks, Marks]) -> MatchResult:
     """Return a result with what was typed in of the players.
 
     Args:   result - with the points alone.
@@ -62,7 +62,7 @@ def with_players(league: League, line: Pairing, result: Result, marks: tuple[Mar
     """
     career = games.career(league.game)
     assert career is not None
-    known = {column.key for column in columns(league).of_player}
+    known = {column.key for column in sheet_columns(league).of_player}
     old = line.result
     notes, figures = ["", ""], []
     teams = teams_before(league, league.season, line.fixture.key)
@@ -71,7 +71,7 @@ def with_players(league: League, line: Pairing, result: Result, marks: tuple[Mar
         before = old.notes[side] if old is not None and not is_bot else ""
         notes[side], counted = career.sheet.read(team, league.options, marks[side], before)
         if is_bot:
-            notes[side] = chosen_by_bot(league, team, notes[side])
+            notes[side] = notes_with_bot_choices(league, team, notes[side])
         _check_points(result.points[side], career.sheet.accounted(counted, league.options))
         figures += [Figure(side, *one) for one in counted]
         figures += [one for one in (old.figures if old else ()) if one.side == side and one.name not in known]

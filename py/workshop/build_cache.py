@@ -19,7 +19,7 @@ def digest(files: Iterable[Path], *words: str) -> str:
 
 
 @contextlib.contextmanager
-def once(stamp: Path, fingerprint: str) -> Iterator[bool]:
+def build_once(stamp: Path, fingerprint: str) -> Iterator[bool]:
     """Enter with True if the work behind `stamp` must be done; leaving without an error marks it as done."""
     stale = not stamp.is_file() or stamp.read_text() != fingerprint
     if stale:
@@ -31,7 +31,7 @@ def once(stamp: Path, fingerprint: str) -> Iterator[bool]:
 
 
 @contextlib.contextmanager
-def alone() -> Iterator[None]:
+def build_lock() -> Iterator[None]:
     """Keep two runs in the same folder from building over each other: the second waits for the first."""
     BUILD.mkdir(exist_ok=True)
     with (BUILD / "lock").open("w") as lock:

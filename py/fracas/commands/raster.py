@@ -10,16 +10,16 @@ FAMILIES = ("Arial", "DejaVu Sans", "Liberation Sans", "Noto Sans", "Roboto", "H
 _LETTERS = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9">8</text></svg>'
 
 
-def png(drawing: str, width: int) -> bytes:
+def to_png(drawing: str, width: int) -> bytes:
     """Return an SVG as a PNG of so many pixels across; its letters are missing on a machine without any font.
 
     Raises: ValueError in one sentence if the extra is not installed.
     """
-    return _drawn(drawing, width, family())
+    return _drawn(drawing, width, font_family())
 
 
 @cache
-def family() -> str:
+def font_family() -> str:
     """Return the family in which this machine can draw letters, "" if there is none."""
     blank = _drawn(_LETTERS, 9, "no such family")
     return next((each for each in FAMILIES if _drawn(_LETTERS, 9, each) != blank), "")

@@ -12,7 +12,7 @@ KEEP_ADDRESSES_OUT = ("--no-header", "--no-emit-index-url", "--no-emit-find-link
 OPTIONS = (*KEEP_ADDRESSES_OUT, "--quiet", "--generate-hashes", "--strip-extras", "--allow-unsafe", "--no-annotate")
 
 
-def write() -> None:
+def update_all() -> None:
     """Write each requirements file anew from the .in file beside it."""
     folder = BUILD / "pins"
     venv.create(folder, with_pip=True, clear=True)

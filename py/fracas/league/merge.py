@@ -8,10 +8,10 @@ from typing import NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.table import Side
-from fracas.league.careers import changes
-from fracas.league.course import lines
-from fracas.league.entering import set_stale_aside
-from fracas.league.model import League, Result, Season, SetAside
+from fracas.league.careers import team_changes
+from fracas.league.matchups import matchups
+from fracas.league.model import League, MatchResult, Season, SetAsideResult
+from fracas.league.results import set_stale_results_aside
 from fracas.locale import _
 
 OURS, THEIRS = "ours", "theirs"
@@ -22,8 +22,8 @@ class Conflict(NamedTuple):
 
     season: int
     fixture: str
-    ours: Result
-    theirs: Result
+    ours: MatchResult
+    theirs: MatchResult
 
     @property
     def name(self) -> str:
@@ -42,14 +42,14 @@ def conflicts(ours: League, theirs: League) -> list[Conflict]:
         past = _past(ours, mine), _past(theirs, other)
         found += [
             Conflict(mine.number, key, result, other.results[key]) for key, result in mine.results.items()
-            if key in other.results and joined(*_as_played(key, result, other.results[key], past)) is None
+            if key in other.results and combine_results(*_as_played(key, result, other.results[key], past)) is None
         ]
     return found
 
 
 def _past(league: League, season: Season) -> set[tuple[str, Side]]:
     """List the sides of results that are settled: the team has played on since, or another season has begun."""
-    listed = [line for line in lines(league, season) if line.result is not None]
+    listed = [line for line in matchups(league, season) if line.result is not None]
     last = {team: line.fixture.key for line in listed for team in (line.fixture.home, line.fixture.away)}
     return {(line.fixture.key, side) for line in listed
             for side, team in enumerate((line.fixture.home, line.fixture.away))
@@ -57,8 +57,8 @@ def _past(league: League, season: Season) -> set[tuple[str, Side]]:
 
 
 def _as_played(
-    key: str, one: Result, two: Result, past: tuple[set[tuple[str, Side]], set[tuple[str, Side]]],
-) -> tuple[Result, Result]:
+    key: str, one: MatchResult, two: MatchResult, past: tuple[set[tuple[str, Side]], set[tuple[str, Side]]],
+) -> tuple[MatchResult, MatchResult]:
     """Return two results of the same match, the notes of a team that has played on in one file alone as they are there.
 
     Args: past - what is settled in each of the two files.
@@ -73,7 +73,7 @@ def _as_played(
     return one._replace(notes=(notes[0][0], notes[0][1])), two._replace(notes=(notes[1][0], notes[1][1]))
 
 
-def says_more(one: Result, two: Result) -> bool:
+def is_superset(one: MatchResult, two: MatchResult) -> bool:
     """Return whether a result says all that another says: a record where that was typed in, or chosen improvements."""
     is_bare = not two.fingerprint and not two.figures and not any(two.notes) \
         and two.casualties in ((0, 0), one.casualties)
@@ -82,16 +82,16 @@ def says_more(one: Result, two: Result) -> bool:
     return (is_same and adds) or (is_bare and one[:4] == two[:4])
 
 
-def joined(one: Result, two: Result) -> Result | None:
+def combine_results(one: MatchResult, two: MatchResult) -> MatchResult | None:
     """Return what two results say together, None if they disagree.
 
     Two coaches may each have written in the notes of their own side of a match.
     """
-    if says_more(one, two) or says_more(two, one):
-        return one if says_more(one, two) else two
+    if is_superset(one, two) or is_superset(two, one):
+        return one if is_superset(one, two) else two
     notes = [max(pair, key=len) for pair in zip(one.notes, two.notes, strict=True)]
     both = one._replace(notes=(notes[0], notes[1]))
-    return both if says_more(both, one) and says_more(both, two) else None
+    return both if is_superset(both, one) and is_superset(both, two) else None
 
 
 def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
@@ -114,10 +114,10 @@ def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
         if choices[name] == THEIRS:
             kept, dropped = dropped, kept
         merged.seasons[conflict.season - 1].results[conflict.fixture] = kept
-        merged.set_aside.append(SetAside(conflict.season, conflict.fixture, dropped))
+        merged.set_aside.append(SetAsideResult(conflict.season, conflict.fixture, dropped))
     for season in merged.seasons:
-        set_stale_aside(merged, season)
-        changes(merged, season)  # refuses a choice that does not fit the others
+        set_stale_results_aside(merged, season)
+        team_changes(merged, season)  # refuses a choice that does not fit the others
     merged.set_aside = list(dict.fromkeys(merged.set_aside))
     return merged
 
@@ -139,7 +139,7 @@ def _together(ours: League, theirs: League) -> League:
             for key, result in one.results.items():
                 known = season.results.get(key)
                 season.results[key] = result if known is None else \
-                    joined(*_as_played(key, known, result, past)) or known
+                    combine_results(*_as_played(key, known, result, past)) or known
         seasons.append(season)
     set_aside = [*ours.set_aside, *theirs.set_aside]
     return League(ours.game, ours.name, ours.seed, ours.plan, dict(ours.options), seasons, set_aside)

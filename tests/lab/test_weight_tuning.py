@@ -10,10 +10,10 @@ import pytest
 
 import fracas
 from fracas.kernel.errors import InvalidNotation
-from fracas.lab.crew import alone
+from fracas.lab.executors import serial_executor
 from fracas.lab.journal import Journal
-from fracas.lab.settling import Meeting
-from fracas.lab.tuning import play_weighed, seat_of, tuned, tuning, weights_at
+from fracas.lab.sequential_test import BotMeeting
+from fracas.lab.weight_tuning import plan_tuning, play_with_weights, tune_weights, weighted_bot_name, weights_at
 from tests.bots.test_bots import PLANNED
 
 
@@ -34,12 +34,12 @@ BOLD = replace(TIMID, weights=Weights(200, 20), worth=partial(worth, w=Weights(2
 
 
 def what(rules, seed="lab"):
-    return tuning(rules, Meeting("toy", ("", ""), seed), "regular", 3, 6, 3, 20)
+    return plan_tuning(rules, BotMeeting("toy", ("", ""), seed), "regular", 3, 6, 3, 20)
 
 
 def run(rules, path=None, play=None, seed="lab"):
     task = what(rules, seed)
-    return tuned(task, Journal(path, task._asdict()), alone, play or partial(play_weighed, rules=rules))
+    return tune_weights(task, Journal(path, task._asdict()), serial_executor, play or partial(play_with_weights, rules=rules))
 
 
 def test_a_planted_better_weight_is_found_and_measured_on_fresh_dice():
@@ -57,13 +57,13 @@ def test_where_nothing_is_better_nothing_is_claimed():
 def test_all_candidates_of_a_generation_play_on_the_same_dice_and_the_proof_on_others():
     task = what(TIMID)
     two = [Weights(), Weights(1, 2, 3)]
-    bouts = [[*task.bouts(generation, two if generation < 3 else two[:1])] for generation in range(4)]
+    bouts = [[*task.paired_games(generation, two if generation < 3 else two[:1])] for generation in range(4)]
     numbers = [bout.number for each in bouts for bout in each]
     assert len(numbers) == len({*numbers}) and [len(each) for each in bouts] == [12, 12, 12, 40]
     dice = [{bout.dice for bout in each} for each in bouts]
     assert [len(each) for each in dice] == [3, 3, 3, 20] and len(set().union(*dice)) == 29
     seats = [{seat.bot for seat in bout.seats} for bout in bouts[0]]
-    assert seats.count({seat_of("regular", Weights(1, 2, 3)), seat_of("regular", Weights())}) == 6
+    assert seats.count({weighted_bot_name("regular", Weights(1, 2, 3)), weighted_bot_name("regular", Weights())}) == 6
 
 
 def test_a_tuning_that_was_killed_goes_on_where_it_was_and_comes_to_the_same_end(tmp_path):
@@ -75,7 +75,7 @@ def test_a_tuning_that_was_killed_goes_on_where_it_was_and_comes_to_the_same_end
 
     def play(bout):
         played.append(bout.number)
-        return play_weighed(bout, TIMID)
+        return play_with_weights(bout, TIMID)
     *_, again = run(TIMID, path, play)
     assert again == whole and len(killed) == 50 and len(played) == whole.matches - 50
     assert sorted(json.loads(line)["number"] for line in path.read_text().splitlines()[1:]) == [*range(whole.matches)]

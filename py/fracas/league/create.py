@@ -8,13 +8,13 @@ from fracas import games
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.careers import teams_now
-from fracas.league.course import OPEN, lines, matches_in_all, matches_of
-from fracas.league.model import MOST_MATCHES, MOST_TEAMS, PLANS, Entry, League, Season
-from fracas.league.names import checked_coach, checked_name, checked_seed
+from fracas.league.matchups import OPEN, match_count, matchups, season_match_count
+from fracas.league.model import MOST_MATCHES, MOST_TEAMS, PLANS, League, Season, TeamEntry
+from fracas.league.names import validate_coach, validate_name, validate_seed
 from fracas.locale import _
 
 
-class Newcomer(NamedTuple):
+class NewTeam(NamedTuple):
     """A team that joins."""
 
     name: str
@@ -22,8 +22,8 @@ class Newcomer(NamedTuple):
     text: str  # as the ruleset reads it
 
 
-def new_league(
-    game: str, name: str, teams: Sequence[Newcomer], plan: str, seed: str, options: Mapping[str, Any] | None = None,
+def create_league(
+    game: str, name: str, teams: Sequence[NewTeam], plan: str, seed: str, options: Mapping[str, Any] | None = None,
 ) -> League:
     """Found a league; players whose scores are not known yet are rolled from the seed.
 
@@ -37,32 +37,32 @@ def new_league(
     career = games.career(game)
     chosen = {**(career.options if career else {}), **(options or {})}
     rules.options(chosen)
-    league = League(game, checked_name(name), checked_seed(seed), plan, chosen, [])
-    league.seasons.append(Season(1, checked_entries(league, _joined(league, teams, 1))))
+    league = League(game, validate_name(name), validate_seed(seed), plan, chosen, [])
+    league.seasons.append(Season(1, validate_entries(league, _joined(league, teams, 1))))
     return league
 
 
-def next_season(league: League, joining: Sequence[Newcomer] = ()) -> Season:
+def start_next_season(league: League, joining: Sequence[NewTeam] = ()) -> Season:
     """Begin the next season: the teams as they stand now, without those that have withdrawn.
 
     Changes: league.seasons.
     Raises:  ValueError in a sentence while the season is not decided.
     """
     old = league.season
-    known = lines(league, old)
+    known = matchups(league, old)
     if any(line.status == OPEN for line in known):
         raise InvalidNotation(_("Season {n} is not over: some of its matches are still open.").format(n=old.number))
     texts = teams_now(league, old, known)
     staying = [entry._replace(text=texts[number]) for number, entry in enumerate(old.entries)
-               if number not in old.withdrawn]
+               if number not in old.withdrawn_teams]
     first = 1 + max(int(entry.key[1:]) for season in league.seasons for entry in season.entries)
-    check_size(league, league.seasons, len(staying) + len(joining))
-    season = Season(old.number + 1, checked_entries(league, [*staying, *_joined(league, joining, first)]))
+    check_league_size(league, league.seasons, len(staying) + len(joining))
+    season = Season(old.number + 1, validate_entries(league, [*staying, *_joined(league, joining, first)]))
     league.seasons.append(season)
     return season
 
 
-def take_back_season(league: League) -> None:
+def cancel_season(league: League) -> None:
     """Take back a season that was begun too early; the one before is played again.
 
     Changes: league.seasons.
@@ -74,7 +74,7 @@ def take_back_season(league: League) -> None:
     league.seasons.pop()
 
 
-class Staying(NamedTuple):
+class ReturningTeam(NamedTuple):
     """A team that is in already and keeps its players."""
 
     key: str  # of its entry
@@ -82,7 +82,7 @@ class Staying(NamedTuple):
     coach: str
 
 
-def change_season(league: League, teams: Sequence[Newcomer | Staying]) -> None:
+def change_entries(league: League, teams: Sequence[NewTeam | ReturningTeam]) -> None:
     """Change who takes part in a season that has not begun.
 
     Args:    teams - all of them, in drawing order.
@@ -92,28 +92,28 @@ def change_season(league: League, teams: Sequence[Newcomer | Staying]) -> None:
     season = league.season
     if season.results or season.turns:
         raise InvalidNotation(_("Season {n} has begun: its teams stay as they are.").format(n=season.number))
-    check_size(league, league.seasons[:-1], len(teams))
-    keys = [team.key for team in teams if isinstance(team, Staying)]
+    check_league_size(league, league.seasons[:-1], len(teams))
+    keys = [team.key for team in teams if isinstance(team, ReturningTeam)]
     if twice := [key for key, times in Counter(keys).items() if times > 1]:
         raise InvalidNotation(_("The team {key} of the season stands there twice.").format(key=quote(twice[0])))
     known = {entry.key: (number, entry) for number, entry in enumerate(season.entries)}
     first = 1 + max(int(entry.key[1:]) for one in league.seasons for entry in one.entries)
-    joined = iter(_joined(league, [team for team in teams if isinstance(team, Newcomer)], first))
-    entries = [known[team.key][1]._replace(name=team.name, coach=team.coach) if isinstance(team, Staying)
+    joined = iter(_joined(league, [team for team in teams if isinstance(team, NewTeam)], first))
+    entries = [known[team.key][1]._replace(name=team.name, coach=team.coach) if isinstance(team, ReturningTeam)
                else next(joined) for team in teams]
-    season.entries = checked_entries(league, entries)
+    season.entries = validate_entries(league, entries)
     kept = {number: season.openings[known[team.key][0]] for number, team in enumerate(teams)
-            if isinstance(team, Staying) and known[team.key][0] in season.openings}
+            if isinstance(team, ReturningTeam) and known[team.key][0] in season.openings}
     season.openings, season.edition = kept, season.edition + 1
 
 
-def _joined(league: League, teams: Sequence[Newcomer], first: int) -> list[Entry]:
+def _joined(league: League, teams: Sequence[NewTeam], first: int) -> list[TeamEntry]:
     career = games.career(league.game)
     entries = []
     for number, new in enumerate(teams, first):
         check_team(league, new.text)
         text = career.before_match(new.text, league.options, f"{league.seed}\nt{number}") if career else new.text
-        entries.append(Entry(f"t{number}", new.name, new.coach, text))
+        entries.append(TeamEntry(f"t{number}", new.name, new.coach, text))
     return entries
 
 
@@ -128,19 +128,19 @@ def check_team(league: League, text: str) -> None:
     rules.start(rules.options(league.options), text, text)
 
 
-def check_size(league: League, seasons: Sequence[Season], teams: int) -> None:
+def check_league_size(league: League, seasons: Sequence[Season], teams: int) -> None:
     """Refuse one more season that would make a league too large.
 
     Args:   seasons - those before; teams - of the one to come.
     Raises: InvalidNotation in a sentence.
     """
-    number = sum(matches_in_all(league, season) for season in seasons) + matches_of(league, teams)
+    number = sum(season_match_count(league, season) for season in seasons) + match_count(league, teams)
     if number > MOST_MATCHES:
         sentence = _("All seasons together would have {n} matches, at most {limit} fit in a league: begin a new one.")
         raise InvalidNotation(sentence.format(n=number, limit=MOST_MATCHES))
 
 
-def checked_entries(league: League, entries: Sequence[Entry]) -> tuple[Entry, ...]:
+def validate_entries(league: League, entries: Sequence[TeamEntry]) -> tuple[TeamEntry, ...]:
     """Return the teams of a season.
 
     Raises: ValueError in a sentence: too few, too many, a name twice, a team that cannot play.
@@ -150,8 +150,8 @@ def checked_entries(league: League, entries: Sequence[Entry]) -> tuple[Entry, ..
         raise InvalidNotation(sentence.format(limit=MOST_TEAMS, n=len(entries)))
     names: set[str] = set()
     for entry in entries:
-        checked_coach(entry.coach)
-        if checked_name(entry.name).casefold() in names:
+        validate_coach(entry.coach)
+        if validate_name(entry.name).casefold() in names:
             raise InvalidNotation(_("Two teams are called {name}.").format(name=quote(entry.name)))
         names.add(entry.name.casefold())
     for text in dict.fromkeys(entry.text for entry in entries):

@@ -13,21 +13,21 @@ import fracas
 from fracas.bots.levels import Bot
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import Ruleset
-from fracas.lab.bouts import Bout, Result, play_by
-from fracas.lab.crew import Crew, Play
+from fracas.lab.executors import GameExecutor, Play
 from fracas.lab.journal import Journal
-from fracas.lab.settling import Meeting, half_points
-from fracas.lab.sprt import SCORES, Gate, Standing, standing
+from fracas.lab.paired_games import GameResult, PairedGame, play_by_rules
+from fracas.lab.sequential_test import BotMeeting, half_points
+from fracas.lab.sprt import SCORES, Hypotheses, Measurement, measurement
 from fracas.locale import _
 
 SPREAD = 0.3  # at first, in natural logarithms: two of three candidates have a weight within a third of what it was
 LEAST = 4  # candidates of a generation
 
 
-class Tuning(NamedTuple):
+class WeightTuning(NamedTuple):
     """What is measured."""
 
-    meeting: Meeting  # what all matches have in common; its bots do not count
+    meeting: BotMeeting  # what all matches have in common; its bots do not count
     bot: str  # level of both sides
     weights: tuple[int, ...]  # those that play against all others; a named tuple
     generations: int
@@ -35,20 +35,20 @@ class Tuning(NamedTuple):
     pairs: int  # of matches of each candidate
     proof: int  # pairs on which what was found is measured in the end
 
-    def bouts(self, generation: int, all_weights: list[tuple[int, ...]]) -> Iterator[Bout]:
+    def paired_games(self, generation: int, all_weights: list[tuple[int, ...]]) -> Iterator[PairedGame]:
         """Return the matches of a generation: every candidate on the same dice, the first pair of all first."""
         pairs = self.proof if generation == self.generations else self.pairs
         for number in range(2 * pairs):
             for candidate, weights in enumerate(all_weights):
-                bots = (seat_of(self.bot, weights), seat_of(self.bot, self.weights))
+                bots = (weighted_bot_name(self.bot, weights), weighted_bot_name(self.bot, self.weights))
                 meeting = self.meeting._replace(bots=bots, seed=f"{self.meeting.seed}/{generation}")
-                yield meeting.bout(number)._replace(number=self._first(generation, candidate) + number)
+                yield meeting.paired_game(number)._replace(number=self._first(generation, candidate) + number)
 
     def _first(self, generation: int, candidate: int) -> int:
         """Return the number of the first match of a candidate."""
         return 2 * self.pairs * (generation * self.candidates + candidate)
 
-    def counts(self, generation: int, candidate: int, results: dict[int, Result]) -> list[int]:
+    def counts(self, generation: int, candidate: int, results: dict[int, GameResult]) -> list[int]:
         """Count the pairs of a candidate by half points, as far as they are there."""
         counts, first = [0] * len(SCORES), self._first(generation, candidate) // 2
         for pair in range(self.proof if generation == self.generations else self.pairs):
@@ -58,47 +58,47 @@ class Tuning(NamedTuple):
         return counts
 
 
-class Tuned(NamedTuple):
+class TuningState(NamedTuple):
     """How a tuning stands."""
 
     matches: int  # played so far
     generation: int  # from 0; that of the proof comes after all others
     scores: tuple[float, ...]  # mean of each generation that is over, against the weights there are
     weights: tuple[int, ...]  # the middle of what did well
-    proof: Standing | None = None  # of those weights against the ones there are, on fresh dice; None until it is over
+    proof: Measurement | None = None  # of those weights against the ones there are, on fresh dice; None until it is over
 
 
-def tuned(what: Tuning, journal: Journal, crew: Crew, play: Play) -> Iterator[Tuned]:
+def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[TuningState]:
     """Look for better weights.
 
     Returns: an iterator of how it stands, after each match and at the end.
     Raises:  InvalidNotation if CMA-ES is not installed.
     """
-    strategy, gate = _strategy(what), Gate()
+    strategy, gate = _strategy(what), Hypotheses()
     scores: list[float] = []
     for generation in range(what.generations):
         points = [strategy.ask() for _ in range(what.candidates)]
         candidates = [weights_at(what.weights, point) for point in points]
-        now = Tuned(0, generation, tuple(scores), weights_at(what.weights, strategy.mean))
-        yield from _played(what.bouts(generation, candidates), now, journal, crew, play)
-        found = [standing(what.counts(generation, n, journal.results), gate).score for n in range(what.candidates)]
+        now = TuningState(0, generation, tuple(scores), weights_at(what.weights, strategy.mean))
+        yield from _played(what.paired_games(generation, candidates), now, journal, crew, play)
+        found = [measurement(what.counts(generation, n, journal.results), gate).score for n in range(what.candidates)]
         strategy.tell([(point, -score) for point, score in zip(points, found, strict=True)])
         scores.append(round(sum(found) / len(found), 4))
     best = weights_at(what.weights, strategy.mean)
-    now = Tuned(0, what.generations, tuple(scores), best)
-    yield from _played(what.bouts(what.generations, [best]), now, journal, crew, play)
-    proof = standing(what.counts(what.generations, 0, journal.results), gate)
+    now = TuningState(0, what.generations, tuple(scores), best)
+    yield from _played(what.paired_games(what.generations, [best]), now, journal, crew, play)
+    proof = measurement(what.counts(what.generations, 0, journal.results), gate)
     yield now._replace(matches=len(journal.results), proof=proof)
 
 
-def _played(bouts: Iterator[Bout], now: Tuned, journal: Journal, crew: Crew, play: Play) -> Iterator[Tuned]:
+def _played(bouts: Iterator[PairedGame], now: TuningState, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[TuningState]:
     """Play what is missing of some matches."""
     for result in crew(play, [bout for bout in bouts if bout.number not in journal.results]):
         journal.add(result)
         yield now._replace(matches=len(journal.results))
 
 
-def _strategy(what: Tuning) -> Any:
+def _strategy(what: WeightTuning) -> Any:
     """Return the strategy at its beginning, the same for the same seed.
 
     Source: Hansen, The CMA Evolution Strategy: A Tutorial (2016).
@@ -117,26 +117,26 @@ def weights_at(weights: Any, point: Any) -> Any:
     return type(weights)(*(round(weight * exp(each)) for weight, each in zip(weights, point, strict=True)))
 
 
-def seat_of(bot: str, weights: tuple[int, ...]) -> str:
+def weighted_bot_name(bot: str, weights: tuple[int, ...]) -> str:
     """Return the name of a bot with weights of its own, by which other processes know it."""
     return f"{bot} {' '.join(map(str, weights))}"
 
 
-def bot_of(rules: Ruleset) -> Callable[[str, str], Bot]:
-    """Return what makes the bots of `seat_of`."""
+def weighted_bot_factory(rules: Ruleset) -> Callable[[str, str], Bot]:
+    """Return what makes the bots of `weighted_bot_name`."""
     def make(seat: str, seed: str) -> Bot:
         level, *weights = seat.split()
         return Bot(level, seed, type(rules.weights)(*map(int, weights)))
     return make
 
 
-def play_weighed(bout: Bout, rules: Ruleset | None = None) -> Result:
+def play_with_weights(bout: PairedGame, rules: Ruleset | None = None) -> GameResult:
     """Play a match between bots with weights of their own; a function that other processes can be sent."""
     rules = rules or fracas.ruleset(bout.game)
-    return play_by(rules, bout, bot_of=bot_of(rules))
+    return play_by_rules(rules, bout, bot_of=weighted_bot_factory(rules))
 
 
-def tuning(rules: Ruleset, meeting: Meeting, bot: str, *counts: int) -> Tuning:
+def plan_tuning(rules: Ruleset, meeting: BotMeeting, bot: str, *counts: int) -> WeightTuning:
     """Return what is to be measured.
 
     Args:   counts - generations, candidates, pairs of each, pairs of the proof.
@@ -144,4 +144,4 @@ def tuning(rules: Ruleset, meeting: Meeting, bot: str, *counts: int) -> Tuning:
     """
     if not rules.weights:
         raise InvalidNotation(_("{game} states no weights that could be tuned.").format(game=_(rules.name)))
-    return Tuning(meeting, bot, rules.weights, *counts)
+    return WeightTuning(meeting, bot, rules.weights, *counts)
