@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from fracas.games import KEYS, ruleset
-    from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation
+    from fracas.kernel.errors import AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation
     from fracas.kernel.game import Game
     from fracas.kernel.ruleset import Action, Ruleset
     from fracas.matches import from_position, from_record, game_of, new, odds, reading_record

@@ -13,12 +13,12 @@ import zlib
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import fracas
-from fracas.games import GAMES, link_words, listed
-from fracas.kernel.errors import Damaged, quote
+from fracas.games import GAMES, game_info, link_words
+from fracas.kernel.compression import compress, decompress_in_slices
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
-from fracas.kernel.packing import pack, unpacking
 from fracas.kernel.shorthand import expand, shorten
-from fracas.kernel.work import Work, finished, within
+from fracas.kernel.work import Work, run_as_part, run_to_end
 from fracas.locale import _
 
 PACKED, DEFLATED, PLAIN = "3", "2", "1"  # PLAIN: records as they are, without a letter
@@ -51,23 +51,23 @@ def write_puzzle(text: str, game: str) -> str:
     return _pack(text, game)
 
 
-def puzzle_in(packed: str) -> str:
+def read_puzzle(packed: str) -> str:
     """Return the text of a puzzle from a link.
 
     Raises: ValueError in one sentence if the link is cut, altered or none, or holds no puzzle.
     """
-    return finished(reading_puzzle(packed))
+    return run_to_end(read_puzzle_in_slices(packed))
 
 
-def reading_puzzle(packed: str) -> Work[str]:
-    """Return the text of a puzzle from a link in slices; see `puzzle_in`."""
-    text = yield from reading_text(packed)
+def read_puzzle_in_slices(packed: str) -> Work[str]:
+    """Return the text of a puzzle from a link in slices; see `read_puzzle`."""
+    text = yield from read_text_in_slices(packed)
     if not text.startswith("puzzle "):
         raise _broken(packed)
     return text
 
 
-def place_in(packed: str) -> str:
+def read_position_only(packed: str) -> str:
     """Return the position string of a link to a position alone, sound or not; "" of a link to a match.
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
@@ -81,35 +81,35 @@ def read_link(packed: str) -> Game:
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
-    return finished(reading_link(packed))
+    return run_to_end(read_link_in_slices(packed))
 
 
-def reading_link(packed: str, is_followed: bool = False) -> Work[Game]:
+def read_link_in_slices(packed: str, is_followed: bool = False) -> Work[Game]:
     """Return the match of a link in slices, an action at a time; see `read_link`.
 
     Args: is_followed - one of older rules is played as far as it can be followed, as `reading_record` does it.
     """
-    held = yield from reading_held(packed, is_followed)
+    held = yield from read_content_in_slices(packed, is_followed)
     return fracas.from_position(held) if isinstance(held, str) else held
 
 
-def reading_held(packed: str, is_followed: bool = False) -> Work[Game | str]:
-    """Return what a link holds in slices: its match, or the text of its position or puzzles; see `reading_link`."""
-    text = yield from within(reading_text(packed), 0.0, UNPACKED)
+def read_content_in_slices(packed: str, is_followed: bool = False) -> Work[Game | str]:
+    """Return what a link holds in slices: its match, or the text of its position or puzzles; see `read_link_in_slices`."""
+    text = yield from run_as_part(read_text_in_slices(packed), 0.0, UNPACKED)
     if not text.startswith("["):
         return text
     is_plain = packed[:1] == PLAIN
     record = text if is_plain else "\n".join(expand(text.split("\n")))
     course = fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed)
-    return (yield from within(course, UNPACKED, 1 - UNPACKED))
+    return (yield from run_as_part(course, UNPACKED, 1 - UNPACKED))
 
 
-def reading_place(packed: str) -> Work[str]:
+def read_position_in_slices(packed: str) -> Work[str]:
     """Return the position string of a link in slices, sound or not: its own, or the last one of its match.
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
-    held = yield from reading_held(packed)
+    held = yield from read_content_in_slices(packed)
     return held if isinstance(held, str) else held.position
 
 
@@ -121,7 +121,7 @@ def write_log(record: str, game: str) -> str:
     return _pack(record, game)
 
 
-def log_in(packed: str) -> str:
+def read_log(packed: str) -> str:
     """Return the record in the link of a log.
 
     Raises: InvalidNotation, a ValueError, for what is no link; what is no log its reader refuses.
@@ -129,7 +129,7 @@ def log_in(packed: str) -> str:
     return _text_of(packed)
 
 
-def packed_in(address: str) -> str:
+def find_link(address: str) -> str:
     """Return the text of a link from an address or whatever was copied round it, "" if there is none."""
     letters = {"-", *(game.letter for game in GAMES)}
     found = [word for word in _WORD.findall(address)  # a position has words of figures that begin like a link
@@ -139,16 +139,16 @@ def packed_in(address: str) -> str:
 
 def _text_of(packed: str) -> str:
     """Return what a link holds."""
-    return finished(reading_text(packed))
+    return run_to_end(read_text_in_slices(packed))
 
 
-def reading_text(packed: str) -> Work[str]:
+def read_text_in_slices(packed: str) -> Work[str]:
     """Return the text that a link holds, in slices: a record without what is known, a position or puzzles.
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
     if len(packed) > LINK_LIMIT:
-        raise Damaged(_("The link is too long: {size} characters.").format(size=len(packed)))
+        raise DamagedText(_("The link is too long: {size} characters.").format(size=len(packed)))
     letters = {game.letter: game.key for game in GAMES}
     version = packed[:1]
     key = letters.get(packed[1:2], "")
@@ -162,16 +162,16 @@ def reading_text(packed: str) -> Work[str]:
         data = urlsafe_b64decode(body + "=" * (-len(body) % 4))
         return ((yield from _unpacking(data, words)) if version == PACKED else _inflated(data, words)).decode()
     except (zlib.error, ValueError) as error:
-        raise error if isinstance(error, Damaged) else _broken(packed) from None
+        raise error if isinstance(error, DamagedText) else _broken(packed) from None
 
 
 def _pack(text: str, key: str) -> str:
     plain, words = text.encode(), link_words(key, WORDS)
-    version, data = PACKED, _check(plain) + pack(plain, words) if len(plain) <= PACKED_TEXT else b""
+    version, data = PACKED, _check(plain) + compress(plain, words) if len(plain) <= PACKED_TEXT else b""
     if not 0 < len(data) <= PACKED_MOST:
         squeezer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, words)
         version, data = DEFLATED, squeezer.compress(plain) + squeezer.flush()
-    return version + listed(key).letter + urlsafe_b64encode(data).decode().rstrip("=")
+    return version + game_info(key).letter + urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def _check(plain: bytes) -> bytes:
@@ -185,7 +185,7 @@ def _unpacking(data: bytes, words: bytes) -> Work[bytes]:
     """
     if len(data) > PACKED_MOST:
         raise ValueError("it is too long")
-    plain = yield from unpacking(data[CHECK:], words, PACKED_TEXT)
+    plain = yield from decompress_in_slices(data[CHECK:], words, PACKED_TEXT)
     if _check(plain) != data[:CHECK]:
         raise ValueError("the check is another one")
     return plain
@@ -199,11 +199,11 @@ def _inflated(data: bytes, words: bytes) -> bytes:
     inflater = zlib.decompressobj(_RAW, words)
     plain = inflater.decompress(data, TEXT_LIMIT + 1)
     if len(plain) > TEXT_LIMIT:
-        raise Damaged(_("The link holds too much: more than {limit} bytes.").format(limit=TEXT_LIMIT))
+        raise DamagedText(_("The link holds too much: more than {limit} bytes.").format(limit=TEXT_LIMIT))
     if not inflater.eof or inflater.unused_data:
         raise ValueError("it is cut")
     return plain
 
 
-def _broken(packed: str) -> Damaged:
-    return Damaged(_("The link is cut or altered: {link}.").format(link=quote(packed)))
+def _broken(packed: str) -> DamagedText:
+    return DamagedText(_("The link is cut or altered: {link}.").format(link=quote(packed)))

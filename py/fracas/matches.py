@@ -10,14 +10,14 @@ from typing import Any
 
 from fracas.games import KEYS, ruleset
 from fracas.kernel import record
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.commit_reveal import read_dice
+from fracas.kernel.dice_stream import Seed
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.sealed import read_dice
-from fracas.kernel.stream import Seed
-from fracas.kernel.work import Work, finished
+from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 
 POSITION_LIMIT = 20_000  # characters of a position string
@@ -81,13 +81,13 @@ def game_of(text: str) -> Ruleset:
 def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
     """Load a match from its record, playing it again and checking every answer and every virtual die.
 
-    What it proves then, `fracas.kernel.grade.grade_of` tells.
+    What it proves then, `fracas.kernel.dice_audit.grade_of` tells.
 
     Args:   verify - also demand of format 1 that the record has a fingerprint.
             is_lean - dice that follow from the seed are left out, as in a link.
     Raises: InvalidNotation, IllegalAction, Desync or Damaged, quoting what was wrong.
     """
-    return finished(reading_record(text, verify, is_lean))
+    return run_to_end(reading_record(text, verify, is_lean))
 
 
 def reading_record(
@@ -102,7 +102,7 @@ def reading_record(
     tags = parts.tags
     _check_versions(tags)
     rules = ruleset(tags["Game"])
-    game = Game(rules, _first_position(rules, tags), _seed(tags), record.declared(tags), tags)
+    game = Game(rules, _first_position(rules, tags), _seed(tags), record.real_dice_sides(tags), tags)
     is_old = is_followed and int(tags.get("Rules", rules.version)) < rules.version
     for number, line in enumerate(parts.lines, 1):
         try:
@@ -110,14 +110,14 @@ def reading_record(
         except ValueError as error:
             if not is_old:
                 raise
-            game.cut_off(number, line.action, error)
+            game.truncate(number, line.action, error)
             return game
         yield number / len(parts.lines)
     if is_old and parts.fingerprint not in ("", game.fingerprint):
-        game.cut = _("The rules were mended since this match was played: by today's it ends otherwise.")
+        game.cut_reason = _("The rules were mended since this match was played: by today's it ends otherwise.")
         return game
     if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify or game.format > 1):
-        raise Damaged(_("The record is not as it was written: its fingerprint is not {mark}.").format(
+        raise DamagedText(_("The record is not as it was written: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))
     return game
 
@@ -161,7 +161,7 @@ def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[s
     """
     chosen = game.read_action(action) if isinstance(action, str) else action
     if game.pending is not None or not game.ruleset.is_legal(game.state, chosen):
-        raise game.illegal(action)
+        raise game.illegal_action_error(action)
     return exact_odds(game.ruleset, game.state, chosen), game.ruleset.assumptions
 
 

@@ -5,7 +5,7 @@ Runs in the virtual environment.
 
 import subprocess
 
-from fracas.bots.levels import offered
+from fracas.bots.levels import levels_of
 from fracas.games import KEYS as GAMES
 from fracas.games import ruleset
 from workshop import tools
@@ -24,7 +24,7 @@ def run() -> int:
     Returns: the exit status.
     """
     for game in GAMES:
-        best = offered(ruleset(game))[-1].key
+        best = levels_of(ruleset(game))[-1].key
         tools.say(f"{game}: {best} against tree search with a hundred times the time of the first bot")
         words = ("lab", "match", best, f"tree-{TRIES[game]}", "--game", game, "--accept", "95", "--against", "85",
                  "--pairs", str(PAIRS), "--to-the-end", "-o", str(JOURNALS / f"{game}.jsonl"))

@@ -5,7 +5,7 @@ Runs in the virtual environment.
 
 import subprocess
 
-from fracas.bots.levels import FIRST, offered
+from fracas.bots.levels import FIRST, levels_of
 from fracas.games import KEYS as GAMES
 from fracas.games import ruleset
 from workshop import tools
@@ -22,7 +22,7 @@ def run() -> int:
     """
     for game in GAMES:
         tools.say(f"the ladder of {game}: {PAIRS} pairs of every two bots")
-        bots = (*(level.key for level in offered(ruleset(game))), FIRST.key)
+        bots = (*(level.key for level in levels_of(ruleset(game))), FIRST.key)
         words = ("lab", "ladder", *bots, "--game", game, "--pairs", str(PAIRS), "-o", str(JOURNALS / f"{game}.jsonl"))
         if status := subprocess.run([tools.PYTHON, "-m", "fracas", *words], cwd=ROOT, check=False).returncode:
             return status

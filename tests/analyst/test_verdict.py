@@ -16,9 +16,9 @@ from fracas.bots import play_match
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.faces import course_of
-from fracas.kernel.conceding import concession, is_concession
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Expert
+from fracas.kernel.resign import is_resignation, resignation
+from fracas.kernel.ruleset import ExpertKnowledge
 from fracas.kernel.table import HOME, NOBODY
 from tests.kernel.toy import TOY, State
 from tests.laws.matches import inputs
@@ -64,8 +64,8 @@ def match(key):
     Whoever opens a match of Cave Brawl has little to decide at first.
     """
     game = play_match(key, "rookie", "fair", "analyst", limit=250 if key == "cave_brawl" else sample(40, 70)).game
-    if game.ruleset.is_legal(game.boundary, concession(0)):
-        game.apply(concession(0))
+    if game.ruleset.is_legal(game.boundary, resignation(0)):
+        game.apply(resignation(0))
     return game
 
 
@@ -122,7 +122,7 @@ def test_the_most_doubtful_decisions_are_weighed_as_experts_see_them():
         game.apply("gamble") if game.pending is None else game.answer("no")
     blunder = next(each for each in analysed(game).mistakes if each.place < 0)
     for plans, share in ((RACE.plans, 3), (lambda s: [(("wait",),)], 0)):
-        game.ruleset = replace(RACE, expert=Expert(plans, lambda s, side: 3 * RACE.worth(s, side)))
+        game.ruleset = replace(RACE, expert=ExpertKnowledge(plans, lambda s, side: 3 * RACE.worth(s, side)))
         losses = [each.loss for each in analysed(game).mistakes if each.place < 0]
         assert losses == [pytest.approx(share * blunder.loss)] * bool(share)
 
@@ -151,7 +151,7 @@ def test_the_whole_match_is_told_in_small_steps_and_adds_up_to_its_result(key):
     assert len(found.curve) == len(game.plies) + (game.pending is None)
     losses = [each.loss for each in found.mistakes]
     assert losses == sorted(losses, reverse=True) and len(losses) <= DOUBTFUL
-    assert all(not is_concession(game.plies[each.number].action) for each in found.mistakes)
+    assert all(not is_resignation(game.plies[each.number].action) for each in found.mistakes)
 
 
 @every_game

@@ -7,15 +7,16 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.bots import KEYS, Bot, situation_of, steps
+from fracas.bots import KEYS, Bot
 from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import ResumedSampler, decision_point_of
 from fracas.bots.evaluate import certain_outcome, sample, worth
-from fracas.bots.search import Mind, search
-from fracas.bots.situation import Resumed
-from fracas.bots.streams import EvenDice, mirrored
+from fracas.bots.match import play_steps
+from fracas.bots.search import SearchSettings, search
+from fracas.bots.streams import EvenDice, radical_inverse
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Coach
+from fracas.kernel.ruleset import CoachSkill
 from fracas.kernel.table import Choice
 from tests.kernel.toy import TOY, State
 
@@ -40,7 +41,7 @@ def test_a_bot_plays_a_whole_match_and_the_same_seed_plays_it_again(level):
     records = []
     for _ in range(2):
         game = match()
-        for _ in steps(game, (Bot(level, "one"), Bot(level, "two"))):
+        for _ in play_steps(game, (Bot(level, "one"), Bot(level, "two"))):
             pass
         assert game.is_terminal()
         records.append(game.record)
@@ -51,7 +52,7 @@ def test_another_seed_of_the_bot_plays_another_match():
     found = set()
     for seed in "abcd":
         game = match()
-        for _ in steps(game, (Bot("random", seed), Bot("random", seed))):
+        for _ in play_steps(game, (Bot("random", seed), Bot("random", seed))):
             pass
         found.add(game.record)
     assert len(found) > 1
@@ -62,7 +63,7 @@ def test_the_rookie_beats_the_random_bot():
     for number in range(100):
         bots = (Bot("rookie", "r"), Bot("random", f"{number}"))
         game = match(seed=f"{number}")
-        for _ in steps(game, bots if number % 2 else bots[::-1]):
+        for _ in play_steps(game, bots if number % 2 else bots[::-1]):
             pass
         wins += game.returns()[1 - number % 2] > 0
     assert wins > 60
@@ -70,13 +71,13 @@ def test_the_rookie_beats_the_random_bot():
 
 def test_what_a_bot_is_told_is_a_copy_without_the_seed():
     game = asked(match(seed="the seed of the dice"))
-    situation = situation_of(game)
+    situation = decision_point_of(game)
     assert situation.state == game.boundary and situation.state is not game.boundary
     assert "the seed" not in repr([getattr(situation, name) for name in situation._fields if name != "ruleset"])
 
 
 def test_a_thought_can_be_stopped_at_any_time_and_then_gives_its_best_so_far():
-    thought = search(situation_of(match()), Random(1), Mind(samples=4000))
+    thought = search(decision_point_of(match()), Random(1), SearchSettings(samples=4000))
     assert thought.best == ("wait",), "before anything was tried the first idea counts"
     shares = []
     for share in thought:
@@ -88,19 +89,19 @@ def test_a_thought_can_be_stopped_at_any_time_and_then_gives_its_best_so_far():
 
 
 def test_a_thought_in_slices_decides_as_one_without_a_pause():
-    sliced, whole = (search(situation_of(match()), Random(1), Mind(samples=300)) for _ in range(2))
+    sliced, whole = (search(decision_point_of(match()), Random(1), SearchSettings(samples=300)) for _ in range(2))
     for _ in sliced:
         pass
     assert sliced.best == whole.finish() and sliced.considered() == whole.considered()
 
 
 def test_a_bot_explains_what_it_considered_best_first():
-    thought = Bot("rookie", "x").think(situation_of(match()))
+    thought = Bot("rookie", "x").think(decision_point_of(match()))
     thought.finish()
     listed = thought.considered()
     assert [c.value for c in listed] == sorted((c.value for c in listed), reverse=True)
     assert {"gamble", "duel"} <= {c.text for c in listed} and all(c.samples >= 2 for c in listed)
-    question = Bot("rookie", "x").think(situation_of(asked(match())))
+    question = Bot("rookie", "x").think(decision_point_of(asked(match())))
     question.finish()
     assert {c.text for c in question.considered()} == {"again yes", "again no"}
 
@@ -108,8 +109,8 @@ def test_a_bot_explains_what_it_considered_best_first():
 def test_a_question_is_judged_by_going_on_from_the_dice_already_seen():
     game = asked(match())
     seen = game.plies[-1].answers[0].value
-    situation = situation_of(game)
-    table = Resumed(situation, "no", Random(0))
+    situation = decision_point_of(game)
+    table = ResumedSampler(situation, "no", Random(0))
     game.ruleset.apply(table, situation.action)
     assert table.state.points == (seen, 0)
     values = {sample(situation, Candidate(option="yes"), Random(n)) for n in range(40)}
@@ -119,7 +120,7 @@ def test_a_question_is_judged_by_going_on_from_the_dice_already_seen():
 def test_a_plan_is_followed_as_far_as_the_turn_lasts():
     reached = []
     watched = replace(PLANNED, worth=lambda s, side: reached.append((s.points, s.turn)) or 0)
-    sample(situation_of(match(watched)), Candidate((("wait",), ("wait",))), Random(0))
+    sample(decision_point_of(match(watched)), Candidate((("wait",), ("wait",))), Random(0))
     assert reached == [((1, 0), 1)]
     assert worth(PLANNED, State((3, 1)), 1) == -100 and worth(PLANNED, State((10, 1)), 0) == 1000
 
@@ -134,7 +135,7 @@ def test_only_an_action_without_chance_or_choice_has_a_certain_outcome():
 def test_what_leaves_nothing_to_chance_is_tried_only_once():
     tried = []
     counting = replace(PLANNED, worth=lambda s, side: tried.append(s.points) or 0)
-    situation = situation_of(match(counting))
+    situation = decision_point_of(match(counting))
     certain, open_to_chance = Candidate((("wait",),)), Candidate((("gamble",),))
     for candidate in (certain, open_to_chance):
         for n in range(5):
@@ -148,7 +149,7 @@ def test_what_a_plan_certainly_begins_with_is_played_once_and_every_sample_goes_
     def apply(table, action):
         played.append(action[0])
         PLANNED.apply(table, action)
-    situation = situation_of(match(replace(PLANNED, apply=apply)))
+    situation = decision_point_of(match(replace(PLANNED, apply=apply)))
     for plan in ((("stay",), ("stay",), ("gamble",)), (("gamble",), ("stay",))):
         one, candidate = [], Candidate(plan)
         for n in range(4):
@@ -169,22 +170,22 @@ def test_a_plan_is_kept_while_nothing_unexpected_happens():
     game, bot = match(solo), Bot("rookie", "x")
     tried = []
     for _ in range(4):
-        thought = bot.think(situation_of(game))
+        thought = bot.think(decision_point_of(game))
         tried.append(thought.finish())
         bot.follow(thought)
         game.apply(tried[-1])
     assert tried == [("wait",)] * 4 and bot.plan == ()
     bot.plan, bot.expected = (("wait",),), State((9, 9))
-    assert bot.think(situation_of(game)).candidate.plan == (("wait",),) * 4, "the position is another: it thinks anew"
+    assert bot.think(decision_point_of(game)).candidate.plan == (("wait",),) * 4, "the position is another: it thinks anew"
 
 
 def test_there_is_nothing_to_decide_when_dice_are_waited_for_or_the_match_is_over():
     game = Game(TOY, State(), "s", (True, True))
     game.apply("gamble")
     with pytest.raises(IllegalAction, match="dice are waited for"):
-        situation_of(game)
+        decision_point_of(game)
     with pytest.raises(IllegalAction, match="over"):
-        situation_of(match(state=State((10, 0))))
+        decision_point_of(match(state=State((10, 0))))
 
 
 def test_an_unknown_level_is_refused():
@@ -194,8 +195,8 @@ def test_an_unknown_level_is_refused():
 
 def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_often():
     game = fracas.new("elfball", seed="halves")
-    for _made in steps(game, (Bot("yardstick", "one"), Bot("yardstick", "two")), 200):
-        thought = search(situation_of(game), Random(1), Mind(breadth=12))
+    for _made in play_steps(game, (Bot("yardstick", "one"), Bot("yardstick", "two")), 200):
+        thought = search(decision_point_of(game), Random(1), SearchSettings(breadth=12))
         if len(thought.listed) > 4 or game.is_terminal():
             break
     thought.finish()
@@ -211,7 +212,7 @@ def test_a_rookie_errs_alike_in_the_same_position_whoever_plays_and_whenever():
     decided = set()
     for seed in ("one", "two"):
         for number in (0, 7):
-            situation = situation_of(fight())._replace(number=number)
+            situation = decision_point_of(fight())._replace(number=number)
             thought = Bot("rookie", seed).think(situation)
             thought.finish()
             decided.add((thought.best, tuple(line.value for line in thought.considered())))
@@ -226,7 +227,7 @@ def test_a_rookie_misjudges_what_a_regular_sees_and_never_by_chance():
 def test_a_rookie_does_not_think_of_the_finer_kinds_of_actions():
     kinds = {"wait", "gamble", "duel"}
     for unknown in ({"duel"}, {"duel", "wait"}, kinds):
-        situation = situation_of(match(replace(PLANNED, ladder=(Coach(frozenset(unknown), blur=2.0), Coach()))))
+        situation = decision_point_of(match(replace(PLANNED, ladder=(CoachSkill(frozenset(unknown), blur=2.0), CoachSkill()))))
         for level, known in (("rookie", kinds - unknown or kinds), ("yardstick", kinds)):
             thought = Bot(level, "x").think(situation)
             thought.finish()
@@ -234,7 +235,7 @@ def test_a_rookie_does_not_think_of_the_finer_kinds_of_actions():
 
 
 def thought_of(level, game):
-    thought = Bot(level, "x").think(situation_of(game))
+    thought = Bot(level, "x").think(decision_point_of(game))
     thought.finish()
     return thought.considered()
 
@@ -244,7 +245,7 @@ def fight():
     """Return a match in which there is much to choose from."""
     game = fracas.new("elfball", seed="halves")
     bots = Bot("yardstick", "one"), Bot("yardstick", "two")
-    for _made in steps(game, bots, 200):
+    for _made in play_steps(game, bots, 200):
         if game.pending is None and len(game.plies) > 30 and len(thought_of("yardstick", game)) > 6:
             return game
     raise AssertionError("nobody had a choice")
@@ -260,4 +261,4 @@ def test_a_few_samples_on_even_dice_come_close_to_the_exact_odds():
         assert abs(passed - 6) <= 2 and pairs[0] != pairs[1]
     long = EvenDice(1, 0.5)
     assert len({long.random() for _ in range(50)}) == 50
-    assert [mirrored(n, 2) for n in range(5)] == [0, 0.5, 0.25, 0.75, 0.125]
+    assert [radical_inverse(n, 2) for n in range(5)] == [0, 0.5, 0.25, 0.75, 0.125]

@@ -16,7 +16,9 @@ import fracas
 import fracas.analyst
 import fracas.bots
 from fracas.analyst.weighing import decision_at, weighed
-from fracas.bots import Bot, situation_of, steps
+from fracas.bots import Bot
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.match import play_steps
 from fracas.bots.streams import BASES, EvenDice
 from tests.sample import sample
 
@@ -51,11 +53,11 @@ def strict(monkeypatch):
 @pytest.mark.parametrize("key", fracas.KEYS)
 @pytest.mark.parametrize("level", ["rookie", "regular", "hard", "star"])
 def test_bots_seed_with_texts_and_sum_whole_numbers(strict, key, level):
-    game = fracas.new(key, "alike", options=fracas.ruleset(key).between_bots)
+    game = fracas.new(key, "alike", options=fracas.ruleset(key).bot_match_options)
     tried = 0
-    for _made in steps(game, (Bot(level, "one"), Bot(level, "two")), 40):
+    for _made in play_steps(game, (Bot(level, "one"), Bot(level, "two")), 40):
         if not game.is_terminal():
-            thought = Bot(level, "three").think(situation_of(game))
+            thought = Bot(level, "three").think(decision_point_of(game))
             thought.finish()
             tried += len(thought.listed) > 1
         if tried == sample(6, 40):
@@ -71,7 +73,7 @@ def test_dice_beyond_the_even_ones_are_those_of_every_machine(strict):
 
 def test_the_analyst_seeds_with_texts(strict):
     game = fracas.new("school_fighters", "alike")
-    for _made in steps(game, (Bot("random", "one"), Bot("random", "two")), 40):
+    for _made in play_steps(game, (Bot("random", "one"), Bot("random", "two")), 40):
         pass
     tries = [len([*weighed(decision_at(game, number), 2, 0.3)]) for number in range(len(game.plies))]
     assert max(tries) > 1, tries

@@ -6,7 +6,8 @@ import pytest
 
 import fracas
 from fracas.analyst.weighing import decision_at, expertly_weighed, weighed
-from fracas.bots import Bot, situation_of, steps
+from fracas.bots import Bot
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import (
     EXPERT,
     FAIR,
@@ -16,20 +17,21 @@ from fracas.bots.levels import (
     RUNGS,
     STYLES,
     USUAL,
-    coach_on,
     level_in,
     level_of,
-    mind_of,
-    offered,
-    rivals,
-    styled,
+    levels_of,
+    opponents_of,
+    search_settings,
+    skill_on_rung,
+    skill_title,
+    style_key,
     styles_of,
-    title_of,
 )
+from fracas.bots.match import play_steps
 from fracas.games import evenness
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.ruleset import Coach
-from fracas.kernel.work import finished
+from fracas.kernel.ruleset import CoachSkill
+from fracas.kernel.work import run_to_end
 from fracas.page.match.advice import ADVISER
 from tests.bots.test_bots import fight, match
 from tests.bots.test_styles import seen
@@ -37,7 +39,7 @@ from tests.bots.test_styles import seen
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 LADDERS = {key: fracas.ruleset(key).ladder for key in fracas.KEYS}
 IN_STAGES = ("street_bowl",)  # what risks nothing hides the rest: there ideas are compared, in the game's own room
-FEEBLE = (Coach(frozenset(("step",)), blur=9.0),)
+FEEBLE = (CoachSkill(frozenset(("step",)), blur=9.0),)
 
 
 @every_game
@@ -56,9 +58,9 @@ def test_who_stands_higher_knows_and_sees_no_less_and_errs_no_more_about_what_bo
 def assert_sees_all(rules, high, low):
     """Check in a match that a coach thinks of all that the one below thinks of, and sometimes of more."""
     game, more = fracas.new(rules.key, "seen"), 0
-    for _made in steps(game, (Bot("regular", "one"), Bot("regular", "two")), 600):
+    for _made in play_steps(game, (Bot("regular", "one"), Bot("regular", "two")), 600):
         if game.pending is None and not game.is_terminal():
-            seen, fewer = ({plan for plan in rules.seen_by(coach).plans(game.state) if plan} for coach in (high, low))
+            seen, fewer = ({plan for plan in rules.with_skill(coach).plans(game.state) if plan} for coach in (high, low))
             assert seen >= fewer
             more += seen > fewer
     assert more > 10
@@ -72,12 +74,12 @@ def test_the_rookie_errs_and_the_best_does_not(key):
 
 
 def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
-    found = {key: [level.key for level in offered(fracas.ruleset(key))] for key in fracas.KEYS}
+    found = {key: [level.key for level in levels_of(fracas.ruleset(key))] for key in fracas.KEYS}
     assert found == {key: ["random", *(level.key for level in RUNGS[: len(ladder)])]
                      for key, ladder in LADDERS.items()}
     assert FIRST.key in KEYS and not any(FIRST.key in keys for keys in found.values())
     for key, keys in found.items():
-        assert [level.key for level in rivals(fracas.ruleset(key))][: len(keys)] == keys
+        assert [level.key for level in opponents_of(fracas.ruleset(key))][: len(keys)] == keys
         for level in RUNGS:
             if level.key in keys:
                 assert level_in(fracas.ruleset(key), level.key) == level
@@ -88,7 +90,7 @@ def test_a_game_offers_the_levels_of_its_ladder_and_no_others():
 
 
 def test_a_level_that_a_game_has_not_plays_as_its_best():
-    situation = situation_of(match())
+    situation = decision_point_of(match())
     assert len(situation.ruleset.ladder) == 2
     star, regular = (Bot(level, "x").think(situation) for level in ("star", "regular"))
     assert star.finish() == regular.finish() and star.considered() == regular.considered()
@@ -96,7 +98,7 @@ def test_a_level_that_a_game_has_not_plays_as_its_best():
 
 @every_game
 def test_what_is_said_of_a_level_is_true_of_its_coach(key):
-    for level, coach in zip(offered(fracas.ruleset(key))[1:], LADDERS[key], strict=True):
+    for level, coach in zip(levels_of(fracas.ruleset(key))[1:], LADDERS[key], strict=True):
         told = level.title
         assert ("simple" in told) == bool(coach.unknown or coach.overlooks)
         assert ("misjudges" in told) == (coach.blur > 0)
@@ -107,26 +109,26 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
         assert ("Reckons" in told) == (coach.is_expert and coach.samples == USUAL.samples)
         assert ("whole turns" in told) == coach.foresees
         assert ("many times" in told) == (coach.samples > USUAL.samples)
-        assert ("fair odds" in told) == (coach == Coach())
+        assert ("fair odds" in told) == (coach == CoachSkill())
 
 
 def test_coaches_who_differ_in_kind_are_told_apart():
     few = frozenset(("step",))
-    kinds = (Coach(few, blur=4.0), Coach(few, blur=1.0), Coach(plans=list, blur=1.0), Coach(plans=list, blur=0.7),
-             Coach(blur=1.0), Coach(blur=0.4), Coach(), Coach(is_expert=True, blur=0.5), Coach(is_expert=True),
-             Coach(is_expert=True, samples=8), Coach(is_expert=True, foresees=True))
-    assert len({title_of(coach) for coach in kinds}) == len(kinds)
+    kinds = (CoachSkill(few, blur=4.0), CoachSkill(few, blur=1.0), CoachSkill(plans=list, blur=1.0), CoachSkill(plans=list, blur=0.7),
+             CoachSkill(blur=1.0), CoachSkill(blur=0.4), CoachSkill(), CoachSkill(is_expert=True, blur=0.5), CoachSkill(is_expert=True),
+             CoachSkill(is_expert=True, samples=8), CoachSkill(is_expert=True, foresees=True))
+    assert len({skill_title(coach) for coach in kinds}) == len(kinds)
 
 
 def test_a_coach_who_knows_all_and_misjudges_errs_alike_in_the_same_position():
-    rules = replace(fight().ruleset, ladder=(Coach(blur=1.0), Coach()))
+    rules = replace(fight().ruleset, ladder=(CoachSkill(blur=1.0), CoachSkill()))
     thoughts = []
     for seed, number in (("one", 0), ("two", 7)):
-        thought = Bot("rookie", seed).think(situation_of(fight())._replace(ruleset=rules, number=number))
+        thought = Bot("rookie", seed).think(decision_point_of(fight())._replace(ruleset=rules, number=number))
         thought.finish()
         thoughts.append(thought)
     assert thoughts[0].considered() == thoughts[1].considered()
-    regular = Bot("regular", "x").think(situation_of(fight())._replace(ruleset=rules))
+    regular = Bot("regular", "x").think(decision_point_of(fight())._replace(ruleset=rules))
     regular.finish()
     assert thoughts[0].considered() != regular.considered()
     assert {c.plan for c in thoughts[0].listed} == {c.plan for c in regular.listed}
@@ -134,11 +136,11 @@ def test_a_coach_who_knows_all_and_misjudges_errs_alike_in_the_same_position():
 
 def test_an_expert_has_the_plans_and_the_judgement_of_his_game_and_nobody_else_has():
     rules = fracas.ruleset("school_fighters")
-    for coach, found in ((Coach(is_expert=True), rules.expert), (Coach(blur=1.0), rules)):
-        as_seen = rules.seen_by(coach)
+    for coach, found in ((CoachSkill(is_expert=True), rules.expert), (CoachSkill(blur=1.0), rules)):
+        as_seen = rules.with_skill(coach)
         assert as_seen.plans is found.plans and as_seen.worth is found.worth
-        assert mind_of(coach).breadth == (EXPERT if coach.is_expert else USUAL).breadth
-    assert replace(rules, expert=None).seen_by(Coach(is_expert=True)).worth is rules.worth
+        assert search_settings(coach).breadth == (EXPERT if coach.is_expert else USUAL).breadth
+    assert replace(rules, expert=None).with_skill(CoachSkill(is_expert=True)).worth is rules.worth
 
 
 # -- whoever goes on with fair odds, whatever the levels are ----------------------------------------------------------
@@ -154,14 +156,14 @@ def test_the_minds_of_analyst_and_adviser_misjudge_nothing_and_know_everything()
 @pytest.mark.parametrize("weigh", [weighed, expertly_weighed])
 def test_the_analyst_weighs_alike_whatever_the_ladder_is(key, weigh):
     game = fracas.new(key, "weighed")
-    for _made in steps(game, (Bot("random", "one"), Bot("random", "two")), 60):
+    for _made in play_steps(game, (Bot("random", "one"), Bot("random", "two")), 60):
         pass
     compared = 0
     for number in range(len(game.plies))[-12:]:
         decision = decision_at(game, number)
         feeble = decision._replace(
             situation=decision.situation._replace(ruleset=replace(game.ruleset, ladder=FEEBLE)))
-        one, other = (finished(weigh(each, 2, 0.3)) for each in (decision, feeble))
+        one, other = (run_to_end(weigh(each, 2, 0.3)) for each in (decision, feeble))
         assert (one.loss, one.best.plan, one.follows) == (other.loss, other.best.plan, other.follows)
         compared += one.loss > 0
     assert compared
@@ -171,21 +173,21 @@ def test_the_analyst_weighs_alike_whatever_the_ladder_is(key, weigh):
 def test_teams_are_compared_between_bots_who_know_everything_and_misjudge_little(key):
     bot = evenness(key).bot
     if bot != FAIR.key:
-        coach = coach_on(fracas.ruleset(key), level_of(bot).rung)
+        coach = skill_on_rung(fracas.ruleset(key), level_of(bot).rung)
         assert not coach.is_new and not coach.is_expert and coach.blur < LITTLE
 
 
 def test_fair_odds_misjudge_nothing_whatever_the_levels_are():
     thoughts = []
     for rules in (fight().ruleset, replace(fight().ruleset, ladder=FEEBLE, expert=None)):
-        thought = Bot(FAIR.key, "x").think(situation_of(fight())._replace(ruleset=rules))
+        thought = Bot(FAIR.key, "x").think(decision_point_of(fight())._replace(ruleset=rules))
         thought.finish()
         thoughts.append(thought.considered())
-    rules = replace(fight().ruleset, ladder=(Coach(),))
-    alone = Bot("rookie", "x").think(situation_of(fight())._replace(ruleset=rules))
+    rules = replace(fight().ruleset, ladder=(CoachSkill(),))
+    alone = Bot("rookie", "x").think(decision_point_of(fight())._replace(ruleset=rules))
     alone.finish()
     assert thoughts[0] == thoughts[1] == alone.considered()
-    assert all(FAIR.key not in [level.key for level in rivals(fracas.ruleset(key))] for key in fracas.KEYS)
+    assert all(FAIR.key not in [level.key for level in opponents_of(fracas.ruleset(key))] for key in fracas.KEYS)
 
 
 # -- styles -----------------------------------------------------------------------------------------------------------
@@ -194,12 +196,12 @@ def test_fair_odds_misjudge_nothing_whatever_the_levels_are():
 @every_game
 def test_a_style_is_offered_where_a_level_judges_by_weights_and_the_game_has_it(key):
     rules = fracas.ruleset(key)
-    listed = {level.key for level in rivals(rules)}
+    listed = {level.key for level in opponents_of(rules)}
     for level, coach in zip(RUNGS, rules.ladder, strict=False):
         found = {style.key for style in styles_of(rules, level.key)}
         assert found == (set() if coach.is_expert else set(rules.styles) - {"yardstick"})
-        assert {styled(level.key, style) for style in found} <= listed
-        for key in {styled(level.key, style.key) for style in STYLES} & set(KEYS):
+        assert {style_key(level.key, style) for style in found} <= listed
+        for key in {style_key(level.key, style.key) for style in STYLES} & set(KEYS):
             if coach.is_expert or key.rpartition("-")[2] not in rules.styles:
                 with pytest.raises(InvalidNotation, match=f"has no bot “{key}”"):
                     level_in(rules, key)
@@ -209,6 +211,6 @@ def test_a_style_is_offered_where_a_level_judges_by_weights_and_the_game_has_it(
 
 
 def test_a_style_changes_what_the_highest_level_that_has_it_sees():
-    situation = situation_of(fight())
+    situation = decision_point_of(fight())
     highest = [level.key for level in RUNGS if styles_of(situation.ruleset, level.key)][-1]
-    assert seen(styled(highest, "racer"), situation) != seen(highest, situation)
+    assert seen(style_key(highest, "racer"), situation) != seen(highest, situation)

@@ -6,9 +6,10 @@ from functools import partial
 import pytest
 
 import fracas
-from fracas.bots import KEYS, LEVELS, Bot, situation_of
-from fracas.bots.levels import RUNGS, STYLES, YARDSTICK, offered, styled
-from fracas.kernel.ruleset import Coach
+from fracas.bots import KEYS, LEVELS, Bot
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.levels import RUNGS, STYLES, YARDSTICK, levels_of, style_key
+from fracas.kernel.ruleset import CoachSkill
 from tests.bots.test_bots import fight, match
 
 FROZEN = {  # of the first bot there was; whoever changes them measures against another
@@ -43,7 +44,7 @@ def test_the_weights_of_the_yardstick_are_kept(key):
 
 
 def test_the_yardstick_judges_as_ever_when_the_usual_weights_change():
-    situation = situation_of(fight())
+    situation = decision_point_of(fight())
     rules = situation.ruleset
     odd = type(rules.weights)(*(1 for _ in rules.weights))
     changed = situation._replace(ruleset=replace(rules, weights=odd, worth=partial(rules.worth, w=odd)))
@@ -52,27 +53,27 @@ def test_the_yardstick_judges_as_ever_when_the_usual_weights_change():
 
 
 def test_a_style_judges_otherwise_and_always_alike():
-    situation = situation_of(fight())
+    situation = decision_point_of(fight())
     all_seen = {level: seen(level, situation) for level in ("regular", "regular-brawler", "regular-racer")}
     assert all_seen["regular-brawler"] == seen("regular-brawler", situation)
     assert len({tuple(values.items()) for values in all_seen.values()}) == 3
 
 
 def test_in_a_game_without_styles_a_styled_bot_plays_as_usual():
-    situation = situation_of(match())
+    situation = decision_point_of(match())
     assert seen("regular-racer", situation) == seen("regular", situation)
 
 
 def test_every_style_of_the_lower_levels_has_a_key_and_a_name_and_stands_apart_from_the_levels():
-    keys = {styled(level, style.key) for level in ("rookie", "regular", "hard") for style in STYLES}
+    keys = {style_key(level, style.key) for level in ("rookie", "regular", "hard") for style in STYLES}
     assert {*KEYS} == {"random", "yardstick", "fair", *(level.key for level in RUNGS), *keys}
     assert len({*KEYS}) == len(KEYS) and len({level.name for level in LEVELS}) == len(LEVELS)
-    assert not any(level.key in keys for key in fracas.KEYS for level in offered(fracas.ruleset(key)))
+    assert not any(level.key in keys for key in fracas.KEYS for level in levels_of(fracas.ruleset(key)))
 
 
 def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_ever_to_a_regular():
-    situation = situation_of(fight())
-    clear, rules = (replace(situation.ruleset, ladder=(Coach(overlooks=frozenset(names)), Coach()))
+    situation = decision_point_of(fight())
+    clear, rules = (replace(situation.ruleset, ladder=(CoachSkill(overlooks=frozenset(names)), CoachSkill()))
                     for names in ((), ("held", "hex", "threat")))
     blind = rules.weights._replace(held=0, hex=0, threat=0)
     for level in ("rookie", "rookie-brawler"):
@@ -85,9 +86,9 @@ def test_what_a_novice_overlooks_counts_nothing_to_a_rookie_in_any_style_and_as_
 
 
 def test_a_novice_has_plans_of_his_own_where_a_game_says_so():
-    situation = situation_of(fight())
+    situation = decision_point_of(fight())
     few = [plan for plan in situation.ruleset.plans(situation.state) if plan][1:3]
-    rules = replace(situation.ruleset, ladder=(Coach(plans=lambda s: iter(few)), Coach()))
+    rules = replace(situation.ruleset, ladder=(CoachSkill(plans=lambda s: iter(few)), CoachSkill()))
     thoughts = {level: Bot(level, "x").think(situation._replace(ruleset=rules)) for level in ("rookie", "regular")}
     for thought in thoughts.values():
         thought.finish()

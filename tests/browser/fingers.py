@@ -7,8 +7,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 import fracas
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.bots.situation import situation_of
 from fracas.faces import face_of
 from fracas.faces.face import MOVE, NO_ONE, Face
 from fracas.faces.questions import ask
@@ -41,7 +41,7 @@ class Coach:
         now, self.line = moves.look(face, game), ""
         if now.setup is not None:
             return [("formation", "")] if now.setup.waiting else [("done", "")]
-        thought = self.bot.think(situation_of(game))
+        thought = self.bot.think(decision_point_of(game))
         thought.finish()
         if isinstance(game.pending, Choice):
             self.line = game.ruleset.option_text(game.state, game.pending, thought.best)

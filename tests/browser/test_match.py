@@ -10,7 +10,7 @@ from playwright.sync_api import Page, Route
 
 import fracas
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed, steps
+from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
 from fracas.faces.face import NO_ONE, Face
 from tests.browser import hands
@@ -76,7 +76,7 @@ def before_a_goal() -> str:
     """Return the record of a match that two bots have played until the turn in which the home side scores."""
     game = fracas.new("street_brawl", "brawl 10", tags={"AwayCoach": "rookie"})
     score, acting, record = face_of("street_brawl").score, face_of("street_brawl").acting, ""
-    for _made in steps(game, (Bot("yardstick", own_seed("s", "home")), Bot("yardstick", own_seed("s", "away")))):
+    for _made in play_steps(game, (Bot("yardstick", bot_seed("s", "home")), Bot("yardstick", bot_seed("s", "away")))):
         if any(score(game.state)):
             return record
         if game.pending is None and game.to_act == 0 and acting(game.state) == NO_ONE:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 import fracas
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed, steps
+from fracas.bots.match import bot_seed, play_steps
 from fracas.games.elfball.state import TURN
 from fracas.kernel.game import Game
 from tests.browser.eyes import findings, too_wide
@@ -21,8 +21,8 @@ from tests.browser.play import open_record
 def played(seed: str, until: Callable[[Game], bool]) -> str:
     """Return the record of a match with Wizards that two bots have played so far."""
     game = fracas.new("elfball", seed, "orcs_Sw", "gnomes_Sw", {"goals": 1, "careers": "yes"})
-    bots = Bot("yardstick", own_seed("s", "home")), Bot("yardstick", own_seed("s", "away"))
-    for _made in steps(game, bots, 3000):
+    bots = Bot("yardstick", bot_seed("s", "home")), Bot("yardstick", bot_seed("s", "away"))
+    for _made in play_steps(game, bots, 3000):
         if until(game):
             break
     return game.record

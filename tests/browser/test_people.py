@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import CDPSession, Page
 
 import fracas
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.bots.situation import situation_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from tests.browser.crawl import crawl, unvisited
@@ -64,7 +64,7 @@ def test_axe_finds_nothing_on_what_opens_over_a_match(page: Page, site: str, lan
 def decided(game: Game, bots: list[Bot]) -> str:
     """Let a bot decide, play it here, and return it in the notation."""
     bot = bots[game.to_act]
-    thought = bot.think(situation_of(game))
+    thought = bot.think(decision_point_of(game))
     for _share in thought:
         pass
     bot.follow(thought)

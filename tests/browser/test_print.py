@@ -96,7 +96,7 @@ def wrong_on_paper(page: Page, paper: str, name: str) -> list[str]:
 
 def test_no_card_is_split_and_nothing_stands_outside(page: Page):
     looker, wrong, kinds, papers = Looker(page), [], list(product(PAPERS, LENGTHS)), 0
-    for number, game in enumerate(game for game in GAMES if game.is_tracked):
+    for number, game in enumerate(game for game in GAMES if game.has_tracking):
         go(page, f"#/companion/print/{game.key.replace('_', '-')}")
         page.locator(f".paper.{game.key.replace('_', '-')}").first.wait_for()
         if number == 0:

@@ -11,8 +11,8 @@ from fracas.games.cave_brawl.pit import AROUND, GOALS
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import DEAD, ENDINGS, NORTH, SOUTH, TURN, Options, ball_cell, is_zombie, new_state
 from fracas.games.cave_brawl.team.teams import KINDS, read_team
-from fracas.kernel.conceding import concession
 from fracas.kernel.drivers import Sampler
+from fracas.kernel.resign import resignation
 from tests.cave_brawl.test_text import SOURCES
 from tests.laws.matches import in_order
 
@@ -135,8 +135,8 @@ def play(number, seen):
     by_ideas = random.random()
     actions = 0
     while not RULESET.is_terminal(s) and actions < 1_500:
-        if number == GIVEN_UP and RULESET.is_legal(s, concession(NORTH)):  # no list offers it
-            RULESET.apply(table, concession(NORTH))
+        if number == GIVEN_UP and RULESET.is_legal(s, resignation(NORTH)):  # no list offers it
+            RULESET.apply(table, resignation(NORTH))
             break
         ideas = RULESET.plans(s) if random.random() < by_ideas else []
         legal = RULESET.legal_actions(s)

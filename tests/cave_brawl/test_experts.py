@@ -5,8 +5,9 @@ from math import isclose
 
 import pytest
 
-from fracas.bots import Bot, steps
+from fracas.bots import Bot
 from fracas.bots.levels import RUNGS
+from fracas.bots.match import play_steps
 from fracas.games.cave_brawl.bot import plans as usual
 from fracas.games.cave_brawl.bot import plans_of_experts
 from fracas.games.cave_brawl.bot import team_moves as team_moving
@@ -20,7 +21,7 @@ from fracas.games.cave_brawl.reach import paths_of
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.state import ACTIVATED, NO_ONE, READY, TUNNEL, TURN, bodies, team
 from fracas.kernel.game import Game
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from tests.cave_brawl.diagrams import cell, pit, who
 from tests.pauses import most_at_once
 from tests.sample import sample
@@ -39,7 +40,7 @@ def positions(seed, most=240):
     """Return positions between actions of a match of bots, every fifth."""
     teams = [RULESET.teams[(seed + n) % len(RULESET.teams)] for n in (0, 2)]
     game = Game(RULESET, RULESET.start(RULESET.options({"rounds": 20}), *teams), f"experts {seed}")
-    return [game.boundary.copy() for made in steps(game, (Bot("regular", "a"), Bot("regular", "b")), most)
+    return [game.boundary.copy() for made in play_steps(game, (Bot("regular", "a"), Bot("regular", "b")), most)
             if made % 5 == 0 and game.pending is None and game.boundary.phase == TURN]
 
 
@@ -391,7 +392,7 @@ def test_the_others_strike_whole_once_a_turn_has_begun_and_half_before():
 def after_a_turn(g, seed="turn"):
     """Return the position after the best bot has played a turn, or scored in it."""
     game = Game(RULESET, g.s.copy(), seed)
-    for _made in steps(game, (Bot(STAR, "a"), Bot(STAR, "b")), 80):
+    for _made in play_steps(game, (Bot(STAR, "a"), Bot(STAR, "b")), 80):
         if game.pending is None and (game.boundary.side != g.s.side or game.boundary.phase != TURN):
             break
     return game.boundary
@@ -417,7 +418,7 @@ def known(s):
 
 def gone(s, ready, fit):
     """Return how a team moves."""
-    return finished(moved(s, ready, fit))
+    return run_to_end(moved(s, ready, fit))
 
 
 def texts(g, plans):
@@ -574,4 +575,4 @@ def test_an_expert_takes_a_ball_in_reach():
 
 
 def test_the_best_is_an_expert():
-    assert RULESET.ladder[-1].is_expert and RULESET.seen_by(RULESET.ladder[-1]).worth is expert_worth
+    assert RULESET.ladder[-1].is_expert and RULESET.with_skill(RULESET.ladder[-1]).worth is expert_worth

@@ -5,7 +5,7 @@ import pytest
 from fracas.games.cave_brawl.bot.plans import plans
 from fracas.games.cave_brawl.bot.plans_of_novices import plans_of_beginners, plans_of_novices, plans_of_the_wary
 from fracas.games.cave_brawl.ruleset import RULESET
-from fracas.kernel.ruleset import Coach
+from fracas.kernel.ruleset import CoachSkill
 from tests.cave_brawl.diagrams import pit
 
 STRONG = {"S1": (9, 3, 3, 9)}
@@ -120,4 +120,4 @@ def test_each_coach_sees_all_that_the_one_below_sees():
 
 def test_the_rookie_is_a_novice_the_regular_a_beginner_and_hard_wary():
     assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, plans_of_beginners, plans_of_the_wary, None]
-    assert RULESET.seen_by(RULESET.ladder[0]).plans is plans_of_novices and RULESET.seen_by(Coach()).plans is plans
+    assert RULESET.with_skill(RULESET.ladder[0]).plans is plans_of_novices and RULESET.with_skill(CoachSkill()).plans is plans

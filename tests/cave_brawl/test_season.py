@@ -9,7 +9,7 @@ from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.season import brings_hit_points, can_raise, points, raised, survivors, tie_break
 from fracas.games.cave_brawl.team.teams import KIND_OF, Player, read_team
-from fracas.kernel.career import Pause
+from fracas.kernel.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation
 from fracas.league.schedule import BYE, first_round, round_robin
 from fracas.league.standings import TableMatch, league_table
@@ -151,7 +151,7 @@ def test_raising_strength_brings_hit_points_from_one_upwards(bt, brings):
 
 
 def at_rest(notes, team="sample-exiles"):
-    return Pause(team, notes, {})
+    return TeamBetweenMatches(team, notes, {})
 
 
 def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():

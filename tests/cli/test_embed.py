@@ -7,7 +7,7 @@ import pytest
 
 from fracas.commands import fences
 from fracas.commands.raster import to_png
-from fracas.links import packed_in, read_link, write_link, write_position
+from fracas.links import find_link, read_link, write_link, write_position
 from fracas.posts.excerpt import game_excerpt
 from tests.browser.hosts import position
 from tests.cli.test_commands import run as run
@@ -31,7 +31,7 @@ def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
     assert (tmp_path / "out-1.png").read_bytes().startswith(b"\x89PNG")
     reader = Reader(text)
     assert reader.named("img")[0]["src"] == "out-1.png" and ".s.7." in reader.named("iframe")[0]["src"]
-    assert [read_link(packed_in(each["href"])).position for each in reader.named("a")][0] == game.position
+    assert [read_link(find_link(each["href"])).position for each in reader.named("a")][0] == game.position
 
 
 @pytest.fixture

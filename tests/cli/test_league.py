@@ -6,7 +6,7 @@ import pytest
 
 import fracas
 from fracas.__main__ import main
-from fracas.bots.match import played_out
+from fracas.bots.match import play_in_slices
 
 
 @pytest.fixture
@@ -80,7 +80,7 @@ def test_results_are_typed_in_corrected_and_taken_from_records(run, file, tmp_pa
     record = tmp_path / "record.txt"
     assert objects(run, "begin", file, "r1.2", "-o", record) == {"file": str(record), "game": "school_fighters"}
     game = fracas.from_record(record.read_text())
-    for _step in played_out(game, ("random", "random"), "x"):
+    for _step in play_in_slices(game, ("random", "random"), "x"):
         pass
     record.write_text(game.record)
     entered = objects(run, "result", file, "r1.2", "--record", record)["fixtures"][1]

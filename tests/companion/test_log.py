@@ -4,9 +4,9 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.kernel.aloud import LETTERS
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.record import FORMAT
+from fracas.kernel.short_checksum import LETTERS
 
 
 def table(**options):

@@ -20,7 +20,7 @@ from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Roll
 from fracas.kernel.what_if import default_values, run_trial, scenario, step_parameter
 
-EACH = [(game.key, key) for game in GAMES if game.is_tracked for key in what_ifs(game.key)]
+EACH = [(game.key, key) for game in GAMES if game.has_tracking for key in what_ifs(game.key)]
 KICK = {SHORT: 14, MEDIUM: 17, MEDIUM + 1: 20}
 ONE_THROW = [("school_fighters", "moxie"), ("cave_brawl", "kick"), ("cave_brawl", "vault"), ("street_bowl", "catch"),
              ("street_bowl", "interception")]

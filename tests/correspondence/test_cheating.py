@@ -6,15 +6,15 @@ import pytest
 
 import fracas
 from fracas import matches
-from fracas.correspondence.opening import OldLink, accepted, arrived, begun, checked, merged
+from fracas.correspondence.exchange import OldLink, accept, check_match, create, longer_copy, receive
+from fracas.correspondence.link_game import LinkGame
+from fracas.correspondence.local_player import LocalPlayer, read_local_player
 from fracas.correspondence.orders import TAGS
-from fracas.correspondence.sealed_game import SealedGame
-from fracas.correspondence.seat import Seat, read_seat
 from fracas.kernel import record
+from fracas.kernel.commit_reveal import FRIENDLY, OPENED, SEALED, STRETCHES, TURN
 from fracas.kernel.dice import draw
 from fracas.kernel.ply import Ply
 from fracas.kernel.replay import replay_line
-from fracas.kernel.sealed import FRIENDLY, OPENED, SEALED, STRETCHES, TURN
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link, write_link
 from tests.correspondence.test_matches import asked
@@ -59,7 +59,7 @@ def refused(read, known):
     """Return the sentence by which a match is refused."""
     before = known.record
     with pytest.raises(ValueError) as error:
-        arrived(read, known)
+        receive(read, known)
     assert known.record == before
     said = str(error.value)
     assert said.endswith((".", "”")) and "Traceback" not in said
@@ -102,7 +102,7 @@ def bold_turn(key, seed):
     devices.play(30)
     devices.finish_turn()
     other = 1 - devices.turn
-    bold = SealedGame(devices.game, other, Seat(other, secret("made up", other)).value)
+    bold = LinkGame(devices.game, other, LocalPlayer(other, secret("made up", other)).value)
     if not bold.is_mine:
         return ""
     before = bold.dice
@@ -121,10 +121,10 @@ def test_links_that_are_old_or_of_another_match_are_refused(key):
     devices.send()
     devices.finish_turn()
     with pytest.raises(OldLink, match=r"old link: it ends with action \d+, and this device has gone on to action"):
-        arrived(read_link(devices.links[-1]), devices.game)
+        receive(read_link(devices.links[-1]), devices.game)
     assert "another match: its Sealed is" in refused(Devices(key, "another").game, devices.game)
     with pytest.raises(ValueError, match="none that is played by link"):
-        checked(fracas.new(key, "x"))
+        check_match(fracas.new(key, "x"))
 
 
 @every_game
@@ -134,13 +134,13 @@ def test_a_turn_played_twice_is_refused_with_its_first_difference(key):
     devices.send()
     first, known = devices.other, devices.game
     short = fracas.from_record(first.record)
-    second = SealedGame(short, first.side, first.value)
+    second = LinkGame(short, first.side, first.value)
     second.plies[-1].comment = ""
     other = Ply(("other",), "another action", second.plies[-1].before, first.side, 0)
     second.plies[-1] = other
     assert "differs from what this device knows from action" in refused(second, known)
     with pytest.raises(ValueError, match="copies differ from action"):
-        merged(first, second)
+        longer_copy(first, second)
 
 
 @every_game
@@ -148,7 +148,7 @@ def test_another_secret_than_the_sealed_one_gives_no_dice(key):
     devices = Devices(key, "sneaky")
     devices.play(10)
     while devices.game.is_mine:
-        before = SealedGame(devices.game, devices.turn, Seat(devices.turn, secret("a better one", devices.turn)).value)
+        before = LinkGame(devices.game, devices.turn, LocalPlayer(devices.turn, secret("a better one", devices.turn)).value)
         devices.put_in()
         if len(devices.game.sealed.table) > len(before.sealed.table):
             break
@@ -170,15 +170,15 @@ def test_an_answer_against_the_standing_order_is_refused():
     texts = [game.ruleset.option_text(game.state, game.pending, each) for each in game.pending.options]
     for known in devices.games:
         known.tags[TAGS[1 - side]] = f"ask; {game.pending.kind}={texts[0]}"
-    honest = SealedGame(game, side, game.value)
+    honest = LinkGame(game, side, game.value)
     honest.go_on()
-    forged = SealedGame(game, side, game.value)
+    forged = LinkGame(game, side, game.value)
     forged.tags[TAGS[1 - side]] = f"ask; {game.pending.kind}={texts[1]}"
     forged.go_on()
     forged.tags[TAGS[1 - side]] = honest.tags[TAGS[1 - side]]
     assert f"says “{game.pending.kind} {texts[1]}”; by the agreed dice and the standing orders it is" in refused(
         forged, devices.other)
-    assert arrived(honest, devices.other).fingerprint == honest.fingerprint
+    assert receive(honest, devices.other).fingerprint == honest.fingerprint
 
 
 @pytest.mark.parametrize(("name", "told"), (
@@ -194,29 +194,29 @@ def test_header_lines_that_were_changed_are_named(name, told):
     tags = {**game.tags, name: wrong[name]}
     body = "\n".join([*(f'[{key} "{value}"]' for key, value in tags.items()), "", *map(str, game._lines()), ""])
     with pytest.raises(ValueError, match=told):
-        arrived(fracas.from_record(signed(body)), devices.other)
+        receive(fracas.from_record(signed(body)), devices.other)
 
 
 def test_an_invitation_is_accepted_once():
-    invited, _seat = begun("cave_brawl", secret("x", HOME))
-    first, _one = accepted(read_link(write_link(invited)), secret("x", AWAY))
-    second, _two = accepted(read_link(write_link(invited)), secret("y", AWAY))
-    home = arrived(read_link(write_link(first)), invited)
+    invited, _seat = create("cave_brawl", secret("x", HOME))
+    first, _one = accept(read_link(write_link(invited)), secret("x", AWAY))
+    second, _two = accept(read_link(write_link(invited)), secret("y", AWAY))
+    home = receive(read_link(write_link(first)), invited)
     assert "another match: its Sealed is" in refused(read_link(write_link(second)), home)
     with pytest.raises(ValueError, match="can only be watched"):
-        accepted(read_link(write_link(home)), secret("z", AWAY))
+        accept(read_link(write_link(home)), secret("z", AWAY))
 
 
 def test_two_copies_of_a_match_become_the_longer_one():
     devices = Devices("street_bowl", "copies")
     devices.play(20)
     short, long = read_link(devices.links[3]), read_link(devices.links[-1])
-    assert merged(short, long) is long and merged(long, short) is long
+    assert longer_copy(short, long) is long and longer_copy(long, short) is long
     with pytest.raises(ValueError, match="two matches"):
-        merged(long, Devices("street_bowl", "others").games[HOME])
+        longer_copy(long, Devices("street_bowl", "others").games[HOME])
 
 
 def test_what_is_no_seat_is_not_read():
     for text in ("", "home", "north " + "a" * 32 + " -", "home " + "g" * 32 + " -"):
         with pytest.raises(ValueError, match="no seat of a match by link"):
-            read_seat(text)
+            read_local_player(text)

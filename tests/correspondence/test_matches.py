@@ -3,16 +3,16 @@
 import pytest
 
 import fracas
-from fracas.correspondence.course import dice_of, entries
-from fracas.correspondence.opening import OldLink, accepted, arrived, begun, chosen, is_open, match_of, seated
-from fracas.correspondence.orders import TAGS, USUAL, Orders, read_orders
-from fracas.correspondence.sealed_game import LAST, SealedGame
-from fracas.correspondence.seat import Seat, read_seat
-from fracas.kernel.conceding import concession
+from fracas.correspondence.exchange import OldLink, accept, create, is_team_open, match_id, receive, restore, with_team
+from fracas.correspondence.history import dice_segments, history_entries
+from fracas.correspondence.link_game import LAST, LinkGame
+from fracas.correspondence.local_player import LocalPlayer, read_local_player
+from fracas.correspondence.orders import TAGS, USUAL, StandingOrders, read_orders
+from fracas.kernel.commit_reveal import FRIENDLY, LIVE, MODES, TURN
+from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.errors import IllegalAction
-from fracas.kernel.grade import grade_of
 from fracas.kernel.ply import Ply
-from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, WAYS
+from fracas.kernel.resign import resignation
 from fracas.kernel.table import AWAY, HOME, NOBODY, Choice
 from fracas.links import MOST, read_link, write_link
 from tests.correspondence.two_devices import Devices, asks, is_answered, secret
@@ -24,29 +24,29 @@ every_game = pytest.mark.parametrize("key", fracas.KEYS)
 
 
 @every_game
-@pytest.mark.parametrize("way", WAYS)
+@pytest.mark.parametrize("way", MODES)
 def test_both_devices_have_the_same_after_every_link_up_to_the_end(key, way):
     """The one that opens a link has all that was sent, and may go on from there by dice that fall at once."""
     devices = Devices(key, "same", way)
     while not devices.is_over:
         while (game := devices.game).is_mine:
-            ends = [each for each in (concession(game.side), ("concede",)) if devices.inputs > INPUTS
+            ends = [each for each in (resignation(game.side), ("concede",)) if devices.inputs > INPUTS
                     and game.pending is None and game.ruleset.is_legal(game.state, each)]
             devices.put_in(*ends[:1])
         sent = devices.game
         devices.send()
-        assert entries(devices.game)[:len(entries(sent))] == entries(sent)
+        assert history_entries(devices.game)[:len(history_entries(sent))] == history_entries(sent)
         if devices.game.dice == sent.dice and not devices.game.is_live:
             assert devices.game.record == sent.record
     home, away = devices.games
     assert home.record == away.record and home.wait.why == LAST and len(devices.links[-1]) <= MOST
     assert fracas.from_record(home.record, verify=True).record == home.record
-    assert (grade_of(home).key, grade_of(home).is_sealed) == ("seed", way != FRIENDLY)
+    assert (audit_dice(home).key, audit_dice(home).is_sealed) == ("seed", way != FRIENDLY)
 
 
 def giving(key):
     """Return whether a game lets a coach give up at any moment; Street Bowl has a moment for it."""
-    return fracas.ruleset(key).is_legal(Devices(key, "giving").play_on(20).state, concession(HOME))
+    return fracas.ruleset(key).is_legal(Devices(key, "giving").play_on(20).state, resignation(HOME))
 
 
 @every_game
@@ -58,30 +58,30 @@ def test_who_waits_for_the_other_side_can_give_up_and_what_that_one_played_meanw
     busy, tired = devices.game, devices.other
     if not giving(key):
         with pytest.raises(IllegalAction):
-            tired.apply(concession(tired.side))
+            tired.apply(resignation(tired.side))
         return
     devices.put_in()
-    played, score = len(entries(busy)), busy.ruleset.returns(busy.state)
-    tired.apply(concession(tired.side))
+    played, score = len(history_entries(busy)), busy.ruleset.returns(busy.state)
+    tired.apply(resignation(tired.side))
     assert tired.is_terminal() and (tired.wait.side, tired.is_sent, tired.can_undo.ok) == (NOBODY, False, True)
     tired.undo()
-    assert not tired.is_terminal() and entries(tired) == entries(busy)[:len(entries(tired))]
+    assert not tired.is_terminal() and history_entries(tired) == history_entries(busy)[:len(history_entries(tired))]
     tired.redo()
-    tired.sent = tired.course_mark
+    tired.sent = tired.history_fingerprint
     assert not tired.can_undo
-    over = arrived(read_link(write_link(tired)), busy)
-    assert over.is_terminal() and over.given_up_by == tired.side and over.is_sent and score != over.returns()
-    assert over.returns()[tired.side] == -1 and len(entries(over)) >= played - 1
+    over = receive(read_link(write_link(tired)), busy)
+    assert over.is_terminal() and over.resigned_side == tired.side and over.is_sent and score != over.returns()
+    assert over.returns()[tired.side] == -1 and len(history_entries(over)) >= played - 1
     assert fracas.from_record(over.record, verify=True).record == over.record
     with pytest.raises(OldLink, match="over here"):
-        arrived(read_link(write_link(tired)), over)
+        receive(read_link(write_link(tired)), over)
     with pytest.raises(OldLink, match="You have given this match up"):
-        arrived(read_link(write_link(busy)), tired)
+        receive(read_link(write_link(busy)), tired)
 
 
 def asks_who_may_give_up(game):
     """Return whether a question is open to the coach who is away, and a match may be given up there."""
-    return asks(game) and game.ruleset.is_legal(game.boundary, concession(HOME))
+    return asks(game) and game.ruleset.is_legal(game.boundary, resignation(HOME))
 
 
 @pytest.mark.parametrize("key", ("elfball", "street_brawl", "cave_brawl"))
@@ -94,10 +94,10 @@ def test_who_is_asked_or_asks_can_give_up_in_the_middle_of_an_action(key):
             devices.send()
         tired = devices.game
         assert tired.pending is not None
-        tired.apply(concession(tired.side))
+        tired.apply(resignation(tired.side))
         assert not tired.can_undo and tired.returns()[tired.side] == -1
-        over = arrived(read_link(write_link(tired)), devices.other)
-        assert entries(over) == entries(tired) and len(over.plies) <= len(asking.plies)
+        over = receive(read_link(write_link(tired)), devices.other)
+        assert history_entries(over) == history_entries(tired) and len(over.plies) <= len(asking.plies)
         assert fracas.from_record(over.record, verify=True).fingerprint == tired.fingerprint
 
 
@@ -105,27 +105,27 @@ def test_nobody_gives_up_for_the_other_or_before_there_is_one():
     devices = Devices("elfball", "forged")
     devices.play_on(20)
     devices.finish_turn()
-    forged = SealedGame(devices.game, devices.turn, devices.game.value)
+    forged = LinkGame(devices.game, devices.turn, devices.game.value)
     with pytest.raises(IllegalAction, match="other side to decide"):
-        forged.apply(concession(1 - forged.side))
+        forged.apply(resignation(1 - forged.side))
     forged.give_up(1 - forged.side)
     with pytest.raises(IllegalAction, match="other side to decide"):
-        arrived(read_link(write_link(forged)), devices.other)
-    alone, _seat = begun("elfball", secret("alone", HOME))
+        receive(read_link(write_link(forged)), devices.other)
+    alone, _seat = create("elfball", secret("alone", HOME))
     with pytest.raises(IllegalAction, match="other side to decide"):
-        alone.apply(concession(HOME))
+        alone.apply(resignation(HOME))
 
 
 def test_a_turn_that_was_changed_is_refused_though_its_side_gives_up():
     devices = Devices("elfball", "changed")
     devices.play_on(20)
     devices.finish_turn()
-    changed = SealedGame(devices.game, devices.turn, devices.game.value)
+    changed = LinkGame(devices.game, devices.turn, devices.game.value)
     changed.give_up(changed.side)
     ply = changed.plies[-2]
     changed.plies[-2] = Ply(("other",), "another action", ply.before, ply.side, ply.first_die)
     with pytest.raises(ValueError, match="Wanted was"):
-        arrived(changed, devices.other)
+        receive(changed, devices.other)
 
 
 FIRST = {}
@@ -148,26 +148,26 @@ def test_an_answer_by_link_and_the_same_by_standing_order_make_the_same_match(ke
     asking = devices.game
     option = asking.pending.options[-1]
     said = asking.ruleset.option_text(asking.state, asking.pending, option)
-    ordered = SealedGame(asking, asking.side, asking.value)
-    ordered.write_head({TAGS[1 - asking.side]: Orders().with_line(asking.pending.kind, f"={said}").text})
+    ordered = LinkGame(asking, asking.side, asking.value)
+    ordered.write_header({TAGS[1 - asking.side]: StandingOrders().with_line(asking.pending.kind, f"={said}").text})
     ordered.go_on()
     devices.send()
     devices.put_in(option)
     while not devices.game.is_mine or devices.game.side != asking.side:
         devices.send() if not devices.game.is_mine else devices.put_in()
-    by_link, by_order = entries(devices.game), entries(ordered)
-    assert len(by_order) > len(entries(asking)) and by_order == by_link[:len(by_order)]
-    assert dice_of(ordered, TURN).table == dice_of(devices.game, TURN).table[:len(dice_of(ordered, TURN).table)]
+    by_link, by_order = history_entries(devices.game), history_entries(ordered)
+    assert len(by_order) > len(history_entries(asking)) and by_order == by_link[:len(by_order)]
+    assert dice_segments(ordered, TURN).table == dice_segments(devices.game, TURN).table[:len(dice_segments(ordered, TURN).table)]
 
 
 @every_game
 def test_the_device_of_the_absent_coach_takes_what_he_ordered(key):
     _devices, seed = asked(key)
-    devices = Devices(key, seed, orders=Orders(USUAL))
+    devices = Devices(key, seed, orders=StandingOrders(USUAL))
     assert devices.play(FEW, is_answered)
     devices.finish_turn()
     devices.send()
-    assert is_answered(devices.game) and entries(devices.game)[:len(entries(devices.other))] == entries(devices.other)
+    assert is_answered(devices.game) and history_entries(devices.game)[:len(history_entries(devices.other))] == history_entries(devices.other)
 
 
 @every_game
@@ -175,12 +175,12 @@ def test_a_match_is_kept_and_gone_on_with(key):
     devices = Devices(key, "kept")
     devices.play(25)
     side = devices.turn
-    seat = read_seat(Seat(side, secret("kept", side)).text)
-    kept = seated(fracas.from_record(devices.game.record), seat)
+    seat = read_local_player(LocalPlayer(side, secret("kept", side)).text)
+    kept = restore(fracas.from_record(devices.game.record), seat)
     assert kept.wait == devices.game.wait and kept.record == devices.game.record
     devices.games[side] = kept
     devices.play(40)
-    assert match_of(devices.games[HOME].tags) == match_of(devices.games[AWAY].tags)
+    assert match_id(devices.games[HOME].tags) == match_id(devices.games[AWAY].tags)
 
 
 def test_nobody_knows_the_dice_behind_an_answer_when_he_gives_it():
@@ -188,7 +188,7 @@ def test_nobody_knows_the_dice_behind_an_answer_when_he_gives_it():
     devices.send()
     before = devices.game.dice
     devices.put_in()
-    assert devices.game.dice == before and dice_of(devices.game, TURN).is_due  # they hang on a value not opened yet
+    assert devices.game.dice == before and dice_segments(devices.game, TURN).is_due  # they hang on a value not opened yet
     assert devices.game.wait.side != devices.turn or isinstance(devices.game.pending, Choice)
 
 
@@ -216,7 +216,7 @@ def test_a_link_that_was_opened_brings_nothing_new():
     devices.finish_turn()
     devices.send()
     with pytest.raises(OldLink, match="opened already"):
-        arrived(read_link(devices.links[-1]), devices.game)
+        receive(read_link(devices.links[-1]), devices.game)
 
 
 def test_what_was_sent_cannot_be_taken_back_and_nobody_plays_for_the_other():
@@ -227,14 +227,14 @@ def test_what_was_sent_cannot_be_taken_back_and_nobody_plays_for_the_other():
     home.apply("start")
     with pytest.raises(IllegalAction, match="link of the other side"):
         home.roll_for_me()
-    home.sent = home.course_mark
+    home.sent = home.history_fingerprint
     assert not home.can_undo
     with pytest.raises(IllegalAction, match="standing orders was sent"):
-        home.order(Orders(USUAL))
+        home.order(StandingOrders(USUAL))
 
 
 def test_orders_read_back_as_they_were_written():
-    orders = Orders(USUAL, {"follow": "ask", "reroll": "=keep it", "push": "usual"})
+    orders = StandingOrders(USUAL, {"follow": "ask", "reroll": "=keep it", "push": "usual"})
     assert read_orders(orders.text) == orders
     assert read_orders(orders.with_line("push", "").text).lines == {"follow": "ask", "reroll": "=keep it"}
     for text in ("never", "ask; follow", "ask; follow=", "ask; follow ask; follow usual", "ask; Follow ask"):
@@ -246,26 +246,26 @@ def test_orders_read_back_as_they_were_written():
 def test_the_invited_coach_chooses_his_team_once(key):
     rules = fracas.ruleset(key)
     team = next((team for team in rules.teams if team != rules.teams[-1]), "")
-    invited, _seat = begun(key, secret("open", HOME), is_open=True)
+    invited, _seat = create(key, secret("open", HOME), is_open=True)
     link = read_link(write_link(invited))
-    assert is_open(link)
-    away, _seat = accepted(chosen(link, team, "rose"), secret("open", AWAY))
-    home = arrived(read_link(write_link(away)), invited)
+    assert is_team_open(link)
+    away, _seat = accept(with_team(link, team, "rose"), secret("open", AWAY))
+    home = receive(read_link(write_link(away)), invited)
     assert home.position == away.position and home.tags.get("Away", "") == team and home.tags["AwayKit"] == "rose"
-    assert not is_open(home) and not is_open(away) and home.is_accepted
-    again, _seat = accepted(chosen(link, rules.teams[-1] if rules.teams else "", "jade"), secret("other", AWAY))
+    assert not is_team_open(home) and not is_team_open(away) and home.is_accepted
+    again, _seat = accept(with_team(link, rules.teams[-1] if rules.teams else "", "jade"), secret("other", AWAY))
     for late in (again, read_link(write_link(again))):
         with pytest.raises(ValueError, match="another match"):
-            arrived(late, home)
+            receive(late, home)
 
 
 def test_nobody_chooses_where_the_home_side_has_chosen_or_what_cannot_play():
-    fixed, _seat = begun("elfball", secret("fixed", HOME))
+    fixed, _seat = create("elfball", secret("fixed", HOME))
     link = read_link(write_link(fixed))
-    assert not is_open(link)
-    away, _seat = accepted(chosen(link, "gnolls"), secret("fixed", AWAY))
+    assert not is_team_open(link)
+    away, _seat = accept(with_team(link, "gnolls"), secret("fixed", AWAY))
     with pytest.raises(ValueError, match="another match: its Away is “gnolls”"):
-        arrived(read_link(write_link(away)), fixed)
+        receive(read_link(write_link(away)), fixed)
     for team in ("nobody", "orcs_nonsense"):
         with pytest.raises(ValueError, match="no|meaning"):
-            chosen(link, team)
+            with_team(link, team)

@@ -2,9 +2,9 @@
 
 from random import Random
 
-from fracas.correspondence.opening import accepted, arrived, begun
-from fracas.correspondence.orders import Orders
-from fracas.kernel.sealed import TURN
+from fracas.correspondence.exchange import accept, create, receive
+from fracas.correspondence.orders import StandingOrders
+from fracas.kernel.commit_reveal import TURN
 from fracas.kernel.table import AWAY, HOME
 from fracas.links import read_link, write_link
 from tests.laws.matches import pick
@@ -25,10 +25,10 @@ class Devices:
 
     def __init__(self, key, seed, way=TURN, orders=None):
         self.random = Random(f"{key} {seed}")
-        invited, _seat = begun(key, secret(seed, HOME), way)
-        invited.order(orders or Orders())
-        away, _seat = accepted(read_link(write_link(invited)), secret(seed, AWAY))
-        away.order(orders or Orders())
+        invited, _seat = create(key, secret(seed, HOME), way)
+        invited.order(orders or StandingOrders())
+        away, _seat = accept(read_link(write_link(invited)), secret(seed, AWAY))
+        away.order(orders or StandingOrders())
         self.games = [invited, away]
         self.links = [write_link(invited)]  # all that were sent
         self.inputs = 0
@@ -54,7 +54,7 @@ class Devices:
         """Send the match from the device that has the last word to the other, where it is opened."""
         self.links.append(write_link(self.game))
         self.turn = 1 - self.turn
-        self.games[self.turn] = arrived(read_link(self.links[-1]), self.game)
+        self.games[self.turn] = receive(read_link(self.links[-1]), self.game)
 
     def put_in(self, wanted=None):
         """Let the coach whose turn it is act or answer by chance, or with what is wanted."""

@@ -3,7 +3,8 @@
 from itertools import islice
 from random import Random
 
-from fracas.bots import Bot, steps
+from fracas.bots import Bot
+from fracas.bots.match import play_steps
 from fracas.games.elfball.bot.plans import plans
 from fracas.games.elfball.bot.worth import worth
 from fracas.games.elfball.ruleset import RULESET
@@ -70,7 +71,7 @@ def played(random, number, most):
     settings = {setting.name: setting.default for setting in RULESET.settings} | {"goals": 1, "cards": 52}
     codes = [random_code(random, limit=500) for _ in range(2)]
     game = Game(RULESET, RULESET.start(settings, *codes), f"abilities {number}", (False, False), {})
-    for _ in steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away")), most):
+    for _ in play_steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away")), most):
         pass
     RULESET.check(game.state)
     return game

@@ -12,7 +12,7 @@ from fracas.games.elfball.team.lists import MANIAC
 from fracas.games.elfball.team.notes import lesson_word, notes_with
 from fracas.games.elfball.team.roster import LIMIT, SUPPORT, value_of, worn_by
 from fracas.games.elfball.team.team_code import read_code
-from fracas.kernel.career import Pause
+from fracas.kernel.career import TeamBetweenMatches
 from tests.elfball.rosters import random_code
 
 OPTIONS = {"careers": "yes", "goals": 2}
@@ -20,7 +20,7 @@ FULL = "orcs_aabbccccdd_3-xp5_Sc2k2p2"  # worth 180
 
 
 def at(team, notes="m"):
-    return Pause(team, notes, OPTIONS)
+    return TeamBetweenMatches(team, notes, OPTIONS)
 
 
 def why(team, word, closed=(MANIAC,), **options):

@@ -7,7 +7,7 @@ import pytest
 import fracas
 from fracas import games
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed, steps
+from fracas.bots.match import bot_seed, play_steps
 from fracas.games.elfball.abilities.listed import BY_KEY
 from fracas.games.elfball.state import TEAM_SLOTS
 from fracas.games.elfball.team import coaching
@@ -17,7 +17,7 @@ from fracas.games.elfball.team.notes import happened, read_deed, read_notes
 from fracas.games.elfball.team.roster import LIMIT, Member, value_of, worn_by
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.team.teams import profile_of
-from fracas.kernel.career import Pause
+from fracas.kernel.career import TeamBetweenMatches
 
 OPTIONS = {"careers": "yes", "goals": 2}
 
@@ -79,7 +79,7 @@ def test_a_league_chooses_the_points_of_its_teams():
     assert coaching.limit_of({"points": 120, "tournament": "yes"}) == 120
     assert coaching.limit_of({"points": 220, "tournament": "yes"}) == 150
     assert value_of(after(FULL, "m.3buff", points=200)[0]) == 185
-    assert CAREER.arranged(Pause(FULL, "m", {**OPTIONS, "points": 200}), ["3buff", "buycheerleader"]) == (
+    assert CAREER.arranged(TeamBetweenMatches(FULL, "m", {**OPTIONS, "points": 200}), ["3buff", "buycheerleader"]) == (
         "m.3buff.buycheerleader")
     hurt = "orcs_aabbcc_Src4k2p2"
     assert value_of(read_code(CAREER.before_match(hurt, {**OPTIONS, "points": 120}, ""))) == value_of(read_code(hurt))
@@ -148,12 +148,12 @@ def test_bots_teach_the_most_useful_first_and_at_the_limit_drop_something_for_it
     assert able == ["steady", "buff", "grapple", "nimble", "agile", "resilient", "cutblock"]
     first = lessons_of(read_code("orcs"), member(read_code("orcs"), 3), LIMIT)[0]
     assert BY_KEY[read_deed(first).what].of == profile.type
-    words = read_notes(CAREER.bot_words(Pause(FULL, "m", OPTIONS)))[1]
+    words = read_notes(CAREER.bot_notes(TeamBetweenMatches(FULL, "m", OPTIONS)))[1]
     assert len(words) == 1 and words[0].endswith(("-cheerleader", "-keg", "-potion"))
 
 
 def test_bots_learn_and_buy_their_potions_again():
-    notes = CAREER.bot_words(Pause("orcs_3-xp4_Sp1", "m.3+6.p1", OPTIONS))
+    notes = CAREER.bot_notes(TeamBetweenMatches("orcs_3-xp4_Sp1", "m.3+6.p1", OPTIONS))
     facts, words = read_notes(notes)
     assert facts == ["3+6", "p1"] and len(words) == 2 and words[-1] == "buypotion"
     roster, _gone = after("orcs_3-xp4_Sp1", notes)
@@ -165,7 +165,7 @@ def test_bots_learn_and_buy_their_potions_again():
 def match():
     options = {"careers": "yes", "goals": 1}
     game = fracas.new("elfball", "nine", "orcs_Sc2p1", "gnomes", options)
-    for _made in steps(game, (Bot("yardstick", own_seed("c", "home")), Bot("yardstick", own_seed("c", "away"))), 6000):
+    for _made in play_steps(game, (Bot("yardstick", bot_seed("c", "home")), Bot("yardstick", bot_seed("c", "away"))), 6000):
         pass
     assert game.is_terminal()
     return game
@@ -193,7 +193,7 @@ def test_other_matches_leave_no_notes():
 def test_street_brawl_has_the_same_careers_with_chainsaw_maniacs():
     street = games.career("street_brawl")
     assert games.career("elfball") is CAREER == replace(street, arranged=CAREER.arranged)
-    pause = Pause("orcs_aabbcc", "m", OPTIONS)
+    pause = TeamBetweenMatches("orcs_aabbcc", "m", OPTIONS)
     assert street.arranged(pause, ["hirez"]) == "m.hirez"
     with pytest.raises(ValueError, match="plays Street Brawl only"):
         CAREER.arranged(pause, ["hirez"])

@@ -6,7 +6,9 @@ from functools import cache
 import pytest
 
 import fracas
-from fracas.bots import Bot, situation_of, steps
+from fracas.bots import Bot
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.match import play_steps
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.chances import Chances
 from fracas.games.elfball.bot.foresight import better, foreseen
@@ -30,7 +32,7 @@ from fracas.games.elfball.state import Options
 from fracas.games.elfball.tackle import impact_dice, impact_need, needs_impact, tackle_need
 from fracas.games.elfball.throwing.ball import pick_up_need
 from fracas.games.elfball.throwing.throw import throw_need
-from fracas.kernel.ruleset import Coach
+from fracas.kernel.ruleset import CoachSkill
 from tests.elfball.diagrams import board
 from tests.sample import sample
 
@@ -53,8 +55,8 @@ def _played(key, seed, most):
 
 def _between(key, seed, most):
     game = fracas.new(key, seed)
-    game.ruleset = replace(game.ruleset, ladder=(Coach(),))
-    for made in steps(game, (Bot("rookie", "a"), Bot("rookie", "b")), 8 * most):
+    game.ruleset = replace(game.ruleset, ladder=(CoachSkill(),))
+    for made in play_steps(game, (Bot("rookie", "a"), Bot("rookie", "b")), 8 * most):
         if game.pending is None and game.state.phase == st.TURN and game.state.acting < 0 and made % 3 == 0:
             yield game.state.copy()
 
@@ -199,7 +201,7 @@ def test_an_expert_thinks_of_clearing_screening_and_throwing():
 @pytest.mark.parametrize("goals", (1, 2, 3))
 def test_the_star_scores_when_it_can(goals):
     game = board("f17: . . H3>1o\np11: A2>4", options=Options(goals=goals)).game
-    thought = Bot("star", "x").think(situation_of(game))
+    thought = Bot("star", "x").think(decision_point_of(game))
     thought.finish()
     assert thought.candidate.plan[-1][2] == st.attacked_goal(game.state, 0, game.state.where[2])
 

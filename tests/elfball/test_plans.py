@@ -1,7 +1,8 @@
 """What the rookie thinks of: getting up at any price, clearing the carrier's way, and not waiting for ever."""
 
 import fracas
-from fracas.bots import Bot, steps
+from fracas.bots import Bot
+from fracas.bots.match import play_steps
 from fracas.games.elfball.bot.plans import LONG, plans
 from tests.elfball.diagrams import board
 
@@ -24,7 +25,7 @@ def test_who_needs_his_whole_jog_to_stand_up_thinks_of_it():
 def test_nobody_waits_for_ever():
     early, late = (fracas.from_position(ALONE.format(side="h", turn=turn)) for turn in (40, LONG + 1))
     assert ("end", 9) in first_actions(early.state) and ("end", 9) not in first_actions(late.state)
-    assert sum(1 for _ in steps(early, (Bot("yardstick", "a"), Bot("yardstick", "b")), 1000)) < 1000
+    assert sum(1 for _ in play_steps(early, (Bot("yardstick", "a"), Bot("yardstick", "b")), 1000)) < 1000
     assert early.is_terminal()
 
 

@@ -9,7 +9,7 @@ from fracas.games.elfball.team.lists import LISTS
 from fracas.games.elfball.team.roster import Member, Roster, Support, ready_roster
 from fracas.games.elfball.team.roster_file import read_text, write_file, write_forum
 from fracas.games.elfball.team.team_code import write_code
-from fracas.kernel.errors import Damaged, InvalidNotation
+from fracas.kernel.errors import DamagedText, InvalidNotation
 from tests.elfball.rosters import random_roster
 from tests.sample import sample
 
@@ -66,7 +66,7 @@ def wrong(**changes):
     "[Fracas elfball orcs_zzz]", "[Fracas chess e4]",
 ])
 def test_what_holds_no_team_is_refused_in_one_sentence(text):
-    with pytest.raises((Damaged, InvalidNotation)) as refusal:
+    with pytest.raises((DamagedText, InvalidNotation)) as refusal:
         read_text(text)
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 500
 
@@ -78,7 +78,7 @@ def test_what_holds_no_team_is_refused_in_one_sentence(text):
     (write_file(ready_roster("orcs")).replace('"team"', '"league"', 1), "it says “league”"),
 ])
 def test_what_is_wrong_with_a_file_is_quoted(text, said):
-    with pytest.raises(Damaged, match=said):
+    with pytest.raises(DamagedText, match=said):
         read_text(text)
 
 
@@ -87,7 +87,7 @@ def test_a_hostile_name_is_refused_or_stays_mere_text(name):
     for text in (wrong(name=name), wrong(player={"name": name})):
         try:
             roster = read_text(text)
-        except (Damaged, InvalidNotation) as refusal:
+        except (DamagedText, InvalidNotation) as refusal:
             assert "\n" not in str(refusal) and len(str(refusal)) < 500
         else:
             assert read_text(write_file(roster)) == roster
@@ -109,7 +109,7 @@ def test_damaged_texts_are_refused_or_are_some_other_team(write):
     for n in range(DAMAGED):
         try:
             roster = read_text(hurt(texts[n % 40], random))
-        except (Damaged, InvalidNotation) as refusal:
+        except (DamagedText, InvalidNotation) as refusal:
             assert "\n" not in str(refusal) and len(str(refusal)) < 600
         else:
             assert read_text(write_file(roster)) == roster

@@ -6,7 +6,7 @@ from fracas.games.elfball.dash import DASH_NEED
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.tables import INJURIES, TACKLES
 from fracas.games.elfball.team.teams import LISTS, TEAMS
-from fracas.kernel.rulebook import take_apart
+from fracas.kernel.rulebook import split_chapters
 from fracas.locale import language, set_language
 
 CHAPTERS = {chapter.number: chapter for chapter in rules_text()}
@@ -21,7 +21,7 @@ def test_chapters_and_sections_come_in_order_with_their_titles():
 
 
 def test_a_chapter_of_sections_only_lists_them():
-    chapters = take_apart("# Book\n## 1. One\n### 1.1 First\ntext\n### 1.2 Second\nmore\n")
+    chapters = split_chapters("# Book\n## 1. One\n### 1.1 First\ntext\n### 1.2 Second\nmore\n")
     assert [(c.number, c.title, c.text) for c in chapters] == [
         ("1", "One", "- 1.1 First\n- 1.2 Second"), ("1.1", "First", "text"), ("1.2", "Second", "more"),
     ]

@@ -3,7 +3,7 @@
 from fracas.faces import face_of
 from fracas.faces.ending import result_of
 from fracas.games import ruleset
-from fracas.kernel.decisive import winner_of
+from fracas.kernel.turning_point import winner_of
 from tests.laws.matches import MATCH_LIMIT, inputs
 
 

@@ -15,17 +15,17 @@ import fracas
 from fracas import links
 from fracas.companion import log
 from fracas.companion import merge as log_merge
-from fracas.correspondence import orders, seat
-from fracas.correspondence.course import difference
-from fracas.correspondence.opening import arrived
-from fracas.correspondence.sealed_game import SealedGame
+from fracas.correspondence import local_player, orders
+from fracas.correspondence.exchange import receive
+from fracas.correspondence.history import first_difference
+from fracas.correspondence.link_game import LinkGame
 from fracas.faces import face_of
 from fracas.faces.begun import Ui
 from fracas.faces.face import NO_ONE
 from fracas.faces.scene import Scene
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from fracas.league.files import write_league
 from fracas.league.merge import OURS, merge
 from fracas.page import library
@@ -63,7 +63,7 @@ def turns(key: str) -> list[str]:
     devices, found = _devices(key), []
     before = devices.game
     for way in range(WAYS):
-        devices.games[devices.turn] = SealedGame(before, before.side, before.value, before.sent)
+        devices.games[devices.turn] = LinkGame(before, before.side, before.value, before.sent)
         devices.random = Random(f"way {way}")
         devices.finish_turn()
         found.append(devices.game.record)
@@ -80,13 +80,13 @@ def resealed(text: str) -> str:
     return game.record
 
 
-def taken_in(key: str) -> Callable[[str], SealedGame]:
+def taken_in(key: str) -> Callable[[str], LinkGame]:
     """Return what takes in the record of a link where a match stands one turn before."""
-    def read(text: str) -> SealedGame:
+    def read(text: str) -> LinkGame:
         known = _devices(key).other
-        game = arrived(fracas.from_record(text), known)
-        parting = difference(known, game)
-        assert parting is None or not parting.mine or game.given_up_by >= 0, "it changed what stood here"
+        game = receive(fracas.from_record(text), known)
+        parting = first_difference(known, game)
+        assert parting is None or not parting.mine or game.resigned_side >= 0, "it changed what stood here"
         assert fracas.from_record(game.record).record == game.record
         return game
     return read
@@ -145,10 +145,10 @@ def looked_through(text: str) -> exchange.Contents:
     found = exchange.read(text)
     for name, texts in found.more.items():
         if name in PARCELS:
-            finished(PARCELS[name].fresh(Memory(), texts, 0))
+            run_to_end(PARCELS[name].fresh(Memory(), texts, 0))
         else:
-            finished(leagues_in.fresh(_shelf(), texts))
-    finished(exchange.check(found.matches, library.describe, 0))
+            run_to_end(leagues_in.fresh(_shelf(), texts))
+    run_to_end(exchange.check(found.matches, library.describe, 0))
     return found
 
 
@@ -166,7 +166,7 @@ def _subjects(key: str) -> list[Subject]:
         offer = face.offer(game.state, now.legal, ui.selected) if now.actors else None
         reach = face.plane.reach(game.state, ui.selected) if face.plane is not None and now.actors else None
         while reach is not None and (work := reach.work(ui)) is not None:
-            finished(work)
+            run_to_end(work)
         found.append(Subject(game, face, Story(face, game), Scene(game.state, now, ui, offer, reach), game.to_act))
     return found
 
@@ -209,7 +209,7 @@ def pasted_texts(series: int) -> list[str]:
 
 def recognised(text: str) -> str:
     """Return what is said of something pasted, nothing of what other readers have to see."""
-    found = finished(recognising(text))
+    found = run_to_end(recognising(text))
     said = found.what if found is not None else ""
     assert found is None or is_line(said), f"said badly: {said[:200]!r}"
     return said
@@ -226,7 +226,7 @@ BESIDE: dict[str, Format] = {
        for key in fracas.KEYS},
     "standing orders": Format(lambda series: ["ask; block=push; catch ask; re-roll usual", "usual; apothecary=yes"],
                               orders.read_orders, lambda found: found.text, ("; ", " ", "=")),
-    "a seat": Format(seats, seat.read_seat, lambda found: found.text, (" ",)),
+    "a seat": Format(seats, local_player.read_local_player, lambda found: found.text, (" ",)),
     "another log of a match": Format(logs, merged_logs, None, RECORD, formats.marked),
     "a league that is here too": Format(leagues, joined_league, None, (), formats.league),
     "a file with pieces of every kind": Format(everything, looked_through),

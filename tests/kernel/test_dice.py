@@ -7,8 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fracas.kernel.dice import D6, D8, D20, Dice, Die, draw, is_roll_of, outcomes
-from fracas.kernel.stream import side
+from fracas.kernel.dice import D6, D8, D20, Dice, Die, draw, is_possible_throw, outcomes
+from fracas.kernel.dice_stream import die_side
 
 CHALLENGE = Die("challenge", ("x", "-", "*", "o"), (1, 2, 1, 2), low=0)
 
@@ -52,28 +52,28 @@ def test_exploding_chances_equal_the_walk_through_the_tree():
 def test_every_drawn_throw_is_a_possible_throw(count, seed):
     pool = Dice(CHALLENGE, count, again=2)
     numbers = iter(range(seed, seed + 10_000))
-    assert is_roll_of(pool, draw(pool, lambda sides: side("s", next(numbers), sides)))
+    assert is_possible_throw(pool, draw(pool, lambda sides: die_side("s", next(numbers), sides)))
 
 
 @pytest.mark.parametrize("faces", [(0, 1), (2, 0), (2, 2, 0), (0, 2), (0, 1, 1), (0, 4, 1), (True, 0), 3, "xx", None])
 def test_impossible_throws_are_refused(faces):
     pool = Dice(CHALLENGE, 2, again=2)
-    assert is_roll_of(pool, faces) == (faces == (0, 1))
+    assert is_possible_throw(pool, faces) == (faces == (0, 1))
 
 
 def test_numbered_dice_start_at_one():
-    assert is_roll_of(D8, 8) and not is_roll_of(D8, 0) and not is_roll_of(D8, 9)
+    assert is_possible_throw(D8, 8) and not is_possible_throw(D8, 0) and not is_possible_throw(D8, 9)
 
 
 def test_the_stream_is_a_function_of_seed_and_number():
-    assert [side("any text", n, 6) for n in range(12)] == [side("any text", n, 6) for n in range(12)]
-    assert [side("a", n, 6) for n in range(30)] != [side("b", n, 6) for n in range(30)]
+    assert [die_side("any text", n, 6) for n in range(12)] == [die_side("any text", n, 6) for n in range(12)]
+    assert [die_side("a", n, 6) for n in range(30)] != [die_side("b", n, 6) for n in range(30)]
 
 
 @pytest.mark.parametrize("sides", [2, 3, 6, 8, 10, 20])
 def test_the_stream_favours_no_side(sides):
     """Chi-square on 12,000 fixed dice; the bound is the 99.9 % quantile of 19 degrees of freedom."""
-    thrown = Counter(side("fair?", n, sides) for n in range(12_000))
+    thrown = Counter(die_side("fair?", n, sides) for n in range(12_000))
     expected = 12_000 / sides
     assert sorted(thrown) == list(range(sides))
     assert sum((count - expected) ** 2 / expected for count in thrown.values()) < 43.8
@@ -88,7 +88,7 @@ def test_unordered_dice_list_every_set_of_faces_once_with_the_chance_of_all_its_
         sets[key] = sets.get(key, 0) + chance
     listed = outcomes(Dice(die, count, unordered=True))
     assert dict(listed) == sets and len(listed) == len(sets)
-    assert all(is_roll_of(Dice(die, count, unordered=True), faces[::-1]) for faces, _ in listed)
+    assert all(is_possible_throw(Dice(die, count, unordered=True), faces[::-1]) for faces, _ in listed)
 
 
 def test_dice_are_named_as_people_say_it():

@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.kernel import record
-from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation
+from fracas.kernel.errors import AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation
 from fracas.kernel.game import DICE_ROLLED, MATCH_OVER, NOTHING_DONE, TURN_PASSED, Game
 from fracas.kernel.replay import replay_line
 from tests.kernel.toy import TOY, State
@@ -143,13 +143,13 @@ NO_RECORDS = ["", "[Game]", "hello", '[Game "toy"]\n[Game "toy"]', '[Game "toy"]
 
 @pytest.mark.parametrize("text", NO_RECORDS)
 def test_what_is_no_record_is_refused_in_one_sentence(text):
-    with pytest.raises((InvalidNotation, Damaged)) as refusal:
+    with pytest.raises((InvalidNotation, DamagedText)) as refusal:
         record.read(text)
     assert "\n" not in str(refusal.value)
 
 
 def test_a_record_beyond_all_size_is_refused_unread():
-    with pytest.raises(Damaged, match="too large"):
+    with pytest.raises(DamagedText, match="too large"):
         record.read("x" * (record.SIZE_LIMIT + 1))
 
 

@@ -6,19 +6,19 @@ from random import Random
 
 import pytest
 
-from fracas.kernel.geometry.plane import FINE, cosine, length, path_length, toward, turned
+from fracas.kernel.geometry.plane import FINE, cosine, length, path_length, toward, turned_point
 from fracas.kernel.geometry.shapes import (
     clears,
     contains,
     crosses,
     disc,
     is_convex,
-    keeps,
+    keeps_distance,
     overlaps,
     polygon,
     rectangle,
 )
-from fracas.kernel.geometry.sight import clear_line, is_seen, lines
+from fracas.kernel.geometry.sight import first_clear_line, is_visible, sight_lines
 from tests.kernel import exact
 from tests.sample import sample
 
@@ -52,7 +52,7 @@ def test_distance_of_a_segment_from_a_point_agrees_with_fractions(span):
         a, b, c = (a_point(random, span) for _ in range(3))
         near = isqrt(int(exact.dist2_to_segment(a, b, c)))
         for radius in (near, near + 1, random.randint(0, span)):
-            assert keeps(a, b, c, radius) == (exact.dist2_to_segment(a, b, c) >= radius * radius), (a, b, c, radius)
+            assert keeps_distance(a, b, c, radius) == (exact.dist2_to_segment(a, b, c) >= radius * radius), (a, b, c, radius)
 
 
 @pytest.mark.parametrize("span", SPANS)
@@ -114,7 +114,7 @@ def test_points_along_a_direction_are_rounded_to_the_nearest_hundredth(span):
         if a == b:
             continue
         turn = random.randrange(24)
-        for end in (toward(a, b, far), turned(a, b, turn, far)):
+        for end in (toward(a, b, far), turned_point(a, b, turn, far)):
             assert max(0, far - 1) ** 2 <= exact.dist2_to_segment(a, a, end) <= (far + 1) ** 2
         end = toward(a, b, far)
         off = (b[0] - a[0]) * (end[1] - a[1]) - (b[1] - a[1]) * (end[0] - a[0])
@@ -145,7 +145,7 @@ def test_cosines_are_those_of_multiples_of_fifteen_degrees():
 
 
 def test_turns_run_counter_clockwise():
-    assert turned((0, 0), (100, 0), 6, 200) == (0, 200) and turned((0, 0), (100, 0), -6, 200) == (0, -200)
+    assert turned_point((0, 0), (100, 0), 6, 200) == (0, 200) and turned_point((0, 0), (100, 0), -6, 200) == (0, -200)
 
 
 @pytest.mark.parametrize("corners", [
@@ -165,7 +165,7 @@ def test_either_order_of_corners_gives_the_same_polygon():
 def test_one_of_three_lines_is_enough_to_see():
     wall = rectangle(480, 0, 520, 490)
     eye, target = (0, 480), (1000, 480)
-    assert clear_line([wall], eye, target, 50) == 1 and is_seen([wall], eye, target, 50)
-    assert lines(eye, target, 50) == (target, (1000, 530), (1000, 430))
-    assert not is_seen([rectangle(480, 0, 520, 900)], eye, target, 50)
-    assert clear_line([], eye, target, 50) == 0
+    assert first_clear_line([wall], eye, target, 50) == 1 and is_visible([wall], eye, target, 50)
+    assert sight_lines(eye, target, 50) == (target, (1000, 530), (1000, 430))
+    assert not is_visible([rectangle(480, 0, 520, 900)], eye, target, 50)
+    assert first_clear_line([], eye, target, 50) == 0

@@ -6,10 +6,10 @@ from random import Random
 
 import pytest
 
-from fracas.kernel.geometry.path import Ground, is_free, is_open_path, may_end, near, nearest_place
+from fracas.kernel.geometry.path import Ground, can_end, ground_near, is_free, is_open_path, nearest_place
 from fracas.kernel.geometry.plane import FINE, path_length
-from fracas.kernel.geometry.reach import region
-from fracas.kernel.geometry.route import route, walk_round
+from fracas.kernel.geometry.reach import reachable_region
+from fracas.kernel.geometry.route import reachable_bends, route
 from fracas.kernel.geometry.shapes import disc, rectangle
 from tests.kernel import exact
 from tests.sample import sample
@@ -121,7 +121,7 @@ def test_a_route_to_contact_ends_one_base_away_on_the_near_side():
 def test_a_disc_left_behind_must_not_come_nearer_and_bars_the_end():
     ground = Ground(LOW, HIGH, (), [], KEEP, [(1000, 1000)])
     assert not is_free(ground, (1100, 1000), (1050, 1000))
-    assert is_free(ground, (1100, 1000), (1100, 1300)) and may_end(ground, (1199, 1000))
+    assert is_free(ground, (1100, 1000), (1100, 1300)) and can_end(ground, (1199, 1000))
     assert not is_open_path(ground, (1100, 1000), ((1198, 1000),))
     assert route(ground, (1100, 1000), (1150, 1000), 0, 500 * FINE) is None
 
@@ -131,8 +131,8 @@ def test_what_is_far_away_does_not_matter():
     for _ in range(30):
         ground = a_ground(random)
         start = a_place(random, ground)
-        whole = list(walk_round(ground, start, 600 * FINE))
-        assert sorted(walk_round(near(ground, start, 600), start, 600 * FINE)) == sorted(whole)
+        whole = list(reachable_bends(ground, start, 600 * FINE))
+        assert sorted(reachable_bends(ground_near(ground, start, 600), start, 600 * FINE)) == sorted(whole)
 
 
 def test_the_nearest_place_is_sought_ring_by_ring_straight_ahead_first():
@@ -161,7 +161,7 @@ def test_a_region_is_what_routes_reach(seed):
     for _ in range(6):
         ground, far = a_ground(random), random.choice((600, 1200, 1800))
         start = a_place(random, ground)
-        polygons = list(filter(None, region(ground, start, far)))
+        polygons = list(filter(None, reachable_region(ground, start, far)))
         for _ in range(60):
             p = start[0] + random.randrange(-far, far), start[1] + random.randrange(-far, far)
             if not (LOW <= p[0] <= HIGH and LOW <= p[1] <= HIGH):
@@ -175,6 +175,6 @@ def test_regions_run_counter_clockwise():
     random = Random(9)
     for _ in range(10):
         ground = a_ground(random)
-        for polygon in filter(None, region(ground, a_place(random, ground), 1200)):
+        for polygon in filter(None, reachable_region(ground, a_place(random, ground), 1200)):
             doubled = sum(a[0] * b[1] - a[1] * b[0] for a, b in exact.edges(polygon))
             assert doubled >= 0

@@ -9,7 +9,7 @@ from typing import Any
 
 from fracas.kernel.dice import D6, Dice, Die
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.listed import Listed
+from fracas.kernel.game_info import GameInfo
 from fracas.kernel.ruleset import Action, Ruleset, Setting
 from fracas.kernel.table import Choice, Event, Option, Table
 
@@ -92,14 +92,14 @@ def start(options: Any, home: str, away: str) -> State:
 
 
 TOY = Ruleset(
-    listed=Listed("toy", "Toy", "a race"), version=1,
+    listed=GameInfo("toy", "Toy", "a race"), version=1,
     settings=(Setting("goal", 10, (10, 20), "points to win"),), teams=(),
     start=start, constant=lambda s: s.goal,
     legal_actions=lambda s: [("wait",), ("gamble",), ("duel",)] if max(s.points) < s.goal else [],
     apply=apply, to_act=lambda s: s.turn, is_terminal=lambda s: max(s.points) >= s.goal,
     returns=lambda s: (1, -1) if s.points[0] > s.points[1] else (-1, 1),
     action_text=lambda s, a: a[0], parse_action=parse_action, option_text=lambda s, c, o: str(o),
-    position=position, read_position=read_position, findings=lambda s: (), outcome=outcome, policy=policy,
+    position=position, read_position=read_position, invariants=lambda s: (), outcome=outcome, policy=policy,
     assumptions=("nobody gambles twice",),
     plans=lambda s: [(("wait",),)], worth=lambda s, side: 0, rules_text=lambda: (),
     is_legal=lambda s, a: a[0] in ("wait", "gamble", "duel", "stay"),

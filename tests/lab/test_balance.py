@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fracas.games import GAMES, evenness, ruleset
-from fracas.kernel.evenness import read, share, written
+from fracas.kernel.balance import parse, serialize, win_rate
 from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness, worth_correlations
 from fracas.lab.charts import balance_page, score_colour
 from fracas.lab.paired_games import GameResult
@@ -78,23 +78,23 @@ def test_shades_tell_won_from_lost():
 
 # -- what is kept of it ----------------------------------------------------------------------------------------
 
-MEASURED = [game.key for game in GAMES if game.is_measured]
+MEASURED = [game.key for game in GAMES if game.has_balance]
 
 
 def test_a_share_has_the_interval_of_wilson():
-    assert share(0.8, 10) == (0.8, 0.49, 0.943, 10) and share(1.0, 20)[1:3] == (0.839, 1.0)
+    assert win_rate(0.8, 10) == (0.8, 0.49, 0.943, 10) and win_rate(1.0, 20)[1:3] == (0.839, 1.0)
 
 
 @pytest.mark.parametrize(("won", "matches", "is_settled"), [
     (0.8, 10, False), (0.8, 20, True), (0.2, 20, True), (0.5, 1000, False)])
 def test_a_share_is_settled_once_it_cannot_be_even(won, matches, is_settled):
-    assert share(won, matches).is_settled == is_settled
+    assert win_rate(won, matches).is_settled == is_settled
 
 
 def test_what_is_kept_reads_as_it_was_found():
     found = to_evenness(compute_balance(WHAT, RESULTS))
-    assert read(written(found)) == found and list(found.teams) == ["red", "<b>blue", "green"]
-    assert found.teams["red"] == share(1.0, 8) and (found.home.matches, found.turns) == (18, 9.5)
+    assert parse(serialize(found)) == found and list(found.teams) == ["red", "<b>blue", "green"]
+    assert found.teams["red"] == win_rate(1.0, 8) and (found.home.matches, found.turns) == (18, 9.5)
     assert readme_row("Toy", found) == "| Toy | 18 | 61% (39% to 80%) | 10 | red 100% |"
 
 
@@ -105,7 +105,7 @@ def test_what_is_known_of_teams_is_of_teams_that_there_are():
         assert sorted(found.teams) == sorted(ruleset(key).teams)
         shares = [each.won for each in found.teams.values()]
         assert shares == sorted(shares, reverse=True)
-        assert all(each == share(each.won, each.matches) for each in found.teams.values())
+        assert all(each == win_rate(each.won, each.matches) for each in found.teams.values())
 
 
 def test_the_page_of_teams_says_what_was_found():

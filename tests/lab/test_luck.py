@@ -10,7 +10,7 @@ import pytest
 
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Expert
+from fracas.kernel.ruleset import ExpertKnowledge
 from fracas.lab.luck import FEW, adjusted_score, dice_luck
 from fracas.lab.paired_games import play_by_rules
 from fracas.lab.sequential_test import BotMeeting, SequentialTest, luck_adjusted_score
@@ -35,7 +35,7 @@ def test_luck_is_what_a_throw_brought_beyond_its_mean():
 
 
 def test_luck_is_seen_as_experts_see_it():
-    rules = replace(PLANNED, expert=Expert(PLANNED.plans, lambda s, side: 2 * PLANNED.worth(s, side)))
+    rules = replace(PLANNED, expert=ExpertKnowledge(PLANNED.plans, lambda s, side: 2 * PLANNED.worth(s, side)))
     assert abs(dice_luck(gamble(6, rules), "seed") - 2 * dice_luck(gamble(6), "seed")) <= 2
 
 

@@ -11,9 +11,9 @@ import pytest
 from fracas.bots import Bot
 from fracas.bots.candidates import Candidate
 from fracas.bots.levels import Level, level_of
-from fracas.bots.search import decided
+from fracas.bots.search import known_decision
 from fracas.kernel.dice import D6
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.table import Roll
 from fracas.lab.executors import serial_executor
 from fracas.lab.journal import Journal
@@ -37,7 +37,7 @@ BARS = Hypotheses(0.55, 0.45)
 def timid(bot, situation):
     """Decide by chance, but for every second action, which is to wait."""
     if situation.choice is None and situation.random(f"{bot.seed} fear").random() < 0.5:
-        return decided(situation, Candidate((("wait",),)))
+        return known_decision(situation, Candidate((("wait",),)))
     return level_of("random").think(bot, situation)
 
 
@@ -96,7 +96,7 @@ def test_the_order_in_which_matches_end_changes_no_verdict():
 def test_a_journal_of_something_else_is_refused_and_left_alone(tmp_path, text, words):
     path = tmp_path / "journal"
     path.write_text(text)
-    with pytest.raises(Damaged, match=words):
+    with pytest.raises(DamagedText, match=words):
         run(("random", "weak"), SequentialTest(BARS, 1), path)
     assert path.read_text() == text
 
@@ -113,7 +113,7 @@ def test_a_line_that_is_no_result_is_quoted_with_its_file(tmp_path, wrong, monke
     head, line, *_ = path.read_text().splitlines()
     bad = json.dumps({**wrong, **{name: value for name, value in json.loads(line).items() if name not in wrong}})
     path.write_text(f"{head}\n{bad}\n")
-    with pytest.raises(Damaged, match=f"“journal” is no journal.*{re.escape(quote(bad))}"):
+    with pytest.raises(DamagedText, match=f"“journal” is no journal.*{re.escape(quote(bad))}"):
         run(("random", "weak"), SequentialTest(BARS, 1, True), path)
 
 
@@ -152,7 +152,7 @@ def test_bytes_that_are_no_text_are_refused_with_the_name_of_the_file(tmp_path, 
     run(("random", "weak"), SequentialTest(BARS, 1, True), path)
     for data in (b"\xe2\x28\xa1\n", path.read_bytes() + b"\xe2\x28\xa1\n"):
         path.write_bytes(data)
-        with pytest.raises(Damaged, match="“journal” is no journal"):
+        with pytest.raises(DamagedText, match="“journal” is no journal"):
             run(("random", "weak"), SequentialTest(BARS, 1, True), path)
         assert path.read_bytes() == data
 

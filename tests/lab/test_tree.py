@@ -5,8 +5,8 @@ from functools import cache
 
 import pytest
 
-from fracas.bots.levels import offered
-from fracas.bots.situation import situation_of
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.levels import levels_of
 from fracas.games import KEYS, ruleset
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
@@ -70,7 +70,7 @@ def test_it_tries_as_often_as_it_is_told_and_leaves_the_position_alone():
         if state == begin:
             starts.append(1)
         return rules.legal_actions(state)
-    situation = situation_of(Game(replace(rules, legal_actions=legal), begin.copy(), "dice"))
+    situation = decision_point_of(Game(replace(rules, legal_actions=legal), begin.copy(), "dice"))
     starts.clear()
     bot = entrants.make_bot("tree-25", "s")
     assert bot.think(situation).finish() in (ONE, TWO)
@@ -102,7 +102,7 @@ def test_a_level_that_a_game_has_not_is_refused_there():
 
 @pytest.mark.parametrize("key", ["elfball", "school_fighters"])
 def test_the_best_of_a_game_beats_a_hasty_tree_search(key):
-    best = offered(ruleset(key))[-1].key
+    best = levels_of(ruleset(key))[-1].key
     assert play_game(PairedGame(0, key, (Contestant("tree-5"), Contestant(best)), "dice", "thoughts")).home == -1
     assert play_game(PairedGame(1, key, (Contestant(best), Contestant("tree-5")), "dice", "thoughts")).home == 1
 
@@ -116,6 +116,6 @@ def test_the_guard_measures_the_best_of_every_game_and_stops_when_it_fails(monke
     assert guard.run() == 0 and [words[words.index("--game") + 1] for words in said] == [*KEYS]
     for words in said:
         rules = ruleset(words[words.index("--game") + 1])
-        assert words[5] == offered(rules)[-1].key and entrants.entrant_key(rules, words[6]) == words[6]
+        assert words[5] == levels_of(rules)[-1].key and entrants.entrant_key(rules, words[6]) == words[6]
     Done.returncode = 3
     assert guard.run() == 3 and len(said) == len(KEYS) + 1

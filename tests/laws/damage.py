@@ -2,9 +2,9 @@
 
 from time import process_time
 
-from fracas.kernel.errors import AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation
+from fracas.kernel.errors import AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation
 
-REFUSALS = (AmbiguousAction, Damaged, Desync, IllegalAction, InvalidNotation)
+REFUSALS = (AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation)
 MOST_SECONDS = 0.25  # of processor time
 LONGEST_MESSAGE = 2_000  # it may quote a position
 HOSTILE = (

@@ -3,8 +3,8 @@
 import re
 
 import fracas
-from fracas.kernel.conceding import concession
-from fracas.kernel.record import declared
+from fracas.kernel.record import real_dice_sides
+from fracas.kernel.resign import resignation
 from fracas.league.create import NewTeam, create_league
 from fracas.league.matchups import matchups
 from fracas.league.model import HUMAN, ROUND_ROBIN
@@ -14,7 +14,7 @@ from tests.laws.matches import give, pick, random_input
 SHORT = {"cave_brawl": {"squad": 7, "target": 1, "rounds": 20}}  # settings of a league that has its own
 OTHER = {"cave_brawl": "squad=7 target=2 rounds=20", "street_bowl": "overtime=1", "school_fighters": "size=10"}
 BEFORE_GIVING_UP = 60  # inputs
-GIVING_UP = (concession(0), ("concede",))
+GIVING_UP = (resignation(0), ("concede",))
 REAL = ((False, False), (True, False), (False, True), (True, True))
 
 
@@ -83,7 +83,7 @@ def _marked_real(league, line, game, random):
 def _seed_exchanged(league, line, game, random):
     """Play the match on a seed of one's own choice."""
     home, away = game.tags["Home"], game.tags["Away"]
-    own = fracas.new(league.game, f"lucky {random.random()}", home, away, league.options, declared(game.tags),
+    own = fracas.new(league.game, f"lucky {random.random()}", home, away, league.options, real_dice_sides(game.tags),
                      {name: game.tags[name] for name in ("League", "Season", "Fixture")})
     return play_out(own, random).record
 
@@ -118,7 +118,7 @@ def _of_another_match(league, line, game, random):
         far = matchups(league, league.season)[-1]
         return play_out(start_match(league, far), random).record.replace(
             f'[Fixture "{far.fixture.key}"]', f'[Fixture "{line.fixture.key}"]' if random.random() < 0.5 else "")
-    return play_out(fracas.new(league.game, game.seed, *teams, options, declared(game.tags), tags), random).record
+    return play_out(fracas.new(league.game, game.seed, *teams, options, real_dice_sides(game.tags), tags), random).record
 
 
 FORGERIES = (_lines_removed, _faces_changed, _marked_real, _seed_exchanged, _from_a_position, _of_another_match)

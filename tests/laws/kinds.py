@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 
 import fracas.games
-from fracas.games import listed
+from fracas.games import game_info
 from tests.trees import tree_of
 
 ANY = "*"
@@ -26,7 +26,7 @@ class Rules:
     """The rules of a game, those it builds on included."""
 
     def __init__(self, key):
-        keys = [key, listed(key).builds_on] if listed(key).builds_on else [key]
+        keys = [key, game_info(key).builds_on] if game_info(key).builds_on else [key]
         self.modules = {}  # syntax tree -> the names of its module
         self.functions = {}  # name of a function -> (its tree, its module)
         self.fields = {}  # name of a record -> names of its fields

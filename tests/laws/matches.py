@@ -4,7 +4,8 @@ import itertools
 from random import Random
 
 import fracas
-from fracas.bots import Bot, steps
+from fracas.bots import Bot
+from fracas.bots.match import play_steps
 from fracas.kernel import record
 from fracas.kernel.dice import draw
 from fracas.kernel.game import Game
@@ -172,5 +173,5 @@ def _of_bots(ruleset, seed, most):
 def _playing(ruleset, seed):
     for number in itertools.count():
         game = new_match(ruleset, f"{seed}/bots/{number}")
-        for _ in steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away"))):
+        for _ in play_steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away"))):
             yield _at_boundary(game)

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 import fracas
 from fracas import links
 from fracas.companion import log, merge
-from fracas.correspondence import orders, seat
+from fracas.correspondence import local_player, orders
 from fracas.faces import face_of
 from fracas.faces.school_fighters import typed
 from fracas.faces.school_fighters.terrain import layout_file
@@ -17,10 +17,10 @@ from fracas.games.elfball.team import roster_file as elfball_file
 from fracas.games.school_fighters.team import roster_file as gang_file
 from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
+from fracas.kernel.commit_reveal import read_dice
 from fracas.kernel.dice import D6, Dice
-from fracas.kernel.guarded import read_json
-from fracas.kernel.sealed import read_dice
-from fracas.kernel.work import finished
+from fracas.kernel.safe_json import read_json
+from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
 from fracas.page import routes
@@ -60,7 +60,7 @@ def plain(before="", after=""):
 @cache
 def sealed_tags():
     """Return the header lines of sealed dice that are opened far."""
-    sides = [seat.Seat(side, "ab" * 16) for side in (0, 1)]
+    sides = [local_player.LocalPlayer(side, "ab" * 16) for side in (0, 1)]
     return {"Sealed": " ".join(("1", "turn", *(side.value(0) for side in sides))),
             "Opened": " ".join(side.value(1_000) for side in sides)}
 
@@ -189,7 +189,7 @@ READERS = {
                                         "many": repeated("a/", "#/match/"),
                                         "codes": repeated("%41", "#/match/"),
                                         "steps": repeated("/", "#/replay/2eabc")}),
-    "what was pasted": Reader(links.packed_in, {**plain(), "links": repeated("2eabcdefghijklmnopqrstuv ")}),
+    "what was pasted": Reader(links.find_link, {**plain(), "links": repeated("2eabcdefghijklmnopqrstuv ")}),
     **{f"a position of {key}": Reader(fracas.from_position, {**lengthened(key), **plain()}) for key in fracas.KEYS},
     **{f"a team of {name}": Reader(module.read_text, TEAM) for name, module in
        (("elfball", elfball_file), ("street_bowl", street_file), ("cave_brawl", cave_file),
@@ -204,12 +204,12 @@ READERS = {
         "teams": lambda n: json.dumps({"fracas": 2, "matches": [], "teams": ["x\norcs"] * n}), **plain(),
         **{name: repeated(sign, '{"fracas":2,"matches":[', "]}", ",") for name, sign in
            {"numbers": "1", "objects": "{}"}.items()}, "matches": files("x"), "a bare record": repeated("x", "[")}),
-    "parcels": Reader(lambda texts: finished(PARCELS.fresh(Memory(), texts, 0)), {
+    "parcels": Reader(lambda texts: run_to_end(PARCELS.fresh(Memory(), texts, 0)), {
         "pieces": lambda n: [f"k{k}\ntext" for k in range(n)]}),
     "a save": Reader(storage.decode, {**plain("fracas 1 1 1 0123456789abcdef\n"), **plain()}),
     "a log": Reader(log.read, {
         "deeds": lambda n: deeds(n).record, **plain(HEAD.replace('"2"]', '"2"]\n[Table "A"]'))}, 60),
-    "a seat": Reader(seat.read_seat, {**plain(), **plain("home ")}),
+    "a seat": Reader(local_player.read_local_player, {**plain(), **plain("home ")}),
     "standing orders": Reader(orders.read_orders, {
         **plain(), **plain("ask; "), "kinds": numbered("x ask", "ask; ", "", "; "),
         "lines": lambda n: "ask; " + "; ".join(f"{'x' * (k % 20 + 1)}-{'y' * (k // 20 + 1)} ask" for k in range(n))}),

@@ -11,7 +11,7 @@ from time import process_time
 import pytest
 
 from fracas.games.cave_brawl.team import roster_file
-from fracas.kernel.guarded import FILE_LIMIT, read_json
+from fracas.kernel.safe_json import FILE_LIMIT, read_json
 from fracas.kernel.team_files import SIZE_LIMIT
 from fracas.page.saving.my_teams import TEAM_FILE
 

@@ -7,7 +7,7 @@ import pytest
 
 import fracas
 from fracas.__main__ import main
-from fracas.kernel import guarded
+from fracas.kernel import safe_json
 from fracas.kernel.table import Roll
 from tests.laws.damage import REFUSALS, damaged, refused
 from tests.laws.matches import give, inputs, new_match, random_input
@@ -78,10 +78,10 @@ def test_damaged_actions_and_answers(key):
 
 def test_damaged_json():
     saved = [json.dumps({"record": text, "marks": [1, [2, {"a": None}]]}) for text in texts_of("elfball", "record", 6)]
-    count = sum(refused(guarded.read_json, text) for text in trials(saved, "json"))
+    count = sum(refused(safe_json.read_json, text) for text in trials(saved, "json"))
     assert count > TIMES // 4
     for hostile in ("[" * 100_000, '{"a":' * 7_000, "[" * 60 + "]" * 60 + "x", "NaN", "1" * 5_000, '{"a":1,"a":2}', ""):
-        assert refused(guarded.read_json, hostile)
+        assert refused(safe_json.read_json, hostile)
 
 
 def test_damaged_command_lines(capsys, tmp_path):

@@ -11,8 +11,8 @@ import fracas
 from fracas.faces import events, face_of, outcomes, questions, rolls
 from fracas.faces.tables import CAPTIONS, By
 from fracas.kernel.dice import D6
+from fracas.kernel.event_text import no_sentence
 from fracas.kernel.table import Choice, Reason, Roll
-from fracas.kernel.wording import silent
 from fracas.locale import PSEUDO, set_language
 from tests.laws.kinds import lacking, rules_of
 from tests.laws.matches import inputs
@@ -101,7 +101,7 @@ def check_event(face, state, event):
     """Demand a sentence of all that is not silent by name, and effects of players and cells that are some."""
     telling = face.tellings.get(event.kind)
     is_silent = event.kind == events.ANSWERED or events.effect_of(face, event).by_roll
-    is_silent = is_silent or (telling is not None and telling.sentence is silent)
+    is_silent = is_silent or (telling is not None and telling.sentence is no_sentence)
     sentence = events.sentence(face, state, event)
     assert bool(sentence) != is_silent and sentence != event.kind, event
     assert telling is None or len(telling.facts.split()) == len(event.facts), event

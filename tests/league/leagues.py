@@ -3,7 +3,7 @@
 import sys
 
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed, steps
+from fracas.bots.match import bot_seed, play_steps
 from fracas.kernel.table import NOBODY
 from fracas.league.create import NewTeam, create_league
 from fracas.league.matchups import OPEN, matchups
@@ -44,8 +44,8 @@ def fill(league, most=10**6):
 
 def play(game, coaches, seed):
     """Let bots play a match to its end."""
-    bots = Bot(coaches[0], own_seed(seed, "home")), Bot(coaches[1], own_seed(seed, "away"))
-    return steps(game, bots)
+    bots = Bot(coaches[0], bot_seed(seed, "home")), Bot(coaches[1], bot_seed(seed, "away"))
+    return play_steps(game, bots)
 
 
 def steps_of(work):

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fracas.kernel.errors import Damaged, InvalidNotation
+from fracas.kernel.errors import DamagedText, InvalidNotation
 from fracas.league.create import NewTeam, change_entries, start_next_season
 from fracas.league.files import FORMAT, checksum, read_league, write_league
 from fracas.league.matchups import OPEN, champion, matchups
@@ -44,7 +44,7 @@ def test_a_league_comes_back_as_it_went(plan):
 
 def test_a_changed_letter_is_found_by_the_checksum():
     file = write_league(a_season_and_a_half())
-    with pytest.raises(Damaged, match="cut or altered"):
+    with pytest.raises(DamagedText, match="cut or altered"):
         read_league(file.replace("Test league", "Best league"))
 
 

@@ -4,7 +4,7 @@ from functools import partial
 
 import pytest
 
-from fracas.bots.match import played_out
+from fracas.bots.match import play_in_slices
 from fracas.games import ruleset
 from fracas.games.street_bowl import state as st
 from fracas.kernel.errors import InvalidNotation
@@ -63,7 +63,7 @@ def test_touchdowns_scored_decide_nothing_but_casualties_do():
 
 def played(league, line, number):
     game = start_match(league, line)
-    for _step in played_out(game, ("random", "random"), str(number)):
+    for _step in play_in_slices(game, ("random", "random"), str(number)):
         pass
     return game
 

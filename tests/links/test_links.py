@@ -10,17 +10,17 @@ import pytest
 
 import fracas
 from fracas.games import link_words
-from fracas.kernel.errors import Damaged
-from fracas.kernel.packing import pack
+from fracas.kernel.compression import compress
+from fracas.kernel.errors import DamagedText
 from fracas.links import (
     CHECK,
     LINK_LIMIT,
     MOST,
     PACKED_TEXT,
-    log_in,
-    packed_in,
-    place_in,
+    find_link,
     read_link,
+    read_log,
+    read_position_only,
     write_link,
     write_log,
     write_position,
@@ -62,7 +62,7 @@ def test_a_match_comes_back_from_its_link_wherever_it_stands(key, real):
             again = read_link(packed)
             assert again.record == game.record and again.state == game.state and again.to_act == game.to_act
             assert all(c.isalnum() or c in "-_" for c in packed) and len(packed) < MOST
-            assert packed_in(f"see https://example.org/#/replay/{packed}/12#?secret=x") == packed
+            assert find_link(f"see https://example.org/#/replay/{packed}/12#?secret=x") == packed
             position = read_link(write_position(game.position))
             assert position.state == game.boundary and position.plies == []
 
@@ -96,17 +96,17 @@ def test_a_bomb_does_not_go_off():
     bomb = zlib.compressobj(9, zlib.DEFLATED, -15)
     zeros = bomb.compress(b"0" * 30_000_000) + bomb.flush()
     for head in ("1", "2-", "2e"):
-        with pytest.raises(Damaged, match="too much"):
+        with pytest.raises(DamagedText, match="too much"):
             read_link(head + urlsafe_b64encode(zeros).decode().rstrip("="))
-    packed = urlsafe_b64encode(bytes(CHECK) + pack(b"0" * (PACKED_TEXT + 1), b"")).decode().rstrip("=")
-    with pytest.raises(Damaged, match="cut or altered"):
+    packed = urlsafe_b64encode(bytes(CHECK) + compress(b"0" * (PACKED_TEXT + 1), b"")).decode().rstrip("=")
+    with pytest.raises(DamagedText, match="cut or altered"):
         read_link("3-" + packed)
 
 
 def test_a_text_longer_than_any_match_is_deflated_and_comes_back():
     random = Random("long").random
     for log in ("A1 tackles\n" * (PACKED_TEXT // 10), "".join(f"{random():.16f}" for _number in range(600))):
-        assert write_log(log, "elfball")[:2] == "2e" and log_in(write_log(log, "elfball")) == log
+        assert write_log(log, "elfball")[:2] == "2e" and read_log(write_log(log, "elfball")) == log
         assert write_log(log[:1_000], "elfball")[:2] == "3e"
 
 
@@ -119,7 +119,7 @@ def test_a_text_that_was_altered_is_not_taken_for_another(key):
         at = 2 + int(random() * (len(packed) - 2))
         altered = packed[:at] + ("A" if packed[at] != "A" else "B") + packed[at + 1:]
         try:
-            assert place_in(altered) == place_in(packed)  # what is behind the end of the last byte
+            assert read_position_only(altered) == read_position_only(packed)  # what is behind the end of the last byte
         except ValueError:
             continue
 
@@ -133,15 +133,15 @@ def test_what_is_no_link_is_refused_in_a_sentence(text):
 
 
 def test_a_link_beyond_all_length_is_refused_unread():
-    with pytest.raises(Damaged, match="too long"):
+    with pytest.raises(DamagedText, match="too long"):
         read_link("2e" + "A" * LINK_LIMIT)
-    assert packed_in("no link here") == ""
+    assert find_link("no link here") == ""
 
 
 @every_game
 def test_no_part_of_a_position_is_taken_for_a_link(key):
     for game, count in inputs(fracas.ruleset(key), "no links", 200, limit=100):
         if count % 20 == 0:
-            assert packed_in(game.position) == ""
+            assert find_link(game.position) == ""
     for version in "123":
-        assert packed_in(f"{key}.1.{version}_1_1_2_2_0_0_0-1_0_2_0_0_1_1_1_0_0_0_0_0.o") == ""
+        assert find_link(f"{key}.1.{version}_1_1_2_2_0_0_0-1_0_2_0_0_1_1_1_0_0_0_0_0.o") == ""

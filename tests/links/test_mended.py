@@ -9,8 +9,8 @@ import pytest
 
 import fracas
 from fracas.kernel.errors import IllegalAction
-from fracas.kernel.work import finished
-from fracas.links import read_link, reading_link, write_link
+from fracas.kernel.work import run_to_end
+from fracas.links import read_link, read_link_in_slices, write_link
 from fracas.page.saving.storage import Facts
 from tests.page.headless import Page
 
@@ -19,17 +19,17 @@ every_frozen = pytest.mark.parametrize(("key", "number", "packed"), FROZEN, ids=
 
 
 def followed(packed):
-    return finished(reading_link(packed, is_followed=True))
+    return run_to_end(read_link_in_slices(packed, is_followed=True))
 
 
 @every_frozen
 def test_a_link_of_older_rules_is_followed_up_to_the_action_that_changed(key, number, packed):
     game = followed(packed)
     assert game.ruleset.key == key and len(game.plies) == int(number) - 1 and game.pending is None
-    assert f"from action {number}, " in game.cut and "mended since" in game.cut
+    assert f"from action {number}, " in game.cut_reason and "mended since" in game.cut_reason
     with pytest.raises(ValueError):
         read_link(packed)  # whoever plays on or counts it takes it whole or not at all
-    assert followed(write_link(game)).cut == ""  # as far as it goes it is a match of today's rules
+    assert followed(write_link(game)).cut_reason == ""  # as far as it goes it is a match of today's rules
 
 
 @every_frozen
@@ -60,7 +60,7 @@ def test_one_that_only_ends_otherwise_says_that():
     game = fracas.new("elfball", "x")
     game.apply("start")
     text = game.record.replace('[Rules "1"]', '[Rules "0"]')
-    assert "ends otherwise" in finished(fracas.reading_record(text, is_followed=True)).cut
+    assert "ends otherwise" in run_to_end(fracas.reading_record(text, is_followed=True)).cut_reason
 
 
 def test_a_record_of_today_that_cannot_be_followed_is_damaged_as_ever():
@@ -68,4 +68,4 @@ def test_a_record_of_today_that_cannot_be_followed_is_damaged_as_ever():
     text = followed(packed).record.replace('[Rules "0"]', '[Rules "1"]')
     broken = text.replace("\n\n[Fingerprint", "\nH1 tackle A1\n\n[Fingerprint")
     with pytest.raises(IllegalAction):
-        finished(fracas.reading_record(broken, is_followed=True))
+        run_to_end(fracas.reading_record(broken, is_followed=True))

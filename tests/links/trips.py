@@ -9,8 +9,8 @@ from collections.abc import Iterator
 import fracas
 from fracas.faces import composer_of
 from fracas.kernel.game import Game
-from fracas.kernel.work import finished
-from fracas.links import packed_in, place_in, read_link, write_link, write_position
+from fracas.kernel.work import run_to_end
+from fracas.links import find_link, read_link, read_position_only, write_link, write_position
 from fracas.page.editor.export import parse_pasted_position
 from fracas.page.saving import exchange
 from fracas.posts.excerpt import board_excerpt, game_excerpt
@@ -36,7 +36,7 @@ def of_match(game: Game) -> list[str]:
     """Return the ways by which a match did not come back as it was."""
     link, record = write_link(game), game.record
     ways = {
-        "link": read_link(packed_in(f"{SITE}#/replay/{link}/3")).record,
+        "link": read_link(find_link(f"{SITE}#/replay/{link}/3")).record,
         "file": fracas.from_record(record).record,
         "file of everything": exchange.read(record).matches[0][1],
     }
@@ -53,8 +53,8 @@ def of_position(game: Game) -> list[str]:
     for position in (game.position, *_against_the_rules(game)):
         shown = board_excerpt(game.ruleset, position)
         ways = {
-            "link": place_in(packed_in(f"{SITE}#/position/{write_position(position)}?x=y")),
-            "file": finished(parse_pasted_position(f"\ufeff{position}\r\n")),
+            "link": read_position_only(find_link(f"{SITE}#/position/{write_position(position)}?x=y")),
+            "file": run_to_end(parse_pasted_position(f"\ufeff{position}\r\n")),
             "picture": _last_word(html.unescape(_WORDS.search(_painted(frame_address(SITE, shown)))[1])),
             "text": _last_word(shown.text),
         }

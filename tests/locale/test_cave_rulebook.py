@@ -8,7 +8,7 @@ import pytest
 import fracas
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES, KINDS
-from fracas.kernel.rulebook import take_apart
+from fracas.kernel.rulebook import split_chapters
 from fracas.locale import _, set_language
 
 FOLDER = Path(fracas.__file__).parent / "games" / "cave_brawl"
@@ -22,11 +22,11 @@ def book(name):
 
 
 ENGLISH, FRENCH = book("RULES.md"), book("RULES.fr.md")
-CHAPTERS = take_apart(ENGLISH)
+CHAPTERS = split_chapters(ENGLISH)
 
 
 def chapters(text):
-    return {chapter.number: chapter for chapter in take_apart(text)}
+    return {chapter.number: chapter for chapter in split_chapters(text)}
 
 
 def test_both_have_the_same_sections_and_rulings_in_the_same_order():

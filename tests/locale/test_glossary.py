@@ -9,7 +9,7 @@ import pytest
 
 from fracas.games import KEYS
 from fracas.primers.terms import read_terms
-from fracas.primers.texts import read_words
+from fracas.primers.texts import read_chapter_texts
 from tests.locale.test_catalogue import french, pairs
 from workshop.paths import ENGINE
 
@@ -62,7 +62,7 @@ def told_with(words, text):
 
 def plain(game):
     """Return what a game's chapters in plain words and its words of art say in French."""
-    for words in read_words(game, "fr").values():
+    for words in read_chapter_texts(game, "fr").values():
         yield from (words.title, *(block.text for block in words.blocks))
     for term in read_terms(game, "fr").values():
         yield from (*term.forms, term.text)

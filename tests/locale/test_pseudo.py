@@ -21,7 +21,7 @@ from fracas.locale import PSEUDO, set_language
 from fracas.page.library import is_open, word_of
 from fracas.page.saving import my_teams
 from fracas.primers import texts as plain
-from fracas.primers.texts import Words, read_words
+from fracas.primers.texts import PrimerText, read_chapter_texts
 from tests.elfball.rosters import NAMES
 from tests.laws.matches import inputs
 from tests.locale.leftovers import texts, words_past
@@ -82,8 +82,8 @@ def unknown(marked, monkeypatch):
 def rules_in_brackets(monkeypatch):
     """Put the rules prose, exact and plain, which has files of its own, in brackets too."""
     monkeypatch.setattr(plain, "read_words", lambda game, _code: {
-        key: Words("⟦title⟧", tuple(block._replace(text="⟦text⟧") for block in words.blocks))
-        for key, words in read_words(game, "en").items()})
+        key: PrimerText("⟦title⟧", tuple(block._replace(text="⟦text⟧") for block in words.blocks))
+        for key, words in read_chapter_texts(game, "en").items()})
     kept = {key: fracas.ruleset(key).rules_text for key in fracas.KEYS}
     for key, whole in kept.items():
         chapters = tuple(Chapter(chapter.number, "⟦title⟧", "⟦text⟧") for chapter in whole())

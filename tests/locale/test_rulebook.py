@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.games import KEYS, ruleset
-from fracas.kernel.rulebook import take_apart
+from fracas.kernel.rulebook import split_chapters
 from fracas.locale import LANGUAGES, set_language
 from fracas.page.reader.glossary import glossary_terms
 from fracas.view.learn.prose import prose
@@ -24,11 +24,11 @@ def book(name):
 
 
 ENGLISH, FRENCH = book("RULES.md"), book("RULES.fr.md")
-CHAPTERS = [(chapter.number, chapter.text) for chapter in take_apart(ENGLISH, "24")]
+CHAPTERS = [(chapter.number, chapter.text) for chapter in split_chapters(ENGLISH, "24")]
 
 
 def chapters(text):
-    return {chapter.number: chapter for chapter in take_apart(text, "24")}
+    return {chapter.number: chapter for chapter in split_chapters(text, "24")}
 
 
 def numbers(pattern, text):
@@ -61,7 +61,7 @@ def test_every_ability_is_in_both_glossaries():
     known |= {part.strip() for cell in known for part in re.split(r"[,()]", cell)}
     abilities = re.findall(r"^\| (\S[^|]*?) \| [^|]+? / ", ENGLISH, re.MULTILINE)
     assert len(abilities) == 43
-    named = {term.english: term.french for term in glossary_terms(take_apart(ENGLISH, "24"))}
+    named = {term.english: term.french for term in glossary_terms(split_chapters(ENGLISH, "24"))}
     assert [ability for ability in abilities if named[ability].casefold() not in known] == []
 
 

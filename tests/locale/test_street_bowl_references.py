@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.games.street_bowl.rules import rules_text
-from fracas.kernel.rulebook import chapter_behind, ruling_in
+from fracas.kernel.rulebook import find_chapter, find_ruling
 from tests.trees import nodes_of
 
 FOLDER = Path(fracas.__file__).parent / "games" / "street_bowl"
@@ -25,9 +25,9 @@ def references():
 
 @pytest.mark.parametrize("file, reference", sorted({*references()}))
 def test_a_reference_leads_to_its_section_and_ruling(file, reference):
-    chapter, ruling = chapter_behind(rules_text(), reference)
+    chapter, ruling = find_chapter(rules_text(), reference)
     assert chapter is not None and chapter.number == reference.partition("/")[0], file
-    assert not ruling or ruling_in(chapter.text, ruling), f"{file}: {reference} does not stand there"
+    assert not ruling or find_ruling(chapter.text, ruling), f"{file}: {reference} does not stand there"
 
 
 def test_what_a_skill_does_refers_to_the_section_of_its_category():

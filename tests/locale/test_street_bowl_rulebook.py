@@ -8,7 +8,7 @@ import pytest
 import fracas
 from fracas.games.street_bowl.rules import rules_text
 from fracas.games.street_bowl.words.skill_texts import TEXTS, effect, rule_of
-from fracas.kernel.rulebook import chapter_behind, ruling_in, take_apart
+from fracas.kernel.rulebook import find_chapter, find_ruling, split_chapters
 from fracas.locale import fold, set_language
 from fracas.page.reader.glossary import glossary_terms
 
@@ -29,7 +29,7 @@ def book(name):
 
 
 def chapters(text):
-    return {chapter.number: chapter for chapter in take_apart(text, introduction="Street Bowl")}
+    return {chapter.number: chapter for chapter in split_chapters(text, introduction="Street Bowl")}
 
 
 ENGLISH, FRENCH = book("RULES.md"), book("RULES.fr.md")
@@ -61,7 +61,7 @@ def test_every_reference_leads_to_a_section_and_a_ruling_that_stand_there(text):
     assert {*_PLACE.findall(text)} - numbers == set()
     assert {*map(int, _REFERENCE.findall(text))} <= {*range(1, RULINGS + 1)}
     for number in range(1, RULINGS + 1):
-        assert len([1 for words in behind.values() if ruling_in(words, f"R{number}")]) == 1, number
+        assert len([1 for words in behind.values() if find_ruling(words, f"R{number}")]) == 1, number
 
 
 @pytest.mark.parametrize("reference, begins", [
@@ -69,8 +69,8 @@ def test_every_reference_leads_to_a_section_and_a_ruling_that_stand_there(text):
     ("15/R51", "Ruling 51: players with ST 5+"), ("19/R81", "Ruling 81: a standing"),
 ])
 def test_what_an_event_refers_to_is_found(reference, begins):
-    chapter, ruling = chapter_behind(CHAPTERS, reference)
-    assert chapter is not None and ruling_in(chapter.text, ruling).startswith(begins)
+    chapter, ruling = find_chapter(CHAPTERS, reference)
+    assert chapter is not None and find_ruling(chapter.text, ruling).startswith(begins)
 
 
 @pytest.mark.parametrize("text", [ENGLISH, FRENCH], ids=["English", "French"])
@@ -110,7 +110,7 @@ def named_things(text):
 
 
 def test_the_glossaries_are_the_same_and_call_things_as_the_chapters_do():
-    rows = [{fold(term.english.strip()): fold(term.french.strip()) for term in glossary_terms(take_apart(text))}
+    rows = [{fold(term.english.strip()): fold(term.french.strip()) for term in glossary_terms(split_chapters(text))}
             for text in (ENGLISH, FRENCH)]
     assert rows[0] == rows[1] and len(rows[0]) > 200
     pairs = zip(map(fold, named_things(ENGLISH)), map(fold, named_things(FRENCH)), strict=True)

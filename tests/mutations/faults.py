@@ -46,10 +46,10 @@ ROOMS = {
 FAULTS = (
     Fault(SENTENCE, "games/elfball/words/text.py", 'N_("{who} has the ball.")', '""'),
     Fault(SENTENCE, "games/cave_brawl/words/text.py",
-          '    "not_pushed": Telling("who", N_("{who} is not moved.")),\n', ""),
-    Fault(SENTENCE, "games/school_fighters/words/text.py", 'Telling("who", N_("{who} holds."))', 'Telling("who", "")'),
+          '    "not_pushed": EventTemplate("who", N_("{who} is not moved.")),\n', ""),
+    Fault(SENTENCE, "games/school_fighters/words/text.py", 'EventTemplate("who", N_("{who} holds."))', 'EventTemplate("who", "")'),
     Fault(SENTENCE, "games/street_brawl/words/text.py",
-          '    "thrown_in": Telling("who cell", N_("The referee throws the ball in to {who}.")),\n', ""),
+          '    "thrown_in": EventTemplate("who cell", N_("The referee last_throws the ball in to {who}.")),\n', ""),
     Fault(SENTENCE, "faces/cave_brawl/words.py", '"kick": (N_("kicks"), N_("{who} kicks at the hole"))',
           '"kick": (N_("kicks"), "")'),
     Fault(SENTENCE, "page/match/story.py", "        if not text:\n            return None\n", "        return None\n"),

@@ -16,7 +16,7 @@ from tests.companion.transcribed import played, unplayed, write
 from tests.page.headless import Page
 
 MOST_A_TURN = 1.5  # taps
-TRACKED = [game.key for game in GAMES if game.is_tracked]
+TRACKED = [game.key for game in GAMES if game.has_tracking]
 
 
 def at_table(game: str = "elfball") -> Page:

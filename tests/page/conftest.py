@@ -66,7 +66,7 @@ def books(monkeypatch):
             assert not doors or book_of(key) in doors[-1].here, f"the rules of {key} are not here yet"
             return read()
         object.__setattr__(game, "rules_text", guarded)
-    read_in = rulebook.rules_in
+    read_in = rulebook.read_rules
 
     def guarded_in(folder, *arguments):
         assert not doors or book_of(folder.name) in doors[-1].here, f"the rules of {folder.name} are not here yet"

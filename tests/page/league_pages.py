@@ -1,6 +1,6 @@
 """Pages that show a league, and what is on them."""
 
-from fracas.bots.match import played_out
+from fracas.bots.match import play_in_slices
 from fracas.league.create import NewTeam, create_league
 from fracas.league.files import read_league, write_league
 from fracas.league.model import SEASON
@@ -45,7 +45,7 @@ def finish(page):
     """Let bots play the match on the screen to its end, or until a coach may concede."""
     game = page.screen.game
     game.real = (False, False)
-    for _step in played_out(game, ("random", "random"), "x"):
+    for _step in play_in_slices(game, ("random", "random"), "x"):
         if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, ("concede",)):
             game.apply(("concede",))
     page.screen.session.save()

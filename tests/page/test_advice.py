@@ -13,7 +13,7 @@ from fracas.faces.face import FLIGHT
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from fracas.page.match import moves
 from fracas.page.match.advice import MOST_IDEAS, plan_of, pondered
 from fracas.page.match.panels import spoken
@@ -166,7 +166,7 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
         if game.to_act == 1 or game.pending is not None or face.setup(game.state, game.legal_actions()):
             _decide(game, bots)
             continue
-        ideas, _end = finished(pondered(game, face))
+        ideas, _end = run_to_end(pondered(game, face))
         ends = [idea.plan.cell for idea in ideas if not idea.plan.kind]
         assert len(ends) == len(set(ends))
         who, been = face.acting(game.state), set()

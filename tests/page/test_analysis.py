@@ -6,7 +6,7 @@ from functools import cache
 import pytest
 
 from fracas.bots import play_match
-from fracas.kernel.conceding import concession
+from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.leagues.entrance import LEAGUE_TAG
 from fracas.page.replay.timeline import Timeline
@@ -25,7 +25,7 @@ AN_HOUR = 3_600_000.0
 def match():
     game = play_match("elfball", "random", "regular", "analyst", limit=sample(40, 110)).game
     if not game.is_terminal():
-        game.apply(concession(0))
+        game.apply(resignation(0))
     return game
 
 

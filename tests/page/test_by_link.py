@@ -5,8 +5,8 @@ import re
 import pytest
 
 import fracas
-from fracas.correspondence.course import entries
-from fracas.correspondence.opening import accepted, chosen
+from fracas.correspondence.exchange import accept, with_team
+from fracas.correspondence.history import history_entries
 from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.choosing import ChoosingScreen
@@ -89,7 +89,7 @@ def test_a_match_goes_on_by_links_alone(key):
         assert "Waiting for" in page.text("ask")
         come(other, link)
         assert "The link was checked" in "".join(other.door.regions.values())
-        sent, there = entries(game_of(page)), entries(game_of(other))
+        sent, there = history_entries(game_of(page)), history_entries(game_of(other))
         assert sent and there[:len(sent)] == sent
 
 
@@ -139,7 +139,7 @@ def test_a_team_that_is_not_legal_or_of_another_kind_of_game_is_not_taken():
     assert isinstance(away.shell.screen, ChoosingScreen)
     invitation = read_link(link.rpartition("/")[2])
     for code in ("gnolls_1-cutblock_4-rally_6-reach_Sc2k1", "orcs_1-bonecrusher_N1-Gash"):
-        game, _seat = accepted(chosen(invitation, code), "ab" * 16)
+        game, _seat = accept(with_team(invitation, code), "ab" * 16)
         come(home, "#/letter/" + write_link(game))
         assert "Nothing was changed" in home.text("standing")
         assert not game_of(home).is_accepted
@@ -276,7 +276,7 @@ def test_a_link_brings_back_a_match_whose_save_is_gone():
     away.go("#/saved")
     away.do("delete", game_match(away))
     come(away, link)
-    assert entries(game_of(away))[:3] == entries(game_of(home))[:3] and game_of(away).side == 1
+    assert history_entries(game_of(away))[:3] == history_entries(game_of(home))[:3] and game_of(away).side == 1
 
 
 def test_somebody_who_holds_no_seat_can_only_watch():

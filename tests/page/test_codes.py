@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from fracas.links import packed_in, read_link, write_link, write_position
+from fracas.links import find_link, read_link, write_link, write_position
 from fracas.page.parts import QR
 from fracas.view.share.qr import qr_code
 from tests.browser.hosts import position
@@ -39,7 +39,7 @@ def test_the_code_is_that_of_the_link(address, opens):
     page.do("qr")
     assert QR in page.door.here
     link = copied(page)
-    assert link.startswith(page.door.home() + "#/") and packed_in(link)
+    assert link.startswith(page.door.home() + "#/") and find_link(link)
     assert page.text("qr") == qr_code(link, "QR code of the link")
     assert f"{len(link)} characters." in page.text("sheets")
     page.do("save-text", link)
@@ -55,7 +55,7 @@ def test_the_link_of_a_match_holds_the_step_that_is_shown():
     page.door.run(0)
     page.do("qr")
     link = copied(page)
-    assert link.endswith("/7") and read_link(packed_in(link)).record == game.record
+    assert link.endswith("/7") and read_link(find_link(link)).record == game.record
 
 
 def test_a_link_too_long_for_a_code_is_said_in_its_place():

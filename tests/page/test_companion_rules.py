@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fracas.games import ruleset
-from fracas.kernel.rulebook import chapter_behind
+from fracas.kernel.rulebook import find_chapter
 from tests.companion.scripts import scripts
 from tests.page.at_table import TRACKED, at_table, tap
 from tests.page.headless import Page
@@ -26,7 +26,7 @@ def test_every_step_button_and_counter_has_its_rule(game):
     page = at_table(game)
     tracker = page.shell.screen.tracker
     for each in (*tracker.steps, *tracker.marks, *tracker.gauges):
-        assert not each.rule or chapter_behind(chapters, each.rule)[0] is not None, each
+        assert not each.rule or find_chapter(chapters, each.rule)[0] is not None, each
     assert all(each.rule for each in (*tracker.steps, *tracker.gauges))
     tap(page, "sequence")
     shown = re.findall(r'data-do="rule" data-arg="([^"]+)"', page.text("sheets"))

@@ -9,7 +9,7 @@ import random
 import pytest
 
 import fracas
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.page import library
 from fracas.page.saving import exchange
 from fracas.page.saving.storage import TOO_LARGE, Facts, Memory, Shelf, StoreFull
@@ -108,7 +108,7 @@ MATCH = {"id": "m1", "record": "[x]"}
     ('{"fracas": 1, "fracas": 1}', "twice"), ("x" * 2_000_001, "too large"),
 ])
 def test_a_file_is_refused_in_one_sentence(text, said):
-    with pytest.raises(Damaged, match=said):
+    with pytest.raises(DamagedText, match=said):
         taken(shelf(), text)
 
 
@@ -124,7 +124,7 @@ def test_any_damaged_file_is_refused_or_still_plays():
         kept = dict(here.store.texts)
         try:
             taken(here, rng.choice(hurt))
-        except Damaged as error:
+        except DamagedText as error:
             assert "\n" not in str(error) and len(str(error)) < 600
         assert here.store.texts == kept
 

@@ -1,6 +1,6 @@
 """Bots of a league on a page without a browser: the rest is simulated, stopped and taken back."""
 
-from fracas.bots.match import played_out
+from fracas.bots.match import play_in_slices
 from fracas.league.files import read_league, write_league
 from fracas.league.matchups import champion, matchup_at
 from fracas.league.model import HUMAN, ROUND_ROBIN
@@ -30,7 +30,7 @@ def test_the_rest_is_simulated_stopped_and_gone_on_with_the_same_result_as_elsew
     page.do("simulate")
     page.door.run(10**7, 10**6)
     other = league_of()
-    for _step in simulate_season(other, played_out):
+    for _step in simulate_season(other, play_in_slices):
         pass
     assert league(page) == other and champion(other, other.season) >= 0
     assert f"Champion: {other.season.entries[champion(other, other.season)].name}" in shown(page)

@@ -23,7 +23,7 @@ def at(lesson):
 def test_whoever_does_only_what_is_pointed_at_reaches_the_goal(lesson):
     learner = Learner(at(lesson))
     learner.play()
-    assert learner.lesson.taught.is_won and learner.lesson.taught.step is None
+    assert learner.lesson.taught.is_goal_reached and learner.lesson.taught.step is None
     assert learner.taps <= MOST_TAPS
     assert lesson.ending in learner.page.text("ask") and "Done!" in learner.page.text("ask")
     assert learnt.load(learner.page.shell.store) == {name_of(lesson): learnt.DONE}

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.kernel.aloud import LETTERS
+from fracas.kernel.short_checksum import LETTERS
 from fracas.links import write_log
 from fracas.page.companion.entry_state import COMPARING
 from fracas.page.companion.tracker_screen import TrackerScreen

@@ -117,7 +117,7 @@ def test_a_language_is_fetched_before_it_is_spoken_or_the_page_says_that_it_cann
     compiled, folder = locale._compiled("fr").parent, tmp_path
     monkeypatch.setattr(locale, "_compiled", lambda code: folder / f"{code}.mo")
     page = Page(address="#/settings")
-    assert not locale.is_here("fr") and archives_of(("elfball",)) == (REST, "elfball")
+    assert not locale.is_available("fr") and archives_of(("elfball",)) == (REST, "elfball")
     page.door.learns = learns
     learn = page.door.learn
 

@@ -8,7 +8,7 @@ import fracas
 from fracas.faces import composer_of, face_of
 from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.kernel.errors import InvalidNotation
-from fracas.links import packed_in, place_in, read_link, write_link, write_position
+from fracas.links import find_link, read_link, read_position_only, write_link, write_position
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
 from fracas.posts.hosts import HOSTS
@@ -56,7 +56,7 @@ def test_whatever_is_put_down_comes_out_as_string_link_and_pictures(key):
     assert page.door.asked[-1] == work.text and fracas.from_position(work.text).state == work.state
     page.do("copy-link")
     link = page.door.asked[-1]
-    assert read_link(packed_in(link)).position == work.text
+    assert read_link(find_link(link)).position == work.text
     page.do("picture", "svg")
     page.do("picture", "png")
     (_name, svg), (_other, png) = page.door.downloads
@@ -197,7 +197,7 @@ def test_what_is_against_the_rules_is_said_with_reasons_and_drawn_all_the_same(k
     assert page.shell.route.screen == "position" and "it is against the rules" in page.text("aside")
     link = write_position(work.text)
     page.go(f"#/position/{link}")
-    assert page.shell.screen.work.state == work.state and place_in(link) == work.text
+    assert page.shell.screen.work.state == work.state and read_position_only(link) == work.text
 
 
 @every_game

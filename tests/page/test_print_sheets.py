@@ -9,7 +9,7 @@ from fracas.faces import face_of, tracker_of
 from fracas.games import GAMES, tracking_rules
 from tests.page.headless import Page
 
-TRACKED = [game.key for game in GAMES if game.is_tracked]
+TRACKED = [game.key for game in GAMES if game.has_tracking]
 
 
 @pytest.mark.parametrize("game", TRACKED)

@@ -8,11 +8,11 @@ import pytest
 
 import fracas
 from fracas.faces.puzzler import puzzles_of
-from fracas.links import puzzle_in, write_link, write_position, write_puzzle
+from fracas.links import read_puzzle, write_link, write_position, write_puzzle
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import learnt
 from fracas.puzzles.puzzle import read, write
-from fracas.puzzles.solving import PuzzleGame
+from fracas.puzzles.puzzle_game import PuzzleGame
 from tests.page.headless import Page
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
@@ -237,7 +237,7 @@ def test_an_author_needs_twelve_taps_and_ninety_seconds_from_the_start_page_to_t
     taps.press("pose", AUTHORED[key])
     taps.page.door.run(A_WHILE, most=100_000)
     taps.press("copy-puzzle")
-    made = read(puzzle_in(taps.page.door.asked[-1].rpartition("/")[2]))[0]
+    made = read(read_puzzle(taps.page.door.asked[-1].rpartition("/")[2]))[0]
     seconds = taps.count * A_TAP + (process_time() - started) * IN_THE_BROWSER
     print(f"\n{key}: {taps.count} taps, {seconds:.0f} s, {made.line} {float(made.chance):.0%}")
     assert made.aim == AUTHORED[key] and made.line and 0 < made.chance <= 1

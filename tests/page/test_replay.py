@@ -4,8 +4,8 @@ import pytest
 
 import fracas
 from fracas.bots import play_match
-from fracas.kernel.conceding import concession
-from fracas.links import packed_in, read_link, write_link, write_position
+from fracas.kernel.resign import resignation
+from fracas.links import find_link, read_link, write_link, write_position
 from fracas.page import library
 from fracas.page.match.session import Session
 from fracas.page.replay.autoplay import PACES
@@ -113,7 +113,7 @@ def test_turns_scores_and_bookmarks_are_places_to_go_to():
     page.door.run(0)
     assert course.bookmarks[0].step == course.step and "look # at ★ this" in page.text("step")
     page.do("copy-link")
-    again = read_link(packed_in(page.door.asked[-1]))
+    again = read_link(find_link(page.door.asked[-1]))
     assert Timeline(again, course.face).bookmarks == course.bookmarks and again.fingerprint == game.fingerprint
 
 
@@ -124,7 +124,7 @@ def test_comments_of_a_match_that_is_over_are_kept_and_no_others():
     page.do("step", "back")
     assert "kept in the links" in page.text("aside") and "going on" not in page.shell.shelf.load("m-1").save.record
     if game.pending is None:
-        game.apply(concession(0))
+        game.apply(resignation(0))
     kept(page, game, "m-2")
     page.do("comment", "the end")
     assert page.shell.shelf.load("m-2").save.record.count("# the end") == 1
@@ -154,7 +154,7 @@ def test_pictures_position_link_record_and_report_are_taken():
     page.do("download")
     assert page.door.downloads[-2][1].endswith("/30\n") and page.door.downloads[-1][1] == game.record
     page.do("copy-place")
-    assert read_link(packed_in(page.door.asked[-1])).position == page.shell.screen.course.position
+    assert read_link(find_link(page.door.asked[-1])).position == page.shell.screen.course.position
     page.do("match-report")
     assert "Can the dice be checked?" in page.text("sheets")
     assert f'href="#/embed/{write_link(game)}/30"' in page.text("sheets")
@@ -178,7 +178,7 @@ def test_a_match_is_played_on_from_any_step_as_one_of_its_own(key):
 def test_nothing_is_played_on_from_the_end_of_a_match():
     game = played()
     if game.pending is None:
-        game.apply(concession(0))
+        game.apply(resignation(0))
     page = opened(game)
     assert "the match is over" in page.text("aside")
     page.do("from-here")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.kernel.rulebook import rules_in
+from fracas.kernel.rulebook import read_rules
 from fracas.locale import set_language
 from fracas.page import routes
 from fracas.page.browser.canvas import Canvas
@@ -286,9 +286,9 @@ def test_what_a_match_said_is_gone_on_the_next_screen():
 def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
     (tmp_path / "RULES.md").write_text("# Rules\n## 1. Start\nBegin here.\n", encoding="utf-8")
     set_language("fr")
-    english = rules.shown(rules_in(tmp_path, "fr")[0])
+    english = rules.shown(read_rules(tmp_path, "fr")[0])
     set_language("en")
-    assert english.lang == "en" and rules.shown(rules_in(tmp_path, "en")[0]).lang == ""
+    assert english.lang == "en" and rules.shown(read_rules(tmp_path, "en")[0]).lang == ""
     assert '<article class="chapter" lang="en">' in chapter_text(english)
 
 

@@ -6,10 +6,10 @@ import fracas
 from fracas.faces import editor_of
 from fracas.faces.school_fighters.board import PLANE, bounds
 from fracas.faces.school_fighters.terrain import bench, layout_file
-from fracas.games import GAMES, listed, ruleset
+from fracas.games import GAMES, game_info, ruleset
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.page.saving import my_tables
 from fracas.page.saving.storage import Facts, Shelf
 from fracas.page.screen import Key
@@ -144,7 +144,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
 def test_what_an_editor_writes_it_reads_again(game):
     editor = editor_of(game)
-    assert (editor is not None) == listed(game).has_tables
+    assert (editor is not None) == game_info(game).has_tables
     if editor is None:
         return
     choices = next(setting.choices for setting in ruleset(game).settings if setting.name == editor.setting)
@@ -182,7 +182,7 @@ def test_bad_texts_of_tables_are_refused_in_a_sentence(text):
     page.do("plan-text", text)
     assert screen.desk.pieces == before and screen.trouble.endswith("Nothing was changed.")
     assert HOSTILE not in page.text("screen-terrain")
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedText):
         layout_file.read(text)
 
 
@@ -191,7 +191,7 @@ def test_bad_texts_of_tables_are_refused_in_a_sentence(text):
     ("Fracas layout 9\nc2400.2400.300.d", "“Fracas layout 9” was written by a newer version"),
 ])
 def test_what_is_wrong_with_a_table_is_quoted(text, said):
-    with pytest.raises(Damaged, match=said):
+    with pytest.raises(DamagedText, match=said):
         layout_file.read(text)
 
 

@@ -6,8 +6,8 @@ from random import Random
 
 import pytest
 
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.bots.situation import situation_of
 from fracas.faces.face import NOWHERE
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.locale import set_language
@@ -59,7 +59,7 @@ def test_a_whole_match_can_be_typed():
         if game.is_terminal():
             break
         bot = bots[game.to_act]
-        thought = bot.think(situation_of(game))
+        thought = bot.think(decision_point_of(game))
         for _share in thought:
             pass
         bot.follow(thought)

@@ -20,7 +20,7 @@ def weigh(page: Page) -> None:
     page.door.run(3000)
 
 
-@pytest.mark.parametrize("game", [game.key for game in GAMES if game.is_tracked])
+@pytest.mark.parametrize("game", [game.key for game in GAMES if game.has_tracking])
 def test_every_moment_of_every_game_is_two_taps_from_its_tracker(game):
     page = at_table(game)
     address = page.door.address

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import fracas
 from fracas.bots import play_match
-from fracas.kernel.perft import courses
+from fracas.kernel.perft import positions_at_depth
 
 FOLDER = Path(__file__).parent
 MOST_COURSES = 2_500  # of a position at its deepest: the test shall be quick
@@ -20,7 +20,7 @@ def counts(game):
     """Return depth -> count as deep as is quick; empty if there is too much already in one action."""
     found = {}
     for depth in (1, 2, 3):
-        number = sum(1 for _ in islice(courses(game.ruleset, game.state, depth), MOST_COURSES + 1))
+        number = sum(1 for _ in islice(positions_at_depth(game.ruleset, game.state, depth), MOST_COURSES + 1))
         if number > MOST_COURSES:
             break
         found[str(depth)] = number

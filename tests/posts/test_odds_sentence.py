@@ -8,7 +8,7 @@ import pytest
 import fracas
 from fracas.faces import course_of
 from fracas.games import KEYS
-from fracas.links import packed_in, read_link
+from fracas.links import find_link, read_link
 from fracas.posts import odds_sentence
 from fracas.view.match.dice import percent
 from tests.page.headless import Page
@@ -45,7 +45,7 @@ def test_a_sentence_tells_every_outcome_and_its_link_gives_the_same_again(key):
     page = Page(address=address.removeprefix(SITE))
     page.door.run()
     assert page.shell.screen.sentence == said and said.replace("<", "&lt;") in page.text("screen-odds")
-    assert read_link(packed_in(address.rpartition("/")[0])).position == game.position
+    assert read_link(find_link(address.rpartition("/")[0])).position == game.position
 
 
 MEANS = {  # of a game: how much of what can be spent there is, the words for it

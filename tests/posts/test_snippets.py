@@ -6,7 +6,7 @@ import pytest
 
 import fracas
 from fracas.games import KEYS
-from fracas.links import packed_in, read_link
+from fracas.links import find_link, read_link
 from fracas.posts.excerpt import Excerpt, game_excerpt, pack_drawing
 from fracas.posts.hosts import HOSTS
 from fracas.posts.parameters import EmbedOptions
@@ -52,7 +52,7 @@ def test_it_opens_exactly_what_it_shows_and_says_it_in_words(shown, key, kind):
     html = snippet(kind, excerpt, PLACE)
     reader = Reader(html)
     address = reader.named("a")[-1]["href"]
-    assert read_link(packed_in(address)).position == position(key).position
+    assert read_link(find_link(address)).position == position(key).position
     assert not wrong(html) and excerpt.title in reader.text
     if kind in ("picture", "component"):
         assert position(key).position in reader.named("img")[0]["alt"]

@@ -13,7 +13,7 @@ from fracas.games import GAMES, ruleset
 from fracas.locale import LANGUAGES, set_language
 from fracas.page.reader.figures import board_figure, example_figure, picture_figure, play_example, throws_of
 from fracas.primers.primer import Example, Picture
-from fracas.primers.texts import read_words
+from fracas.primers.texts import read_chapter_texts
 
 PRIMERS = {game.key: primer_of(game.key) for game in GAMES if game.has_primer}
 MOST_WORDS = 120  # between two figures
@@ -52,12 +52,12 @@ def test_all_languages_say_the_same_chapters_with_a_caption_for_every_figure(key
     chapters = PRIMERS[key].chapters
     assert len({chapter.key for chapter in chapters}) == len(chapters) and PRIMERS[key].game == key
     for code in LANGUAGES:
-        words = read_words(key, code)
+        words = read_chapter_texts(key, code)
         assert list(words) == [chapter.key for chapter in chapters]
         for chapter in chapters:
             captions = [block for block in words[chapter.key].blocks if block.is_caption]
             assert len(captions) == len(chapter.figures), (code, chapter.key)
-    english, french = read_words(key, "en"), read_words(key, "fr")
+    english, french = read_chapter_texts(key, "en"), read_chapter_texts(key, "fr")
     assert [name for name in english if english[name].title == french[name].title] == []
 
 
@@ -72,7 +72,7 @@ def test_every_section_that_is_named_exists_and_every_chapter_of_the_book_is_beh
 
 @every_primer
 def test_it_is_short_and_plain(key, language):
-    for name, words in read_words(key, language).items():
+    for name, words in read_chapter_texts(key, language).items():
         assert max(len(said.split()) for said in groups(words)) <= MOST_WORDS, name
         text = " ".join([words.title, *(block.text for block in words.blocks)])
         assert not PAIR.search(text) and not BRACKETS.search(text), name
@@ -85,7 +85,7 @@ def test_a_cell_that_is_named_is_one_of_the_board_that_is_shown(key):
     for chapter in PRIMERS[key].chapters:
         shown = " ".join(str(figure) for figure in chapter.figures)
         for code in LANGUAGES:
-            text = " ".join(block.text for block in read_words(key, code)[chapter.key].blocks)
+            text = " ".join(block.text for block in read_chapter_texts(key, code)[chapter.key].blocks)
             assert [cell for cell in CELL.findall(text) if cell not in shown] == [], chapter.key
 
 
@@ -111,7 +111,7 @@ def test_every_example_is_played_by_the_rules_and_comes_to_what_it_says(key, lan
     face, rules = face_of(key), ruleset(key)
     for name, example in figures(key, Example):
         game = play_example(key, example)
-        assert game.at == len(game.cues) and game.pending is None, name
+        assert game.at == len(game.inputs) and game.pending is None, name
         rules.check(game.state)
         set_language("en")
         assert tuple(face.result(rolled) for rolled in throws_of(game)) == example.results, name
@@ -127,6 +127,6 @@ def test_every_example_is_played_by_the_rules_and_comes_to_what_it_says(key, lan
     ("a typewriter apostrophe", re.compile("'")),
 ])
 def test_the_french_words_are_set_as_french(key, fault, pattern):
-    words = read_words(key, "fr").values()
+    words = read_chapter_texts(key, "fr").values()
     lines = [text for said in words for text in (said.title, *(block.text for block in said.blocks))]
     assert [line for line in lines if pattern.search(line)] == [], fault

@@ -8,10 +8,10 @@ import pytest
 import fracas
 from fracas.faces.puzzler import puzzles_of
 from fracas.games.school_fighters.units import UNITS
-from fracas.kernel.errors import Damaged
-from fracas.puzzles.chances import chance_of
+from fracas.kernel.errors import DamagedText
+from fracas.puzzles.line_evaluation import line_chance
 from fracas.puzzles.puzzle import MOST_ACTIONS, read, write
-from fracas.puzzles.solving import PuzzleGame
+from fracas.puzzles.puzzle_game import PuzzleGame
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 
@@ -19,7 +19,7 @@ every_game = pytest.mark.parametrize("key", fracas.KEYS)
 def worked_out(known, puzzle):
     """Return the exact chance of a puzzle's best line."""
     game = PuzzleGame(puzzle, known.aims)
-    return chance_of(game.ruleset, game.aim, game.side, game.start, game.best_line)
+    return line_chance(game.ruleset, game.aim, game.side, game.start, game.best_line)
 
 
 @every_game
@@ -85,10 +85,10 @@ GOOD = write(puzzles_of("elfball").puzzles[0])
     ("position ", "position position "), ("position elfball", "position ../elfball"), ("elfball.", "chess."),
 ])
 def test_what_is_no_puzzle_is_refused_in_a_sentence(old, new):
-    with pytest.raises(Damaged, match="This is no puzzle"):
+    with pytest.raises(DamagedText, match="This is no puzzle"):
         read(GOOD.replace(old, new, 1))
 
 
 def test_too_long_a_line_is_refused():
-    with pytest.raises(Damaged):
+    with pytest.raises(DamagedText):
         read(GOOD + "line H1 end\n" * MOST_ACTIONS)

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 import fracas
-from fracas.kernel.errors import Damaged, Desync, InvalidNotation
-from fracas.kernel.grade import grade_of
+from fracas.kernel.dice_audit import audit_dice
+from fracas.kernel.errors import DamagedText, Desync, InvalidNotation
 
 FORMAT_1 = sorted((Path(__file__).parent / "format_1").glob("*.txt"))
 
@@ -27,8 +27,8 @@ def test_a_record_of_format_1_is_loaded_as_it_was_and_its_dice_cannot_be_checked
     text = file.read_text(encoding="utf-8")
     game = fracas.from_record(text, verify=True)
     assert game.record == text and game.format == 1
-    assert grade_of(game).key == "unchecked" and "cannot be checked" in grade_of(game).text
-    with pytest.raises(Damaged):
+    assert audit_dice(game).key == "unchecked" and "cannot be checked" in audit_dice(game).text
+    with pytest.raises(DamagedText):
         fracas.from_record(text.replace('[Fingerprint "', '[Fingerprint "0'))
 
 
@@ -47,7 +47,7 @@ def test_the_whole_course_is_under_the_fingerprint_but_comments_are_free():
 
 def test_a_record_of_today_has_to_have_its_fingerprint():
     record = begun().record
-    with pytest.raises(Damaged, match="not as it was written"):
+    with pytest.raises(DamagedText, match="not as it was written"):
         fracas.from_record(re.sub(r"\[Fingerprint.*\n", "", record))
 
 
@@ -57,7 +57,7 @@ def test_dice_are_by_hand_only_where_the_side_declared_it():
     with pytest.raises(Desync, match="this side did not declare"):
         fracas.from_record(game.record.replace("start: first=", "start: first=4!; first=", 1))
     honest = begun(real=(True, False))
-    assert grade_of(honest)[:2] == (True, 1) and "1 die was thrown by hand" in grade_of(honest).text
+    assert audit_dice(honest)[:2] == (True, 1) and "1 die was thrown by hand" in audit_dice(honest).text
     assert fracas.from_record(honest.record).record == honest.record
     with pytest.raises(Desync, match="this side did not declare"):
         fracas.from_record(honest.record.replace('[Real "home"]', '[Real "away"]'))
@@ -93,7 +93,7 @@ def test_header_lines_that_contradict_the_first_position_are_refused(tag, value)
 
 
 def test_a_match_without_hand_dice_says_that_all_are_of_the_seed():
-    grade = grade_of(fracas.from_record(begun().record))
+    grade = audit_dice(fracas.from_record(begun().record))
     assert grade.key == "seed" and grade.text == "All dice are virtual and of the seed."
 
 
@@ -101,7 +101,7 @@ def test_a_match_without_hand_dice_says_that_all_are_of_the_seed():
 def test_a_comment_is_as_long_as_a_comment_may_be(comment):
     record = begun().record
     head, body, mark = record.split("\n\n")
-    with pytest.raises(Damaged, match="comment on action 1 of the record is too long"):
+    with pytest.raises(DamagedText, match="comment on action 1 of the record is too long"):
         fracas.from_record("\n\n".join((head, body.replace("\n", f"\n# {comment}\n", 1), mark)))
 
 
@@ -112,5 +112,5 @@ def test_all_comments_together_are_as_long_as_comments_may_be():
         while game.pending is not None:
             game.answer(game.pending.options[0])
         game.plies[-1].comment = "x" * 7_900
-    with pytest.raises(Damaged, match="comment on action 51 of the record"):
+    with pytest.raises(DamagedText, match="comment on action 51 of the record"):
         fracas.from_record(game.record)

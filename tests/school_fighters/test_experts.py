@@ -4,7 +4,9 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.bots import Bot, situation_of, steps
+from fracas.bots import Bot
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.match import play_steps
 from fracas.games.school_fighters.bot.flights import flight_chance
 from fracas.games.school_fighters.bot.initiative import comes, expert_worth
 from fracas.games.school_fighters.bot.likelihood import SHARES, Likely, chances, condition, healed, loss, raised, struck
@@ -22,7 +24,7 @@ from tests.school_fighters.test_mirrored import ROUNDED, mirrored
 def begun(*gangs, seed="experts", until=MOVEMENT):
     """Return a match between regulars that has come to a phase."""
     game = Game(RULESET, RULESET.start(RULESET.options({}), *gangs), seed)
-    for _made in steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
+    for _made in play_steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
         if game.pending is None and game.boundary.phase >= until:
             return game
     raise AssertionError("the match never came there")
@@ -88,7 +90,7 @@ def test_a_gang_that_is_down_to_half_flees_as_often_as_its_best_tester_fails():
 def test_both_sides_see_the_same_outlook(gangs):
     game = begun(*gangs)
     seen = 0
-    for made in steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
+    for made in play_steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
         s = game.boundary
         if made % 7 == 0 and game.pending is None and not game.is_terminal() and MOVEMENT <= s.phase <= COMBAT:
             m, _number = mirrored(s)
@@ -137,7 +139,7 @@ def test_experts_do_not_deploy_in_the_mud():
 
 def deployed(level):
     game = Game(RULESET, RULESET.start(RULESET.options({}), "mixed", "mixed"), "mud")
-    for _made in steps(game, (Bot(level, "a"), Bot(level, "b"))):
+    for _made in play_steps(game, (Bot(level, "a"), Bot(level, "b"))):
         if game.pending is None and game.boundary.phase > DEPLOYMENT:
             return [unit.at for unit in game.boundary.units]
     raise AssertionError("nobody deployed")
@@ -157,7 +159,7 @@ def test_a_hard_bot_that_goes_first_stays_out_of_reach():
     first = game.boundary.side
     bots = Bot("hard", "a"), Bot("hard", "b")
     while game.pending is None and game.boundary.phase == MOVEMENT and game.to_act == first:
-        thought = bots[first].think(situation_of(game))
+        thought = bots[first].think(decision_point_of(game))
         game.apply(thought.finish())
         bots[first].follow(thought)
     own, others = ([game.state.units[n].at[1] for n in game.state.gangs[side]] for side in (first, 1 - first))

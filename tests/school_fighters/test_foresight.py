@@ -5,7 +5,8 @@ from random import Random
 
 import pytest
 
-from fracas.bots import Bot, situation_of
+from fracas.bots import Bot
+from fracas.bots.decision_point import decision_point_of
 from fracas.games.school_fighters.actions import DONE
 from fracas.games.school_fighters.bot.foresight import CHANGES, weighed_turns
 from fracas.games.school_fighters.bot.initiative import expert_worth
@@ -23,7 +24,7 @@ from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import MOVEMENT
 from fracas.games.school_fighters.turn import can_act
 from fracas.kernel.drivers import Sampler
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from tests.school_fighters.test_experts import begun
 
 GANGS = ("mixed", "wheels"), ("wheels", "slingers")
@@ -57,7 +58,7 @@ def test_a_whole_turn_is_worth_what_is_left_after_an_expert_and_after_everybody_
         if is_run(plan[0]):
             continue
         theirs = ended(gone_on(Turn((), s), plan))
-        left = [expert_worth(finished(completed(Turn((), theirs), 1 - s.side, manner)).after, s.side)
+        left = [expert_worth(run_to_end(completed(Turn((), theirs), 1 - s.side, manner)).after, s.side)
                 for manner in (EXPERTLY, USUALLY)]
         assert value == sum(left) // 2
         differ += left[0] != left[1]
@@ -82,7 +83,7 @@ def test_the_same_position_brings_the_same_turns():
 def test_a_turn_is_completed_by_everybody_who_is_left():
     s = begun("mob", "mob").boundary
     first = can_act(s)[0]
-    turn = finished(completed(gone_on(Turn((), s), (("activate", first), ("hold", first))), s.side))
+    turn = run_to_end(completed(gone_on(Turn((), s), (("activate", first), ("hold", first))), s.side))
     assert not can_act(turn.after) and turn.made[1] == ("hold", first)
     assert {action[1] for action in turn.made} == set(s.gangs[s.side])
 
@@ -90,7 +91,7 @@ def test_a_turn_is_completed_by_everybody_who_is_left():
 def test_the_star_keeps_to_the_best_turn_it_found():
     game = begun("brawlers", "wheels")
     bot = Bot("star", "stars")
-    thought = bot.think(situation_of(game))
+    thought = bot.think(decision_point_of(game))
     for _ in thought:
         pass
     lines = thought.considered()
@@ -103,6 +104,6 @@ def test_the_star_keeps_to_the_best_turn_it_found():
 
 
 def test_a_thought_that_is_stopped_has_a_turn():
-    thought = Bot("star", "stars").think(situation_of(begun("mixed", "mixed")))
+    thought = Bot("star", "stars").think(decision_point_of(begun("mixed", "mixed")))
     next(iter(thought))
     assert thought.best in thought.situation.ruleset.legal_actions(thought.situation.state)

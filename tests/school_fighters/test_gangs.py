@@ -13,7 +13,7 @@ from fracas.games.school_fighters.team.roster import Member, Roster, faults, rea
 from fracas.games.school_fighters.team.roster_file import read_text, title_of, write_file, write_forum
 from fracas.games.school_fighters.units import GANGS, LETTERS, SIZES
 from fracas.games.school_fighters.words.text import called
-from fracas.kernel.errors import Damaged, InvalidNotation
+from fracas.kernel.errors import DamagedText, InvalidNotation
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 
 NAMES = ("", "", "Zoë", "Gash the Big", "O'Neil", "Zed Z", "N1", "T", "名前", "Mixed-Up")
@@ -134,7 +134,7 @@ def wrong(unit=None, **changes):
     wrong({"name": "x" * 25}), "[Fracas school_fighters mixed_z]",
 ])
 def test_what_holds_no_gang_is_refused_in_one_sentence(text):
-    with pytest.raises((Damaged, InvalidNotation)) as refusal:
+    with pytest.raises((DamagedText, InvalidNotation)) as refusal:
         read_text(text)
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 700
 
@@ -144,7 +144,7 @@ def test_a_hostile_name_is_refused_or_stays_mere_text(name):
     for text in (wrong(name=name), wrong({"name": name})):
         try:
             roster = read_text(text)
-        except (Damaged, InvalidNotation) as refusal:
+        except (DamagedText, InvalidNotation) as refusal:
             assert "\n" not in str(refusal)
         else:
             assert read_code(write_code(roster)) == roster

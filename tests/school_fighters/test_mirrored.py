@@ -4,7 +4,9 @@ from dataclasses import replace
 
 import pytest
 
-from fracas.bots import Bot, Situation, steps
+from fracas.bots import Bot
+from fracas.bots.decision_point import DecisionPoint
+from fracas.bots.match import play_steps
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import COMBAT, MOVEMENT, OFF_TABLE
 from fracas.games.school_fighters.terrain import TABLE, half_turn, lay_out
@@ -36,7 +38,7 @@ def mirrored(s):
 
 def decision(state, seed="its own"):
     """Return the kind of action who weighs with fair odds chooses and who acts, with what he thinks it is worth."""
-    thought = Bot("fair", seed).think(Situation(RULESET, state, state.side, number=7))
+    thought = Bot("fair", seed).think(DecisionPoint(RULESET, state, state.side, number=7))
     kind, *who = thought.finish()
     return kind, who[0] if who else -1, round(thought.candidate.value)
 
@@ -45,7 +47,7 @@ def decision(state, seed="its own"):
 def test_both_sides_judge_and_decide_alike(gangs):
     game = Game(RULESET, RULESET.start(RULESET.options({}), *gangs), "mirror")
     seen = 0
-    for made in steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
+    for made in play_steps(game, (Bot("regular", "a"), Bot("regular", "b"))):
         s = game.boundary
         if made % 9 or game.pending is not None or game.is_terminal() or not MOVEMENT <= s.phase <= COMBAT:
             continue

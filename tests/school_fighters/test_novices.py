@@ -6,7 +6,7 @@ from fracas.games.school_fighters.bot.plans import plans
 from fracas.games.school_fighters.bot.plans_of_novices import RUSH, plans_of_novices
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, ROUNDS, SHOOTING
-from fracas.kernel.ruleset import Coach
+from fracas.kernel.ruleset import CoachSkill
 from tests.school_fighters.scenes import scene
 from tests.school_fighters.test_experts import begun
 
@@ -58,4 +58,4 @@ def test_novices_deploy_as_everybody():
 
 def test_the_rookie_is_a_novice_and_nobody_above_him():
     assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, None, None, None]
-    assert RULESET.seen_by(RULESET.ladder[0]).plans is plans_of_novices and RULESET.seen_by(Coach()).plans is plans
+    assert RULESET.with_skill(RULESET.ladder[0]).plans is plans_of_novices and RULESET.with_skill(CoachSkill()).plans is plans

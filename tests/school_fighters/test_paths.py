@@ -19,7 +19,7 @@ from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.geometry import route
 from fracas.kernel.geometry.plane import path_length
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from tests.kernel.test_plane_path import inside
 from tests.pauses import most_at_once
 from tests.school_fighters.scenes import scene
@@ -173,7 +173,7 @@ def test_a_wanted_place_that_is_barred_gives_the_nearest_one():
 
 def test_every_enemy_that_can_be_charged_is_found():
     g = scene("t 10,24; t 14,24; t 10,28", "t 19,24; t 10,33; t 30,30")
-    charges = finished(ways.all_charges(g.state, 0))
+    charges = run_to_end(ways.all_charges(g.state, 0))
     assert [action[2] for action in charges] == [3, 4]
     assert all(may_charge(g.state, 0, action[2], action[3]) for action in charges)
     assert ways.charge_path(g.state, 0, 3) == charges[0][3] and ways.charge_path(g.state, 0, 5) is None

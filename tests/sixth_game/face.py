@@ -7,10 +7,10 @@ from typing import Any
 
 from fracas.faces.face import NO_ONE, Ask, Command, Face, Offer, Reply
 from fracas.faces.tables import Effect
-from fracas.kernel.counting import Counting
+from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Choice, Event
-from fracas.kernel.wording import Names, Telling
 from fracas.view.board.lattice import Lattice
 from fracas.view.board.model import Field, Token
 from fracas.view.controls import Labelled as Piece
@@ -22,7 +22,7 @@ from fracas.view.teams.match_team import MatchTeam
 TRACK = Field("toy", Lattice(((n, side) for side in (0, 1) for n in range(30)), 44, False), (0, 0, 30 * 44, 88), EMPTY,
               EMPTY, "ball-elf", 46)
 NAMES = ("Hare", "Tortoise")
-TELLINGS = {"scores": Telling("points", "{points} points.")}
+TELLINGS = {"scores": EventTemplate("points", "{points} points.")}
 
 
 def _token(s: Any, who: int) -> Token:
@@ -40,7 +40,7 @@ def _question(_state: Any, choice: Choice) -> Ask:
 
 def _tell(event: Event, _state: Any, _players: Names, _sides: Names) -> str:
     told = TELLINGS[event.kind]
-    return str(told.sentence).format(**told.by_role(event.facts))
+    return str(told.sentence).format(**told.facts_by_role(event.facts))
 
 
 FACE = Face(
@@ -66,7 +66,7 @@ FACE = Face(
     label=lambda state: f"{state.points[0]} to {state.points[1]}",
     letters=lambda state: f"{state.points[0]}-{state.points[1]}",
     kits=lambda _state: ("red", "blue"),
-    report=Counting(
+    report=StatsSpec(
         figures={}, honours={}, teams=lambda _state: NAMES, score=lambda state: state.points,
         players=lambda _state: ((), ()), count=lambda _game: (),
         value=lambda _roll, _faces: None, title=lambda roll: roll.kind,

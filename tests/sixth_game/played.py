@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import fracas
 from fracas.faces import face_of, roster_editor_of
-from fracas.games import listed
+from fracas.games import game_info
 from tests.page.headless import Page
 
 
@@ -26,7 +26,7 @@ def play(way: str) -> Page:
 
 
 if __name__ == "__main__":
-    assert listed("toy").name == "Toy" and face_of("toy").key == "toy" and roster_editor_of("toy") is None
+    assert game_info("toy").name == "Toy" and face_of("toy").key == "toy" and roster_editor_of("toy") is None
     for way in ("two", "bot"):
         done = play(way)
         again = fracas.from_record(done.screen.game.record)

@@ -4,8 +4,8 @@ import pytest
 
 import fracas
 from fracas.faces.puzzler import puzzles_of
-from fracas.puzzles.chances import chance_of
-from fracas.puzzles.solving import PuzzleGame
+from fracas.puzzles.line_evaluation import line_chance
+from fracas.puzzles.puzzle_game import PuzzleGame
 
 
 @pytest.mark.parametrize("key", fracas.KEYS)
@@ -13,7 +13,7 @@ def test_all_best_lines_have_the_chances_that_are_written(key):
     known = puzzles_of(key)
     for puzzle in known.puzzles:
         game = PuzzleGame(puzzle, known.aims)
-        assert chance_of(game.ruleset, game.aim, game.side, game.start, game.best_line) == puzzle.chance, puzzle.key
+        assert line_chance(game.ruleset, game.aim, game.side, game.start, game.best_line) == puzzle.chance, puzzle.key
         for action in game.best_line:
             game.apply(action)
         assert game.is_reached, puzzle.key

@@ -13,7 +13,7 @@ import pytest
 
 import fracas
 from fracas.bots import play_match
-from fracas.kernel.stream import side
+from fracas.kernel.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
 from fracas.league.export import status_name
 from fracas.league.results import result_from_record
@@ -141,7 +141,7 @@ def test_the_virtual_dice_are_fair():
     for sides in (2, 3, 6, 8, 10, 20):
         counts = [0] * sides
         for number in range(wanted):
-            counts[side(f"fair {sides}", number, sides)] += 1
+            counts[die_side(f"fair {sides}", number, sides)] += 1
         expected = wanted / sides
         chi = sum((count - expected) ** 2 / expected for count in counts)
         assert chi < sides - 1 + 4.9 * (2 * (sides - 1)) ** 0.5

@@ -72,8 +72,8 @@ def play(s, random, seen, most):
             seen["events"].add("third")
         actions.apply(table, action)
         made += 1 + table.inputs
-        assert made % 7 or not RULESET.fault(s), RULESET.fault(s)
-    assert not RULESET.fault(s), RULESET.fault(s)
+        assert made % 7 or not RULESET.violation(s), RULESET.violation(s)
+    assert not RULESET.violation(s), RULESET.violation(s)
     return made
 
 

@@ -14,7 +14,7 @@ from fracas.games.street_bowl.declare import movement_of
 from fracas.games.street_bowl.player import Player
 from fracas.games.street_bowl.skills.catalogue import talents_of
 from fracas.games.street_bowl.state import Options, Squad, new_state
-from fracas.kernel.dice import is_roll_of
+from fracas.kernel.dice import is_possible_throw
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.table import Choice, Roll
 
@@ -65,7 +65,7 @@ class Script(Tape):
             assert kind == request.kind and faces, f"“{text}” answers {request}"
             values = tuple(int(face) for face in faces.split(","))
             value = values if hasattr(request.dice, "count") else values[0]
-            assert is_roll_of(request.dice, value), f"“{text}” is no throw of {request.dice}"
+            assert is_possible_throw(request.dice, value), f"“{text}” is no throw of {request.dice}"
             return Answer(request.kind, value, True)
         kind, _space, wanted = text.partition(" ")
         assert kind == request.kind, f"“{text}” answers {request}"

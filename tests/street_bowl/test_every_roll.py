@@ -24,7 +24,7 @@ class Row(NamedTuple):
     dice: str
     section: str
     hindered: str = ""  # by "zone", "rain", "wind", "snow", "disturbing-presence"
-    repeated: str = ""  # by the team and Pro, by a skill
+    enumerate_steps: str = ""  # by the team and Pro, by a skill
 
 
 TEAM = "team leader pro"
@@ -125,7 +125,7 @@ class Judge(Coach):
         rolled = request["facts"][0] if kind == "reroll" else "block" if kind == "block_die" else ""
         if rolled:
             ways = {option for option in options if option not in RESULTS and option != "keep"}
-            assert ways <= {*ROLLS[rolled].repeated.split()}, f"{rolled}: {ways}"
+            assert ways <= {*ROLLS[rolled].enumerate_steps.split()}, f"{rolled}: {ways}"
             is_nobodys = self.state.phase not in (st.TURN, st.BONUS) or st.side_of(request["who"]) != self.state.side
             assert not is_nobodys or not ways & {"team", "leader"}, f"{rolled} is repeated in the other team's turn"
         return super().choose(coach, kind, options, **request)

@@ -137,7 +137,7 @@ def run(most, seed="trap"):
         is_match = number % MATCH_EVERY == 0
         s = match(random) if is_match else brawl(random)
         play(s, random, seen, 1_500 if is_match else 40)
-        assert not RULESET.fault(s), RULESET.fault(s)
+        assert not RULESET.violation(s), RULESET.violation(s)
         if (played % 200 == 0 or played == len(REVEALING)) and not any(never_fired(seen).values()):
             break
     return {what: left for what, left in never_fired(seen).items() if left}

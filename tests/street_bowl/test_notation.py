@@ -17,7 +17,7 @@ from fracas.games.street_bowl.team.codes import read_code, read_team, write_code
 from fracas.games.street_bowl.team.legality import faults
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.names import coded_name
+from fracas.kernel.names import encode_name
 from fracas.kernel.table import Choice
 from tests.street_bowl.diagrams import number, street
 from tests.street_bowl.rosters import NAMES
@@ -118,7 +118,7 @@ def test_every_field_of_a_position_is_written(field):
         getattr(s, field)[0] = BY_SLOT[field]
     elif field in CONSTANT:
         setattr(s, field, 1)
-        assert RULESET.fault(s) == "nothing is left to settle"
+        assert RULESET.violation(s) == "nothing is left to settle"
         return
     else:
         setattr(s, field, OTHER[field])
@@ -129,7 +129,7 @@ def test_any_team_can_stand_in_a_position():
     """Street Bowl 3: added skills change nothing about what was bought."""
     random = Random(7)
     for race in READY:
-        codes = [f"{race}_1-grab-guard_N2-{coded_name(random.choice(NAMES) or 'Bob')}_TThe-Gits", race]
+        codes = [f"{race}_1-grab-guard_N2-{encode_name(random.choice(NAMES) or 'Bob')}_TThe-Gits", race]
         teams = [read_code(code) for code in codes]
         taught = [team for team in teams if not faults(team, allows_skills=True)]
         both = [read_team(write_code(team), {"skills": 1}) for team in (taught[0], taught[-1])]
@@ -142,7 +142,7 @@ def test_a_raised_zombie_is_the_twelfth_player():
     s = new_state(Options(), *zip(*(read_team("undead", {"skills": 0}) for _side in (0, 1)), strict=True))
     zombie = next(p for p in s.players if p is not None and p.position == "undead.zombie")
     s.players, s.where[11] = (*s.players[:11], zombie, *s.players[12:]), st.RESERVES
-    assert RULESET.fault(s) == "a twelfth player is a raised Zombie"
+    assert RULESET.violation(s) == "a twelfth player is a raised Zombie"
     s.has_raised[0] = 1
     assert RULESET.parse_position(position(s)) == s
 
@@ -151,7 +151,7 @@ def broken(**changes):
     s = scene()
     for field, value in changes.items():
         setattr(s, field, value)
-    return RULESET.fault(s)
+    return RULESET.violation(s)
 
 
 def with_slot(field, who, value):
@@ -185,8 +185,8 @@ def test_each_invariant_is_named(wrong, sentence):
 
 
 def test_a_sound_position_has_no_fault():
-    assert not RULESET.fault(scene())
-    assert RULESET.fault(scene()) == ""
+    assert not RULESET.violation(scene())
+    assert RULESET.violation(scene()) == ""
 
 
 def test_foreign_text_is_refused_or_is_the_position_it_says():
@@ -202,7 +202,7 @@ def test_foreign_text_is_refused_or_is_the_position_it_says():
         except InvalidNotation as refusal:
             assert "\n" not in str(refusal)
         else:
-            assert position(s) == text and RULESET.fault(s) == ""
+            assert position(s) == text and RULESET.violation(s) == ""
 
 
 @pytest.mark.parametrize("was, now", [

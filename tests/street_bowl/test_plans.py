@@ -3,7 +3,8 @@
 import pytest
 
 import fracas
-from fracas.bots import Bot, steps
+from fracas.bots import Bot
+from fracas.bots.match import play_steps
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply, is_legal
 from fracas.games.street_bowl.bot.plans import ideas_of_all, ideas_of_beginners, ideas_of_novices, plans
@@ -16,7 +17,7 @@ from fracas.games.street_bowl.ruleset import RULESET
 from fracas.kernel.table import AWAY, HOME
 from tests.street_bowl.diagrams import Script, name_of, number, street
 
-NOVICES, BEGINNERS = (RULESET.seen_by(coach).plans for coach in RULESET.ladder[:2])
+NOVICES, BEGINNERS = (RULESET.with_skill(coach).plans for coach in RULESET.ladder[:2])
 
 
 def ideas(g, find=plans):
@@ -104,7 +105,7 @@ def test_a_novice_lets_his_carrier_run_alone():
 @pytest.mark.parametrize("seed", ("one", "two"))
 def test_who_stands_higher_has_all_ideas_of_who_stands_lower(seed):
     game, more = fracas.new("street_bowl", seed), [0, 0]
-    for _made in steps(game, (Bot("regular", "one"), Bot("hard", "two")), 250):
+    for _made in play_steps(game, (Bot("regular", "one"), Bot("hard", "two")), 250):
         s = game.state
         if game.pending is None and s.phase == st.TURN and s.acting == st.NO_ONE:
             sight = Sight(s)

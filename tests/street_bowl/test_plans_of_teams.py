@@ -6,7 +6,7 @@ from fracas.games.street_bowl.bot.plans import plans, plans_of_experts
 from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, lines
 from fracas.games.street_bowl.bot.sight import Sight
 from fracas.games.street_bowl.pitch import X, Y, distance
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from tests.pauses import most_at_once
 from tests.street_bowl.diagrams import number, street
 
@@ -18,7 +18,7 @@ def ends(plan):
 
 def closings(sight, kept):
     """List the lines that close the street."""
-    return finished(lines(sight, kept))
+    return run_to_end(lines(sight, kept))
 
 
 def runs(sight, kept):

@@ -10,7 +10,7 @@ from fracas.games.street_bowl.team.codes import PATTERN, read_code, read_team, w
 from fracas.games.street_bowl.team.roster import Member, Roster, ready_roster, title_of
 from fracas.games.street_bowl.team.roster_file import read_text, write_file, write_forum
 from fracas.games.street_bowl.team.teams import READY
-from fracas.kernel.errors import Damaged, InvalidNotation
+from fracas.kernel.errors import DamagedText, InvalidNotation
 from tests.street_bowl.rosters import random_roster
 
 HOSTILE = ("<script>alert(1)</script>", "\u202eflip", "a\x00b", "x" * 5000, "]]><svg onload=1>", "{{7*7}}", "\ud800",
@@ -98,7 +98,7 @@ def wrong(**changes):
     "[Fracas street_bowl orc_zzz]", "[Fracas chess e4]",
 ])
 def test_what_holds_no_team_is_refused_in_one_sentence(text):
-    with pytest.raises((Damaged, InvalidNotation)) as refusal:
+    with pytest.raises((DamagedText, InvalidNotation)) as refusal:
         read_text(text)
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 700
 
@@ -108,7 +108,7 @@ def test_a_hostile_name_is_refused_or_stays_mere_text(name):
     for text in (wrong(name=name), wrong(player={"name": name})):
         try:
             roster = read_text(text)
-        except (Damaged, InvalidNotation) as refusal:
+        except (DamagedText, InvalidNotation) as refusal:
             assert "\n" not in str(refusal)
         else:
             assert re.fullmatch(PATTERN, write_code(roster)) and read_code(write_code(roster)) == roster

@@ -18,8 +18,8 @@ from fracas.games.street_bowl.words import tables
 from fracas.games.street_bowl.words.names import position_name, race_name, skill_name
 from fracas.games.street_bowl.words.text import TELLINGS, reason_text, sentence, title
 from fracas.kernel.dice import D6
+from fracas.kernel.event_text import no_sentence
 from fracas.kernel.table import Event, Reason, Roll, Rolled
-from fracas.kernel.wording import silent
 from fracas.locale import set_language
 from tests.laws.kinds import rules_of
 from tests.street_bowl.diagrams import number, street
@@ -51,7 +51,7 @@ def said(kind, *facts):
 
 
 @LANGUAGES
-@pytest.mark.parametrize("kind", [kind for kind, telling in TELLINGS.items() if telling.sentence is not silent])
+@pytest.mark.parametrize("kind", [kind for kind, telling in TELLINGS.items() if telling.sentence is not no_sentence])
 def test_every_event_is_one_sentence_with_all_its_places_filled(kind, language):
     set_language(language)
     told = said(kind, *(EXAMPLES[role] for role in TELLINGS[kind].facts.split()))

@@ -10,10 +10,10 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.ending import deciding_of, ending_of
 from fracas.games import KEYS
-from fracas.kernel.decisive import Decided, Moment
-from fracas.kernel.retold import throws_of
+from fracas.kernel.roll_trace import throws_of
 from fracas.kernel.table import Roll
-from fracas.kernel.work import finished
+from fracas.kernel.turning_point import DecisiveThrow, TurningPoint
+from fracas.kernel.work import run_to_end
 from fracas.view.markup import Markup
 from fracas.view.match.dice import percent
 from fracas.view.match.ending import Best, Ending
@@ -38,7 +38,7 @@ def ended(key):
         if game.is_terminal():
             break
     face = face_of(key)
-    return game, face, finished(ending_of(game, face))
+    return game, face, run_to_end(ending_of(game, face))
 
 
 def words_of(drawing):
@@ -94,7 +94,7 @@ def test_a_moment_with_nobody_on_the_board_has_no_picture():
     game, face = fracas.new("street_bowl", seed="empty"), face_of("street_bowl")
     game.apply(game.legal_actions()[0])  # weather and supporters: nobody is on the street yet
     throw = next(iter(throws_of(game.ruleset, game.plies[0])))
-    told = deciding_of(game, face, Decided(Moment(0, throw, Fraction(1, 2)), -1))
+    told = deciding_of(game, face, TurningPoint(DecisiveThrow(0, throw, Fraction(1, 2)), -1))
     assert told.picture == "" and told.board is None
     over = Ending("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)), is_complete=True)
     assert 'class="shot"' not in on_screen(over) and told.sentence in on_screen(over)

@@ -6,10 +6,10 @@ import pytest
 
 import fracas
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed, steps
+from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
 from fracas.games.elfball.dice import pool_of
-from fracas.kernel.counting import mean
+from fracas.kernel.stats import mean_value
 from fracas.kernel.table import Roll, Rolled
 from fracas.view.match.match_report import decimal, report_sheet, report_text, signed, used_columns
 from fracas.view.match.tally import Luck, as_json, report_of
@@ -26,7 +26,7 @@ def line(report, side, shirt):
 
 def played(key, inputs=500):
     game = fracas.new(key, "seed", *fracas.ruleset(key).teams[:2])
-    for _made in steps(game, (Bot("random", own_seed("a", "home")), Bot("random", own_seed("a", "away"))), inputs):
+    for _made in play_steps(game, (Bot("random", bot_seed("a", "home")), Bot("random", bot_seed("a", "away"))), inputs):
         pass
     return game
 
@@ -65,7 +65,7 @@ def test_who_is_brought_down_and_hurt_counts_for_the_attacker():
 def test_the_luck_of_a_challenge_is_its_exact_chance_and_whether_it_was_enough():
     match = board("q11: H3>2 A3>5\nh11: A4>4").play("H3 tackle A3: tackle=---")
     roll = match.rolled("tackle")
-    assert [luck[3:] for luck in reported(match.game).luck] == [(1, mean(face_of("elfball").report, roll), 0)]
+    assert [luck[3:] for luck in reported(match.game).luck] == [(1, mean_value(face_of("elfball").report, roll), 0)]
 
 
 @pytest.mark.parametrize("simple", [False, True])
@@ -74,7 +74,7 @@ def test_the_luck_of_a_challenge_is_its_exact_chance_and_whether_it_was_enough()
 def test_the_quick_chance_of_a_pool_is_the_one_of_every_throw_there_is(dice, need, simple):
     roll = Roll("tackle", pool_of(dice, simple), 0, need=need, more=need + dice + 1)
     counting = face_of("elfball").report
-    assert counting.mean(roll) == mean(counting, roll)
+    assert counting.mean(roll) == mean_value(counting, roll)
 
 
 @pytest.mark.parametrize("key", KEYS)

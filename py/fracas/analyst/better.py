@@ -10,7 +10,7 @@ from fracas.analyst.verdict import Mistake
 from fracas.bots.evaluate import worth
 from fracas.bots.streams import EvenDice
 from fracas.kernel import record
-from fracas.kernel.drivers import Answer, Numbers, Sampler
+from fracas.kernel.drivers import Answer, RandomSource, Sampler
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Roll
 
@@ -35,7 +35,7 @@ def better_line(match: Game, mistake: Mistake) -> Line:
     return Line(min(games, key=lambda game: abs(worths[id(game)] - mean)), len(whole) / TRIES)
 
 
-def _tried(match: Game, mistake: Mistake, random: Numbers) -> tuple[Game, bool]:
+def _tried(match: Game, mistake: Mistake, random: RandomSource) -> tuple[Game, bool]:
     """Return one try, and whether it went through."""
     ply, rules = match.plies[mistake.number], match.ruleset
     position = rules.position(ply.before)
@@ -57,7 +57,7 @@ def _tried(match: Game, mistake: Mistake, random: Numbers) -> tuple[Game, bool]:
     return game, True
 
 
-def _answered(game: Game, seen: list[Answer], random: Numbers) -> None:
+def _answered(game: Game, seen: list[Answer], random: RandomSource) -> None:
     """Answer all that an action asks: first as is written, then by chance and as coaches usually do."""
     while game.pending is not None:
         if seen:

@@ -9,8 +9,8 @@ from collections.abc import Generator
 from random import Random
 from typing import Any, NamedTuple
 
+from fracas.bots.decision_point import ScriptedSampler
 from fracas.bots.evaluate import worth
-from fracas.bots.situation import Given
 from fracas.kernel.ply import Ply
 from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import HOME, NOBODY, Side
@@ -54,7 +54,7 @@ def _expected(ruleset: Ruleset, ply: Ply, known: int, shift: float) -> Generator
     given = tuple(answer.value for answer in ply.answers[:known])
     total = 0
     for number in range(TRIES):
-        table = Given(ruleset, ply.before, given, FairDice(number, shift))
+        table = ScriptedSampler(ruleset, ply.before, given, FairDice(number, shift))
         ruleset.apply(table, ply.action)
         total += worth(ruleset, table.state, HOME)
         yield

@@ -12,10 +12,10 @@ from fracas.analyst.fortune import gains
 from fracas.analyst.weighing import Decision, Weighed, decision_at, expertly_weighed, weighed
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
-from fracas.kernel.conceding import is_concession
 from fracas.kernel.game import Game
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.table import HOME, NOBODY, Side
-from fracas.kernel.work import marking
+from fracas.kernel.work import replace_pauses
 
 FIRST_LOOK, SECOND_LOOK = (12, 0.3), (96, 0.7)  # tries, and from where their dice are spread
 DOUBTFUL = 30  # decisions that are looked at again
@@ -62,7 +62,7 @@ def verdict(game: Game) -> Generator[float, None, Verdict]:
     for number in range(played):
         after = game.state if number + 1 == len(game.plies) else game.plies[number + 1].before
         work = gains(game.ruleset, game.plies[number], after)
-        for gain in (yield from marking(work, GIVEN_TO_LUCK * number / played)):
+        for gain in (yield from replace_pauses(work, GIVEN_TO_LUCK * number / played)):
             if gain.side == NOBODY:
                 luck += gain.value
             else:
@@ -83,7 +83,7 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
             decision = decision_at(game, number, place)
             if decision is None:
                 continue
-            found = yield from marking(weighed(decision, *FIRST_LOOK), share)
+            found = yield from replace_pauses(weighed(decision, *FIRST_LOOK), share)
             if found.loss:
                 doubtful.append((found.loss, number, place))
             elif place < 0:
@@ -94,7 +94,7 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
         decision = decision_at(game, number, place)
         assert decision is not None
         share = GIVEN_TO_FIRST + (1 - GIVEN_TO_FIRST) * count / DOUBTFUL
-        found = yield from marking(expertly_weighed(decision, *SECOND_LOOK), share)
+        found = yield from replace_pauses(expertly_weighed(decision, *SECOND_LOOK), share)
         if found.loss >= TRIFLE:
             mistakes.append(_told(decision, number, place, found))
     return _once_a_turn(game, mistakes)
@@ -114,7 +114,7 @@ def _once_a_turn(game: Game, mistakes: list[Mistake]) -> tuple[Mistake, ...]:
 def _decided(game: Game, number: int) -> list[int]:
     """Return the places of the decisions of an action; giving up is none."""
     ply = game.plies[number]
-    if is_concession(ply.action):
+    if is_resignation(ply.action):
         return []
     return [-1, *(place for place, answer in enumerate(ply.answers) if not answer.is_dice)]
 

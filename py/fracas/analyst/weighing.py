@@ -9,10 +9,10 @@ from random import Random
 from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.evaluate import sample
 from fracas.bots.levels import EXPERT, USUAL
-from fracas.bots.search import Mind, search
-from fracas.bots.situation import Situation
+from fracas.bots.search import SearchSettings, search
 from fracas.bots.streams import EvenDice
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
@@ -27,7 +27,7 @@ FAR = (1, 2, 4, 8, 16)  # how many of the coach's next actions are taken for his
 class Decision(NamedTuple):
     """An action that was chosen, or an answer in the middle of one."""
 
-    situation: Situation
+    situation: DecisionPoint
     chosen: Any  # action or option
     lines: tuple[tuple[Action, ...], ...] = ()  # what the coach went on to do, in several lengths
 
@@ -49,14 +49,14 @@ def decision_at(game: Game, number: int, place: int = -1) -> Decision | None:
     """
     ply, rules = game.plies[number], game.ruleset
     if place < 0:
-        return Decision(Situation(rules, ply.before.copy(), ply.side, number=number), ply.action, _lines(game, number))
+        return Decision(DecisionPoint(rules, ply.before.copy(), ply.side, number=number), ply.action, _lines(game, number))
     seen = ply.answers[:place]
     try:
         rules.apply(Tape(ply.before.copy(), list(seen)), ply.action)
     except Pending as stop:
         asked = stop.request
         if isinstance(asked, Choice) and len(asked.options) > 1:
-            situation = Situation(rules, ply.before.copy(), asked.coach, ply.action, tuple(seen), asked, number)
+            situation = DecisionPoint(rules, ply.before.copy(), asked.coach, ply.action, tuple(seen), asked, number)
             return Decision(situation, ply.answers[place].value)
     return None
 
@@ -71,7 +71,7 @@ def _lines(game: Game, number: int) -> tuple[tuple[Action, ...], ...]:
     return tuple(dict.fromkeys(tuple(actions[:far]) for far in FAR))
 
 
-def weighed(decision: Decision, tries: int, shift: float, mind: Mind = USUAL) -> Generator[None, None, Weighed]:
+def weighed(decision: Decision, tries: int, shift: float, mind: SearchSettings = USUAL) -> Generator[None, None, Weighed]:
     """Weigh a decision in small steps.
 
     Args: tries - of everything that is compared, all with the same dice.
@@ -104,7 +104,7 @@ def expertly_weighed(decision: Decision, tries: int, shift: float) -> Generator[
     rules = decision.situation.ruleset
     if rules.expert is None:
         return (yield from weighed(decision, tries, shift))
-    situation = decision.situation._replace(ruleset=rules.seen_by_experts())
+    situation = decision.situation._replace(ruleset=rules.with_expertise())
     return (yield from weighed(decision._replace(situation=situation), tries, shift, EXPERT))
 
 

@@ -5,8 +5,6 @@
 """
 
 from fracas.bots.levels import KEYS, LEVELS, Bot
-from fracas.bots.match import play_match, steps
-from fracas.bots.search import Thought
-from fracas.bots.situation import Situation, situation_of
+from fracas.bots.match import play_match
 
-__all__ = ["KEYS", "LEVELS", "Bot", "Situation", "Thought", "play_match", "situation_of", "steps"]
+__all__ = ["KEYS", "LEVELS", "Bot", "play_match"]

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
 
-from fracas.bots.situation import Situation
+from fracas.bots.decision_point import DecisionPoint
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Option
 
@@ -36,7 +36,7 @@ class Candidate:
         return self.total / self.samples + self.fancy if self.samples else 0.0
 
 
-class Considered(NamedTuple):
+class CandidateScore(NamedTuple):
     """One line of a bot's explanation."""
 
     text: str  # in the notation of the game
@@ -44,7 +44,7 @@ class Considered(NamedTuple):
     samples: int
 
 
-def candidates(situation: Situation, unknown: Collection[str] = ()) -> Iterator[Candidate | None]:
+def candidates(situation: DecisionPoint, unknown: Collection[str] = ()) -> Iterator[Candidate | None]:
     """Find what could be done, the most promising ideas first.
 
     Args:    unknown - kinds of actions the bot does not think of.
@@ -75,13 +75,13 @@ def promising_options(ruleset: Ruleset, state: Any, choice: Choice) -> list[Opti
     return [usual, *others[: MOST_OPTIONS - 1]]
 
 
-def explain(situation: Situation, listed: Iterable[Candidate]) -> list[Considered]:
+def explain(situation: DecisionPoint, listed: Iterable[Candidate]) -> list[CandidateScore]:
     """Put what was considered into the notation of the game, best first."""
     tried = sorted((c for c in listed if c.samples), key=lambda c: -c.value)
-    return [Considered(_text(situation, c), round(c.value), c.samples) for c in tried]
+    return [CandidateScore(_text(situation, c), round(c.value), c.samples) for c in tried]
 
 
-def _text(situation: Situation, candidate: Candidate) -> str:
+def _text(situation: DecisionPoint, candidate: Candidate) -> str:
     rules, choice = situation.ruleset, situation.choice
     if choice is None:
         first = rules.action_text(situation.state, candidate.plan[0])

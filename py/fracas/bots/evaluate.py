@@ -4,8 +4,8 @@ from random import Random
 from typing import Any
 
 from fracas.bots.candidates import Candidate
-from fracas.bots.situation import Resumed, Situation
-from fracas.kernel.drivers import Numbers, Sampler
+from fracas.bots.decision_point import DecisionPoint, ResumedSampler
+from fracas.kernel.drivers import RandomSource, Sampler
 from fracas.kernel.errors import Pending
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Side
@@ -13,7 +13,7 @@ from fracas.kernel.table import Side
 WIN = 1000  # thousandths
 
 
-def sample(situation: Situation, candidate: Candidate, random: Numbers) -> int:
+def sample(situation: DecisionPoint, candidate: Candidate, random: RandomSource) -> int:
     """Try a candidate once; what leaves nothing to chance is tried only the first time.
 
     Returns: worth of where it led, in thousandths of a win for the side that decides.
@@ -25,7 +25,7 @@ def sample(situation: Situation, candidate: Candidate, random: Numbers) -> int:
         table = _follow(situation, candidate, random)
     else:
         assert situation.action is not None
-        table = Resumed(situation, candidate.option, random)
+        table = ResumedSampler(situation, candidate.option, random)
         rules.apply(table, situation.action)
     found = worth(rules, table.state, side)
     if not table.inputs:
@@ -33,7 +33,7 @@ def sample(situation: Situation, candidate: Candidate, random: Numbers) -> int:
     return found
 
 
-def _follow(situation: Situation, candidate: Candidate, random: Numbers) -> Sampler:
+def _follow(situation: DecisionPoint, candidate: Candidate, random: RandomSource) -> Sampler:
     """Play a plan on a copy as far as it can be followed; what it begins with is played only once, if it is certain.
 
     Returns: the table with the position reached.

@@ -8,21 +8,21 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import DecisionPoint, decision_point_of
 from fracas.bots.evaluate import certain_outcome
-from fracas.bots.search import Mind, Thought, decided, search
-from fracas.bots.situation import Situation, situation_of
-from fracas.bots.streams import fancies
-from fracas.bots.whole_turns import weighing
+from fracas.bots.search import DecisionSearch, SearchSettings, known_decision, search
+from fracas.bots.streams import misjudgement_stream
+from fracas.bots.whole_turns import search_whole_turns
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.ruleset import Coach, Ruleset
+from fracas.kernel.ruleset import CoachSkill, Ruleset
 from fracas.locale import N_, _
 
 LITTLE = 0.5  # of misjudgement, in standard deviations of what plans are worth: the best plan is mostly kept
 SOME = 1.0  # of it: less of the order is wrong than right
 MUCH = 2.0  # of it: more of the order is wrong than right
 YARDSTICK = "yardstick"  # the style whose weights never change
-USUAL, EXPERT = Mind(is_even=True), Mind(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
+USUAL, EXPERT = SearchSettings(is_even=True), SearchSettings(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
 
 
 class Bot:
@@ -42,20 +42,20 @@ class Bot:
         self.plan: tuple[Any, ...] = ()  # what is left of the plan it follows
         self.expected: Any = None  # the position in which it goes on with that plan, None = it will think anew
 
-    def think(self, situation: Situation) -> Thought:
+    def think(self, situation: DecisionPoint) -> DecisionSearch:
         """Begin to think about a decision."""
         rules = situation.ruleset
         weights = self.weights or rules.styles.get(self.level.style)
-        return self.level.think(self, situation._replace(ruleset=rules.weighed_by(weights)) if weights else situation)
+        return self.level.think(self, situation._replace(ruleset=rules.with_weights(weights)) if weights else situation)
 
     def decide(self, game: Game) -> Any:
         """Return the action or the option for a game that waits for one."""
-        thought = self.think(situation_of(game))
+        thought = self.think(decision_point_of(game))
         decision = thought.finish()
         self.follow(thought)
         return decision
 
-    def follow(self, thought: Thought) -> None:
+    def follow(self, thought: DecisionSearch) -> None:
         """Remember the rest of the plan that was chosen; to be called when its decision is carried out."""
         situation, plan = thought.situation, thought.candidate.plan
         self.plan, self.expected = plan[1:], None
@@ -69,7 +69,7 @@ class Level(NamedTuple):
     key: str
     name: str  # English, translated where shown
     title: str  # one line, likewise; "" = as `offered` says it of the coach it is in a game
-    think: Callable[[Bot, Situation], Thought]
+    think: Callable[[Bot, DecisionPoint], DecisionSearch]
     rung: int = 0  # of the ladder of a game, which the level is not there without
     style: str = ""  # by whose weights it judges, of those the game states; "" or one it does not = by the usual ones
 
@@ -83,62 +83,62 @@ class Style(NamedTuple):
     names: tuple[str, ...]  # of the lowest levels who play so, from the rookie upward
 
 
-def _at_random(bot: Bot, situation: Situation) -> Thought:
+def _at_random(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
     """Choose evenly among everything that is legal."""
     rules, state, choice = situation.ruleset, situation.state, situation.choice
     draw = situation.random(bot.seed).random()
     if choice is not None:
-        return decided(situation, Candidate(option=choice.options[int(draw * len(choice.options))]))
+        return known_decision(situation, Candidate(option=choice.options[int(draw * len(choice.options))]))
     legal = rules.legal_actions(state)
-    return decided(situation, Candidate((legal[int(draw * len(legal))],)))
+    return known_decision(situation, Candidate((legal[int(draw * len(legal))],)))
 
 
-def _trying(bot: Bot, situation: Situation, mind: Mind) -> Thought:
+def _trying(bot: Bot, situation: DecisionPoint, mind: SearchSettings) -> DecisionSearch:
     """Try plans, and keep to one while nothing unexpected happens."""
     return _going_on(bot, situation) or search(
-        situation, fancies(situation) if mind.blur else situation.random(bot.seed), mind)
+        situation, misjudgement_stream(situation) if mind.blur else situation.random(bot.seed), mind)
 
 
-def _going_on(bot: Bot, situation: Situation) -> Thought | None:
+def _going_on(bot: Bot, situation: DecisionPoint) -> DecisionSearch | None:
     """Keep to the plan; None if there is none any more, or something unexpected has happened."""
     if situation.choice is None and bot.plan and bot.expected == situation.state:
         if situation.ruleset.is_legal(situation.state, bot.plan[0]):
-            return decided(situation, Candidate(bot.plan))
+            return known_decision(situation, Candidate(bot.plan))
     return None
 
 
-def _as_at_first(bot: Bot, situation: Situation) -> Thought:
+def _as_at_first(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
     """Think as the first bot did."""
-    return _trying(bot, situation, Mind(breadth=24, samples=2))
+    return _trying(bot, situation, SearchSettings(breadth=24, samples=2))
 
 
-def _with_fair_odds(bot: Bot, situation: Situation) -> Thought:
+def _with_fair_odds(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
     """Weigh every plan of the game, and misjudge none."""
     return _trying(bot, situation, USUAL)
 
 
-def _standing_on(rung: int) -> Callable[[Bot, Situation], Thought]:
+def _standing_on(rung: int) -> Callable[[Bot, DecisionPoint], DecisionSearch]:
     """Return the way of a bot that plays like the coach on a rung of the game's ladder."""
-    def think(bot: Bot, situation: Situation) -> Thought:
-        coach = coach_on(situation.ruleset, rung)
-        seen = situation._replace(ruleset=situation.ruleset.seen_by(coach))
-        whole = _going_on(bot, seen) or weighing(seen) if coach.foresees else None
-        return whole or _trying(bot, seen, mind_of(coach))
+    def think(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
+        coach = skill_on_rung(situation.ruleset, rung)
+        seen = situation._replace(ruleset=situation.ruleset.with_skill(coach))
+        whole = _going_on(bot, seen) or search_whole_turns(seen) if coach.foresees else None
+        return whole or _trying(bot, seen, search_settings(coach))
     return think
 
 
-def coach_on(rules: Ruleset, rung: int) -> Coach:
+def skill_on_rung(rules: Ruleset, rung: int) -> CoachSkill:
     """Return the coach on a rung of a game's ladder, 0 = the rookie; the highest where it has not so many."""
     return rules.ladder[min(rung, len(rules.ladder) - 1)]
 
 
-def mind_of(coach: Coach) -> Mind:
+def search_settings(coach: CoachSkill) -> SearchSettings:
     """Return how a coach thinks."""
     mind = EXPERT if coach.is_expert else USUAL
     return mind._replace(unknown=coach.unknown, blur=coach.blur, samples=coach.samples)
 
 
-def styled(level: str, style: str) -> str:
+def style_key(level: str, style: str) -> str:
     """Return the key of a level in a style; of the level where there is no such."""
     return f"{level}-{style}"
 
@@ -159,13 +159,13 @@ STYLES = (
           (N_("Racing rookie"), N_("Racing regular"), N_("Hard racer"))),
 )
 LEVELS = (RANDOM, *RUNGS, FIRST, FAIR, *(
-    level._replace(key=styled(level.key, style.key), name=name, title=style.title, style=style.key)
+    level._replace(key=style_key(level.key, style.key), name=name, title=style.title, style=style.key)
     for style in STYLES for level, name in zip(RUNGS, style.names, strict=False)
 ))
 KEYS = tuple(level.key for level in LEVELS)
 
 
-def title_of(coach: Coach) -> str:
+def skill_title(coach: CoachSkill) -> str:
     """Return what a coach is like, in one line; English, translated where shown."""
     if coach.is_new and not (coach.unknown or coach.overlooks) and coach.blur < SOME:
         return N_("Knows every kind of action but not all that it is good for, and misjudges little.")
@@ -191,10 +191,10 @@ def title_of(coach: Coach) -> str:
     return N_("Knows every plan and weighs it with fair odds.")
 
 
-def offered(rules: Ruleset) -> tuple[Level, ...]:
+def levels_of(rules: Ruleset) -> tuple[Level, ...]:
     """Return the levels that a game offers to people, each with the line that is true of it there."""
     rungs = zip(RUNGS, rules.ladder, strict=False)
-    return (RANDOM, *(level._replace(title=title_of(coach)) for level, coach in rungs))
+    return (RANDOM, *(level._replace(title=skill_title(coach)) for level, coach in rungs))
 
 
 def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
@@ -202,13 +202,13 @@ def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
     level = next((each for each, coach in zip(RUNGS, rules.ladder, strict=False)
                   if each.key == key and not coach.is_expert), None)
     return tuple(style for style in STYLES if level is not None and style.key in rules.styles
-                 and styled(key, style.key) in KEYS)
+                 and style_key(key, style.key) in KEYS)
 
 
-def rivals(rules: Ruleset) -> tuple[Level, ...]:
+def opponents_of(rules: Ruleset) -> tuple[Level, ...]:
     """Return the bots that a game offers to people: the levels, then those that play in one of its styles."""
-    keys = {styled(level.key, style.key) for level in RUNGS for style in styles_of(rules, level.key)}
-    return (*offered(rules), *(level for level in LEVELS if level.key in keys))
+    keys = {style_key(level.key, style.key) for level in RUNGS for style in styles_of(rules, level.key)}
+    return (*levels_of(rules), *(level for level in LEVELS if level.key in keys))
 
 
 def level_of(key: str) -> Level:
@@ -228,12 +228,12 @@ def level_in(rules: Ruleset, key: str) -> Level:
     Raises: InvalidNotation quoting a key that is none, or none of this game.
     """
     level = level_of(key)
-    has_style = not level.style or level.style in rules.styles and goes_by_weights(rules, level)
+    has_style = not level.style or level.style in rules.styles and uses_weights(rules, level)
     if level.rung >= len(rules.ladder) or not has_style:
         raise InvalidNotation(_("{game} has no bot {bot}.").format(game=_(rules.name), bot=quote(key)))
     return level
 
 
-def goes_by_weights(rules: Ruleset, level: Level) -> bool:
+def uses_weights(rules: Ruleset, level: Level) -> bool:
     """Return whether a level judges positions by the weights that a game states."""
-    return level.key != RANDOM.key and not coach_on(rules, level.rung).is_expert
+    return level.key != RANDOM.key and not skill_on_rung(rules, level.rung).is_expert

@@ -5,14 +5,14 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 import fracas
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.bots.situation import situation_of
 from fracas.kernel.game import Game
 
 MOST_INPUTS = 20_000  # a match that lasts longer is stopped; only bots without any aim get there
 
 
-class Played(NamedTuple):
+class PlayedMatch(NamedTuple):
     """A match between bots that is over."""
 
     game: Game
@@ -25,7 +25,7 @@ class Played(NamedTuple):
         return (0, 0) if self.is_stopped else self.game.returns()
 
 
-def steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> Iterator[int]:
+def play_steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> Iterator[int]:
     """Let bots play on, one action or answer a step.
 
     Returns: an iterator of the number of inputs made.
@@ -41,19 +41,19 @@ def steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> Iterat
         yield made
 
 
-def played_out(game: Game, coaches: tuple[str, str], seed: str) -> Generator[float, None, None]:
+def play_in_slices(game: Game, coaches: tuple[str, str], seed: str) -> Generator[float, None, None]:
     """Let bots play a match to its end, never longer at a time than a page can bear.
 
     Args:    coaches - levels of the bots.
              seed - from which the bots' own streams come.
     Returns: an iterator that comes up after every decision, and while one takes long.
     """
-    bots = Bot(coaches[0], own_seed(seed, "home")), Bot(coaches[1], own_seed(seed, "away"))
+    bots = Bot(coaches[0], bot_seed(seed, "home")), Bot(coaches[1], bot_seed(seed, "away"))
     for _made in range(MOST_INPUTS):
         if game.is_terminal():
             return
         bot = bots[game.to_act]
-        thought = bot.think(situation_of(game))
+        thought = bot.think(decision_point_of(game))
         yield from thought
         bot.follow(thought)
         if game.pending is None:
@@ -68,7 +68,7 @@ def played_out(game: Game, coaches: tuple[str, str], seed: str) -> Generator[flo
 def play_match(
     key: str, home: str, away: str, seed: str, options: Mapping[str, Any] | None = None,
     teams: tuple[str, str] = ("", ""), limit: int = MOST_INPUTS,
-) -> Played:
+) -> PlayedMatch:
     """Play one match between two bots; its record names them.
 
     Args:   key - of the game.
@@ -76,18 +76,18 @@ def play_match(
             seed - of the dice; the bots' own streams have other seeds.
     Raises: ValueError quoting the game, team, option or bot that does not exist.
     """
-    bots = (Bot(home, own_seed(seed, "home")), Bot(away, own_seed(seed, "away")))
+    bots = (Bot(home, bot_seed(seed, "home")), Bot(away, bot_seed(seed, "away")))
     tags = {"HomeCoach": home, "AwayCoach": away}
-    chosen = {**fracas.ruleset(key).between_bots, **(options or {})}
+    chosen = {**fracas.ruleset(key).bot_match_options, **(options or {})}
     game = fracas.new(key, seed, teams[0], teams[1], chosen, tags=tags)
     inputs = 0
-    for made in steps(game, bots, limit):
+    for made in play_steps(game, bots, limit):
         inputs = made
     if not game.is_terminal():
         game.tags["Stopped"] = f"after {inputs} inputs"
-    return Played(game, inputs, not game.is_terminal())
+    return PlayedMatch(game, inputs, not game.is_terminal())
 
 
-def own_seed(seed: str, side: str) -> str:
+def bot_seed(seed: str, side: str) -> str:
     """Return the seed of a bot's own stream, from which nobody can tell the seed of the dice."""
     return sha256(f"{side}\n{seed}".encode("utf-8", "surrogatepass")).hexdigest()[:16]

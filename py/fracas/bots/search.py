@@ -9,15 +9,15 @@ from random import Random
 from time import perf_counter
 from typing import Any, NamedTuple
 
-from fracas.bots.candidates import Candidate, Considered, candidates, explain
+from fracas.bots.candidates import Candidate, CandidateScore, candidates, explain
+from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.evaluate import sample
-from fracas.bots.situation import Situation
-from fracas.bots.streams import EvenDice, normal
+from fracas.bots.streams import EvenDice, normal_number
 
 SLICE = 0.008  # seconds between two looks around
 
 
-class Thought:
+class DecisionSearch:
     """A bot at work on one decision. Walking through it does the work; each step is a slice and gives the share done.
 
     Args: situation - what is to be decided.
@@ -25,7 +25,7 @@ class Thought:
           work - does one sample a step and gives the share done.
     """
 
-    def __init__(self, situation: Situation, listed: list[Candidate], work: Iterator[float]) -> None:
+    def __init__(self, situation: DecisionPoint, listed: list[Candidate], work: Iterator[float]) -> None:
         self.situation = situation
         self.listed = listed
         self._work = work
@@ -58,12 +58,12 @@ class Thought:
         """The best decision so far: an action, or the option of a question."""
         return self.candidate.decision
 
-    def considered(self) -> list[Considered]:
+    def considered(self) -> list[CandidateScore]:
         """Explain: what was considered and how good it seemed, best first."""
         return explain(self.situation, self.listed)
 
 
-class Mind(NamedTuple):
+class SearchSettings(NamedTuple):
     """How thoroughly a bot thinks; counts and no seconds, so that it plays alike on every machine."""
 
     breadth: int = 24  # most candidates looked at
@@ -74,21 +74,21 @@ class Mind(NamedTuple):
     weighs_only: bool = False  # whether it tries even the only thing to be done, to know what it is worth
 
 
-def search(situation: Situation, random: Random, mind: Mind) -> Thought:
+def search(situation: DecisionPoint, random: Random, mind: SearchSettings) -> DecisionSearch:
     """Return the thought that compares candidates by sampling.
 
     Args: random - the bot's own stream, or for one that errs that of the position.
     """
     listed: list[Candidate] = []
-    return Thought(situation, listed, _search(situation, listed, random, mind))
+    return DecisionSearch(situation, listed, _search(situation, listed, random, mind))
 
 
-def decided(situation: Situation, candidate: Candidate) -> Thought:
+def known_decision(situation: DecisionPoint, candidate: Candidate) -> DecisionSearch:
     """Return the thought of a bot that knows already."""
-    return Thought(situation, [candidate], iter(()))
+    return DecisionSearch(situation, [candidate], iter(()))
 
 
-def _search(situation: Situation, listed: list[Candidate], random: Random, mind: Mind) -> Iterator[float]:
+def _search(situation: DecisionPoint, listed: list[Candidate], random: Random, mind: SearchSettings) -> Iterator[float]:
     """Fill the list with what could be done, then compare it."""
     for candidate in candidates(situation, mind.unknown):
         if candidate is None:
@@ -100,7 +100,7 @@ def _search(situation: Situation, listed: list[Candidate], random: Random, mind:
     yield from _halving(situation, listed, random, mind)
 
 
-def _halving(situation: Situation, listed: list[Candidate], random: Random, mind: Mind) -> Iterator[float]:
+def _halving(situation: DecisionPoint, listed: list[Candidate], random: Random, mind: SearchSettings) -> Iterator[float]:
     """Try the candidates in rounds.
 
     Source: sequential halving; Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).
@@ -127,4 +127,4 @@ def misjudge(listed: list[Candidate], random: Random, blur: float) -> None:
     mean = fsum(candidate.value for candidate in listed) / len(listed)
     spread = sqrt(fsum((candidate.value - mean) ** 2 for candidate in listed) / len(listed))
     for candidate in listed:
-        candidate.fancy = blur * spread * normal(random)
+        candidate.fancy = blur * spread * normal_number(random)

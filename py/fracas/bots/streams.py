@@ -2,7 +2,7 @@
 
 from random import Random
 
-from fracas.bots.situation import Situation
+from fracas.bots.decision_point import DecisionPoint
 
 BASES = (2, 3, 5, 7, 11, 13)  # one for each of the first dice of a sample
 
@@ -29,13 +29,13 @@ class EvenDice:
         """Return the next number from 0 to 1."""
         if self.at < len(BASES):
             self.at += 1
-            return (mirrored(self.number, BASES[self.at - 1]) + self.shift * self.at) % 1
+            return (radical_inverse(self.number, BASES[self.at - 1]) + self.shift * self.at) % 1
         if self.rest is None:
             self.rest = Random(f"{self.shift} {self.number}")
         return self.rest.random()
 
 
-def mirrored(number: int, base: int) -> float:
+def radical_inverse(number: int, base: int) -> float:
     """Return the number written backwards behind the point: 1, 2, 3 are 0.1, 0.01, 0.11 to the base of 2."""
     found, part = 0.0, 1 / base
     while number:
@@ -45,13 +45,13 @@ def mirrored(number: int, base: int) -> float:
     return found
 
 
-def fancies(situation: Situation) -> Random:
+def misjudgement_stream(situation: DecisionPoint) -> Random:
     """Return the stream of a coach's misjudgements: the same position always brings the same, whoever plays."""
     rules = situation.ruleset
     given = "\n".join(f"{answer.value}" for answer in situation.answers)
     return Random(f"{rules.position(situation.state)}\n{situation.side}\n{given}")
 
 
-def normal(random: Random) -> float:
+def normal_number(random: Random) -> float:
     """Return a number that is about normal: mean 0, standard deviation 1, at most 3 away."""
     return 2 * (random.random() + random.random() + random.random()) - 3

@@ -4,14 +4,14 @@ from collections.abc import Iterator
 from typing import Any
 
 from fracas.bots.candidates import Candidate
-from fracas.bots.search import Thought
-from fracas.bots.situation import Situation
+from fracas.bots.decision_point import DecisionPoint
+from fracas.bots.search import DecisionSearch
 from fracas.kernel.ruleset import Action
 
 _LEFT = 0.95  # what share of the work is still to be done after each turn that was weighed, of what was before
 
 
-def weighing(situation: Situation) -> Thought | None:
+def search_whole_turns(situation: DecisionPoint) -> DecisionSearch | None:
     """Return the thought that compares whole turns, None where the game's expert weighs none."""
     expert = situation.ruleset.expert
     if expert is None or expert.turns is None or situation.choice is not None:
@@ -20,7 +20,7 @@ def weighing(situation: Situation) -> Thought | None:
     if turns is None:
         return None
     listed: list[Candidate] = []
-    return Thought(situation, listed, _listing(turns, listed))
+    return DecisionSearch(situation, listed, _listing(turns, listed))
 
 
 def _listing(turns: Iterator[tuple[tuple[Action, ...], Any] | None], listed: list[Candidate]) -> Iterator[float]:

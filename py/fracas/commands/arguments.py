@@ -5,7 +5,7 @@ from argparse import ArgumentParser, ArgumentTypeError, Namespace
 from pathlib import Path
 from typing import Any
 
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.record import SIZE_LIMIT
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _
@@ -30,11 +30,11 @@ def file_text(name: str) -> str:
     with Path(name).open("rb") as file:
         raw = file.read(4 * SIZE_LIMIT + 1)
     if len(raw) > 4 * SIZE_LIMIT:
-        raise Damaged(_("{name} is too large.").format(name=quote(name)))
+        raise DamagedText(_("{name} is too large.").format(name=quote(name)))
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise Damaged(_("{name} is no text.").format(name=quote(name))) from None
+        raise DamagedText(_("{name} is no text.").format(name=quote(name))) from None
 
 
 def add_match_arguments(parser: ArgumentParser) -> None:
@@ -69,7 +69,7 @@ def options_between_bots(args: Namespace, ruleset: Ruleset) -> dict[str, int | s
 
     Raises: InvalidNotation quoting what is none.
     """
-    return ruleset.options({**ruleset.between_bots, **game_options(args, ruleset)})
+    return ruleset.options({**ruleset.bot_match_options, **game_options(args, ruleset)})
 
 
 def whole_number(text: str) -> int:

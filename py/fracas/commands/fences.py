@@ -21,7 +21,7 @@ from typing import NamedTuple
 import fracas
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.links import packed_in, read_link
+from fracas.links import find_link, read_link
 from fracas.locale import _, language
 from fracas.posts import odds_sentence, parameters
 from fracas.posts.excerpt import Excerpt, game_excerpt
@@ -124,5 +124,5 @@ def game_in(text: str) -> Game:
     """
     if text.startswith("["):
         return fracas.from_record(text)
-    packed = packed_in(text) if "/" in text or text[:1].isdigit() else ""
+    packed = find_link(text) if "/" in text or text[:1].isdigit() else ""
     return read_link(packed) if packed else fracas.from_position(text, seed="")

@@ -8,11 +8,11 @@ from statistics import median
 from typing import Any
 
 import fracas
-from fracas.bots.levels import FAIR, Level, goes_by_weights, level_in
+from fracas.bots.levels import FAIR, Level, level_in, uses_weights
 from fracas.commands.arguments import number_of_processes, options_between_bots, whole_number
 from fracas.commands.output import Progress, columns, show
+from fracas.kernel.balance import serialize
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.evenness import written
 from fracas.kernel.ruleset import Ruleset
 from fracas.lab import executors as crews
 from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness
@@ -184,7 +184,7 @@ def _balance(args: Namespace) -> int:
     if args.html:
         Path(args.html).write_text(balance_page(found), encoding="utf-8")
     if args.keep:
-        Path(args.keep).write_text(written(to_evenness(found)), encoding="utf-8")
+        Path(args.keep).write_text(serialize(to_evenness(found)), encoding="utf-8")
     rows = [(_("team"), _("score"), _("home"), _("away")),
             *((team.team, f"{team.score:.1%}", f"{team.home:.1%}", f"{team.away:.1%}") for team in found.teams)]
     plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}
@@ -204,7 +204,7 @@ def _tune(args: Namespace) -> int:
         raise InvalidNotation(_("{n} candidates are too few to tell what does well; {least} are needed.").format(
             n=quote(args.candidates), least=LEAST))
     bot = _player(rules, args.bot)
-    if not goes_by_weights(rules, bot):
+    if not uses_weights(rules, bot):
         raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot.key)))
     what = plan_tuning(rules, common, bot.key, *counts)
     journal = Journal(journal_path(args), what._asdict())

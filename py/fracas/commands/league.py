@@ -11,7 +11,7 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import KEYS, level_in
-from fracas.bots.match import played_out
+from fracas.bots.match import play_in_slices
 from fracas.commands.arguments import file_text, game_options, whole_number
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.errors import InvalidNotation, quote
@@ -238,7 +238,7 @@ def _simulate(args: Namespace) -> int:
     progress = Progress()
     first, kept = None, monotonic()
     try:
-        for step in simulate_season(league, played_out, stand_in):
+        for step in simulate_season(league, play_in_slices, stand_in):
             first = step.done if first is None else first
             progress.update(_("{done} of {total} matches").format(done=step.done, total=step.total))
             if monotonic() > kept + KEPT_EVERY:  # however the run ends, no more is lost

@@ -5,7 +5,7 @@ from argparse import ArgumentParser, Namespace
 import fracas
 from fracas.commands.arguments import argument_text, file_text
 from fracas.commands.output import show
-from fracas.links import MOST, packed_in, read_link, write_link, write_position
+from fracas.links import MOST, find_link, read_link, write_link, write_position
 from fracas.locale import N_, _
 
 HELP = N_("turn a match or a position into a link, or a link into a record")
@@ -23,7 +23,7 @@ def run(args: Namespace) -> int:
     """Turn one into the other."""
     if args.open is not None:
         text = argument_text(args.open)
-        record = read_link(packed_in(text) or text).record
+        record = read_link(find_link(text) or text).record
         show(args, {"record": record}, record.splitlines())
         return 0
     packed = write_link(fracas.from_record(file_text(args.file))) if args.position is None \

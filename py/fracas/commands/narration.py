@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Any
 
-from fracas.bots.candidates import Considered
+from fracas.bots.candidates import CandidateScore
 from fracas.commands.output import columns
 from fracas.faces import events, face_of
 from fracas.faces.face import Face
@@ -14,7 +14,7 @@ from fracas.faces.rolls import die_of, need_text, reasons, roll_words
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
 from fracas.kernel.record import faces_text
-from fracas.kernel.rulebook import chapter_behind
+from fracas.kernel.rulebook import find_chapter
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.locale import _, ngettext
 from fracas.view.match.dice import percent
@@ -59,7 +59,7 @@ def _reasons(face: Face, roll: Roll, state: Any) -> list[str]:
 def rule_name(game: Game, rule: str) -> str:
     """Return a rule as people quote it: "14/R36" is Elfball 14, Ruling 36."""
     chapter, _slash, ruling = rule.partition("/")
-    found, kept = chapter_behind(game.ruleset.rules_text(), rule)
+    found, kept = find_chapter(game.ruleset.rules_text(), rule)
     if found is not None and found.number.partition(".")[0] != chapter.partition(".")[0]:  # a variant's own chapter
         chapter, ruling = found.number, kept
     named = f"{_(game.ruleset.name)} {chapter}"
@@ -123,6 +123,6 @@ def compact_actions(texts: list[str], every: bool = False) -> list[str]:
     return lines
 
 
-def bot_thoughts(listed: list[Considered]) -> list[str]:
+def bot_thoughts(listed: list[CandidateScore]) -> list[str]:
     """Return what a bot considered, best first."""
     return columns([(f"  {c.text}", f"{c.value / 10:+.1f} %", f"{c.samples} x") for c in listed[:8]])

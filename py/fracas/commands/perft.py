@@ -9,7 +9,7 @@ from fracas.commands.arguments import whole_number
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.perft import courses
+from fracas.kernel.perft import positions_at_depth
 from fracas.locale import N_, _
 
 HELP = N_("count the courses a game can take: actions, options and distinguishable rolls")
@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
         counts = found[game.position] = {}
         for depth in range(1, args.depth + 1):
             counts[str(depth)] = 0
-            for number, _end in enumerate(courses(rules, game.state, depth), 1):
+            for number, _end in enumerate(positions_at_depth(rules, game.state, depth), 1):
                 counts[str(depth)] = number
                 if number % 1000 == 0:
                     progress.update(_("depth {depth}: {n} courses").format(depth=depth, n=number))

@@ -7,7 +7,7 @@ import fracas
 from fracas.bots import KEYS as BOTS
 from fracas.bots import Bot
 from fracas.bots.levels import level_in
-from fracas.bots.match import own_seed
+from fracas.bots.match import bot_seed
 from fracas.commands.arguments import add_match_arguments, file_text, game_options
 from fracas.commands.terminal import Terminal
 from fracas.kernel.errors import InvalidNotation, quote
@@ -36,7 +36,7 @@ def run(args: Namespace) -> int:
     game = _match(args)
     seed = game.tags.get("Seed", "")
     bots = tuple(
-        None if level == HUMAN else Bot(level, own_seed(seed, side))
+        None if level == HUMAN else Bot(level, bot_seed(seed, side))
         for side, level in (("home", args.home), ("away", args.away))
     )
     Terminal(game, (bots[0], bots[1]), sys.stdin, sys.stdout).play()
@@ -59,5 +59,5 @@ def _match(args: Namespace) -> Game:
     tags = {"HomeCoach": args.home, "AwayCoach": args.away}
     options = game_options(args, rules)
     if HUMAN not in (args.home, args.away):
-        options = {**rules.between_bots, **options}
+        options = {**rules.bot_match_options, **options}
     return fracas.new(rules.key, args.seed, args.home_team, args.away_team, options, real, tags)

@@ -8,9 +8,9 @@ from fracas.commands.arguments import file_text
 from fracas.commands.narration import event_sentences
 from fracas.commands.output import show
 from fracas.faces import face_of
+from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
-from fracas.kernel.grade import grade_of
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from fracas.locale import N_, _
 from fracas.view.match.match_report import report_text
 from fracas.view.match.tally import as_json, report_of
@@ -31,14 +31,14 @@ def run(args: Namespace) -> int:
     Raises: ValueError saying what is wrong with the record; with `--json` the object that says so is printed first.
     """
     try:
-        game = finished(fracas.reading_record(file_text(args.file), args.verify, is_followed=not args.verify))
+        game = run_to_end(fracas.reading_record(file_text(args.file), args.verify, is_followed=not args.verify))
     except ValueError:
         if args.json:
             print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))
         raise
     answers = sum(len(ply.answers) for ply in game.plies)
-    grade = grade_of(game)
-    found = {"ok": not game.cut, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
+    grade = audit_dice(game)
+    found = {"ok": not game.cut_reason, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
              "dice": grade.key, "by_hand": grade.by_hand}
     if args.report:
         report = report_of(game, face_of(game.ruleset.key).report)
@@ -55,4 +55,4 @@ def _story(game: Game) -> list[str]:
     for number, ply in enumerate(game.plies, 1):
         lines.append(f"{number}. {ply.text}")
         lines += [f"    {sentence}" for sentence in event_sentences(game, ply.events, ply.before)]
-    return [*lines, *([game.cut] if game.cut else []), game.position]
+    return [*lines, *([game.cut_reason] if game.cut_reason else []), game.position]

@@ -5,8 +5,9 @@ from pathlib import Path
 from typing import Any, TextIO
 
 import fracas
-from fracas.bots import Bot, situation_of
-from fracas.bots.candidates import Considered
+from fracas.bots import Bot
+from fracas.bots.candidates import CandidateScore
+from fracas.bots.decision_point import decision_point_of
 from fracas.commands import narration
 from fracas.commands.output import columns
 from fracas.kernel.errors import IllegalAction, quote
@@ -41,7 +42,7 @@ class Terminal:
         self.target = target
         self.is_left = False
         self.is_asked = False  # what is to be done was shown and nothing has changed since
-        self.considered: list[Considered] = []  # by the bot that decided last
+        self.considered: list[CandidateScore] = []  # by the bot that decided last
         self.words: dict[str, Callable[[str], None]] = {
             "help": self.help, "board": self.board, "legal": self.legal, "odds": self.odds, "why": self.why,
             "hint": self.hint, "undo": self.undo, "redo": self.redo, "save": self.save, "quit": self.quit,
@@ -115,7 +116,7 @@ class Terminal:
 
     def play_bot(self, bot: Bot) -> None:
         """Let a bot decide."""
-        situation = situation_of(self.game)
+        situation = decision_point_of(self.game)
         thought = bot.think(situation)
         decision = thought.finish()
         bot.follow(thought)
@@ -163,7 +164,7 @@ class Terminal:
 
     def hint(self, rest: str) -> None:
         """Ask the rookie bot."""
-        thought = Bot("rookie", "hint").think(situation_of(self.game))
+        thought = Bot("rookie", "hint").think(decision_point_of(self.game))
         thought.finish()
         best = thought.considered()
         self.say(*narration.bot_thoughts(best) or [f"  {self._text(thought.best)}"])

@@ -12,11 +12,11 @@ from fracas.games import KEYS, ruleset, tracking_rules
 from fracas.kernel import record
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.record import Line
+from fracas.kernel.record import RecordLine
 from fracas.kernel.replay import line_text, replay_line
 from fracas.kernel.ruleset import Action
 from fracas.kernel.tracking_rules import TrackingRules
-from fracas.kernel.work import Work, finished
+from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 
 TABLE = "Table"  # the header line with the letters of the match, which makes a record a log
@@ -53,7 +53,7 @@ def read(text: str) -> Game:
 
     Raises: ValueError in a sentence: it is none, or of a newer version, or damaged.
     """
-    return finished(read_in_slices(text))
+    return run_to_end(read_in_slices(text))
 
 
 def read_in_slices(text: str) -> Work[Game]:
@@ -124,12 +124,12 @@ def _started(tags: Mapping[str, str]) -> Game:
     return Game(rules, state, None, REAL, dict(tags))
 
 
-def parse_line(text: str) -> Line:
+def parse_line(text: str) -> RecordLine:
     """Read one line of a log that was written here."""
     return record.read(f'[Game "log"]\n\n{text}\n').lines[0]
 
 
-def _adds(game: Game, line: Line) -> bool:
+def _adds(game: Game, line: RecordLine) -> bool:
     """Add a deed to a log, and return whether it fits; its dice must all be there."""
     known, marks, dice = len(game.plies), len(game.marks), game.dice
     try:

@@ -1,10 +1,10 @@
 """The result code: a few letters on which two agree who followed the same match, however closely."""
 
-from fracas.kernel.aloud import letters
+from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.tracking_rules import ResultSummary
 
 
 def result_code(standing: ResultSummary) -> str:
     """Return the letters of score, squads, injuries and whose turn it is."""
     squads = "|".join(" ".join(squad) for squad in standing.squads)
-    return letters("{}-{} {} {}".format(*standing.score, squads, standing.side))
+    return checksum_letters("{}-{} {} {}".format(*standing.score, squads, standing.side))

@@ -4,6 +4,8 @@ Whoever plays meanwhile answers by them, and the coach's own device checks it. A
 whose answer is not possible, goes to the coach by a link in between.
 """
 
+from __future__ import annotations
+
 import re
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -20,7 +22,7 @@ ORDERS_LIMIT = 2_000  # characters
 _KIND = re.compile(r"[a-z][a-z_-]{0,30}")
 
 
-class Orders(NamedTuple):
+class StandingOrders(NamedTuple):
     """What a coach has ordered.
 
     Args: rest - `ASK` or `USUAL`: what becomes of questions that no line is about.
@@ -36,7 +38,7 @@ class Orders(NamedTuple):
         lines = (f"{kind}{said if said.startswith('=') else ' ' + said}" for kind, said in sorted(self.lines.items()))
         return "; ".join((self.rest, *lines))
 
-    def with_line(self, kind: str, said: str) -> "Orders":
+    def with_line(self, kind: str, said: str) -> StandingOrders:
         """Return the orders with another line about a kind of question; "" takes it out."""
         others = {name: text for name, text in self.lines.items() if name != kind}
         return self._replace(lines={**others, kind: said} if said else others)
@@ -53,7 +55,7 @@ class Orders(NamedTuple):
         return texts.get(said.removeprefix("=")) if said.startswith("=") else None
 
 
-def read_orders(text: str) -> Orders:
+def read_orders(text: str) -> StandingOrders:
     """Read what `Orders.text` has written; "" orders nothing.
 
     Raises: InvalidNotation quoting what is no order.
@@ -68,10 +70,10 @@ def read_orders(text: str) -> Orders:
         lines[kind] = word
     if rest not in (ASK, USUAL) or len(text) > ORDERS_LIMIT:
         raise _unread(rest)
-    return Orders(rest, lines)
+    return StandingOrders(rest, lines)
 
 
-def orders_of(tags: Mapping[str, str], side: Side) -> Orders:
+def orders_of(tags: Mapping[str, str], side: Side) -> StandingOrders:
     """Return what the coach of a side has ordered.
 
     Raises: InvalidNotation quoting what is no order.

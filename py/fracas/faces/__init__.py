@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fracas.games import GAMES, listed, room
+from fracas.games import GAMES, game_info, room
 
 if TYPE_CHECKING:
     from fracas.faces.composer import Composer
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
     from fracas.faces.face import Face
     from fracas.faces.roster_editor import Arranger, RosterEditor
     from fracas.faces.tracker import TrackerLayout
-    from fracas.lessons.lesson import Course
+    from fracas.lessons.lesson import LessonCourse
     from fracas.primers.primer import Primer
     from fracas.puzzles.aims import Aims
 
@@ -25,7 +25,7 @@ def face_of(key: str) -> Face:
 
     Raises: InvalidNotation quoting a key that is none.
     """
-    found: Face = room(f"faces.{listed(key).key}.face").FACE
+    found: Face = room(f"faces.{game_info(key).key}.face").FACE
     return found
 
 
@@ -40,31 +40,31 @@ def roster_editor_of(key: str) -> RosterEditor[Any] | None:
 
 def arranger_of(key: str) -> Arranger | None:
     """Return who knows the teams of a game between two matches, None if nobody does."""
-    found: Arranger | None = room(f"faces.{key}.coaching").ARRANGER if listed(key).is_arranged else None
+    found: Arranger | None = room(f"faces.{key}.coaching").ARRANGER if game_info(key).has_team_management else None
     return found
 
 
 def editor_of(key: str) -> Editor | None:
     """Return who opens, reads and writes the tables that coaches make for a game, None if they make none."""
-    found: Editor | None = room(f"faces.{key}.terrain.editor").EDITOR if listed(key).has_tables else None
+    found: Editor | None = room(f"faces.{key}.terrain.editor").EDITOR if game_info(key).has_tables else None
     return found
 
 
 def tracker_of(key: str) -> TrackerLayout:
     """Return what of a game that is tracked at a table is shown there."""
-    found: TrackerLayout = room(f"faces.{listed(key).key}.tracker").TRACKER
+    found: TrackerLayout = room(f"faces.{game_info(key).key}.tracker").TRACKER
     return found
 
 
-def course_of(key: str) -> Course | None:
+def course_of(key: str) -> LessonCourse | None:
     """Return how a game is learnt, None if it is not taught."""
-    found: Course | None = room(f"faces.{key}.course").COURSE if listed(key).has_lessons else None
+    found: LessonCourse | None = room(f"faces.{key}.course").COURSE if game_info(key).has_lessons else None
     return found
 
 
 def primer_of(key: str) -> Primer | None:
     """Return a game in plain words, None if it has none."""
-    found: Primer | None = room(f"primers.{key}").PRIMER if listed(key).has_primer else None
+    found: Primer | None = room(f"primers.{key}").PRIMER if game_info(key).has_primer else None
     return found
 
 
@@ -76,7 +76,7 @@ def puzzle_aims_of(key: str) -> Aims:
 
 def composer_of(key: str) -> Composer | None:
     """Return how positions of a game are put together, None if they are not."""
-    found: Composer | None = room(f"faces.{key}.composer").COMPOSER if listed(key).is_composed else None
+    found: Composer | None = room(f"faces.{key}.composer").COMPOSER if game_info(key).has_editor else None
     return found
 
 

@@ -9,10 +9,10 @@ from fracas.faces import events, pictures
 from fracas.faces.face import NO_ONE, Face
 from fracas.faces.quips import quip
 from fracas.faces.rolls import need_text, pool
-from fracas.kernel.conceding import CONCEDE
-from fracas.kernel.decisive import Decided, Moment, decided, winner_of
 from fracas.kernel.game import Game
+from fracas.kernel.resign import CONCEDE
 from fracas.kernel.table import NOBODY
+from fracas.kernel.turning_point import DecisiveThrow, TurningPoint, find_turning_point, winner_of
 from fracas.locale import _
 from fracas.view.board.board import picture
 from fracas.view.board.lattice import Box, box_text
@@ -51,7 +51,7 @@ def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:
 
     Returns: a generator that yields while working and returns the poster.
     """
-    found = yield from decided(game, face.report, face.turn_key)
+    found = yield from find_turning_point(game, face.report, face.turn_key)
     luck = yield from fortune(game, face.report)
     best = _best(game, face)
     yield
@@ -66,7 +66,7 @@ def _best(game: Game, face: Face) -> Best | None:
     return Best(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
 
 
-def deciding_of(game: Game, face: Face, found: Decided) -> Deciding | None:
+def deciding_of(game: Game, face: Face, found: TurningPoint) -> Deciding | None:
     """Return the throw that decided it, as the log tells it."""
     moment = found.moment
     if moment is None:
@@ -94,7 +94,7 @@ def _near(board: Board, place: int) -> Box:
             wide, high)
 
 
-def board_at(face: Face, game: Game, moment: Moment) -> Board:
+def board_at(face: Face, game: Game, moment: DecisiveThrow) -> Board:
     """Return the board when the dice were about to fall, with a ring round who rolls."""
     state, who = moment.throw.state, moment.throw.rolled.request.who
     drawn = pictures.board(face, state, pictures.worn(face, game))

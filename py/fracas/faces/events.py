@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 from fracas.faces.face import NO_ONE, NOWHERE, Face
 from fracas.faces.rolls import roll_words
 from fracas.faces.tables import QUIET, By, Effect
+from fracas.kernel.event_text import Facts
 from fracas.kernel.table import Event, Rolled
-from fracas.kernel.wording import Facts
 from fracas.locale import _
 
 ANSWERED = "choice"  # told by the tape of every question; what the answer leads to says it
@@ -28,7 +28,7 @@ class Motion(NamedTuple):
 def facts_of(face: Face, event: Event) -> Facts:
     """Return the facts of an event by their roles."""
     telling = face.tellings.get(event.kind)
-    return telling.by_role(event.facts) if telling is not None else {}
+    return telling.facts_by_role(event.facts) if telling is not None else {}
 
 
 def effect_of(face: Face, event: Event) -> Effect:

@@ -13,10 +13,10 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fracas.faces.quips import Quips
 from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
-from fracas.kernel.counting import Counting
+from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Names, Telling
 from fracas.view.board.model import Chance, Field, Sign, Strip, Token
 from fracas.view.controls import Labelled
 from fracas.view.markup import EMPTY, Markup
@@ -190,7 +190,7 @@ class Face:
     label: Callable[[Any], str]  # the board in one sentence
     letters: Callable[[Any], str]  # the board in letters, for terminals
     kits: Callable[[Any], tuple[str, str]]  # what both teams of a position usually wear
-    report: Counting  # what a match report counts
+    report: StatsSpec  # what a match report counts
     danger: Callable[[Any, Side], tuple[int, ...]] = lambda *_all: ()  # cells where a side's opponents are dangerous
     marks: Callable[[Any, int, str], Markup] = lambda *_all: EMPTY  # drawn below the counters: position, selected, mode
 
@@ -232,7 +232,7 @@ class Face:
     result: Callable[[Rolled], str]  # what a throw comes to
     outcomes: Mapping[str, OutcomeWords | Told]  # by their keys, worst first; "*" stands for a part that differs
     walk: Callable[[Any, int, int, int], str] = lambda *_all: ""  # the sentence for several steps of a player to a cell
-    tellings: Mapping[str, Telling]  # the game's own sentences and the roles of facts, by the kinds of events
+    tellings: Mapping[str, EventTemplate]  # the game's own sentences and the roles of facts, by the kinds of events
     tell: Callable[[Event, Any, Names, Names], str]  # what happened; players and sides as they are called
     effects: Mapping[str, Effect | By]  # what events do to eye and ear, by their kinds
     turn_key: Callable[[Any], tuple[int, ...]]  # what changes when a new turn begins

@@ -11,12 +11,12 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 
 from fracas.kernel.kits import Kits, with_kit
-from fracas.kernel.names import TEAM_LIMIT, own_name
+from fracas.kernel.names import TEAM_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import Reader, named, text
 
 if TYPE_CHECKING:  # the lists of other screens need none of them
-    from fracas.kernel.career import Pause
+    from fracas.kernel.career import TeamBetweenMatches
     from fracas.kernel.ruleset import Ruleset
     from fracas.view.controls import Labelled
     from fracas.view.teams.coaching import CoachingPart
@@ -56,7 +56,7 @@ def look_changes(given: Callable[[Any], str]) -> dict[str, RosterChange]:
     Args: given - what a team is called that has none.
     """
     def title(roster: Any, name: str) -> Any:
-        return roster._replace(name=own_name(name, given(roster), TEAM_LIMIT))
+        return roster._replace(name=custom_name(name, given(roster), TEAM_LIMIT))
 
     def colour(side: int) -> Callable[[Any, str], Any]:
         return lambda roster, key: roster._replace(kits=with_kit(roster.kits, side, key))
@@ -89,16 +89,16 @@ class RosterEditor(Generic[Roster]):
 class Arranger(Protocol):
     """What the page must know of teams between two matches."""
 
-    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> CoachingPart:
+    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> CoachingPart:
         """Return what is shown; `opened` is the shirt of the player who is unfolded, 0 = nobody."""
 
-    def change(self, pause: Pause, do: str, arg: str) -> list[str]:
+    def change(self, pause: TeamBetweenMatches, do: str, arg: str) -> list[str]:
         """Return the words of the notes after a control was used; ValueError in one sentence if that cannot be."""
 
-    def pending_lessons(self, pause: Pause) -> int:
+    def pending_lessons(self, pause: TeamBetweenMatches) -> int:
         """Return how many abilities wait to be learned."""
 
-    def announcement(self, pause: Pause) -> str:
+    def announcement(self, pause: TeamBetweenMatches) -> str:
         """Return what a screen reader hears after a change."""
 
 

@@ -7,31 +7,31 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.listed import Listed
+from fracas.kernel.game_info import GameInfo
 from fracas.locale import N_, _
 
 if TYPE_CHECKING:
+    from fracas.kernel.balance import BalanceReport
     from fracas.kernel.career import Career
-    from fracas.kernel.evenness import Evenness
     from fracas.kernel.ruleset import Ruleset
     from fracas.kernel.tracking_rules import TrackingRules
     from fracas.kernel.what_if import WhatIfs
 
 GAMES = (
-    Listed("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
-           has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True, has_lessons=True, has_primer=True,
-           is_measured=True, is_composed=True),
-    Listed("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
-           builds_on="elfball", has_rosters=True, has_careers=True, is_arranged=True, is_tracked=True,
-           has_lessons=True, has_primer=True, is_measured=True, is_composed=True),
-    Listed("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
-           has_rosters=True, has_careers=True, is_tracked=True, has_lessons=True, has_primer=True, is_measured=True,
-           is_composed=True),
-    Listed("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
-           "b", has_rosters=True, is_tracked=True, has_lessons=True, has_primer=True, is_measured=True,
-           is_composed=True),
-    Listed("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
-           has_tables=True, is_tracked=True, has_lessons=True, has_primer=True, is_measured=True, is_composed=True),
+    GameInfo("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
+           has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True, has_lessons=True, has_primer=True,
+           has_balance=True, has_editor=True),
+    GameInfo("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
+           builds_on="elfball", has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True,
+           has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
+    GameInfo("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
+           has_rosters=True, has_careers=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
+           has_editor=True),
+    GameInfo("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
+           "b", has_rosters=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
+           has_editor=True),
+    GameInfo("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
+           has_tables=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
@@ -39,7 +39,7 @@ SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
 )
 
 
-def listed(key: str) -> Listed:
+def game_info(key: str) -> GameInfo:
     """Return what the registry says of a game.
 
     Raises: InvalidNotation quoting a key that is none.
@@ -55,40 +55,40 @@ def ruleset(key: str) -> Ruleset:
 
     Raises: InvalidNotation quoting a key that is none.
     """
-    found: Ruleset = room(f"games.{listed(key).key}.ruleset").RULESET
+    found: Ruleset = room(f"games.{game_info(key).key}.ruleset").RULESET
     return found
 
 
 def career(key: str) -> Career | None:
     """Return the career of a game, None if its teams do not change between matches."""
-    found: Career | None = room(f"games.{key}.team.career").CAREER if listed(key).has_careers else None
+    found: Career | None = room(f"games.{key}.team.career").CAREER if game_info(key).has_careers else None
     return found
 
 
 def tracking_rules(key: str) -> TrackingRules | None:
     """Return how a game is tracked at a table, None if it is not."""
-    found: TrackingRules | None = room(f"games.{key}.tracking").TRACKING if listed(key).is_tracked else None
+    found: TrackingRules | None = room(f"games.{key}.tracking").TRACKING if game_info(key).has_tracking else None
     return found
 
 
 def what_ifs(key: str) -> WhatIfs:
     """Return what of a game can be weighed without a match; of every game that is tracked."""
-    found: WhatIfs = room(f"games.{listed(key).key}.what_ifs").WHAT_IFS
+    found: WhatIfs = room(f"games.{game_info(key).key}.what_ifs").WHAT_IFS
     return found
 
 
 def link_words(key: str, version: str) -> bytes:
     """Return the texts that links of a game leave out where they repeat them; they stay as they are for ever."""
     file = Path(str(room(f"games.{key}").__file__)).with_name(f"link_{version}.txt")
-    return file.read_bytes() if listed(key).letter != "-" else b""
+    return file.read_bytes() if game_info(key).letter != "-" else b""
 
 
-def evenness(key: str) -> Evenness | None:
+def evenness(key: str) -> BalanceReport | None:
     """Return how even the teams of a game are, None if that was not measured."""
-    if not listed(key).is_measured:
+    if not game_info(key).has_balance:
         return None
-    from fracas.kernel.evenness import read  # the start of the page does without
-    return read(Path(str(room(f"games.{key}").__file__)).with_name("evenness.json").read_text(encoding="utf-8"))
+    from fracas.kernel.balance import parse  # the start of the page does without
+    return parse(Path(str(room(f"games.{key}").__file__)).with_name("evenness.json").read_text(encoding="utf-8"))
 
 
 def room(name: str) -> Any:

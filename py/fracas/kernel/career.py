@@ -12,8 +12,8 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY, Side
 
 Options = Mapping[str, Any]  # settings of the matches of a league
-Marks = Mapping[tuple[int, str], str]  # shirt from 1, 0 = the team, and key of the column: what was written down
-Counted = Sequence[tuple[int, str, int]]  # shirt from 0, key of the figure, how often
+SheetEntries = Mapping[tuple[int, str], str]  # shirt from 1, 0 = the team, and key of the column: what was written down
+FigureCounts = Sequence[tuple[int, str, int]]  # shirt from 0, key of the figure, how often
 
 
 class Figure(NamedTuple):
@@ -25,14 +25,14 @@ class Figure(NamedTuple):
     times: int
 
 
-class After(NamedTuple):
+class TeamAfterMatch(NamedTuple):
     """A team after a match."""
 
     team: str
     gone: tuple[int, ...] = ()  # shirts from 0 whose player is another one now, or none
 
 
-class Pause(NamedTuple):
+class TeamBetweenMatches(NamedTuple):
     """A team between two matches."""
 
     team: str  # as it stood before the last one
@@ -74,9 +74,9 @@ class MatchSheet:
     """
 
     columns: Callable[[Options], Columns]
-    read: Callable[[str, Options, Marks, str], tuple[str, Counted]]  # team, settings, marks, old notes
-    marks: Callable[[str, Counted], dict[tuple[int, str], str]]  # notes, figures -> what would have been written down
-    accounted: Callable[[Counted, Options], int]  # how many of a side's points the figures of its players account for
+    read: Callable[[str, Options, SheetEntries, str], tuple[str, FigureCounts]]  # team, settings, marks, old notes
+    marks: Callable[[str, FigureCounts], dict[tuple[int, str], str]]  # notes, figures -> what would have been written down
+    points_accounted_for: Callable[[FigureCounts, Options], int]  # how many of a side's points the figures of its players account for
     note: str = ""  # English: what else the coaches should know
 
 
@@ -94,9 +94,9 @@ class Career:
     notes: Callable[[Game], tuple[str, str]]  # what a match that is over leaves to each side
     count: Callable[[Game], Sequence[Figure]]  # what the players did in it
     before_match: Callable[[str, Options, str], str]  # team, settings, seed of what is to be rolled -> ready to play
-    after_match: Callable[[str, str, Options, str], After]  # team, notes, settings, seed
-    arranged: Callable[[Pause, Sequence[str]], str]  # what the coach does, in place of what he did before -> notes
+    after_match: Callable[[str, str, Options, str], TeamAfterMatch]  # team, notes, settings, seed
+    arranged: Callable[[TeamBetweenMatches, Sequence[str]], str]  # what the coach does, in place of what he did before -> notes
     sheet: MatchSheet
     tie_break: Callable[[Any], Side] = lambda _state: NOBODY  # who goes on from a drawn knock-out match
-    bot_words: Callable[[Pause], str] = lambda pause: pause.notes  # notes with what a bot does with its team
-    improvements: Callable[[Pause], Sequence[Improvement]] = lambda _pause: ()  # one for whoever may choose, in order
+    bot_notes: Callable[[TeamBetweenMatches], str] = lambda pause: pause.notes  # notes with what a bot does with its team
+    improvements: Callable[[TeamBetweenMatches], Sequence[Improvement]] = lambda _pause: ()  # one for whoever may choose, in order

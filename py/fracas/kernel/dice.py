@@ -48,12 +48,12 @@ class Die:
         return type(face) is int and self.low <= face < self.low + len(self.faces)
 
 
-def numbered(sides: int) -> Die:
+def numbered_die(sides: int) -> Die:
     """Return the die with faces 1..sides."""
     return Die(f"D{sides}", tuple(str(n) for n in range(1, sides + 1)))
 
 
-D2, D3, D6, D8, D10, D20 = (numbered(n) for n in (2, 3, 6, 8, 10, 20))
+D2, D3, D6, D8, D10, D20 = (numbered_die(n) for n in (2, 3, 6, 8, 10, 20))
 
 
 class Dice:
@@ -80,12 +80,12 @@ class Dice:
         return f"{self.count}{name}" if name[:1] == "D" and name[1:].isdigit() else f"{self.count} × {name}"
 
 
-Roll_of = Die | Dice
+AnyDice = Die | Dice
 Faces = int | tuple[int, ...]
 Bands = Callable[..., Hashable]
 
 
-def is_roll_of(dice: Roll_of, faces: object) -> bool:
+def is_possible_throw(dice: AnyDice, faces: object) -> bool:
     """Return whether `faces` is a complete and possible result of `dice`, in the order thrown."""
     if isinstance(dice, Die):
         return dice.has(faces)
@@ -99,7 +99,7 @@ def is_roll_of(dice: Roll_of, faces: object) -> bool:
     return owed == 0
 
 
-def draw(dice: Roll_of, side: Callable[[int], int]) -> Faces:
+def draw(dice: AnyDice, side: Callable[[int], int]) -> Faces:
     """Roll `dice`, taking the sides from `side(number of sides) -> 0..sides-1`, one call a die."""
     if isinstance(dice, Die):
         return dice.by_side[side(dice.sides)]
@@ -112,7 +112,7 @@ def draw(dice: Roll_of, side: Callable[[int], int]) -> Faces:
     return tuple(faces)
 
 
-def outcomes(dice: Roll_of, bands: Bands | None = None, more: int = 0) -> list[tuple[Faces, Fraction]]:
+def outcomes(dice: AnyDice, bands: Bands | None = None, more: int = 0) -> list[tuple[Faces, Fraction]]:
     """List the distinguishable results of a roll with their exact chances.
 
     Args:    bands - results of equal key are interchangeable; one representative of each is listed. None = by faces.
@@ -131,7 +131,7 @@ def outcomes(dice: Roll_of, bands: Bands | None = None, more: int = 0) -> list[t
 
 
 @lru_cache(maxsize=256)
-def _raw(dice: Roll_of, more: int) -> tuple[tuple[Faces, Fraction], ...]:
+def _raw(dice: AnyDice, more: int) -> tuple[tuple[Faces, Fraction], ...]:
     if isinstance(dice, Die):
         return tuple((dice.low + i, Fraction(w, dice.sides)) for i, w in enumerate(dice.weights))
     if dice.again is not None:

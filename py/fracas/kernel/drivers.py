@@ -6,9 +6,9 @@ The exact one, which runs a rule on all results at once, is in `odds`.
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, Protocol
 
-from fracas.kernel.dice import Bands, Die, Faces, Roll_of, draw, is_roll_of
+from fracas.kernel.dice import AnyDice, Bands, Die, Faces, draw, is_possible_throw
+from fracas.kernel.dice_stream import Seed, die_side, is_die_known
 from fracas.kernel.errors import Desync, Pending, quote
-from fracas.kernel.stream import Seed, is_known, side
 from fracas.kernel.table import (
     Alike,
     Choice,
@@ -64,12 +64,12 @@ class Tape:
         self.events: list[Event] = []
 
     def roll(
-        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        self, kind: str, dice: AnyDice, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
         reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
     ) -> Any:
         request = Roll(kind, dice, coach, who, target, need, reasons, bands, rule, more)
         if self.at == len(self.answers):
-            if self.seed is None or (coach >= 0 and self.real[coach]) or not is_known(self.seed, self.die):
+            if self.seed is None or (coach >= 0 and self.real[coach]) or not is_die_known(self.seed, self.die):
                 raise Pending(request)
             self.answers.append(Answer(kind, draw(dice, self._side), True))
         else:
@@ -84,7 +84,7 @@ class Tape:
         reasons: tuple[Reason, ...] = (), rule: str = "",
     ) -> Test:
         face = self.roll(kind, dice, coach=coach, who=who, target=target, need=need, reasons=reasons,
-                         bands=at_least(need), rule=rule)
+                         bands=test_bands(need), rule=rule)
         return Test(face, face >= need)
 
     def choose(
@@ -111,21 +111,21 @@ class Tape:
 
     def _side(self, sides: int) -> int:
         assert self.seed is not None
-        drawn = side(self.seed, self.die, sides)
+        drawn = die_side(self.seed, self.die, sides)
         self.die += 1
         return drawn
 
     def _check_dice(self, request: Roll, answer: Answer) -> None:
         check_kind(request, answer)
-        if not is_roll_of(request.dice, answer.value):
+        if not is_possible_throw(request.dice, answer.value):
             sentence = _("{faces} is no possible throw of {dice}.")
             raise Desync(sentence.format(faces=quote(answer.value), dice=request.dice))
         if self.seed is not None and not answer.is_real:
-            if not is_known(self.seed, self.die) or draw(request.dice, self._side) != answer.value:
+            if not is_die_known(self.seed, self.die) or draw(request.dice, self._side) != answer.value:
                 raise Desync(_("The dice {faces} are not those of this seed.").format(faces=quote(answer.value)))
 
 
-def wrong_kind(asked: str, answered: str) -> Desync:
+def wrong_kind_error(asked: str, answered: str) -> Desync:
     """Return the refusal of an answer that belongs to another question."""
     sentence = _("The rules ask for {asked} where the record answers {answered}.")
     return Desync(sentence.format(asked=quote(asked), answered=quote(answered)))
@@ -137,15 +137,15 @@ def check_kind(request: Request, answer: Answer) -> None:
     Raises: Desync naming both kinds.
     """
     if answer.kind != request.kind or answer.is_dice != isinstance(request, Roll):
-        raise wrong_kind(request.kind, answer.kind)
+        raise wrong_kind_error(request.kind, answer.kind)
 
 
-def at_least(need: int) -> Callable[[int], bool]:
+def test_bands(need: int) -> Callable[[int], bool]:
     """Return the two bands of a test."""
     return lambda face: face >= need
 
 
-class Numbers(Protocol):
+class RandomSource(Protocol):
     """Where a table that draws everything has its chance from: `random.Random` is one."""
 
     def random(self) -> float:
@@ -160,14 +160,14 @@ class Sampler:
 
     __slots__ = ("state", "random", "decide", "inputs")
 
-    def __init__(self, state: Any, random: Numbers, decide: Callable[[Any, Choice], Option] | None = None) -> None:
+    def __init__(self, state: Any, random: RandomSource, decide: Callable[[Any, Choice], Option] | None = None) -> None:
         self.state = state
         self.random = random.random
         self.decide = decide
         self.inputs = 0  # rolls and decisions so far
 
     def roll(
-        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        self, kind: str, dice: AnyDice, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
         reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
     ) -> Any:
         self.inputs += 1

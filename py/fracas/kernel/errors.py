@@ -39,7 +39,7 @@ class Desync(ValueError):
     """A recorded answer does not fit the request that the rules make at that point."""
 
 
-class Damaged(ValueError):
+class DamagedText(ValueError):
     """A stored text is cut, altered, too large or too deep."""
 
 

@@ -4,8 +4,8 @@ import re
 from collections.abc import Sequence
 from typing import Any
 
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
-from fracas.kernel.names import checked_name
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
+from fracas.kernel.names import check_name
 from fracas.locale import _
 
 
@@ -15,13 +15,13 @@ def record(found: Any, needed: Sequence[str], allowed: Sequence[str] = ()) -> di
     Raises: Damaged quoting the field.
     """
     if not isinstance(found, dict):
-        raise Damaged(_("The file has {found} where an object belongs.").format(found=quote(found)))
+        raise DamagedText(_("The file has {found} where an object belongs.").format(found=quote(found)))
     for name in needed:
         if name not in found:
-            raise Damaged(_("The file lacks the field {name}.").format(name=quote(name)))
+            raise DamagedText(_("The file lacks the field {name}.").format(name=quote(name)))
     for name in found:
         if name not in needed and name not in allowed:
-            raise Damaged(_("The file has an unknown field: {name}.").format(name=quote(name)))
+            raise DamagedText(_("The file has an unknown field: {name}.").format(name=quote(name)))
     return found
 
 
@@ -31,10 +31,10 @@ def items(found: Any, least: int, most: int) -> list[Any]:
     Raises: Damaged.
     """
     if not isinstance(found, list):
-        raise Damaged(_("The file has {found} where a list belongs.").format(found=quote(found)))
+        raise DamagedText(_("The file has {found} where a list belongs.").format(found=quote(found)))
     if not least <= len(found) <= most:
         sentence = _("The file has a list of {n}; it may have {least} to {most}.")
-        raise Damaged(sentence.format(n=len(found), least=least, most=most))
+        raise DamagedText(sentence.format(n=len(found), least=least, most=most))
     return found
 
 
@@ -54,7 +54,7 @@ def integer(found: Any, least: int, most: int) -> int:
     """
     if not isinstance(found, int) or isinstance(found, bool) or not least <= found <= most:
         sentence = _("The file has {found} where a number from {least} to {most} belongs.")
-        raise Damaged(sentence.format(found=quote(found), least=least, most=most))
+        raise DamagedText(sentence.format(found=quote(found), least=least, most=most))
     return found
 
 
@@ -64,7 +64,7 @@ def flag(found: Any) -> bool:
     Raises: Damaged quoting it.
     """
     if not isinstance(found, bool):
-        raise Damaged(_("The file has {found} where yes or no belongs.").format(found=quote(found)))
+        raise DamagedText(_("The file has {found} where yes or no belongs.").format(found=quote(found)))
     return found
 
 
@@ -74,9 +74,9 @@ def text(found: Any, pattern: str = r"[\s\S]{0,100}") -> str:
     Raises: Damaged quoting it.
     """
     if not isinstance(found, str):
-        raise Damaged(_("The file has {found} where a text belongs.").format(found=quote(found)))
+        raise DamagedText(_("The file has {found} where a text belongs.").format(found=quote(found)))
     if not re.fullmatch(pattern, found, re.ASCII):
-        raise Damaged(_("The file has a text that cannot stand there: {found}.").format(found=quote(found)))
+        raise DamagedText(_("The file has a text that cannot stand there: {found}.").format(found=quote(found)))
     return found
 
 
@@ -85,7 +85,7 @@ def name(found: Any, limit: int) -> str:
 
     Raises: Damaged or InvalidNotation quoting what is none.
     """
-    return checked_name(text(found), limit) if found != "" else ""
+    return check_name(text(found), limit) if found != "" else ""
 
 
 def typed_number(typed: str, most: int) -> int:

@@ -8,14 +8,14 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from fracas.kernel import record
-from fracas.kernel.conceding import is_concession
-from fracas.kernel.dice import Faces, is_roll_of
+from fracas.kernel.dice import Faces, is_possible_throw
+from fracas.kernel.dice_stream import Seed
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation, Pending, quote
-from fracas.kernel.ply import Mark, Ply
-from fracas.kernel.replay import left_over, line_text
+from fracas.kernel.ply import Ply, UndoPoint
+from fracas.kernel.replay import line_text, unasked_answer_error
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.ruleset import Action, Ruleset
-from fracas.kernel.stream import Seed
 from fracas.kernel.table import Event, Option, Request, Roll, Side
 from fracas.locale import N_, _
 
@@ -25,7 +25,7 @@ TURN_PASSED = N_("the turn has passed to the other side")
 MATCH_OVER = N_("the match is over")
 
 
-class Undo(NamedTuple):
+class UndoStatus(NamedTuple):
     """Whether the last input can be taken back, and if not, why."""
 
     ok: bool
@@ -58,8 +58,8 @@ class Game:
         self.plies: list[Ply] = []
         self.dice = 0  # virtual dice used so far
         self.fresh: tuple[Event, ...] = ()  # what the last input brought about
-        self.marks: list[Mark] = []
-        self.cut = ""  # why a match of older rules is here only in part, "" if it is whole
+        self.marks: list[UndoPoint] = []
+        self.cut_reason = ""  # why a match of older rules is here only in part, "" if it is whole
         self._redo: list[tuple[bool, Any]] = []
         self._written: list[tuple[Ply, str]] = []  # lines of the record
 
@@ -113,7 +113,7 @@ class Game:
         """Short text that two equal matches share."""
         if self.format > 1:
             return record.fingerprint(self.tags, self._lines(), self.position)
-        return record.fingerprint_1(self.position, len(self.plies[-1].answers) if self.pending is not None else 0)
+        return record.fingerprint_format_1(self.position, len(self.plies[-1].answers) if self.pending is not None else 0)
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -142,19 +142,19 @@ class Game:
         Raises: IllegalAction, InvalidNotation or AmbiguousAction, quoting the action; nothing has changed then.
         """
         if self.is_terminal():
-            raise self.illegal(action, _("The match is over."))
+            raise self.illegal_action_error(action, _("The match is over."))
         chosen = self.read_action(action) if isinstance(action, str) else action
-        if self.pending is not None and not is_concession(chosen):
-            raise self.illegal(action, _("A question is open and must be answered first."))
+        if self.pending is not None and not is_resignation(chosen):
+            raise self.illegal_action_error(action, _("A question is open and must be answered first."))
         if not self.ruleset.is_legal(self.boundary, chosen):
-            raise self.illegal(action, self.ruleset.why_not(self.boundary, chosen))
+            raise self.illegal_action_error(action, self.ruleset.why_not(self.boundary, chosen))
         self._redo.clear()
         if self.pending is None:
             self._begin(chosen)
         else:
             self._break_off(chosen)
 
-    def illegal(self, action: Action | str, reason: str = "") -> IllegalAction:
+    def illegal_action_error(self, action: Action | str, reason: str = "") -> IllegalAction:
         """Return the refusal of an action: the reason first, then what was wanted and where."""
         reason = reason or _("That is not possible here.")
         sentence = _("{reason} Wanted was {action} in the position {position}.")
@@ -168,7 +168,7 @@ class Game:
         self.state, self.pending = ply.before, None
         self._begin(giving_up)
         if any(answer.is_dice for answer in ply.answers):
-            self.plies[-1].keep_broken_off(line_text(self, ply))
+            self.plies[-1].keep_interrupted_line(line_text(self, ply))
 
     def answer(self, value: Option | Faces) -> None:
         """Answer the pending question with an option or with the faces of real dice, or their texts.
@@ -198,7 +198,7 @@ class Game:
             raise IllegalAction(_("{answer} answers nothing: no question is open.").format(answer=quote(value)))
         if isinstance(request, Roll):
             faces = record.read_faces(request.dice, value) if isinstance(value, str) else value
-            if not is_roll_of(request.dice, faces):
+            if not is_possible_throw(request.dice, faces):
                 raise IllegalAction(_("{faces} is no possible throw of {dice}.").format(
                     faces=quote(value), dice=request.dice))
             return Answer(request.kind, faces, True, True)
@@ -209,13 +209,13 @@ class Game:
 
     def _begin(self, action: Action) -> None:
         text = self.ruleset.action_text(self.state, action)
-        self.marks.append(Mark(-1, self.dice, self.to_act, False))
+        self.marks.append(UndoPoint(-1, self.dice, self.to_act, False))
         self.plies.append(Ply(action, text, self.state, self.to_act, self.dice))
         self._run(0)
 
     def _answer(self, answer: Answer) -> None:
         ply = self.plies[-1]
-        self.marks.append(Mark(len(ply.answers), self.dice, self.to_act, answer.is_dice))
+        self.marks.append(UndoPoint(len(ply.answers), self.dice, self.to_act, answer.is_dice))
         ply.answers.append(answer)
         self._run(len(ply.events))
 
@@ -229,13 +229,13 @@ class Game:
         except Pending as stop:
             self.pending = stop.request  # type: ignore[assignment]
         if tape.at < len(ply.answers):
-            raise left_over(ply.answers[tape.at].kind, ply.text)
+            raise unasked_answer_error(ply.answers[tape.at].kind, ply.text)
         ply.events = tuple(tape.events)
         self.fresh = ply.events[known_events:]
         self.state = tape.state
         self.dice = tape.die
 
-    def cut_off(self, number: int, action: str, reason: object) -> None:
+    def truncate(self, number: int, action: str, reason: object) -> None:
         """End the match before an action of its record that the rules do not follow any more.
 
         Args: number - of the action, from 1 on.
@@ -245,21 +245,21 @@ class Game:
         self.pending, self.fresh = None, ()
         sentence = _(
             "The rules were mended since: from action {n}, {action}, on this match cannot be followed. {reason}")
-        self.cut = sentence.format(n=number, action=quote(action), reason=reason)
+        self.cut_reason = sentence.format(n=number, action=quote(action), reason=reason)
 
     # -- undo ------------------------------------------------------------------------------------------------
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether the last input can be taken back: no virtual die has fallen and the turn has not passed since."""
         if not self.marks:
-            return Undo(False, NOTHING_DONE)
+            return UndoStatus(False, NOTHING_DONE)
         mark = self.marks[-1]
         if mark.dice != self.dice or (mark.answers == -1 and self.plies[-1].is_shown):
-            return Undo(False, DICE_ROLLED)
+            return UndoStatus(False, DICE_ROLLED)
         if mark.side != self.to_act and not mark.is_dice:
-            return Undo(False, MATCH_OVER if self.is_terminal() else TURN_PASSED)
-        return Undo(True, "")
+            return UndoStatus(False, MATCH_OVER if self.is_terminal() else TURN_PASSED)
+        return UndoStatus(True, "")
 
     @property
     def can_redo(self) -> bool:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.locale import _
 
 DARK_KITS = ("cobalt", "wine", "bottle", "plum", "slate", "umber")  # worn at home
@@ -11,7 +11,7 @@ LIGHT_KITS = ("tangerine", "sky", "lime", "rose", "bone", "lemon")  # worn away
 Kits = tuple[str, str]  # at home and away, "" = the usual one
 
 
-def are_kits(home: str, away: str) -> bool:
+def are_valid_kits(home: str, away: str) -> bool:
     """Return whether a team can wear these at home and away."""
     return home in ("", *DARK_KITS) and away in ("", *LIGHT_KITS)
 
@@ -19,7 +19,7 @@ def are_kits(home: str, away: str) -> bool:
 def with_kit(kits: Kits, side: int, key: str) -> Kits:
     """Return kits with another one for a side; what is none is the usual one."""
     home, away = (key, kits[1]) if side == 0 else (kits[0], key)
-    return home if are_kits(home, "") else "", away if are_kits("", away) else ""
+    return home if are_valid_kits(home, "") else "", away if are_valid_kits("", away) else ""
 
 
 def read_kits(found: Any) -> Kits:
@@ -27,6 +27,6 @@ def read_kits(found: Any) -> Kits:
 
     Raises: Damaged quoting what is none.
     """
-    if not isinstance(found, list) or len(found) != 2 or not are_kits(*found):
-        raise Damaged(_("The file has kits that are none: {kits}.").format(kits=quote(found)))
+    if not isinstance(found, list) or len(found) != 2 or not are_valid_kits(*found):
+        raise DamagedText(_("The file has kits that are none: {kits}.").format(kits=quote(found)))
     return found[0], found[1]

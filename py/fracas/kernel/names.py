@@ -20,7 +20,7 @@ _PLAIN = re.compile("[A-YZa-z0-9 ]")
 _CODED = re.compile("ZZ|Z([0-9a-f]{1,6})Z|([A-Ya-z0-9-])")
 
 
-def flaw_of_name(name: str, limit: int) -> str:
+def name_flaw(name: str, limit: int) -> str:
     """Return why a text can be no name, in one sentence, "" if it can.
 
     A name is written on one line, is seen, does not turn the text around it and does not tower over it.
@@ -31,46 +31,46 @@ def flaw_of_name(name: str, limit: int) -> str:
     if name != name.strip() or "  " in name or any(c != " " and c.isspace() for c in name):
         return _("The name {name} has spaces at its ends or side by side.").format(name=quote(name))
     kinds = "".join(unicodedata.category(c)[0] for c in name)
-    if has_unseen(name):
+    if has_invisible_signs(name):
         return _("The name {name} has signs that cannot be seen.").format(name=quote(name))
     if not set(kinds) & set("LNS") or "M" * (MARKS_LIMIT + 1) in kinds:  # too many marks on one letter
         return _("The name {name} cannot be read aloud.").format(name=quote(name))
     return ""
 
 
-def has_unseen(text: str) -> bool:
+def has_invisible_signs(text: str) -> bool:
     """Return whether a text has signs that cannot be seen, or that turn it around."""
     return any(unicodedata.category(c) in _UNSEEN and c not in _JOINERS for c in text)
 
 
-def checked_name(name: str, limit: int) -> str:
+def check_name(name: str, limit: int) -> str:
     """Return a name.
 
     Raises: InvalidNotation quoting what is none.
     """
-    flaw = flaw_of_name(name, limit)
+    flaw = name_flaw(name, limit)
     if flaw:
         raise InvalidNotation(flaw)
     return name
 
 
-def own_name(text: str, given: str, limit: int) -> str:
+def custom_name(text: str, given: str, limit: int) -> str:
     """Return a name as it was typed in, "" if it is the one that was given without it.
 
     Raises: InvalidNotation quoting what is none.
     """
     name = " ".join(text.split())
-    return "" if name in ("", given) else checked_name(name, limit)
+    return "" if name in ("", given) else check_name(name, limit)
 
 
-def coded_name(name: str) -> str:
+def encode_name(name: str) -> str:
     """Return a name as one word of a team code."""
     return "".join("-" if c == " " else "ZZ" if c == "Z" else c if _PLAIN.fullmatch(c) else f"Z{ord(c):x}Z"
                    for c in name)
 
 
-def read_name(word: str, limit: int) -> str:
-    """Return the name that `coded_name` wrote.
+def decode_name(word: str, limit: int) -> str:
+    """Return the name that `encode_name` wrote.
 
     Raises: InvalidNotation quoting what is none.
     """
@@ -82,4 +82,4 @@ def read_name(word: str, limit: int) -> str:
             raise InvalidNotation(_("{text} is no name in a team code.").format(text=quote(word)))
         letters.append(chr(number) if found[1] else "Z" if found[0] == "ZZ" else found[0].replace("-", " "))
         at = found.end()
-    return checked_name("".join(letters), limit)
+    return check_name("".join(letters), limit)

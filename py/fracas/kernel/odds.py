@@ -14,8 +14,8 @@ from collections.abc import Callable, Generator, Hashable, Iterator
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from fracas.kernel.dice import Bands, Die, Faces, Roll_of, outcomes
-from fracas.kernel.drivers import at_least
+from fracas.kernel.dice import AnyDice, Bands, Die, Faces, outcomes
+from fracas.kernel.drivers import test_bands
 from fracas.kernel.table import Alike, Choice, Event, Fact, Option, Reason, S, Side, Stepwise, Test, take_steps
 
 if TYPE_CHECKING:
@@ -29,7 +29,7 @@ Throws = tuple[Faces, ...]
 Odds = dict[str, Fraction]
 
 
-class End(NamedTuple):
+class RunEnd(NamedTuple):
     """How runs of equal end have come out without deciding anything: what one of them threw, and the chance of all."""
 
     throws: Throws
@@ -39,14 +39,14 @@ class End(NamedTuple):
     chance: Fraction
 
 
-class Spread(NamedTuple):
+class Distribution(NamedTuple):
     """All that can come of a run."""
 
-    ends: list[End]
+    ends: list[RunEnd]
     decided: Odds
 
 
-class Steps(NamedTuple):
+class RepeatedSteps(NamedTuple):
     """A value about to be changed step by step."""
 
     step: Callable[..., Any]
@@ -65,7 +65,7 @@ class Split(BaseException):
         self.decided = decided
 
 
-class Decided(BaseException):
+class OutcomeReached(BaseException):
     """The outcome is known."""
 
     def __init__(self, outcome: str) -> None:
@@ -73,15 +73,15 @@ class Decided(BaseException):
         self.outcome = outcome
 
 
-class Unknown(BaseException):
+class UnsolvedSteps(BaseException):
     """The rule repeats steps beyond the prefix of which nobody knows yet what comes of them."""
 
-    def __init__(self, steps: Steps) -> None:
+    def __init__(self, steps: RepeatedSteps) -> None:
         super().__init__()
         self.steps = steps
 
 
-class Prefix:
+class PrefixTable:
     """A table that knows the first throws and splits at the next one."""
 
     __slots__ = ("state", "throws", "at", "work")
@@ -93,7 +93,7 @@ class Prefix:
         self.work = work
 
     def roll(
-        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        self, kind: str, dice: AnyDice, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
         reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
     ) -> Any:
         if self.at == len(self.throws):
@@ -105,7 +105,7 @@ class Prefix:
         self, kind: str, dice: Die, *, coach: Side, need: int, who: int = -1, target: int = -1,
         reasons: tuple[Reason, ...] = (), rule: str = "",
     ) -> Test:
-        face = self.roll(kind, dice, coach=coach, bands=at_least(need))
+        face = self.roll(kind, dice, coach=coach, bands=test_bands(need))
         return Test(face, face >= need)
 
     def choose(
@@ -118,11 +118,11 @@ class Prefix:
         if self.at == len(self.throws):  # earlier events were judged when the prefix was shorter
             outcome = self.work.ruleset.outcome(Event(event, facts, rule), self.state)
             if outcome is not None:
-                raise Decided(outcome)
+                raise OutcomeReached(outcome)
 
     def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
         if self.at == len(self.throws) and not value.rests:
-            spread = self.work.known_spread(Steps(step, value, args, alike, self.state))
+            spread = self.work.known_distribution(RepeatedSteps(step, value, args, alike, self.state))
             if spread.decided or any(end.throws for end in spread.ends):
                 raise Split([(end.throws, end.chance) for end in spread.ends], spread.decided)
         return take_steps(self, step, value, args)
@@ -137,54 +137,54 @@ class Enumeration:
     def __init__(self, ruleset: Ruleset, state: Any) -> None:
         self.ruleset = ruleset
         self.first = [(name, getattr(state, name)) for name in type(state).__slots__]
-        self.spreads: dict[Hashable, Spread] = {}
+        self.distributions: dict[Hashable, Distribution] = {}
         self.states: dict[Hashable, Any] = {}  # how it differs -> one position for all ends that are alike in that
         self.runs = 0
 
-    def known_spread(self, steps: Steps) -> Spread:
+    def known_distribution(self, steps: RepeatedSteps) -> Distribution:
         """Return what comes of steps.
 
         Raises: Unknown if that has still to be worked out.
         """
-        spread = self.spreads.get(self.place(steps))
+        spread = self.distributions.get(self.place(steps))
         if spread is None:
-            raise Unknown(steps._replace(state=steps.state.copy()))
+            raise UnsolvedSteps(steps._replace(state=steps.state.copy()))
         return spread
 
-    def follow(self, rule: Callable[[Prefix], Any], state: Any) -> Generator[None, None, Spread]:
+    def follow(self, rule: Callable[[PrefixTable], Any], state: Any) -> Generator[None, None, Distribution]:
         """Run a rule once for every distinguishable throw."""
-        spread = Spread([], {})
+        spread = Distribution([], {})
         open_prefixes: list[tuple[Throws, Fraction]] = [((), Fraction(1))]
         while open_prefixes:
             throws, chance = open_prefixes.pop()
-            table = Prefix(state.copy(), throws, self)
+            table = PrefixTable(state.copy(), throws, self)
             try:
                 value = rule(table)
             except Split as split:
                 open_prefixes += [((*throws, *more), chance * p) for more, p in split.branches]
                 _add(spread.decided, split.decided, chance)
-            except Decided as decided:
+            except OutcomeReached as decided:
                 _add(spread.decided, {decided.outcome: Fraction(1)}, chance)
-            except Unknown as unknown:
+            except UnsolvedSteps as unknown:
                 open_prefixes.append((throws, chance))
-                self.spreads[self.place(unknown.steps)] = yield from self.repeated(unknown.steps)
+                self.distributions[self.place(unknown.steps)] = yield from self.enumerate_steps(unknown.steps)
                 yield None  # listing a whole pool takes as long as many runs
             else:
                 differs = self._differences(table.state)
-                spread.ends.append(End(throws, value, self.states.setdefault(differs, table.state), differs, chance))
+                spread.ends.append(RunEnd(throws, value, self.states.setdefault(differs, table.state), differs, chance))
             self.runs += 1
             if self.runs % SLICE == 0:
                 yield None
         return spread
 
-    def repeated(self, steps: Steps) -> Generator[None, None, Spread]:
+    def enumerate_steps(self, steps: RepeatedSteps) -> Generator[None, None, Distribution]:
         """Take steps until all values rest, those alike together."""
         decided: Odds = {}
-        rests: dict[Hashable, End] = {}
+        rests: dict[Hashable, RunEnd] = {}
         differs = self._differences(steps.state)
-        level: dict[Hashable, End] = {(): End((), steps.value, steps.state, differs, Fraction(1))}
+        level: dict[Hashable, RunEnd] = {(): RunEnd((), steps.value, steps.state, differs, Fraction(1))}
         while level:
-            following: dict[Hashable, End] = {}
+            following: dict[Hashable, RunEnd] = {}
             for start in level.values():
                 spread = yield from self._one_step(steps, start)
                 _add(decided, spread.decided, start.chance)
@@ -200,20 +200,20 @@ class Enumeration:
                 if self.runs % SLICE == 0:
                     yield None
             level = following
-        return Spread(list(rests.values()), decided)
+        return Distribution(list(rests.values()), decided)
 
-    def _one_step(self, steps: Steps, start: End) -> Generator[None, None, Spread]:
+    def _one_step(self, steps: RepeatedSteps, start: RunEnd) -> Generator[None, None, Distribution]:
         step, args = steps.step, steps.args
         place = (step, args, self._key(steps, start))
-        if place not in self.spreads:
-            self.spreads[place] = yield from self.follow(lambda t: step(t, start.value, *args), start.state)
-        return self.spreads[place]
+        if place not in self.distributions:
+            self.distributions[place] = yield from self.follow(lambda t: step(t, start.value, *args), start.state)
+        return self.distributions[place]
 
-    def place(self, steps: Steps) -> Hashable:
+    def place(self, steps: RepeatedSteps) -> Hashable:
         """Return where what comes of steps is kept."""
         return steps.step, steps.args, steps.value, self._differences(steps.state)
 
-    def _key(self, steps: Steps, end: End) -> Hashable:
+    def _key(self, steps: RepeatedSteps, end: RunEnd) -> Hashable:
         return steps.alike(end.state, end.value, *steps.args), end.differs
 
     def _differences(self, state: Any) -> Hashable:
@@ -238,9 +238,9 @@ def enumerate_odds(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Odd
     spread = yield from work.follow(lambda t: ruleset.apply(t, action), state)
     for end in spread.ends:
         _add(spread.decided, {UNDECIDED: Fraction(1)}, end.chance)
-    while work.spreads:  # all at once they would take as long as hundreds of runs
-        work.spreads.popitem()
-        if len(work.spreads) % FREED == 0:
+    while work.distributions:  # all at once they would take as long as hundreds of runs
+        work.distributions.popitem()
+        if len(work.distributions) % FREED == 0:
             yield None
     yield dict(sorted(spread.decided.items()))
 

@@ -21,20 +21,20 @@ _Met = tuple[tuple[Request, Any], ...]  # requests so far, each with the positio
 
 def perft(ruleset: Ruleset, state: Any, depth: int) -> int:
     """Count the courses of exactly `depth` actions from a position."""
-    return sum(1 for _ in courses(ruleset, state, depth))
+    return sum(1 for _ in positions_at_depth(ruleset, state, depth))
 
 
-def courses(ruleset: Ruleset, state: Any, depth: int) -> Iterator[Any]:
+def positions_at_depth(ruleset: Ruleset, state: Any, depth: int) -> Iterator[Any]:
     """List the position at the end of every course of exactly `depth` actions, in a stable order."""
     if depth == 0:
         yield state
     elif not ruleset.is_terminal(state):
         for action in ruleset.legal_actions(state):
-            for end in ends(ruleset, state, action):
-                yield from courses(ruleset, end, depth - 1)
+            for end in positions_after(ruleset, state, action):
+                yield from positions_at_depth(ruleset, end, depth - 1)
 
 
-def ends(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Any]:
+def positions_after(ruleset: Ruleset, state: Any, action: Action) -> Iterator[Any]:
     """List the position after every course an action can take, in a stable order."""
     open_tapes: list[tuple[tuple[Answer, ...], _Met]] = [((), ())]
     while open_tapes:

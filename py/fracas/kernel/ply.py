@@ -23,12 +23,12 @@ class Ply:
         self.comment = ""
         self.is_shown = False  # dice were seen that belong to it or to what it broke off: the action itself stands
 
-    def keep_broken_off(self, line: str) -> None:
+    def keep_interrupted_line(self, line: str) -> None:
         """Remember what was being played when a coach gave up; its dice were seen, so that this stands."""
         self.comment, self.is_shown = line, True
 
 
-class Mark(NamedTuple):
+class UndoPoint(NamedTuple):
     """An input that may be undone, and what was so before it."""
 
     answers: int  # length of the tape before it; -1 = it is the action itself

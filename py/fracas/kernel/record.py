@@ -15,9 +15,9 @@ from collections.abc import Callable, Iterable, Mapping
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.dice import Die, Faces, Roll_of, is_roll_of
-from fracas.kernel.drivers import Answer, wrong_kind
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.dice import AnyDice, Die, Faces, is_possible_throw
+from fracas.kernel.drivers import Answer, wrong_kind_error
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.table import Choice, Option, Request, Roll
 from fracas.locale import _
 
@@ -33,15 +33,15 @@ _TAG = re.compile(r'\[([A-Z][A-Za-z]{0,30}) "((?:[^"\\]|\\["\\])*)"\]\Z')
 _ANSWER = re.compile(r"([a-z][a-z_-]{0,30})(=| )([^;:=]{1,601})\Z")
 
 
-class Line(NamedTuple):
+class RecordLine(NamedTuple):
     """One action as written."""
 
     action: str
-    answers: tuple[Written, ...]
+    answers: tuple[WrittenAnswer, ...]
     comment: str
 
 
-class Written(NamedTuple):
+class WrittenAnswer(NamedTuple):
     """One answer as written, not yet read against its request."""
 
     kind: str
@@ -54,7 +54,7 @@ class Record(NamedTuple):
     """A record taken apart, not yet replayed."""
 
     tags: dict[str, str]
-    lines: tuple[Line, ...]
+    lines: tuple[RecordLine, ...]
     fingerprint: str  # "" = none given
 
 
@@ -67,7 +67,7 @@ def fingerprint(tags: dict[str, str], lines: Iterable[str], position: str) -> st
     return _digest("\n".join([*_head(tags), "", *lines, "", position]))
 
 
-def fingerprint_1(position: str, answers: int) -> str:
+def fingerprint_format_1(position: str, answers: int) -> str:
     """Return the fingerprint of a match in format 1: its last position string and the number of answers since."""
     return _digest(f"{position}\n{answers}")
 
@@ -76,14 +76,14 @@ def _digest(text: str) -> str:
     return sha256(text.encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
-def faces_text(dice: Roll_of, faces: Faces) -> str:
+def faces_text(dice: AnyDice, faces: Faces) -> str:
     """Write a throw: one letter a face where the die allows it, otherwise joined by dots."""
     die = dice if isinstance(dice, Die) else dice.die
     listed = (faces,) if isinstance(faces, int) else faces
     return _joint(die).join(die.text(face) for face in listed) or "none"
 
 
-def read_faces(dice: Roll_of, text: str) -> Faces:
+def read_faces(dice: AnyDice, text: str) -> Faces:
     """Read a throw written by `faces_text`.
 
     Raises: InvalidNotation quoting what is no possible throw.
@@ -94,7 +94,7 @@ def read_faces(dice: Roll_of, text: str) -> Faces:
     by_text = {label: die.low + i for i, label in enumerate(die.faces)}
     faces = tuple(by_text.get(part, -1) for part in parts)
     value: Faces = faces[0] if isinstance(dice, Die) and len(faces) == 1 else faces
-    if not is_roll_of(dice, value):
+    if not is_possible_throw(dice, value):
         raise InvalidNotation(_("{faces} is no possible throw of {dice}.").format(faces=quote(text), dice=dice))
     return value
 
@@ -103,21 +103,21 @@ def _joint(die: Die) -> str:
     return "" if all(len(label) == 1 for label in die.faces) else "."
 
 
-def answer_text(request_dice: Roll_of | None, answer: Answer, option: str) -> str:
+def answer_text(request_dice: AnyDice | None, answer: Answer, option: str) -> str:
     """Write one answer; `option` is the text of a decision."""
     if request_dice is None:
         return f"{answer.kind} {option}"
     return f"{answer.kind}={faces_text(request_dice, answer.value)}{'!' if answer.is_real else ''}"  # type: ignore[arg-type]
 
 
-def read_answer(request: Request, written: Written, option_text: Callable[[Choice, Option], str]) -> Answer:
+def read_answer(request: Request, written: WrittenAnswer, option_text: Callable[[Choice, Option], str]) -> Answer:
     """Read a written answer against the request it answers.
 
     Raises: Desync if it belongs to another request, InvalidNotation if it is no possible answer.
     """
     is_dice = isinstance(request, Roll)
     if written.kind != request.kind or written.is_dice != is_dice:
-        raise wrong_kind(request.kind, written.kind)
+        raise wrong_kind_error(request.kind, written.kind)
     if isinstance(request, Roll):
         return Answer(written.kind, read_faces(request.dice, written.text), True, written.is_real)
     return Answer(written.kind, read_option(request, written.text, option_text), False)
@@ -136,7 +136,7 @@ def read_option(request: Choice, text: str, option_text: Callable[[Choice, Optio
     raise InvalidNotation(sentence.format(answer=quote(text), question=quote(request.kind), listed=listed))
 
 
-def declared(tags: dict[str, str]) -> tuple[bool, bool]:
+def real_dice_sides(tags: dict[str, str]) -> tuple[bool, bool]:
     """Return which sides throw real dice.
 
     Raises: InvalidNotation quoting what names no sides; format 1 asked for nothing there.
@@ -171,14 +171,14 @@ def read(text: str) -> Record:
     Raises: Damaged if it is too large or cut, InvalidNotation quoting the line that cannot be read.
     """
     if len(text) > SIZE_LIMIT:
-        raise Damaged(_("The record is too large: {size} characters, at most {limit}.").format(
+        raise DamagedText(_("The record is too large: {size} characters, at most {limit}.").format(
             size=len(text), limit=SIZE_LIMIT))
     tags: dict[str, str] = {}
-    lines: list[Line] = []
+    lines: list[RecordLine] = []
     comments: dict[int, list[str]] = {}  # by number of the action
     for number, line in enumerate(text.splitlines(), 1):
         if len(line) > LINE_LIMIT or len(lines) > PLY_LIMIT or len(tags) > TAG_LIMIT:
-            raise Damaged(_("The record is too large at line {n}.").format(n=number))
+            raise DamagedText(_("The record is too large at line {n}.").format(n=number))
         line = line.strip()
         if line.startswith("["):
             name, value = _read_tag(line, number)
@@ -196,7 +196,7 @@ def read(text: str) -> Record:
     return Record(tags, tuple(lines), tags.pop("Fingerprint", ""))
 
 
-def _write_comments(lines: list[Line], comments: dict[int, list[str]]) -> None:
+def _write_comments(lines: list[RecordLine], comments: dict[int, list[str]]) -> None:
     """Put comments to their actions.
 
     Args:   comments - lines of each by the number of the action.
@@ -208,7 +208,7 @@ def _write_comments(lines: list[Line], comments: dict[int, list[str]]) -> None:
         left -= len(comment)
         if len(comment) > COMMENT_LIMIT or left < 0:
             sentence = _("The comment on action {n} of the record is too long: {text}.")
-            raise Damaged(sentence.format(n=place + 1, text=quote(comment)))
+            raise DamagedText(sentence.format(n=place + 1, text=quote(comment)))
         lines[place] = lines[place]._replace(comment=comment)
 
 
@@ -223,20 +223,20 @@ def _read_tag(line: str, number: int) -> tuple[str, str]:
     return match[1], re.sub(r"\\(.)", r"\1", match[2])
 
 
-def read_line(line: str, number: int) -> Line:
+def read_line(line: str, number: int) -> RecordLine:
     """Return one action with its answers as written.
 
     Raises: InvalidNotation quoting the line of that number.
     """
     action, colon, rest = line.partition(":")
-    answers: list[Written] = []
+    answers: list[WrittenAnswer] = []
     for part in rest.split(";") if colon else ():
         match = _ANSWER.match(part.strip())
         said = match[3].removesuffix("!").strip() if match is not None else ""
         is_real = match is not None and match[3].endswith("!")
         if match is None or not said or (match[2] == " " and is_real):
             raise _unreadable(number, part.strip())
-        answers.append(Written(match[1], said, match[2] == "=", is_real))
+        answers.append(WrittenAnswer(match[1], said, match[2] == "=", is_real))
     if not action.strip():
         raise _unreadable(number, line)
-    return Line(action.strip(), tuple(answers), "")
+    return RecordLine(action.strip(), tuple(answers), "")

@@ -7,10 +7,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas.kernel import record
-from fracas.kernel.conceding import is_concession
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import Desync, Pending, quote
-from fracas.kernel.ply import Mark, Ply
+from fracas.kernel.ply import Ply, UndoPoint
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.table import Choice, Option, Request, Roll, Side
 from fracas.locale import _
 
@@ -28,7 +28,7 @@ def line_text(game: Game, ply: Ply, is_lean: bool = False) -> str:
     for answer in ply.answers:
         if answer.is_dice:
             request = next(rolls)
-            if not (is_lean and is_of_seed(game, request)):
+            if not (is_lean and is_seeded_roll(game, request)):
                 texts.append(record.answer_text(request.dice, answer, ""))
         else:
             choice = Choice(answer.kind, ply.side, (answer.value,))  # type: ignore[arg-type]
@@ -37,12 +37,12 @@ def line_text(game: Game, ply: Ply, is_lean: bool = False) -> str:
     return ply.text + (": " + "; ".join(texts) if texts else "")
 
 
-def is_of_seed(game: Game, request: Roll) -> bool:
+def is_seeded_roll(game: Game, request: Roll) -> bool:
     """Return whether the dice of a roll can only be those of the seed: its side declared no real dice."""
     return game.seed is not None and not (request.coach in (0, 1) and game.real[request.coach])
 
 
-def replay_line(game: Game, line: record.Line, is_lean: bool = False) -> None:
+def replay_line(game: Game, line: record.RecordLine, is_lean: bool = False) -> None:
     """Play one line of a record.
 
     Args:   is_lean - dice that follow from the seed are left out.
@@ -53,12 +53,12 @@ def replay_line(game: Game, line: record.Line, is_lean: bool = False) -> None:
             action=quote(line.action), question=quote(game.pending.kind)))
     action = game.read_action(line.action)
     if game.is_terminal() or not game.ruleset.is_legal(game.state, action):
-        raise game.illegal(line.action, "" if game.is_terminal() else game.ruleset.why_not(game.state, action))
+        raise game.illegal_action_error(line.action, "" if game.is_terminal() else game.ruleset.why_not(game.state, action))
     ply = Ply(action, game.ruleset.action_text(game.state, action), game.state, game.to_act, game.dice)
     ply.comment = line.comment
-    ply.is_shown = is_concession(action) and bool(line.comment)  # it broke off what its comment keeps
+    ply.is_shown = is_resignation(action) and bool(line.comment)  # it broke off what its comment keeps
     game.plies.append(ply)
-    game.marks.append(Mark(-1, game.dice, game.to_act, False))
+    game.marks.append(UndoPoint(-1, game.dice, game.to_act, False))
     tape = _Reader(game, ply, line.answers, is_lean)
     try:
         game.ruleset.apply(tape, action)
@@ -66,12 +66,12 @@ def replay_line(game: Game, line: record.Line, is_lean: bool = False) -> None:
     except Pending as stop:
         game.pending = stop.request  # type: ignore[assignment]
     if tape.left:
-        raise left_over(tape.left[0].kind, ply.text)
+        raise unasked_answer_error(tape.left[0].kind, ply.text)
     ply.events, game.state, game.dice = tuple(tape.events), tape.state, tape.die
     game.fresh = ply.events
 
 
-def left_over(kind: str, action: str) -> Desync:
+def unasked_answer_error(kind: str, action: str) -> Desync:
     """Return the refusal of answers that nothing asked for."""
     sentence = _("The record answers {kind} after {action} had ended.")
     return Desync(sentence.format(kind=quote(kind), action=quote(action)))
@@ -82,20 +82,20 @@ class _Reader(Tape):
 
     __slots__ = ("game", "left", "is_lean")
 
-    def __init__(self, game: Game, ply: Ply, written: tuple[record.Written, ...], is_lean: bool) -> None:
+    def __init__(self, game: Game, ply: Ply, written: tuple[record.WrittenAnswer, ...], is_lean: bool) -> None:
         super().__init__(ply.before.copy(), ply.answers, game.seed, ply.first_die, game.real)
         self.game = game
         self.left = deque(written)
         self.is_lean = is_lean
 
     def _next(self, request: Request) -> None:
-        if self.left and not (self.is_lean and isinstance(request, Roll) and is_of_seed(self.game, request)):
+        if self.left and not (self.is_lean and isinstance(request, Roll) and is_seeded_roll(self.game, request)):
             written = self.left.popleft()
             answer = record.read_answer(request, written, partial(self.game.ruleset.option_text, self.state))
             if self.game.format > 1:
                 self._check_hand(request, answer, written.text)
             if not answer.is_dice or answer.is_real:
-                self.game.marks.append(Mark(len(self.answers), self.die, request.coach, answer.is_dice))
+                self.game.marks.append(UndoPoint(len(self.answers), self.die, request.coach, answer.is_dice))
             self.answers.append(answer)
 
     def _check_hand(self, request: Request, answer: Answer, faces: str) -> None:

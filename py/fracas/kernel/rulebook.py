@@ -12,30 +12,30 @@ _HEADING = re.compile(r"#{1,3} (?:(\d+(?:\.\d+)?)\.? )?(.+)")
 _PARAGRAPH = re.compile(r"(\d+)\. \*\*(.+?)\*\*")
 
 
-def rules_beside(module: str, listed: str = "", introduction: str = "") -> Callable[[], tuple[Chapter, ...]]:
+def rules_reader(module: str, listed: str = "", introduction: str = "") -> Callable[[], tuple[Chapter, ...]]:
     """Return what gives the rules beside a module in the language now set.
 
     Args: module - its `__file__`.
-          listed, introduction - as in `take_apart`.
+          listed, introduction - as in `split_chapters`.
     """
-    return lambda: rules_in(Path(module).parent, language(), listed, introduction)
+    return lambda: read_rules(Path(module).parent, language(), listed, introduction)
 
 
 @cache
-def rules_in(folder: Path, code: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:
+def read_rules(folder: Path, code: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:
     """Return the chapters and sections of the rules file in a folder, in order.
 
     Args: code - of the language; English if there is no translation.
-          listed, introduction - as in `take_apart`.
+          listed, introduction - as in `split_chapters`.
     """
     translated = folder / f"RULES.{code}.md"
     if not translated.is_file():
-        return take_apart((folder / "RULES.md").read_text(encoding="utf-8"), listed, introduction)
-    chapters = take_apart(translated.read_text(encoding="utf-8"), listed, introduction)
+        return split_chapters((folder / "RULES.md").read_text(encoding="utf-8"), listed, introduction)
+    chapters = split_chapters(translated.read_text(encoding="utf-8"), listed, introduction)
     return tuple(chapter._replace(language=code) for chapter in chapters)
 
 
-def take_apart(text: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:
+def split_chapters(text: str, listed: str = "", introduction: str = "") -> tuple[Chapter, ...]:
     """Split Markdown at its numbered headings; a chapter that has only sections lists their titles.
 
     Args: listed - number of a chapter whose numbered paragraphs are sections, "" = there is none.
@@ -58,7 +58,7 @@ def take_apart(text: str, listed: str = "", introduction: str = "") -> tuple[Cha
     )
 
 
-def chapter_behind(chapters: Iterable[Chapter], reference: str) -> tuple[Chapter | None, str]:
+def find_chapter(chapters: Iterable[Chapter], reference: str) -> tuple[Chapter | None, str]:
     """Return the chapter that holds what a reference names, None if there is none, and the ruling in it: "R27".
 
     A variant's own chapter stands in for one of its book, unless a ruling is named that only the book has.
@@ -68,12 +68,12 @@ def chapter_behind(chapters: Iterable[Chapter], reference: str) -> tuple[Chapter
     number, _slash, ruling = reference.partition("/")
     listed = {chapter.number: chapter for chapter in chapters}
     found = listed.get(number) or listed.get(number.partition(".")[0])
-    if found is not None and found.instead and not ruling_in(found.text, ruling):
+    if found is not None and found.instead and not find_ruling(found.text, ruling):
         return listed[found.instead], ""
     return found, ruling
 
 
-def ruling_in(text: str, ruling: str) -> str:
+def find_ruling(text: str, ruling: str) -> str:
     """Return a ruling where it stands in a chapter, not where it is referred to; "" if it does not stand there."""
     found = re.search(rf"(?:Ruling|Décision)\s{ruling[1:]}(?=\s?[:,(])[^\n]*", text) if ruling else None
     return found[0].strip("-* ") if found else ""

@@ -9,12 +9,12 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.listed import Listed
+from fracas.kernel.game_info import GameInfo
 from fracas.kernel.table import Choice, Event, Option, Side, Table
 from fracas.locale import N_, _
 
 Action = tuple[Any, ...]  # kind first, then small ints or strings; hashable
-Finding = tuple[bool, str]  # an invariant of a position: whether it holds, what must be true
+Invariant = tuple[bool, str]  # an invariant of a position: whether it holds, what must be true
 
 
 class Setting(NamedTuple):
@@ -42,14 +42,14 @@ TOTAL, MEETINGS, DIFFERENCE, SCORED, CASUALTIES, COIN = (
 HALF_WINS, POINTS = "half_wins", "points"  # what the wins and draws of a team add up to
 
 
-class Means(NamedTuple):
+class Resource(NamedTuple):
     """What a coach may spend to better his throws."""
 
     text: str  # "with Momentum": English, translated where shown
     is_free: Callable[[Choice, Option], bool]  # whether an answer to a question spends none of it
 
 
-class Coach(NamedTuple):
+class CoachSkill(NamedTuple):
     """How one of those who play a game differs from somebody who knows it and weighs every plan with fair odds.
 
     His mistakes are the same in the same position.
@@ -69,7 +69,7 @@ class Coach(NamedTuple):
         return bool(self.unknown or self.overlooks or self.plans)
 
 
-class Expert(NamedTuple):
+class ExpertKnowledge(NamedTuple):
     """What somebody knows of a game who plays it well: more plans than others, and a better judgement."""
 
     plans: Callable[[Any], Iterable[tuple[Action, ...]]]  # as those of the game, of a few more kinds
@@ -79,7 +79,7 @@ class Expert(NamedTuple):
     # weighs none. None instead of all this = he never does
 
 
-class Ranking(NamedTuple):
+class RankingRules(NamedTuple):
     """How a game is ranked. The default is what most of them have: a draw counts half a win."""
 
     points: Callable[[Any], tuple[int, int]]  # position of a match that is over -> what it is entered with
@@ -93,19 +93,19 @@ class Ranking(NamedTuple):
     )
 
 
-def won(returns: tuple[int, int]) -> tuple[int, int]:
+def winner_points(returns: tuple[int, int]) -> tuple[int, int]:
     """Return the points of a game that has none: one for the winner."""
     return int(returns[0] > 0), int(returns[1] > 0)
 
 
-def first_broken(findings: Iterable[Finding]) -> str:
+def first_violation(findings: Iterable[Invariant]) -> str:
     """Return the first finding that does not hold, "" if all do."""
     return next((broken for holds, broken in findings if not holds), "")
 
 
-def refuse_broken(text: str, findings: Iterable[Finding]) -> None:
+def refuse_violation(text: str, findings: Iterable[Invariant]) -> None:
     """Raise InvalidNotation quoting a position string and the first finding that does not hold, if there is one."""
-    broken = first_broken(findings)
+    broken = first_violation(findings)
     if broken:
         sentence = _("{text} is no possible position. By the rules: {rule}.")
         raise InvalidNotation(sentence.format(text=quote(text), rule=_(broken)))
@@ -118,7 +118,7 @@ class Ruleset:
     State: a record with `copy()` and `==`; only the game's own functions look inside.
     """
 
-    listed: Listed  # its line in the registry
+    listed: GameInfo  # its line in the registry
     version: int  # of the rules; old records name theirs
     settings: tuple[Setting, ...]
     teams: tuple[str, ...]  # keys a side may play with; empty = the game has no teams
@@ -134,7 +134,7 @@ class Ruleset:
     option_text: Callable[[Any, Choice, Option], str]  # as written in a record: no ";", ":" or line end
     position: Callable[[Any], str]  # one line, letters digits . - _ ~ only
     read_position: Callable[[str], Any]  # of any position that can be drawn, sound or not; raises InvalidNotation
-    findings: Callable[[Any], Iterable[Finding]]  # what is true of every sound position; in English
+    invariants: Callable[[Any], Iterable[Invariant]]  # what is true of every sound position; in English
     outcome: Callable[[Event, Any], str | None]  # odds: the outcome this event decides
     policy: Callable[[Any, Choice], Option]  # odds: what a coach does at a question
     assumptions: tuple[str, ...]  # English sentences: what `policy` assumes
@@ -145,19 +145,19 @@ class Ruleset:
     rules_text: Callable[[], tuple[Chapter, ...]]
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
-    ladder: tuple[Coach, ...] = (Coach(blur=2.0), Coach())  # whom bots play like, from the weakest upward
-    expert: Expert | None = None  # None = nobody knows more of it than everybody who knows it
-    means: Means | None = None  # None = there is nothing to spend
-    between_bots: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
+    ladder: tuple[CoachSkill, ...] = (CoachSkill(blur=2.0), CoachSkill())  # whom bots play like, from the weakest upward
+    expert: ExpertKnowledge | None = None  # None = nobody knows more of it than everybody who knows it
+    resource: Resource | None = None  # None = there is nothing to spend
+    bot_match_options: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
     why_not: Callable[[Any, Action], str] = lambda _state, _action: ""  # why an action is not legal; "" = unknown
-    ranking: Ranking = field(default=None)  # type: ignore[assignment]  # in leagues; the default counts wins alone
+    ranking: RankingRules = field(default=None)  # type: ignore[assignment]  # in leagues; the default counts wins alone
 
     def __post_init__(self) -> None:
         if self.is_legal is None:
             object.__setattr__(self, "is_legal", lambda state, action: action in self.legal_actions(state))
         if self.ranking is None:
-            object.__setattr__(self, "ranking", Ranking(lambda state: won(self.returns(state))))
+            object.__setattr__(self, "ranking", RankingRules(lambda state: winner_points(self.returns(state))))
 
     @property
     def key(self) -> str:
@@ -174,18 +174,18 @@ class Ruleset:
         """One line for the menu."""
         return self.listed.title
 
-    def weighed_by(self, weights: tuple[int, ...]) -> "Ruleset":
+    def with_weights(self, weights: tuple[int, ...]) -> "Ruleset":
         """Return the same game as somebody sees it to whom other things count."""
         return replace(self, weights=weights, worth=partial(self.worth, w=weights))
 
-    def seen_by(self, coach: Coach) -> "Ruleset":
+    def with_skill(self, coach: CoachSkill) -> "Ruleset":
         """Return the same game as a coach sees it, who may know more of it, or not count everything."""
         nothing = dict.fromkeys(coach.overlooks, 0)
-        seen = self.weighed_by(self.weights._replace(**nothing)) if nothing else self
-        seen = seen.seen_by_experts() if coach.is_expert else seen
+        seen = self.with_weights(self.weights._replace(**nothing)) if nothing else self
+        seen = seen.with_expertise() if coach.is_expert else seen
         return seen if coach.plans is None else replace(seen, plans=coach.plans)
 
-    def seen_by_experts(self) -> "Ruleset":
+    def with_expertise(self) -> "Ruleset":
         """Return the same game as an expert sees it, if there are any."""
         return self if self.expert is None else replace(self, plans=self.expert.plans, worth=self.expert.worth)
 
@@ -195,20 +195,20 @@ class Ruleset:
         Raises: InvalidNotation quoting what cannot be read, or naming what cannot be.
         """
         state = self.read_position(text)
-        refuse_broken(text, self.findings(state))
+        refuse_violation(text, self.invariants(state))
         return state
 
-    def fault(self, state: Any) -> str:
+    def violation(self, state: Any) -> str:
         """Return the first finding that a position breaks, "" if it is sound."""
-        return first_broken(self.findings(state))
+        return first_violation(self.invariants(state))
 
     def faults(self, state: Any) -> tuple[str, ...]:
         """List all findings that a position breaks, each once."""
-        return tuple(dict.fromkeys(broken for holds, broken in self.findings(state) if not holds))
+        return tuple(dict.fromkeys(broken for holds, broken in self.invariants(state) if not holds))
 
     def check(self, state: Any) -> None:
         """Raise AssertionError, naming the invariant, where a position is not sound."""
-        fault = self.fault(state)
+        fault = self.violation(state)
         assert not fault, fault
 
     def options(self, chosen: Mapping[str, Any]) -> dict[str, int | str]:

@@ -7,7 +7,7 @@ pages, bots, saving or random numbers. The drivers of `drivers` and `odds` are t
 from collections.abc import Callable, Hashable
 from typing import Any, NamedTuple, Protocol, TypeVar
 
-from fracas.kernel.dice import Bands, Die, Faces, Roll_of
+from fracas.kernel.dice import AnyDice, Bands, Die, Faces
 
 Side = int  # 0 home, 1 away, -1 nobody
 Option = int | str
@@ -16,7 +16,7 @@ Fact = int | str | tuple[Any, ...] | None
 HOME, AWAY, NOBODY = 0, 1, -1
 
 
-def returns_of(winner: Side) -> tuple[int, int]:
+def returns_for_winner(winner: Side) -> tuple[int, int]:
     """Return what a match gives both sides: 1 to the winner and -1 to the loser, 0 without one."""
     return (0, 0) if winner == NOBODY else (1, -1) if winner == HOME else (-1, 1)
 
@@ -33,7 +33,7 @@ class Roll(NamedTuple):
     """A request for dice: what is rolled for, by whom, what is needed and why."""
 
     kind: str
-    dice: Roll_of
+    dice: AnyDice
     coach: Side  # whose dice these are; decides between virtual and real dice
     who: int = -1  # the player who rolls
     target: int = -1  # player or cell it is aimed at, as the kind says
@@ -100,7 +100,7 @@ class Table(Protocol):
     state: Any
 
     def roll(
-        self, kind: str, dice: Roll_of, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
+        self, kind: str, dice: AnyDice, *, coach: Side, who: int = -1, target: int = -1, need: int | None = None,
         reasons: tuple[Reason, ...] = (), bands: Bands | None = None, rule: str = "", more: int = 0,
     ) -> Any:
         """Roll dice.

@@ -8,9 +8,9 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.fields import integer, record
-from fracas.kernel.guarded import read_json
+from fracas.kernel.safe_json import read_json
 from fracas.locale import _
 
 FORMAT = 1
@@ -41,14 +41,14 @@ def write_body(game: str, body: dict[str, Any]) -> str:
                       ensure_ascii=True, indent=1) + "\n"
 
 
-def look_through(text: str, mark: re.Pattern[str], code: str) -> TeamText:
+def extract_team_text(text: str, mark: re.Pattern[str], code: str) -> TeamText:
     """Return what a text holds.
 
     Args:   mark - the last line of a forum text, with the code and the number as groups; code - a bare one.
     Raises: Damaged or InvalidNotation, one sentence that quotes what holds no team.
     """
     if len(text) > SIZE_LIMIT:
-        raise Damaged(_("This is too long for a team: {n} characters, at most {limit}.").format(
+        raise DamagedText(_("This is too long for a team: {n} characters, at most {limit}.").format(
             n=len(text), limit=SIZE_LIMIT))
     plain = text.removeprefix("\ufeff").strip()
     if plain.startswith("{") and plain.endswith("}"):
@@ -70,8 +70,8 @@ def read_body(file: str, game: str, fields: Sequence[str]) -> dict[str, Any]:
     outer = record(read_json(file, SIZE_LIMIT), ("fracas", "format", "game", "team"))
     if outer["fracas"] != "team" or outer["game"] != game:
         told = outer["fracas"] if outer["fracas"] != "team" else outer["game"]
-        raise Damaged(_("The file holds no team of this game: it says {text}.").format(text=quote(told)))
+        raise DamagedText(_("The file holds no team of this game: it says {text}.").format(text=quote(told)))
     if integer(outer["format"], 1, 9999) > FORMAT:
-        raise Damaged(_("The file has format {n}, made by a newer version of Fracas.").format(
+        raise DamagedText(_("The file has format {n}, made by a newer version of Fracas.").format(
             n=quote(outer["format"])))
     return record(outer["team"], fields)

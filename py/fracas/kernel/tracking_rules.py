@@ -102,7 +102,7 @@ def tracking_ruleset(
         return state
 
     return replace(
-        rules, start=start, findings=lambda _state: (), legal_actions=lambda state: list(_listed(known, state)),
+        rules, start=start, invariants=lambda _state: (), legal_actions=lambda state: list(_listed(known, state)),
         apply=lambda t, action: known[action[0]].do(t, *action[1:]),
         is_legal=lambda state, action: _is_on_board(rules, teams, state, str(action[1])) if action[0] == ON_BOARD
         else _is_legal(known, state, action),

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.drivers import Answer, Tape
 from fracas.kernel.errors import InvalidNotation, Pending, quote
-from fracas.kernel.odds import UNDECIDED, Decided
+from fracas.kernel.odds import UNDECIDED, OutcomeReached
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Event, Fact, Request, Roll, Rolled, Table
 from fracas.locale import N_, _
@@ -100,7 +100,7 @@ def run_trial(scene: Scenario, answers: Sequence[Answer]) -> Trial:
     except Pending as stop:
         assert isinstance(stop.request, Roll | Choice)
         request, outcome = stop.request, ""
-    except Decided as decided:
+    except OutcomeReached as decided:
         outcome = decided.outcome
     thrown = tuple(fact for event in table.events for fact in event.facts if isinstance(fact, Rolled))
     return Trial(table.state, request, outcome, thrown)
@@ -116,7 +116,7 @@ class _Judge(Tape):
         super().tell(event, *facts, rule=rule)
         outcome = self.outcome_of(self.events[-1], self.state)
         if outcome is not None:
-            raise Decided(outcome)
+            raise OutcomeReached(outcome)
 
 
 def fits(situation: WhatIf, values: Action) -> bool:

@@ -10,22 +10,22 @@ from typing import Any, TypeVar
 S = TypeVar("S")
 T = TypeVar("T")
 Work = Generator[float, None, T]  # gives shares between 0 and 1
-Pausing = Generator[None, None, T]  # cannot tell how much is done, and only pauses
+PausingWork = Generator[None, None, T]  # cannot tell how much is done, and only pauses
 
 
-def parts(works: Iterable[Work[T]], count: int) -> Work[list[T]]:
+def run_in_order(works: Iterable[Work[T]], count: int) -> Work[list[T]]:
     """Do several works one after the other, which are taken to be alike long.
 
     Args: count - how many they are.
     """
     found = []
     for number, work in enumerate(works):
-        found.append((yield from within(work, number / count, 1 / count)))
+        found.append((yield from run_as_part(work, number / count, 1 / count)))
         yield (number + 1) / count
     return found
 
 
-def within(work: Work[T], first: float, share: float) -> Work[T]:
+def run_as_part(work: Work[T], first: float, share: float) -> Work[T]:
     """Do work that is a share of a larger one.
 
     Args: first - how much was done before.
@@ -38,7 +38,7 @@ def within(work: Work[T], first: float, share: float) -> Work[T]:
         return found
 
 
-def marking(work: Pausing[T], sign: S) -> Generator[S, None, T]:
+def replace_pauses(work: PausingWork[T], sign: S) -> Generator[S, None, T]:
     """Do work, with a sign for each of its pauses."""
     try:
         while True:
@@ -49,7 +49,7 @@ def marking(work: Pausing[T], sign: S) -> Generator[S, None, T]:
         return found
 
 
-def finished(work: Generator[Any, None, T]) -> T:
+def run_to_end(work: Generator[Any, None, T]) -> T:
     """Do all the work at once and return what came of it."""
     try:
         while True:

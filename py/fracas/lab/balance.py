@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from statistics import correlation, quantiles
 from typing import Any, NamedTuple
 
-from fracas.kernel.evenness import Evenness, share
+from fracas.kernel.balance import BalanceReport, win_rate
 from fracas.lab.paired_games import Contestant, GameResult, PairedGame
 
 PARTS = 5  # of a match, in each of which the worth of positions is compared with the result
@@ -101,13 +101,13 @@ def _is_varied(part: Sequence[tuple[int, int]]) -> bool:
     return len({worth for worth, _home in part}) > 1 and len({home for _worth, home in part}) > 1
 
 
-def to_evenness(found: Balance) -> Evenness:
+def to_evenness(found: Balance) -> BalanceReport:
     """Return what screens and README are told of it."""
-    teams = {team.team: share(team.score, team.matches) for team in found.teams}
-    return Evenness(found.bot, found.matches, share(found.home, found.matches), found.lengths[1], teams)
+    teams = {team.team: win_rate(team.score, team.matches) for team in found.teams}
+    return BalanceReport(found.bot, found.matches, win_rate(found.home, found.matches), found.lengths[1], teams)
 
 
-def readme_row(name: str, found: Evenness) -> str:
+def readme_row(name: str, found: BalanceReport) -> str:
     """Return the line of a game in the README's table, the teams that are known to be strong or weak by name."""
     told = [f"{team} {each.won:.0%}" for team, each in found.teams.items() if each.is_settled]
     home = f"{found.home.won:.0%} ({found.home.low:.0%} to {found.home.high:.0%})"

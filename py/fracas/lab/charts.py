@@ -1,6 +1,6 @@
 """What balance found, as a page that needs nothing else: teams as bars, meetings as a map of shades with figures."""
 
-from fracas.games import listed
+from fracas.games import game_info
 from fracas.lab.balance import Balance, TeamBalance
 from fracas.locale import _
 from fracas.view.markup import Markup, el, join
@@ -19,7 +19,7 @@ BAR, ROW, NAME = 560, 26, 190  # widths and heights of the bars, in units of the
 
 def balance_page(found: Balance) -> str:
     """Return the whole page."""
-    title = _("How even the teams are: {game}").format(game=_(listed(found.game).name))
+    title = _("How even the teams are: {game}").format(game=_(game_info(found.game).name))
     head = el("head", el("meta", charset="utf-8"), el("meta", name="viewport", content="width=device-width"),
               el("title", title), el("style", Markup(STYLE)))
     body = el("body", el("main", el("h1", title), el("p", _summary(found)), _bars(found), _teams(found), _map(found)))

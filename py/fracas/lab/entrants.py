@@ -4,9 +4,9 @@ from functools import partial
 from re import fullmatch
 
 from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.levels import Bot, Level, level_in, level_of
-from fracas.bots.search import Thought, decided
-from fracas.bots.situation import Situation
+from fracas.bots.search import DecisionSearch, known_decision
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
 from fracas.lab.tree import best_action, best_option
@@ -39,9 +39,9 @@ def _searcher(key: str) -> Level:
     return Level(key, "", "", partial(_think, int(tries)))
 
 
-def _think(tries: int, bot: Bot, situation: Situation) -> Thought:
+def _think(tries: int, bot: Bot, situation: DecisionPoint) -> DecisionSearch:
     random = situation.random(bot.seed)
     if situation.choice is not None:
-        return decided(situation, Candidate(option=best_option(situation, tries, random)))
+        return known_decision(situation, Candidate(option=best_option(situation, tries, random)))
     legal = situation.ruleset.legal_actions(situation.state)
-    return decided(situation, Candidate((legal[0] if len(legal) == 1 else best_action(situation, tries, random),)))
+    return known_decision(situation, Candidate((legal[0] if len(legal) == 1 else best_action(situation, tries, random),)))

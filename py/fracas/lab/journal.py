@@ -6,7 +6,7 @@ from math import inf
 from pathlib import Path
 from typing import Any
 
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.lab.paired_games import GameResult
 from fracas.locale import _
 
@@ -81,9 +81,9 @@ def _read(path: Path, line: str) -> Mapping[str, Any]:
     return found
 
 
-def _no_journal(path: Path, line: str) -> Damaged:
+def _no_journal(path: Path, line: str) -> DamagedText:
     """Return the error of a file with a line that no journal has."""
-    return Damaged(_("{file} is no journal of the laboratory: {line}.").format(
+    return DamagedText(_("{file} is no journal of the laboratory: {line}.").format(
         file=quote(str(path)), line=quote(line)))
 
 
@@ -91,7 +91,7 @@ def _check(path: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> N
     wrong = [name for name in {**wanted, **found} if found.get(name) != wanted.get(name)]
     if wrong:
         name = wrong[0]
-        raise Damaged(_("{file} measures something else: {name} is {found} there and {wanted} here.").format(
+        raise DamagedText(_("{file} measures something else: {name} is {found} there and {wanted} here.").format(
             file=quote(str(path)), name=quote(name), found=quote(str(found.get(name))),
             wanted=quote(str(wanted.get(name)))))
 

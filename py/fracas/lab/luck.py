@@ -13,7 +13,7 @@ from typing import NamedTuple
 from fracas.analyst.fortune import gains
 from fracas.kernel.game import Game
 from fracas.kernel.table import NOBODY
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from fracas.lab.sprt import WIDE
 
 FEW = 8  # pairs below which nothing is told
@@ -31,12 +31,12 @@ def dice_luck(game: Game, seed: str) -> int:
 
     Args: seed - of the dice that are imagined.
     """
-    rules, random, found = game.ruleset.seen_by_experts(), Random(seed), 0.0
+    rules, random, found = game.ruleset.with_expertise(), Random(seed), 0.0
     played = game.plies if game.pending is None else game.plies[:-1]
     ends = [*(ply.before for ply in game.plies[1:]), game.state]
     for ply, after in zip(played, ends, strict=False):
         if any(answer.is_dice for answer in ply.answers):
-            found += sum(gain.value for gain in finished(gains(rules, ply, after, random.random()))
+            found += sum(gain.value for gain in run_to_end(gains(rules, ply, after, random.random()))
                          if gain.side == NOBODY)
     return round(found)
 

@@ -6,13 +6,13 @@ from time import process_time
 from typing import Any, NamedTuple
 
 import fracas
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.bots.match import MOST_INPUTS, own_seed
-from fracas.bots.situation import situation_of
+from fracas.bots.match import MOST_INPUTS, bot_seed
 from fracas.kernel.dice import Faces, draw
+from fracas.kernel.dice_stream import die_side as side_of_die
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.stream import side as side_of_die
 from fracas.kernel.table import HOME, Roll
 from fracas.lab.entrants import make_bot
 from fracas.lab.luck import dice_luck
@@ -90,9 +90,9 @@ def play_by_rules(
     Args: bot_of - makes a bot of its level and seed.
     """
     teams = [seat.team or default for seat, default in zip(bout.seats, _usual_teams(rules), strict=True)]
-    state = rules.start(rules.options({**rules.between_bots, **bout.options}), *teams)
+    state = rules.start(rules.options({**rules.bot_match_options, **bout.options}), *teams)
     game, dice = Game(rules, state, bout.dice, REAL), CommonDice(bout.dice)
-    bots = [bot_of(bout.seats[side].bot, own_seed(bout.thoughts, name)) for side, name in enumerate(("home", "away"))]
+    bots = [bot_of(bout.seats[side].bot, bot_seed(bout.thoughts, name)) for side, name in enumerate(("home", "away"))]
     turns, seconds, made, before = [0, 0], [0.0, 0.0], 0, -1
     worths: list[int] = []
     while not game.is_terminal() and made < limit:
@@ -121,7 +121,7 @@ def _decide(game: Game, bot: Bot) -> float:
     Returns: the seconds of processor time it took to think.
     """
     started = process_time()
-    thought = bot.think(situation_of(game))
+    thought = bot.think(decision_point_of(game))
     decision = thought.finish()
     spent = process_time() - started
     bot.follow(thought)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
 
+from fracas.kernel.dice_stream import die_side as side_of_die
 from fracas.kernel.ruleset import Ruleset
-from fracas.kernel.stream import side as side_of_die
 from fracas.lab.executors import GameExecutor, Play
 from fracas.lab.journal import Journal
 from fracas.lab.luck import AdjustedScore, adjusted_score

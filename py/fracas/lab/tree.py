@@ -11,8 +11,8 @@ from math import fsum, log, sqrt
 from random import Random
 from typing import Any
 
+from fracas.bots.decision_point import DecisionPoint, ResumedSampler
 from fracas.bots.evaluate import WIN, worth
-from fracas.bots.situation import Resumed, Situation
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Option, Side
@@ -43,7 +43,7 @@ class SearchNode:
         return self.total / self.tries + CURIOSITY * sqrt(all_tries / self.tries)
 
 
-def best_action(situation: Situation, tries: int, random: Random) -> Action:
+def best_action(situation: DecisionPoint, tries: int, random: Random) -> Action:
     """Return the action that was tried most often in so many tries."""
     root = SearchNode(situation.side)
     for _ in range(tries):
@@ -51,7 +51,7 @@ def best_action(situation: Situation, tries: int, random: Random) -> Action:
     return max(root.after, key=lambda action: root.after[action].tries)
 
 
-def best_option(situation: Situation, tries: int, random: Random) -> Option:
+def best_option(situation: DecisionPoint, tries: int, random: Random) -> Option:
     """Return the option of a question that came to most on average; so many tries are shared by all."""
     assert situation.choice is not None
     options = situation.choice.options
@@ -59,7 +59,7 @@ def best_option(situation: Situation, tries: int, random: Random) -> Option:
     return max(options, key=lambda option: fsum(_answered(situation, option, random) for _ in range(each)))
 
 
-def _try(situation: Situation, root: SearchNode, random: Random) -> None:
+def _try(situation: DecisionPoint, root: SearchNode, random: Random) -> None:
     """Go along the tree as it promises most, to the first action not tried there, then on by chance."""
     rules, node, way = situation.ruleset, root, [root]
     table = Sampler(situation.state.copy(), random, rules.policy)
@@ -83,10 +83,10 @@ def _most_promising(node: SearchNode, legal: Sequence[Action]) -> Action:
     return max(legal, key=lambda action: node.after[action].ucb_score(all_tries))
 
 
-def _answered(situation: Situation, option: Option, random: Random) -> float:
+def _answered(situation: DecisionPoint, option: Option, random: Random) -> float:
     """Return what giving an option came to once, in wins for the side that gives it."""
     assert situation.action is not None
-    rules, table = situation.ruleset, Resumed(situation, option, random)
+    rules, table = situation.ruleset, ResumedSampler(situation, option, random)
     rules.apply(table, situation.action)
     _play_on(rules, table, DEPTH // 2, random)
     return worth(rules, table.state, situation.side) / WIN

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import Improvement, Pause
+from fracas.kernel.career import Improvement, TeamBetweenMatches
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.table import Side
 from fracas.league.careers import team_changes, teams_at_start
@@ -23,7 +23,7 @@ class IdleTeam(NamedTuple):
     number: int  # of the entry
     matchup: Matchup | None  # its last match, None before the first of the season
     side: Side
-    pause: Pause
+    pause: TeamBetweenMatches
 
 
 class ImprovableTeam(NamedTuple):
@@ -60,7 +60,7 @@ def idle_teams(league: League) -> list[IdleTeam]:
         side = int(line is not None and line.fixture.away == team)
         notes = line.result.notes[side] if line is not None and line.result is not None \
             else season.openings.get(team, "")
-        found.append(IdleTeam(team, line, side, Pause(texts[team], notes, league.options)))
+        found.append(IdleTeam(team, line, side, TeamBetweenMatches(texts[team], notes, league.options)))
     return found
 
 
@@ -109,7 +109,7 @@ def set_preseason_actions(league: League, team: int, words: Sequence[str]) -> No
         league.season.openings.pop(team, None)
 
 
-def _arranged(league: League, pause: Pause, words: Sequence[str]) -> str:
+def _arranged(league: League, pause: TeamBetweenMatches, words: Sequence[str]) -> str:
     career = games.career(league.game)
     assert career is not None
     return career.arranged(pause, words)

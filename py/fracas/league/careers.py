@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import After, Career
+from fracas.kernel.career import Career, TeamAfterMatch
 from fracas.kernel.table import Side
 from fracas.league.matchups import Matchup, decided_matchups, matchups
 from fracas.league.model import League, Season
@@ -20,7 +20,7 @@ class TeamChange(NamedTuple):
     matchup: Matchup
     side: Side
     team: int  # number of the entry
-    after: After
+    after: TeamAfterMatch
 
 
 def team_changes(
@@ -48,14 +48,14 @@ def team_changes(
     return found
 
 
-def team_at_start(league: League, season: Season, number: int) -> After:
+def team_at_start(league: League, season: Season, number: int) -> TeamAfterMatch:
     """Return a team before its first match of a season, after what its coach has done with it since the season began.
 
     Raises: ValueError in a sentence quoting notes that do not fit.
     """
     entry, career = season.entries[number], games.career(league.game)
     if number not in season.openings or career is None:
-        return After(entry.text)
+        return TeamAfterMatch(entry.text)
     return _after(career, league, entry.text, season.openings[number], f"{season.number}\n\n{entry.key}")
 
 
@@ -71,13 +71,13 @@ def teams_before(league: League, season: Season, key: str) -> list[str]:
     return teams_now(league, season, known[:place])
 
 
-def _changed(career: Career, league: League, season: Season, line: Matchup, side: Side, text: str) -> After:
+def _changed(career: Career, league: League, season: Season, line: Matchup, side: Side, text: str) -> TeamAfterMatch:
     assert line.result is not None
     key = season.entries[(line.fixture.home, line.fixture.away)[side]].key
     return _after(career, league, text, line.result.notes[side], f"{season.number}\n{line.fixture.key}\n{key}")
 
 
-def _after(career: Career, league: League, text: str, notes: str, place: str) -> After:
+def _after(career: Career, league: League, text: str, notes: str, place: str) -> TeamAfterMatch:
     """Return a team after a match, ready for the next one; its dice come from the league's seed and a place."""
     seed = f"{league.seed}\n{place}"
     after = career.after_match(text, notes, league.options, seed)

@@ -12,10 +12,10 @@ from typing import Any
 from fracas import games
 from fracas.games import ruleset
 from fracas.kernel.career import Figure
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.fields import integer, items, pair_of, record, text
-from fracas.kernel.guarded import FILE_LIMIT, reading_json
-from fracas.kernel.work import Work, finished, within
+from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
+from fracas.kernel.work import Work, run_as_part, run_to_end
 from fracas.league import model
 from fracas.league.careers import team_changes
 from fracas.league.create import check_league_size, validate_entries
@@ -61,21 +61,21 @@ def read_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) 
             is_own - this device wrote it: whether notes fit their teams, which takes longest, was seen to then.
     Raises: Damaged or InvalidNotation, one sentence quoting what is wrong.
     """
-    return finished(read_league_job(file, bots, is_own=is_own))
+    return run_to_end(read_league_job(file, bots, is_own=is_own))
 
 
 def read_league_job(file: str, bots: Collection[str] = (), *, is_own: bool = False) -> Work[League]:
     """Read the file of a league in slices, a season at a time; see `read_league`."""
-    outer = record((yield from within(reading_json(file), 0, 0.2)), ("fracas", "format", "checksum", "league"))
+    outer = record((yield from run_as_part(read_json_in_slices(file), 0, 0.2)), ("fracas", "format", "checksum", "league"))
     if outer["fracas"] != "league":
-        raise Damaged(_("The file is no league but {what}.").format(what=quote(outer["fracas"])))
+        raise DamagedText(_("The file is no league but {what}.").format(what=quote(outer["fracas"])))
     if integer(outer["format"], 1, 9999) > FORMAT:
-        raise Damaged(_("The league has format {n}, made by a newer version.").format(n=outer["format"]))
+        raise DamagedText(_("The league has format {n}, made by a newer version.").format(n=outer["format"]))
     body = record(outer["league"], ("game", "name", "seed", "plan", "options", "seasons", "set_aside"))
     if outer["checksum"] != checksum(body):
-        raise Damaged(_("The league file is cut or altered: its checksum is not {mark}.").format(
+        raise DamagedText(_("The league file is cut or altered: its checksum is not {mark}.").format(
             mark=quote(outer["checksum"])))
-    league = yield from within(_league_in(body, bots), 0.2, 0.6)
+    league = yield from run_as_part(_league_in(body, bots), 0.2, 0.6)
     for number, season in enumerate(() if is_own else league.seasons, 1):
         team_changes(league, season)
         yield 0.8 + 0.2 * number / len(league.seasons)
@@ -133,16 +133,16 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> Work[League]:
     rules = ruleset(game)
     plan = text(body["plan"], r"[a-z_]{1,40}")
     if plan not in model.PLANS:
-        raise Damaged(_("The file has a plan that is none: {plan}.").format(plan=quote(plan)))
+        raise DamagedText(_("The file has a plan that is none: {plan}.").format(plan=quote(plan)))
     if not isinstance(body["options"], dict) or not all(type(v) in (int, str) for v in body["options"].values()):
-        raise Damaged(_("The file has options that are none: {options}.").format(options=quote(body["options"])))
+        raise DamagedText(_("The file has options that are none: {options}.").format(options=quote(body["options"])))
     rules.options(body["options"])
     name, seed = validate_name(text(body["name"])), validate_seed(text(body["seed"]))
     league = League(game, name, seed, plan, body["options"], [])
     seasons = items(body["seasons"], 1, MOST_SEASONS)
     for number, season in enumerate(seasons, 1):
         reading = _season_in(league, number, season, bots)
-        league.seasons.append((yield from within(reading, (number - 1) / len(seasons), 1 / len(seasons))))
+        league.seasons.append((yield from run_as_part(reading, (number - 1) / len(seasons), 1 / len(seasons))))
     for old in items(body["set_aside"], 0, FILE_LIMIT):
         league.set_aside.append(_set_aside_in(league, old))
     return league
@@ -154,7 +154,7 @@ def _season_in(league: League, number: int, body: Any, bots: Collection[str]) ->
     check_league_size(league, league.seasons, len(teams))
     entries = validate_entries(league, [_entry_in(team, bots) for team in teams])
     if len({entry.key for entry in entries}) < len(entries):
-        raise Damaged(_("The file has a team twice in season {n}.").format(n=number))
+        raise DamagedText(_("The file has a team twice in season {n}.").format(n=number))
     season = Season(number, entries)
     _read_rare(season, found)
     results = items(found["results"], 0, FILE_LIMIT)
@@ -162,7 +162,7 @@ def _season_in(league: League, number: int, body: Any, bots: Collection[str]) ->
         yield place / len(results)
         key, result = _result_in(league, body, len(entries))
         if key in season.results:
-            raise Damaged(_("The file has two results of {fixture}.").format(fixture=quote(key)))
+            raise DamagedText(_("The file has two results of {fixture}.").format(fixture=quote(key)))
         season.results[key] = result
     _check_results(league, season)
     return season
@@ -176,7 +176,7 @@ def _read_rare(season: Season, found: Mapping[str, Any]) -> None:
     season.turns = {integer(n, 0, last): integer(times, 1, 9999) for n, times in map(
         pair_of, items(found.get("turns", [[n, 1] for n in gone]), 0, last + 1))}
     if season.withdrawn_teams != set(gone):
-        raise Damaged(_("The file does not agree with itself about who has withdrawn in season {n}.").format(
+        raise DamagedText(_("The file does not agree with itself about who has withdrawn in season {n}.").format(
             n=season.number))
     season.openings = {integer(n, 0, last): text(notes, NOTE) for n, notes in map(
         pair_of, items(found.get("openings", []), 0, last + 1))}
@@ -186,7 +186,7 @@ def _entry_in(body: Any, bots: Collection[str]) -> TeamEntry:
     found = record(body, ("key", "name", "coach", "team"))
     coach = text(found["coach"])
     if bots and coach != model.HUMAN and coach not in bots:
-        raise Damaged(_("The file has a coach that is none: {coach}.").format(coach=quote(coach)))
+        raise DamagedText(_("The file has a coach that is none: {coach}.").format(coach=quote(coach)))
     return TeamEntry(text(found["key"], r"t[1-9]\d{0,5}"), text(found["name"]), coach, text(found["team"], TEAM))
 
 
@@ -197,10 +197,10 @@ def _result_in(league: League, body: Any, teams: int) -> tuple[str, MatchResult]
     notes = pair_of(found.get("notes", ["", ""]))
     casualties = _points_in(found.get("casualties", [0, 0]))
     if any(casualties) and ruleset(league.game).ranking.casualties is None:
-        raise Damaged(_("The file counts something nobody counts: {figure}.").format(figure=quote("casualties")))
+        raise DamagedText(_("The file counts something nobody counts: {figure}.").format(figure=quote("casualties")))
     winner, source = text(found["winner"]), text(found["by"])
     if winner not in WINNERS or source not in model.SOURCES:
-        raise Damaged(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
+        raise DamagedText(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
     return text(found["fixture"], KEY), MatchResult(
         integer(home, 0, teams - 1), integer(away, 0, teams - 1),
         _points_in(found["points"]), WINNERS[winner], source,
@@ -219,7 +219,7 @@ def _figure_in(league: League, body: Any) -> Figure:
     side, shirt, name, count = items(body, 4, 4)
     career = games.career(league.game)
     if text(name, FIGURE) not in (career.figures if career else ()):
-        raise Damaged(_("The file counts something nobody counts: {figure}.").format(figure=quote(name)))
+        raise DamagedText(_("The file counts something nobody counts: {figure}.").format(figure=quote(name)))
     return Figure(integer(side, 0, 1), integer(shirt, 0, MOST_SHIRT), name, integer(count, 1, model.MOST_POINTS))
 
 
@@ -235,7 +235,7 @@ def _check_results(league: League, season: Season) -> None:
     known = {line.fixture.key: line for line in decided_matchups(league, season)}
     for key, result in season.results.items():
         if key not in known:
-            raise Damaged(_("The file has a result of {fixture}, which does not exist between these teams.").format(
+            raise DamagedText(_("The file has a result of {fixture}, which does not exist between these teams.").format(
                 fixture=quote(key)))
         if known[key].fixture.is_knock_out and result.winner not in (0, 1):
-            raise Damaged(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))
+            raise DamagedText(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))

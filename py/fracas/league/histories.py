@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 
 from fracas import games
-from fracas.kernel.career import After, Career
+from fracas.kernel.career import Career, TeamAfterMatch
 from fracas.league.careers import team_at_start, team_changes
 from fracas.league.matchups import DONE, Matchup, matchups
 from fracas.league.model import League, Season
@@ -68,7 +68,7 @@ def _enter(season: Season, line: Matchup, now: dict[str, list[PlayerHistory]]) -
                 team[figure.shirt].figures[figure.name] += figure.times
 
 
-def _changed(career: Career, after: After, team: list[PlayerHistory], when: tuple[int, str]) -> list[PlayerHistory]:
+def _changed(career: Career, after: TeamAfterMatch, team: list[PlayerHistory], when: tuple[int, str]) -> list[PlayerHistory]:
     """Enter what a match or a coach has done to a team, and return the lives that begin then.
 
     Args: when - season and fixture, "" = before the first.

@@ -7,7 +7,7 @@ table of the season alone: its players are what they were.
 from typing import NamedTuple
 
 from fracas import games
-from fracas.kernel.career import Career, Columns, Figure, Marks
+from fracas.kernel.career import Career, Columns, Figure, SheetEntries
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side
 from fracas.league.careers import teams_before
@@ -54,7 +54,7 @@ def _side(career: Career, line: Matchup, side: Side, team: str) -> SideSheet:
     return SideSheet(team, tuple(career.players(team)), marks)
 
 
-def with_player_marks(league: League, line: Matchup, result: MatchResult, marks: tuple[Marks, Marks]) -> MatchResult:
+def with_player_marks(league: League, line: Matchup, result: MatchResult, marks: tuple[SheetEntries, SheetEntries]) -> MatchResult:
     """Return a result with what was typed in of the players.
 
     Args:   result - with the points alone.
@@ -72,7 +72,7 @@ def with_player_marks(league: League, line: Matchup, result: MatchResult, marks:
         notes[side], counted = career.sheet.read(team, league.options, marks[side], before)
         if is_bot:
             notes[side] = notes_with_bot_choices(league, team, notes[side])
-        _check_points(result.points[side], career.sheet.accounted(counted, league.options))
+        _check_points(result.points[side], career.sheet.points_accounted_for(counted, league.options))
         figures += [Figure(side, *one) for one in counted]
         figures += [one for one in (old.figures if old else ()) if one.side == side and one.name not in known]
     return result._replace(notes=(notes[0], notes[1]), figures=tuple(sorted(figures)))

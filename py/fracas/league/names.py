@@ -3,7 +3,7 @@
 import re
 
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import has_unseen
+from fracas.kernel.names import has_invisible_signs
 from fracas.league.model import HUMAN
 from fracas.locale import _
 
@@ -46,6 +46,6 @@ def validate_coach(coach: str) -> str:
 
 
 def _seen(text: str) -> str:
-    if has_unseen(text):
+    if has_invisible_signs(text):
         raise InvalidNotation(_("The name {name} has signs that cannot be seen.").format(name=quote(text)))
     return text

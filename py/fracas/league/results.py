@@ -6,10 +6,10 @@ from hashlib import sha256
 import fracas
 from fracas import games
 from fracas.games import ruleset
-from fracas.kernel.career import Pause
+from fracas.kernel.career import TeamBetweenMatches
+from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.grade import grade_of
 from fracas.kernel.table import NOBODY, Side
 from fracas.league import model
 from fracas.league.careers import team_changes, teams_before, teams_now
@@ -107,7 +107,7 @@ def _notes(league: League, line: Matchup, game: Game) -> tuple[str, str]:
 def notes_with_bot_choices(league: League, team: str, notes: str) -> str:
     """Return the notes of a match with what a bot does with its team at once."""
     career = games.career(league.game)
-    return career.bot_words(Pause(team, notes, league.options)) if career and notes else notes
+    return career.bot_notes(TeamBetweenMatches(team, notes, league.options)) if career and notes else notes
 
 
 def fixture_seed(league: League, key: str) -> str:
@@ -135,7 +135,7 @@ def result_from_record(league: League, line: Matchup, game: Game) -> MatchResult
     Raises: ValueError in a sentence if it is no match of this fixture, or proves too little.
     """
     result = result_from_game(league, line, game, model.PLAYED)
-    grade = grade_of(game)
+    grade = audit_dice(game)
     if not grade.is_checkable:
         raise InvalidNotation(grade.text)
     others = [one for one in matchups(league, league.season) if one.fixture.key != line.fixture.key]

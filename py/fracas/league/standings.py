@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.ruleset import CASUALTIES, COIN, DIFFERENCE, MEETINGS, SCORED, TOTAL, Ranking
+from fracas.kernel.ruleset import CASUALTIES, COIN, DIFFERENCE, MEETINGS, SCORED, TOTAL, RankingRules
 from fracas.kernel.table import NOBODY, Side
 from fracas.league.model import League, Season
 
@@ -45,7 +45,7 @@ class TableRow(NamedTuple):
         return self.scored - self.conceded
 
 
-def league_table(teams: int, matches: Sequence[TableMatch], coins: Sequence[int], ranking: Ranking) -> list[TableRow]:
+def league_table(teams: int, matches: Sequence[TableMatch], coins: Sequence[int], ranking: RankingRules) -> list[TableRow]:
     """Return the table, best first.
 
     Args: coins - by team, thrown beforehand; the higher wins the last tie.
@@ -62,7 +62,7 @@ def league_table(teams: int, matches: Sequence[TableMatch], coins: Sequence[int]
     return sorted(rows, key=order, reverse=True)
 
 
-def _rows(teams: int, matches: Iterable[TableMatch], ranking: Ranking) -> list[TableRow]:
+def _rows(teams: int, matches: Iterable[TableMatch], ranking: RankingRules) -> list[TableRow]:
     counts = [[0, 0, 0, 0, 0, 0] for _team in range(teams)]
     for met in matches:
         for side, team in enumerate((met.home, met.away)):

@@ -18,7 +18,7 @@ class Goal(NamedTuple):
     is_reached: Callable[[Any, Sequence[Event]], bool]  # of a position and all that has happened
 
 
-class Step(NamedTuple):
+class LessonStep(NamedTuple):
     """One thing to do: what is said, and the inputs that do it."""
 
     say: str  # one or two sentences; English, translated where shown
@@ -34,12 +34,12 @@ class Lesson(NamedTuple):
     game: str  # key of its ruleset
     position: str
     goal: Goal
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     ending: str  # what is said when the goal is reached
     side: Side = 0  # whom the learner coaches
 
 
-class Course(NamedTuple):
+class LessonCourse(NamedTuple):
     """How a game is learnt: how it is won, in three lines beside a picture, and its lessons, the first one first."""
 
     win: tuple[str, str, str]  # English, translated where shown
@@ -54,6 +54,6 @@ class Course(NamedTuple):
         return next(iter(self.lessons[self.lessons.index(lesson) + 1:]), None)
 
 
-def happened(kind: str, text: str, count: int = 1) -> Goal:
+def event_goal(kind: str, text: str, count: int = 1) -> Goal:
     """Return the goal that something happens, once or several times."""
     return Goal(text, lambda _state, events: sum(event.kind == kind for event in events) >= count)

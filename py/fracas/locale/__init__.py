@@ -60,13 +60,13 @@ def language() -> str:
     return _code
 
 
-def nearest(code: str) -> str:
+def nearest_language(code: str) -> str:
     """Return the language of ours that somebody asks for: "fr-CA" gives "fr", an unknown code gives "en"."""
     wanted = code.replace("_", "-").partition("-")[0].lower()
     return wanted if wanted in LANGUAGES or wanted == PSEUDO else "en"
 
 
-def is_here(code: str) -> bool:
+def is_available(code: str) -> bool:
     """Return whether a language of ours can be spoken: English always, another if its catalogue is here."""
     return code in ("en", PSEUDO) or _compiled(code).is_file()
 
@@ -74,8 +74,8 @@ def is_here(code: str) -> bool:
 def set_language(code: str) -> str:
     """Set the nearest language, or English if that is not here, and return the one chosen."""
     global _code, _catalogue
-    wanted = nearest(code)
-    _code = wanted if is_here(wanted) else "en"
+    wanted = nearest_language(code)
+    _code = wanted if is_available(wanted) else "en"
     _catalogue = _Pseudo() if _code == PSEUDO else _read(_code)
     return _code
 

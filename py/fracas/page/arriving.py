@@ -9,8 +9,8 @@ from collections.abc import Callable
 from typing import TypeVar
 
 from fracas.kernel.game import Game
-from fracas.kernel.work import Work, finished
-from fracas.links import reading_link
+from fracas.kernel.work import Work, run_to_end
+from fracas.links import read_link_in_slices
 from fracas.locale import _
 from fracas.page.reading import LONG_PLAYED
 from fracas.page.shell import Shell
@@ -20,7 +20,7 @@ T = TypeVar("T")
 
 def watched(packed: str) -> Work[Game]:
     """Return the match of a link to be watched: one of older rules is played as far as it can be followed."""
-    return reading_link(packed, is_followed=True)
+    return read_link_in_slices(packed, is_followed=True)
 
 
 def is_read_first(shell: Shell, packed: str, reader: Callable[[str], Work[object]], again: Callable[[], None]) -> bool:
@@ -52,7 +52,7 @@ def held_in(shell: Shell, packed: str, reader: Callable[[str], Work[T]]) -> T:
         assert shell.arrived is not None
         found: T = shell.arrived[2]
         return found
-    return finished(reader(packed))
+    return run_to_end(reader(packed))
 
 
 def _is_here(shell: Shell, packed: str, reader: Callable[[str], Work[object]]) -> bool:

@@ -12,7 +12,7 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.face import Face
 from fracas.kernel.game import Game
-from fracas.links import reading_link, reading_puzzle
+from fracas.links import read_link_in_slices, read_puzzle_in_slices
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.arriving import held_in, is_read_first
@@ -47,10 +47,10 @@ def opened(
     if not shell.browser.is_framed():
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
-    if is_read_first(shell, route.what, reading_link, again):
+    if is_read_first(shell, route.what, read_link_in_slices, again):
         return None
     try:
-        game = held_in(shell, route.what, reading_link)
+        game = held_in(shell, route.what, read_link_in_slices)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         return None
@@ -82,7 +82,7 @@ def stand(shell: Shell, read: Reading | None = None) -> None:
     theme = theme if theme in THEMES else "light"
     is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
     what = shell.route.what
-    shown = puzzle_excerpt(what, theme, held_in(shell, what, reading_puzzle)) if is_puzzle else \
+    shown = puzzle_excerpt(what, theme, held_in(shell, what, read_puzzle_in_slices)) if is_puzzle else \
         game_excerpt(game, theme=theme)
     shell.browser.tell_post(READY, shown.drawing)
     if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):

@@ -12,7 +12,7 @@ catalogue at the start or when the language is chosen, the rest with what it bel
 from collections.abc import Iterable, Iterator
 from importlib import import_module
 
-from fracas.games import GAMES, KEYS, listed
+from fracas.games import GAMES, KEYS, game_info
 from fracas.locale import LANGUAGES, language
 from fracas.page import library, routes
 from fracas.page.routes import Route
@@ -123,9 +123,9 @@ def archives_of(parts: Iterable[str]) -> tuple[str, ...]:
     """
     wanted = tuple(parts)
     games = [key if key in KEYS else MORE[key] for key in wanted if key in KEYS or key in MORE]
-    below = [listed(key).builds_on for key in games]
-    more = [listed(MORE[part]).builds_on for part in wanted if part in MORE]
-    books = [listed(BOOKS[book]).builds_on for book in wanted if book in BOOKS]
+    below = [game_info(key).builds_on for key in games]
+    more = [game_info(MORE[part]).builds_on for part in wanted if part in MORE]
+    books = [game_info(BOOKS[book]).builds_on for book in wanted if book in BOOKS]
     whole = (REST, *wanted, *games, *filter(None, below), *map(more_of, filter(None, more)),
              *map(book_of, filter(None, books)))
     own = (spoken(part, language()) for part in whole if part in TRANSLATED and language() in OTHERS)

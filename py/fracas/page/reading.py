@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from fracas.kernel.work import Work, finished
+from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.shell import Shell
@@ -47,7 +47,7 @@ class Reading:
         if is_long:
             self.slices.start(_guarded(work), lambda found: self._ended(found, taken, refused), self._progress)
         else:
-            self._ended(finished(_guarded(work)), taken, refused)
+            self._ended(run_to_end(_guarded(work)), taken, refused)
 
     def stop(self) -> None:
         """Put the text away; nobody is told."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar
 
-from fracas.locale import LANGUAGES, _, is_here, language, nearest, set_language
+from fracas.locale import LANGUAGES, _, is_available, language, nearest_language, set_language
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.offline import Offline
 from fracas.page.parts import READER
@@ -146,8 +146,8 @@ class Shell:
                 self.say(missing(code), "bad")
                 then()
             self.send()
-        code = nearest(value or self.browser.system_language())
-        if name == "language" and not is_here(code):
+        code = nearest_language(value or self.browser.system_language())
+        if name == "language" and not is_available(code):
             self.browser.learn(code, learnt)
         else:
             chosen()
@@ -156,7 +156,7 @@ class Shell:
         """Give the document its theme, language and pace."""
         chosen: Preferences = self.preferences
         root = self.browser.root
-        wanted = nearest(chosen.language or self.browser.system_language())
+        wanted = nearest_language(chosen.language or self.browser.system_language())
         spoken = set_language(wanted)
         if spoken != wanted:
             self.notice = missing(wanted)

@@ -11,10 +11,10 @@ from fracas.faces import face_of
 from fracas.faces.face import Face
 from fracas.faces.pictures import board, worn
 from fracas.faces.puzzler import puzzles_of
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
-from fracas.links import place_in, puzzle_in, write_link, write_position
+from fracas.links import read_position_only, read_puzzle, write_link, write_position
 from fracas.locale import _
 from fracas.puzzles.puzzle import read
 from fracas.view.board.export import picture_file
@@ -74,10 +74,10 @@ def puzzle_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if it can be none.
     """
-    puzzle = read(text or puzzle_in(link))[0]
+    puzzle = read(text or read_puzzle(link))[0]
     known = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
     if known is None:
-        raise Damaged(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
+        raise DamagedText(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
     game, face, aim = fracas.from_position(puzzle.position, seed=""), face_of(puzzle.game), _(known.text)
     wanted = _("{aim} Find the line with the best chance.").format(aim=aim)
     shown = _shown(face, game, game.state, puzzle.position, theme, None, wanted)
@@ -90,7 +90,7 @@ def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if the link is none of these.
     """
-    text = text or place_in(link)
+    text = text or read_position_only(link)
     if text.startswith("puzzle "):
         return puzzle_excerpt(link, theme, text)
     return board_excerpt(fracas.game_of(text), text, theme)

@@ -18,10 +18,10 @@ import fracas
 from fracas.faces import face_of
 from fracas.faces.outcomes import outcomes
 from fracas.faces.prospect import Fan, fan, first_roll
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
-from fracas.kernel.ruleset import Action, Means, Ruleset
+from fracas.kernel.ruleset import Action, Resource, Ruleset
 from fracas.kernel.table import Choice, Option, Side
 from fracas.links import write_position
 from fracas.locale import _
@@ -46,7 +46,7 @@ def parse_action_word(word: str) -> str:
     except ValueError:
         action = ""
     if not action or len(action) > MOST or not action.isprintable():
-        raise Damaged(_("The link is cut or altered: {link}.").format(link=quote(word)))
+        raise DamagedText(_("The link is cut or altered: {link}.").format(link=quote(word)))
     return action
 
 
@@ -60,9 +60,9 @@ class ActionOdds(NamedTuple):
 def compute_odds(rules: Ruleset, state: Any, action: Action) -> Generator[None, None, ActionOdds]:
     """Work out the odds of an action in small steps, where something can be spent also without it."""
     spent = yield from fan(rules, state, action)
-    if rules.means is None:
+    if rules.resource is None:
         return ActionOdds(spent, spent)
-    return ActionOdds(spent, (yield from fan(_saving(rules, rules.means, rules.to_act(state)), state, action)))
+    return ActionOdds(spent, (yield from fan(_saving(rules, rules.resource, rules.to_act(state)), state, action)))
 
 
 def odds_at_once(game: Game, action: str) -> ActionOdds:
@@ -72,12 +72,12 @@ def odds_at_once(game: Game, action: str) -> ActionOdds:
     """
     spent, _assumed = fracas.odds(game, action)
     rules = game.ruleset
-    if rules.means is None:
+    if rules.resource is None:
         return ActionOdds(spent, spent)
-    return ActionOdds(spent, exact_odds(_saving(rules, rules.means, game.to_act), game.state, game.read_action(action)))
+    return ActionOdds(spent, exact_odds(_saving(rules, rules.resource, game.to_act), game.state, game.read_action(action)))
 
 
-def _saving(rules: Ruleset, means: Means, side: Side) -> Ruleset:
+def _saving(rules: Ruleset, means: Resource, side: Side) -> Ruleset:
     """Return the rules with a coach who spends nothing."""
     def policy(state: Any, choice: Choice) -> Option:
         if choice.coach == side:
@@ -94,7 +94,7 @@ def sentence(game: Game, action: str, found: ActionOdds) -> str:
     face, roll = face_of(game.ruleset.key), first_roll(game.ruleset, game.state, game.read_action(action))
     every = dict.fromkeys((*found.saved, *found.spent), Fraction(0))
     spent = {piece.text: piece.chance for piece in outcomes(face, roll, {**every, **found.spent})}
-    listed, means = [], game.ruleset.means
+    listed, means = [], game.ruleset.resource
     for piece in reversed(outcomes(face, roll, {**every, **found.saved})):
         without, risen = percent(piece.chance), percent(spent[piece.text])
         told = f"{piece.text} {without}"

@@ -1,6 +1,6 @@
 """Cave Brawl in plain words: what each chapter shows and where the rules say it exactly."""
 
-from fracas.primers.primer import Chapter, Example, Picture, Primer
+from fracas.primers.primer import Example, Picture, Primer, PrimerChapter
 
 _BASICS = "ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o"
 _LIZARDS = "li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o"
@@ -17,36 +17,36 @@ _KICK = ("cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~116_0_-1_0_0_0"
 _NEXT_TO = _RUN.replace("ap_6_2_1_20_l8_o", "ap_6_2_1_20_l4_o")
 
 PRIMER = Primer("cave_brawl", (
-    Chapter("win", ("0", "3.6", "4.4"), (
+    PrimerChapter("win", ("0", "3.6", "4.4"), (
         Picture(_RUN, ("k1", "k21")),
         Example(_RUN, ("S2 k7", "S2 j6", "S2 j5", "S2 j4", "S2 tackle N1: tackle=12; damage=34",
                        "S1 k4", "S1 j3", "S1 j2", "S1 k1"), ("success", "7 in all")),
     )),
-    Chapter("pit", ("1",), (
+    PrimerChapter("pit", ("1",), (
         Picture(_RUN, ("k11", "k1", "a11", "u11")),
     )),
-    Chapter("players", ("2", "2.1", "2.2", "2.3")),
-    Chapter("turn", ("3", "3.1", "3.2", "3.3", "3.4", "3.5"), (
+    PrimerChapter("players", ("2", "2.1", "2.2", "2.3")),
+    PrimerChapter("turn", ("3", "3.1", "3.2", "3.3", "3.4", "3.5"), (
         Picture(_RUN, who="H1"),
     )),
-    Chapter("roll", ("4", "4.0", "8"), (
+    PrimerChapter("roll", ("4", "4.0", "8"), (
         Example(_NEXT_TO, ("S2 tackle N1: tackle=7; damage=4",), ("failure", "")),
     )),
-    Chapter("block", ("4.1",), (
+    PrimerChapter("block", ("4.1",), (
         Picture(_NEXT_TO, ("H2", "A1"), ("i2", "m6")),
         Example(_NEXT_TO, ("S2 block N1: block=9; push k2; damage=3; follow stay",), ("success", "")),
     )),
-    Chapter("tackle", ("4.2", "4.6"), (
+    PrimerChapter("tackle", ("4.2", "4.6"), (
         Example(_NEXT_TO, ("S2 tackle N1: tackle=8; damage=34",), ("success", "7 in all")),
     )),
-    Chapter("pass", ("4.3", "4.5"), (
+    PrimerChapter("pass", ("4.3", "4.5"), (
         Picture(_PASS, ("H1", "H2"), ("i2", "m7")),
         Example(_PASS, ("S1 pass S2: pass=13; catch=11",), ("success", "success")),
     )),
-    Chapter("kick", ("4.4",), (
+    PrimerChapter("kick", ("4.4",), (
         Example(_KICK, ("S1 kick: kick=19",), ("success",)),
     )),
-    Chapter("talents", ("4.7", "4.8", "4.9", "4.10", "4.11")),
-    Chapter("death", ("5", "7")),
-    Chapter("beasts", ("6", "6.1", "6.2", "6.3", "6.4")),
+    PrimerChapter("talents", ("4.7", "4.8", "4.9", "4.10", "4.11")),
+    PrimerChapter("death", ("5", "7")),
+    PrimerChapter("beasts", ("6", "6.1", "6.2", "6.3", "6.4")),
 ))

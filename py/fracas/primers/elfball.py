@@ -1,6 +1,6 @@
 """Elfball in plain words: what each chapter shows and where the rules say it exactly."""
 
-from fracas.primers.primer import Chapter, Example, Picture, Primer
+from fracas.primers.primer import Example, Picture, Primer, PrimerChapter
 
 _LINED_UP = ("elfball.1.timberline-elves.orcs.1-0.u91-b-n136-b-r151-b-r41-s51-b-s156-o-o"
              ".e174-b-l133-b-f214-g204-f104-g103-b-b-o-o.m13.th.hhan.1-1.0-0.0-0.n-n.n")
@@ -20,54 +20,54 @@ _SPENT = ("elfball.1.timberline-elves.orcs.1-0.b-b-b-b-b-b-d181-b-b-b-o-o"
           ".k204-b-b-b-b-b-b-b-b-b-o-o.H7.th.hhan.1-5.0-0.2-0.n-n.H7-6-1-0-0-0-0-0-0-0-n")
 
 PRIMER = Primer("elfball", (
-    Chapter("win", ("3.3", "5", "20"), (
+    PrimerChapter("win", ("3.3", "5", "20"), (
         Picture(_LOOSE, ("c18", "w8")),
         Example(_LOOSE, ("H7 g17: pick-up=-**oo-", "H7 f18", "H7 e18", "H7 d18", "H7 c18"), ("4 net",)),
     )),
-    Chapter("field", ("1", "3", "3.1", "3.2", "3.3", "3.4"), (
+    PrimerChapter("field", ("1", "3", "3.1", "3.2", "3.3", "3.4"), (
         Picture(_LINED_UP, ("m13", "n13", "u9", "s4", "s15")),
     )),
-    Chapter("players", ("4",), (
+    PrimerChapter("players", ("4",), (
         Picture(_BEHIND, ("A5",), ("f15", "j17"), danger=True),
     )),
-    Chapter("set-up", ("5", "6"), (
+    PrimerChapter("set-up", ("5", "6"), (
         Picture(_LINED_UP, ("n13", "l13"), ("k11", "o15")),
     )),
-    Chapter("turn", ("7", "8"), (
+    PrimerChapter("turn", ("7", "8"), (
         Picture(_LOOSE, who="H7"),
     )),
-    Chapter("dice", ("2", "2.1", "2.2", "25"), (
+    PrimerChapter("dice", ("2", "2.1", "2.2", "25"), (
         Example(_LOOSE, ("H7 g17: pick-up=x-**-*o",), ("3 net",)),
         Example(_LOOSE, ("H7 g17: pick-up=x--*x; bounce=2",), ("flop", "")),
     )),
-    Chapter("momentum", ("9",), (
+    PrimerChapter("momentum", ("9",), (
         Example(_NEED_TWO, ("H8 f17: pick-up=-o--; momentum -; reroll=o; momentum keep",), ("1 net", "1 net")),
     )),
-    Chapter("slip-away", ("10", "11"), (
+    PrimerChapter("slip-away", ("10", "11"), (
         Picture(_FACED, ("H7", "A3"), ("d15", "h19"), danger=True),
         Example(_FACED, ("H7 e18: disengage=o*-oo",), ("4 net",)),
     )),
-    Chapter("ball", ("12", "12.1", "12.2", "12.3"), (
+    PrimerChapter("ball", ("12", "12.1", "12.2", "12.3"), (
         Example(_LOOSE, ("H7 g17: pick-up=x--o; bounce=2; face 1",), ("0 net", "")),
     )),
-    Chapter("throw", ("13", "13.1", "13.2", "13.3", "13.4"), (
+    PrimerChapter("throw", ("13", "13.1", "13.2", "13.3", "13.4"), (
         Picture(_ARMED, ("H9", "H7"), ("e15", "l17"), who="H9", mode="throw"),
         Example(_ARMED, ("H9 throw f19: throw=*oo-o; catch catch; face 6",), ("4 net",)),
     )),
-    Chapter("tackle", ("14",), (
+    PrimerChapter("tackle", ("14",), (
         Picture(_BEHIND, ("H3", "A5"), ("f15", "j17")),
         Example(_BEHIND, ("H3 tackle A5: tackle=oo--; bounce=4",), ("2 net", "")),
     )),
-    Chapter("shove", ("15", "19"), (
+    PrimerChapter("shove", ("15", "19"), (
         Picture(_BRINK, ("H1", "A5", "l3"), ("l3", "k6", "m6")),
         Example(_BRINK, ("H1 shove A5: shove=o---",), ("1 net",)),
     )),
-    Chapter("hurt", ("17", "18", "3.5"), (
+    PrimerChapter("hurt", ("17", "18", "3.5"), (
         Example(_BEHIND, ("H3 tackle A5: tackle=oo*-o; injury=--o; bounce=4",), ("4 net", "1 net", "")),
     )),
-    Chapter("dash", ("16",), (
+    PrimerChapter("dash", ("16",), (
         Example(_SPENT, ("H7 dash 2: dash=o-; dash hex",), ("1 net",)),
     )),
-    Chapter("team", ("21", "22", "22.1", "22.2", "23", "26")),
-    Chapter("options", ("24", "24.1", "24.2", "24.3", "24.4", "24.5", "24.6", "24.7", "24.8")),
+    PrimerChapter("team", ("21", "22", "22.1", "22.2", "23", "26")),
+    PrimerChapter("options", ("24", "24.1", "24.2", "24.3", "24.4", "24.5", "24.6", "24.7", "24.8")),
 ))

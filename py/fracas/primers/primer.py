@@ -28,7 +28,7 @@ class Example(NamedTuple):
 Figure = Picture | Example
 
 
-class Chapter(NamedTuple):
+class PrimerChapter(NamedTuple):
     """One idea in plain words; its title and paragraphs stand in the texts under its key."""
 
     key: str  # in addresses, unique within its game
@@ -40,8 +40,8 @@ class Primer(NamedTuple):
     """A game in plain words."""
 
     game: str  # key of its ruleset
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[PrimerChapter, ...]
 
-    def about(self, number: str) -> tuple[Chapter, ...]:
+    def about(self, number: str) -> tuple[PrimerChapter, ...]:
         """Return the chapters that are drawn from a section of the rules."""
         return tuple(chapter for chapter in self.chapters if number in chapter.sections)

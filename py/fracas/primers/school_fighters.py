@@ -1,6 +1,6 @@
 """School Fighters in plain words: what each chapter shows and where the rules say it exactly."""
 
-from fracas.primers.primer import Chapter, Example, Picture, Primer
+from fracas.primers.primer import Example, Picture, Primer, PrimerChapter
 
 _YARD = "school_fighters.1_5.0.0_playground_"
 _CHARGE = (f"{_YARD}4.0.0.0.2.0.-1.-1__0.0__k2050.1850.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0"
@@ -11,33 +11,33 @@ _SALTS = (f"{_YARD}5.0.0.0.2.0.-1.-1__0.0__n2000.1800.1.4.0.2.0.-1.0~t2150.1800.
           "~b1200.1200.3.4.0.0.0.-1.0_t2900.3000.2.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0")
 
 PRIMER = Primer("school_fighters", (
-    Chapter("win", ("6.7", "3"), (
+    PrimerChapter("win", ("6.7", "3"), (
         Example(_CHARGE, ("H1 charge A1 28,18.5", "done", "done", "H1 fight A1: fight=6431; block=2; moxie=54"),
                 ("", "", "9: loses the nerve")),
     )),
-    Chapter("inches", ("1", "1.1", "8", "8.1", "8.2", "8.3", "8.4"), (
+    PrimerChapter("inches", ("1", "1.1", "8", "8.1", "8.2", "8.3", "8.4"), (
         Picture(_CHARGE, ("24 11", "15 15", "5 16", "5 22")),
     )),
-    Chapter("gang", ("2", "2.1", "2.2"), (
+    PrimerChapter("gang", ("2", "2.1", "2.2"), (
         Picture(_CHARGE, ("H1", "H2", "H3", "A2"), ("16 8", "36 26")),
     )),
-    Chapter("round", ("3", "4", "4.2"), (
+    PrimerChapter("round", ("3", "4", "4.2"), (
         Picture(_CHARGE, who="H3", around=("18 2", "42 24")),
     )),
-    Chapter("charge", ("4.2",), (
+    PrimerChapter("charge", ("4.2",), (
         Picture(_CHARGE, ("H1", "A1"), ("18 13", "33 26")),
     )),
-    Chapter("orders", ("4.1",)),
-    Chapter("shoot", ("1.2", "1.3", "1.4", "1.5", "5"), (
+    PrimerChapter("orders", ("4.1",)),
+    PrimerChapter("shoot", ("1.2", "1.3", "1.4", "1.5", "5"), (
         Picture(_SHOT, ("H1", "A1"), ("17 13", "33 25"), who="H1"),
         Example(_SHOT, ("H1 shoot A1: shoot=64; block=2",), ("", "")),
     )),
-    Chapter("fight", ("6", "6.0", "6.1", "6.3", "9"), (
+    PrimerChapter("fight", ("6", "6.0", "6.1", "6.3", "9"), (
         Example(_SHOT, ("H1 shoot A1: shoot=63; block=4",), ("", "")),
     )),
-    Chapter("bruises", ("6.2", "6.4", "6.6"), (
+    PrimerChapter("bruises", ("6.2", "6.4", "6.6"), (
         Example(_SALTS, ("H1 salts",), ()),
     )),
-    Chapter("moxie", ("6.5",)),
-    Chapter("monitor", ("7",)),
+    PrimerChapter("moxie", ("6.5",)),
+    PrimerChapter("monitor", ("7",)),
 ))

@@ -10,7 +10,7 @@ from fracas.locale import language
 _HEADING = re.compile(r"## ([a-z-]+), ([a-z-]+): (.+)")
 
 
-class Term(NamedTuple):
+class GlossaryTerm(NamedTuple):
     """A word of art."""
 
     forms: tuple[str, ...]  # as it stands in what is said; the first is its name
@@ -18,20 +18,20 @@ class Term(NamedTuple):
     chapter: str  # in plain words, that tells more
 
 
-def terms_of(game: str) -> dict[str, Term]:
+def terms_of(game: str) -> dict[str, GlossaryTerm]:
     """Return the words of art of a game by their keys, in the language now set or else in English."""
     return read_terms(game, language())
 
 
 @cache
-def read_terms(game: str, code: str) -> dict[str, Term]:
+def read_terms(game: str, code: str) -> dict[str, GlossaryTerm]:
     """Return the words of art of a game by their keys, in English if there is no such translation."""
     folder = Path(__file__).parent
     translated = folder / f"{game}.terms.{code}.md"
     file = translated if translated.is_file() else folder / f"{game}.terms.md"
-    found: dict[str, Term] = {}
+    found: dict[str, GlossaryTerm] = {}
     for part in re.split(r"\n(?=## )", file.read_text(encoding="utf-8")):
         heading, _line, body = part.strip().partition("\n")
         if named := _HEADING.fullmatch(heading):
-            found[named[1]] = Term(tuple(named[3].split(" | ")), " ".join(body.split()), named[2])
+            found[named[1]] = GlossaryTerm(tuple(named[3].split(" | ")), " ".join(body.split()), named[2])
     return found

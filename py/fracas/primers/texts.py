@@ -18,30 +18,30 @@ class Block(NamedTuple):
     is_caption: bool = False
 
 
-class Words(NamedTuple):
+class PrimerText(NamedTuple):
     """What a chapter is called and says."""
 
     title: str
     blocks: tuple[Block, ...]
 
 
-def words_of(game: str) -> dict[str, Words]:
+def chapter_texts(game: str) -> dict[str, PrimerText]:
     """Return the words of a game by the keys of its chapters, in the language now set or else in English."""
-    return read_words(game, language())
+    return read_chapter_texts(game, language())
 
 
 @cache
-def read_words(game: str, code: str) -> dict[str, Words]:
+def read_chapter_texts(game: str, code: str) -> dict[str, PrimerText]:
     """Return the words of a game by the keys of its chapters, in English if there is no such translation."""
     folder = Path(__file__).parent
     translated = folder / f"{game}.{code}.md"
     file = translated if translated.is_file() else folder / f"{game}.md"
-    found: dict[str, Words] = {}
+    found: dict[str, PrimerText] = {}
     for part in re.split(r"\n(?=## )", file.read_text(encoding="utf-8")):
         heading, _line, body = part.strip().partition("\n")
         named = _HEADING.fullmatch(heading)
         if named is not None:
-            found[named[1]] = Words(named[2], tuple(map(_block, re.split(r"\n\s*\n", body.strip()))))
+            found[named[1]] = PrimerText(named[2], tuple(map(_block, re.split(r"\n\s*\n", body.strip()))))
     return found
 
 

@@ -17,7 +17,7 @@ class Aim(NamedTuple):
 Aims = Mapping[str, Aim]  # by their keys in the texts of puzzles, the first one is that of a new puzzle
 
 
-def who_of(event: Event) -> int:
+def event_subject(event: Event) -> int:
     """Return whom an event is about: its first fact."""
     who = event.facts[0]
     assert isinstance(who, int)

@@ -17,7 +17,7 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from fracas.games import KEYS
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.locale import _
 
 MOST_LINES, MOST_ACTIONS = 2_000, 60
@@ -88,5 +88,5 @@ def _puzzle(block: list[tuple[str, str]]) -> Puzzle:
     return puzzle
 
 
-def _unreadable(text: str) -> Damaged:
-    return Damaged(_("This is no puzzle: {text}.").format(text=quote(text)))
+def _unreadable(text: str) -> DamagedText:
+    return DamagedText(_("This is no puzzle: {text}.").format(text=quote(text)))

@@ -11,7 +11,7 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words.refusals import movement_left
 from fracas.games.cave_brawl.words.refusals import why_not as refused
 from fracas.games.cave_brawl.words.text import names_of
-from fracas.kernel.refusing import NO_WAY
+from fracas.kernel.refusals import NO_WAY
 from fracas.locale import _
 
 AIMED = ("block", "vault")  # modes that are called as what is done in them

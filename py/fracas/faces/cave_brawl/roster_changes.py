@@ -8,7 +8,7 @@ from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, Scores,
 from fracas.games.cave_brawl.team.roster_file import MOST_PLAYERS, score_limits
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES, SQUADS
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, own_name
+from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import number, one_of, text, word
 from fracas.view.match.slip import MINUS
@@ -23,7 +23,7 @@ def hire(roster: Roster, code: str, step: int) -> Roster:
 
 def rename(roster: Roster, shirt: int, name: str) -> Roster:
     """Give a player a name, or take it back."""
-    return members.with_member(roster, shirt, lambda member: member._replace(name=own_name(name, "", NAME_LIMIT)))
+    return members.with_member(roster, shirt, lambda member: member._replace(name=custom_name(name, "", NAME_LIMIT)))
 
 
 def score(roster: Roster, shirt: int, place: int, typed: str) -> Roster:

@@ -13,7 +13,7 @@ from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
-from fracas.kernel.career import Options, Pause
+from fracas.kernel.career import Options, TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
 from fracas.view.arguments import read, text
@@ -32,7 +32,7 @@ class ElfballArranger:
         self.game = game
         self.closed = closed
 
-    def part(self, pause: Pause, name: str, opened: int, sheet: str) -> CoachingPart:
+    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> CoachingPart:
         """Return what is shown."""
         roster, options = deeds.standing(pause), pause.options
         model, member = builder(roster, "", 0), rs.worn_by(roster, opened)
@@ -47,7 +47,7 @@ class ElfballArranger:
             tuple(_stepped(row, refused(roster, f"buy{row.arg}", options)) for row in support), model.kits[0], sheet,
         )
 
-    def change(self, pause: Pause, do: str, arg: str) -> list[str]:
+    def change(self, pause: TeamBetweenMatches, do: str, arg: str) -> list[str]:
         """Return the words of the notes after a control was used.
 
         Raises: InvalidNotation in a sentence if that cannot be.
@@ -58,18 +58,18 @@ class ElfballArranger:
             return deeds.possible(pause, words[:place] + words[place + 1:])
         return deeds.with_deed(pause, _word(pause, do, arg), self.closed)
 
-    def pending_lessons(self, pause: Pause) -> int:
+    def pending_lessons(self, pause: TeamBetweenMatches) -> int:
         """Return how many abilities wait to be learned."""
         return len(_waiting(pause))
 
-    def announcement(self, pause: Pause) -> str:
+    def announcement(self, pause: TeamBetweenMatches) -> str:
         """Return what a screen reader hears after a change."""
         roster, told = deeds.standing(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
         last = f"{told[-1]}. " if told else ""
         return f"{last}{points}. {' '.join(each.text for each in _asked(pause))}".strip()
 
-    def _pupil(self, pause: Pause, roster: Roster, member: Member) -> Pupil:
+    def _pupil(self, pause: TeamBetweenMatches, roster: Roster, member: Member) -> Pupil:
         """Return the player who is unfolded: what he may learn, and whether he may go."""
         options = pause.options
         closed, leaving = unearned(member), refused(roster, f"drop{member.shirt}", options)
@@ -110,7 +110,7 @@ def _position(roster: Roster, shirt: int) -> str:
     return next(member.position for member in roster.members if member.shirt == shirt)
 
 
-def _word(pause: Pause, do: str, arg: str) -> str:
+def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
     """Return the word of the notes for a control."""
     words: tuple[str, ...] = read(arg, text, text)
     what, step = words
@@ -131,14 +131,14 @@ def _word(pause: Pause, do: str, arg: str) -> str:
     raise InvalidNotation(_("{text} is no support.").format(text=quote(what)))
 
 
-def _waiting(pause: Pause) -> list[Member]:
+def _waiting(pause: TeamBetweenMatches) -> list[Member]:
     """List the players who may learn something now: one ability after a match."""
     roster, done = deeds.standing(pause), deeds.learners(deeds.words_of(pause))
     return [member for member in roster.members
             if member.shirt not in done and earned(member) and lessons(roster, member)]
 
 
-def _asked(pause: Pause) -> tuple[Problem, ...]:
+def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
     """Return what the coach should know before the next match."""
     roster, options, found = deeds.standing(pause), pause.options, []
     missing = rs.LEAST - len(roster.members)
@@ -157,7 +157,7 @@ def _asked(pause: Pause) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _left(pause: Pause) -> tuple[str, ...]:
+def _left(pause: TeamBetweenMatches) -> tuple[str, ...]:
     """Say what the match has left to the team."""
     before, found = read_code(pause.team), []
     for fact in map(read_fact, read_notes(pause.notes or BEGIN)[0]):

@@ -11,7 +11,7 @@ from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.words import names
 from fracas.games.elfball.words.refusals import jog_left
 from fracas.games.elfball.words.refusals import why_not as refused
-from fracas.kernel.refusing import NO_WAY
+from fracas.kernel.refusals import NO_WAY
 from fracas.locale import _
 
 AIMED = ("shove", "steal", "cutblock")  # modes that are called as what is done in them

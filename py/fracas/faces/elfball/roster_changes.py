@@ -11,7 +11,7 @@ from fracas.games.elfball.team.roster_file import MOST_LIMIT, MOST_SUPPORT
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.fields import typed_number
-from fracas.kernel.names import NAME_LIMIT, own_name
+from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import named, number, one_of, switched, text, word
 
@@ -31,7 +31,7 @@ def hire(roster: Roster, letter: str, step: int) -> Roster:
 def rename(roster: Roster, shirt: int, name: str) -> Roster:
     """Give a player a name of his own, or back the one of his shirt."""
     def named_so(member: Member) -> Member:
-        return member._replace(name=own_name(name, rs.team_of(roster).given_names[shirt - 1], NAME_LIMIT))
+        return member._replace(name=custom_name(name, rs.team_of(roster).given_names[shirt - 1], NAME_LIMIT))
     return _with(roster, shirt, named_so)
 
 

@@ -12,7 +12,7 @@ from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import COVER, Piece, level_at
 from fracas.kernel.geometry.plane import FINE, Point, length
 from fracas.kernel.geometry.shapes import contains, crosses
-from fracas.kernel.geometry.sight import lines
+from fracas.kernel.geometry.sight import sight_lines
 from fracas.locale import _
 from fracas.view.markup import EMPTY, Markup, join
 
@@ -20,7 +20,7 @@ from fracas.view.markup import EMPTY, Markup, join
 def sight(s: State, eye: Point, target: Point) -> Markup:
     """Return the lines of sight between two places, the pieces that bar them and those that give cover."""
     number = sight_line(s.layout, eye, target)
-    ends = lines(eye, target, RADIUS)
+    ends = sight_lines(eye, target, RADIUS)
     walls = walls_between(s.layout, eye, target)
     bars = [piece for piece in s.layout.walls if piece.shape in walls and crosses(piece.shape, eye, target)]
     return join(shapes.pieces(bars, bars=True), shapes.pieces(covering(s, eye, target)),

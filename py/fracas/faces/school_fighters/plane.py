@@ -155,7 +155,7 @@ def bent(scene: Scene) -> Plan | str:
 def path(event: Event) -> Sequence[Place]:
     """Return where somebody went in an event, () in most."""
     telling = TELLINGS.get(event.kind)
-    found = telling.by_role(event.facts).get("path", ()) if telling is not None else ()
+    found = telling.facts_by_role(event.facts).get("path", ()) if telling is not None else ()
     return found if isinstance(found, tuple) else ()
 
 

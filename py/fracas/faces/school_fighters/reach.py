@@ -13,7 +13,7 @@ from fracas.games.school_fighters import paths
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import by_distance, is_engaged
 from fracas.games.school_fighters.state import MOVEMENT, NOT_YET, STANDING, State
-from fracas.kernel.geometry.plane import TURNS, Point, turned
+from fracas.kernel.geometry.plane import TURNS, Point, turned_point
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 from fracas.view.markup import Markup
@@ -108,7 +108,7 @@ class UnitReach:
         self._add(("hold", who), _("Hold"))
         for kind, far in ((WALK, s.units[who].profile.walk), (RUN, s.units[who].profile.run)):
             for turn in range(0, TURNS, EIGHTH):
-                wanted = turned(at, (at[0], at[1] + 1), -turn, far)
+                wanted = turned_point(at, (at[0], at[1] + 1), -turn, far)
                 found = paths.nearest_move(s, who, wanted, far)
                 if found is not None:
                     self._add((move_kind(s, who, found, kind), who, found), self._words(kind, at, found))

@@ -4,7 +4,7 @@ from fracas.faces import members
 from fracas.faces.roster_editor import STEP, RosterChange, look_changes
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster, profile_of
 from fracas.games.school_fighters.units import GANG_NAMES, LETTERS, SIZES
-from fracas.kernel.names import NAME_LIMIT, own_name
+from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import number, one_of, switched, text
 
@@ -19,7 +19,7 @@ def hire(roster: Roster, letter: str, step: int) -> Roster:
 def rename(roster: Roster, which: int, name: str) -> Roster:
     """Give a unit a name of its own, or back that of its kind."""
     return members.with_member(roster, which, lambda member: member._replace(
-        name=own_name(name, _(profile_of(member).name), NAME_LIMIT)))
+        name=custom_name(name, _(profile_of(member).name), NAME_LIMIT)))
 
 
 def resize(roster: Roster, size: str) -> Roster:

@@ -2,8 +2,8 @@
 
 from fracas.games.school_fighters.moxie import best_tester
 from fracas.games.school_fighters.state import State
+from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.table import Choice, Option
-from fracas.kernel.wording import number
 
 
 def spared(s: State, choice: Choice) -> Option | None:
@@ -13,4 +13,4 @@ def spared(s: State, choice: Choice) -> Option | None:
     """
     if choice.kind != "moxie-unit":
         return None
-    return best_tester(s, [who for who in choice.options if isinstance(who, int)], number(choice.facts[0]))
+    return best_tester(s, [who for who in choice.options if isinstance(who, int)], number_of_fact(choice.facts[0]))

@@ -11,7 +11,7 @@ from fracas.games.school_fighters.notation import read_unit
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import FAZED, State, unit_name
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
-from fracas.kernel.geometry.plane import TURNS, Point, toward, turned
+from fracas.kernel.geometry.plane import TURNS, Point, toward, turned_point
 from fracas.kernel.ruleset import Action
 from fracas.locale import _, fold
 
@@ -84,7 +84,7 @@ def _place(s: State, start: Point, words: list[str], most: int) -> Point:
         if other[0] < 0 or other == start:
             raise IllegalAction(_("{text} is not on the table.").format(text=words[0].upper()))
         return toward(start, other, far)
-    return turned(start, (start[0] + 1, start[1]), _wind(words[0]) * TURNS // len(WINDS), far)
+    return turned_point(start, (start[0] + 1, start[1]), _wind(words[0]) * TURNS // len(WINDS), far)
 
 
 def _wind(word: str) -> int:

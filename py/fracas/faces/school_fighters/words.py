@@ -11,8 +11,8 @@ from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.report import PAIRED
 from fracas.games.school_fighters.words.tables import EDGES
+from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
-from fracas.kernel.wording import number
 from fracas.locale import N_, _, ngettext, pgettext
 
 LOW = frozenset({"moxie"})  # rolls of which little is wanted
@@ -97,7 +97,7 @@ def _side(_state: State, choice: Choice) -> Ask:
 
 def _moxie_unit(s: State, choice: Choice) -> Ask:
     """Ask who takes the test; whom the odds take for granted is the main answer."""
-    losses = number(choice.facts[0])
+    losses = number_of_fact(choice.facts[0])
     able = [who for who in choice.options if isinstance(who, int)]
     best = best_tester(s, able, losses)
     replies = tuple(_tester(s, who, losses, who == best) for who in able)

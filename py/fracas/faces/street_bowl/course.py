@@ -1,6 +1,6 @@
 """How Street Bowl is learnt: what wins, and lessons of one idea each."""
 
-from fracas.lessons.lesson import Course, Lesson, Step, happened
+from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
 
 FIRST = Lesson(
@@ -8,12 +8,12 @@ FIRST = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "H3_o_0_0~b_R_o.d_t4_f.d_s4_f.a_q6_f.a_t5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
-    happened("touchdown", N_("Carry the ball into the end zone.")), (
-        Step(N_("An orc plugs the street. Your blitzer blocks him, and the friend beside him makes it two dice: you "
+    event_goal("touchdown", N_("Carry the ball into the end zone.")), (
+        LessonStep(N_("An orc plugs the street. Your blitzer blocks him, and the friend beside him makes it two dice: you "
                 "pick the one that counts."), ("H2 block", "H2 block A5: block=push.pow")),
-        Step(N_("One arrow, one burst. The burst knocks him down: pick that one."),
+        LessonStep(N_("One arrow, one burst. The burst knocks him down: pick that one."),
              (": block_die defender_down; push v4; follow stay; armour=23",)),
-        Step(N_("His armour holds, his dignity does not. Run with the ball, all the way into the blue."),
+        LessonStep(N_("His armour holds, his dignity does not. Run with the ball, all the way into the blue."),
              ("H3 move", "H3 t3", "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
     ),
     N_("Touchdown! The crowd goes wild, which on this street it does anyway."),
@@ -25,11 +25,11 @@ PASS = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "H1_o_0_0~b_o4_f.d_u3_f.d_R_o.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_v5_f.e_R_o.a_q6_f.a_n6_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
-    happened("touchdown", N_("Score after a pass.")), (
-        Step(N_("Only one pass a turn, so announce it: press Pass."), ("H1 pass",)),
-        Step(N_("Now throw to the blitzer up the street. Your thrower needs the printed number, then the catcher his."),
+    event_goal("touchdown", N_("Score after a pass.")), (
+        LessonStep(N_("Only one pass a turn, so announce it: press Pass."), ("H1 pass",)),
+        LessonStep(N_("Now throw to the blitzer up the street. Your thrower needs the printed number, then the catcher his."),
              ("H1 pass u3: pass=4; catch=4",)),
-        Step(N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
+        LessonStep(N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
              ("H2 move", "H2 v2", "H2 w1", "H2 x1", "H2 y2", "H2 z3")),
     ),
     N_("Touchdown! A dropped pass would have ended your turn: that is why the safe moves come first."),
@@ -41,8 +41,8 @@ BLITZ = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "A5_o_0_0~b_R_o.d_R_o.d_q4_f.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_x5_f.e_R_o.a_t4_f.a_n6_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
-    happened("loses_ball", N_("Knock the ball out of his hands.")), (
-        Step(N_("The orc has your ball, which is rude. Tap him with your blitzer in hand: he runs there and blocks, "
+    event_goal("loses_ball", N_("Knock the ball out of his hands.")), (
+        LessonStep(N_("The orc has your ball, which is rude. Tap him with your blitzer in hand: he runs there and blocks, "
                 "one die against an equal."),
              ("H3 blitz", "H3 r4", "H3 s5",
               "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3")),
@@ -55,11 +55,11 @@ AGAIN = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "o_u4_0_0~b_R_o.d_R_o.d_r4_f.a_R_o.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_l4_f.e_R_o.a_m6_f.a_k3_f.a_R_o"
     ".a_R_o.a_R_o.o.o.o",
-    happened("picks_up", N_("Pick up the ball.")), (
-        Step(N_("The ball lies in the street. Run over it: your blitzer picks it up on 3 or more. What could go "
+    event_goal("picks_up", N_("Pick up the ball.")), (
+        LessonStep(N_("The ball lies in the street. Run over it: your blitzer picks it up on 3 or more. What could go "
                 "wrong?"),
              ("H3 move", "H3 s4", "H3 t4", "H3 u4: pick_up=2")),
-        Step(N_("A 2. Now your turn would be over. But your team has a re-roll: use it."),
+        LessonStep(N_("A 2. Now your turn would be over. But your team has a re-roll: use it."),
              (": reroll team; pick_up=5",)),
     ),
     N_("A 5! One team re-roll a turn at most, and they run out: keep them for what would end your turn."),
@@ -70,10 +70,10 @@ WALL = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "o_k4_0_0~b_R_o.d_R_o.d_r2_f.a_q2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_r1_f.e_R_o.a_v6_f.a_x3_f.a_R_o"
     ".a_R_o.a_R_o.o.o.o",
-    happened("is_knocked_out", N_("Knock an orc out at the wall.")), (
-        Step(N_("The orc has the wall behind him and nowhere to go. Your lineman helps: two dice. Block him."),
+    event_goal("is_knocked_out", N_("Knock an orc out at the wall.")), (
+        LessonStep(N_("The orc has the wall behind him and nowhere to go. Your lineman helps: two dice. Block him."),
              ("H3 block", "H3 block A3: block=pow.push")),
-        Step(N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on the roll "
+        LessonStep(N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on the roll "
                 "against his armour, for wall and cobbles."),
              (": block_die defender_down; armour=54; injury=45",)),
     ),
@@ -86,19 +86,19 @@ ASSIST = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "o_k4_0_0~b_R_o.d_t4_f.d_R_o.a_R_o.a_q5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
-    happened("falls", N_("Knock the orc over, with help.")), (
-        Step(N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up beside "
+    event_goal("falls", N_("Knock the orc over, with help.")), (
+        LessonStep(N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up beside "
                 "the orc first."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
-        Step(N_("He stands right. His Action is over, your turn is not: press Done, not End turn."), ("H5 stop",)),
-        Step(N_("Now you are one stronger: two dice, and you pick. Block."),
+        LessonStep(N_("He stands right. His Action is over, your turn is not: press Done, not End turn."), ("H5 stop",)),
+        LessonStep(N_("Now you are one stronger: two dice, and you pick. Block."),
              ("H2 block", "H2 block A5: block=push.pow")),
-        Step(N_("An arrow and a burst. You know which."),
+        LessonStep(N_("An arrow and a burst. You know which."),
              (": block_die defender_down; push v4; follow stay; armour=23",)),
     ),
     N_("Down! Whoever helps must not stand beside another opponent himself, or he has enough to do."),
 )
 
-COURSE = Course(
+COURSE = LessonCourse(
     (N_("Carry the ball into the blue end zone: that is a touchdown, and most touchdowns win."),
      N_("In your turn each player acts once: he runs, blocks who stands beside him, passes."),
      N_("When one of yours falls or drops the ball, your turn is over: the risky things come last.")),

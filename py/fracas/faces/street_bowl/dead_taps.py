@@ -10,7 +10,7 @@ from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.words.names import player_name
 from fracas.games.street_bowl.words.refusals import movement_left
 from fracas.games.street_bowl.words.refusals import why_not as refused
-from fracas.kernel.refusing import NO_WAY
+from fracas.kernel.refusals import NO_WAY
 from fracas.locale import _
 
 

@@ -2,15 +2,15 @@
 
 from fracas.games.street_bowl.state import side_of
 from fracas.locale import N_
-from fracas.puzzles.aims import Aim, Aims, who_of
+from fracas.puzzles.aims import Aim, Aims, event_subject
 
 AIMS: Aims = {
     "touchdown": Aim(N_("Score a touchdown in this turn."), lambda _s, event, side: event.kind == "touchdown"
                      and event.facts[0] == side),
     "ball": Aim(N_("Get the ball in this turn."), lambda s, event, side: event.kind in ("picks_up", "catches")
-                and side_of(who_of(event)) == side),
+                and side_of(event_subject(event)) == side),
     "drop": Aim(N_("Make an opponent lose the ball in this turn."), lambda s, event, side: event.kind == "loses_ball"
-                and side_of(who_of(event)) != side),
+                and side_of(event_subject(event)) != side),
     "down": Aim(N_("Bring an opponent down in this turn."), lambda s, event, side: event.kind == "falls"
-                and side_of(who_of(event)) != side),
+                and side_of(event_subject(event)) != side),
 }

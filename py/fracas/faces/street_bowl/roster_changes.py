@@ -10,7 +10,7 @@ from fracas.games.street_bowl.team.races import LETTERS
 from fracas.games.street_bowl.team.roster import Member, Roster
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, own_name
+from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import number, one_of, switched, text, word
 
@@ -27,7 +27,7 @@ def hire(roster: Roster, letter: str, step: int) -> Roster:
 def rename(roster: Roster, shirt: int, name: str) -> Roster:
     """Give a player a name of his own, or back the one of his shirt."""
     given = READY[roster.race].given_names[shirt - 1] if 1 <= shirt <= rs.MOST else ""
-    return members.with_member(roster, shirt, lambda member: member._replace(name=own_name(name, given, NAME_LIMIT)))
+    return members.with_member(roster, shirt, lambda member: member._replace(name=custom_name(name, given, NAME_LIMIT)))
 
 
 def learn(roster: Roster, shirt: int, key: str, is_on: bool) -> Roster:

@@ -13,7 +13,7 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.tackle import tackle
 from fracas.games.cave_brawl.throw import kick, pick_up, throw
 from fracas.games.cave_brawl.turn import end_turn, flip_coin, hand_ball, roll_team
-from fracas.kernel.conceding import CONCEDE, is_concession
+from fracas.kernel.resign import CONCEDE, is_resignation
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
@@ -66,7 +66,7 @@ def is_legal(s: State, action: Action) -> bool:
 
     Rule: Cave Brawl 3.6, Ruling 60.
     """
-    return st.COIN <= s.phase < st.OVER if is_concession(action) else action in legal_actions(s)
+    return st.COIN <= s.phase < st.OVER if is_resignation(action) else action in legal_actions(s)
 
 
 def apply(t: Table, action: Action) -> None:

@@ -9,17 +9,17 @@ from fracas.games.cave_brawl.pit import AROUND, CELLS, GOALS, goal_attacked_by
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, SQUADS, Team, fault_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
-from fracas.kernel.ruleset import Finding
+from fracas.kernel.ruleset import Invariant
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
 
-def findings(s: State) -> Iterator[Finding]:
+def findings(s: State) -> Iterator[Invariant]:
     """List what is true of every sound position."""
     return chain(bounds(s), _match(s), _players(s), _ball(s), _activation(s), _beasts(s))
 
 
-def bounds(s: State) -> Iterator[Finding]:
+def bounds(s: State) -> Iterator[Invariant]:
     """List what is true of every position that can be drawn, sound or not."""
     o = s.options
     yield o.squad in SQUADS, N_("the squads are 7, 9 or 11")
@@ -38,7 +38,7 @@ def bounds(s: State) -> Iterator[Finding]:
         yield 0 <= beast.kind < len(BEASTS) and beast.against in (0, 1) and beast.cell in CELLS, N_("a beast is one")
 
 
-def _match(s: State) -> Iterator[Finding]:
+def _match(s: State) -> Iterator[Invariant]:
     o = s.options
     is_over = s.phase == st.OVER
     yield is_over or s.winner == NOBODY, N_("only a match that is over has a winner")
@@ -50,7 +50,7 @@ def _match(s: State) -> Iterator[Finding]:
     yield rolled != (s.phase == st.ROLLING), N_("scores are rolled before everything else")
 
 
-def _players(s: State) -> Iterator[Finding]:
+def _players(s: State) -> Iterator[Invariant]:
     on_field = [cell for cell in s.where if cell >= 0]
     yield len(on_field) == len(set(on_field)), N_("a square holds one body")
     yield not on_field or s.phase in (st.TURN, st.OVER), N_("nobody is on field between the drives")
@@ -69,7 +69,7 @@ def _players(s: State) -> Iterator[Finding]:
         yield s.used[who] == st.READY or is_in_turn, N_("one team has its turn")
 
 
-def _ball(s: State) -> Iterator[Finding]:
+def _ball(s: State) -> Iterator[Invariant]:
     is_held = s.holder != st.NO_ONE
     yield not (is_held and s.ball != st.NOWHERE), N_("the ball is held or loose")
     if s.phase == st.TURN:
@@ -86,7 +86,7 @@ def _ball(s: State) -> Iterator[Finding]:
     yield s.gained in (0, 1), N_("the ball was gained or not")
 
 
-def _activation(s: State) -> Iterator[Finding]:
+def _activation(s: State) -> Iterator[Invariant]:
     if s.acting == st.NO_ONE:
         yield (s.left, s.acted, s.stood, s.vaulted) == (0, 0, 0, 0), N_("nothing is left of an activation")
         return
@@ -99,7 +99,7 @@ def _activation(s: State) -> Iterator[Finding]:
     yield {s.acted, s.stood, s.vaulted} <= {0, 1}, N_("his flags are flags")
 
 
-def _beasts(s: State) -> Iterator[Finding]:
+def _beasts(s: State) -> Iterator[Invariant]:
     numbers = [beast.number for beast in s.beasts]
     yield numbers == sorted(set(numbers)), N_("beasts are in order of release")
     yield all(0 <= number < s.released for number in numbers), N_("beasts have been released")

@@ -8,9 +8,9 @@ stand`, `S3 block N4`, `S3 tackle B1`, `S3 pass S5`, `S3 kick`, `S3 take`, `S3 v
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.state import BEAST_KINDS, FIRST_BEAST, State, is_beast, side_of
-from fracas.kernel.conceding import CONCEDE, concession_text, is_concession, read_concession
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
+from fracas.kernel.resign import CONCEDE, is_resignation, read_resignation, resignation_text
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import _
@@ -42,8 +42,8 @@ def read_body(s: State, text: str) -> int:
 def action_text(s: State, action: Action) -> str:
     """Write an action."""
     kind = action[0]
-    if is_concession(action):
-        return concession_text(action)
+    if is_resignation(action):
+        return resignation_text(action)
     if len(action) == 1:
         return str(kind)
     who = body_text(s, action[1])
@@ -63,7 +63,7 @@ def parse_action(s: State, text: str) -> Action:
     if len(words) == 1 and words[0] in ("roll", "flip", "end"):
         return (words[0],)
     if words[:1] == [CONCEDE]:
-        return read_concession(words)
+        return read_resignation(words)
     if len(words) == 2:
         cell = PIT.named(words[1])
         if cell != OUTSIDE:

@@ -17,8 +17,8 @@ from fracas.games.cave_brawl.state import Beast, Options, State
 from fracas.games.cave_brawl.team.teams import FACTIONS, Team, player_text, read_player
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
-from fracas.kernel.names import TEAM_LIMIT, coded_name, read_name
-from fracas.kernel.ruleset import refuse_broken
+from fracas.kernel.names import TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.ruleset import refuse_violation
 from fracas.locale import _
 
 HEAD = "cave_brawl.1"
@@ -40,7 +40,7 @@ def position(s: State) -> str:
     )
     players = ".".join(_player(s, who) for who in range(len(s.players)))
     beasts = ".".join("_".join(str(int(value)) for value in beast) for beast in s.beasts)
-    titles = ["_".join(map(coded_name, s.titles))] if any(s.titles) else []
+    titles = ["_".join(map(encode_name, s.titles))] if any(s.titles) else []
     return "~".join([HEAD, *("_".join(str(n) for n in part) for part in numbers), players, beasts or "o", *titles])
 
 
@@ -82,7 +82,7 @@ def read_position(text: str) -> State:
         if match is not None:
             _put(s, who, match)
     s.beasts = [_beast(beast) for beast in beasts]
-    refuse_broken(text, bounds(s))
+    refuse_violation(text, bounds(s))
     if position(s) != text:
         raise InvalidNotation(_("{text} is a position, but not written in the usual form.").format(text=quote(text)))
     return s
@@ -97,7 +97,7 @@ def _numbers(section: str, width: int) -> list[int]:
 
 def _titles(section: str) -> tuple[str, str]:
     """Read the names of the teams."""
-    names = [read_name(part, TEAM_LIMIT) if part else "" for part in section.split("_")]
+    names = [decode_name(part, TEAM_LIMIT) if part else "" for part in section.split("_")]
     if len(names) != 2:
         raise InvalidNotation(_("{section} are not the names of two teams.").format(section=quote(section)))
     return names[0], names[1]

@@ -6,7 +6,7 @@ explain themselves. A natural 1 or 20 means nothing special (Ruling 22).
 
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.state import State, adjacent_opponents, beast_kind, is_beast, side_of
-from fracas.kernel.dice import D6, D20, Dice, Die, numbered
+from fracas.kernel.dice import D6, D20, Dice, Die, numbered_die
 from fracas.kernel.table import Reason, Table
 
 NEEDED = 10
@@ -80,7 +80,7 @@ def _power(beast: int) -> Reason:
     return Reason("pow_against", -BEASTS[beast_kind(beast)].pow, beast)
 
 
-_TIES: dict[int, Die] = {n: numbered(n) for n in range(2, 23)}
+_TIES: dict[int, Die] = {n: numbered_die(n) for n in range(2, 23)}
 _SIXES: tuple[Dice, ...] = tuple(Dice(D6, n, unordered=True) for n in range(11))  # by number of dice
 
 

@@ -1,6 +1,6 @@
 """The game as the kernel knows it."""
 
-from fracas.games import listed
+from fracas.games import game_info
 from fracas.games.cave_brawl.actions import apply, is_legal, legal_actions
 from fracas.games.cave_brawl.bot.judgement import expert_worth
 from fracas.games.cave_brawl.bot.plans import plans
@@ -17,22 +17,22 @@ from fracas.games.cave_brawl.state import OVER
 from fracas.games.cave_brawl.team.season import points
 from fracas.games.cave_brawl.team.teams import TEAMS
 from fracas.games.cave_brawl.words.refusals import why_not
-from fracas.kernel.rulebook import rules_beside
-from fracas.kernel.ruleset import Coach, Expert, Ranking, Ruleset
-from fracas.kernel.table import returns_of
+from fracas.kernel.rulebook import rules_reader
+from fracas.kernel.ruleset import CoachSkill, ExpertKnowledge, RankingRules, Ruleset
+from fracas.kernel.table import returns_for_winner
 
 RULESET = Ruleset(
-    listed=listed("cave_brawl"), version=1,
+    listed=game_info("cave_brawl"), version=1,
     settings=SETTINGS, teams=TEAMS, start=start, constant=lambda s: (s.options, s.factions, s.titles),
     legal_actions=legal_actions, apply=apply, to_act=lambda s: s.side,
-    is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_of(s.winner),
+    is_terminal=lambda s: s.phase == OVER, returns=lambda s: returns_for_winner(s.winner),
     action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
+    option_text=option_text, position=position, read_position=read_position, invariants=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    ladder=(Coach(frozenset(("curse", "kick", "pass", "vault")), plans=plans_of_novices, blur=0.25),
-            Coach(plans=plans_of_beginners, blur=1.0), Coach(plans=plans_of_the_wary, blur=0.75),
-            Coach(is_expert=True)),
-    expert=Expert(expert_plans, expert_worth),
-    rules_text=rules_beside(__file__, introduction="Cave Brawl"), between_bots={"rounds": LEAGUE_ROUNDS},
-    is_legal=is_legal, why_not=why_not, ranking=Ranking(points),
+    ladder=(CoachSkill(frozenset(("curse", "kick", "pass", "vault")), plans=plans_of_novices, blur=0.25),
+            CoachSkill(plans=plans_of_beginners, blur=1.0), CoachSkill(plans=plans_of_the_wary, blur=0.75),
+            CoachSkill(is_expert=True)),
+    expert=ExpertKnowledge(expert_plans, expert_worth),
+    rules_text=rules_reader(__file__, introduction="Cave Brawl"), bot_match_options={"rounds": LEAGUE_ROUNDS},
+    is_legal=is_legal, why_not=why_not, ranking=RankingRules(points),
 )

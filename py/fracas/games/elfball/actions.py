@@ -48,7 +48,7 @@ from fracas.games.elfball.team.teams import Profile
 from fracas.games.elfball.throwing.throw import LONG, SHORT
 from fracas.games.elfball.tournament import may_stop
 from fracas.games.elfball.turn import usable_players
-from fracas.kernel.conceding import is_concession
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.ruleset import Action
 
 
@@ -267,5 +267,5 @@ def is_legal(s: State, action: Action) -> bool:
     """
     if action == ("time",):
         return may_stop(s)
-    gives_up = action == ("concede",) or is_concession(action)
+    gives_up = action == ("concede",) or is_resignation(action)
     return (gives_up and s.phase != st.OVER) or action in legal_actions(s)

@@ -12,12 +12,12 @@ from fracas.games.elfball.shove import shove_limit
 from fracas.games.elfball.state import Extra, State
 from fracas.games.elfball.support.bribe import MONSTER, is_bribed
 from fracas.games.elfball.support.potions import potions_left
-from fracas.kernel.ruleset import Finding
+from fracas.kernel.ruleset import Invariant
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
 
-def findings(s: State) -> Iterator[Finding]:
+def findings(s: State) -> Iterator[Invariant]:
     """List what is true of every sound position."""
     yield from bounds(s)
     yield from _match(s)
@@ -32,13 +32,13 @@ def findings(s: State) -> Iterator[Finding]:
     yield _extra(s), N_("what optional rules leave behind fits the rules of the match")
 
 
-def bounds(s: State) -> Iterator[Finding]:
+def bounds(s: State) -> Iterator[Invariant]:
     """List what is true of every position that can be drawn, sound or not."""
     named = [p for p in (s.holder, s.acting, s.catcher, s.clipped, *s.last_moved) if p != st.NO_ONE]
     yield all(p in st.ALL_SLOTS and s.profiles[p] is not None for p in named), N_("everybody who is named is a player")
 
 
-def _match(s: State) -> Iterator[Finding]:
+def _match(s: State) -> Iterator[Invariant]:
     has_halves = s.south in (0, 1) and s.first in (0, 1)
     most_goals = 99 if st.is_timed(s) else s.options.goals
     is_over = s.phase == st.OVER
@@ -75,7 +75,7 @@ def _extra(s: State) -> bool:
     )
 
 
-def _squads(s: State) -> Iterator[Finding]:
+def _squads(s: State) -> Iterator[Invariant]:
     there = all((s.profiles[p] is None) == (s.where[p] == st.ABSENT) for p in st.ALL_SLOTS)
     yield there and all(st.ABSENT <= place < len(s.book.field.names) for place in s.where), (
         N_("everybody is somewhere"))
@@ -85,7 +85,7 @@ def _squads(s: State) -> Iterator[Finding]:
         N_("everybody may come on in a new Test"))
 
 
-def _stances(s: State) -> Iterator[Finding]:
+def _stances(s: State) -> Iterator[Invariant]:
     directions = range(len(s.book.field.steps))
     for p in st.ALL_SLOTS:
         is_up = s.where[p] >= 0 and s.stance[p] == st.STANDING
@@ -95,7 +95,7 @@ def _stances(s: State) -> Iterator[Finding]:
         yield s.where[p] >= 0 or s.stance[p] == st.STANDING, N_("only players on the field lie on the ground")
 
 
-def _cells(s: State) -> Iterator[Finding]:
+def _cells(s: State) -> Iterator[Invariant]:
     lines = s.book.field.lines
     taken = [cell for cell in s.where if cell >= 0]
     yield len(taken) == len(set(taken)), N_("a cell holds one player")
@@ -116,7 +116,7 @@ def _may_stand_in_goal(s: State, p: int) -> bool:
     return is_attacked or s.support[st.side_of(p)].referee
 
 
-def _ball(s: State) -> Iterator[Finding]:
+def _ball(s: State) -> Iterator[Invariant]:
     if s.holder >= 0:
         yield s.ball == st.NOWHERE, N_("the ball is held or loose")
         yield s.where[s.holder] >= 0 and s.stance[s.holder] == st.STANDING, N_("who holds the ball stands on the field")

@@ -22,7 +22,7 @@ from fracas.games.elfball.support.wizard import INFERNO, SHOCK, TRANSFORM, infer
 from fracas.games.elfball.tackle import attack, cutblock
 from fracas.games.elfball.throwing.throw import throw
 from fracas.games.elfball.turn import close_window, end_action, finish_input, pass_turn
-from fracas.kernel.conceding import is_concession
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Table
 
@@ -31,7 +31,7 @@ def apply(t: Table, action: Action) -> None:
     """Play a legal action."""
     s = t.state
     if action[0] == "concede":
-        concede(t, action[1] if is_concession(action) else s.side)
+        concede(t, action[1] if is_resignation(action) else s.side)
     elif action[0] == "time":
         call_time(t)
     elif s.phase == OPENING:

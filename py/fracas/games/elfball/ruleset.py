@@ -4,7 +4,7 @@ from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
-from fracas.games import listed
+from fracas.games import game_info
 from fracas.games.elfball.actions import is_legal, legal_actions
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.bot.styles import STYLES
@@ -30,8 +30,8 @@ from fracas.games.elfball.throwing.lines import allowed_directions, fly, repel
 from fracas.games.elfball.tournament import check_team
 from fracas.games.elfball.tournament import points as tournament_points
 from fracas.games.elfball.words.refusals import why_not
-from fracas.kernel.ruleset import Action, Coach, Expert, Means, Ranking, Ruleset
-from fracas.kernel.table import Side, returns_of
+from fracas.kernel.ruleset import Action, CoachSkill, ExpertKnowledge, RankingRules, Resource, Ruleset
+from fracas.kernel.table import Side, returns_for_winner
 from fracas.locale import N_
 
 BOOK = Book(
@@ -87,7 +87,7 @@ def points(s: State) -> tuple[int, int]:
 FINER = frozenset(("cheer", "cutblock", "dash", "inferno", "shock", "shove", "steal", "transform"))  # kinds of actions
 
 RULESET = Ruleset(
-    listed=listed("elfball"),
+    listed=game_info("elfball"),
     version=1,
     settings=SETTINGS,
     teams=tuple(TEAMS),
@@ -97,25 +97,25 @@ RULESET = Ruleset(
     apply=apply,
     to_act=lambda s: s.side,
     is_terminal=lambda s: s.phase == OVER,
-    returns=lambda s: returns_of(s.winner),
+    returns=lambda s: returns_for_winner(s.winner),
     action_text=action_text,
     parse_action=parse_action,
     option_text=option_text,
     position=position,
     read_position=partial(read_position, BOOK),
-    findings=findings,
+    invariants=findings,
     outcome=outcome,
     policy=policy,
     assumptions=ASSUMPTIONS,
     plans=plans,
-    means=Means(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
-    ladder=(Coach(FINER, blur=3.0), Coach(blur=1.5), Coach(blur=0.35), Coach(is_expert=True)),
-    expert=Expert(expert_plans, expert_worth),
+    resource=Resource(N_("with Momentum"), lambda choice, option: choice.kind != "momentum" or option == KEEP),
+    ladder=(CoachSkill(FINER, blur=3.0), CoachSkill(blur=1.5), CoachSkill(blur=0.35), CoachSkill(is_expert=True)),
+    expert=ExpertKnowledge(expert_plans, expert_worth),
     worth=worth,
     weights=WEIGHTS,
     styles=STYLES,
     rules_text=rules_text,
     is_legal=is_legal,
     why_not=why_not,
-    ranking=Ranking(points),
+    ranking=RankingRules(points),
 )

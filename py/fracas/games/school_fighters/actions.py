@@ -12,8 +12,8 @@ from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.space import APART, APART2, INCH, obstacles
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.useful_moves import unit_actions
-from fracas.kernel.conceding import is_concession
-from fracas.kernel.geometry.plane import TURNS, Point, distance2, turned
+from fracas.kernel.geometry.plane import TURNS, Point, distance2, turned_point
+from fracas.kernel.resign import is_resignation
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Side, Table
 
@@ -89,7 +89,7 @@ def deployments(s: State) -> list[Action]:
 def monitor_actions(s: State) -> list[Action]:
     """List useful moves of the monitor: none, three or six inches in twelve directions; or leaving it alone."""
     at = s.monitor
-    paths = [(turned(at, (at[0] + 1, at[1]), n, far),) for far in (3 * INCH, 6 * INCH) for n in range(0, TURNS, 2)]
+    paths = [(turned_point(at, (at[0] + 1, at[1]), n, far),) for far in (3 * INCH, 6 * INCH) for n in range(0, TURNS, 2)]
     return [DECLINE, STAY, *(("monitor", path) for path in paths if monitor.may_move_monitor(s, path))]
 
 
@@ -115,7 +115,7 @@ def is_legal(s: State, action: Action) -> bool:
     if kind == "decline":
         return action == DECLINE and s.phase == st.MONITOR_PHASE
     if kind == "concede":
-        return (action == CONCEDE or is_concession(action)) and st.MONITOR_PHASE <= s.phase < st.OVER
+        return (action == CONCEDE or is_resignation(action)) and st.MONITOR_PHASE <= s.phase < st.OVER
     if kind == "done":
         return action == DONE and s.active == st.NO_UNIT and s.phase in (st.MOVEMENT, st.SHOOTING, st.COMBAT)
     return action in legal_actions(s)

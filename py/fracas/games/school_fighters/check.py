@@ -10,17 +10,17 @@ from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import BOSS, SIZES
 from fracas.kernel.geometry.plane import distance2
-from fracas.kernel.ruleset import Finding
+from fracas.kernel.ruleset import Invariant
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
 
-def findings(s: State) -> Iterator[Finding]:
+def findings(s: State) -> Iterator[Invariant]:
     """List what is true of every sound position."""
     return chain(bounds(s), _match(s), _units(s), _places(s), _round(s), _end(s))
 
 
-def bounds(s: State) -> Iterator[Finding]:
+def bounds(s: State) -> Iterator[Invariant]:
     """List what is true of every position that can be drawn, sound or not."""
     yield s.size in SIZES, N_("gangs are of 5 or 10")
     yield 0 <= s.monitor_rule < len(st.MONITORS), N_("the monitor is off or one of three")
@@ -41,7 +41,7 @@ def _is_on_table(at: tuple[int, int]) -> bool:
     return all(0 <= n <= TABLE for n in at)
 
 
-def _match(s: State) -> Iterator[Finding]:
+def _match(s: State) -> Iterator[Invariant]:
     is_decided = s.phase > st.ROLL_OFF
     yield all((who in (0, 1)) if is_decided else who == NOBODY for who in (s.south, s.first)), (
         N_("sides are rolled for"))
@@ -55,7 +55,7 @@ def _match(s: State) -> Iterator[Finding]:
         yield sum(s.units[n].kind == BOSS for n in gang) <= 1, N_("a gang has one Boss at most")
 
 
-def _units(s: State) -> Iterator[Finding]:
+def _units(s: State) -> Iterator[Invariant]:
     for unit in s.units:
         most = unit.profile.bruises
         yield (unit.at != st.OFF_TABLE) == (unit.status >= st.FAZED), N_("exactly units on the table have a place")
@@ -79,7 +79,7 @@ def _has_charged_rightly(s: State, unit: Unit) -> bool:
     return unit.moved == st.CHARGED and unit.charged in s.gangs[1 - unit.side]
 
 
-def _places(s: State) -> Iterator[Finding]:
+def _places(s: State) -> Iterator[Invariant]:
     bases = [(n, unit.at) for n, unit in enumerate(s.units) if unit.status >= st.FAZED]
     bases += [(-1, s.monitor)] if s.monitor != st.OFF_TABLE else []
     for n, at in bases:
@@ -90,7 +90,7 @@ def _places(s: State) -> Iterator[Finding]:
     yield (s.monitor != st.OFF_TABLE) == is_expected, N_("the monitor is there if agreed")
 
 
-def _round(s: State) -> Iterator[Finding]:
+def _round(s: State) -> Iterator[Invariant]:
     charged = [n for n, unit in enumerate(s.units) if unit.charged != st.NO_UNIT]
     yield sorted(s.chargers) == charged, N_("those who charged are listed in order")
     gone = [sum(s.units[n].status == st.KNOCKED_OUT for n in gang) for gang in s.gangs]
@@ -107,7 +107,7 @@ def _round(s: State) -> Iterator[Finding]:
         N_("the second player has the monitor"))
 
 
-def _end(s: State) -> Iterator[Finding]:
+def _end(s: State) -> Iterator[Invariant]:
     is_over = s.phase == st.OVER
     yield is_over or s.winner == NOBODY, N_("only a match that is over has a winner")
     if st.MONITOR_PHASE <= s.phase < st.OVER:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece, half_turn, lay_out
-from fracas.kernel.dice import D6, numbered
+from fracas.kernel.dice import D6, numbered_die
 from fracas.kernel.geometry.plane import INCH
-from fracas.kernel.geometry.shapes import Shape, disc, keeps, rectangle
+from fracas.kernel.geometry.shapes import Shape, disc, keeps_distance, rectangle
 from fracas.kernel.table import NOBODY, Table
 from fracas.locale import N_
 
@@ -71,9 +71,9 @@ _APART = 2 * INCH
 _SOUTH = 23 * INCH  # no piece of the south half reaches farther
 _STEP = INCH // 2
 _WEST = 3 * INCH  # least centre: x of every piece
-_WIDTH = numbered(85)  # x = 3.0, 3.5 ... 45.0
-_DEPTH = numbered(37)  # y = 3.0, 3.5 ... 21.0
-_SOLID_DEPTH = numbered(17)  # y = 13.0, 13.5 ... 21.0
+_WIDTH = numbered_die(85)  # x = 3.0, 3.5 ... 45.0
+_DEPTH = numbered_die(37)  # y = 3.0, 3.5 ... 21.0
+_SOLID_DEPTH = numbered_die(17)  # y = 13.0, 13.5 ... 21.0
 
 # Kind by die: half width and half height in hundredths (equal to the radius and 0 for a disc), flags, level, name.
 _KINDS = (
@@ -145,7 +145,7 @@ def distance_at_least(one: Shape, two: Shape, room: int) -> bool:
     if not one.corners:
         one, two = two, one
     if not one.corners:
-        return keeps((one.x, one.y), (one.x, one.y), (two.x, two.y), one.radius + two.radius + room)
+        return keeps_distance((one.x, one.y), (one.x, one.y), (two.x, two.y), one.radius + two.radius + room)
     x1, y1, x2, y2 = box(one)
     if not two.corners:
         dx, dy = max(x1 - two.x, 0, two.x - x2), max(y1 - two.y, 0, two.y - y2)

@@ -5,7 +5,7 @@ from fracas.games.school_fighters.movement import Path
 from fracas.games.school_fighters.moxie import has_moxie
 from fracas.games.school_fighters.space import TOLERANCE, ground, is_within, sees
 from fracas.games.school_fighters.state import DETAINED, MOVEMENT, OFF_TABLE, OVER, STANDING, State, by_player
-from fracas.kernel.dice import numbered
+from fracas.kernel.dice import numbered_die
 from fracas.kernel.geometry.path import is_open_path
 from fracas.kernel.geometry.plane import FINE, INCH, path_length
 from fracas.kernel.table import Table
@@ -14,7 +14,7 @@ MONITOR = -1  # stands for it where a unit's number is asked
 MOVE = 6 * INCH
 RANGE = 6 * INCH
 
-PICK = tuple(numbered(n) for n in range(1, 21))  # one of that many units
+PICK = tuple(numbered_die(n) for n in range(1, 21))  # one of that many units
 
 
 def may_move_monitor(s: State, path: Path) -> bool:

@@ -9,10 +9,10 @@ Units are H1.. and A1.. by number, places `12.5,30` in inches from the south-wes
 import re
 
 from fracas.games.school_fighters.state import State, unit_name
-from fracas.kernel.conceding import CONCEDE, concession_text, is_concession, read_concession
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.geometry.path import PATH_LIMIT
 from fracas.kernel.geometry.plane import Point
+from fracas.kernel.resign import CONCEDE, is_resignation, read_resignation, resignation_text
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import _
@@ -46,8 +46,8 @@ def path_text(path: tuple[Point, ...]) -> str:
 def action_text(s: State, action: Action) -> str:
     """Write an action."""
     kind, *rest = action
-    if is_concession(action):
-        return concession_text(action)
+    if is_resignation(action):
+        return resignation_text(action)
     if kind == "monitor":
         return f"monitor {path_text(rest[0]) or STAY}"
     if not rest:
@@ -72,7 +72,7 @@ def parse_action(s: State, text: str) -> Action:
     if text in BARE:
         return (text,)
     if words[:1] == [CONCEDE]:
-        return read_concession(words)
+        return read_resignation(words)
     if len(words) >= 2 and words[0] == "monitor":
         return ("monitor", () if words[1:] == [STAY] else read_path(words[1:]))
     if len(words) < 2 or not _UNIT.match(words[0]):

@@ -21,13 +21,13 @@ from fracas.games.school_fighters.space import (
 )
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import UNITS
-from fracas.kernel.geometry.path import Ground, is_free, passes, places_about
+from fracas.kernel.geometry.path import Ground, clears_walls, is_free, places_about
 from fracas.kernel.geometry.plane import FINE, Point, distance2, toward
-from fracas.kernel.geometry.reach import region
-from fracas.kernel.geometry.route import seeking
+from fracas.kernel.geometry.reach import reachable_region
+from fracas.kernel.geometry.route import route_in_slices
 from fracas.kernel.geometry.shapes import clears, contains
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import Pausing, finished
+from fracas.kernel.work import PausingWork, run_to_end
 
 Path = tuple[Point, ...]
 
@@ -47,7 +47,7 @@ _CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge 
 # -- charges ---------------------------------------------------------------------------------------------------
 
 
-def all_charges(s: State, who: int) -> Pausing[list[Action]]:
+def all_charges(s: State, who: int) -> PausingWork[list[Action]]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
     far2, listed = CHARGE_RANGE2[s.units[who].kind], []
     for d2, target, _, _ in enemies_among(s, who, around(s, who)):
@@ -84,7 +84,7 @@ def straight_charge(s: State, unit: Unit, enemy: Neighbour, others: Sequence[Nei
         return None
     start = x, y = unit.at
     end = x + dx, y + dy
-    if not (LOW <= end[0] <= HIGH and LOW <= end[1] <= HIGH and passes(s.layout.barriers, start, end)):
+    if not (LOW <= end[0] <= HIGH and LOW <= end[1] <= HIGH and clears_walls(s.layout.barriers, start, end)):
         return None
     far2 = (dx * dx + dy * dy) * FINE * FINE
     if far2 >= _CHARGE_LIMIT2[unit.kind]:
@@ -111,10 +111,10 @@ def _is_barred(others: Sequence[Neighbour], far2: int, dx: int, dy: int) -> bool
 
 def charge_path(s: State, who: int, target: int) -> Path | None:
     """Return a path by which a unit can charge an enemy, straight if possible, None if there is none."""
-    return finished(charging(s, who, target))
+    return run_to_end(charging(s, who, target))
 
 
-def charging(s: State, who: int, target: int) -> Pausing[Path | None]:
+def charging(s: State, who: int, target: int) -> PausingWork[Path | None]:
     """Find that path, with pauses."""
     unit = s.units[who]
     others = around(s, who)
@@ -124,10 +124,10 @@ def charging(s: State, who: int, target: int) -> Pausing[Path | None]:
 
 def charge_round(s: State, who: int, target: int) -> Path | None:
     """Return a path round obstacles by which a unit can charge an enemy, None if there is none."""
-    return finished(_charging_round(s, who, target))
+    return run_to_end(_charging_round(s, who, target))
 
 
-def _charging_round(s: State, who: int, target: int) -> Pausing[Path | None]:
+def _charging_round(s: State, who: int, target: int) -> PausingWork[Path | None]:
     unit = s.units[who]
     way = ground(s, who, unit.at, True)
     return (yield from _round_about(s, unit, way, s.units[target].at, BASE, unit.profile.charge))
@@ -135,17 +135,17 @@ def _charging_round(s: State, who: int, target: int) -> Pausing[Path | None]:
 
 def _round_about(
     s: State, unit: Unit, way: Ground, aim: Point, stand: int, most: int,
-) -> Pausing[Path | None]:
+) -> PausingWork[Path | None]:
     """Return a shortest path that stays out of difficult terrain, or one of the Walk distance through it."""
     start, walk = unit.at, unit.profile.walk
     rough = () if unit.profile.is_skater else s.layout.difficult
     if not is_rough(s.layout, unit, ()):  # does not start in it
         dry = Ground(LOW, HIGH, s.layout.dry, way.discs, way.keep, way.behind) if rough else way
-        path = yield from seeking(dry, start, aim, stand, most * FINE)
+        path = yield from route_in_slices(dry, start, aim, stand, most * FINE)
         if path is not None:
             return path
     if rough and is_within(start, aim, walk):
-        return (yield from seeking(way, start, aim, stand, walk * FINE))
+        return (yield from route_in_slices(way, start, aim, stand, walk * FINE))
     return None
 
 
@@ -157,10 +157,10 @@ def nearest_move(s: State, who: int, place: Point, most: int) -> Path | None:
 
     Args: most - length of the path in hundredths.
     """
-    return finished(moving_near(s, who, place, most))
+    return run_to_end(moving_near(s, who, place, most))
 
 
-def moving_near(s: State, who: int, place: Point, most: int) -> Pausing[Path | None]:
+def moving_near(s: State, who: int, place: Point, most: int) -> PausingWork[Path | None]:
     """Find that path, with pauses."""
     unit = s.units[who]
     way = ground(s, who, unit.at, False)
@@ -193,10 +193,10 @@ def reaching(s: State, who: int, kind: str) -> Iterator[list[Point] | None]:
     most = profile.charge if kind == "charge" else profile.run if kind == "run" else profile.walk
     rough = () if profile.is_skater else s.layout.difficult
     if most == profile.walk or any(contains(piece, start) for piece in rough):
-        yield from region(way, start, profile.walk)
+        yield from reachable_region(way, start, profile.walk)
         return
     dry = way._replace(walls=s.layout.dry) if rough else way
-    yield from region(dry, start, most)
+    yield from reachable_region(dry, start, most)
     if any(not clears(piece, start, start, profile.walk) for piece in rough):
-        yield from region(way, start, profile.walk)
+        yield from reachable_region(way, start, profile.walk)
 

@@ -15,8 +15,8 @@ from fracas.games.school_fighters.state import OFF_TABLE, State, Unit, new_state
 from fracas.games.school_fighters.terrain import Layout, layout_text, parse_layout
 from fracas.games.school_fighters.units import LETTERS
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
-from fracas.kernel.ruleset import refuse_broken
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.ruleset import refuse_violation
 from fracas.locale import _
 
 HEAD = "school_fighters.1"
@@ -52,11 +52,11 @@ def _dots(*numbers: int) -> str:
 def _unit_text(unit: Unit) -> str:
     done = unit.has_shot + 2 * unit.has_fought + 4 * unit.is_ready
     numbers = (*unit.at, unit.bruises, unit.status, unit.fazed_in, unit.moved, done, unit.charged, unit.height)
-    return LETTERS[unit.kind] + _dots(*numbers) + (f"{NAMED}{coded_name(unit.name)}" if unit.name else "")
+    return LETTERS[unit.kind] + _dots(*numbers) + (f"{NAMED}{encode_name(unit.name)}" if unit.name else "")
 
 
 def _title_text(title: str) -> tuple[str, ...]:
-    return (f"{TITLED}{coded_name(title)}",) if title else ()
+    return (f"{TITLED}{encode_name(title)}",) if title else ()
 
 
 def read_position(text: str) -> State:
@@ -79,7 +79,7 @@ def read_position(text: str) -> State:
     s.chargers = tuple(_numbers(parts[4])) if parts[4] else ()
     s.losses = _pair(_numbers(parts[5], 2))
     s.monitor = _pair(_numbers(parts[6], 2)) if parts[6] else OFF_TABLE
-    refuse_broken(text, bounds(s))
+    refuse_violation(text, bounds(s))
     return s
 
 
@@ -113,7 +113,7 @@ def _parse_layout(text: str) -> Layout:
 def _parse_gang(side: int, text: str) -> tuple[str, list[Unit]]:
     """Read the name of a gang, "" if it has none of its own, and its units."""
     titled, *units = text.split("~")
-    title = read_name(titled.removeprefix(TITLED), TEAM_LIMIT) if titled.startswith(TITLED) else ""
+    title = decode_name(titled.removeprefix(TITLED), TEAM_LIMIT) if titled.startswith(TITLED) else ""
     units = units if title else [titled, *units]
     if not 1 <= len(units) <= UNIT_LIMIT:
         raise InvalidNotation(_("A gang has 1 to {most} units, not {count}.").format(most=UNIT_LIMIT, count=len(units)))
@@ -129,7 +129,7 @@ def _parse_unit(side: int, text: str) -> Unit:
         raise InvalidNotation(_("{text} is no unit.").format(text=quote(text)))
     return Unit(
         side, LETTERS.index(text[0]), (x, y), bruises, status, fazed_in,
-        read_name(name, NAME_LIMIT) if named else "", moved, bool(done & 1), bool(done & 2), bool(done & 4),
+        decode_name(name, NAME_LIMIT) if named else "", moved, bool(done & 1), bool(done & 2), bool(done & 4),
         charged, height,
     )
 

@@ -7,7 +7,7 @@ from fracas.games.school_fighters.space import HIGH, INCH, LOW, may_stand, stand
 from fracas.games.school_fighters.state import DEPLOYMENT, OFF_TABLE, ROLL_OFF, STANDING, WAITING, State
 from fracas.games.school_fighters.terrain import TABLE, Layout
 from fracas.kernel.dice import D6
-from fracas.kernel.geometry.path import nearest_place, passes
+from fracas.kernel.geometry.path import clears_walls, nearest_place
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import Shape
 from fracas.kernel.table import Side, Table
@@ -116,7 +116,7 @@ def rows(barriers: tuple[tuple[Shape, int], ...], low: int, high: int) -> tuple[
     front, back = (high - INCH, high - 6 * INCH) if low < TABLE // 2 else (low + INCH, low + 6 * INCH)
     places = [(x, front) for x in range(2 * INCH, TABLE, 8 * INCH)]
     places += [(x, back) for x in range(6 * INCH, TABLE, 8 * INCH)]
-    return tuple(place for place in places if passes(barriers, place, place))
+    return tuple(place for place in places if clears_walls(barriers, place, place))
 
 
 def lattice(low: int, high: int) -> list[Point]:

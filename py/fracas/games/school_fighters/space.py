@@ -7,7 +7,7 @@ from fracas.games.school_fighters.terrain import TABLE, Layout, level_at
 from fracas.kernel.geometry.path import Ground
 from fracas.kernel.geometry.plane import Point, distance2, length
 from fracas.kernel.geometry.shapes import Shape, clears, contains, crosses
-from fracas.kernel.geometry.sight import clear_line
+from fracas.kernel.geometry.sight import first_clear_line
 from fracas.kernel.table import Reason, Side
 
 RADIUS = 50  # of a base, Ruling 1
@@ -118,7 +118,7 @@ def sight_line(layout: Layout, eye: Point, target: Point) -> int:
 
     Rule: School Fighters 1.2, Ruling 5.
     """
-    return clear_line(walls_between(layout, eye, target), eye, target, RADIUS)
+    return first_clear_line(walls_between(layout, eye, target), eye, target, RADIUS)
 
 
 def sees(layout: Layout, eye: Point, target: Point) -> bool:

@@ -15,7 +15,7 @@ from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.legality import faults
 from fracas.games.street_bowl.team.races import POSITION_OF, letter_of
 from fracas.games.street_bowl.team.roster import Member, Roster
-from fracas.kernel.ruleset import Finding
+from fracas.kernel.ruleset import Invariant
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
@@ -25,12 +25,12 @@ MOST_POINTS = 99
 BOTH = range(2)
 
 
-def findings(s: State) -> Iterator[Finding]:
+def findings(s: State) -> Iterator[Invariant]:
     """List what is true of every sound position."""
     return chain(bounds(s), _match(s), _counters(s), _teams(s), _places(s), _players(s), _ball(s), _action(s))
 
 
-def bounds(s: State) -> Iterator[Finding]:
+def bounds(s: State) -> Iterator[Invariant]:
     """List what is true of every position that can be drawn, sound or not."""
     yield {*s.options} <= {0, 1}, N_("the options are switches")
     yield s.phase in range(st.OVER + 1) and s.side in BOTH, N_("the phase and the side exist")
@@ -47,7 +47,7 @@ def bounds(s: State) -> Iterator[Finding]:
     yield all(s.players[who] is not None for who in named), N_("everybody who is named is a player")
 
 
-def _match(s: State) -> Iterator[Finding]:
+def _match(s: State) -> Iterator[Invariant]:
     yield s.half < HALVES or s.options.overtime == 1, N_("there are two halves, or overtime")
     yield all(0 <= n <= MOST_TURNS for n in s.turns), N_("a half has six turns")
     yield all(0 <= n <= MOST_POINTS for n in (*s.score, *s.casualties)), N_("touchdowns and casualties are counted")
@@ -62,7 +62,7 @@ def _match(s: State) -> Iterator[Finding]:
     yield s.phase != st.BONUS or s.side == s.kicker, N_("a bonus turn is the kicker's")
 
 
-def _counters(s: State) -> Iterator[Finding]:
+def _counters(s: State) -> Iterator[Invariant]:
     yield all(0 <= n <= MOST_POINTS for n in (*s.rerolls, *s.potions)), N_("re-rolls and potions are counted")
     yield all(n in BOTH for n in (*s.leader, *s.has_raised)), N_("one Leader re-roll, one Zombie")
     yield all(6 <= n <= 8 for n in s.allowed), N_("six to eight are fielded")
@@ -72,7 +72,7 @@ def _counters(s: State) -> Iterator[Finding]:
     yield (s.bounces, s.is_turnover, s.scored) == (0, 0, NOBODY), N_("nothing is left to settle")
 
 
-def _teams(s: State) -> Iterator[Finding]:
+def _teams(s: State) -> Iterator[Invariant]:
     for side in BOTH:
         slots = s.players[side * st.SLOTS:(side + 1) * st.SLOTS]
         bought, zombie = [p for p in slots[:-1] if p is not None], slots[-1]
@@ -94,7 +94,7 @@ def _fault_of_team(squad: Squad, letters: str) -> str:
     return wrong[0].text.rstrip(".") if wrong else "" if squad.potions >= rs.FREE_POTIONS else "one potion is free"
 
 
-def _places(s: State) -> Iterator[Finding]:
+def _places(s: State) -> Iterator[Invariant]:
     on_street = [cell for cell in s.where if cell >= 0]
     yield len(on_street) == len(set(on_street)), N_("a square holds one player")
     yield not on_street or s.phase != st.BEFORE, N_("the street is empty before the match")
@@ -106,7 +106,7 @@ def _places(s: State) -> Iterator[Finding]:
     yield s.phase not in (st.SETUP, st.KICK) or st.GONE not in s.where, N_("who is gone is back for the next drive")
 
 
-def _players(s: State) -> Iterator[Finding]:
+def _players(s: State) -> Iterator[Invariant]:
     for who, p in enumerate(s.players):
         is_there, own = s.where[who] >= 0, s.phase in (st.TURN, st.BONUS) and s.side == st.side_of(who)
         yield s.condition[who] in range(4) and (is_there or s.condition[who] == st.STANDING), (
@@ -122,7 +122,7 @@ def _players(s: State) -> Iterator[Finding]:
             yield 1 <= min(p.ma, p.st, p.ag, p.av) and len(set(p.skills)) == len(p.skills), N_("a player is one")
 
 
-def _ball(s: State) -> Iterator[Finding]:
+def _ball(s: State) -> Iterator[Invariant]:
     is_held, is_loose = s.holder != st.NO_ONE, s.ball != st.NOWHERE
     yield not is_loose or s.ball in CELLS, N_("the ball is on the street")
     yield s.holder in (st.NO_ONE, *st.EVERYBODY) and not (is_held and is_loose), N_("the ball is held or loose")
@@ -138,7 +138,7 @@ def _ball(s: State) -> Iterator[Finding]:
         yield s.is_hungry == 1 or not is_home, N_("a ball in the end zone scores")
 
 
-def _action(s: State) -> Iterator[Finding]:
+def _action(s: State) -> Iterator[Invariant]:
     if s.acting == st.NO_ONE:
         rest = (s.deed, s.left, s.extra, s.has_blocked, s.is_hungry)
         yield rest == ("", 0, 0, 0, 0), N_("nothing is left of an Action")

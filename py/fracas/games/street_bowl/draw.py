@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from fracas.games.street_bowl.state import EVERYBODY
-from fracas.kernel.dice import Die, numbered
+from fracas.kernel.dice import Die, numbered_die
 from fracas.kernel.table import Side, Table
 
-LOTS: dict[int, Die] = {n: numbered(n) for n in range(2, len(EVERYBODY) + 1)}
+LOTS: dict[int, Die] = {n: numbered_die(n) for n in range(2, len(EVERYBODY) + 1)}
 
 
 def draw(t: Table, kind: str, among: Sequence[int], *, coach: Side, rule: str) -> int:

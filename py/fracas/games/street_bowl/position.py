@@ -27,8 +27,8 @@ from fracas.games.street_bowl.team.races import LETTERS, POSITION_OF, RACE_OF, l
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.grid import OUTSIDE
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
-from fracas.kernel.ruleset import refuse_broken
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
+from fracas.kernel.ruleset import refuse_violation
 from fracas.locale import _
 
 HEAD = "street_bowl.1"
@@ -75,7 +75,7 @@ def _match(s: State) -> tuple[int, ...]:
 
 
 def _squad(squad: Squad) -> str:
-    name = f"_{coded_name(squad.name)}" if squad.name else ""
+    name = f"_{encode_name(squad.name)}" if squad.name else ""
     return f"{squad.race}_{squad.rerolls}_{squad.potions}_{int(squad.has_chef)}{name}"
 
 
@@ -96,7 +96,7 @@ def _player(s: State, who: int) -> str:
     if s.once[who]:
         fields.append("U" + _words(s.once[who]))
     if p.name != _given_name(s, who):
-        fields.append(f"N{coded_name(p.name)}" if p.name else "N-")
+        fields.append(f"N{encode_name(p.name)}" if p.name else "N-")
     return "_".join(fields)
 
 
@@ -137,7 +137,7 @@ def read_position(text: str) -> State:
     _set_match(s, _numbers(match, _MATCH))
     _set_turn(s, turn)
     _set_ball(s, ball)
-    refuse_broken(text, bounds(s))
+    refuse_violation(text, bounds(s))
     if position(s) != text:
         raise InvalidNotation(_("{text} is a position, but not written in the usual form.").format(text=quote(text)))
     return s
@@ -165,7 +165,7 @@ def _read_squad(section: str) -> Squad:
     race, rerolls, potions, chef, name = _found(_SQUAD, section).groups()
     if race not in RACE_OF:
         raise _no_part(section)
-    return Squad(race, read_name(name, TEAM_LIMIT) if name else "", int(rerolls), int(potions), chef == "1")
+    return Squad(race, decode_name(name, TEAM_LIMIT) if name else "", int(rerolls), int(potions), chef == "1")
 
 
 def _set_match(s: State, numbers: list[int]) -> None:
@@ -216,7 +216,7 @@ def _read_player(s: State, who: int, text: str) -> Player | None:
     _set_marks(s, who, "" if marks == NONE else marks)
     ma, strength, ag, av = map(int, numbers.split("-")) if numbers else line[4:8]
     own = (*line.skills, *_read_words(skills))
-    called = _given_name(s, who) if not name else "" if name == "-" else read_name(name, NAME_LIMIT)
+    called = _given_name(s, who) if not name else "" if name == "-" else decode_name(name, NAME_LIMIT)
     return Player(line.key, called, line.tag, ma, strength, ag, av, own, talents_of(own))
 
 

@@ -1,7 +1,7 @@
 """What matches count in the table of a league or tournament (chapter 4). Nobody gains or loses anything between two."""
 
 from fracas.games.street_bowl.state import State
-from fracas.kernel.ruleset import CASUALTIES, COIN, DIFFERENCE, POINTS, TOTAL, Ranking
+from fracas.kernel.ruleset import CASUALTIES, COIN, DIFFERENCE, POINTS, TOTAL, RankingRules
 from fracas.locale import N_
 
 
@@ -21,7 +21,7 @@ def casualties(s: State) -> tuple[int, int]:
     return s.casualties[0], s.casualties[1]
 
 
-RANKING = Ranking(  # Street Bowl Ruling 11
+RANKING = RankingRules(  # Street Bowl Ruling 11
     touchdowns, casualties, unit=POINTS, win=3, draw=1, order=(
         (TOTAL, N_("points: 3 for a win, 1 for a draw")), (DIFFERENCE, N_("touchdown difference")),
         (CASUALTIES, N_("casualty difference")), (COIN, N_("a coin")),

@@ -2,11 +2,11 @@
 
 from pathlib import Path
 
-from fracas.kernel.rulebook import rules_in
+from fracas.kernel.rulebook import read_rules
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import language
 
 
 def rules_text() -> tuple[Chapter, ...]:
     """Return chapters and sections in order, in the language now set where there is a translation."""
-    return rules_in(Path(__file__).parent, language(), introduction="Street Bowl")
+    return read_rules(Path(__file__).parent, language(), introduction="Street Bowl")

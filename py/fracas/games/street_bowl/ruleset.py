@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from fracas.games import listed
+from fracas.games import game_info
 from fracas.games.street_bowl.actions import apply, is_legal, is_terminal, legal_actions, returns, to_act
 from fracas.games.street_bowl.bot.styles import STYLES, WEIGHTS, Weights
 from fracas.games.street_bowl.check import findings
@@ -17,7 +17,7 @@ from fracas.games.street_bowl.start import SETTINGS, start
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.teams import READY
 from fracas.games.street_bowl.words.refusals import why_not
-from fracas.kernel.ruleset import Action, Coach, Expert, Means, Ruleset
+from fracas.kernel.ruleset import Action, CoachSkill, ExpertKnowledge, Resource, Ruleset
 from fracas.kernel.table import Side
 from fracas.locale import N_
 
@@ -55,15 +55,15 @@ def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
 UNUSUAL = frozenset(("bank", "foul", "hail", "lob"))  # kinds of actions
 
 RULESET = Ruleset(
-    listed=listed("street_bowl"), version=1,
+    listed=game_info("street_bowl"), version=1,
     settings=SETTINGS, teams=tuple(READY), start=start, constant=lambda s: (s.options, s.sides),
     legal_actions=legal_actions, apply=apply, to_act=to_act,
     is_terminal=is_terminal, returns=returns, action_text=action_text, parse_action=parse_action,
-    option_text=option_text, position=position, read_position=read_position, findings=findings, outcome=outcome,
+    option_text=option_text, position=position, read_position=read_position, invariants=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
-    means=Means(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    ladder=(Coach(UNUSUAL, plans=plans_of_novices, blur=4.0), Coach(UNUSUAL, plans=plans_of_beginners, blur=2.0),
-            Coach(blur=0.7), Coach(is_expert=True, samples=32)),
-    expert=Expert(plans_of_experts, worth),
+    resource=Resource(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
+    ladder=(CoachSkill(UNUSUAL, plans=plans_of_novices, blur=4.0), CoachSkill(UNUSUAL, plans=plans_of_beginners, blur=2.0),
+            CoachSkill(blur=0.7), CoachSkill(is_expert=True, samples=32)),
+    expert=ExpertKnowledge(plans_of_experts, worth),
     rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )

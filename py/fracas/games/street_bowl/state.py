@@ -35,7 +35,7 @@ NO_ONE = -1
 NOWHERE = -9  # square of the ball while it is held or not in play
 IN_THE_AIR, OFF_WALL = 1, 2  # how a kick flies; nobody dives for one that has met a wall (Ruling 65)
 
-# Actions that a team may declare once a turn: bits of `declared`.
+# Actions that a team may declare once a turn: bits of `real_dice_sides`.
 BLITZED, PASSED, HANDED_OFF, FOULED = 1, 2, 4, 8
 
 # What a player drank: bits of `brews`.

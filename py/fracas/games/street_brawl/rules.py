@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 
 from fracas.games.elfball import rules as elfball
-from fracas.kernel.rulebook import rules_in
+from fracas.kernel.rulebook import read_rules
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import N_, _, language
 
@@ -52,7 +52,7 @@ def rules_text() -> tuple[Chapter, ...]:
 
 @cache
 def _rules_in(code: str) -> tuple[Chapter, ...]:
-    own = tuple(c._replace(number=PREFIX + c.number) for c in rules_in(Path(__file__).parent, code))
+    own = tuple(c._replace(number=PREFIX + c.number) for c in read_rules(Path(__file__).parent, code))
     titles = {chapter.number: chapter.title for chapter in own}
     return (*own, *(_in_the_alley(chapter, titles) for chapter in elfball.rules_text()))
 

@@ -3,7 +3,7 @@
 from dataclasses import replace
 from functools import partial
 
-from fracas.games import listed
+from fracas.games import game_info
 from fracas.games.elfball import ruleset as elfball
 from fracas.games.elfball.notation.positions import read_position
 from fracas.games.elfball.settings import SETTINGS as ELFBALL_SETTINGS
@@ -16,7 +16,7 @@ from fracas.games.street_brawl.referee import restart
 from fracas.games.street_brawl.rules import rules_text
 from fracas.games.street_brawl.tables import INJURIES
 from fracas.games.street_brawl.words.text import WORDS
-from fracas.kernel.ruleset import Coach, Setting
+from fracas.kernel.ruleset import CoachSkill, Setting
 from fracas.locale import N_
 
 BOOK = elfball.BOOK._replace(
@@ -30,11 +30,11 @@ SETTINGS = tuple(GOALS if setting.name == GOALS.name else setting for setting in
 
 RULESET = replace(
     elfball.RULESET,
-    listed=listed(BOOK.key),
+    listed=game_info(BOOK.key),
     settings=SETTINGS,
     start=partial(elfball.start, BOOK),
     read_position=partial(read_position, BOOK),
     outcome=outcome,
-    ladder=(Coach(elfball.FINER, blur=2.0), Coach(blur=1.15), Coach(), Coach(is_expert=True)),
+    ladder=(CoachSkill(elfball.FINER, blur=2.0), CoachSkill(blur=1.15), CoachSkill(), CoachSkill(is_expert=True)),
     rules_text=rules_text,
 )

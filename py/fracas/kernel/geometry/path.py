@@ -7,7 +7,7 @@ anew for every question, and nothing here knows a game.
 from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple
 
-from fracas.kernel.geometry.plane import INCH, TURNS, Point, distance2, turning
+from fracas.kernel.geometry.plane import INCH, TURNS, Point, distance2, point_turner
 from fracas.kernel.geometry.shapes import Shape, clears_near, is_apart
 
 PATH_LIMIT = 40  # points of a path
@@ -53,10 +53,10 @@ def is_free(ground: Ground, a: Point, b: Point) -> bool:
         ahead = mx * dx + my * dy
         if ahead > 0 and ahead * ahead >= mx * mx + my * my:  # nearer by more than whole coordinates leave open
             return False
-    return not walls or passes(walls, a, b)
+    return not walls or clears_walls(walls, a, b)
 
 
-def passes(walls: Sequence[tuple[Shape, int]], a: Point, b: Point) -> bool:
+def clears_walls(walls: Sequence[tuple[Shape, int]], a: Point, b: Point) -> bool:
     """Return whether the straight way from a to b keeps clear of every wall."""
     for wall, room in walls:
         if not is_apart(wall, a, b, room) and not clears_near(wall, a, b, room):
@@ -64,7 +64,7 @@ def passes(walls: Sequence[tuple[Shape, int]], a: Point, b: Point) -> bool:
     return True
 
 
-def may_end(ground: Ground, point: Point) -> bool:
+def can_end(ground: Ground, point: Point) -> bool:
     """Return whether a path may end here as far as the discs it started too near are concerned."""
     return not ground.behind or all(distance2(point, centre) >= ground.keep**2 for centre in ground.behind)
 
@@ -75,10 +75,10 @@ def is_open_path(ground: Ground, start: Point, path: Sequence[Point]) -> bool:
         if not is_free(ground, start, point):
             return False
         start = point
-    return may_end(ground, start)
+    return can_end(ground, start)
 
 
-def near(ground: Ground, start: Point, far: int) -> Ground:
+def ground_near(ground: Ground, start: Point, far: int) -> Ground:
     """Return the ground without what a path of `far` hundredths from `start` cannot meet."""
     discs = [c for c in ground.discs if distance2(start, c) <= (far + ground.keep) ** 2]
     walls = tuple(w for w in ground.walls if distance2(start, (w[0].x, w[0].y)) <= (far + w[0].radius + w[1]) ** 2)
@@ -100,7 +100,7 @@ def places_about(centre: Point, ahead: Point, least: int, most: int) -> Iterator
 
     Args: least, most - distance in hundredths of the first ring looked at, rounded down to one, and of the last.
     """
-    turned_by = turning(centre, ahead)
+    turned_by = point_turner(centre, ahead)
     for far in range(max(RING, least // RING * RING), most + 1, RING):
         for turn in _FAN:
             yield turned_by(turn, far)

@@ -49,7 +49,7 @@ def path_length(start: Point, path: Sequence[Point]) -> int:
     return total
 
 
-def nearest(numerator: int, denominator: int) -> int:
+def rounded_quotient(numerator: int, denominator: int) -> int:
     """Return a quotient rounded to the nearest whole number, halves up; the denominator is positive."""
     return (2 * numerator + denominator) // (2 * denominator)
 
@@ -72,12 +72,12 @@ def cosine(turn: int) -> int:
 _TURNED = tuple((cosine(turn), cosine(turn - 6)) for turn in range(TURNS))
 
 
-def turned(start: Point, goal: Point, turn: int, far: int) -> Point:
+def turned_point(start: Point, goal: Point, turn: int, far: int) -> Point:
     """Return the point `far` hundredths from `start`, `turn` times 15 degrees to the left of another point."""
-    return turning(start, goal)(turn, far)
+    return point_turner(start, goal)(turn, far)
 
 
-def turning(start: Point, goal: Point) -> Callable[[int, int], Point]:
+def point_turner(start: Point, goal: Point) -> Callable[[int, int], Point]:
     """Return what gives the points of `turned`, for whoever looks at many."""
     (x, y), dx, dy = start, goal[0] - start[0], goal[1] - start[1]
     whole = isqrt((dx * dx + dy * dy) * _EXACT2) * _ONE

@@ -9,9 +9,9 @@ from collections.abc import Iterator, Sequence
 from math import sqrt
 from typing import NamedTuple
 
-from fracas.kernel.geometry.path import Ground, near
+from fracas.kernel.geometry.path import Ground, ground_near
 from fracas.kernel.geometry.plane import FINE, INCH, Point
-from fracas.kernel.geometry.route import COARSE_BENDS, walk_round
+from fracas.kernel.geometry.route import COARSE_BENDS, reachable_bends
 from fracas.kernel.geometry.shapes import Shape
 
 _HUB = INCH // 2  # what must be left of the way at a bend to be worth a polygon of its own
@@ -48,19 +48,19 @@ def _unit(x: float, y: float) -> Ray:
 _FINE_RAYS, _COARSE_RAYS = _rays(4), _rays(2)  # 64 and 16
 
 
-def region(ground: Ground, start: Point, far: int) -> Iterator[list[Point] | None]:
+def reachable_region(ground: Ground, start: Point, far: int) -> Iterator[list[Point] | None]:
     """Yield polygons that together are the points within `far` hundredths of free path from `start`.
 
     Now and then comes None: finding the bends takes a while, and whoever asks may pause.
     """
-    ground = near(ground, start, far)
+    ground = ground_near(ground, start, far)
     walls = [_grown(wall, room) for wall, room in ground.walls if wall.corners]
     discs = [(x, y, ground.keep) for x, y in ground.discs]
     discs += [(wall.x, wall.y, wall.radius + room) for wall, room in ground.walls if not wall.corners]
     yield _star(ground, walls, discs, start, far, _FINE_RAYS)
     used: dict[Point, int] = {}
     over: set[Point] = set()
-    for place, way, before in walk_round(ground, start, (far - _HUB) * FINE, COARSE_BENDS):
+    for place, way, before in reachable_bends(ground, start, (far - _HUB) * FINE, COARSE_BENDS):
         used[place] = way
         over.add(before)
         yield None

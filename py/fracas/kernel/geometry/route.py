@@ -10,10 +10,10 @@ from heapq import heapify, heappop, heappush
 from math import isqrt
 from typing import NamedTuple
 
-from fracas.kernel.geometry.path import Ground, is_free, may_end
-from fracas.kernel.geometry.plane import FINE, TURNS, Point, cosine, length, nearest, toward, turned
-from fracas.kernel.geometry.shapes import Shape, clears, clears_near, keeps
-from fracas.kernel.work import Pausing, finished
+from fracas.kernel.geometry.path import Ground, can_end, is_free
+from fracas.kernel.geometry.plane import FINE, TURNS, Point, cosine, length, rounded_quotient, toward, turned_point
+from fracas.kernel.geometry.shapes import Shape, clears, clears_near, keeps_distance
+from fracas.kernel.work import PausingWork, run_to_end
 
 _FINE2 = FINE * FINE
 _DOUBT = 2 * FINE  # more than what the lengths of the parts of a path lose by rounding down
@@ -22,14 +22,14 @@ _WALLS = 512  # whose bends are remembered: those of some tables
 FINE_BENDS, COARSE_BENDS = 1, 2  # half the angle between two bends round a disc, in turns: 12 or 6 bends
 
 
-class Ring(NamedTuple):
+class BendRing(NamedTuple):
     """The places where a path may bend at one obstacle."""
 
     places: Sequence[Point]
     ways: list[list[tuple[int, int]]]  # from each place: number and distance of the others that it does not hide
 
 
-def bends(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
+def bend_places(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
     """List, obstacle by obstacle, the places where a path may bend, whether or not something else is in the way there.
 
     Round a disc they are the corners of a polygon about it, at a wall two at each corner, so that going from one to
@@ -39,10 +39,10 @@ def bends(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
     return rings + [_round(wall, room + 1, half) for wall, room in ground.walls]
 
 
-def _rings(ground: Ground) -> list[Ring]:
+def _rings(ground: Ground) -> list[BendRing]:
     """List the same places obstacle by obstacle, with the straight ways among those of one."""
     keep = ground.keep
-    rings = [Ring(_about(centre, keep + 1, FINE_BENDS), _ways_about(keep)) for centre in ground.discs]
+    rings = [BendRing(_about(centre, keep + 1, FINE_BENDS), _ways_about(keep)) for centre in ground.discs]
     return rings + [_ring_round(wall, room) for wall, room in ground.walls]
 
 
@@ -50,14 +50,14 @@ def _rings(ground: Ground) -> list[Ring]:
 def _ways_about(keep: int) -> list[list[tuple[int, int]]]:
     """Return the ways among the corners about a disc, wherever it stands."""
     places = _corners(keep + 1, FINE_BENDS)
-    return _ways_among(places, lambda a, b: keeps(a, b, (0, 0), keep))
+    return _ways_among(places, lambda a, b: keeps_distance(a, b, (0, 0), keep))
 
 
 @lru_cache(_WALLS)
-def _ring_round(wall: Shape, room: int) -> Ring:
+def _ring_round(wall: Shape, room: int) -> BendRing:
     """Return the places to bend at a wall."""
     places = _round(wall, room + 1, FINE_BENDS)
-    return Ring(places, _ways_among(places, lambda a, b: clears(wall, a, b, room)))
+    return BendRing(places, _ways_among(places, lambda a, b: clears(wall, a, b, room)))
 
 
 def _ways_among(places: Sequence[Point], is_open: Callable[[Point, Point], bool]) -> list[list[tuple[int, int]]]:
@@ -74,9 +74,9 @@ def _about(centre: Point, radius: int, half: int) -> list[Point]:
 @cache
 def _corners(radius: int, half: int) -> tuple[Point, ...]:
     """Return the corners of a regular polygon about a disc at the origin."""
-    wide = nearest(radius * 10**9, cosine(half)) + 1
+    wide = rounded_quotient(radius * 10**9, cosine(half)) + 1
     return tuple(
-        (nearest(cosine(turn) * wide, 10**9), nearest(cosine(turn - 6) * wide, 10**9))
+        (rounded_quotient(cosine(turn) * wide, 10**9), rounded_quotient(cosine(turn - 6) * wide, 10**9))
         for turn in range(0, TURNS, 2 * half)
     )
 
@@ -89,18 +89,18 @@ def _round(wall: Shape, room: int, half: int) -> list[Point]:
         return _about((wall.x, wall.y), wall.radius + room, half)
     places = []
     for before, corner, after in zip(corners[-1:] + corners[:-1], corners, corners[1:] + corners[:1], strict=True):
-        one = turned((0, 0), (corner[0] - before[0], corner[1] - before[1]), -6, 1000)  # square to the edges
-        two = turned((0, 0), (after[0] - corner[0], after[1] - corner[1]), -6, 1000)
+        one = turned_point((0, 0), (corner[0] - before[0], corner[1] - before[1]), -6, 1000)  # square to the edges
+        two = turned_point((0, 0), (after[0] - corner[0], after[1] - corner[1]), -6, 1000)
         middle = toward((0, 0), (one[0] + two[0], one[1] + two[1]), 1000)
         for side in (one, two):
             way = (side[0] + middle[0], side[1] + middle[1])
             ahead = way[0] * side[0] + way[1] * side[1]
-            wide = nearest(room * 1000 * length((0, 0), way), FINE * ahead) + 1
+            wide = rounded_quotient(room * 1000 * length((0, 0), way), FINE * ahead) + 1
             places.append(toward(corner, (corner[0] + way[0], corner[1] + way[1]), wide))
     return places
 
 
-def walk_round(
+def reachable_bends(
     ground: Ground, start: Point, limit: int, half: int = FINE_BENDS,
 ) -> Iterator[tuple[Point, int, Point]]:
     """Find the places to bend that can be reached, nearest first.
@@ -108,7 +108,7 @@ def walk_round(
     Args:    limit - length in 1 / `FINE` hundredths.
     Returns: triples of a place, the length of the shortest path to it over such places, and the one before it there.
     """
-    places = [p for ring in bends(ground, half) for p in ring]
+    places = [p for ring in bend_places(ground, half) for p in ring]
     best: dict[int, int] = {}
     before: dict[int, Point] = {}
     heap: list[tuple[int, int]] = []
@@ -153,10 +153,10 @@ def _trace(bends: Sequence[_Bend], before: dict[int, int], n: int) -> tuple[Poin
 
 def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
     """Find a shortest path at once, as `seeking` does with pauses."""
-    return finished(seeking(ground, start, aim, stand, limit))
+    return run_to_end(route_in_slices(ground, start, aim, stand, limit))
 
 
-def seeking(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> Pausing[tuple[Point, ...] | None]:
+def route_in_slices(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> PausingWork[tuple[Point, ...] | None]:
     """Find a shortest path to a point, or to `stand` hundredths from it on the side the path comes from.
 
     The path is sought past those obstacles only that are known to be in the way; those that the result meets are added
@@ -165,7 +165,7 @@ def seeking(ground: Ground, start: Point, aim: Point, stand: int, limit: int) ->
     Args:    limit - greatest length in 1 / `FINE` hundredths.
     Returns: the path without its start, None if there is none. Longer than the shortest by a few hundredths a bend.
     """
-    if stand == 0 and not (may_end(ground, aim) and is_free(ground, aim, aim)):
+    if stand == 0 and not (can_end(ground, aim) and is_free(ground, aim, aim)):
         return None
     low, high, _, _, keep, behind = ground
     known = Ground(low, high, (), (), keep, behind)
@@ -192,7 +192,7 @@ def _met(
         least_x, most_x, least_y, most_y = west - keep, east + keep, south - keep, north + keep
         for disc in ground.discs:
             if least_x < disc[0] < most_x and least_y < disc[1] < most_y:
-                if disc not in discs and disc not in known.discs and not keeps(start, point, disc, keep):
+                if disc not in discs and disc not in known.discs and not keeps_distance(start, point, disc, keep):
                     discs.append(disc)
         for wall in ground.walls:
             piece, room = wall
@@ -206,7 +206,7 @@ def _met(
     return discs, walls
 
 
-def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> Pausing[tuple[Point, ...] | None]:
+def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> PausingWork[tuple[Point, ...] | None]:
     """Search best first, the straight way being barred; whether a part is free is looked at only when it is its turn.
 
     Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
@@ -249,12 +249,12 @@ def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) 
 def _arrival(ground: Ground, here: Point, aim: Point, stand: int, limit: int) -> Point | None:
     """Return where a straight way from here ends at its aim, None if there is none of that length."""
     end = toward(aim, here, stand) if stand and here != aim else aim
-    is_open = length(here, end) <= limit and is_free(ground, here, end) and may_end(ground, end)
+    is_open = length(here, end) <= limit and is_free(ground, here, end) and can_end(ground, end)
     return end if is_open else None
 
 
 def _open_bends(
-    ground: Ground, rings: Sequence[Ring], start: Point, aim: Point, stand: int, limit: int,
+    ground: Ground, rings: Sequence[BendRing], start: Point, aim: Point, stand: int, limit: int,
 ) -> tuple[list[_Bend], list[list[int]], list[_Lead]]:
     """List the start, number 0, and the places to bend on short enough ways, in the order of their rings.
 

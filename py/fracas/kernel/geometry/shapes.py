@@ -91,7 +91,7 @@ def _parts(one: Shape, two: Shape) -> bool:
     return any(all(cross(a, b, c) <= 0 for c in two.corners) for a, b in edges)
 
 
-def keeps(a: Point, b: Point, c: Point, radius: int) -> bool:
+def keeps_distance(a: Point, b: Point, c: Point, radius: int) -> bool:
     """Return whether the segment from a to b stays at least `radius` from point c."""
     dx, dy = b[0] - a[0], b[1] - a[1]
     mx, my = c[0] - a[0], c[1] - a[1]
@@ -114,7 +114,7 @@ def clears_near(shape: Shape, a: Point, b: Point, radius: int) -> bool:
     """Return the same for a segment that is not `is_apart`."""
     corners = shape.corners
     if not corners:
-        return keeps(a, b, (shape.x, shape.y), shape.radius + radius)
+        return keeps_distance(a, b, (shape.x, shape.y), shape.radius + radius)
     if shape.is_box:
         return _passes_box(shape, a, b, radius) or _clears_box(shape, a, b, radius)
     if _passes_by(corners, a, b, radius):
@@ -123,7 +123,7 @@ def clears_near(shape: Shape, a: Point, b: Point, radius: int) -> bool:
         return False
     c = corners[-1]
     for d in corners:
-        if not (keeps(c, d, a, radius) and keeps(c, d, b, radius) and keeps(a, b, d, radius)):
+        if not (keeps_distance(c, d, a, radius) and keeps_distance(c, d, b, radius) and keeps_distance(a, b, d, radius)):
             return False
         if cross(a, b, c) * cross(a, b, d) < 0 and cross(c, d, a) * cross(c, d, b) < 0:
             return False
@@ -140,7 +140,7 @@ def _clears_box(shape: Shape, a: Point, b: Point, radius: int) -> bool:
         if dx * dx + dy * dy < radius * radius or not (dx or dy):
             return False
     for corner in shape.corners:
-        if not keeps(a, b, corner, radius):
+        if not keeps_distance(a, b, corner, radius):
             return False
     return is_apart(shape, a, b, 0) or _passes_box(shape, a, b, 0)
 
@@ -196,7 +196,7 @@ def crosses(shape: Shape, a: Point, b: Point) -> bool:
         return False
     whole = (b[0] - a[0]) ** 2 + (b[1] - a[1]) ** 2
     if not shape.corners:
-        return not keeps(a, b, (shape.x, shape.y), shape.radius) and _crosses_disc(shape, a, b, whole)
+        return not keeps_distance(a, b, (shape.x, shape.y), shape.radius) and _crosses_disc(shape, a, b, whole)
     into, into_of, out, out_of = 0, 1, 1, 1  # the part inside, as two fractions of the segment
     (ax, ay), (bx, by), (cx, cy) = a, b, shape.corners[-1]
     for dx, dy in shape.corners:

@@ -2,28 +2,28 @@
 
 from collections.abc import Sequence
 
-from fracas.kernel.geometry.plane import Point, turned
+from fracas.kernel.geometry.plane import Point, turned_point
 from fracas.kernel.geometry.shapes import Shape, crosses
 
 
-def lines(eye: Point, target: Point, radius: int) -> tuple[Point, Point, Point]:
+def sight_lines(eye: Point, target: Point, radius: int) -> tuple[Point, Point, Point]:
     """Return the ends of the three sight lines: the target's centre and its side points left and right."""
     if eye == target:
         return target, target, target
-    return target, turned(target, eye, -6, radius), turned(target, eye, 6, radius)
+    return target, turned_point(target, eye, -6, radius), turned_point(target, eye, 6, radius)
 
 
-def clear_line(walls: Sequence[Shape], eye: Point, target: Point, radius: int) -> int:
+def first_clear_line(walls: Sequence[Shape], eye: Point, target: Point, radius: int) -> int:
     """Return which of the three sight lines is the first to cross no wall, -1 if all do."""
     if not any(crosses(wall, eye, target) for wall in walls):
         return 0
-    _, left, right = lines(eye, target, radius)
+    _, left, right = sight_lines(eye, target, radius)
     for number, side in ((1, left), (2, right)):
         if not any(crosses(wall, eye, side) for wall in walls):
             return number
     return -1
 
 
-def is_seen(walls: Sequence[Shape], eye: Point, target: Point, radius: int) -> bool:
+def is_visible(walls: Sequence[Shape], eye: Point, target: Point, radius: int) -> bool:
     """Return whether a straight line to the target's centre or to one of its two sides crosses no wall."""
-    return clear_line(walls, eye, target, radius) >= 0
+    return first_clear_line(walls, eye, target, radius) >= 0

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from fracas.faces.rolls import die_of
 from fracas.kernel.dice import draw
-from fracas.kernel.stream import side
+from fracas.kernel.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
 from fracas.page.companion.persistence import TYPED
 from fracas.page.controls import Controls, control
@@ -64,7 +64,7 @@ class Answering:
         seed, die, known = screen.shell.browser.fresh_seed(), count(), len(game.plies) - 1
         is_thrown = False
         while isinstance(request := game.pending, Roll) and not (is_thrown and screen.changing.mending is not None):
-            game.answer(draw(request.dice, lambda sides: side(seed, next(die), sides)))
+            game.answer(draw(request.dice, lambda sides: die_side(seed, next(die), sides)))
             is_thrown = True
         if is_thrown:
             screen.answered(known)

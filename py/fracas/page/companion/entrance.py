@@ -72,7 +72,7 @@ class TablesScreen(QuietScreen):
         notices = [Notice(self.trouble, tone="bad")] if self.trouble else []
         if self.gone is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=self.gone.title)))
-        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.is_tracked)
+        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.has_tracking)
         return companion_home(CompanionHome(games, rows, tuple(notices)))
 
     def _fetch(self, match: str) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.companion import log
-from fracas.kernel.aloud import letters
 from fracas.kernel.game import Game
+from fracas.kernel.short_checksum import checksum_letters
 from fracas.league.matchups import Matchup, matchup_at
 from fracas.league.model import TYPED
 from fracas.league.results import add_result, fixture_name, result_from_game, start_match
@@ -27,7 +27,7 @@ def begin(shell: Shell, opened: Opened, line: Matchup) -> None:
     """Begin to track the match of a fixture, with the teams as they stand now."""
     match = start_match(opened.league, line)
     tags = {name: match.tags[name] for name in KEPT}
-    game = log.create(opened.league.game, letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
+    game = log.create(opened.league.game, checksum_letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
                      opened.league.options, {**tags, LEAGUE_TAG: opened.key})
     key = shell.browser.fresh_id()
     shell.notice = save(shell, key, game).trouble

@@ -1,7 +1,7 @@
 """A new match at a table: the screen of a new match without seats and dice, which are those of the people there."""
 
 from fracas.companion import log
-from fracas.kernel.aloud import letters
+from fracas.kernel.short_checksum import checksum_letters
 from fracas.page import routes
 from fracas.page.companion.persistence import save
 from fracas.page.screens.new_match import NewMatchScreen
@@ -21,7 +21,7 @@ class NewTableScreen(NewMatchScreen):
     def begin(self, changed: dict[str, int | str]) -> None:
         shell, (home, away) = self.shell, self.sides
         kits = {name: side.worn for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.worn}
-        game = log.create(self.rules.key, letters(shell.browser.fresh_seed()), home.code, away.code, changed, kits)
+        game = log.create(self.rules.key, checksum_letters(shell.browser.fresh_seed()), home.code, away.code, changed, kits)
         match = shell.browser.fresh_id()
         shell.notice = save(shell, match, game).trouble
         shell.browser.persist()

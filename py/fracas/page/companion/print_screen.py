@@ -3,7 +3,7 @@
 from fracas.faces import face_of, tracker_of
 from fracas.faces.tracker import Boxes, TurnStep
 from fracas.games import ruleset, tracking_rules
-from fracas.kernel.rulebook import chapter_behind
+from fracas.kernel.rulebook import find_chapter
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control, followed
@@ -85,7 +85,7 @@ class PrintScreen(QuietScreen):
     def _chapters(self, steps: tuple[TurnStep, ...]) -> tuple[ChapterText, ...]:
         """Return the rules behind the steps, each once, in their order."""
         rules = ruleset(self.game).rules_text()
-        found = [chapter_behind(rules, step.rule)[0] for step in steps]
+        found = [find_chapter(rules, step.rule)[0] for step in steps]
         return tuple(shown(chapter) for chapter in dict.fromkeys(each for each in found if each is not None))
 
 

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.companion import log
 from fracas.kernel import record
 from fracas.kernel.game import Game
-from fracas.links import log_in, write_log
+from fracas.links import read_log, write_log
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.persistence import load, save, shelf_of
@@ -31,7 +31,7 @@ def brought(shell: Shell, leagues: Entrance, packed: str) -> TrackerScreen | Non
     """
     from fracas.page.companion.tracker_screen import TrackerScreen
     try:
-        text = log_in(packed)
+        text = read_log(packed)
         game = log.read(text)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)

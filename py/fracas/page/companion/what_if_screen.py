@@ -17,10 +17,10 @@ from fracas.faces.questions import ask
 from fracas.faces.rolls import die_of, drawn, need_text, pool, reasons
 from fracas.games import ruleset, what_ifs
 from fracas.kernel.dice import Dice, draw
+from fracas.kernel.dice_stream import die_side
 from fracas.kernel.drivers import Answer
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
-from fracas.kernel.stream import side
 from fracas.kernel.table import Choice, Option, Roll, Rolled
 from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.locale import _
@@ -164,7 +164,7 @@ class WhatIfScreen(QuietScreen):
         """Let the phone throw."""
         request, seed, die = self.trial.request, self.shell.browser.fresh_seed(), count()
         if isinstance(request, Roll):
-            self._answer(draw(request.dice, lambda sides: side(seed, next(die), sides)), is_dice=True)
+            self._answer(draw(request.dice, lambda sides: die_side(seed, next(die), sides)), is_dice=True)
 
     def _options(self) -> tuple[Option, ...]:
         return self.trial.request.options if isinstance(self.trial.request, Choice) else ()

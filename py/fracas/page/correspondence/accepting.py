@@ -1,11 +1,11 @@
 """An invitation to a match by link: what is told of it, and how its away side is taken."""
 
-from fracas.correspondence.opening import accepted, is_open, match_of
+from fracas.correspondence.exchange import accept, is_team_open, match_id
 from fracas.faces import face_of
-from fracas.kernel.aloud import letters
+from fracas.kernel.commit_reveal import FRIENDLY, LIVE, TURN, CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
-from fracas.kernel.sealed import FRIENDLY, LIVE, TURN, SealedDice
+from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
@@ -18,8 +18,8 @@ from fracas.view.share.correspondence import ReceivedLink, exchange_rhythm
 
 def take_away_side(shell: Shell, read: Game) -> None:
     """Take the away side: this device draws its secret, and the match waits to be sent back."""
-    match = match_of(read.tags)
-    game, seat = accepted(read, shell.browser.fresh_secret())
+    match = match_id(read.tags)
+    game, seat = accept(read, shell.browser.fresh_secret())
     kept = seats.keep(shell, match, seat)
     saved = FarSession(shell, match, game, seat).save()
     if not (kept.ok and saved.ok):
@@ -30,7 +30,7 @@ def take_away_side(shell: Shell, read: Game) -> None:
 
 def invitation(read: Game) -> ReceivedLink:
     """Return what is told of a match to which a link invites."""
-    assert isinstance(read.seed, SealedDice)
+    assert isinstance(read.seed, CommitRevealDice)
     face = face_of(read.ruleset.key)
     home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
     way = {
@@ -38,12 +38,12 @@ def invitation(read: Game) -> ReceivedLink:
         FRIENDLY: _("Friendly dice: one link a turn, among people who trust each other."),
     }[read.seed.way]
     labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
-    teams = _("{home} against a team that you choose") if is_open(read) else _("{home} against {away}; you play {away}")
+    teams = _("{home} against a team that you choose") if is_team_open(read) else _("{home} against {away}; you play {away}")
     facts = (teams.format(home=home, away=away), way,
              *(_("{setting}: {value}").format(setting=labels.get(name, name), value=str(value).replace("_", " "))
                for name, value in options_in(read.tags).items()))
     return ReceivedLink(
         _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
         " ".join((exchange_rhythm(read.seed.way), _("Nothing else leaves this device."))),
-        spelled(letters(read.fingerprint)), facts, dice=read.seed.way,
+        spelled(checksum_letters(read.fingerprint)), facts, dice=read.seed.way,
         accept=_("Play {team}").format(team=away))

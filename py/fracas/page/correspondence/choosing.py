@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fracas.correspondence.opening import AWAY_TEAM, CHOOSES, HOME_TEAM, INVITED, chosen
+from fracas.correspondence.exchange import AWAY_TEAM, CHOOSES, HOME_TEAM, INVITED, with_team
 from fracas.faces import roster_editor_of
 from fracas.faces.roster_editor import ADVANCED, incompatible_setting
 from fracas.kernel.errors import IllegalAction
@@ -51,7 +51,7 @@ class ChoosingScreen(NewMatchScreen):
 
     def _begun(self) -> tuple[Any, str]:
         try:
-            game = chosen(self.read, self.mine_here.code, self.mine_here.worn)
+            game = with_team(self.read, self.mine_here.code, self.mine_here.worn)
             return game.state, unfair(game)
         except ValueError as error:
             return None, str(error)
@@ -63,7 +63,7 @@ class ChoosingScreen(NewMatchScreen):
 
     def begin(self, changed: dict[str, int | str]) -> None:
         """Accept the match with the team."""
-        take_away_side(self.shell, chosen(self.read, self.mine_here.code, self.mine_here.worn))
+        take_away_side(self.shell, with_team(self.read, self.mine_here.code, self.mine_here.worn))
 
 
 def unfair(read: Game) -> str:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from fracas.correspondence.opening import OldLink, arrived, is_open, merged, seated
-from fracas.correspondence.sealed_game import SealedGame
+from fracas.correspondence.exchange import OldLink, is_team_open, longer_copy, receive, restore
+from fracas.correspondence.link_game import LinkGame
 from fracas.faces import face_of
-from fracas.kernel.aloud import letters
+from fracas.kernel.commit_reveal import CommitRevealDice
 from fracas.kernel.game import Game
-from fracas.kernel.sealed import SealedDice
-from fracas.links import packed_in
+from fracas.kernel.short_checksum import checksum_letters
+from fracas.links import find_link
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -75,7 +75,7 @@ class FarPage(MatchPage):
 
     def _open(self, pasted: str) -> None:
         """Open a link that was pasted, or the one in a file."""
-        packed = packed_in(pasted)
+        packed = find_link(pasted)
         if packed:
             self.shell.canvas.fill("sheets", "")
             self.shell.go(routes.write(routes.LETTER, packed))
@@ -85,7 +85,7 @@ class FarPage(MatchPage):
     def _take_copy(self) -> None:
         """Go on from the longer copy."""
         if self.refused.longer is not None and self.session.plays():
-            game = SealedGame(self.refused.longer, self.far.seat.side, self.far.seat.value)
+            game = LinkGame(self.refused.longer, self.far.seat.side, self.far.seat.value)
             game.go_on()
             self.far.take(game)
             self.sharing.reload()
@@ -107,9 +107,9 @@ class FarPage(MatchPage):
 def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
     """Check what a link holds and take it in, and return why not."""
     try:
-        if is_open(session.far):
+        if is_team_open(session.far):
             refuse_unfair(read)
-        game = arrived(read, session.far)
+        game = receive(read, session.far)
     except OldLink as error:
         return Refused(str(error))
     except ValueError as error:
@@ -118,19 +118,19 @@ def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
                              "elsewhere?"), read)
         return Refused(_("{sentence} Nothing was changed.").format(sentence=error))
     session.take(game)
-    if game.given_up_by == 1 - game.side:
+    if game.resigned_side == 1 - game.side:
         team = face_of(game.ruleset.key).team_name(game.state, 1 - game.side)
         shell.notice = _("The other side, {team}, has given the match up.").format(team=team)
         return Refused()
     shell.notice = _("The link was checked: all in it follows from the rules and the agreed dice. Its six letters: "
-                     "{letters}.").format(letters=spelled(letters(read.fingerprint)))
+                     "{letters}.").format(letters=spelled(checksum_letters(read.fingerprint)))
     return Refused()
 
 
-def _goes_on(read: Game, known: SealedGame) -> bool:
+def _goes_on(read: Game, known: LinkGame) -> bool:
     """Return whether what was read is this match, with further moves of the side that plays here."""
     try:
-        is_longer = isinstance(read.seed, SealedDice) and merged(known, read) is read
+        is_longer = isinstance(read.seed, CommitRevealDice) and longer_copy(known, read) is read
     except ValueError:
         return False
     return is_longer and any(ply.side == known.side for ply in read.plies[len(known.plies):])
@@ -145,11 +145,11 @@ def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> Far
     if game is None and known is not None:
         game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
     shell.notice = trouble or shell.notice
-    if game is None or seat is None or not isinstance(game.seed, SealedDice):
+    if game is None or seat is None or not isinstance(game.seed, CommitRevealDice):
         sharing.go()
         shell.go("#/" if game is None else routes.write(routes.REPLAY, routes.OWN + match))
         return None
-    session, refused = FarSession(shell, match, seated(game, seat), seat), Refused()
+    session, refused = FarSession(shell, match, restore(game, seat), seat), Refused()
     if owned is not None:
         session.plays = owned.check
     if shell.incoming is not None and shell.incoming[0] == match and session.plays():

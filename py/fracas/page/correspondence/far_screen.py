@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.correspondence.sealed_game import SealedGame
+from fracas.correspondence.link_game import LinkGame
 from fracas.faces.face import Face
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
@@ -46,9 +46,9 @@ class FarScreen(MatchScreen):
         self.playing.bots = Nobody(self.playing)
 
     @property
-    def far(self) -> SealedGame:
+    def far(self) -> LinkGame:
         """The match."""
-        assert isinstance(self.game, SealedGame)
+        assert isinstance(self.game, LinkGame)
         return self.game
 
     def dock(self) -> Dock:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from fracas.correspondence.opening import checked, is_open, match_of, seated
-from fracas.correspondence.seat import Seat
+from fracas.correspondence.exchange import check_match, is_team_open, match_id, restore
+from fracas.correspondence.local_player import LocalPlayer
+from fracas.kernel.commit_reveal import CommitRevealDice
 from fracas.kernel.game import Game
-from fracas.kernel.sealed import SealedDice
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
@@ -65,16 +65,16 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
             _("This link cannot be opened"), _("Nothing was changed."),
             refusal=_("This link cannot be opened: {error}").format(error=error)))
     try:
-        checked(read)
+        check_match(read)
     except ValueError as error:
         return IncomingScreen(shell, ReceivedLink(
             _("This link cannot be played on"), _("Nothing was changed."), refusal=str(error), watch=watch))
-    match = match_of(read.tags)
+    match = match_id(read.tags)
     if route.part and not _move_in(shell, match, read, route.part):
         return IncomingScreen(shell, ReceivedLink(
             _("This seat is none of the match"), _("Nothing was changed."), watch=watch,
             refusal=_("The secret in the link does not belong to the seal of its side.")))
-    assert isinstance(read.seed, SealedDice)
+    assert isinstance(read.seed, CommitRevealDice)
     seat, is_here = seats.kept(shell, match), shell.shelf.load(match).save is not None
     if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
         if is_here:
@@ -87,13 +87,13 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
         return IncomingScreen(shell, ReceivedLink(
             _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
             watch=watch))
-    return ChoosingScreen(shell, read) if is_open(read) else IncomingScreen(shell, invitation(read), read)
+    return ChoosingScreen(shell, read) if is_team_open(read) else IncomingScreen(shell, invitation(read), read)
 
 
 def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
     """Take a seat that comes from another device, with the match as it stood there; False if it is not of the match."""
-    seat = Seat(HOME if said[0] == "h" else AWAY, said[1:])
-    assert isinstance(read.seed, SealedDice)
+    seat = LocalPlayer(HOME if said[0] == "h" else AWAY, said[1:])
+    assert isinstance(read.seed, CommitRevealDice)
     if read.seed.values[seat.side][0] != seat.value(0):
         return False
     if seats.kept(shell, match) is None or shell.shelf.load(match).save is None:
@@ -102,8 +102,8 @@ def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
     return True
 
 
-def _take_seat(shell: Shell, match: str, read: Game, seat: Seat) -> None:
+def _take_seat(shell: Shell, match: str, read: Game, seat: LocalPlayer) -> None:
     """Save a match as a link has it, from which its seat goes on here."""
-    game = seated(read, seat)
+    game = restore(read, seat)
     game.go_on()
     FarSession(shell, match, game, seat).save()

@@ -1,7 +1,7 @@
 """A new match by link: the screen of a new match without seats, with the way its dice are sealed."""
 
-from fracas.correspondence.opening import begun, match_of
-from fracas.kernel.sealed import TURN, WAYS
+from fracas.correspondence.exchange import create, match_id
+from fracas.kernel.commit_reveal import MODES, TURN
 from fracas.page import routes
 from fracas.page.controls import control, followed
 from fracas.page.correspondence import seats
@@ -23,7 +23,7 @@ class NewByLinkScreen(NewMatchScreen):
         super().__init__(shell, game, routes.TWO)
         self.dice = TURN
         self.leaves_team = True  # whether the invited coach chooses his own
-        chosen = {"far-way": control(self._set_way, one_of(*WAYS)), "far-team": control(self._leave_team, switched)}
+        chosen = {"far-way": control(self._set_way, one_of(*MODES)), "far-team": control(self._leave_team, switched)}
         self.controls = {**self.controls, **followed(chosen, self.draw)}
 
     def _set_way(self, way: str) -> None:
@@ -58,9 +58,9 @@ class NewByLinkScreen(NewMatchScreen):
             desk = my_tables.opened(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
             if desk is not None:
                 changed.pop(self.editor.setting, None)
-        game, seat = begun(self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
+        game, seat = create(self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
                            desk.start if desk is not None else None, self.is_open)
-        match = match_of(game.tags)
+        match = match_id(game.tags)
         kept = seats.keep(shell, match, seat)
         saved = FarSession(shell, match, game, seat).save()
         if not (kept.ok and saved.ok):

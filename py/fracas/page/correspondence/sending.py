@@ -1,8 +1,8 @@
 """The link of a match goes out: copied, shared, as a code or a file, with the standing orders of its coach."""
 
-from fracas.correspondence.orders import USUAL, Orders
-from fracas.correspondence.seat import SIDES
-from fracas.kernel.aloud import letters
+from fracas.correspondence.local_player import SIDES
+from fracas.correspondence.orders import USUAL, StandingOrders
+from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import Choice
 from fracas.links import MOST, write_link
 from fracas.locale import _
@@ -59,7 +59,7 @@ class Sending:
             question=asked, answer=said), orders.lines.get(kind) == f"={said}")
             for kind, (asked, said) in self.answered.items() if said)
         return view.OutgoingLink(
-            told, address, size.format(n=len(address)), spelled(letters(game.fingerprint)),
+            told, address, size.format(n=len(address)), spelled(checksum_letters(game.fingerprint)),
             self.shell.browser.can_share(), orders.rest, game.is_sent,
             tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.way)
 
@@ -114,7 +114,7 @@ class Sending:
         _asked, said = self.answered.get(kind, ("", ""))
         self._change(self.session.far.orders.with_line(kind, f"={said}" if said and is_on == "1" else ""))
 
-    def _change(self, orders: Orders) -> None:
+    def _change(self, orders: StandingOrders) -> None:
         """Order something else, which changes the link."""
         self.session.far.order(orders)
         self.session.save()

@@ -1,7 +1,7 @@
 """A match by link on this device: the other side is played elsewhere."""
 
-from fracas.correspondence.sealed_game import SealedGame
-from fracas.correspondence.seat import Seat
+from fracas.correspondence.link_game import LinkGame
+from fracas.correspondence.local_player import LocalPlayer
 from fracas.kernel.table import Side
 from fracas.page import library
 from fracas.page.correspondence import seats
@@ -20,7 +20,7 @@ class FarSession(Session):
           seat - that of this device.
     """
 
-    def __init__(self, shell: Shell, match: str, game: SealedGame, seat: Seat) -> None:
+    def __init__(self, shell: Shell, match: str, game: LinkGame, seat: LocalPlayer) -> None:
         super().__init__(match, game, shell.shelf, library.describe, shell.browser.wall_clock)
         self.shell, self.far, self.seat = shell, game, seat
         self.describe = lambda _game: describe(game)
@@ -40,12 +40,12 @@ class FarSession(Session):
 
     def sent(self) -> WriteReport:
         """Keep that the match was sent as it stands."""
-        self.far.sent = self.far.course_mark
+        self.far.sent = self.far.history_fingerprint
         self.seat = self.seat._replace(sent=self.far.sent)
         report = seats.keep(self.shell, self.match, self.seat)
         return self.save() if report.ok else report
 
-    def take(self, game: SealedGame) -> WriteReport:
+    def take(self, game: LinkGame) -> WriteReport:
         """Go on from a link that was checked."""
         self.game = self.far = game
         self.describe = lambda _game: describe(game)

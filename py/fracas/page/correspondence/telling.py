@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.correspondence.sealed_game import ACCEPTED, ANSWERS, LAST, OPENS, SealedGame
+from fracas.correspondence.link_game import ACCEPTED, ANSWERS, LAST, OPENS, LinkGame
 from fracas.faces import face_of
 from fracas.locale import _
 from fracas.page import library
@@ -16,7 +16,7 @@ class Told(NamedTuple):
     text: str
 
 
-def waiting(game: SealedGame) -> Told:
+def waiting(game: LinkGame) -> Told:
     """Return what is to be done by link now."""
     face, wait = face_of(game.ruleset.key), game.wait
     other = face.team_name(game.state, 1 - game.side)
@@ -34,7 +34,7 @@ def waiting(game: SealedGame) -> Told:
     return Told(_("Send a link"), text.format(team=other))
 
 
-def describe(game: SealedGame) -> Facts:
+def describe(game: LinkGame) -> Facts:
     """Return what the list of matches tells of a match by link."""
     face, facts = face_of(game.ruleset.key), library.describe(game)
     if game.is_terminal():

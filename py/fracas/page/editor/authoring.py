@@ -13,7 +13,7 @@ from fracas.page import routes
 from fracas.page.controls import Controls, control
 from fracas.page.editor.draft import Draft
 from fracas.page.shell import Shell
-from fracas.puzzles.finding import Found, found_lines
+from fracas.puzzles.line_search import RatedLine, search_lines
 from fracas.puzzles.puzzle import Puzzle, write
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
@@ -84,9 +84,9 @@ class PuzzleAuthoring:
             return self.drawn()
         self.aim, self.note = aim, _("The best line is being looked for.")
         self.drawn()
-        self._go_on(aim, work.text, found_lines(work.rules, self.aims[aim], work.state))
+        self._go_on(aim, work.text, search_lines(work.rules, self.aims[aim], work.state))
 
-    def _go_on(self, aim: str, position: str, work: Generator[None, None, list[Found]]) -> None:
+    def _go_on(self, aim: str, position: str, work: Generator[None, None, list[RatedLine]]) -> None:
         if self.aim != aim or self.work.text != position:
             return
         try:
@@ -98,7 +98,7 @@ class PuzzleAuthoring:
             return self.shell.send()
         self.shell.browser.soon(lambda: self._go_on(aim, position, work))
 
-    def _found(self, aim: str, position: str, lines: list[Found]) -> None:
+    def _found(self, aim: str, position: str, lines: list[RatedLine]) -> None:
         if not lines:
             self.note = _("No plan of this turn brings that about. Try it: a line of your own that does can be taken "
                           "as the best one.")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fracas.faces import composer_of
-from fracas.links import reading_place
+from fracas.links import read_position_in_slices
 from fracas.locale import _
 from fracas.page import library
 from fracas.page.arriving import held_in, is_read_first
@@ -23,7 +23,7 @@ def open_editor(shell: Shell, route: Route, again: Callable[[], None]) -> Positi
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if is_read_first(shell, route.what, reading_place, again):
+    if is_read_first(shell, route.what, read_position_in_slices, again):
         return None
     try:
         began = route.what if route.what[:1].isdigit() else library.word_of(library.key_of(route.what))
@@ -43,7 +43,7 @@ def _work(shell: Shell, what: str) -> Draft:
         composer = composer_of(library.key_of(what))
         if composer is not None:
             return Draft(composer)
-    text = held_in(shell, what, reading_place)
+    text = held_in(shell, what, read_position_in_slices)
     composer = composer_of(text.partition(".")[0])
     if composer is None:
         raise ValueError(_("Positions of this game cannot be put together."))

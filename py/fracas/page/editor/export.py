@@ -5,10 +5,10 @@ from __future__ import annotations
 import fracas
 from fracas.faces import pictures
 from fracas.games import GAMES
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import packed_in, reading_place, write_position
+from fracas.links import find_link, read_position_in_slices, write_position
 from fracas.locale import _
 from fracas.page import codes, library, routes
 from fracas.page.controls import Controls, control
@@ -44,7 +44,7 @@ class PositionExport:
 
     def games(self) -> tuple[tuple[str, str], ...]:
         """Return word and name of the games to whose empty boards a way leads."""
-        return tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.is_composed)
+        return tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.has_editor)
 
     def more(self) -> Markup:
         """Return what stands below the usual ways to give it away."""
@@ -95,9 +95,9 @@ def parse_pasted_position(text: str) -> Work[str]:
     Raises: ValueError in one sentence if it is none of these.
     """
     if text == TOO_LARGE:
-        raise Damaged(_("The file is too large."))
+        raise DamagedText(_("The file is too large."))
     plain = text.strip("\ufeff \r\n\t")
     if plain.startswith("["):
         return (yield from fracas.reading_record(plain)).position
-    packed = "" if plain.startswith(fracas.KEYS) else packed_in(plain)
-    return (yield from reading_place(packed)) if packed else plain
+    packed = "" if plain.startswith(fracas.KEYS) else find_link(plain)
+    return (yield from read_position_in_slices(packed)) if packed else plain

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from fracas.kernel.errors import quote
 from fracas.kernel.game import Game
-from fracas.links import reading_link
+from fracas.links import read_link_in_slices
 from fracas.locale import _, language
 from fracas.page import routes
 from fracas.page.arriving import held_in, is_read_first
@@ -79,7 +79,7 @@ class OddsScreen(QuietScreen):
             try:
                 chosen = self.game.read_action(action)
                 if not self.game.ruleset.is_legal(self.game.state, chosen):
-                    raise self.game.illegal(action)
+                    raise self.game.illegal_action_error(action)
             except ValueError:
                 self.trouble = _("{action} is not possible here.").format(action=quote(action))
             else:
@@ -115,10 +115,10 @@ def open_odds(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScre
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if is_read_first(shell, route.what, reading_link, again):
+    if is_read_first(shell, route.what, read_link_in_slices, again):
         return None
     try:
-        game = held_in(shell, route.what, reading_link)
+        game = held_in(shell, route.what, read_link_in_slices)
         action = odds_sentence.parse_action_word(route.part) if route.part else ""
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)

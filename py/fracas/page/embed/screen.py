@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import partial
 
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import reading_held, write_position
+from fracas.links import read_content_in_slices, write_position
 from fracas.locale import _, language, ngettext
 from fracas.page import codes, routes
 from fracas.page.arriving import held_in, is_read_first, watched
@@ -195,13 +195,13 @@ def open_embed(shell: Shell, route: Route, again: Callable[[], None]) -> EmbedSc
 
 def whole(packed: str) -> Work[Game | str]:
     """Return the match of a link to be watched, or the text of its position or puzzles; in slices."""
-    return reading_held(packed, is_followed=True)
+    return read_content_in_slices(packed, is_followed=True)
 
 
 def _saved(shell: Shell, what: str) -> Game:
     game, trouble, _match = load_game(shell, what)
     if game is None:
-        raise Damaged(trouble)
+        raise DamagedText(trouble)
     return game
 
 

@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.bots.levels import KEYS
-from fracas.kernel.errors import Damaged
-from fracas.kernel.work import Work, finished, parts
+from fracas.kernel.errors import DamagedText
+from fracas.kernel.work import Work, run_in_order, run_to_end
 from fracas.league.files import read_league_job
 from fracas.league.merge import Conflict, conflicts, merge
 from fracas.league.model import League
@@ -34,7 +34,7 @@ def arrival(leagues: LeagueShelf, text: str) -> Arrival:
 
     Raises: ValueError in one sentence if it cannot be read, or the league that is here cannot.
     """
-    return finished(arriving(leagues, text))
+    return run_to_end(arriving(leagues, text))
 
 
 def arriving(leagues: LeagueShelf, text: str) -> Work[Arrival]:
@@ -42,7 +42,7 @@ def arriving(leagues: LeagueShelf, text: str) -> Work[Arrival]:
     league = yield from read_league_job(text, KEYS)
     here, trouble = leagues.open(key_of(league))
     if here is None and leagues.text(key_of(league)):
-        raise Damaged(trouble)
+        raise DamagedText(trouble)
     return Arrival(text, league, here, conflicts(here.league, league) if here is not None else [])
 
 
@@ -51,7 +51,7 @@ def fresh(leagues: LeagueShelf, files: Sequence[str]) -> Work[list[Arrival]]:
 
     Raises: Damaged in one sentence for the first that cannot be read.
     """
-    found = yield from parts((_numbered(leagues, number, text) for number, text in enumerate(files, 1)), len(files))
+    found = yield from run_in_order((_numbered(leagues, number, text) for number, text in enumerate(files, 1)), len(files))
     return [one for one in found if one.is_news]
 
 
@@ -60,7 +60,7 @@ def _numbered(leagues: LeagueShelf, number: int, text: str) -> Work[Arrival]:
     try:
         return (yield from arriving(leagues, text))
     except ValueError as error:
-        raise Damaged(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
+        raise DamagedText(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
 
 
 def take_in(leagues: LeagueShelf, chosen: Sequence[Arrival]) -> tuple[tuple[Place, ...], str]:

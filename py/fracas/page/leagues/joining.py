@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.bots.levels import KEYS as BOTS
-from fracas.bots.levels import rivals
+from fracas.bots.levels import opponents_of
 from fracas.faces import face_of
 from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import ruleset
@@ -84,7 +84,7 @@ class Joiners:
 
     def bots(self) -> tuple[Labelled, ...]:
         """Return the bots of the game, those that play in a style after the plain levels."""
-        return tuple(Labelled(level.key, _(level.name)) for level in rivals(ruleset(self.game)))
+        return tuple(Labelled(level.key, _(level.name)) for level in opponents_of(ruleset(self.game)))
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas import games
-from fracas.games import listed
+from fracas.games import game_info
 from fracas.kernel.career import Column
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.between_matches import set_post_match_actions
@@ -89,7 +89,7 @@ class ResultSheets:
             return self._start(line)
         key = line.fixture.key
         self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats,
-                                          listed(self.opened.league.game).is_tracked))
+                                          game_info(self.opened.league.game).has_tracking))
 
     def _track(self, line: Matchup) -> None:
         """Track a match at a table."""

@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Generator
 
-from fracas.bots.levels import rivals
-from fracas.bots.match import played_out
+from fracas.bots.levels import opponents_of
+from fracas.bots.match import play_in_slices
 from fracas.games import ruleset
 from fracas.league.matchups import OPEN, matchups
 from fracas.league.model import HUMAN
@@ -51,7 +51,7 @@ class Simulating:
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in matchups(self.opened.league, season) if line.status == OPEN]
-        bots = rivals(ruleset(self.opened.league.game))
+        bots = opponents_of(ruleset(self.opened.league.game))
         stand_ins = (Labelled("", _("wait")),
                      *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
         return view.work(len(waits), sum(waits), self.stand_in, stand_ins)
@@ -66,7 +66,7 @@ class Simulating:
     def _work(self) -> Generator[SeasonProgress, None, str]:
         """Play; return a sentence if a match could not be."""
         try:
-            for step in simulate_season(self.opened.league, played_out, self.stand_in):
+            for step in simulate_season(self.opened.league, play_in_slices, self.stand_in):
                 self.done, self.total = step.done, step.total
                 yield step
         except ValueError as error:

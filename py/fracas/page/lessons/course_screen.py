@@ -1,8 +1,8 @@
 """The lessons of a game: how it is won, with a picture, and what can be learnt, a line a lesson."""
 
 from fracas.faces import course_of, face_of, pictures
-from fracas.games import GAMES, listed, ruleset
-from fracas.lessons.lesson import Course, Lesson
+from fracas.games import GAMES, game_info, ruleset
+from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.lessons.lesson_page import address, name_of
@@ -26,18 +26,18 @@ class CourseScreen(QuietScreen):
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell)
         self.taught = tuple(each for each in GAMES if each.has_lessons)
-        self.game = game if listed(game).has_lessons else self.taught[0].key
+        self.game = game if game_info(game).has_lessons else self.taught[0].key
 
     def markup(self) -> Markup:
         course = course_of(self.game)
         assert course is not None  # only games that are taught are shown
         return join(page_bar(_("Lessons")), lessons_page(self._card(course)))
 
-    def _card(self, course: Course) -> LessonsModel:
+    def _card(self, course: LessonCourse) -> LessonsModel:
         known = learnt.load(self.shell.shelf.store)
         games = tuple((library.word_of(game.key), _(game.name)) for game in self.taught)
         rows = tuple(self._row(lesson, known.get(name_of(lesson), 0)) for lesson in course.lessons)
-        return LessonsModel(library.word_of(self.game), _(listed(self.game).name), games, self._picture(course),
+        return LessonsModel(library.word_of(self.game), _(game_info(self.game).name), games, self._picture(course),
                           tuple(map(_, course.win)), rows)
 
     def _row(self, lesson: Lesson, inputs: int) -> LessonRow:
@@ -45,7 +45,7 @@ class CourseScreen(QuietScreen):
         return LessonRow(address(lesson.game, lesson.key), _(lesson.title), _(lesson.idea), state,
                          inputs == learnt.DONE)
 
-    def _picture(self, course: Course) -> Markup:
+    def _picture(self, course: LessonCourse) -> Markup:
         """Return the game's own board as the first lesson finds it."""
         face = face_of(self.game)
         state = ruleset(self.game).parse_position(course.lessons[0].position)

@@ -1,9 +1,9 @@
 """A lesson on the page: its screen, and round it the way to the next one, its sheets and sounds."""
 
 from fracas.faces import course_of, face_of
-from fracas.kernel.game import Undo
-from fracas.lessons.lesson import Course, Lesson
-from fracas.lessons.taught import TaughtGame
+from fracas.kernel.game import UndoStatus
+from fracas.lessons.lesson import Lesson, LessonCourse
+from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -38,19 +38,19 @@ class LessonSession(Session):
           taught - the game.
     """
 
-    def __init__(self, shell: Shell, taught: TaughtGame) -> None:
+    def __init__(self, shell: Shell, taught: LessonGame) -> None:
         super().__init__("", taught, shell.shelf, library.describe, shell.browser.wall_clock)
         self.taught = taught
         self.store = shell.shelf.store
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether the learner may take back the last input."""
         return self.taught.can_undo
 
     def save(self) -> WriteReport:
         """Keep how far the lesson has come."""
-        inputs = learnt.DONE if self.taught.is_won else self.taught.done
+        inputs = learnt.DONE if self.taught.is_goal_reached else self.taught.done
         is_kept = learnt.keep(self.store, name_of(self.taught.lesson), inputs)
         trouble = "" if is_kept else _("This browser does not keep how far you have come.")
         self.saved = WriteReport(is_kept, trouble)
@@ -65,10 +65,10 @@ class LessonPage(AroundMatch):
           lesson - it.
     """
 
-    def __init__(self, shell: Shell, course: Course, lesson: Lesson) -> None:
+    def __init__(self, shell: Shell, course: LessonCourse, lesson: Lesson) -> None:
         super().__init__(shell)
         self.course, self.lesson = course, lesson
-        self.taught, face = TaughtGame(lesson), face_of(lesson.game)
+        self.taught, face = LessonGame(lesson), face_of(lesson.game)
         self.taught.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.taught.state), strict=True))
         self.taught.go_to(max(learnt.load(shell.shelf.store).get(name_of(lesson), 0), 0))
         following = course.after(lesson)

@@ -9,7 +9,7 @@ from fracas.faces.face import NO_ONE, Face
 from fracas.faces.guided import BUTTON, Pointer, guided, pointer
 from fracas.faces.intents import Clear, Inspect, Intent, Refuse
 from fracas.kernel.table import Event
-from fracas.lessons.taught import NotNow, TaughtGame
+from fracas.lessons.lesson_game import LessonGame, LessonRefusal
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
 from fracas.page.match.screen import MatchScreen
@@ -38,7 +38,7 @@ class LessonScreen(MatchScreen):
     """
 
     def __init__(
-        self, taught: TaughtGame, next_lesson: str, session: Session, face: Face, host: DomBrowser, canvas: Canvas,
+        self, taught: LessonGame, next_lesson: str, session: Session, face: Face, host: DomBrowser, canvas: Canvas,
         preferences: Callable[[], Preferences], show: Callable[[], None], outside: Callable[[str, str], object],
     ) -> None:
         self.taught, self.next_lesson = taught, next_lesson
@@ -83,22 +83,22 @@ class LessonScreen(MatchScreen):
 
     def do(self, intent: Intent) -> None:
         """Carry out an intent; one that leads away from the lesson is refused in a friendly sentence."""
-        is_away = isinstance(intent, Clear | Inspect) and not self.taught.is_won
-        super().do(Refuse(str(NotNow())) if is_away else intent)
+        is_away = isinstance(intent, Clear | Inspect) and not self.taught.is_goal_reached
+        super().do(Refuse(str(LessonRefusal())) if is_away else intent)
 
     def is_bots(self) -> bool:
         """Return whether the other side is to act, which does as written."""
-        return self.taught.is_theirs
+        return self.taught.is_opponents_input
 
     def followed(self, rest: tuple[Event, ...]) -> None:
         """Show what is now, after the rest of what an input brought about; then the other side has its turn."""
         super().followed(rest)
         self._tell()
-        if self.taught.is_theirs:
+        if self.taught.is_opponents_input:
             self.host.later(self.playing.pace(THEIRS_MS), self._play_theirs)
 
     def _play_theirs(self) -> None:
-        if self.taught.is_theirs and self.playing.is_open:
+        if self.taught.is_opponents_input and self.playing.is_open:
             self.playing.run(self.taught.wanted)
 
     def _tell(self) -> None:
@@ -110,19 +110,19 @@ class LessonScreen(MatchScreen):
 
     def _sentence(self) -> str:
         lesson, step = self.taught.lesson, self.taught.step
-        return _(lesson.ending) if self.taught.is_won or step is None else _(step.say)
+        return _(lesson.ending) if self.taught.is_goal_reached or step is None else _(step.say)
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def point(self) -> None:
         """Ring on the board what is to be tapped next."""
         cell = self._pointer().cell
-        is_waiting = not (self.playing.is_moving or self.drama.is_on or self.taught.is_theirs) and self.ui.replay < 0
+        is_waiting = not (self.playing.is_moving or self.drama.is_on or self.taught.is_opponents_input) and self.ui.replay < 0
         self.board.pointed = (cell,) if cell >= 0 and is_waiting else ()
 
     def _pointer(self) -> Pointer:
         """Return what is to be tapped next."""
-        if self.taught.is_won:
+        if self.taught.is_goal_reached:
             return BUTTON
         if self.now.ask is not None:
             cells = [reply.cell for reply in self.now.ask.replies if reply.is_main and reply.cell >= 0]
@@ -134,7 +134,7 @@ class LessonScreen(MatchScreen):
         found = super().dock()
         if self.drama.is_on or found.state in (view.REPLAYING, view.THINKING):
             return found
-        if self.taught.is_won:
+        if self.taught.is_goal_reached:
             return Dock(view.OVER, self._ending(), throws=found.throws)
         if found.state in (view.CHOOSING, view.SELECTED):
             told = Question(_(self.taught.lesson.title) if self.playing.is_moving else self._how(), self._sentence())

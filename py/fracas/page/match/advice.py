@@ -11,15 +11,15 @@ from random import Random
 from typing import TYPE_CHECKING, NamedTuple
 
 from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
 from fracas.bots.search import search
-from fracas.bots.situation import situation_of
 from fracas.faces.face import NO_ONE, Deed, Face, Way
 from fracas.faces.intents import Propose
 from fracas.faces.plan import Plan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import marking
+from fracas.kernel.work import replace_pauses
 from fracas.locale import _
 from fracas.page.browser.slices import Slices
 from fracas.page.leagues.entrance import LEAGUE_TAG
@@ -151,7 +151,7 @@ def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Idea,
 
     Returns: them, the best first, and the action with which a bot would do no more, if it thought of that.
     """
-    thought = search(situation_of(game), Random("adviser"), ADVISER)
+    thought = search(decision_point_of(game), Random("adviser"), ADVISER)
     yield from thought
     ideas: list[Idea] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
@@ -191,7 +191,7 @@ def _weighed(game: Game, face: Face, plan: Plan) -> Generator[float, None, Plan]
     """Work out the chance of a plan."""
     if plan.fan is not None or plan.roll_action is None:
         return plan
-    return moves.weighed(face, plan, (yield from marking(moves.weighing(game, face, plan), 1.0)))
+    return moves.weighed(face, plan, (yield from replace_pauses(moves.weighing(game, face, plan), 1.0)))
 
 
 def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:

@@ -11,10 +11,10 @@ from collections.abc import Callable, Generator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed
-from fracas.bots.search import Thought
-from fracas.bots.situation import situation_of
+from fracas.bots.match import bot_seed
+from fracas.bots.search import DecisionSearch
 from fracas.faces import events as told
 from fracas.faces.face import NO_ONE
 from fracas.kernel.table import Event
@@ -39,7 +39,7 @@ class BotTurns:
         self.progress = progress
         self.slices = Slices(playing.host.now, playing.host.soon)
         self.bots: dict[int, Bot] = {}
-        self.thought: Thought | None = None
+        self.thought: DecisionSearch | None = None
         self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
         self.is_paused = False  # whether a coach lets it do one thing at a time
         self._is_let_run = False  # whether a coach who is shown all of it step by step has had enough of that
@@ -78,13 +78,13 @@ class BotTurns:
         if not playing.is_open or self.is_busy or not playing.session.is_waiting_for_bot():
             return
         side = game.to_act
-        seed = own_seed(game.tags.get("Seed", "") or playing.session.match, ("home", "away")[side])
+        seed = bot_seed(game.tags.get("Seed", "") or playing.session.match, ("home", "away")[side])
         bot = self.bots.setdefault(side, Bot(playing.session.seats[side], seed))
-        self.thought = bot.think(situation_of(game))
+        self.thought = bot.think(decision_point_of(game))
         self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
         self.progress(0.0)
 
-    def _decide(self, bot: Bot, thought: Thought) -> None:
+    def _decide(self, bot: Bot, thought: DecisionSearch) -> None:
         """Carry out a decision, in a turn of its own so that the page is not blocked by it and the last slice."""
         self.thought = None
         bot.follow(thought)
@@ -130,7 +130,7 @@ class BotTurns:
         self.thought = self.decided = None
 
 
-def _worked(thought: Thought) -> Generator[float, None, Thought]:
+def _worked(thought: DecisionSearch) -> Generator[float, None, DecisionSearch]:
     """Think, giving the share done between slices, and return the thought."""
     yield from thought
     return thought

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fracas.kernel.retold import throws
+from fracas.kernel.roll_trace import last_throws
 from fracas.kernel.table import Event, Rolled
 from fracas.page.match import panels
 from fracas.view.match.dicebox import COUNTED, FLYING, LANDED, DiceBox
@@ -80,7 +80,7 @@ class Drama:
 
     def _shown(self) -> Iterator[float]:
         """Show throw after throw, giving how long each picture stays."""
-        screen, thrown = self.screen, throws(self.screen.game)
+        screen, thrown = self.screen, last_throws(self.screen.game)
         coaches = {(throw.rolled.request.kind, throw.rolled.request.coach) for throw in thrown}
         for number, throw in enumerate(thrown):
             self.state = throw.state

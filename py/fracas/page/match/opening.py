@@ -19,7 +19,7 @@ def start(
 
     Args: table - a coach's own to play on; then the record begins with the position.
     """
-    chosen = options if HUMAN in seats else {**ruleset(game).between_bots, **options}
+    chosen = options if HUMAN in seats else {**ruleset(game).bot_match_options, **options}
     started = begin_game(game, shell.browser.fresh_seed(), teams, seats, real, chosen)
     if table is not None:
         started = table.start(started)

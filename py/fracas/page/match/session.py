@@ -5,9 +5,9 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import KEYS as BOTS
-from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, Undo
+from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, UndoStatus
 from fracas.kernel.table import NOBODY, Side
-from fracas.kernel.work import finished
+from fracas.kernel.work import run_to_end
 from fracas.locale import _
 from fracas.page.library import COACH_TAGS
 from fracas.page.saving.storage import Facts, Found, Shelf, WriteReport
@@ -57,13 +57,13 @@ class Session:
         return not self.game.is_terminal() and self.is_bot(self.game.to_act) and self.plays()
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether a person may take back the last input: what a bot did stands."""
         may = self.game.can_undo
         last = self.game.plies[-1].side if self.game.plies else -1
         if may and self.game.is_terminal() and self.is_bot(last):
-            return Undo(False, MATCH_OVER)
-        return Undo(False, TURN_PASSED) if may and self.is_bot(self.game.to_act) else may
+            return UndoStatus(False, MATCH_OVER)
+        return UndoStatus(False, TURN_PASSED) if may and self.is_bot(self.game.to_act) else may
 
     def save(self) -> WriteReport:
         """Save the match as it stands."""
@@ -114,6 +114,6 @@ def open_saved(
     if reopened is not None and reopened[0] == found.save.record and reopened[1] is not None:
         return reopened[1], found.trouble
     try:
-        return finished(fracas.reading_record(found.save.record, is_followed=is_followed)), found.trouble
+        return run_to_end(fracas.reading_record(found.save.record, is_followed=is_followed)), found.trouble
     except ValueError as error:
         return None, _("This match cannot be opened: {error}").format(error=error)

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from fracas.kernel.conceding import CONCEDE, concession
 from fracas.kernel.game import Game
+from fracas.kernel.resign import CONCEDE, resignation
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import _
@@ -39,7 +39,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
     buttons += more
     if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
         buttons.append(Button(_("Time is up"), "time", icon="flag"))  # the game looks at no watch
-    why_not = game.ruleset.why_not(game.boundary, concession(side)) if side != NOBODY else ""
+    why_not = game.ruleset.why_not(game.boundary, resignation(side)) if side != NOBODY else ""
     if giving_up(game, side) is not None or why_not and not game.is_terminal():
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger",
                               off="" if giving_up(game, side) is not None else why_not.rstrip(".")))
@@ -50,8 +50,8 @@ def giving_up(game: Game, side: Side) -> Action | None:
     """Return the action by which a side gives up now, None where the rules do not let it."""
     if game.is_terminal() or side == NOBODY:
         return None
-    if game.ruleset.is_legal(game.boundary, concession(side)):
-        return concession(side)
+    if game.ruleset.is_legal(game.boundary, resignation(side)):
+        return resignation(side)
     is_own_turn = game.pending is None and game.to_act == side
     return AT_FIXED_MOMENTS if is_own_turn and game.ruleset.is_legal(game.state, AT_FIXED_MOMENTS) else None
 

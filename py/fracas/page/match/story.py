@@ -9,7 +9,7 @@ from fracas.faces.face import NO_ONE, Face
 from fracas.faces.rolls import need_text, pool
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
-from fracas.kernel.rulebook import chapter_behind, ruling_in
+from fracas.kernel.rulebook import find_chapter, find_ruling
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
@@ -160,11 +160,11 @@ def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
 
     Args: reference - chapter and ruling, for instance "12.3/R27".
     """
-    found, ruling = chapter_behind(chapters, reference)
+    found, ruling = find_chapter(chapters, reference)
     if found is None:
         number = reference.partition("/")[0]
         return Rule(number, "", "", number)
-    named = _short(ruling_in(found.text, ruling)) or (ruling and _("Ruling {n}").format(n=ruling[1:]))
+    named = _short(find_ruling(found.text, ruling)) or (ruling and _("Ruling {n}").format(n=ruling[1:]))
     link = f"{found.number}/{ruling}" if ruling else found.number
     return Rule(f"{found.number} {found.title}.", _first_paragraph(found.text), named, link)
 

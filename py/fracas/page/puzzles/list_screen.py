@@ -1,7 +1,7 @@
 """The puzzles of a game: a line a puzzle, with what is wanted and how well it was solved."""
 
 from fracas.faces.puzzler import puzzles_of
-from fracas.games import GAMES, listed
+from fracas.games import GAMES, game_info
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.puzzles.puzzle_page import address, name_of
@@ -25,8 +25,8 @@ class PuzzlesScreen(QuietScreen):
 
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell)
-        self.games = tuple(each for each in GAMES if each.is_composed)
-        self.game = game if listed(game).is_composed else self.games[0].key
+        self.games = tuple(each for each in GAMES if each.has_editor)
+        self.game = game if game_info(game).has_editor else self.games[0].key
 
     def markup(self) -> Markup:
         known, kept = puzzles_of(self.game), learnt.load(self.shell.shelf.store)

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 from fracas.faces import face_of
 from fracas.faces.puzzler import Puzzles, puzzles_of
-from fracas.kernel.game import Undo
-from fracas.links import reading_puzzle, write_puzzle
+from fracas.kernel.game import UndoStatus
+from fracas.links import read_puzzle_in_slices, write_puzzle
 from fracas.locale import _
 from fracas.page import codes, library, routes
 from fracas.page.arriving import held_in, is_read_first
@@ -21,7 +21,7 @@ from fracas.page.screen import Screen
 from fracas.page.screens.rules import show_rule
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle import Puzzle, read, write
-from fracas.puzzles.solving import PuzzleGame
+from fracas.puzzles.puzzle_game import PuzzleGame
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import el, join
@@ -46,7 +46,7 @@ class PuzzleSession(Session):
         self.puzzle_game = game
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether the last action may be taken back: always."""
         return self.puzzle_game.can_undo
 
@@ -154,11 +154,11 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if route.what[:1].isdigit() and is_read_first(shell, route.what, reading_puzzle, again):
+    if route.what[:1].isdigit() and is_read_first(shell, route.what, read_puzzle_in_slices, again):
         return None
     try:
         if route.what[:1].isdigit():
-            series = read(held_in(shell, route.what, reading_puzzle))
+            series = read(held_in(shell, route.what, read_puzzle_in_slices))
             place = min(int(route.part) if route.part.isdigit() else 0, len(series) - 1)
             known = puzzles_of(series[place].game)
             if len(series) > 1:

@@ -14,7 +14,7 @@ from fracas.page.match.session import Session
 from fracas.page.puzzles.scoring import Scoring
 from fracas.page.saving.preferences import Preferences
 from fracas.page.shell import Shell
-from fracas.puzzles.solving import PuzzleGame
+from fracas.puzzles.puzzle_game import PuzzleGame
 from fracas.view.controls import Button
 from fracas.view.match import dock as view
 from fracas.view.match.dice import percent

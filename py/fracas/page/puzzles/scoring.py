@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from fractions import Fraction
 
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.page.shell import Shell
-from fracas.puzzles.chances import Reckoning, Working
-from fracas.puzzles.solving import PuzzleGame
+from fracas.puzzles.line_evaluation import ChanceWork, LineEvaluation
+from fracas.puzzles.puzzle_game import PuzzleGame
 
 TURNS = 6  # steps of the work before the page has its turn again
 
@@ -30,7 +30,7 @@ class Scoring:
         """Work out the chance of the line as it stands."""
         self.forget()
         game = self.game
-        work = Reckoning(game.ruleset, game.aim, game.side, game.line).chance(game.start)
+        work = LineEvaluation(game.ruleset, game.aim, game.side, game.line).chance(game.start)
         number = self.number
         self.shell.browser.soon(lambda: self._go_on(work, number))  # what happened is seen and said first
 
@@ -39,7 +39,7 @@ class Scoring:
         self.number += 1
         self.chance, self.trouble = None, ""
 
-    def _go_on(self, work: Working, number: int) -> None:
+    def _go_on(self, work: ChanceWork, number: int) -> None:
         if number != self.number:
             return
         try:
@@ -48,7 +48,7 @@ class Scoring:
         except StopIteration as end:
             self.chance = end.value
             return self.told()
-        except Damaged as error:
+        except DamagedText as error:
             self.trouble = str(error)
             return self.told()
         self.shell.browser.soon(lambda: self._go_on(work, number))

@@ -11,8 +11,8 @@ from fracas.faces.scene import Scene
 from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.kernel.table import Rolled
-from fracas.lessons.lesson import Lesson, Step, happened
-from fracas.lessons.taught import TaughtGame
+from fracas.lessons.lesson import Lesson, LessonStep, event_goal
+from fracas.lessons.lesson_game import LessonGame
 from fracas.page.match import moves
 from fracas.page.match.story import Story
 from fracas.primers.primer import Example, Picture
@@ -80,10 +80,10 @@ def picture_figure(face: Face, picture: Picture, key: str, caption: str) -> Mark
     return figure(board_view.picture(what.board, key, label, box_text(what.box)), caption, what.legend)
 
 
-def play_example(game: str, example: Example) -> TaughtGame:
+def play_example(game: str, example: Example) -> LessonGame:
     """Return the game after an example: its dice have fallen as written."""
-    taught = TaughtGame(Lesson("", "", "", game, example.position, happened("", ""), (Step("", example.lines),), ""))
-    taught.go_to(len(taught.cues))
+    taught = LessonGame(Lesson("", "", "", game, example.position, event_goal("", ""), (LessonStep("", example.lines),), ""))
+    taught.go_to(len(taught.inputs))
     return taught
 
 

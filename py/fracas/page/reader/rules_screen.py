@@ -12,8 +12,8 @@ from fracas.page.reader.search import search_chapters
 from fracas.page.screens.quiet import QuietScreen
 from fracas.page.screens.rules import shown
 from fracas.page.shell import Shell
-from fracas.primers.primer import Chapter, Example, Figure
-from fracas.primers.texts import words_of
+from fracas.primers.primer import Example, Figure, PrimerChapter
+from fracas.primers.texts import chapter_texts
 from fracas.view.arguments import text
 from fracas.view.learn.prose import prose
 from fracas.view.learn.reader import (
@@ -75,15 +75,15 @@ class RulesScreen(QuietScreen):
         sections = self._sections()
         games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES)
         plain, exact = tuple(map(self._named, self.chapters)), tuple(map(_entry, sections))
-        texts = [" ".join(block.text for block in words_of(self.game)[chapter.key].blocks)
+        texts = [" ".join(block.text for block in chapter_texts(self.game)[chapter.key].blocks)
                  for chapter in self.chapters]
         written = [*zip(plain, texts, strict=True), *((_entry(section), section.text) for section in sections)]
         return RulesModel(self.word, _(ruleset(self.game).name), plain, exact, self.at,
                       EMPTY if self.words else self._page(), self.words, search_chapters(written, self.words),
                       matching_terms(glossary_terms(sections), self.words), games)
 
-    def _named(self, chapter: Chapter) -> ChapterEntry:
-        return ChapterEntry(chapter.key, str(self.chapters.index(chapter) + 1), words_of(self.game)[chapter.key].title)
+    def _named(self, chapter: PrimerChapter) -> ChapterEntry:
+        return ChapterEntry(chapter.key, str(self.chapters.index(chapter) + 1), chapter_texts(self.game)[chapter.key].title)
 
     def _page(self) -> Markup:
         """Return the chapter that is read, nothing for a name that none has."""
@@ -96,8 +96,8 @@ class RulesScreen(QuietScreen):
                 return chapter_text(shown(section), plain_chapter_links(self.word, tuple(map(self._named, about))))
         return EMPTY
 
-    def _plain(self, chapter: Chapter) -> Markup:
-        said = words_of(self.game)[chapter.key]
+    def _plain(self, chapter: PrimerChapter) -> Markup:
+        said = chapter_texts(self.game)[chapter.key]
         figures = iter(chapter.figures)
         parts: list[Markup] = []
         for number, block in enumerate(said.blocks):

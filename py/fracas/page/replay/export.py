@@ -45,7 +45,7 @@ class ReplayExport:
     def keep(self) -> str:
         """Keep the comments of a match that is over and on this device; return a sentence if they are not kept."""
         game = self.course.game
-        if not self.match or game.cut or not game.is_terminal():
+        if not self.match or game.cut_reason or not game.is_terminal():
             return _("Comments are kept in the links and files you make of this match from here.")
         session = Session(self.match, game, self.shell.shelf, library.describe, self.shell.browser.wall_clock)
         return session.save().trouble

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from fracas.faces import pictures
 from fracas.faces.face import NO_ONE, Face
+from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
-from fracas.kernel.grade import grade_of
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
@@ -56,10 +56,10 @@ class ReplayScreen(BoardScreen):
         self.match = match
         self.taking = ReplayExport(shell, self.course, match)
         self.back = self.taking.back
-        self.grade = grade_of(game).text
+        self.grade = audit_dice(game).text
         self.running = Autoplay(self)
         self.whys: set[str] = set()  # lines whose rule is unfolded
-        self.warning = game.cut
+        self.warning = game.cut_reason
         self._rests = False  # whether something is still to be drawn
         self.controls = {
             "step": control(self._step, one_of(*WAYS)), "scrub": control(self._scrub, number),
@@ -83,8 +83,8 @@ class ReplayScreen(BoardScreen):
         self.lay_out(view.skeleton())
         self._draw_all()
         self.analysing.draw()
-        if notice or self.game.cut:
-            self.shell.say(f"{notice} {self.game.cut}".strip())
+        if notice or self.game.cut_reason:
+            self.shell.say(f"{notice} {self.game.cut_reason}".strip())
 
     def leave(self) -> None:
         """Stop what runs, and take the board away."""
@@ -116,7 +116,7 @@ class ReplayScreen(BoardScreen):
         self.taking = ReplayExport(self.shell, course, self.match if course is self.analysing.match else "")
         self.controls = {**self.controls, **self.taking.controls}
         self.story = Story(self.lying, course.game)
-        self.grade = grade_of(course.game).text
+        self.grade = audit_dice(course.game).text
         self.board.forget()
         if is_running:
             course.come_to(0)

@@ -14,11 +14,11 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 import fracas
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
-from fracas.kernel.guarded import FILE_LIMIT, reading_json
 from fracas.kernel.record import SIZE_LIMIT
-from fracas.kernel.work import Work, finished, parts
+from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
+from fracas.kernel.work import Work, run_in_order, run_to_end
 from fracas.locale import _
 from fracas.page.saving.storage import Facts, Place, Save, Shelf, Store
 
@@ -79,7 +79,7 @@ def _more_in(content: dict[str, Any]) -> dict[str, list[str]]:
     for name in MORE:
         texts = content.get(name, [])
         if not isinstance(texts, list) or len(texts) > MOST_MATCHES or not all(isinstance(t, str) for t in texts):
-            raise Damaged(_("This file does not hold a list of texts under {name}.").format(name=quote(name)))
+            raise DamagedText(_("This file does not hold a list of texts under {name}.").format(name=quote(name)))
         found[name] = texts
     return found
 
@@ -89,7 +89,7 @@ def read(text: str) -> Contents:
 
     Raises: Damaged in one sentence.
     """
-    return finished(reading(text))
+    return run_to_end(reading(text))
 
 
 def reading(text: str) -> Work[Contents]:
@@ -99,30 +99,30 @@ def reading(text: str) -> Work[Contents]:
         record = text.lstrip()  # a bare one: the id comes from its text
         match = f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}"
         return Contents((_packed({"id": match, "record": record}),), {})
-    content = yield from reading_json(text, FILE_LIMIT)
+    content = yield from read_json_in_slices(text, FILE_LIMIT)
     if not isinstance(content, dict) or "fracas" not in content:
-        raise Damaged(_("{text} does not begin a file of Fracas.").format(text=quote(text.lstrip())))
+        raise DamagedText(_("{text} does not begin a file of Fracas.").format(text=quote(text.lstrip())))
     if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
-        raise Damaged(_("The file has format {n}, made by a newer version of Fracas.").format(
+        raise DamagedText(_("The file has format {n}, made by a newer version of Fracas.").format(
             n=quote(content["fracas"])))
     matches = content.get("matches")
     fields = set(content) - set(MORE)
     if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
-        raise Damaged(_("This file does not hold a list of matches."))
+        raise DamagedText(_("This file does not hold a list of matches."))
     found = tuple(_packed(entry) for entry in matches)
     if twice := [match for match, times in Counter(match for match, _file in found).items() if times > 1]:
-        raise Damaged(_("This file holds the match {name} twice.").format(name=quote(twice[0])))
+        raise DamagedText(_("This file holds the match {name} twice.").format(name=quote(twice[0])))
     return Contents(found, _more_in(content))
 
 
 def _packed(entry: Any) -> Packed:
     if not isinstance(entry, dict) or set(entry) != {"id", "record"}:
-        raise Damaged(_("This file does not hold a list of matches."))
+        raise DamagedText(_("This file does not hold a list of matches."))
     match, record = entry["id"], entry["record"]
     if not isinstance(match, str) or not _ID.fullmatch(match):
-        raise Damaged(_("This file holds a match with an impossible name: {name}.").format(name=quote(str(match))))
+        raise DamagedText(_("This file holds a match with an impossible name: {name}.").format(name=quote(str(match))))
     if not isinstance(record, str) or len(record) > SIZE_LIMIT or _FORBIDDEN.search(record):
-        raise Damaged(_("The record of match {name} is too long or holds forbidden characters.").format(name=match))
+        raise DamagedText(_("The record of match {name} is too long or holds forbidden characters.").format(name=match))
     return match, record
 
 
@@ -132,7 +132,7 @@ def check(packed: Sequence[Packed], describe: Describe, when: int) -> Work[tuple
     Raises: Damaged in one sentence for the first that cannot be played.
     """
     numbered = enumerate(packed, 1)
-    found = yield from parts((_check(number, one, describe, when) for number, one in numbered), len(packed))
+    found = yield from run_in_order((_check(number, one, describe, when) for number, one in numbered), len(packed))
     return tuple(found)
 
 
@@ -141,7 +141,7 @@ def _check(number: int, packed: Packed, describe: Describe, when: int) -> Work[C
     try:
         game = yield from fracas.reading_record(record)
     except ValueError as error:
-        raise Damaged(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
+        raise DamagedText(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
     return Checked(match, Save(0, describe(game)._replace(when=when), game.record))
 
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fracas.faces import editor_of
 from fracas.faces.editor import Desk, Editor
 from fracas.games import KEYS
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.locale import N_, _
 from fracas.page.saving.parcels import Parcels
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
@@ -40,7 +40,7 @@ def opened(store: Store, key: str) -> Kept:
         return Kept(key, key, None, found.trouble or _("There is no such table on this device."))
     try:
         name, desk = the_editor().read(found.save.record)
-    except Damaged as error:
+    except DamagedText as error:
         return Kept(key, found.save.facts.title or key, None, str(error))
     return Kept(key, name, desk, found.trouble)
 

@@ -10,7 +10,7 @@ from contextlib import suppress
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.work import Work
 from fracas.locale import _
 from fracas.page.saving.exchange import Checked
@@ -49,11 +49,11 @@ class Parcels(NamedTuple):
         for number, each in enumerate(texts, 1):
             key, _newline, text = each.partition("\n")
             if not _ID.fullmatch(key):
-                raise Damaged(_(self.misnamed).format(name=quote(key)))
+                raise DamagedText(_(self.misnamed).format(name=quote(key)))
             try:
                 facts, usual = self.read(text)
             except ValueError as error:
-                raise Damaged(_(self.unreadable).format(n=number, error=error)) from None
+                raise DamagedText(_(self.unreadable).format(n=number, error=error)) from None
             other = f"{key[:24]}-{sha256(text.encode('utf-8', 'replace')).hexdigest()[:12]}"
             yield number / len(texts)
             if usual not in (here.get(key), here.get(other)) and not (self.stays and key in here):

@@ -12,11 +12,11 @@ from typing import NamedTuple
 import fracas
 from fracas.companion import log
 from fracas.faces.puzzler import puzzles_of
-from fracas.games import KEYS, listed
-from fracas.kernel.errors import Damaged, quote
+from fracas.games import KEYS, game_info
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import LINK_LIMIT, packed_in, reading_text, write_position, write_puzzle
+from fracas.links import LINK_LIMIT, find_link, read_text_in_slices, write_position, write_puzzle
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.arriving import watched
@@ -73,7 +73,7 @@ def _addressed(text: str) -> Route | None:
         return routes.parse(f"#/{routes.REPLAY}/{what}/{given.get('step', '')}")
     found = (routes.parse(match[0]) for match in _ADDRESS.finditer(text))
     route = next((route for route in found if route.screen != routes.HOME), None)
-    if route is None and (len(text.split()) == 1 or "#" in text) and (packed := packed_in(text)):
+    if route is None and (len(text.split()) == 1 or "#" in text) and (packed := find_link(text)):
         return Route(routes.REPLAY, packed)
     return route
 
@@ -81,16 +81,16 @@ def _addressed(text: str) -> Route | None:
 def _linked(route: Route) -> Work[Known | None]:
     """Return what an address opens."""
     if route.screen in OF_THIS_DEVICE or route.what.startswith(routes.OWN):
-        raise Damaged(_("This address names something on the device it comes from: have a link or a file made "
+        raise DamagedText(_("This address names something on the device it comes from: have a link or a file made "
                         "there."))
     if len(route.what) > LINK_LIMIT:
-        raise Damaged(_("The link is too long: {size} characters.").format(size=len(route.what)))
+        raise DamagedText(_("The link is too long: {size} characters.").format(size=len(route.what)))
     if route.screen == routes.ODDS:
-        yield from reading_text(route.what)
+        yield from read_text_in_slices(route.what)
         return Known(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"), _goes(route))
     if route.screen not in routes.LINKED or not route.what[:1].isdigit():
         return Known(_("A page of Fracas."), _("Open"), _goes(route))
-    text = yield from reading_text(route.what)
+    text = yield from read_text_in_slices(route.what)
     if text.startswith("puzzle "):
         return _puzzle(text)
     if not text.startswith("["):
@@ -113,7 +113,7 @@ def _match(game: Game, route: Route) -> Known:
 
 def _position(text: str) -> Known:
     rules = fracas.game_of(text)
-    broken = rules.fault(rules.read_position(text))
+    broken = rules.violation(rules.read_position(text))
     said = _("A position of {game}, against the rules. It is drawn all the same, and nothing is kept.") if broken else \
         _("A position of {game}. It opens in the editor, and nothing is kept.")
     return Known(said.format(game=_(rules.name)), _("Open"), _goes(Route(routes.POSITION, write_position(text))))
@@ -123,10 +123,10 @@ def _puzzle(text: str) -> Known:
     puzzle: Puzzle = read(text)[0]
     aim = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
     if aim is None:
-        raise Damaged(_("This puzzle wants {aim}, which this version of Fracas does not know.").format(
+        raise DamagedText(_("This puzzle wants {aim}, which this version of Fracas does not know.").format(
             aim=quote(puzzle.aim)))
     packed = write_puzzle(write(puzzle), puzzle.game)
-    return Known(_("A puzzle of {game}: {aim}").format(game=_(listed(puzzle.game).name), aim=_(aim.text)),
+    return Known(_("A puzzle of {game}: {aim}").format(game=_(game_info(puzzle.game).name), aim=_(aim.text)),
                  _("Solve it"), _goes(Route(routes.PUZZLE, packed)))
 
 
@@ -153,9 +153,9 @@ def _written(plain: str) -> Known:
         keeper, roster = my_teams.read(plain)
     except ValueError as error:
         if my_teams.TEAM_FILE.match(plain) or len(plain.split()) <= 1:
-            raise Damaged(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
+            raise DamagedText(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
                 reason=error)) from None
-        raise Damaged(_("{text} is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
+        raise DamagedText(_("{text} is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
                         "table.").format(text=quote(plain))) from None
     name, line, _kits = keeper.summary(roster)
     return Known(_("A team: {name}, {line}. It is kept beside your teams.").format(name=name, line=line),

@@ -13,7 +13,7 @@ from collections.abc import Iterable
 from hashlib import sha256
 from typing import NamedTuple, Protocol
 
-from fracas.kernel.nesting import depth
+from fracas.kernel.bracket_depth import bracket_depth
 from fracas.locale import _
 
 TOO_LARGE = "\0"  # what stands for the text of a file beyond all limits
@@ -140,7 +140,7 @@ class NewerFormat(ValueError):
 def _read_facts(text: str) -> Facts:
     """Read the facts, leaving out what is unknown or of another type: anybody can work out a checksum."""
     blank = Facts()
-    if len(text) > FACTS_LIMIT or not text.startswith("{") or depth(text) != 1:
+    if len(text) > FACTS_LIMIT or not text.startswith("{") or bracket_depth(text) != 1:
         return blank
     try:
         known = json.loads(text)

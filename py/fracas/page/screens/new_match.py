@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import partial
 from typing import Any
 
-from fracas.bots.levels import STYLES, offered
+from fracas.bots.levels import STYLES, levels_of
 from fracas.faces import editor_of, face_of, pictures
-from fracas.games import listed, ruleset
+from fracas.games import game_info, ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.ruleset import Setting
 from fracas.locale import _
@@ -66,7 +66,7 @@ class NewMatchScreen(QuietScreen):
 
     def _controls(self) -> Controls:
         side = named(lambda: dict(zip(SIDES, self.sides, strict=True)))
-        readers = {**CHOSEN, "seat": one_of(HUMAN, *(level.key for level in offered(self.rules)))}
+        readers = {**CHOSEN, "seat": one_of(HUMAN, *(level.key for level in levels_of(self.rules)))}
         chosen = {f"{name}-{word}": control(partial(setattr, each, name), reader)
                   for word, each in zip(SIDES, self.sides, strict=True) for name, reader in readers.items()}
         return {
@@ -120,7 +120,7 @@ class NewMatchScreen(QuietScreen):
     def seats(self) -> tuple[Labelled, ...]:
         """Return who may sit at the table."""
         return (Labelled(HUMAN, _("You or a friend")),
-                *(Labelled(level.key, _(level.name), _(level.title)) for level in offered(self.rules)))
+                *(Labelled(level.key, _(level.name), _(level.title)) for level in levels_of(self.rules)))
 
     def styles(self) -> tuple[Labelled, ...]:
         """Return in which styles bots play this game, none where they have none."""
@@ -130,7 +130,7 @@ class NewMatchScreen(QuietScreen):
 
     def _lessons(self) -> str:
         """Return the address of the lessons, "" where there are none."""
-        is_taught = listed(self.rules.key).has_lessons
+        is_taught = game_info(self.rules.key).has_lessons
         return routes.write(routes.LESSONS, library.word_of(self.rules.key)) if is_taught else ""
 
     def _asked_first(self) -> tuple[AskedFirst, ...]:

@@ -1,7 +1,7 @@
 """One rule on a sheet over a match or a table."""
 
 from fracas.games import ruleset
-from fracas.kernel.rulebook import chapter_behind
+from fracas.kernel.rulebook import find_chapter
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import _, language
 from fracas.page import library
@@ -40,7 +40,7 @@ def rule_sheet(game: str, reference: str) -> Markup:
 
     Args: reference - chapter and ruling, for instance "12.3/R27".
     """
-    found, _named = chapter_behind(ruleset(game).rules_text(), reference)
+    found, _named = find_chapter(ruleset(game).rules_text(), reference)
     if found is None:
         return sheet(_("Rules"), el("p", _("No rule says that")))
     return sheet(_("Rules"), rule_card(library.word_of(game), shown(found)))

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.bots.levels import styled, styles_of
+from fracas.bots.levels import style_key, styles_of
 from fracas.faces.face import Face
 from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import evenness, ruleset
@@ -65,7 +65,7 @@ class Side:
     def coach(self) -> str:
         """Who plays: `HUMAN` or a bot, in its style where it has one."""
         found = styles_of(ruleset(self.face.key), self.seat)
-        return styled(self.seat, self.style) if self.style in (style.key for style in found) else self.seat
+        return style_key(self.seat, self.style) if self.style in (style.key for style in found) else self.seat
 
     @property
     def worn(self) -> str:

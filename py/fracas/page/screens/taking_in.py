@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 import fracas
 from fracas.kernel.game import Game
-from fracas.kernel.work import Work, within
+from fracas.kernel.work import Work, run_as_part
 from fracas.links import write_link
 from fracas.locale import _, ngettext
 from fracas.page import library, routes
@@ -50,7 +50,7 @@ class TakingIn:
     """What a file holds, until it is taken in.
 
     Args: leagues - the screen's, with the page.
-          look - says what a text is; a record or a file comes back by `look_through`.
+          look - says what a text is; a record or a file comes back by `extract_team_text`.
           taken - hears what was replaced or is new, and the sentence that tells it.
           draw - draws the screen again.
     """
@@ -102,13 +102,13 @@ class TakingIn:
 
     def _reading(self, file: str) -> Work[Held]:
         """Read a file and check all that it holds."""
-        contents = yield from within(exchange.reading(file), 0, 0.2)
+        contents = yield from run_as_part(exchange.reading(file), 0, 0.2)
         more = {}
         for name, texts in contents.more.items():
             if texts:
-                more[name] = yield from within(self._fresh(name, texts), 0.2, 0.3)
+                more[name] = yield from run_as_part(self._fresh(name, texts), 0.2, 0.3)
         when = self.shell.browser.wall_clock()
-        checked = yield from within(exchange.check(contents.matches, library.describe, when), 0.5, 0.5)
+        checked = yield from run_as_part(exchange.check(contents.matches, library.describe, when), 0.5, 0.5)
         return Held(checked, more)
 
     def _fresh(self, name: str, texts: list[str]) -> Work[Any]:

@@ -4,7 +4,7 @@ from typing import Any
 
 from fracas.faces import games_with_rosters, roster_editor_of
 from fracas.faces.roster_editor import RosterEditor
-from fracas.games import GAMES, listed
+from fracas.games import GAMES, game_info
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -124,5 +124,5 @@ def _row(team: KeptTeam) -> TeamRow:
     if team.keeper is None:
         return TeamRow(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
     name, line, kits = team.keeper.summary(team.roster)
-    line = f"{_(listed(team.keeper.game).name)} · {line}"
+    line = f"{_(game_info(team.keeper.game).name)} · {line}"
     return TeamRow(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))

@@ -1,7 +1,7 @@
 """The screen of the terrain editor: a desk that taps, drags, keys and controls change, and how its table is kept."""
 
 from fracas.faces.editor import Desk, Point
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.controls import control
@@ -176,9 +176,9 @@ class TerrainScreen(QuietScreen, Surface):
         """Take a table from the text of a file."""
         try:
             if written == TOO_LARGE:
-                raise Damaged(_("The file is too large."))
+                raise DamagedText(_("The file is too large."))
             self.name, desk = self.editor.read(written)
-        except Damaged as error:
+        except DamagedText as error:
             return self._note(_("{sentence} Nothing was changed.").format(sentence=error), "")
         self.layout_key, self.desk = "", desk.after(self.desk)
         self._note("", _("The table was read; Save keeps it on this device."))

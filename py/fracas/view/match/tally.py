@@ -1,6 +1,6 @@
 """The match report in plain figures: what every player did, and how the dice fell against what could be expected.
 
-What is counted the game says (`Counting`).
+What is counted the game says (`StatsSpec`).
 """
 
 from collections.abc import Generator, Iterator, Mapping, Sequence
@@ -8,9 +8,9 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.kernel.counting import Averages, Counting, span
+from fracas.kernel.dice_audit import DiceAudit, audit_dice
 from fracas.kernel.game import Game
-from fracas.kernel.grade import Grade, grade_of
+from fracas.kernel.stats import Averages, StatsSpec, value_range
 from fracas.kernel.table import Roll, Rolled, Side
 from fracas.locale import _
 
@@ -47,12 +47,12 @@ class Report:
     score: tuple[int, int]
     columns: tuple[str, ...]  # labels of the figures
     players: tuple[list[TallyLine], list[TallyLine]]  # who did anything, by side; the last line is the whole team
-    grade: Grade  # how far the dice can be checked
+    grade: DiceAudit  # how far the dice can be checked
     is_over: bool
     luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
 
 
-def report_of(game: Game, counting: Counting) -> Report:
+def report_of(game: Game, counting: StatsSpec) -> Report:
     """Return the report of a match, over or not."""
     keys = list(counting.figures)
     done: dict[tuple[Side, int], dict[str, int]] = {}
@@ -61,7 +61,7 @@ def report_of(game: Game, counting: Counting) -> Report:
     players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game.state)))
     return Report(
         counting.teams(game.state), counting.score(game.state), tuple(_(label) for label in counting.figures.values()),
-        (players[0], players[1]), grade_of(game), game.is_terminal(),
+        (players[0], players[1]), audit_dice(game), game.is_terminal(),
         luck_of(game, counting),
     )
 
@@ -78,7 +78,7 @@ def _lines(
     return [*lines, TallyLine(0, _("Team"), whole)]
 
 
-def weighed(game: Game, counting: Counting) -> Iterator[tuple[Roll, int, Fraction]]:
+def weighed(game: Game, counting: StatsSpec) -> Iterator[tuple[Roll, int, Fraction]]:
     """Go through the throws that can be weighed: what was rolled, what it was worth and is worth on average."""
     averages = Averages(counting)
     for event in game.events:
@@ -91,7 +91,7 @@ def weighed(game: Game, counting: Counting) -> Iterator[tuple[Roll, int, Fractio
         yield roll, value, averages.of(roll)
 
 
-def luck_of(game: Game, counting: Counting) -> list[Luck]:
+def luck_of(game: Game, counting: StatsSpec) -> list[Luck]:
     """Return what every kind of roll came to, and what was to be expected exactly.
 
     A challenge counts as it was first thrown: dice thrown again afterwards are another matter.
@@ -127,7 +127,7 @@ class Honour(NamedTuple):
     done: tuple[tuple[str, int], ...]  # labels of what he did and how often
 
 
-def best_of(game: Game, counting: Counting) -> Honour | None:
+def best_of(game: Game, counting: StatsSpec) -> Honour | None:
     """Return who did most by the honours of the game, None if nobody did anything; equal ones by side and shirt."""
     names, found = counting.players(game.state), []
     done: dict[tuple[Side, int], dict[str, int]] = {}
@@ -145,7 +145,7 @@ def best_of(game: Game, counting: Counting) -> Honour | None:
     return Honour(side, line, tuple((_(counting.figures[key]), did[key]) for key in honoured))
 
 
-def fortune(game: Game, counting: Counting) -> Generator[None, None, tuple[Fraction, Fraction]]:
+def fortune(game: Game, counting: StatsSpec) -> Generator[None, None, tuple[Fraction, Fraction]]:
     """Work out how many throws more than expected came out well for either side, throw by throw.
 
     A throw for which nothing is needed counts by the part of its way from the worst to the best.
@@ -153,6 +153,6 @@ def fortune(game: Game, counting: Counting) -> Generator[None, None, tuple[Fract
     gained = [Fraction(0), Fraction(0)]
     for roll, value, average in weighed(game, counting):
         if roll.coach in (0, 1):
-            gained[roll.coach] += (value - average) / span(roll)
+            gained[roll.coach] += (value - average) / value_range(roll)
         yield
     return gained[0], gained[1]

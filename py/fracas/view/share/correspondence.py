@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.kernel.sealed import FRIENDLY, LIVE, TURN
+from fracas.kernel.commit_reveal import FRIENDLY, LIVE, TURN
 from fracas.locale import _
 from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, switch, text_field
 from fracas.view.markup import Markup, el, join

@@ -8,7 +8,7 @@ from itertools import groupby
 
 from segno import encoder
 
-from fracas.kernel.errors import Damaged
+from fracas.kernel.errors import DamagedText
 from fracas.locale import _
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
@@ -42,7 +42,7 @@ def modules(text: str) -> tuple[bytes, ...]:
     try:
         return tuple(map(bytes, encoder.encode(text, error="l", micro=False).matrix))
     except encoder.DataOverflowError:
-        raise Damaged(_("{n} characters are too many for one QR code: send the file instead.").format(
+        raise DamagedText(_("{n} characters are too many for one QR code: send the file instead.").format(
             n=len(text))) from None
 
 
@@ -70,5 +70,5 @@ def qr_content(address: str) -> Markup:
     """Return what stands in that place: the code, or the sentence why there is none."""
     try:
         return qr_code(address, _("QR code of the link"))
-    except Damaged as error:
+    except DamagedText as error:
         return el("p", str(error), class_="notice warn")

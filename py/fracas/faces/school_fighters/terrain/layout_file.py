@@ -4,7 +4,7 @@ import re
 
 from fracas.faces.school_fighters.terrain.bench import Pieces
 from fracas.games.school_fighters.terrain import layout_text, parse_layout
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.locale import _
 
 HEAD = "Fracas layout 1"
@@ -26,23 +26,23 @@ def read(text: str) -> tuple[str, Pieces]:
     Raises:  Damaged in one sentence.
     """
     if len(text) > TEXT_LIMIT:
-        raise Damaged(_("This text is too long for a table."))
+        raise DamagedText(_("This text is too long for a table."))
     rows = [row.strip() for row in text.removeprefix("\ufeff").strip().splitlines() if row.strip()]
     if not rows:
-        raise Damaged(_("This text holds no table."))
+        raise DamagedText(_("This text holds no table."))
     name = ""
     if rows[0].startswith("Fracas layout"):
         if rows[0] != HEAD:
-            raise Damaged(_("{text} was written by a newer version of Fracas.").format(text=quote(rows[0])))
+            raise DamagedText(_("{text} was written by a newer version of Fracas.").format(text=quote(rows[0])))
         rows = rows[1:]
     if rows and rows[0].startswith("Name:"):
         name, rows = clean(rows[0].removeprefix("Name:")), rows[1:]
     if len(rows) > 1:
-        raise Damaged(_("{text} is no table: that is a single line.").format(text=quote(rows[0])))
+        raise DamagedText(_("{text} is no table: that is a single line.").format(text=quote(rows[0])))
     try:
         return name or _("My table"), parse_layout(rows[0] if rows else "").pieces
     except ValueError as error:
-        raise Damaged(str(error)) from None
+        raise DamagedText(str(error)) from None
 
 
 def clean(name: str) -> str:

@@ -12,7 +12,7 @@ from fracas.games.cave_brawl.reach import paths_of, steps_to
 from fracas.games.cave_brawl.state import State
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import Pausing, marking
+from fracas.kernel.work import PausingWork, replace_pauses
 
 Fit = Callable[[int], tuple[int, ...]]  # square -> what is to be as low as possible there, most important first
 
@@ -63,12 +63,12 @@ def team_moves(s: State, ready: Sequence[int], danger: list[int]) -> Iterator[Pl
     ball = st.ball_cell(s)
     aim = DISTANCE[ball if ball >= 0 and s.possessor != s.side else goal_attacked_by(s.side)]
     for fit in (safest(s, danger), lambda cell: (danger[cell], home[cell]), closest(s), lambda cell: (aim[cell],)):
-        plan = yield from marking(moved(s, ready, fit), ())
+        plan = yield from replace_pauses(moved(s, ready, fit), ())
         if plan:
             yield plan
 
 
-def moved(s: State, ready: Sequence[int], fit: Fit) -> Pausing[Plan]:
+def moved(s: State, ready: Sequence[int], fit: Fit) -> PausingWork[Plan]:
     """Move players one after the other, each to the square that fits best, whoever fits best already first.
 
     Returns: their actions, as far as it is certain that they may be taken.

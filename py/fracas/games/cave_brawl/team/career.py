@@ -27,10 +27,10 @@ from fracas.games.cave_brawl.team.teams import (
     team_text,
 )
 from fracas.games.cave_brawl.words.text import TELLINGS
-from fracas.kernel.career import After, Career, Figure, Improvement, Options, Pause
+from fracas.kernel.career import Career, Figure, Improvement, Options, TeamAfterMatch, TeamBetweenMatches
+from fracas.kernel.dice_stream import die_side
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.stream import side
 from fracas.locale import N_, _
 
 _SCORES = N_("Block and Tackle"), N_("Catch and Dodge"), N_("Pass and Kick")
@@ -62,7 +62,7 @@ def count(game: Game) -> Sequence[Figure]:
     attacker, hurt = NO_ONE, (NO_ONE, "")
     s: State = game.state
     for event in game.events:
-        facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts) if event.kind in TELLINGS else {}
+        facts: Mapping[str, Any] = TELLINGS[event.kind].facts_by_role(event.facts) if event.kind in TELLINGS else {}
         if event.kind == "point":
             counted[facts["scorer"], "points"] += 1
         elif event.kind in ("kick_hits", "catches"):
@@ -78,7 +78,7 @@ def count(game: Game) -> Sequence[Figure]:
             if 0 <= who < 2 * squad]
 
 
-def after_match(team: str, notes: str, options: Options, seed: str) -> After:
+def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfterMatch:
     """Return a team after a match; the new players are of the types that were chosen, else of those who are lost.
 
     A `Player` holds full scores, so hit points, curses and swarm losses are restored by taking him as he is.
@@ -94,15 +94,15 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> After:
         raise InvalidNotation(sentence.format(notes=quote(notes), n=squad))
     gone = tuple(n for n in range(squad) if lived[n] == "0")
     if not gone and not words:
-        return After(team)
+        return TeamAfterMatch(team)
     chosen = [_choice(word, squad) for word in words]
     players = replaced(old, gone, {shirt: what for shirt, what in chosen if what in KIND_OF})
     for shirt, score in chosen:
         is_first = shirt not in gone and players[shirt] == old.players[shirt]  # one score each
         if is_first and score in season.SCORES and season.can_raise(players[shirt], score):
-            die = 1 + side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
+            die = 1 + die_side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
             players[shirt] = season.raised(players[shirt], score, die)
-    return After(team_text(old._replace(players=tuple(players))), gone)
+    return TeamAfterMatch(team_text(old._replace(players=tuple(players))), gone)
 
 
 def replaced(old: Team, gone: Sequence[int], types: Mapping[int, str]) -> list[Player]:
@@ -127,7 +127,7 @@ def _choice(word: str, squad: int) -> tuple[int, str]:
     return int(match[1]) - 1, match[2]
 
 
-def improvements(pause: Pause) -> Sequence[Improvement]:
+def improvements(pause: TeamBetweenMatches) -> Sequence[Improvement]:
     """Return what the survivors may raise, and of what type those may be who replace the lost.
 
     Rule: Cave Brawl 7, Ruling 50.
@@ -156,7 +156,7 @@ def _replacement(team: Team, shirt: int, words: Sequence[str]) -> Improvement:
     return Improvement(shirt, name, tuple(choices.items()), chosen, _(lost.kind.name))
 
 
-def arranged(pause: Pause, words: Sequence[str]) -> str:
+def arranged(pause: TeamBetweenMatches, words: Sequence[str]) -> str:
     """Return notes with other choices, at most one a player.
 
     Rule:   Cave Brawl 7, Ruling 50.

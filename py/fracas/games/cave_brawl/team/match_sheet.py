@@ -4,7 +4,7 @@ What is written down of a player is a mark: his shirt, the key of a column, and 
 """
 
 from fracas.games.cave_brawl.team.teams import squad_of
-from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options
+from fracas.kernel.career import Column, Columns, FigureCounts, MatchSheet, Options, SheetEntries
 from fracas.kernel.fields import typed_number
 from fracas.locale import N_, _
 
@@ -21,7 +21,7 @@ def columns(options: Options) -> Columns:
     return Columns((Column(FATE, _("At the end"), fates), *(Column(key, _(label)) for key, label in FIGURES.items())))
 
 
-def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Counted]:
+def read(team: str, options: Options, marks: SheetEntries, old: str) -> tuple[str, FigureCounts]:
     """Return notes and figures of what was written down.
 
     Rule:   Cave Brawl 7, Ruling 50.
@@ -35,13 +35,13 @@ def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Coun
     return ".".join((lived, *old.split(".")[1:])), counted
 
 
-def marks_of(notes: str, figures: Counted) -> dict[tuple[int, str], str]:
+def marks_of(notes: str, figures: FigureCounts) -> dict[tuple[int, str], str]:
     """Return what would have to be written down for these notes and figures."""
     dead = {(shirt, FATE): LOST for shirt, mark in enumerate(notes.partition(".")[0], 1) if mark == "0"}
     return dead | {(shirt + 1, key): str(times) for shirt, key, times in figures}
 
 
-def accounted(figures: Counted, options: Options) -> int:
+def accounted(figures: FigureCounts, options: Options) -> int:
     """Return how many of the points of a side the figures of its players account for."""
     return sum(times for _shirt, key, times in figures if key == "points")
 

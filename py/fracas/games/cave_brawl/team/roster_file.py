@@ -9,11 +9,11 @@ from typing import Any
 
 from fracas.games.cave_brawl.team import teams
 from fracas.games.cave_brawl.team.roster import Member, Roster, Scores, ready_roster, roster_of
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.fields import integer, items, name, record, text
 from fracas.kernel.kits import read_kits
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import look_through, read_body, write_body
+from fracas.kernel.team_files import extract_team_text, read_body, write_body
 from fracas.locale import _
 
 MOST_PLAYERS = 16  # of a roster, legal or not
@@ -57,13 +57,13 @@ def read_text(found: str) -> Roster:
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    held = look_through(found, _MARK, CODE)
+    held = extract_team_text(found, _MARK, CODE)
     return _read_file(held.file) if held.file else _read_code(held.code, max(held.number, 0))
 
 
 def _read_code(code: str, squad: int) -> Roster:
     if squad not in (0, *teams.SQUADS):
-        raise Damaged(_("There are squads of {squads}, not of {n}.").format(
+        raise DamagedText(_("There are squads of {squads}, not of {n}.").format(
             squads=", ".join(map(str, sorted(teams.SQUADS))), n=squad))
     if code == teams.SAMPLE:
         return sample_roster()
@@ -71,7 +71,7 @@ def _read_code(code: str, squad: int) -> Roster:
     if not team.players and not squad:
         return ready_roster(team.faction)._replace(name=team.name)
     if len(team.players) > MOST_PLAYERS:
-        raise Damaged(_("The team has {n} players; it may have {most}.").format(n=len(team.players), most=MOST_PLAYERS))
+        raise DamagedText(_("The team has {n} players; it may have {most}.").format(n=len(team.players), most=MOST_PLAYERS))
     fitting = (size for size in sorted(teams.SQUADS) if size >= len(team.players))
     return roster_of(team, squad or next(fitting, max(teams.SQUADS)))
 
@@ -90,7 +90,7 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, "cave_brawl", ("faction", "name", "squad", "kits", "players"))
     faction, squad = text(body["faction"]), integer(body["squad"], 1, 99)
     if faction not in teams.FACTIONS or squad not in teams.SQUADS:
-        raise Damaged(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))
+        raise DamagedText(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))
     members = tuple(map(_member, items(body["players"], 0, MOST_PLAYERS)))
     return Roster(teams.FACTIONS.index(faction), squad, members, name(body["name"], TEAM_LIMIT),
                   read_kits(body["kits"]))
@@ -100,7 +100,7 @@ def _member(found: Any) -> Member:
     player = record(found, ("type", "name", "scores"))
     kind = text(player["type"])
     if kind not in _KIND_NAMES:
-        raise Damaged(_("{text} is no player of Cave Brawl.").format(text=quote(kind)))
+        raise DamagedText(_("{text} is no player of Cave Brawl.").format(text=quote(kind)))
     return Member(_KIND_NAMES[kind], name(player["name"], NAME_LIMIT), _scores(player["scores"]))
 
 

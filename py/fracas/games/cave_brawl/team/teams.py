@@ -11,9 +11,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, NamedTuple
 
+from fracas.kernel.dice_stream import die_side
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
-from fracas.kernel.stream import side
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import N_, _
 
 AMAZONS, CAVEMEN, REPTILIANS, WITCHDOCTORS, EXILES = range(5)
@@ -129,8 +129,8 @@ def rolled(player: Player, seed: str) -> Player:
     Rule: Cave Brawl 2.3, Ruling 9.
     """
     kind = player.kind
-    bt, cd, pk = (1 + side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
-    return player._replace(bt=bt, cd=cd, pk=pk, hp=sum(1 + side(seed, 3 + n, 6) for n in range(max(1, bt))))
+    bt, cd, pk = (1 + die_side(seed, n, 6) + extra for n, extra in enumerate((kind.bt, kind.cd, kind.pk)))
+    return player._replace(bt=bt, cd=cd, pk=pk, hp=sum(1 + die_side(seed, 3 + n, 6) for n in range(max(1, bt))))
 
 
 def usual_line_up(faction: int, squad: int) -> Team:
@@ -173,7 +173,7 @@ def read_players(text: str) -> Team:
     if faction not in FACTIONS:
         raise InvalidNotation(_("{text} is no team of Cave Brawl; there are {teams}.").format(
             text=quote(text), teams=", ".join(TEAMS)))
-    called = read_name(name, TEAM_LIMIT) if has_name else ""
+    called = decode_name(name, TEAM_LIMIT) if has_name else ""
     return Team(FACTIONS.index(faction), tuple(map(read_player, parts)), called)
 
 
@@ -201,7 +201,7 @@ def read_player(text: str) -> Player:
     match = _PLAYER.match(text)
     if match is None or match[1] not in KIND_OF:
         raise InvalidNotation(_("{text} is no player of Cave Brawl.").format(text=quote(text)))
-    kind, name = KIND_OF[match[1]], read_name(match[6], NAME_LIMIT) if match[6] else ""
+    kind, name = KIND_OF[match[1]], decode_name(match[6], NAME_LIMIT) if match[6] else ""
     if match[2] is None:
         return Player(kind, name=name)
     player = Player(kind, int(match[2]), int(match[3]), int(match[4]), int(match[5]), name)
@@ -213,12 +213,12 @@ def read_player(text: str) -> Player:
 
 def player_text(player: Player) -> str:
     """Write a player as `read_player` reads him."""
-    name = f"-{coded_name(player.name)}" if player.name else ""
+    name = f"-{encode_name(player.name)}" if player.name else ""
     scores = f"_{player.bt}_{player.cd}_{player.pk}_{player.hp}" if player.is_rolled else ""
     return f"{player.kind.code}{scores}{name}"
 
 
 def team_text(team: Team) -> str:
     """Write a team as `read_team` reads it."""
-    name = f"-{coded_name(team.name)}" if team.name else ""
+    name = f"-{encode_name(team.name)}" if team.name else ""
     return ".".join([f"{FACTIONS[team.faction]}{name}", *(player_text(player) for player in team.players)])

@@ -6,8 +6,8 @@ from fracas.games.cave_brawl.player_actions import own_goal_to_keep_free
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, VAULT
 from fracas.games.cave_brawl.words.text import names_of
-from fracas.kernel import refusing
-from fracas.kernel.refusing import first_reason, is_of, told
+from fracas.kernel import refusals
+from fracas.kernel.refusals import first_reason, format_reason, has_shape
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
@@ -28,8 +28,8 @@ def why_not(s: State, action: Action) -> str:
 
 def _phase(s: State, action: Action) -> str:
     if action[0] in OF_PLAYERS or action[0] == "end":
-        return told(PHASES[s.phase]) if s.phase in PHASES else ""
-    return told(refusing.NOT_NOW) if OF_PHASES.get(action[0], s.phase) != s.phase else ""
+        return format_reason(PHASES[s.phase]) if s.phase in PHASES else ""
+    return format_reason(refusals.NOT_NOW) if OF_PHASES.get(action[0], s.phase) != s.phase else ""
 
 
 def _player(s: State, action: Action) -> str:
@@ -37,10 +37,10 @@ def _player(s: State, action: Action) -> str:
         return ""
     who = action[1] if len(action) > 1 else None
     if type(who) is not int or not 0 <= who < len(s.players):
-        return told(refusing.NOBODY_THERE)
+        return format_reason(refusals.NOBODY_THERE)
     name = names_of(s)(who)
     if st.side_of(s, who) != s.side:
-        return told(refusing.OTHER_SIDE, name)
+        return format_reason(refusals.OTHER_SIDE, name)
     return _("{name} is dead or carried off.").format(name=name) if s.where[who] < st.TUNNEL else ""
 
 
@@ -53,15 +53,15 @@ def _turn(s: State, action: Action) -> str:
         return ""
     who, names = action[1], names_of(s)
     if s.acting not in (st.NO_ONE, who):
-        return told(refusing.BUSY, names(s.acting))
+        return format_reason(refusals.BUSY, names(s.acting))
     if s.used[who] == st.LOST:
         return _("{name} has lost his turn.").format(name=names(who))
     if s.used[who] == st.ACTIVATED and s.acting != who:
-        return told(refusing.HAS_ACTED, names(who))
+        return format_reason(refusals.HAS_ACTED, names(who))
     if s.prone[who] and kind not in ("stand", "rest"):
-        return told(refusing.LIES, names(who))
+        return format_reason(refusals.LIES, names(who))
     if kind == "stand" and not s.prone[who]:
-        return told(refusing.STANDS, names(who))
+        return format_reason(refusals.STANDS, names(who))
     is_used = kind in ACTS and s.acting == who and s.acted
     return _("{name} has used his action.").format(name=names(who)) if is_used else ""
 
@@ -69,22 +69,22 @@ def _turn(s: State, action: Action) -> str:
 def _who_waits(s: State) -> str:
     """Rule: Cave Brawl 3.4, Ruling 10: everybody must come out of the tunnel."""
     if s.acting != st.NO_ONE:
-        return told(refusing.BUSY, names_of(s)(s.acting))
+        return format_reason(refusals.BUSY, names_of(s)(s.acting))
     waiting = [who for who in st.team(s, s.side) if s.where[who] == st.TUNNEL and s.used[who] == st.READY]
     return _("{name} waits in the tunnel and must come out.").format(name=names_of(s)(waiting[0])) if waiting else ""
 
 
 def _target(s: State, action: Action) -> str:
     """Rule: Cave Brawl 4.1, 4.2, 4.10: fights and leaps are with a neighbour."""
-    if action[0] not in FIGHTS or not is_of(action, int, int):
+    if action[0] not in FIGHTS or not has_shape(action, int, int):
         return ""
     kind, who, target = action
     there = next((cell for cell, body in st.bodies(s).items() if body == target), -1)
     if there < 0:
-        return told(refusing.NOBODY_THERE)
+        return format_reason(refusals.NOBODY_THERE)
     name, whom = names_of(s)(who), names_of(s)(target)
     if not st.is_beast(target) and st.side_of(s, target) == s.side:
-        return told(refusing.SAME_SIDE, whom)
+        return format_reason(refusals.SAME_SIDE, whom)
     here = s.where[who]
     if here < 0 or there not in AROUND[here]:
         away = DISTANCE[here][there] if here >= 0 else 0
@@ -97,26 +97,26 @@ def _target(s: State, action: Action) -> str:
 
 def _step(s: State, action: Action) -> str:
     """Rule: Cave Brawl 3.4, Ruling 16."""
-    if action[0] != "step" or not is_of(action, int, int):
+    if action[0] != "step" or not has_shape(action, int, int):
         return ""
     _kind, who, cell = action
     if cell not in CELLS:
         return _("There is no such square.")
     name, taken, here = names_of(s)(who), st.bodies(s), s.where[who]
     if cell in taken:
-        return told(refusing.TAKEN, names_of(s)(taken[cell]))
+        return format_reason(refusals.TAKEN, names_of(s)(taken[cell]))
     if here == st.TUNNEL:
         return _("{name} comes out at the mouth of the tunnel.").format(name=name)
     if s.beasts and st.is_constricted(s, who):
         return _("{name} is held fast by a beast.").format(name=name)
     left, away = movement_left(s, who), DISTANCE[here][cell]
     if not left:
-        return told(refusing.SPENT, name)
+        return format_reason(refusals.SPENT, name)
     if away > left:
         return _("{place} is {n} squares away, {name} has {left} left.").format(
             place=PIT.names[cell], n=away, name=name, left=left)
     if away > 1:
-        return _(refusing.FAR_STEP).format(place=PIT.names[cell], n=away)
+        return _(refusals.FAR_STEP).format(place=PIT.names[cell], n=away)
     is_kept = own_goal_to_keep_free(s, who, left - 1) == cell
     return _("{name} may not stop in front of his team-mates in the tunnel.").format(name=name) if is_kept else ""
 
@@ -126,7 +126,7 @@ def _ball(s: State, action: Action) -> str:
     if action[0] == "take" and s.ball != s.where[action[1]]:
         return _("The ball does not lie where {name} stands.").format(name=names_of(s)(action[1]))
     if action[0] in ("pass", "kick") and s.holder != action[1]:
-        return told(refusing.NO_BALL, names_of(s)(action[1]))
+        return format_reason(refusals.NO_BALL, names_of(s)(action[1]))
     return ""
 
 

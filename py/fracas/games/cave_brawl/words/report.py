@@ -7,8 +7,8 @@ from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.given import called
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.tables import ON_A_ONE
-from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Die, Faces
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Roll
 
 
@@ -25,7 +25,7 @@ def _value(roll: Roll, faces: Faces) -> int | None:
     return int((faces >= roll.need) != (roll.kind in ON_A_ONE))
 
 
-REPORT = Counting(
+REPORT = StatsSpec(
     figures=CAREER.figures, honours={"points": 5, "kicks": 5, "kills": 4, "catches": 2},
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: tuple(state.score), players=_players, count=CAREER.count, value=_value, title=text.title,

@@ -11,8 +11,8 @@ from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.state import State, beast_kind, is_beast
 from fracas.games.cave_brawl.words.tables import ENDS, REASONS, RESULTS, SCORE_NAMES, TITLES
+from fracas.kernel.event_text import EventTemplate, Facts, Names, event_sentence, number_of_fact
 from fracas.kernel.table import NOBODY, Event, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Facts, Names, Telling, number, told
 from fracas.locale import N_, _, ngettext
 
 
@@ -23,67 +23,67 @@ def _match_over(facts: Facts) -> str:
 
 
 TELLINGS = {
-    "rolls_team": Telling("side", N_("{side} roll their players.")),
-    "created": Telling("who bt cd pk hp", N_(
+    "rolls_team": EventTemplate("side", N_("{side} roll their players.")),
+    "created": EventTemplate("who bt cd pk hp", N_(
         "{who}: Block and Tackle {bt}, Catch and Dodge {cd}, Pass and Kick {pk}, {hp} hit points.")),
-    "offense": Telling("side", N_("{side} have the ball.")),
-    "is_handed_ball": Telling("who", N_("{who} is handed the ball.")),
-    "turn_begins": Telling("side n", N_("Turn {n}: {side}.")),
-    "turn_ends": Telling("side", N_("{side} end their turn.")),
-    "re_awakens": Telling("who place hp", lambda facts: ngettext(
+    "offense": EventTemplate("side", N_("{side} have the ball.")),
+    "is_handed_ball": EventTemplate("who", N_("{who} is handed the ball.")),
+    "turn_begins": EventTemplate("side n", N_("Turn {n}: {side}.")),
+    "turn_ends": EventTemplate("side", N_("{side} end their turn.")),
+    "re_awakens": EventTemplate("who place hp", lambda facts: ngettext(
         "{who} re-awakens {place} with {hp} hit point.", "{who} re-awakens {place} with {hp} hit points.",
-        number(facts["hp"]))),
-    "retches": Telling("who", N_("{who} retches at the stench and loses his turn.")),
-    "infights": Telling("who target", N_("{who} falls upon his team-mate {target}.")),
-    "enters": Telling("who cell", N_("{who} comes out of the tunnel.")),
-    "moves": Telling("who start cell", N_("{who} moves to {cell}.")),
-    "vaults": Telling("who target start cell", N_("{who} vaults over {target} to {cell}.")),
-    "vault_fails": Telling("who target", N_("{who} does not get over {target}; her movement ends.")),
-    "stands_up": Telling("who", N_("{who} stands up.")),
-    "rests": Telling("who", N_("{who} is done.")),
-    "claims": Telling("who side", N_("{who} stands over the ball; it counts as {side}'s.")),
-    "afraid": Telling("who target", N_("{who} is afraid of {target} and loses his turn.")),
-    "blocks": Telling("who target", N_("{who} blocks {target}.")),
-    "block_fails": Telling("who target", N_("{who} fails to block {target}.")),
-    "not_pushed": Telling("who", N_("{who} is not moved.")),
-    "pushed": Telling("who start cell", N_("{who} is pushed to {cell}.")),
-    "follows": Telling("who start cell", N_("{who} follows up to {cell}.")),
-    "tackles": Telling("who target", N_("{who} tackles {target}.")),
-    "tackle_fails": Telling("who target", N_("{who} bounces off {target} and falls himself.")),
-    "knocked_down": Telling("who", N_("{who} is knocked down.")),
-    "falls_dead": Telling("who cell", N_("{who} falls dead at {cell}; on a 1 at the start of a turn he rises.")),
-    "hurt": Telling("who n left cause", lambda facts: ngettext(
-        "{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.", number(facts["n"]))),
-    "dies": Telling("who cell", N_("{who} is dead.")),
-    "carried_off": Telling("who cell", N_("{who} is carried off for good.")),
-    "freed": Telling("who target", N_("{who} is free of {target}.")),
-    "ball_bounces": Telling("start cell", N_("The ball bounces to {cell}.")),
-    "ball_stays": Telling("cell", N_("The ball stays at {cell}.")),
-    "ball_placed": Telling("cell side n", N_("{side} place the ball at {cell}.")),
-    "pass_fails": Telling("who target", N_("{who} misses {target} with the pass.")),
-    "catches": Telling("who target", N_("{who} catches the pass of {target}.")),
-    "catch_fails": Telling("who", N_("{who} drops the pass.")),
-    "kick_hits": Telling("who", N_("{who} kicks the ball through the hole!")),
-    "kick_fails": Telling("who", N_("{who} misses the hole with the kick.")),
-    "picks_up": Telling("who cell", N_("{who} picks up the ball.")),
-    "curses": Telling("who target score n", N_("{who} curses {target}: {score} -{n}.")),
-    "point": Telling("side scorer south north", N_("{scorer} scores for {side}: {south}-{north}.")),
-    "restart": Telling("side", N_("Both teams start again; {side} have the ball.")),
-    "stalls": Telling("side n", N_("{side} have not moved the ball ({n} of 2).")),
-    "ungawa": Telling("side", N_("Ungawa! {side} have stalled for two turns.")),
-    "released": Telling("kind side", N_("{kind} is let out against {side}.")),
-    "appears": Telling("who cell n", N_("{who} appears at {cell} with {n} hit points.")),
-    "beast_stands_up": Telling("who", N_("{who} stands up.")),
-    "beast_moves": Telling("who start cell", N_("{who} moves to {cell}.")),
-    "beast_hits": Telling("who target", N_("{who} hits {target}.")),
-    "beast_misses": Telling("who target", N_("{who} misses {target}.")),
-    "beast_dies": Telling("who cell", N_("{who} is dead.")),
-    "swarmed": Telling("who target", N_(
+        number_of_fact(facts["hp"]))),
+    "retches": EventTemplate("who", N_("{who} retches at the stench and loses his turn.")),
+    "infights": EventTemplate("who target", N_("{who} falls upon his team-mate {target}.")),
+    "enters": EventTemplate("who cell", N_("{who} comes out of the tunnel.")),
+    "moves": EventTemplate("who start cell", N_("{who} moves to {cell}.")),
+    "vaults": EventTemplate("who target start cell", N_("{who} vaults over {target} to {cell}.")),
+    "vault_fails": EventTemplate("who target", N_("{who} does not get over {target}; her movement ends.")),
+    "stands_up": EventTemplate("who", N_("{who} stands up.")),
+    "rests": EventTemplate("who", N_("{who} is done.")),
+    "claims": EventTemplate("who side", N_("{who} stands over the ball; it counts as {side}'s.")),
+    "afraid": EventTemplate("who target", N_("{who} is afraid of {target} and loses his turn.")),
+    "blocks": EventTemplate("who target", N_("{who} blocks {target}.")),
+    "block_fails": EventTemplate("who target", N_("{who} fails to block {target}.")),
+    "not_pushed": EventTemplate("who", N_("{who} is not moved.")),
+    "pushed": EventTemplate("who start cell", N_("{who} is pushed to {cell}.")),
+    "follows": EventTemplate("who start cell", N_("{who} follows up to {cell}.")),
+    "tackles": EventTemplate("who target", N_("{who} tackles {target}.")),
+    "tackle_fails": EventTemplate("who target", N_("{who} bounces off {target} and falls himself.")),
+    "knocked_down": EventTemplate("who", N_("{who} is knocked down.")),
+    "falls_dead": EventTemplate("who cell", N_("{who} falls dead at {cell}; on a 1 at the start of a turn he rises.")),
+    "hurt": EventTemplate("who n left cause", lambda facts: ngettext(
+        "{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.", number_of_fact(facts["n"]))),
+    "dies": EventTemplate("who cell", N_("{who} is dead.")),
+    "carried_off": EventTemplate("who cell", N_("{who} is carried off for good.")),
+    "freed": EventTemplate("who target", N_("{who} is free of {target}.")),
+    "ball_bounces": EventTemplate("start cell", N_("The ball bounces to {cell}.")),
+    "ball_stays": EventTemplate("cell", N_("The ball stays at {cell}.")),
+    "ball_placed": EventTemplate("cell side n", N_("{side} place the ball at {cell}.")),
+    "pass_fails": EventTemplate("who target", N_("{who} misses {target} with the pass.")),
+    "catches": EventTemplate("who target", N_("{who} catches the pass of {target}.")),
+    "catch_fails": EventTemplate("who", N_("{who} drops the pass.")),
+    "kick_hits": EventTemplate("who", N_("{who} kicks the ball through the hole!")),
+    "kick_fails": EventTemplate("who", N_("{who} misses the hole with the kick.")),
+    "picks_up": EventTemplate("who cell", N_("{who} picks up the ball.")),
+    "curses": EventTemplate("who target score n", N_("{who} curses {target}: {score} -{n}.")),
+    "point": EventTemplate("side scorer south north", N_("{scorer} scores for {side}: {south}-{north}.")),
+    "restart": EventTemplate("side", N_("Both teams start again; {side} have the ball.")),
+    "stalls": EventTemplate("side n", N_("{side} have not moved the ball ({n} of 2).")),
+    "ungawa": EventTemplate("side", N_("Ungawa! {side} have stalled for two turns.")),
+    "released": EventTemplate("kind side", N_("{kind} is let out against {side}.")),
+    "appears": EventTemplate("who cell n", N_("{who} appears at {cell} with {n} hit points.")),
+    "beast_stands_up": EventTemplate("who", N_("{who} stands up.")),
+    "beast_moves": EventTemplate("who start cell", N_("{who} moves to {cell}.")),
+    "beast_hits": EventTemplate("who target", N_("{who} hits {target}.")),
+    "beast_misses": EventTemplate("who target", N_("{who} misses {target}.")),
+    "beast_dies": EventTemplate("who cell", N_("{who} is dead.")),
+    "swarmed": EventTemplate("who target", N_(
         "{who} loses 1 from Block and Tackle, Catch and Dodge, and Pass and Kick.")),
-    "constricted": Telling("who target", N_("{who} is constricted by {target}.")),
-    "squeezed": Telling("who target", N_("{target} squeezes {who}.")),
-    "concedes": Telling("side", N_("{side} give up.")),
-    "match_over": Telling("side how south north", _match_over),
+    "constricted": EventTemplate("who target", N_("{who} is constricted by {target}.")),
+    "squeezed": EventTemplate("who target", N_("{target} squeezes {who}.")),
+    "concedes": EventTemplate("side", N_("{side} give up.")),
+    "match_over": EventTemplate("side how south north", _match_over),
 }
 
 
@@ -94,7 +94,7 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           names - who is called what; None = by shirt and type.
           sides - what the teams are called; None = by their side of the pit.
     """
-    return told(event, TELLINGS, _roll_text, names or names_of(s), sides or side_name, WORDS)
+    return event_sentence(event, TELLINGS, _roll_text, names or names_of(s), sides or side_name, WORDS)
 
 
 def _roll_text(rolled: Rolled) -> str:

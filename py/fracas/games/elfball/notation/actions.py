@@ -9,8 +9,8 @@ from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.notation.shirts import player_text, read_player
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.variant import said
-from fracas.kernel.conceding import CONCEDE, concession_text, is_concession, read_concession
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.resign import CONCEDE, is_resignation, read_resignation, resignation_text
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _
@@ -24,8 +24,8 @@ _ON_CELLS = {"throw", "enter", "momentum", "shamble", "swarm", "react", "inferno
 def action_text(s: State, action: Action) -> str:
     """Return an action as `parse_action` reads it."""
     kind = action[0]
-    if is_concession(action):
-        return concession_text(action)
+    if is_resignation(action):
+        return resignation_text(action)
     if kind in _WORDS:
         return str(kind)
     who = player_text(action[1])
@@ -54,7 +54,7 @@ def parse_action(s: State, text: str) -> Action:
     if len(words) == 1 and lower[0] in _WORDS:
         return (lower[0],)
     if lower[:1] == [CONCEDE]:
-        return read_concession(lower)
+        return read_resignation(lower)
     if len(words) not in (2, 3, 4):
         raise _no_action(text)
     p, kind = read_player(words[0]), lower[1]

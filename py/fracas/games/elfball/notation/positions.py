@@ -18,7 +18,7 @@ from fracas.games.elfball.state import Options, State, new_state
 from fracas.games.elfball.team.team_code import PATTERN as CODE_PATTERN
 from fracas.games.elfball.team.teams import line_up
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.ruleset import refuse_broken
+from fracas.kernel.ruleset import refuse_violation
 from fracas.kernel.table import NOBODY
 from fracas.locale import _
 
@@ -106,7 +106,7 @@ def read_position(book: Book, text: str) -> State:
     s.last_moved = [read_slot(p) for p in fields[12].split("-")]
     _read_action_state(s, fields[13])
     read_optional_items(s, rest)
-    refuse_broken(text, bounds(s))
+    refuse_violation(text, bounds(s))
     return s
 
 

@@ -12,7 +12,7 @@ from fracas.games.elfball.injury import daze, injure, knock_down, leave
 from fracas.games.elfball.profiles import become_frog
 from fracas.games.elfball.state import State
 from fracas.games.elfball.throwing.ball import drop
-from fracas.kernel.dice import Die, numbered
+from fracas.kernel.dice import Die, numbered_die
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Reason, Table
 
@@ -180,4 +180,4 @@ def backfire(t: Table, side: int) -> None:
 @cache
 def die_of(players: int) -> Die:
     """Return the die that picks one of so many players."""
-    return numbered(players)
+    return numbered_die(players)

@@ -18,7 +18,7 @@ from fracas.games.elfball.team.roster import ATTRIBUTES, LEARNED, Member, Roster
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.words.report import REPORT
 from fracas.games.elfball.words.text import TELLINGS
-from fracas.kernel.career import After, Career, Figure, Options, Pause
+from fracas.kernel.career import Career, Figure, Options, TeamAfterMatch, TeamBetweenMatches
 from fracas.kernel.game import Game
 from fracas.locale import N_
 
@@ -33,7 +33,7 @@ def before_match(team: str, options: Options, seed: str) -> str:
     return write_code(coaching.fill_up(read_code(team), coaching.limit_of(options)))
 
 
-def after_match(team: str, notes: str, options: Options, seed: str) -> After:
+def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfterMatch:
     """Return a team after a match.
 
     Rule:   Elfball 17, 21, 22, Rulings 42, 121, 138.
@@ -48,7 +48,7 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> After:
         kept &= {member.shirt for member in roster.members}  # who is dropped may be followed by another
     roster = coaching.fill_up(roster, limit)
     worn = {member.shirt for team in (old, roster) for member in team.members}
-    return After(write_code(roster), tuple(sorted(shirt - 1 for shirt in worn - kept)))
+    return TeamAfterMatch(write_code(roster), tuple(sorted(shirt - 1 for shirt in worn - kept)))
 
 
 def notes(game: Game) -> tuple[str, str]:
@@ -64,7 +64,7 @@ def notes(game: Game) -> tuple[str, str]:
         found[side_of(p)].append(f"{_shirt(p)}+{gained}")
     for event in game.events:
         if event.kind in ("lasting", "career_over"):
-            facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts)
+            facts: Mapping[str, Any] = TELLINGS[event.kind].facts_by_role(event.facts)
             suffered = f"-{facts['attribute']}" if event.kind == "lasting" else "x"
             found[side_of(facts["who"])].append(f"{_shirt(facts['who'])}{suffered}")
     for side in (0, 1):
@@ -82,7 +82,7 @@ def experience_of(game: Game) -> Counter[int]:
     gained: Counter[int] = Counter()
     for event in game.events:
         if event.kind == "experience":
-            facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts)
+            facts: Mapping[str, Any] = TELLINGS[event.kind].facts_by_role(event.facts)
             for p, n in facts["gains"]:
                 gained[p] += n
     return gained
@@ -102,7 +102,7 @@ def players(team: str) -> Sequence[str]:
     return [named.get(shirt, "") for shirt in range(1, SQUAD + 1)]
 
 
-def arranged(pause: Pause, words: Sequence[str], closed: Collection[str] = (MANIAC,)) -> str:
+def arranged(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[str] = (MANIAC,)) -> str:
     """Return notes with what the coach does between two matches in place of what he did before.
 
     Rule:   Elfball 21, 22, Ruling 121.
@@ -116,7 +116,7 @@ def arranged(pause: Pause, words: Sequence[str], closed: Collection[str] = (MANI
 # -- bots ----------------------------------------------------------------------------------------------------------
 
 
-def bot_words(pause: Pause) -> str:
+def bot_words(pause: TeamBetweenMatches) -> str:
     """Return the notes with what a bot does: every player learns the most useful ability, potions are bought again.
 
     Rule: Elfball 21, 22, Ruling 145; the order is that of `preference`.
@@ -163,5 +163,5 @@ CAREER = Career(
     options={"careers": "yes", "goals": 2},
     figures={**{key: REPORT.figures[key] for key in FIGURES}, "experience": N_("Experience")},
     players=players, notes=notes, count=count, before_match=before_match, after_match=after_match,
-    arranged=arranged, sheet=SHEET, bot_words=bot_words,
+    arranged=arranged, sheet=SHEET, bot_notes=bot_words,
 )

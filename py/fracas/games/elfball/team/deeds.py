@@ -11,7 +11,7 @@ from fracas.games.elfball.team.lists import position_at
 from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, happened, read_deed, read_notes
 from fracas.games.elfball.team.roster import Roster, name_of, team_of, worn_by
 from fracas.games.elfball.team.team_code import read_code
-from fracas.kernel.career import Pause
+from fracas.kernel.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, pgettext
 
@@ -22,17 +22,17 @@ SUPPORT_NAMES = {
 OPPOSITE = {BUY: DROP, DROP: BUY}
 
 
-def words_of(pause: Pause) -> list[str]:
+def words_of(pause: TeamBetweenMatches) -> list[str]:
     """Return what the coach has done so far."""
     return read_notes(pause.notes or BEGIN)[1]
 
 
-def left(pause: Pause) -> Roster:
+def left(pause: TeamBetweenMatches) -> Roster:
     """Return a team as its match has left it, before its coach does anything."""
     return happened(read_code(pause.team), read_notes(pause.notes or BEGIN)[0])
 
 
-def standings(pause: Pause, words: Sequence[str]) -> list[Roster]:
+def standings(pause: TeamBetweenMatches, words: Sequence[str]) -> list[Roster]:
     """Return a team before the first deed and after each."""
     found = [left(pause)]
     for word in words:
@@ -40,7 +40,7 @@ def standings(pause: Pause, words: Sequence[str]) -> list[Roster]:
     return found
 
 
-def standing(pause: Pause) -> Roster:
+def standing(pause: TeamBetweenMatches) -> Roster:
     """Return a team as it stands now."""
     return standings(pause, words_of(pause))[-1]
 
@@ -61,7 +61,7 @@ def taught_already(words: Sequence[str], word: str) -> Refusal | None:
     return Refusal(_("one ability after a match"), "22/R145")
 
 
-def check(pause: Pause, words: Sequence[str], closed: Collection[str] = ()) -> None:
+def check(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[str] = ()) -> None:
     """Look at every deed.
 
     Args:   closed - letters of positions that do not play this game.
@@ -73,7 +73,7 @@ def check(pause: Pause, words: Sequence[str], closed: Collection[str] = ()) -> N
             raise InvalidNotation(_("{word} cannot be: {reason}.").format(word=quote(word), reason=refusal.text))
 
 
-def possible(pause: Pause, words: Sequence[str]) -> list[str]:
+def possible(pause: TeamBetweenMatches, words: Sequence[str]) -> list[str]:
     """Return the deeds that can be done, one after the other."""
     roster = left(pause)
     kept: list[str] = []
@@ -84,7 +84,7 @@ def possible(pause: Pause, words: Sequence[str]) -> list[str]:
     return kept
 
 
-def with_deed(pause: Pause, word: str, closed: Collection[str] = ()) -> list[str]:
+def with_deed(pause: TeamBetweenMatches, word: str, closed: Collection[str] = ()) -> list[str]:
     """Return the deeds with one more; where it undoes an earlier one and the others do not need it, that one goes.
 
     Raises: InvalidNotation in a sentence if it is refused.
@@ -98,7 +98,7 @@ def with_deed(pause: Pause, word: str, closed: Collection[str] = ()) -> list[str
     return [*words, word]
 
 
-def _opposites(pause: Pause, word: str) -> list[int]:
+def _opposites(pause: TeamBetweenMatches, word: str) -> list[int]:
     """List the places of deeds that one takes back, the last first: a support bought and dropped, a rookie let go."""
     deed = read_deed(word)
     if deed.verb == RELEASE:
@@ -108,7 +108,7 @@ def _opposites(pause: Pause, word: str) -> list[int]:
     return [place for place, earlier in enumerate(words_of(pause)) if read_deed(earlier) == opposite][::-1]
 
 
-def hired_since(pause: Pause) -> dict[int, int]:
+def hired_since(pause: TeamBetweenMatches) -> dict[int, int]:
     """Return who was hired since the match: number -> place of the deed."""
     teams = standings(pause, words_of(pause))
     found = {member.shirt: place for place, (before, after) in enumerate(zip(teams, teams[1:], strict=False))
@@ -116,7 +116,7 @@ def hired_since(pause: Pause) -> dict[int, int]:
     return {shirt: place for shirt, place in found.items() if worn_by(teams[-1], shirt) is not None}
 
 
-def sentences(pause: Pause) -> list[str]:
+def sentences(pause: TeamBetweenMatches) -> list[str]:
     """Say what each deed has done."""
     words = words_of(pause)
     teams = standings(pause, words)

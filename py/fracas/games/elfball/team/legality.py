@@ -12,7 +12,7 @@ from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import most_of, read_code
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
 from fracas.kernel.errors import InvalidNotation
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
 from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
 
@@ -62,7 +62,7 @@ def _of_team(roster: Roster) -> Iterator[Fault]:
         ).format(n=size, least=rs.LEAST), "21")
     if size > SQUAD:
         yield Fault(_("The team has {n} players; it may have {most} at most.").format(n=size, most=SQUAD), "21")
-    if roster.name and (flaw := flaw_of_name(roster.name, TEAM_LIMIT)):
+    if roster.name and (flaw := name_flaw(roster.name, TEAM_LIMIT)):
         yield Fault(flaw, "21")
 
 
@@ -115,7 +115,7 @@ def _of_member(roster: Roster, member: Member) -> Iterator[Fault]:
     """Name and number, abilities, attributes of one player."""
     who, shirt = f"{rs.name_of(roster, member)} ({member.shirt})", member.shirt
     others = [other for other in roster.members if other is not member]
-    if member.name and (flaw := flaw_of_name(member.name, NAME_LIMIT)):
+    if member.name and (flaw := name_flaw(member.name, NAME_LIMIT)):
         yield Fault(flaw, "21", shirt)
     if any(other.shirt == shirt for other in others):
         yield Fault(_("{player}: another player wears the same number.").format(player=who), "1", shirt)

@@ -9,7 +9,7 @@ from fracas.games.elfball.team.notes import notes_with, read_fact, read_notes
 from fracas.games.elfball.team.roster import ATTRIBUTES, KIND_OF, Member
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.words.report import REPORT
-from fracas.kernel.career import Column, Columns, Counted, Marks, MatchSheet, Options
+from fracas.kernel.career import Column, Columns, FigureCounts, MatchSheet, Options, SheetEntries
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.fields import typed_number
 from fracas.locale import N_, _, pgettext
@@ -34,7 +34,7 @@ def columns(options: Options) -> Columns:
                    (Column(POTIONS, _("Magic Potions drunk")),))
 
 
-def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Counted]:
+def read(team: str, options: Options, marks: SheetEntries, old: str) -> tuple[str, FigureCounts]:
     """Return notes and figures of what was written down.
 
     Rule:   Elfball 17, 22.
@@ -55,7 +55,7 @@ def read(team: str, options: Options, marks: Marks, old: str) -> tuple[str, Coun
     return notes_with("", (*facts, *deeds)) if counts else "", figures
 
 
-def _earned(member: Member, marks: Marks) -> tuple[int, int]:
+def _earned(member: Member, marks: SheetEntries) -> tuple[int, int]:
     """Return goals and experience of a player: two points a goal unless something else is written down.
 
     Rule: Elfball 22, 24.6.
@@ -68,7 +68,7 @@ def _earned(member: Member, marks: Marks) -> tuple[int, int]:
     return goals, 0
 
 
-def marks_of(notes: str, figures: Counted) -> dict[tuple[int, str], str]:
+def marks_of(notes: str, figures: FigureCounts) -> dict[tuple[int, str], str]:
     """Return what would have to be written down for these notes and figures."""
     found = {(shirt + 1, key): str(times) for shirt, key, times in figures if key == GOALS}
     for fact in map(read_fact, read_notes(notes)[0] if notes else ()):
@@ -81,7 +81,7 @@ def marks_of(notes: str, figures: Counted) -> dict[tuple[int, str], str]:
     return found
 
 
-def accounted(figures: Counted, options: Options) -> int:
+def accounted(figures: FigureCounts, options: Options) -> int:
     """Return the goals that the figures of a side account for; in a tournament points are no goals.
 
     Rule: Elfball 24.8.

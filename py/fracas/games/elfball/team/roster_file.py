@@ -14,11 +14,11 @@ from fracas.games.elfball.team.legality import names_of_support
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import MOST_DICE, MOST_EXPERIENCE, MOST_JOG, PATTERN, read_code, write_code
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.fields import flag, integer, items, name, record, text
 from fracas.kernel.kits import read_kits
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import NONE, look_through, read_body, write_body
+from fracas.kernel.team_files import NONE, extract_team_text, read_body, write_body
 from fracas.locale import _, pgettext
 
 MOST_LIMIT = 9_999  # team points
@@ -72,7 +72,7 @@ def read_text(found: str) -> Roster:
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    held = look_through(found, _MARK, PATTERN)
+    held = extract_team_text(found, _MARK, PATTERN)
     if held.file:
         return _read_file(held.file)
     return read_code(held.code)._replace(limit=rs.LIMIT if held.number == NONE else held.number)
@@ -82,10 +82,10 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, "elfball", _FIELDS)
     key = text(body["list"])
     if key not in TEAMS:
-        raise Damaged(_("{key} is no team list.").format(key=quote(key)))
+        raise DamagedText(_("{key} is no team list.").format(key=quote(key)))
     members = sorted(_player_in(TEAMS[key], player) for player in items(body["players"], 0, SQUAD))
     if twice := [shirt for shirt, worn in Counter(member.shirt for member in members).items() if worn > 1]:
-        raise Damaged(_("The file has the number {number}, which two players wear.").format(number=twice[0]))
+        raise DamagedText(_("The file has the number {number}, which two players wear.").format(number=twice[0]))
     return Roster(key, tuple(members), name(body["name"], TEAM_LIMIT), _support_in(body["support"]),
                   read_kits(body["kits"]), integer(body["limit"], 0, MOST_LIMIT))
 
@@ -101,16 +101,16 @@ def _player_in(team: Team, found: Any) -> Member:
     names = {position_at(team, letter).name: letter for letter in (*OPTIONAL, *letters_of(team))}
     position = text(player["position"])
     if position not in names:
-        raise Damaged(_("The {team} have no {position}.").format(team=_(team.name), position=quote(position)))
+        raise DamagedText(_("The {team} have no {position}.").format(team=_(team.name), position=quote(position)))
     keys = [text(key) for key in items(player["abilities"], 0, len(BY_KEY))]
     times = Counter(keys)
     unknown = [key for key in keys if key not in BY_KEY or times[key] > 1]
     if unknown:
-        raise Damaged(_("{key} is no ability, or stands there twice.").format(key=quote(unknown[0])))
+        raise DamagedText(_("{key} is no ability, or stands there twice.").format(key=quote(unknown[0])))
     letter, numbers = names[position], items(player["attributes"], 0, 6)
     now = tuple(integer(n, 0 if at else 1, MOST_DICE if at else MOST_JOG) for at, n in enumerate(numbers))
     if len(now) not in (0, 6):
-        raise Damaged(_("The file has {n} attributes where six belong.").format(n=len(now)))
+        raise DamagedText(_("The file has {n} attributes where six belong.").format(n=len(now)))
     printed = position_at(team, letter)[3:9]
     return Member(
         integer(player["number"], 1, SQUAD), letter, name(player["name"], NAME_LIMIT), in_printed_order(tuple(keys)),

@@ -23,8 +23,8 @@ from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import are_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
+from fracas.kernel.kits import are_valid_kits
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 2_000  # characters
@@ -54,11 +54,11 @@ def write_code(roster: Roster) -> str:
         parts.append(letters)
     parts += [f"{member.shirt}-{'-'.join(items)}" for member in roster.members if (items := _items(roster, member))]
     given = TEAMS[roster.list].given_names
-    parts += [f"N{member.shirt}-{coded_name(member.name)}" for member in roster.members
+    parts += [f"N{member.shirt}-{encode_name(member.name)}" for member in roster.members
               if member.name not in ("", given[member.shirt - 1])]
     parts += [f"S{_support_text(roster.support)}"] if any(roster.support) else []
     parts += [f"K{'-'.join(roster.kits)}"] if any(roster.kits) else []
-    parts += [f"T{coded_name(roster.name)}"] if roster.name not in ("", TEAMS[roster.list].name) else []
+    parts += [f"T{encode_name(roster.name)}"] if roster.name not in ("", TEAMS[roster.list].name) else []
     parts += ["F"] if excess(roster) else []
     return "_".join(parts)
 
@@ -195,7 +195,7 @@ def _read_name(roster: Roster, part: str) -> Roster:
     found = _NAMED.fullmatch(part)
     if found is None:
         raise _unknown(part)
-    name = read_name(found[2], NAME_LIMIT)
+    name = decode_name(found[2], NAME_LIMIT)
     own = "" if name == TEAMS[roster.list].given_names[int(found[1]) - 1] else name
     return _with(roster, int(found[1]), lambda member: member._replace(name=own))
 
@@ -211,13 +211,13 @@ def _read_support(roster: Roster, part: str) -> Roster:
 
 def _read_kits(roster: Roster, part: str) -> Roster:
     found = _KITS.fullmatch(part)
-    if found is None or not are_kits(found[1], found[2]):
+    if found is None or not are_valid_kits(found[1], found[2]):
         raise _unknown(part)
     return roster._replace(kits=(found[1], found[2]))
 
 
 def _read_team_name(roster: Roster, part: str) -> Roster:
-    name = read_name(part[1:], TEAM_LIMIT)
+    name = decode_name(part[1:], TEAM_LIMIT)
     return roster._replace(name="" if name == TEAMS[roster.list].name else name)
 
 

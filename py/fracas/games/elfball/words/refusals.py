@@ -8,8 +8,8 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.throwing.throw import LONG, SHORT
 from fracas.games.elfball.words.names import player_name
 from fracas.games.elfball.words.variant import said
-from fracas.kernel import refusing
-from fracas.kernel.refusing import first_reason, is_of, told
+from fracas.kernel import refusals
+from fracas.kernel.refusals import first_reason, format_reason, has_shape
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
@@ -31,21 +31,21 @@ def _phase(s: State, action: Action) -> str:
     kind = action[0]
     allowed = {st.OPENING: ("start",), st.SET_UP: SET_UP_KINDS, st.FREE: FREE_KINDS}.get(s.phase)
     if allowed is None:
-        return told(PHASES[st.TURN]) if kind in ("start", "place", "ready") else ""
-    return told(PHASES[s.phase]) if kind not in allowed and kind in (*OF_PLAYERS, "start", "place", "ready") else ""
+        return format_reason(PHASES[st.TURN]) if kind in ("start", "place", "ready") else ""
+    return format_reason(PHASES[s.phase]) if kind not in allowed and kind in (*OF_PLAYERS, "start", "place", "ready") else ""
 
 
 def _player(s: State, action: Action) -> str:
     if action[0] not in OF_PLAYERS and action[0] != "place":
         return ""
     if len(action) < 2 or not _exists(s, action[1]):
-        return told(refusing.NOBODY_THERE)
+        return format_reason(refusals.NOBODY_THERE)
     p: int = action[1]
     if st.side_of(p) != s.side:
-        return told(refusing.OTHER_SIDE, player_name(s, p))
+        return format_reason(refusals.OTHER_SIDE, player_name(s, p))
     if action[0] == "place":
         return _("{name} is placed already.").format(name=player_name(s, p)) if s.where[p] >= 0 else ""
-    return told(refusing.OFF_BOARD, player_name(s, p)) if s.where[p] < 0 else ""
+    return format_reason(refusals.OFF_BOARD, player_name(s, p)) if s.where[p] < 0 else ""
 
 
 def _exists(s: State, p: object) -> bool:
@@ -58,29 +58,29 @@ def _turn(s: State, action: Action) -> str:
     if kind not in OF_PLAYERS or s.phase == st.SET_UP:
         return ""
     if s.acting >= 0 and s.acting != p:
-        return told(refusing.BUSY, player_name(s, s.acting))
+        return format_reason(refusals.BUSY, player_name(s, s.acting))
     if s.acting < 0 and s.last_moved[s.side] == p and len(st.players_on_field(s, s.side)) > 1:
         return _("{name} moved last: another player must move before him.").format(name=player_name(s, p))
     if s.stance[p] == st.STANDING:
-        return told(refusing.STANDS, player_name(s, p)) if kind == "stand" else ""
+        return format_reason(refusals.STANDS, player_name(s, p)) if kind == "stand" else ""
     if kind == "stand":
         return _("Standing up costs {name} {n} Jog; he has {left}.").format(
             name=player_name(s, p), n=stand_cost(s, p), left=jog_left(s, p))
-    return told(refusing.LIES, player_name(s, p)) if kind != "end" else ""
+    return format_reason(refusals.LIES, player_name(s, p)) if kind != "end" else ""
 
 
 def _target(s: State, action: Action) -> str:
     """Rule: Elfball 14, 15: attacks and Shoves go for a neighbour."""
-    if action[0] not in (*ATTACKS, "shove") or not is_of(action, int, int):
+    if action[0] not in (*ATTACKS, "shove") or not has_shape(action, int, int):
         return ""
     kind, p, q = action
     if not _exists(s, q):
-        return told(refusing.NOBODY_THERE)
+        return format_reason(refusals.NOBODY_THERE)
     name, target = player_name(s, p), player_name(s, q)
     if st.side_of(q) == s.side:
-        return told(refusing.SAME_SIDE, target)
+        return format_reason(refusals.SAME_SIDE, target)
     if s.where[q] < 0:
-        return told(refusing.OFF_BOARD, target)
+        return format_reason(refusals.OFF_BOARD, target)
     away = s.book.field.distance(s.where[p], s.where[q])
     if away > 1:
         return said(s, N_("{target} is {n} hexes from {name}; it must be the next one.")).format(
@@ -95,7 +95,7 @@ def _target(s: State, action: Action) -> str:
 
 def _place(s: State, action: Action) -> str:
     """Rule: Elfball 8: a hex a step; 13.1: the ranges of throws."""
-    if action[0] not in ("step", "throw", "place") or not is_of(action, int, int):
+    if action[0] not in ("step", "throw", "place") or not has_shape(action, int, int):
         return ""
     kind, p, cell = action
     if not 0 <= cell < len(s.book.field.names):
@@ -104,7 +104,7 @@ def _place(s: State, action: Action) -> str:
     if kind == "throw":
         return _throw(s, p, cell)
     if other >= 0 and other != p:
-        return told(refusing.TAKEN, player_name(s, other))
+        return format_reason(refusals.TAKEN, player_name(s, other))
     if kind == "place":
         return said(s, N_("Nobody may be placed on this hex now."))
     away, left = s.book.field.distance(s.where[p], cell), jog_left(s, p)
@@ -113,12 +113,12 @@ def _place(s: State, action: Action) -> str:
     if away > left:
         return said(s, N_("{place} is {n} hexes away, {name} has {left} Jog.")).format(
             place=_called(s, cell), n=away, name=player_name(s, p), left=left)
-    return _(refusing.FAR_STEP).format(place=_called(s, cell), n=away) if away > 1 else ""
+    return _(refusals.FAR_STEP).format(place=_called(s, cell), n=away) if away > 1 else ""
 
 
 def _throw(s: State, p: int, cell: int) -> str:
     if s.holder != p:
-        return told(refusing.NO_BALL, player_name(s, p))
+        return format_reason(refusals.NO_BALL, player_name(s, p))
     away, is_fresh = s.book.field.distance(s.where[p], cell), s.acting != p or not (s.moved or s.busy)
     if away > (LONG if is_fresh else SHORT):
         words = N_("{place} is {n} hexes away; a throw goes {most}.") if is_fresh else \
@@ -131,7 +131,7 @@ def _means(s: State, action: Action) -> str:
     """Rule: Elfball 4: nobody turns twice in a row; 16: a Dash costs counters, once."""
     if action[0] == "face" and s.turned:
         return _("{name} has just turned.").format(name=player_name(s, action[1]))
-    if action[0] == "dash" and is_of(action, int, int):
+    if action[0] == "dash" and has_shape(action, int, int):
         if s.acting == action[1] and s.dashes:
             return _("{name} has dashed already.").format(name=player_name(s, action[1]))
         if action[2] > s.momentum:

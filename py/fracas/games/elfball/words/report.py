@@ -13,10 +13,10 @@ from fracas.games.elfball.team.teams import SQUAD
 from fracas.games.elfball.words import rolls
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.text import TELLINGS
-from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Dice, Faces
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Event, Roll, Side
 from fracas.locale import N_
 
@@ -66,7 +66,7 @@ class _Play:
         """Count the action."""
         for event in self.ply.events:
             if event.kind in TELLINGS:
-                facts: Mapping[str, Any] = TELLINGS[event.kind].by_role(event.facts)
+                facts: Mapping[str, Any] = TELLINGS[event.kind].facts_by_role(event.facts)
                 self._count_deed(event.kind, facts)
                 self._follow_ball(event, facts)
 
@@ -104,7 +104,7 @@ class _Play:
                 self._add(p, "pick_ups")
         elif event.kind == "drops":
             self.holder = NO_ONE
-REPORT = Counting(
+REPORT = StatsSpec(
     figures={
         "goals": N_("Goals"), "throws": N_("Throws"), "passes": N_("Passes that were caught"),
         "catches": N_("Catches"), "pick_ups": N_("Pick-ups"), "steals": N_("Interceptions and steals"),

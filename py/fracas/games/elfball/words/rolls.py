@@ -5,8 +5,8 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import names_of
 from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Die
+from fracas.kernel.event_text import Names
 from fracas.kernel.table import Reason, Roll, Rolled
-from fracas.kernel.wording import Names
 from fracas.locale import N_, _
 
 TITLES = {

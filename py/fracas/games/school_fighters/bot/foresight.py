@@ -24,10 +24,10 @@ from fracas.games.school_fighters.bot.turns import (
 )
 from fracas.games.school_fighters.state import NO_UNIT, State
 from fracas.games.school_fighters.turn import can_act
+from fracas.kernel.dice_stream import die_side as pick
 from fracas.kernel.ruleset import Action
-from fracas.kernel.stream import side as pick
 from fracas.kernel.table import Side
-from fracas.kernel.work import Pausing
+from fracas.kernel.work import PausingWork
 
 CHANGES = {5: 16, 10: 2}  # by size of the gangs: of the best turn so far that are tried; ten take ten times as long
 _ANSWERS = (EXPERTLY, USUALLY)  # that the others may give; each counts the same
@@ -111,7 +111,7 @@ class Foresight:
                 self.best = value, turn
             yield (*turn.made, actions.DONE), value
 
-    def _answered(self, turn: Turn) -> Pausing[int]:
+    def _answered(self, turn: Turn) -> PausingWork[int]:
         """Return what a whole turn is worth once the others have moved, on the average of what they may answer."""
         theirs = ended(turn)
         if theirs is None:
@@ -122,7 +122,7 @@ class Foresight:
             total += expert_worth(answer.after, self.side)
         return total // len(_ANSWERS)
 
-    def _changed(self, turn: Turn) -> Pausing[Turn]:
+    def _changed(self, turn: Turn) -> PausingWork[Turn]:
         """Let one unit do something else, earlier or later; the others as before while they can, else as seems best."""
         orders = tuple(action for action in turn.made if action[0] == "order")
         acts = [action for action in turn.made if action[0] not in ("order", "activate")]
@@ -143,7 +143,7 @@ class Foresight:
         return listed[pick("changes", self.picks, len(listed))]
 
 
-def _ideas(s: State, who: int) -> Pausing[list[Action]]:
+def _ideas(s: State, who: int) -> PausingWork[list[Action]]:
     """List what a unit may do."""
     found = []
     for action in unit_plans(s, who, is_near=False):

@@ -13,7 +13,7 @@ from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, distance2, toward
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import marking
+from fracas.kernel.work import replace_pauses
 
 Plan = tuple[Action, ...]
 
@@ -67,7 +67,7 @@ def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
             break
         unit = s.units[who]
         if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.CHARGE_RANGE2[unit.kind]:
-            path = yield from marking(ways.charging(after, who, target), ())
+            path = yield from replace_pauses(ways.charging(after, who, target), ())
             if path is not None:
                 plan = (*plan, ("activate", who), ("charge", who, target, path))
                 after.change(who, at=path[-1])
@@ -91,7 +91,7 @@ def unit_ideas(s: State, who: int) -> Generator[Plan, None, list[Action]]:
     if is_engaged(s, who):
         return [hold]
     unit = s.units[who]
-    charges = yield from marking(ways.all_charges(s, who), ())
+    charges = yield from replace_pauses(ways.all_charges(s, who), ())
     charges = sorted(charges, key=lambda action: -fight_value(s, who, action[2]))[:FEW]
     advancing = []
     for action in advances(s, who, unit.at):
@@ -131,7 +131,7 @@ def advances(s: State, who: int, start: Point) -> Iterator[Action]:
     for kind, most in (("walk", unit.profile.walk), ("run", unit.profile.run)):
         for far in range(most - 10, most // 2, -_SHORTER):
             if (far + 2 * BASE) ** 2 < enemies[0][0]:
-                path = yield from marking(ways.moving_near(s, who, toward(start, enemy, far), most), ())
+                path = yield from replace_pauses(ways.moving_near(s, who, toward(start, enemy, far), most), ())
                 if path is not None and actions.is_legal(s, action := (kind, who, path)):
                     yield action
                     break

@@ -17,7 +17,7 @@ from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, distance2
 from fracas.kernel.geometry.shapes import clears
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import marking
+from fracas.kernel.work import replace_pauses
 
 Plan = usual.Plan
 
@@ -56,7 +56,7 @@ def unit_plans(s: State, who: int, is_near: bool) -> Iterator[Action]:
         unit = s.units[who]
         for far2, target, _, _ in ways.enemies_among(s, who, around(s, who)):
             if far2 <= ways.CHARGE_RANGE2[unit.kind]:
-                path = yield from marking(ways.charging(s, who, target), ())
+                path = yield from replace_pauses(ways.charging(s, who, target), ())
                 yield ("charge", who, target, path) if path is not None else ()
         yield from usual.shooting_places(s, who)
         yield ()

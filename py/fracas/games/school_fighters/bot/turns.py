@@ -19,7 +19,7 @@ from fracas.games.school_fighters.turn import can_act
 from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
-from fracas.kernel.work import Pausing
+from fracas.kernel.work import PausingWork
 
 
 class Turn(NamedTuple):
@@ -74,7 +74,7 @@ def gone_on(turn: Turn, plan: Plan) -> Turn:
     return Turn(tuple(made), table.state)
 
 
-def completed(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> Pausing[Turn]:
+def completed(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> PausingWork[Turn]:
     """Let everybody who is left act, always the plan next that leads to most as it is seen."""
     while can_act(turn.after):
         best, most = turn, None

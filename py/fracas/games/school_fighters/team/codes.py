@@ -21,8 +21,8 @@ from typing import NamedTuple
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster, faults, kinds_of, ready_roster
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, LETTERS, SIZES, UNITS, gang, refuse_gang
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import are_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
+from fracas.kernel.kits import are_valid_kits
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 4_000  # characters
@@ -64,9 +64,9 @@ def write_code(roster: Roster) -> str:
     parts = [roster.gang, "".join(member.letter for member in roster.members) or NO_UNITS]
     parts += [_LARGE] if roster.size == SIZES[1] else []
     parts += [_EVEN] if roster.is_even else []
-    parts += [f"N{n}-{coded_name(member.name)}" for n, member in enumerate(roster.members, 1) if member.name]
+    parts += [f"N{n}-{encode_name(member.name)}" for n, member in enumerate(roster.members, 1) if member.name]
     parts += [f"K{'-'.join(roster.kits)}"] if any(roster.kits) else []
-    parts += [f"T{coded_name(roster.name)}"] if roster.name else []
+    parts += [f"T{encode_name(roster.name)}"] if roster.name else []
     return "_".join(parts)
 
 
@@ -116,12 +116,12 @@ def _with_part(roster: Roster, part: str) -> Roster:
     if part == _EVEN:
         return roster._replace(is_even=True)
     if part.startswith("T"):
-        return roster._replace(name=read_name(part[1:], TEAM_LIMIT))
+        return roster._replace(name=decode_name(part[1:], TEAM_LIMIT))
     named, kits = _NAMED.fullmatch(part), _KITS.fullmatch(part)
     if named is not None and int(named[1]) <= len(roster.members):
         members = [*roster.members]
-        members[int(named[1]) - 1] = members[int(named[1]) - 1]._replace(name=read_name(named[2], NAME_LIMIT))
+        members[int(named[1]) - 1] = members[int(named[1]) - 1]._replace(name=decode_name(named[2], NAME_LIMIT))
         return roster._replace(members=tuple(members))
-    if kits is not None and are_kits(kits[1], kits[2]):
+    if kits is not None and are_valid_kits(kits[1], kits[2]):
         return roster._replace(kits=(kits[1], kits[2]))
     raise _unknown(part)

@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.school_fighters.units import GANGS, LETTERS, SIZES, UNITS, Profile, gang_faults
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
 from fracas.kernel.team_files import Fault
 
 MOST_UNITS = 12  # of a roster, legal or not
@@ -68,9 +68,9 @@ def faults(roster: Roster) -> list[Fault]:
     Returns: nothing if it is legal.
     """
     found = [Fault(text, rule) for text, rule in gang_faults(kinds_of(roster), roster.size, roster.is_even)]
-    if roster.name and (flaw := flaw_of_name(roster.name, TEAM_LIMIT)):
+    if roster.name and (flaw := name_flaw(roster.name, TEAM_LIMIT)):
         found.append(Fault(flaw, "2"))
     for number, member in enumerate(roster.members, 1):
-        if member.name and (flaw := flaw_of_name(member.name, NAME_LIMIT)):
+        if member.name and (flaw := name_flaw(member.name, NAME_LIMIT)):
             found.append(Fault(flaw, "2", number))
     return found

@@ -13,11 +13,11 @@ from fracas.games.school_fighters.team.codes import PATTERN, plain, read_code, w
 from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster, profile_of, value_of
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS, SIZES, UNITS
 from fracas.games.school_fighters.words.specials import special_name, specials_of
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.fields import flag, integer, items, name, record, text
 from fracas.kernel.kits import read_kits
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import look_through, read_body, write_body
+from fracas.kernel.team_files import extract_team_text, read_body, write_body
 from fracas.locale import _, ngettext
 
 GAME = "school_fighters"
@@ -62,7 +62,7 @@ def read_text(found: str) -> Roster:
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    held = look_through(found, _MARK, PATTERN)
+    held = extract_team_text(found, _MARK, PATTERN)
     return _read_file(held.file) if held.file else read_code(held.code)
 
 
@@ -70,9 +70,9 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, GAME, _FIELDS)
     key, size = text(body["gang"]), integer(body["size"], SIZES[0], SIZES[1])
     if key not in GANGS:
-        raise Damaged(_("{key} is no gang; there are {gangs}.").format(key=quote(key), gangs=", ".join(GANGS)))
+        raise DamagedText(_("{key} is no gang; there are {gangs}.").format(key=quote(key), gangs=", ".join(GANGS)))
     if size not in SIZES:
-        raise Damaged(_("A gang is made for 5 or 10 units, not for {n}.").format(n=size))
+        raise DamagedText(_("A gang is made for 5 or 10 units, not for {n}.").format(n=size))
     members = tuple(_member(unit) for unit in items(body["units"], 0, MOST_UNITS))
     return plain(Roster(key, members, name(body["name"], TEAM_LIMIT), size, flag(body["even"]),
                         read_kits(body["kits"])))
@@ -82,5 +82,5 @@ def _member(found: Any) -> Member:
     unit = record(found, _UNIT)
     key = text(unit["unit"])
     if key not in _LETTER_OF:
-        raise Damaged(_("{text} is no unit.").format(text=quote(key)))
+        raise DamagedText(_("{text} is no unit.").format(text=quote(key)))
     return Member(_LETTER_OF[key], name(unit["name"], NAME_LIMIT))

@@ -10,10 +10,10 @@ from fracas.games.school_fighters.space import gap, ground, is_engaged, is_touch
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.words.text import length_text, names_of, refusal_text
-from fracas.kernel import refusing
+from fracas.kernel import refusals
 from fracas.kernel.geometry.path import is_open_path
 from fracas.kernel.geometry.plane import FINE, path_length
-from fracas.kernel.refusing import first_reason, told
+from fracas.kernel.refusals import first_reason, format_reason
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
@@ -43,9 +43,9 @@ def why_not(s: State, action: Action) -> str:
 
 def _phase(s: State, action: Action) -> str:
     if action[0] == "done" and s.active != st.NO_UNIT:
-        return told(refusing.BUSY, names_of(s)(s.active))
+        return format_reason(refusals.BUSY, names_of(s)(s.active))
     is_other = OF_PHASES.get(action[0], s.phase) != s.phase
-    return told(PHASES[s.phase]) if is_other and s.phase in PHASES else ""
+    return format_reason(PHASES[s.phase]) if is_other and s.phase in PHASES else ""
 
 
 def _is_unit(s: State, who: Any) -> bool:
@@ -57,7 +57,7 @@ def _unit(s: State, action: Action) -> str:
         return ""
     if len(action) < 2 or not _is_unit(s, action[1]):
         return _("There is no such unit.")
-    return told(refusing.OTHER_SIDE, names_of(s)(action[1])) if s.units[action[1]].side != s.side else ""
+    return format_reason(refusals.OTHER_SIDE, names_of(s)(action[1])) if s.units[action[1]].side != s.side else ""
 
 
 def _status(s: State, action: Action) -> str:
@@ -68,11 +68,11 @@ def _status(s: State, action: Action) -> str:
     unit, name = s.units[action[1]], names_of(s)(action[1])
     if unit.status != st.STANDING:
         words = {st.FAZED: N_("{name} is Fazed."), st.WAITING: N_("{name} is not on the table yet.")}
-        return told(words.get(unit.status, N_("{name} is out of the match.")), name)
+        return format_reason(words.get(unit.status, N_("{name} is out of the match.")), name)
     if s.phase == st.MOVEMENT and s.active not in (st.NO_UNIT, action[1]):
-        return told(refusing.BUSY, names_of(s)(s.active))
+        return format_reason(refusals.BUSY, names_of(s)(s.active))
     if s.phase == st.MOVEMENT and unit.moved != st.NOT_YET:
-        return told(MOVED[unit.moved], name)
+        return format_reason(MOVED[unit.moved], name)
     is_used = (kind in ("shoot", "salts") and unit.has_shot) or (kind == "fight" and unit.has_fought)
     if is_used:
         return _("{name} has done that in this round.").format(name=name)
@@ -92,7 +92,7 @@ def _enemy(s: State, action: Action) -> str:
     if enemy.side == s.side:
         return _("{name} is a friend.").format(name=name)
     if enemy.status < st.FAZED:
-        return told(refusing.OFF_BOARD, name)
+        return format_reason(refusals.OFF_BOARD, name)
     far = gap(s.units[who].at, enemy.at)
     if action[0] == "fight":
         return "" if is_touching(s.units[who].at, enemy.at) else _("{name} is {far}″ away, not in contact.").format(

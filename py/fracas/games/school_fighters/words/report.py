@@ -7,11 +7,11 @@ from fracas.games.school_fighters.moxie import result
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words import text
-from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Faces
+from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import NOBODY, Roll, Side
-from fracas.kernel.wording import number
 from fracas.locale import N_, _
 
 _COUNTED = {"fights": "fights", "shoots": "shots", "hits": "hits"}  # event -> figure
@@ -23,11 +23,11 @@ def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
     counted: Counter[tuple[int, str]] = Counter()
     for event in game.events:
         if event.kind in _COUNTED:
-            facts = text.TELLINGS[event.kind].by_role(event.facts)
-            who = number(facts["who"])
+            facts = text.TELLINGS[event.kind].facts_by_role(event.facts)
+            who = number_of_fact(facts["who"])
             if who == NOBODY:
                 continue  # written down at a table, where nobody says who hit
-            counted[who, _COUNTED[event.kind]] += number(facts.get("n", 1))
+            counted[who, _COUNTED[event.kind]] += number_of_fact(facts.get("n", 1))
             if facts.get("effect") in ("fazed", "out"):
                 counted[who, str(facts["effect"])] += 1
     s: State = game.state
@@ -50,7 +50,7 @@ def _title(roll: Roll) -> str:
     return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
 
 
-REPORT = Counting(
+REPORT = StatsSpec(
     figures={
         "fights": N_("Fights"), "shots": N_("Shots"), "hits": N_("Hits"), "fazed": N_("Enemies Fazed"),
         "out": N_("Enemies knocked out"),

@@ -10,8 +10,8 @@ from fracas.games.school_fighters.notation import inches_text, place_text
 from fracas.games.school_fighters.state import MONITORS, State, unit_name
 from fracas.games.school_fighters.words.tables import EDGES, HITS, REASONS, TAKEN, TITLES
 from fracas.kernel.dice import Die
+from fracas.kernel.event_text import EventTemplate, Facts, Names, event_sentence, no_sentence, number_of_fact
 from fracas.kernel.table import NOBODY, Event, Fact, Reason, Roll, Rolled, Side
-from fracas.kernel.wording import Facts, Names, Telling, number, silent, told
 from fracas.locale import N_, _, ngettext, pgettext
 
 
@@ -20,14 +20,14 @@ def _hits(facts: Facts) -> str:
         return _taken(facts)
     if facts["effect"] == "bruised":
         return ngettext("{who} hits {target}, who takes {n} bruise.", "{who} hits {target}, who takes {n} bruises.",
-                        number(facts["n"]))
+                        number_of_fact(facts["n"]))
     return _(HITS[str(facts["effect"])])
 
 
 def _taken(facts: Facts) -> str:
     """Return what hits came to that were written down at a table, where nobody says whose they were."""
     if facts["effect"] == "bruised":
-        return ngettext("{target} takes {n} bruise.", "{target} takes {n} bruises.", number(facts["n"]))
+        return ngettext("{target} takes {n} bruise.", "{target} takes {n} bruises.", number_of_fact(facts["n"]))
     return _(TAKEN[str(facts["effect"])])
 
 
@@ -42,54 +42,54 @@ def _count(fact: Fact) -> int:
 
 
 TELLINGS = {
-    "lays_table": Telling("", silent),
-    "table": Telling("n", N_("The table has {n} pieces of terrain.")),
-    "wins_roll_off": Telling("side", N_("{side} win the roll-off.")),
-    "ties": Telling("", N_("A tie; the roll-off is taken again.")),
-    "takes_side": Telling("side edge", N_("{side} take the {edge} and deploy first.")),
-    "monitor_stands": Telling("x y", N_("{monitor} stands in the middle.")),
-    "deploys": Telling("who place", N_("{who} deploys at {place}.")),
-    "round": Telling("n side", N_("Round {n}: {side} go first.")),
-    "concedes": Telling("side", N_("{side} concede.")),
-    "done": Telling("side left", lambda facts: ngettext(
+    "lays_table": EventTemplate("", no_sentence),
+    "table": EventTemplate("n", N_("The table has {n} pieces of terrain.")),
+    "wins_roll_off": EventTemplate("side", N_("{side} win the roll-off.")),
+    "ties": EventTemplate("", N_("A tie; the roll-off is taken again.")),
+    "takes_side": EventTemplate("side edge", N_("{side} take the {edge} and deploy first.")),
+    "monitor_stands": EventTemplate("x y", N_("{monitor} stands in the middle.")),
+    "deploys": EventTemplate("who place", N_("{who} deploys at {place}.")),
+    "round": EventTemplate("n side", N_("Round {n}: {side} go first.")),
+    "concedes": EventTemplate("side", N_("{side} concede.")),
+    "done": EventTemplate("side left", lambda facts: ngettext(
         "{side} are done; {left} unit that has not acted holds.",
-        "{side} are done; {left} units that have not acted hold.", number(facts["left"]))
+        "{side} are done; {left} units that have not acted hold.", number_of_fact(facts["left"]))
         if facts["left"] else _("{side} are done.")),
-    "activates": Telling("who", silent),
-    "holds": Telling("who", N_("{who} holds.")),
-    "walks": Telling("who far path", N_("{who} walks {far}.")),
-    "runs": Telling("who far path", N_("{who} runs {far}.")),
-    "charges": Telling("who far path target height", N_("{who} charges {target} over a path of {far}.")),
-    "orders_run": Telling("who", N_("{who} orders: Run Forrest!")),
-    "order_inches": Telling("who n", N_("Everybody near {who} runs up to {n}″.")),
-    "orders_feet": Telling("who target", N_("{who} orders {target}: Get on your Feet!")),
-    "orders_ready": Telling("who friends", lambda facts: _("{who} orders: Be Ready for ’Em! Nobody is near.")
+    "activates": EventTemplate("who", no_sentence),
+    "holds": EventTemplate("who", N_("{who} holds.")),
+    "walks": EventTemplate("who far path", N_("{who} walks {far}.")),
+    "runs": EventTemplate("who far path", N_("{who} runs {far}.")),
+    "charges": EventTemplate("who far path target height", N_("{who} charges {target} over a path of {far}.")),
+    "orders_run": EventTemplate("who", N_("{who} orders: Run Forrest!")),
+    "order_inches": EventTemplate("who n", N_("Everybody near {who} runs up to {n}″.")),
+    "orders_feet": EventTemplate("who target", N_("{who} orders {target}: Get on your Feet!")),
+    "orders_ready": EventTemplate("who friends", lambda facts: _("{who} orders: Be Ready for ’Em! Nobody is near.")
                             if not facts["friends"] else ngettext(
         "{who} orders {friends} friend: Be Ready for ’Em!", "{who} orders {friends} friends: Be Ready for ’Em!",
         _count(facts["friends"]))),
-    "forced_run": Telling("who far path target", N_("{who} runs {far} towards {target}.")),
-    "shoots": Telling("who target", N_("{who} shoots at {target}.")),
-    "fights": Telling("who target", N_("{who} attacks {target}.")),
-    "unpaired": Telling("who n", lambda facts: ngettext(
+    "forced_run": EventTemplate("who far path target", N_("{who} runs {far} towards {target}.")),
+    "shoots": EventTemplate("who target", N_("{who} shoots at {target}.")),
+    "fights": EventTemplate("who target", N_("{who} attacks {target}.")),
+    "unpaired": EventTemplate("who n", lambda facts: ngettext(
         "{n} die of {who} has no partner and does nothing.", "{n} dice of {who} have no partner and do nothing.",
-        number(facts["n"]))),
-    "hits": Telling("who target n effect", _hits),
-    "uses_salts": Telling("who friends", lambda facts: ngettext(
+        number_of_fact(facts["n"]))),
+    "hits": EventTemplate("who target n effect", _hits),
+    "uses_salts": EventTemplate("who friends", lambda facts: ngettext(
         "{who} gives smelling salts to {friends} friend.", "{who} gives smelling salts to {friends} friends.",
         _count(facts["friends"]))),
-    "heals": Telling("who n", N_("{who} is patched up and can take {n} bruises.")),
-    "stands_up": Telling("who", N_("{who} stands up and can take 1 bruise.")),
-    "gang_gone": Telling("side", N_("{side} have nobody left.")),
-    "separates": Telling("who step", N_("{who} steps aside.")),
-    "stays": Telling("side who", N_("{who} keeps the nerve of {side}.")),
-    "flees": Telling("side who", _flees),
-    "talks_out": Telling("who", N_("{who} talks the way out of it.")),
-    "detained": Telling("who", N_("{who} goes to detention and is out of the game.")),
-    "monitor_moves": Telling("far path", lambda facts: _("{monitor} moves {far}.") if facts["far"] else
+    "heals": EventTemplate("who n", N_("{who} is patched up and can take {n} bruises.")),
+    "stands_up": EventTemplate("who", N_("{who} stands up and can take 1 bruise.")),
+    "gang_gone": EventTemplate("side", N_("{side} have nobody left.")),
+    "separates": EventTemplate("who step", N_("{who} steps aside.")),
+    "stays": EventTemplate("side who", N_("{who} keeps the nerve of {side}.")),
+    "flees": EventTemplate("side who", _flees),
+    "talks_out": EventTemplate("who", N_("{who} talks the way out of it.")),
+    "detained": EventTemplate("who", N_("{who} goes to detention and is out of the game.")),
+    "monitor_moves": EventTemplate("far path", lambda facts: _("{monitor} moves {far}.") if facts["far"] else
                              _("{monitor} looks round.")),
-    "monitor_declined": Telling("side", N_("{side} leave {monitor} alone.")),
-    "points": Telling("home away", N_("Points: {home} to {away}.")),
-    "match_over": Telling("side", lambda facts: _("The match is a draw.") if facts["side"] == NOBODY else
+    "monitor_declined": EventTemplate("side", N_("{side} leave {monitor} alone.")),
+    "points": EventTemplate("home away", N_("Points: {home} to {away}.")),
+    "match_over": EventTemplate("side", lambda facts: _("The match is a draw.") if facts["side"] == NOBODY else
                           _("{side} win the match.")),
 }
 _MONITOR_NAMES = {
@@ -105,7 +105,7 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           names - who is called what; None = by number and type.
           sides - what the sides are called; None = home and away.
     """
-    return told(event, TELLINGS, roll_text, names or names_of(s), sides or side_name, WORDS, monitor=monitor_name(s))
+    return event_sentence(event, TELLINGS, roll_text, names or names_of(s), sides or side_name, WORDS, monitor=monitor_name(s))
 
 
 WORDS: dict[str, Callable[[Any], str]] = {

@@ -23,7 +23,7 @@ from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.state import NO_ONE, State
 from fracas.kernel.table import HOME
-from fracas.kernel.work import marking
+from fracas.kernel.work import replace_pauses
 
 MOST, EACH = 14, 4  # plans that are worth a thought; of one player
 SURE = 60  # what the carrier does at once, in percent
@@ -73,7 +73,7 @@ def _plans(
     chosen = _chosen(sight, ideas)
     if is_expert and is_time_for(sight, chosen):
         kept = kept_back(ideas)
-        closing = yield from marking(lines(sight, kept), ())
+        closing = yield from replace_pauses(lines(sight, kept), ())
         yield from closing
         if closing:
             return
@@ -81,7 +81,7 @@ def _plans(
             yield from guarded_runs(sight, kept)
     lanes = Lanes(sight)
     for idea in chosen:
-        yield (yield from marking(lanes.through(idea), ()))
+        yield (yield from replace_pauses(lanes.through(idea), ()))
         yield ()
     if any(idea.is_sure for idea in chosen):
         return
@@ -99,7 +99,7 @@ def _looked_at(sight: Sight, asked: list[int]) -> Iterator[Plan]:
         sight.ways(who)
         yield ()
     if sight.s.holder in asked:
-        yield from marking(runs(sight, sight.s.holder), ())
+        yield from replace_pauses(runs(sight, sight.s.holder), ())
 
 
 def _nothing(who: int) -> Plan:

@@ -6,7 +6,7 @@ from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
 from fracas.games.street_bowl.declare import MOVE
 from fracas.games.street_bowl.pitch import X, Y, square
 from fracas.games.street_bowl.state import State
-from fracas.kernel.work import Pausing
+from fracas.kernel.work import PausingWork
 
 ATTACKS = ("block", "stab", "saw")
 HOME = 0.5  # least chance to run into the end zone behind an attack
@@ -19,7 +19,7 @@ class Lanes:
         self.sight = sight
         self._known: dict[tuple[int, ...], Plan] = {}
 
-    def through(self, idea: Idea) -> Pausing[Plan]:
+    def through(self, idea: Idea) -> PausingWork[Plan]:
         """Return the plan of an attack with the run of the carrier behind it, or as it is where he would not run."""
         s, last = self.sight.s, idea.plan[-1]
         if s.acting != st.NO_ONE or not self.sight.is_ours or not self.sight.is_ready(s.holder):
@@ -50,7 +50,7 @@ def _come_off(s: State, plan: Plan) -> State:
     return after
 
 
-def _run(sight: Sight, who: int) -> Pausing[Plan]:
+def _run(sight: Sight, who: int) -> PausingWork[Plan]:
     """Return the best run of the carrier, none if he had better stay."""
     home = sight.home_run(who)
     if home is not None and home.chance >= HOME:

@@ -16,7 +16,7 @@ from fracas.games.street_bowl.declare import MOVE
 from fracas.games.street_bowl.pitch import AROUND, BACK, LENGTH, X, distance, square
 from fracas.games.street_bowl.reach import Path
 from fracas.games.street_bowl.state import State
-from fracas.kernel.work import Pausing, marking
+from fracas.kernel.work import PausingWork, replace_pauses
 
 LINES = ((1, 3, 5), (0, 3, 5), (1, 3, 6), (0, 3, 6))  # rows from which three close the street
 AHEAD = range(1, 6)  # columns before the carrier at which they may stand
@@ -39,7 +39,7 @@ def kept_back(ideas: list[Idea]) -> set[int]:
     return {action[1] for action in best.plan if action[0] == "declare"} if best is not None else set()
 
 
-def lines(sight: Sight, kept: set[int]) -> Pausing[list[Plan]]:
+def lines(sight: Sight, kept: set[int]) -> PausingWork[list[Plan]]:
     """List the best ways to close the street before the opposing carrier with players who come without a die."""
     if sight.standing != THEIRS:
         return []
@@ -107,20 +107,20 @@ def guarded_runs(sight: Sight, kept: set[int]) -> Iterator[Plan]:
         return
     mates = [mate for mate in st.on_street(s, sight.side) if mate != who and sight.is_ready(mate) and mate not in kept]
     ends: list[int] = []
-    for _value, path in (yield from marking(runs(sight, who), ())) if mates else ():
+    for _value, path in (yield from replace_pauses(runs(sight, who), ())) if mates else ():
         cell = path.cells[-1]
         if path.chance != 1 or any(distance(cell, end) <= 1 for end in ends):
             continue
         ends.append(cell)
         run = sight.go(who, MOVE, path, ("stop", who))
-        guards = (yield from marking(_guards(sight, cell, mates), ())) if run is not None else ()
+        guards = (yield from replace_pauses(_guards(sight, cell, mates), ())) if run is not None else ()
         if run is not None and guards:
             yield (*run, *guards)
         if len(ends) >= ENDS:
             break
 
 
-def _guards(sight: Sight, end: int, mates: list[int]) -> Pausing[Plan]:
+def _guards(sight: Sight, end: int, mates: list[int]) -> PausingWork[Plan]:
     """Return how mates come next to where the carrier ends, first who takes most of the danger away."""
     who, after = sight.s.holder, sight.s.copy()
     _put(after, who, end)
@@ -142,7 +142,7 @@ def _guards(sight: Sight, end: int, mates: list[int]) -> Pausing[Plan]:
 
 def _best_guard(
     sight: Sight, after: State, mates: list[int], now: float,
-) -> Pausing[tuple[float, tuple[int, Path] | None]]:
+) -> PausingWork[tuple[float, tuple[int, Path] | None]]:
     """Return what the carrier has to fear with one more guard beside him, and who that is and how he comes."""
     who = after.holder
     end = after.where[who]

@@ -16,7 +16,7 @@ from fracas.games.street_bowl.throwing.interception import interceptors
 from fracas.games.street_bowl.throwing.passing import pass_reasons, targets
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import Pausing, finished
+from fracas.kernel.work import PausingWork, run_to_end
 
 SCORE, RUN = 120, 60
 SURE = 0.8  # chance to score with which nobody tries anything else before
@@ -46,7 +46,7 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
     """Run where the ball is nearer to the end zone and safe from opponents."""
     s = sight.s
     here = _staying(s, who)
-    found = finished(runs(sight, who))
+    found = run_to_end(runs(sight, who))
     daring = [one for one in found if one[1].chance < 1]
     for value, path in dict.fromkeys(found[:RUNS] + daring[:1]):
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
@@ -54,7 +54,7 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
             yield Idea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
 
 
-def runs(sight: Sight, who: int) -> Pausing[list[Run]]:
+def runs(sight: Sight, who: int) -> PausingWork[list[Run]]:
     """List the ways the carrier might run, with what they are worth to him, the best first; weighed only once."""
     if who not in sight.runs:
         found = []

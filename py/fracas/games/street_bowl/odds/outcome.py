@@ -14,8 +14,8 @@ from fracas.games.street_bowl.blocking.both_down import may_stay_up
 from fracas.games.street_bowl.pitch import is_in_goal
 from fracas.games.street_bowl.skills.blocking import STAND_FIRM, WRESTLE
 from fracas.games.street_bowl.state import State, side_of
+from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.table import Event, Fact
-from fracas.kernel.wording import number
 
 HURTS = (  # what is told of a player whose armour or injury is rolled
     "armour_holds", "armour_breaks", "is_stunned", "is_knocked_out", "is_badly_hurt", "is_seriously_injured", "dies",
@@ -53,7 +53,7 @@ def outcome(event: Event, s: State) -> str | None:
     if kind in DECIDERS:
         return DECIDERS[kind](facts, s)
     if kind in HURTS:
-        return _of_hurt(kind, number(facts[0]), s)
+        return _of_hurt(kind, number_of_fact(facts[0]), s)
     if kind == "falls":
         return "falls" if facts[0] == s.acting and event.rule == "9" else None
     return ALWAYS.get(kind) if s.deed in DURING.get(kind, (s.deed,)) else None
@@ -67,11 +67,11 @@ DURING: Mapping[str, tuple[str, ...]] = {  # events that decide in these Actions
 
 def _picks_up(facts: tuple[Fact, ...], s: State) -> str | None:
     """A pick-up in the end zone waits for the touchdown."""
-    return None if is_in_goal(s.where[number(facts[0])], side_of(number(facts[0]))) else "ball"
+    return None if is_in_goal(s.where[number_of_fact(facts[0])], side_of(number_of_fact(facts[0]))) else "ball"
 
 
 def _catches(facts: tuple[Fact, ...], s: State) -> str | None:
-    who = number(facts[0])
+    who = number_of_fact(facts[0])
     if s.deed not in BY_AIR or is_in_goal(s.where[who], side_of(who)):
         return None
     return "pass:caught" if side_of(who) == s.side else "pass:lost"
@@ -91,7 +91,7 @@ def _placed_prone(facts: tuple[Fact, ...], s: State) -> str | None:
 
 def _block_result(facts: tuple[Fact, ...], s: State) -> str | None:
     """Attacker Down and Defender Down say it all; of the others skills and pushes decide."""
-    who, target, result = number(facts[0]), number(facts[1]), facts[2]
+    who, target, result = number_of_fact(facts[0]), number_of_fact(facts[1]), facts[2]
     if result == ATTACKER_DOWN:
         return "block:self"
     is_down = result == DEFENDER_DOWN or result == STUMBLES and not may_stay_up(s, target, who)

@@ -29,8 +29,8 @@ from fracas.games.street_bowl.team.races import LETTERS, RACE_OF
 from fracas.games.street_bowl.team.roster import Member, Roster
 from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
-from fracas.kernel.kits import are_kits
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, coded_name, read_name
+from fracas.kernel.kits import are_valid_kits
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 2_000  # characters
@@ -63,9 +63,9 @@ def write_code(roster: Roster) -> str:
         if member.added:
             parts.append("-".join([str(shirt), *(WORD_OF[key] for key in member.added)]))
         if member.name:
-            parts.append(f"N{shirt}-{coded_name(member.name)}")
+            parts.append(f"N{shirt}-{encode_name(member.name)}")
     parts += [f"K{'-'.join(roster.kits)}"] if any(roster.kits) else []
-    parts += [f"T{coded_name(roster.name)}"] if roster.name else []
+    parts += [f"T{encode_name(roster.name)}"] if roster.name else []
     return "_".join(parts)
 
 
@@ -149,7 +149,7 @@ def _read_name(roster: Roster, part: str) -> Roster:
     found = _NAMED.fullmatch(part)
     if found is None:
         raise _unknown(part)
-    return _with(roster, int(found[1]), name=read_name(found[2], NAME_LIMIT))
+    return _with(roster, int(found[1]), name=decode_name(found[2], NAME_LIMIT))
 
 
 def _read_support(roster: Roster, part: str) -> Roster:
@@ -161,13 +161,13 @@ def _read_support(roster: Roster, part: str) -> Roster:
 
 def _read_kits(roster: Roster, part: str) -> Roster:
     found = _KITS.fullmatch(part)
-    if found is None or not are_kits(found[1], found[2]):
+    if found is None or not are_valid_kits(found[1], found[2]):
         raise _unknown(part)
     return roster._replace(kits=(found[1], found[2]))
 
 
 def _read_team_name(roster: Roster, part: str) -> Roster:
-    return roster._replace(name=read_name(part[1:], TEAM_LIMIT))
+    return roster._replace(name=decode_name(part[1:], TEAM_LIMIT))
 
 
 _READERS = {"S": _read_support, "N": _read_name, "K": _read_kits, "T": _read_team_name}

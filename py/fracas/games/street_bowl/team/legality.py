@@ -13,7 +13,7 @@ from fracas.games.street_bowl.skills.off_pitch import LEADER
 from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.races import CATEGORY_OF, LETTERS, Position
 from fracas.games.street_bowl.team.roster import Member, Roster
-from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, flaw_of_name
+from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
 from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
 
@@ -42,7 +42,7 @@ def _of_money(roster: Roster) -> Iterator[Fault]:
     if roster.rerolls > rs.MOST_REROLLS:
         yield Fault(_("The team has {n} re-rolls; it may have {most} at most.").format(
             n=roster.rerolls, most=rs.MOST_REROLLS), CREATION)
-    if roster.name and (flaw := flaw_of_name(roster.name, TEAM_LIMIT)):
+    if roster.name and (flaw := name_flaw(roster.name, TEAM_LIMIT)):
         yield Fault(flaw, CREATION)
 
 
@@ -73,7 +73,7 @@ def _of_positions(roster: Roster) -> Iterator[Fault]:
 def _of_member(roster: Roster, shirt: int, member: Member, allows_skills: bool) -> Iterator[Fault]:
     """Name and added skills of one player."""
     who = _("{player} ({shirt})").format(player=rs.name_of(roster, shirt), shirt=shirt)
-    if member.name and (flaw := flaw_of_name(member.name, NAME_LIMIT)):
+    if member.name and (flaw := name_flaw(member.name, NAME_LIMIT)):
         yield Fault(flaw, CREATION, shirt)
     if member.added and not allows_skills:
         yield Fault(_("{player}: this match is played without added skills.").format(player=who), SKILLS, shirt)

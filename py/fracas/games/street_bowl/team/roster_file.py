@@ -15,11 +15,11 @@ from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.codes import MOST_BOUGHT, MOST_SHIRTS, PATTERN, read_code, write_code
 from fracas.games.street_bowl.team.races import LETTERS, RACE_OF, Race
 from fracas.games.street_bowl.team.roster import Member, Roster
-from fracas.kernel.errors import Damaged, quote
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.fields import flag, integer, items, name, record, text
 from fracas.kernel.kits import read_kits
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT
-from fracas.kernel.team_files import look_through, read_body, write_body
+from fracas.kernel.team_files import extract_team_text, read_body, write_body
 from fracas.locale import _, ngettext, pgettext
 
 GAME = "street_bowl"
@@ -73,7 +73,7 @@ def read_text(found: str) -> Roster:
 
     Raises: Damaged or InvalidNotation, one sentence that quotes what cannot be read.
     """
-    held = look_through(found, _MARK, PATTERN)
+    held = extract_team_text(found, _MARK, PATTERN)
     return _read_file(held.file) if held.file else read_code(held.code)
 
 
@@ -81,7 +81,7 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, GAME, _FIELDS)
     key = text(body["race"])
     if key not in RACE_OF:
-        raise Damaged(_("{key} is no team list.").format(key=quote(key)))
+        raise DamagedText(_("{key} is no team list.").format(key=quote(key)))
     members = tuple(_member(RACE_OF[key], player) for player in items(body["players"], 0, MOST_SHIRTS))
     rerolls, potions = (integer(body[field], 0, MOST_BOUGHT) for field in ("rerolls", "potions"))
     return rs.plain(Roster(key, members, name(body["name"], TEAM_LIMIT), rerolls, potions, flag(body["chef"]),
@@ -93,10 +93,10 @@ def _member(race: Race, found: Any) -> Member:
     names = {position.name: letter for letter, position in zip(LETTERS, race.positions, strict=False)}
     position = text(player["position"])
     if position not in names:
-        raise Damaged(_("The {team} have no {position}.").format(team=_(race.name), position=quote(position)))
+        raise DamagedText(_("The {team} have no {position}.").format(team=_(race.name), position=quote(position)))
     keys = [text(key) for key in items(player["skills"], 0, len(BY_KEY))]
     times = Counter(keys)
     unknown = [key for key in keys if key not in BY_KEY or times[key] > 1]
     if unknown:
-        raise Damaged(_("{key} is no skill, or stands there twice.").format(key=quote(unknown[0])))
+        raise DamagedText(_("{key} is no skill, or stands there twice.").format(key=quote(unknown[0])))
     return Member(names[position], name(player["name"], NAME_LIMIT), tuple(sorted(keys)))

@@ -4,8 +4,8 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
 from fracas.games.street_bowl.state import SLOTS, State, side_of
 from fracas.games.street_bowl.team.races import POSITION_OF, RACE_OF
+from fracas.kernel.event_text import Names
 from fracas.kernel.table import Side
-from fracas.kernel.wording import Names
 from fracas.locale import N_, NP_, _, pgettext
 
 WEATHERS = (N_("Smog"), N_("Wind"), N_("Normal"), N_("Rain"), N_("Snow"))  # by SMOG .. SNOW

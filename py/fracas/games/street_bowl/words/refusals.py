@@ -5,8 +5,8 @@ from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, HAND_OFF, MOVE,
 from fracas.games.street_bowl.pitch import CELLS, NEXT_TO, STREET, distance
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name
-from fracas.kernel import refusing
-from fracas.kernel.refusing import first_reason, is_of, told
+from fracas.kernel import refusals
+from fracas.kernel.refusals import first_reason, format_reason, has_shape
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
@@ -35,13 +35,13 @@ def why_not(s: State, action: Action) -> str:
 
 def _phase(s: State, action: Action) -> str:
     if action[0] in OF_PLAYERS:
-        return told(PHASES[s.phase]) if s.phase in PHASES else ""
+        return format_reason(PHASES[s.phase]) if s.phase in PHASES else ""
     if s.phase not in OF_PHASES.get(action[0], (s.phase,)):
-        return told(refusing.NOT_NOW)
+        return format_reason(refusals.NOT_NOW)
     if action[0] == "concede":
         return _("A team may only give up at the beginning of its own turn.")
     if action[0] == "end" and s.acting != st.NO_ONE:
-        return told(refusing.BUSY, player_name(s, s.acting))
+        return format_reason(refusals.BUSY, player_name(s, s.acting))
     if action[0] == "ready":
         return _("The set-up is not complete.")
     return _("The ball is kicked into the other half.") if action[0] == "kick" else ""
@@ -52,12 +52,12 @@ def _player(s: State, action: Action) -> str:
         return ""
     who = action[1] if len(action) > 1 else None
     if not _exists(s, who):
-        return told(refusing.NOBODY_THERE)
+        return format_reason(refusals.NOBODY_THERE)
     assert isinstance(who, int)
     if st.side_of(who) != s.side:
-        return told(refusing.OTHER_SIDE, player_name(s, who))
+        return format_reason(refusals.OTHER_SIDE, player_name(s, who))
     is_off = action[0] in OF_PLAYERS and s.where[who] < 0
-    return told(refusing.OFF_BOARD, player_name(s, who)) if is_off else ""
+    return format_reason(refusals.OFF_BOARD, player_name(s, who)) if is_off else ""
 
 
 def _exists(s: State, who: object) -> bool:
@@ -71,25 +71,25 @@ def _turn(s: State, action: Action) -> str:
         return ""
     who, name = action[1], player_name(s, action[1])
     if s.acting not in (st.NO_ONE, who):
-        return told(refusing.BUSY, player_name(s, s.acting))
+        return format_reason(refusals.BUSY, player_name(s, s.acting))
     if s.used[who]:
-        return told(refusing.HAS_ACTED, name)
+        return format_reason(refusals.HAS_ACTED, name)
     if s.condition[who] in (st.STUNNED, st.STUNNED_NOW):
         return _("{name} is stunned.").format(name=name)
     if s.acting != who and kind != "declare":
         return _("{name} has to declare his Action first.").format(name=name)
     if kind == "stand" and s.condition[who] == st.STANDING:
-        return told(refusing.STANDS, name)
+        return format_reason(refusals.STANDS, name)
     is_low = s.condition[who] == st.PRONE and kind not in ("declare", "stand", "stop")
-    return told(refusing.LIES, name) if is_low else ""
+    return format_reason(refusals.LIES, name) if is_low else ""
 
 
 def _declared(s: State, action: Action) -> str:
     """Rule: Street Bowl 6: an Action is declared once, some of them once a turn for the team."""
     kind = action[0]
-    if kind == "declare" and is_of(action, int, str):
+    if kind == "declare" and has_shape(action, int, str):
         if s.acting == action[1]:
-            return told(refusing.BUSY, player_name(s, s.acting))
+            return format_reason(refusals.BUSY, player_name(s, s.acting))
         if s.declared & ONCE_A_TURN.get(action[2], 0):
             return _("{deed} is once a turn, and it has been.").format(deed=_(DECLARED[action[2]]))
         if action[2] == BLOCK:
@@ -102,14 +102,14 @@ def _declared(s: State, action: Action) -> str:
 
 def _target(s: State, action: Action) -> str:
     """Rule: Street Bowl 8, 13 "Fouls": next to him; blocks on who stands, fouls on who does not."""
-    if action[0] not in (*ATTACKS, "foul", "gaze", "hand") or not is_of(action, int, int):
+    if action[0] not in (*ATTACKS, "foul", "gaze", "hand") or not has_shape(action, int, int):
         return ""
     kind, who, target = action
     if not _exists(s, target) or s.where[target] < 0:
-        return told(refusing.NOBODY_THERE)
+        return format_reason(refusals.NOBODY_THERE)
     whom, is_mate = player_name(s, target), st.side_of(target) == s.side
     if is_mate != (kind == "hand"):
-        return told(refusing.SAME_SIDE if is_mate else refusing.OTHER_SIDE, whom)
+        return format_reason(refusals.SAME_SIDE if is_mate else refusals.OTHER_SIDE, whom)
     if s.where[target] not in NEXT_TO[s.where[who]]:
         return _("{target} is {n} squares from {name}; it must be the next one.").format(
             target=whom, n=distance(s.where[who], s.where[target]), name=player_name(s, who))
@@ -121,20 +121,20 @@ def _target(s: State, action: Action) -> str:
 
 def _step(s: State, action: Action) -> str:
     """Rule: Street Bowl 7."""
-    if action[0] != "step" or not is_of(action, int, int):
+    if action[0] != "step" or not has_shape(action, int, int):
         return ""
     _kind, who, cell = action
     if cell not in CELLS:
         return _("There is no such square.")
     if (other := st.who_is_at(s, cell)) != st.NO_ONE:
-        return told(refusing.TAKEN, player_name(s, other))
+        return format_reason(refusals.TAKEN, player_name(s, other))
     left, away = movement_left(s, who), distance(s.where[who], cell)
     if not left:
-        return told(refusing.SPENT, player_name(s, who))
+        return format_reason(refusals.SPENT, player_name(s, who))
     if away > left:
         return _("{place} is {n} squares away, {name} has {left} left.").format(
             place=STREET.names[cell], n=away, name=player_name(s, who), left=left)
-    return _(refusing.FAR_STEP).format(place=STREET.names[cell], n=away) if away > 1 else ""
+    return _(refusals.FAR_STEP).format(place=STREET.names[cell], n=away) if away > 1 else ""
 
 
 def _ball(s: State, action: Action) -> str:
@@ -142,7 +142,7 @@ def _ball(s: State, action: Action) -> str:
     if action[0] not in THROWS:
         return ""
     if s.holder != action[1]:
-        return told(refusing.NO_BALL, player_name(s, action[1]))
+        return format_reason(refusals.NO_BALL, player_name(s, action[1]))
     return _("The ball cannot be thrown there.")
 
 

@@ -7,11 +7,11 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
-from fracas.kernel.counting import Counting
 from fracas.kernel.dice import Die, Faces
+from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Roll, Side
-from fracas.kernel.wording import number
 from fracas.locale import N_
 
 FIGURES = {
@@ -30,7 +30,7 @@ def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
     counted: Counter[tuple[int, str]] = Counter()
     for event in game.events:
         if event.kind in _COUNTED:
-            who = number(text.TELLINGS[event.kind].by_role(event.facts)["who"])
+            who = number_of_fact(text.TELLINGS[event.kind].facts_by_role(event.facts)["who"])
             if who != st.NO_ONE:
                 counted[who, _COUNTED[event.kind]] += 1
     return [(st.side_of(who), who % st.SLOTS, key, times) for (who, key), times in sorted(counted.items())]
@@ -48,7 +48,7 @@ def _value(roll: Roll, faces: Faces) -> int | None:
     return int(faces >= roll.need)
 
 
-REPORT = Counting(
+REPORT = StatsSpec(
     figures=FIGURES, honours={"touchdowns": 12, "steals": 8, "passes": 4, "catches": 2, "blocks": 1},
     teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,

@@ -8,8 +8,8 @@ from fracas.games.elfball.words import text as elfball
 from fracas.games.elfball.words.names import names_of
 from fracas.games.elfball.words.rolls import reason_text
 from fracas.games.elfball.words.rolls import title as elfball_title
+from fracas.kernel.event_text import EventTemplate, sentence_by_fact
 from fracas.kernel.table import Roll
-from fracas.kernel.wording import Telling, by
 from fracas.locale import N_, _
 
 __all__ = ["CRUSHES", "TELLINGS", "WORDS", "names_of", "reason_text", "sentence", "title"]
@@ -23,14 +23,14 @@ STRAYS = {  # why the referee sends a player off: the only edge is the door of t
     "edge": N_("{who} is in the bar without the ball: out for this Test."),
     "edge_ball": N_("{who} is in the bar with the ball: sent off for the match."),
 }
-TELLINGS: Mapping[str, Telling] = {
+TELLINGS: Mapping[str, EventTemplate] = {
     **elfball.TELLINGS,
-    "thrown_in": Telling("who cell", N_("The referee throws the ball in to {who}.")),
-    "crush": Telling("who result", by("result", CRUSHES)),
-    "strays": Telling("who cause", by("cause", STRAYS)),
-    "placed": Telling("cell", N_("The referee throws the ball to the face-off square {cell}.")),
-    "repelled": Telling("start to", N_("The ball is repelled to {to}.")),
-    "halves": Telling("team", N_("{team} defend the west goal.")),
+    "thrown_in": EventTemplate("who cell", N_("The referee throws the ball in to {who}.")),
+    "crush": EventTemplate("who result", sentence_by_fact("result", CRUSHES)),
+    "strays": EventTemplate("who cause", sentence_by_fact("cause", STRAYS)),
+    "placed": EventTemplate("cell", N_("The referee throws the ball to the face-off square {cell}.")),
+    "repelled": EventTemplate("start to", N_("The ball is repelled to {to}.")),
+    "halves": EventTemplate("team", N_("{team} defend the west goal.")),
 }
 
 # What the alley calls otherwise, and rolls and reasons of its own.

@@ -10,15 +10,15 @@ from fracas.faces.cave_brawl.puzzles import AIMS as CAVE
 from fracas.faces.elfball.puzzles import AIMS as ELFBALL
 from fracas.faces.school_fighters.puzzles import AIMS as SCHOOL
 from fracas.faces.street_bowl.puzzles import AIMS as BOWL
-from fracas.kernel.errors import Damaged
-from fracas.puzzles.chances import chance_of
+from fracas.kernel.errors import DamagedText
+from fracas.puzzles.line_evaluation import line_chance
 
 
 def worked_out(lesson, aim, *texts, most=20_000):
     rules = fracas.ruleset(lesson.game)
     state = rules.parse_position(lesson.position)
     line = [rules.parse_action(state, text) for text in texts]
-    return chance_of(rules, aim, rules.to_act(state), state, line, most), rules, state, line
+    return line_chance(rules, aim, rules.to_act(state), state, line, most), rules, state, line
 
 
 def lesson_of(game, key):
@@ -63,5 +63,5 @@ def test_paired_dice_of_school_fighters():
 
 
 def test_what_is_too_long_is_given_up_in_a_sentence():
-    with pytest.raises(Damaged, match="too many ways"):
+    with pytest.raises(DamagedText, match="too many ways"):
         worked_out(course_of("elfball").lessons[0], ELFBALL["ball"], "H7 g17", most=3)

@@ -3,9 +3,9 @@
 import pytest
 
 import fracas
-from fracas.kernel.conceding import concession
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import DICE_ROLLED
+from fracas.kernel.resign import resignation
 from fracas.kernel.table import Choice
 
 ANYTIME = ("elfball", "street_brawl", "cave_brawl", "school_fighters")
@@ -14,7 +14,7 @@ ANYTIME = ("elfball", "street_brawl", "cave_brawl", "school_fighters")
 def begun(key: str, seed: str = "give up") -> fracas.Game:
     """Return a match in its first turn, no question open."""
     game = fracas.new(key, seed)
-    while game.pending is not None or not game.ruleset.is_legal(game.state, concession(0)) or len(game.plies) < 30:
+    while game.pending is not None or not game.ruleset.is_legal(game.state, resignation(0)) or len(game.plies) < 30:
         game.apply(game.legal_actions()[0]) if game.pending is None else game.answer(game.pending.options[0])
     return game
 
@@ -24,7 +24,7 @@ def begun(key: str, seed: str = "give up") -> fracas.Game:
 def test_the_coach_who_is_not_to_act_may_give_up(key, side):
     """Elfball R144, Cave Brawl R60, School Fighters R40."""
     game = begun(key)
-    game.apply(concession(side))
+    game.apply(resignation(side))
     assert game.is_terminal() and game.returns() == ((-1, 1), (1, -1))[side]
     assert game.plies[-1].text == f"concede {('home', 'away')[side]}"
     game.ruleset.check(game.state)
@@ -32,7 +32,7 @@ def test_the_coach_who_is_not_to_act_may_give_up(key, side):
     assert again.fingerprint == game.fingerprint
     assert fracas.from_position(game.position).returns() == game.returns()
     with pytest.raises(IllegalAction, match="over") as refused:
-        game.apply(concession(side))
+        game.apply(resignation(side))
     assert refused.value.reason == "The match is over."
 
 
@@ -45,7 +45,7 @@ def test_giving_up_at_an_open_question_drops_the_action(key):
         game.apply(legal[len(game.plies) * 7 % len(legal)]) if game.pending is None else game.answer(
             game.pending.options[0])
     before, side = game.boundary.copy(), game.pending.coach
-    game.apply(concession(1 - side))
+    game.apply(resignation(1 - side))
     assert game.is_terminal() and game.plies[-1].before == before and "=" in game.plies[-1].comment
     assert game.can_undo.reason == DICE_ROLLED
     again = fracas.from_record(game.record)
@@ -75,7 +75,7 @@ def test_nobody_else_can_give_up():
 def test_street_bowl_keeps_its_own_moment():
     """Street Bowl R12."""
     game = begun_bowl()
-    assert not game.ruleset.is_legal(game.state, concession(0)) and game.ruleset.is_legal(game.state, ("concede",))
+    assert not game.ruleset.is_legal(game.state, resignation(0)) and game.ruleset.is_legal(game.state, ("concede",))
 
 
 def begun_bowl() -> fracas.Game:

@@ -6,14 +6,14 @@ the seed can work out dice before they fall, and dice thrown by hand are taken a
 
 from typing import NamedTuple
 
+from fracas.kernel.dice_stream import SegmentedSeed
 from fracas.kernel.game import Game
-from fracas.kernel.stream import Stretches
 from fracas.locale import _, ngettext
 
 SEED, HAND, UNCHECKED = "seed", "hand", "unchecked"  # for programs
 
 
-class Grade(NamedTuple):
+class DiceAudit(NamedTuple):
     """How far the dice of a match can be checked."""
 
     is_checkable: bool  # False = format 1, from which actions may have been taken out unnoticed
@@ -39,8 +39,8 @@ class Grade(NamedTuple):
         return sentence.format(n=self.by_hand)
 
 
-def grade_of(game: Game) -> Grade:
+def audit_dice(game: Game) -> DiceAudit:
     """Grade a match."""
     thrown = [answer.value for ply in game.plies for answer in ply.answers if answer.is_real]
     by_hand = sum(len(faces) if isinstance(faces, tuple) else 1 for faces in thrown)
-    return Grade(game.format > 1, by_hand, isinstance(game.seed, Stretches) and game.seed.is_sealed)
+    return DiceAudit(game.format > 1, by_hand, isinstance(game.seed, SegmentedSeed) and game.seed.is_sealed)

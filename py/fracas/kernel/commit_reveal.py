@@ -12,7 +12,7 @@ the other side opens a value for it when the input is told to it: nobody can wor
 from both seals alone: nobody has to open anything, and whoever wants to can work all of them out.
 
 The header lines: `Sealed` has version, way and both seals, `Opened` the last value that either side has opened,
-`Stretches` whose they are and how many dice fell in each.
+`SegmentedSeed` whose they are and how many dice fell in each.
 """
 
 import re
@@ -20,14 +20,14 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.errors import Damaged, InvalidNotation, quote
-from fracas.kernel.stream import Stretches
+from fracas.kernel.dice_stream import SegmentedSeed
+from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.table import AWAY, HOME, Side
 from fracas.locale import _
 
 VERSION = "1"
 TURN, LIVE, FRIENDLY = "turn", "live", "friendly"  # ways
-WAYS = (TURN, LIVE, FRIENDLY)
+MODES = (TURN, LIVE, FRIENDLY)
 SEALED, OPENED, STRETCHES = "Sealed", "Opened", "Stretches"  # header lines
 CHAIN = 4096  # values of a side, its seal not counted
 NONE = "-"  # no seal, or no value opened
@@ -38,19 +38,19 @@ _TABLE = re.compile(r"(?:[ha][0-9]{1,5})*")
 _STRETCH = re.compile(r"([ha])([0-9]+)")
 
 
-class Stretch(NamedTuple):
+class Segment(NamedTuple):
     """A stretch of dice."""
 
     side: Side  # who plays
     dice: int  # how many fell in it
 
 
-def hashed(value: str) -> str:
+def chain_hash(value: str) -> str:
     """Return the value that stands before another: its hash."""
     return sha256(f"fracas sealed\n{value}".encode()).hexdigest()[:32]
 
 
-class SealedDice(Stretches):
+class CommitRevealDice(SegmentedSeed):
     """The dice of a match as far as both sides have opened them.
 
     Args: way - one of `WAYS`.
@@ -63,7 +63,7 @@ class SealedDice(Stretches):
         super().__init__()
         self.way = way
         self.values = values
-        self.table: list[Stretch] = []
+        self.table: list[Segment] = []
         self.used = [1, 0]  # values of either side that stretches are made of, or were opened for none
 
     @property
@@ -80,7 +80,7 @@ class SealedDice(Stretches):
         one_more = [self.used[who] + (who == side or self.way == LIVE) for who in (HOME, AWAY)]
         return one_more[HOME], one_more[AWAY]
 
-    def lacks(self, side: Side) -> Side | None:
+    def missing_value_side(self, side: Side) -> Side | None:
         """Return whose value is missing for the next stretch of a side, None if nobody's: the other's comes first."""
         if not self.is_sealed:
             return None
@@ -97,9 +97,9 @@ class SealedDice(Stretches):
         seed = "\n".join((self.way, *(values[0] for values in self.values), str(len(self.table)), str(side), *opened))
         self.starts.append(number)
         self.seeds.append(sha256(seed.encode()).hexdigest())
-        self.table.append(Stretch(side, 0))
+        self.table.append(Segment(side, 0))
 
-    def settle(self, table: Sequence[Stretch]) -> None:
+    def settle(self, table: Sequence[Segment]) -> None:
         """End the dice where those that fell end.
 
         Args: table - the stretches of the course.
@@ -121,28 +121,28 @@ class SealedDice(Stretches):
         }
 
 
-def read_dice(tags: Mapping[str, str]) -> SealedDice:
+def read_dice(tags: Mapping[str, str]) -> CommitRevealDice:
     """Return the dice of a record as far as they are opened.
 
     Raises: InvalidNotation for another version, Damaged where a value does not lead to its seal.
     """
     said = tags[SEALED].split(" ")
-    if len(said) != 4 or said[0] != VERSION or said[1] not in WAYS or "Seed" in tags:
+    if len(said) != 4 or said[0] != VERSION or said[1] not in MODES or "Seed" in tags:
         raise InvalidNotation(_("The dice are sealed in a way that this version does not know: {text}.").format(
             text=quote(tags[SEALED])))
     opened = tags.get(OPENED, f"{NONE} {NONE}").split(" ")
     if len(opened) != 2:
         raise _unsealed(tags[OPENED])
-    dice = SealedDice(said[1], (_values(said[2], opened[0]), _values(said[3], opened[1])))
+    dice = CommitRevealDice(said[1], (_values(said[2], opened[0]), _values(said[3], opened[1])))
     written, number = tags.get(STRETCHES, ""), 0
     if not _TABLE.fullmatch(written):
         raise _unsealed(written)
     for letter, count in _STRETCH.findall(written):
         side = HOME if letter == LETTERS[HOME] else 1 - HOME
-        if dice.lacks(side) is not None:
+        if dice.missing_value_side(side) is not None:
             raise _unsealed(written)
         dice.begin(side, number)
-        dice.table[-1] = Stretch(side, int(count))
+        dice.table[-1] = Segment(side, int(count))
         number += int(count)
     dice.end = number
     return dice
@@ -158,10 +158,10 @@ def _values(seal: str, opened: str) -> list[str]:
     while values[-1] != seal:
         if len(values) > CHAIN:
             sentence = _("The dice are not the sealed ones: {value} does not lead to the seal {seal}.")
-            raise Damaged(sentence.format(value=quote(opened), seal=quote(seal)))
-        values.append(hashed(values[-1]))
+            raise DamagedText(sentence.format(value=quote(opened), seal=quote(seal)))
+        values.append(chain_hash(values[-1]))
     return values[::-1]
 
 
-def _unsealed(text: str) -> Damaged:
-    return Damaged(_("What the record says of its sealed dice cannot be: {text}.").format(text=quote(text)))
+def _unsealed(text: str) -> DamagedText:
+    return DamagedText(_("What the record says of its sealed dice cannot be: {text}.").format(text=quote(text)))

@@ -11,7 +11,7 @@ from fracas.kernel.table import Roll, Rolled, Side
 
 
 @dataclass(frozen=True, kw_only=True)
-class Counting:
+class StatsSpec:
     """What a game says for its match report. A variant is made with `dataclasses.replace`."""
 
     figures: Mapping[str, str]  # what is counted: key -> English label, in the order of the columns
@@ -30,7 +30,7 @@ class Counting:
         roll, worth, average = rolled.request, self.value(rolled.request, rolled.faces) or 0, self.mean(rolled.request)
         if average is not None:  # worth 1 or nothing
             return average if worth else 1 - average
-        is_lucky = worth > mean(self, roll)
+        is_lucky = worth > mean_value(self, roll)
         return sum((chance for value, chance in _values(self, roll) if value == worth or (value > worth) == is_lucky),
                    Fraction(0))
 
@@ -38,7 +38,7 @@ class Counting:
 class Averages:
     """What the rolls of a match are worth on average, exactly, each worked out once."""
 
-    def __init__(self, counting: Counting) -> None:
+    def __init__(self, counting: StatsSpec) -> None:
         self.counting = counting
         self.known: dict[tuple[object, ...], Fraction] = {}
 
@@ -47,16 +47,16 @@ class Averages:
         key = roll.dice, roll.kind, roll.need
         if key not in self.known:
             known = self.counting.mean(roll)
-            self.known[key] = mean(self.counting, roll) if known is None else known
+            self.known[key] = mean_value(self.counting, roll) if known is None else known
         return self.known[key]
 
 
-def mean(counting: Counting, roll: Roll) -> Fraction:
+def mean_value(counting: StatsSpec, roll: Roll) -> Fraction:
     """Return what a roll is worth on average, from every throw there is."""
     return sum((value * chance for value, chance in _values(counting, roll)), Fraction(0))
 
 
-def _values(counting: Counting, roll: Roll) -> Sequence[tuple[int, Fraction]]:
+def _values(counting: StatsSpec, roll: Roll) -> Sequence[tuple[int, Fraction]]:
     """List what a roll can be worth with the chances."""
     def band(faces: Faces) -> int:
         return counting.value(roll, faces) or 0
@@ -64,7 +64,7 @@ def _values(counting: Counting, roll: Roll) -> Sequence[tuple[int, Fraction]]:
     return [(band(faces), chance) for faces, chance in outcomes(roll.dice, band, roll.more)]
 
 
-def span(roll: Roll) -> int:
+def value_range(roll: Roll) -> int:
     """Return how far the best throw is from the worst: 1 where something is needed, else in spots."""
     if roll.need is not None:
         return 1

@@ -3,15 +3,15 @@
 from random import Random
 from typing import Any, NamedTuple
 
-from fracas.kernel.dice import Die, Roll_of
-from fracas.kernel.drivers import Answer, Numbers, Sampler
+from fracas.kernel.dice import AnyDice, Die
+from fracas.kernel.drivers import Answer, RandomSource, Sampler
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Option, Side, Test
 
 
-class Situation(NamedTuple):
+class DecisionPoint(NamedTuple):
     """A decision to be made: an action to choose, or a question in the middle of one to answer."""
 
     ruleset: Ruleset
@@ -27,7 +27,7 @@ class Situation(NamedTuple):
         return Random(f"{seed}\n{self.number}\n{len(self.answers)}")
 
 
-def situation_of(game: Game) -> Situation:
+def decision_point_of(game: Game) -> DecisionPoint:
     """Return what the coach to act knows of a game.
 
     Raises: IllegalAction if the game waits for dice or is over.
@@ -36,15 +36,15 @@ def situation_of(game: Game) -> Situation:
     if game.pending is None:
         if game.is_terminal():
             raise IllegalAction("There is nothing to decide: the match is over.")
-        return Situation(game.ruleset, state, game.to_act, number=len(game.plies))
+        return DecisionPoint(game.ruleset, state, game.to_act, number=len(game.plies))
     if not isinstance(game.pending, Choice):
         raise IllegalAction("There is nothing to decide: dice are waited for.")
     ply = game.plies[-1]
     answers = tuple(ply.answers)
-    return Situation(game.ruleset, state, game.to_act, ply.action, answers, game.pending, len(game.plies))
+    return DecisionPoint(game.ruleset, state, game.to_act, ply.action, answers, game.pending, len(game.plies))
 
 
-class Given(Sampler):
+class ScriptedSampler(Sampler):
     """A sampling table for an action of which something is known: first the values that are given, then its own.
 
     Args: given - dice and options from the beginning of the action on.
@@ -52,12 +52,12 @@ class Given(Sampler):
 
     __slots__ = ("given", "at")
 
-    def __init__(self, ruleset: Ruleset, state: Any, given: tuple[Any, ...], random: Numbers) -> None:
+    def __init__(self, ruleset: Ruleset, state: Any, given: tuple[Any, ...], random: RandomSource) -> None:
         super().__init__(state.copy(), random, ruleset.policy)
         self.given = given
         self.at = 0
 
-    def roll(self, kind: str, dice: Roll_of, **request: Any) -> Any:
+    def roll(self, kind: str, dice: AnyDice, **request: Any) -> Any:
         if self.at < len(self.given):
             self.at += 1
             return self.given[self.at - 1]
@@ -74,11 +74,11 @@ class Given(Sampler):
         return super().choose(coach, kind, options, **request)
 
 
-class Resumed(Given):
+class ResumedSampler(ScriptedSampler):
     """A sampling table for an action in progress: what has been answered so far, and the option that is tried."""
 
     __slots__ = ()
 
-    def __init__(self, situation: Situation, option: Option, random: Numbers) -> None:
+    def __init__(self, situation: DecisionPoint, option: Option, random: RandomSource) -> None:
         answered = tuple(answer.value for answer in situation.answers)
         super().__init__(situation.ruleset, situation.state, (*answered, option), random)

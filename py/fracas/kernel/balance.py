@@ -8,7 +8,7 @@ from typing import NamedTuple
 WIDE = 1.96  # standard deviations of an interval of 95 %
 
 
-class Share(NamedTuple):
+class WinRate(NamedTuple):
     """What part of the matches was won, a draw counting half, and between which bounds it is with 95 %."""
 
     won: float
@@ -22,17 +22,17 @@ class Share(NamedTuple):
         return self.low > 0.5 or self.high < 0.5
 
 
-class Evenness(NamedTuple):
+class BalanceReport(NamedTuple):
     """What was found between equal bots with the usual settings."""
 
     bot: str  # level of both sides
     matches: int
-    home: Share  # of the home side, in all matches
+    home: WinRate  # of the home side, in all matches
     turns: float  # of both sides, the median
-    teams: Mapping[str, Share]  # by key, the strongest first; matches of a team with itself do not count
+    teams: Mapping[str, WinRate]  # by key, the strongest first; matches of a team with itself do not count
 
 
-def share(won: float, matches: int) -> Share:
+def win_rate(won: float, matches: int) -> WinRate:
     """Return a share with its interval.
 
     Args:   won - the mean score, 0 to 1.
@@ -41,18 +41,18 @@ def share(won: float, matches: int) -> Share:
     won, square = round(won, 3), WIDE * WIDE
     middle = (won * matches + square / 2) / (matches + square)
     half = WIDE / (matches + square) * sqrt(won * (1 - won) * matches + square / 4)
-    return Share(won, round(middle - half, 3), round(middle + half, 3), matches)
+    return WinRate(won, round(middle - half, 3), round(middle + half, 3), matches)
 
 
-def written(found: Evenness) -> str:
+def serialize(found: BalanceReport) -> str:
     """Return the text of a file."""
     teams = ",\n".join(f"  {json.dumps(team)}: {json.dumps(each)}" for team, each in found.teams.items())
     head = json.dumps({"bot": found.bot, "matches": found.matches, "home": found.home, "turns": found.turns})
     return f"{head[:-1]}, \"teams\": {{\n{teams}\n}}}}\n"
 
 
-def read(text: str) -> Evenness:
+def parse(text: str) -> BalanceReport:
     """Read the text of a file that the laboratory wrote."""
     found = json.loads(text)
-    teams = {team: Share(*each) for team, each in found["teams"].items()}
-    return Evenness(found["bot"], found["matches"], Share(*found["home"]), found["turns"], teams)
+    teams = {team: WinRate(*each) for team, each in found["teams"].items()}
+    return BalanceReport(found["bot"], found["matches"], WinRate(*found["home"]), found["turns"], teams)

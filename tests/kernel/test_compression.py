@@ -7,7 +7,7 @@ import pytest
 
 import fracas
 from fracas.games import link_words
-from fracas.kernel.packing import pack, unpack
+from fracas.kernel.compression import compress, decompress
 from tests.sample import sample
 
 WORDS = b"H1 at l13\nH2 at l14\nend\nH1>bcf\nH2 rest\n"
@@ -23,21 +23,21 @@ def test_every_text_comes_back(signs):
     random = Random(f"packing {signs!r}")
     for _number in range(sample(25, 60)):
         text, words = drawn(signs, 200, random), drawn(signs, 60, random)
-        assert unpack(pack(text, words), words, len(text)) == text
+        assert decompress(compress(text, words), words, len(text)) == text
 
 
 def test_the_bytes_are_the_same_for_ever():
     """Links are made of them: whoever changes these bytes has made a new version of links."""
-    packed = pack(TEXT, WORDS)
+    packed = compress(TEXT, WORDS)
     assert (len(packed), sha256(packed).hexdigest()[:16]) == (44, "14c8fb1b5c45b4a5")
     whole = bytes(range(256)) * 3
-    assert sha256(pack(whole, b"")).hexdigest()[:16] == "4dc45b94c32cc9ab"
+    assert sha256(compress(whole, b"")).hexdigest()[:16] == "4dc45b94c32cc9ab"
 
 
 def test_words_known_before_make_it_short_and_are_needed():
-    assert len(pack(TEXT, WORDS)) < len(pack(TEXT, b"")) < len(TEXT) / 2
+    assert len(compress(TEXT, WORDS)) < len(compress(TEXT, b"")) < len(TEXT) / 2
     try:
-        assert unpack(pack(TEXT, WORDS), b"", 1_000) != TEXT
+        assert decompress(compress(TEXT, WORDS), b"", 1_000) != TEXT
     except ValueError:
         pass
 
@@ -45,9 +45,9 @@ def test_words_known_before_make_it_short_and_are_needed():
 @pytest.mark.parametrize("key", fracas.KEYS)
 def test_what_was_learnt_is_not_changed_by_a_text(key):
     words = link_words(key, "2")
-    first = pack(TEXT, words)
-    pack(TEXT[::-1], words)
-    assert pack(TEXT, words) == first
+    first = compress(TEXT, words)
+    compress(TEXT[::-1], words)
+    assert compress(TEXT, words) == first
 
 
 def test_a_player_is_foreseen_by_the_one_before_him():
@@ -55,14 +55,14 @@ def test_a_player_is_foreseen_by_the_one_before_him():
     in_turn = b"".join(b"H%d rest\n" % (number % 7 + 1) for number in range(140))
     random = Random("order")
     mixed = b"".join(b"H%d rest\n" % (int(random.random() * 7) + 1) for _number in range(140))
-    assert 5 * len(pack(in_turn, b"")) < 2 * len(pack(mixed, b""))
+    assert 5 * len(compress(in_turn, b"")) < 2 * len(compress(mixed, b""))
 
 
 def test_a_text_is_never_longer_than_asked_for_and_never_cut():
     with pytest.raises(ValueError, match="too long"):
-        unpack(pack(b"a" * 5_000, b""), b"", 4_999)
-    packed = pack(TEXT, WORDS)
+        decompress(compress(b"a" * 5_000, b""), b"", 4_999)
+    packed = compress(TEXT, WORDS)
     for length in range(len(packed) - 7):
         with pytest.raises(ValueError, match="."):
-            assert unpack(packed[:length], WORDS, 1_000) != TEXT
+            assert decompress(packed[:length], WORDS, 1_000) != TEXT
             raise ValueError("another text")

@@ -2,23 +2,23 @@
 
 from typing import NamedTuple
 
+from fracas.kernel.commit_reveal import LIVE, Segment
 from fracas.kernel.game import Game
 from fracas.kernel.replay import line_text
-from fracas.kernel.sealed import LIVE, Stretch
 from fracas.kernel.table import NOBODY, Rolled, Side
 
 
-class Dice(NamedTuple):
+class DiceSegments(NamedTuple):
     """The stretches of the dice that fell, and whether the next die begins another."""
 
-    table: tuple[Stretch, ...]
+    table: tuple[Segment, ...]
     is_due: bool
 
 
-def dice_of(game: Game, way: str) -> Dice:
+def dice_segments(game: Game, way: str) -> DiceSegments:
     """Return the stretches of a match: one begins with the first die of a turn, and with the first behind an answer of
     whoever is away; in live dice with the first behind any input."""
-    table: list[Stretch] = []
+    table: list[Segment] = []
     player, is_due = NOBODY, True
     for ply in game.plies:
         is_due = is_due or ply.side != player or way == LIVE
@@ -30,31 +30,31 @@ def dice_of(game: Game, way: str) -> Dice:
                 faces = event.facts[0].faces
                 fell = len(faces) if isinstance(faces, tuple) else 1
                 if is_due and fell:
-                    table.append(Stretch(player, 0))
+                    table.append(Segment(player, 0))
                     is_due = False
                 if fell:
-                    table[-1] = Stretch(player, table[-1].dice + fell)
-    return Dice(tuple(table), is_due)
+                    table[-1] = Segment(player, table[-1].dice + fell)
+    return DiceSegments(tuple(table), is_due)
 
 
-class Entry(NamedTuple):
+class HistoryEntry(NamedTuple):
     """An action, an answer or a throw, as a record has it."""
 
     action: int  # number of the action it belongs to, from 1 on
     text: str
 
 
-def entries(game: Game) -> list[Entry]:
+def history_entries(game: Game) -> list[HistoryEntry]:
     """List what happened in a match."""
     found = []
     for number, ply in enumerate(game.plies, 1):
         action, _colon, answers = line_text(game, ply).partition(": ")
-        found.append(Entry(number, action))
-        found += [Entry(number, text) for text in answers.split("; ") if answers]
+        found.append(HistoryEntry(number, action))
+        found += [HistoryEntry(number, text) for text in answers.split("; ") if answers]
     return found
 
 
-class Difference(NamedTuple):
+class HistoryDifference(NamedTuple):
     """Where two copies of a match part: both entries, "" where one copy ends."""
 
     action: int
@@ -62,17 +62,17 @@ class Difference(NamedTuple):
     theirs: str
 
 
-def difference(mine: Game, theirs: Game) -> Difference | None:
+def first_difference(mine: Game, theirs: Game) -> HistoryDifference | None:
     """Return the first difference of two copies of a match, None if there is none."""
-    own, other = entries(mine), entries(theirs)
+    own, other = history_entries(mine), history_entries(theirs)
     same = next((n for n, (a, b) in enumerate(zip(own, other, strict=False)) if a != b), min(len(own), len(other)))
     if same == len(own) == len(other):
         return None
-    here, there = (found[same] if same < len(found) else Entry(found[-1].action if found else 0, "")
+    here, there = (found[same] if same < len(found) else HistoryEntry(found[-1].action if found else 0, "")
                    for found in (own, other))
-    return Difference(max(here.action, there.action), here.text, there.text)
+    return HistoryDifference(max(here.action, there.action), here.text, there.text)
 
 
-def player_of(game: Game) -> Side:
+def playing_side(game: Game) -> Side:
     """Return the side whose device plays now: that of the action in progress, else that to act."""
     return game.plies[-1].side if game.pending is not None else game.to_act

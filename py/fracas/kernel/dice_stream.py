@@ -4,7 +4,7 @@ from bisect import bisect_right
 from hashlib import sha256
 
 
-class Stretches:
+class SegmentedSeed:
     """A seed that changes as a match goes on: each stretch of dice has one of its own.
 
     The seeds of dice to come are not known; a rule that wants them is stopped as if they were to be typed in.
@@ -27,15 +27,15 @@ class Stretches:
         return self.seeds[bisect_right(self.starts, number) - 1]
 
 
-Seed = str | Stretches
+Seed = str | SegmentedSeed
 
 
-def is_known(seed: Seed, number: int) -> bool:
+def is_die_known(seed: Seed, number: int) -> bool:
     """Return whether die `number` can be worked out."""
     return isinstance(seed, str) or number < seed.end
 
 
-def side(seed: Seed, number: int, sides: int) -> int:
+def die_side(seed: Seed, number: int, sides: int) -> int:
     """Return the side of die `number` of the game with this seed.
 
     One SHA-256 block a die, its bytes tried in order; a byte that would favour low sides is rejected.

@@ -10,42 +10,42 @@ from collections.abc import Callable, Generator, Iterator, Sequence
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.kernel.counting import Averages, Counting
 from fracas.kernel.game import Game
-from fracas.kernel.retold import Throw, throws_of
+from fracas.kernel.roll_trace import TracedThrow, throws_of
+from fracas.kernel.stats import Averages, StatsSpec
 from fracas.kernel.table import AWAY, HOME, NOBODY, Rolled, Side
 
 Scores = Sequence[tuple[int, int]]  # before each action, and after the last one
 
 
-class Moment(NamedTuple):
+class DecisiveThrow(NamedTuple):
     """The throw that decided a match."""
 
     number: int  # of its action
-    throw: Throw
+    throw: TracedThrow
     chance: Fraction  # exactly, of a throw that good; of one that bad where the loser made it
 
 
-class Decided(NamedTuple):
+class TurningPoint(NamedTuple):
     """What decided a match."""
 
-    moment: Moment | None  # None if no throw can be weighed
+    moment: DecisiveThrow | None  # None if no throw can be weighed
     scored: int  # number of the action that made the difference, -1 if no score did
 
 
-def decided(game: Game, counting: Counting, turn_key: Callable[[Any], object]) -> Generator[None, None, Decided]:
+def find_turning_point(game: Game, counting: StatsSpec, turn_key: Callable[[Any], object]) -> Generator[None, None, TurningPoint]:
     """Find what decided a match, giving the thread back now and then.
 
     Args: turn_key - what changes when a new turn begins.
     """
     scores = [counting.score(state) for state in (*(ply.before for ply in game.plies), game.state)]
-    scored, lucky = difference(scores, winner_of(game))
+    scored, lucky = deciding_score(scores, winner_of(game))
     averages = Averages(counting)
     for numbers in _turns(game, scored, turn_key):
         found = yield from _unlikeliest(game, averages, numbers, lucky)
         if found is not None:
-            return Decided(found, scored)
-    return Decided(None, scored)
+            return TurningPoint(found, scored)
+    return TurningPoint(None, scored)
 
 
 def winner_of(game: Game) -> Side:
@@ -54,7 +54,7 @@ def winner_of(game: Game) -> Side:
     return HOME if home > away else AWAY if away > home else NOBODY
 
 
-def difference(scores: Scores, winner: Side) -> tuple[int, Side]:
+def deciding_score(scores: Scores, winner: Side) -> tuple[int, Side]:
     """Return the number of the action whose score made the difference, -1 if none did, and whose score it was."""
     for number in range(len(scores) - 2, -1, -1):
         was, now = scores[number], scores[number + 1]
@@ -80,7 +80,7 @@ def _turns(game: Game, scored: int, turn_key: Callable[[Any], object]) -> Iterat
 
 def _unlikeliest(
     game: Game, averages: Averages, numbers: Sequence[int], lucky: Side,
-) -> Generator[None, None, Moment | None]:
+) -> Generator[None, None, DecisiveThrow | None]:
     """Find the throw of some actions that was the least likely to come out for a side, or for either."""
     least, place = Fraction(2), (-1, -1)
     known: dict[tuple[object, ...], Fraction] = {}
@@ -95,7 +95,7 @@ def _unlikeliest(
     if place[0] < 0:
         return None
     throw = next(throw for throw in throws_of(game.ruleset, game.plies[place[0]]) if throw.at == place[1])
-    return Moment(place[0], throw, least)
+    return DecisiveThrow(place[0], throw, least)
 
 
 def _weighable(game: Game, averages: Averages, number: int, lucky: Side) -> Iterator[tuple[int, Rolled, int]]:

@@ -8,9 +8,9 @@ import json
 from collections import Counter
 from typing import Any
 
-from fracas.kernel.errors import Damaged, quote
-from fracas.kernel.nesting import walk
-from fracas.kernel.work import Work, finished
+from fracas.kernel.bracket_depth import depth_in_slices
+from fracas.kernel.errors import DamagedText, quote
+from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 
 FILE_LIMIT = 2_000_000  # characters of a file
@@ -25,17 +25,17 @@ def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
     Returns: dicts, lists, strings, ints, bools and None.
     Raises:  Damaged in one sentence.
     """
-    return finished(reading_json(text, limit))
+    return run_to_end(read_json_in_slices(text, limit))
 
 
-def reading_json(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
+def read_json_in_slices(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
     """Parse JSON in slices, giving after each how much is done; see `read_json`."""
     if len(text) > limit:
         sentence = _("The file is too large: {size} characters, at most {limit}.")
-        raise Damaged(sentence.format(size=len(text), limit=limit))
-    for place, deepest in walk(text):
+        raise DamagedText(sentence.format(size=len(text), limit=limit))
+    for place, deepest in depth_in_slices(text):
         if deepest > DEPTH_LIMIT:
-            raise Damaged(_("The file is nested too deeply, more than {limit} brackets.").format(limit=DEPTH_LIMIT))
+            raise DamagedText(_("The file is nested too deeply, more than {limit} brackets.").format(limit=DEPTH_LIMIT))
         yield place / max(len(text), 1)
     try:
         return json.loads(
@@ -44,17 +44,17 @@ def reading_json(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
     except json.JSONDecodeError as error:
         found = quote(text[error.pos : error.pos + 20]) if error.pos < len(text) else _("the end")
         sentence = _("The file cannot be read at character {n}: {found}.")
-        raise Damaged(sentence.format(n=error.pos, found=found)) from None
+        raise DamagedText(sentence.format(n=error.pos, found=found)) from None
 
 
 def _whole(digits: str) -> int:
     if len(digits) > DIGIT_LIMIT:
-        raise Damaged(_("The file holds a number that is too long: {number}.").format(number=quote(digits)))
+        raise DamagedText(_("The file holds a number that is too long: {number}.").format(number=quote(digits)))
     return int(digits)
 
 
 def _refused(number: str) -> Any:
-    raise Damaged(_("The file holds a number that is not whole: {number}.").format(number=quote(number)))
+    raise DamagedText(_("The file holds a number that is not whole: {number}.").format(number=quote(number)))
 
 
 def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
@@ -62,5 +62,5 @@ def _unique(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
     if len(found) < len(pairs):
         times = Counter(key for key, _value in pairs)
         twice = next(key for key in times if times[key] > 1)
-        raise Damaged(_("The file says {key} twice.").format(key=quote(twice)))
+        raise DamagedText(_("The file says {key} twice.").format(key=quote(twice)))
     return found

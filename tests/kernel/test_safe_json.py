@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from fracas.kernel.errors import Damaged
-from fracas.kernel.guarded import DEPTH_LIMIT, FILE_LIMIT, read_json
+from fracas.kernel.errors import DamagedText
+from fracas.kernel.safe_json import DEPTH_LIMIT, FILE_LIMIT, read_json
 from tests.sample import sample
 
 PLAIN = st.recursive(
@@ -31,13 +31,13 @@ REFUSED = {
 
 @pytest.mark.parametrize("text", REFUSED.values(), ids=REFUSED.keys())
 def test_what_is_not_plain_is_refused_in_one_sentence(text):
-    with pytest.raises(Damaged) as refusal:
+    with pytest.raises(DamagedText) as refusal:
         read_json(text)
     assert "\n" not in str(refusal.value) and len(str(refusal.value)) < 200
 
 
 def test_size_is_looked_at_before_anything_else():
-    with pytest.raises(Damaged, match="too large"):
+    with pytest.raises(DamagedText, match="too large"):
         read_json(" " * (FILE_LIMIT + 1))
 
 

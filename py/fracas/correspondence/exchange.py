@@ -10,14 +10,14 @@ from hashlib import sha256
 from typing import Any, NamedTuple
 
 import fracas
-from fracas.correspondence.course import Difference, difference, entries
+from fracas.correspondence.history import HistoryDifference, first_difference, history_entries
+from fracas.correspondence.link_game import LinkGame
+from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.orders import TAGS, orders_of
-from fracas.correspondence.sealed_game import SealedGame
-from fracas.correspondence.seat import Seat
-from fracas.kernel.errors import Damaged, Desync, InvalidNotation, quote
+from fracas.kernel.commit_reveal import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, CommitRevealDice
+from fracas.kernel.errors import DamagedText, Desync, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
-from fracas.kernel.sealed import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, SealedDice
 from fracas.kernel.table import AWAY, HOME, Option, Side
 from fracas.locale import _
 
@@ -32,16 +32,16 @@ class OldLink(ValueError):
     """A link that holds nothing new for this device."""
 
 
-def match_of(tags: Mapping[str, str]) -> str:
+def match_id(tags: Mapping[str, str]) -> str:
     """Return the id of a match by link, the same on both devices: it hangs on the seal of the home side."""
     seal = tags[SEALED].split(" ")[2:3]
     return "link-" + sha256(" ".join(seal).encode()).hexdigest()[:12]
 
 
-def begun(
+def create(
     key: str, secret: str, way: str = TURN, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
     tags: Mapping[str, str] | None = None, table: Callable[[Game], Game] | None = None, is_open: bool = False,
-) -> tuple[SealedGame, Seat]:
+) -> tuple[LinkGame, LocalPlayer]:
     """Begin a match as its home side: its link invites whoever gets it.
 
     Args:   key - of the game.
@@ -51,23 +51,23 @@ def begun(
           is_open - whether the invited coach chooses the away team, but not on such a table.
     Raises: ValueError quoting the game, team or option that does not exist.
     """
-    seat = Seat(HOME, secret)
+    seat = LocalPlayer(HOME, secret)
     head = {SEALED: f"{VERSION} {way} {seat.value(0)} {NONE}", OPENED: f"{NONE} {NONE}", STRETCHES: ""}
     if is_open and table is None:
         head = {CHOOSES: INVITED, **head}
     fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head})
     laid = table(fresh) if table is not None else fresh
-    return seated(fracas.from_record(laid.record), seat), seat
+    return restore(fracas.from_record(laid.record), seat), seat
 
 
-def accepted(invitation: Game, secret: str) -> tuple[SealedGame, Seat]:
+def accept(invitation: Game, secret: str) -> tuple[LinkGame, LocalPlayer]:
     """Take the away side of a match.
 
     Args:   invitation - as its link has it.
     Raises: ValueError in a sentence if it was accepted already.
     """
-    checked(invitation)
-    game, seat = SealedGame(invitation, AWAY), Seat(AWAY, secret)
+    check_match(invitation)
+    game, seat = LinkGame(invitation, AWAY), LocalPlayer(AWAY, secret)
     if game.is_accepted or game.plies:
         raise InvalidNotation(_("Somebody else plays the other side of this match: here it can only be watched."))
     game.value = seat.value
@@ -76,14 +76,14 @@ def accepted(invitation: Game, secret: str) -> tuple[SealedGame, Seat]:
     return game, seat
 
 
-def is_open(invitation: Game) -> bool:
+def is_team_open(invitation: Game) -> bool:
     """Return whether the away team is still to be chosen by whoever accepts the match."""
     dice = invitation.seed
-    assert isinstance(dice, SealedDice)
+    assert isinstance(dice, CommitRevealDice)
     return invitation.tags.get(CHOOSES) == INVITED and not dice.values[AWAY][0] and not invitation.plies
 
 
-def chosen(invitation: Game, team: str, kit: str = "") -> Game:
+def with_team(invitation: Game, team: str, kit: str = "") -> Game:
     """Return an invitation with the team that the invited coach has chosen.
 
     Args:   team - as a match is started with it.
@@ -96,17 +96,17 @@ def chosen(invitation: Game, team: str, kit: str = "") -> Game:
         invitation.ruleset.key, "", tags[HOME_TEAM], team, options_in(tags), tags=more).record)
 
 
-def seated(read: Game, seat: Seat) -> SealedGame:
+def restore(read: Game, seat: LocalPlayer) -> LinkGame:
     """Return a match as it was kept on this device."""
-    return SealedGame(read, seat.side, seat.value, seat.sent)
+    return LinkGame(read, seat.side, seat.value, seat.sent)
 
 
-def checked(read: Game) -> None:
+def check_match(read: Game) -> None:
     """Refuse a match that is none by link, or of other rules.
 
     Raises: InvalidNotation in a sentence.
     """
-    if not isinstance(read.seed, SealedDice):
+    if not isinstance(read.seed, CommitRevealDice):
         raise InvalidNotation(_("This link holds a match, but none that is played by link."))
     rules = read.ruleset
     if read.tags.get("Rules") != str(rules.version):
@@ -115,23 +115,23 @@ def checked(read: Game) -> None:
             version=quote(read.tags.get("Rules", "")), game=_(rules.name), own=rules.version))
 
 
-def arrived(read: Game, known: SealedGame) -> SealedGame:
+def receive(read: Game, known: LinkGame) -> LinkGame:
     """Return the match as a link has it, after everything new in it was checked; the dice of this side fall.
 
     Args:   read - the match of the link.
             known - the match as it stands here.
     Raises: OldLink if nothing is new, else ValueError in a sentence that quotes what is wrong.
     """
-    checked(read)
-    if is_open(known):
-        open_match = chosen(known, read.tags.get(AWAY_TEAM, ""), read.tags.get(AWAY_KIT, ""))
-        known = SealedGame(open_match, known.side, known.value, known.sent)
+    check_match(read)
+    if is_team_open(known):
+        open_match = with_team(known, read.tags.get(AWAY_TEAM, ""), read.tags.get(AWAY_KIT, ""))
+        known = LinkGame(open_match, known.side, known.value, known.sent)
     _refuse_other_match(read, known)
     sender = 1 - known.side
-    ended = SealedGame(read, sender)
-    if ended.given_up_by == sender:
+    ended = LinkGame(read, sender)
+    if ended.resigned_side == sender:
         return _given_up(ended, known)
-    parting = difference(known, read)
+    parting = first_difference(known, read)
     if parting is not None and parting.mine:
         raise _parted(parting, known, read)
     again = _as_sent(read, known, sender)
@@ -139,32 +139,32 @@ def arrived(read: Game, known: SealedGame) -> SealedGame:
         raise OldLink(_("This link was opened already: it holds nothing new."))
     if again.fingerprint != read.fingerprint:
         raise _changed(again, read)
-    game = SealedGame(read, known.side, known.value, known.sent)
+    game = LinkGame(read, known.side, known.value, known.sent)
     game.go_on()
     return game
 
 
-def _given_up(ended: SealedGame, known: SealedGame) -> SealedGame:
+def _given_up(ended: LinkGame, known: LinkGame) -> LinkGame:
     """Return the match that the other side has given up, whoever was to play: what was played here meanwhile stands,
     and what it had played before is checked as ever.
     """
     if known.is_terminal():
         raise OldLink(_("The match is over here: this link changes nothing."))
-    sent = ended.without_end()
-    parting = difference(known, sent)
+    sent = ended.without_last_action()
+    parting = first_difference(known, sent)
     if parting is not None and parting.mine and parting.theirs:
         raise _parted(parting, known, sent)
     stands = known if parting is not None and parting.mine else _as_sent(sent, known, ended.side)
-    if stands is not known and difference(stands, sent) is not None:
+    if stands is not known and first_difference(stands, sent) is not None:
         raise _changed(stands, sent)
-    game = SealedGame(stands, known.side, known.value, known.sent)
+    game = LinkGame(stands, known.side, known.value, known.sent)
     opened = game.sealed.values[ended.side]
     opened += ended.sealed.values[ended.side][len(opened):]  # also for dice of what was dropped
     game.give_up(ended.side)
     return game
 
 
-def _refuse_other_match(read: Game, known: SealedGame) -> None:
+def _refuse_other_match(read: Game, known: LinkGame) -> None:
     """Refuse what is not the same match: begun by another seal, with other teams, accepted by somebody else."""
     for name in dict.fromkeys((*known.tags, *read.tags)):
         mine, theirs = known.tags.get(name, ""), read.tags.get(name, "")
@@ -177,9 +177,9 @@ def _refuse_other_match(read: Game, known: SealedGame) -> None:
                 name=name, found=quote(theirs)))
 
 
-def _parted(parting: Difference, known: SealedGame, read: Game) -> ValueError:
+def _parted(parting: HistoryDifference, known: LinkGame, read: Game) -> ValueError:
     """Return the refusal of a match that goes back behind what stands here, or has gone another way."""
-    if known.given_up_by == known.side:
+    if known.resigned_side == known.side:
         return OldLink(_("You have given this match up: what was played on meanwhile does not count any more."))
     if not parting.theirs:
         sentence = _("This is an old link: it ends with action {n}, and this device has gone on to action {own}.")
@@ -210,19 +210,19 @@ def _inputs(read: Game, known: Game, sender: Side) -> list[Input]:
     return found
 
 
-def _as_sent(read: Game, known: SealedGame, sender: Side) -> SealedGame:
+def _as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
     """Return what the device of the sender comes to from what stands here, by his inputs and what he has opened.
 
     Raises: IllegalAction for an input that is not his.
     """
     dice = read.seed
-    assert isinstance(dice, SealedDice)
+    assert isinstance(dice, CommitRevealDice)
     orders_of(read.tags, sender)
-    again = SealedGame(known, sender, dice.values[sender].__getitem__)
+    again = LinkGame(known, sender, dice.values[sender].__getitem__)
     if not again.is_accepted and sender == AWAY:
         again.sealed.values[AWAY][:] = dice.values[AWAY][:1]
     if TAGS[sender] in read.tags:
-        again.write_head({TAGS[sender]: read.tags[TAGS[sender]]})
+        again.write_header({TAGS[sender]: read.tags[TAGS[sender]]})
     again.go_on()
     for each in _inputs(read, known, sender):
         if each.is_action:
@@ -233,33 +233,33 @@ def _as_sent(read: Game, known: SealedGame, sender: Side) -> SealedGame:
     return again
 
 
-def _told(game: SealedGame, sender: Side) -> tuple[list[str], str]:
+def _told(game: LinkGame, sender: Side) -> tuple[list[str], str]:
     """Return what a side has told besides its inputs: what it has opened, and its orders."""
     return game.sealed.values[sender], game.tags.get(TAGS[sender], "")
 
 
-def _changed(again: SealedGame, read: Game) -> ValueError:
+def _changed(again: LinkGame, read: Game) -> ValueError:
     """Return the refusal of a match that is not what its inputs, orders and dice come to."""
-    parting = difference(again, read)
+    parting = first_difference(again, read)
     if parting is not None:
         sentence = _("The link was changed: at action {n} it says {theirs}; by the agreed dice and the standing orders "
                      "it is {mine}.")
-        return Damaged(sentence.format(n=parting.action, theirs=quote(parting.theirs), mine=quote(parting.mine)))
+        return DamagedText(sentence.format(n=parting.action, theirs=quote(parting.theirs), mine=quote(parting.mine)))
     name = next((name for name in CHANGING if again.tags.get(name, "") != read.tags.get(name, "")), OPENED)
-    return Damaged(_("The link was changed: its line {name} says {found}.").format(
+    return DamagedText(_("The link was changed: its line {name} says {found}.").format(
         name=name, found=quote(read.tags.get(name, ""))))
 
 
-def merged(mine: Game, theirs: Game) -> Game:
+def longer_copy(mine: Game, theirs: Game) -> Game:
     """Return the longer one of two copies of a match.
 
     Raises: ValueError in a sentence: with their first difference, or if they are of two matches.
     """
-    if match_of(mine.tags) != match_of(theirs.tags):
+    if match_id(mine.tags) != match_id(theirs.tags):
         raise InvalidNotation(_("These are two matches: {mine} and {theirs}.").format(
-            mine=quote(match_of(mine.tags)), theirs=quote(match_of(theirs.tags))))
-    parting = difference(mine, theirs)
+            mine=quote(match_id(mine.tags)), theirs=quote(match_id(theirs.tags))))
+    parting = first_difference(mine, theirs)
     if parting is not None and parting.mine and parting.theirs:
         sentence = _("The copies differ from action {n} on: {mine} here, {theirs} there.")
         raise Desync(sentence.format(n=parting.action, mine=quote(parting.mine), theirs=quote(parting.theirs)))
-    return theirs if len(entries(theirs)) > len(entries(mine)) else mine
+    return theirs if len(history_entries(theirs)) > len(history_entries(mine)) else mine

@@ -12,23 +12,23 @@ PLAYERS = ("who", "target", "scorer")  # roles of pieces, told by their names
 SIDES = ("side", "team")  # roles of sides
 
 
-class Telling(NamedTuple):
+class EventTemplate(NamedTuple):
     """How one kind of event is told."""
 
     facts: str  # roles of the facts in order; `who` is the player the event is about
     sentence: str | Callable[[Facts], str]  # English, translated when shown; or what finds the translated one
 
-    def by_role(self, facts: Sequence[Fact]) -> Facts:
+    def facts_by_role(self, facts: Sequence[Fact]) -> Facts:
         """Return the facts of an event, as many as this telling names, by their roles."""
         return dict(zip(self.facts.split(), facts, strict=True))
 
 
-def silent(_facts: Facts) -> str:
+def no_sentence(_facts: Facts) -> str:
     """Say nothing of an event: those beside it say it."""
     return ""
 
 
-def by(role: str, sentences: Mapping[Any, str]) -> Callable[[Facts], str]:
+def sentence_by_fact(role: str, sentences: Mapping[Any, str]) -> Callable[[Facts], str]:
     """Return what finds the sentence that hangs on one fact.
 
     Args: sentences - English, by that fact.
@@ -36,8 +36,8 @@ def by(role: str, sentences: Mapping[Any, str]) -> Callable[[Facts], str]:
     return lambda facts: _(sentences[facts[role]])
 
 
-def told(
-    event: Event, tellings: Mapping[str, Telling], roll: Callable[[Rolled], str], names: Names, sides: Names,
+def event_sentence(
+    event: Event, tellings: Mapping[str, EventTemplate], roll: Callable[[Rolled], str], names: Names, sides: Names,
     words: Mapping[str, Callable[[Any], str]], **more: str,
 ) -> str:
     """Return what happened, "" for the answer to a question: what it leads to says it.
@@ -48,19 +48,19 @@ def told(
     """
     def say(role: str, fact: Fact) -> str:
         if role in PLAYERS or role in SIDES:
-            return (names if role in PLAYERS else sides)(number(fact)) if fact != NOBODY else ""
+            return (names if role in PLAYERS else sides)(number_of_fact(fact)) if fact != NOBODY else ""
         return words[role](fact) if role in words else str(fact)
 
     if event.kind not in tellings:
         first = event.facts[0] if event.facts else None
         return roll(first) if isinstance(first, Rolled) else ""
     telling = tellings[event.kind]
-    facts = telling.by_role(event.facts)
+    facts = telling.facts_by_role(event.facts)
     sentence = _(telling.sentence) if isinstance(telling.sentence, str) else telling.sentence(facts)
     return sentence.format(**{role: say(role, fact) for role, fact in facts.items()}, **more)
 
 
-def number(fact: Fact) -> int:
+def number_of_fact(fact: Fact) -> int:
     """Return a fact that is known to be a number."""
     assert isinstance(fact, int)
     return fact

@@ -12,26 +12,26 @@ CONCEDE = "concede"
 SEATS = ("home", "away")  # as they are written
 
 
-def concession(side: Side) -> Action:
+def resignation(side: Side) -> Action:
     """Return the action by which a side gives up."""
     return CONCEDE, side
 
 
-def is_concession(action: Action) -> bool:
+def is_resignation(action: Action) -> bool:
     """Return whether an action is the giving up of a named side."""
     return len(action) == 2 and action[0] == CONCEDE and action[1] in (0, 1)
 
 
-def concession_text(action: Action) -> str:
+def resignation_text(action: Action) -> str:
     """Write the giving up of a side."""
     return f"{CONCEDE} {SEATS[action[1]]}"
 
 
-def read_concession(words: list[str]) -> Action:
-    """Read what `concession_text` has written, `concede` first.
+def read_resignation(words: list[str]) -> Action:
+    """Read what `resignation_text` has written, `concede` first.
 
     Raises: InvalidNotation quoting what is no side.
     """
     if len(words) != 2 or words[1] not in SEATS:
         raise InvalidNotation(_("{text} names no side that could give up.").format(text=quote(" ".join(words))))
-    return concession(SEATS.index(words[1]))
+    return resignation(SEATS.index(words[1]))

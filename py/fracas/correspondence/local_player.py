@@ -5,8 +5,8 @@ from functools import lru_cache
 from hashlib import sha256
 from typing import NamedTuple
 
-from fracas.kernel.errors import Damaged, quote
-from fracas.kernel.sealed import CHAIN, hashed
+from fracas.kernel.commit_reveal import CHAIN, chain_hash
+from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.table import AWAY, HOME, Side
 from fracas.locale import _
 
@@ -14,7 +14,7 @@ SIDES = ("home", "away")  # as they are written
 _TEXT = re.compile(r"(home|away) ([0-9a-f]{32,64}) ([0-9a-f]{16}|-)")
 
 
-class Seat(NamedTuple):
+class LocalPlayer(NamedTuple):
     """One side of a match by link.
 
     Args: side - which.
@@ -39,20 +39,20 @@ class Seat(NamedTuple):
         return f"{SIDES[self.side]} {self.secret} {self.sent or '-'}"
 
 
-def read_seat(text: str) -> Seat:
+def read_local_player(text: str) -> LocalPlayer:
     """Read what `Seat.text` has written.
 
     Raises: Damaged quoting what is none.
     """
     found = _TEXT.fullmatch(text)
     if found is None:
-        raise Damaged(_("This is no seat of a match by link: {text}.").format(text=quote(text[:12])))
-    return Seat(HOME if found[1] == SIDES[HOME] else AWAY, found[2], "" if found[3] == "-" else found[3])
+        raise DamagedText(_("This is no seat of a match by link: {text}.").format(text=quote(text[:12])))
+    return LocalPlayer(HOME if found[1] == SIDES[HOME] else AWAY, found[2], "" if found[3] == "-" else found[3])
 
 
 @lru_cache(maxsize=4)
 def _chain(secret: str) -> tuple[str, ...]:
     values = [sha256(f"fracas secret\n{secret}".encode()).hexdigest()[:32]]
     for _number in range(CHAIN):
-        values.append(hashed(values[-1]))
+        values.append(chain_hash(values[-1]))
     return tuple(reversed(values))

@@ -12,22 +12,22 @@ from typing import Any, NamedTuple
 from fracas.games import ruleset
 from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import IllegalAction
-from fracas.kernel.game import NOTHING_DONE, Game, Undo
+from fracas.kernel.game import NOTHING_DONE, Game, UndoStatus
 from fracas.kernel.record import read_line
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
-from fracas.lessons.lesson import Lesson, Step
+from fracas.lessons.lesson import Lesson, LessonStep
 from fracas.locale import _
 
 
-class NotNow(IllegalAction):
+class LessonRefusal(IllegalAction):
     """The rules would allow it, the lesson wants something else first."""
 
     def __init__(self) -> None:
         super().__init__(_("Not yet: first do what the yellow ring asks for."))
 
 
-class Cue(NamedTuple):
+class LessonInput(NamedTuple):
     """One input of the line."""
 
     step: int  # number of the step it belongs to
@@ -36,15 +36,15 @@ class Cue(NamedTuple):
     is_asked: bool  # whether the learner makes it: the first of what is written in one piece
 
 
-def cues_of(lesson: Lesson) -> list[Cue]:
+def lesson_inputs(lesson: Lesson) -> list[LessonInput]:
     """Return all inputs of a lesson in their order."""
     cues = []
     for number, step in enumerate(lesson.steps):
         for written in step.line:
             line = read_line(f"-{written}" if _continues(written) else written, number)
             if not _continues(written):
-                cues.append(Cue(number, line.action, True, True))
-            cues += [Cue(number, answer.text, False, _continues(written) and answer is line.answers[0])
+                cues.append(LessonInput(number, line.action, True, True))
+            cues += [LessonInput(number, answer.text, False, _continues(written) and answer is line.answers[0])
                      for answer in line.answers]
     return cues
 
@@ -53,7 +53,7 @@ def _continues(written: str) -> bool:
     return written.startswith(":")
 
 
-class TaughtGame(Game):
+class LessonGame(Game):
     """The game of one lesson.
 
     Args: lesson - it.
@@ -64,24 +64,24 @@ class TaughtGame(Game):
         super().__init__(rules, rules.parse_position(lesson.position), None, (True, True), {"Game": lesson.game})
         self.lesson = lesson
         self.start = self.state.copy()
-        self.cues = cues_of(lesson)
+        self.inputs = lesson_inputs(lesson)
         self.at = 0  # number of the next input of the line
         self.done = 0  # inputs of the learner so far
 
     # -- looking ---------------------------------------------------------------------------------------------
 
     @property
-    def is_won(self) -> bool:
+    def is_goal_reached(self) -> bool:
         """Whether what is wanted is there."""
         return self.lesson.goal.is_reached(self.state, self.events)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """What is to be done now; None at the end of the line."""
-        return self.lesson.steps[self.cues[self.at].step] if self.at < len(self.cues) else None
+        return self.lesson.steps[self.inputs[self.at].step] if self.at < len(self.inputs) else None
 
     @property
-    def is_theirs(self) -> bool:
+    def is_opponents_input(self) -> bool:
         """Whether the next input is an action of the other side."""
         return self.step is not None and self.pending is None and self.to_act != self.lesson.side
 
@@ -89,29 +89,29 @@ class TaughtGame(Game):
     def wanted(self) -> tuple[Action, ...]:
         """The actions to be played one after the other, as far as step and side go; () while the learner is asked."""
         found: list[Action] = []
-        for cue in self.cues[self.at:]:
+        for cue in self.inputs[self.at:]:
             if not cue.is_action and found:
                 continue
-            if not cue.is_action or cue.step != self.cues[self.at].step:
+            if not cue.is_action or cue.step != self.inputs[self.at].step:
                 break
             found.append(self.read_action(cue.text))
-        return tuple(found[:1] if self.is_theirs else found)
+        return tuple(found[:1] if self.is_opponents_input else found)
 
     @property
     def option(self) -> Option | None:
         """The answer the learner is to give, None while he is to act."""
-        if self.at == len(self.cues) or not isinstance(self.pending, Choice) or self._is_written():
+        if self.at == len(self.inputs) or not isinstance(self.pending, Choice) or self._is_written():
             return None
-        answer = self._read_value(self.cues[self.at].text).value
+        answer = self._read_value(self.inputs[self.at].text).value
         return answer  # type: ignore[return-value]
 
     def positions(self) -> Iterator[Any]:
         """Yield the positions that lead to the goal, the first one first, from a game of their own."""
-        ahead = TaughtGame(self.lesson)
-        while ahead.at < len(ahead.cues) and not ahead.is_won:
+        ahead = LessonGame(self.lesson)
+        while ahead.at < len(ahead.inputs) and not ahead.is_goal_reached:
             yield ahead.state
             play = ahead.apply if ahead.pending is None else ahead.answer
-            play(ahead.cues[ahead.at].text)
+            play(ahead.inputs[ahead.at].text)
 
     # -- inputs ----------------------------------------------------------------------------------------------
 
@@ -122,8 +122,8 @@ class TaughtGame(Game):
         """
         chosen = self.read_action(action) if isinstance(action, str) else action
         if self.wanted[:1] != (chosen,):
-            raise NotNow
-        self.done += not self.is_theirs
+            raise LessonRefusal
+        self.done += not self.is_opponents_input
         self._play(super().apply, chosen)
         self._follow()
 
@@ -133,7 +133,7 @@ class TaughtGame(Game):
         Raises: NotNow for any other; nothing has changed then.
         """
         if self.option is None or self._read_value(value).value != self.option:
-            raise NotNow
+            raise LessonRefusal
         self._play(super().answer, value)
         self.done += 1
         self._follow()
@@ -141,14 +141,14 @@ class TaughtGame(Game):
     def _follow(self) -> None:
         """Let the dice fall and give the answers in passing, as far as they are written."""
         fresh = self.fresh
-        while self.at < len(self.cues) and self._is_written():
-            self._play(super().answer, self.cues[self.at].text)
+        while self.at < len(self.inputs) and self._is_written():
+            self._play(super().answer, self.inputs[self.at].text)
             fresh += self.fresh
         self.fresh = fresh
 
     def _is_written(self) -> bool:
         """Return whether the next input follows by itself: a die, or an answer in passing."""
-        return not self.cues[self.at].is_asked
+        return not self.inputs[self.at].is_asked
 
     def _play(self, call: Callable[[Any], None], value: Any) -> None:
         call(value)
@@ -160,9 +160,9 @@ class TaughtGame(Game):
     # -- undo ------------------------------------------------------------------------------------------------
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether the learner has done anything: in a lesson everything can be taken back."""
-        return Undo(True, "") if self.done else Undo(False, NOTHING_DONE)
+        return UndoStatus(True, "") if self.done else UndoStatus(False, NOTHING_DONE)
 
     def undo(self) -> None:
         """Take back the learner's last input with all that followed from it."""
@@ -173,9 +173,9 @@ class TaughtGame(Game):
         self.plies.clear()
         self.marks.clear()
         self.state, self.pending, self.fresh, self.at, self.done = self.start.copy(), None, (), 0, 0
-        while self.at < len(self.cues) and (self.done < inputs or self.is_theirs):
+        while self.at < len(self.inputs) and (self.done < inputs or self.is_opponents_input):
             if self.pending is None:
-                self.apply(self.cues[self.at].text)
+                self.apply(self.inputs[self.at].text)
             else:
-                self.answer(self.cues[self.at].text)
+                self.answer(self.inputs[self.at].text)
         self.fresh = ()

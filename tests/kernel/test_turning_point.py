@@ -6,24 +6,24 @@ import pytest
 
 import fracas
 from fracas.bots.levels import Bot
-from fracas.bots.match import own_seed, steps
+from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
 from fracas.faces.ending import ending_of
 from fracas.games import KEYS
-from fracas.kernel.conceding import concession
-from fracas.kernel.counting import Averages, mean
-from fracas.kernel.decisive import decided, difference, winner_of
 from fracas.kernel.dice import D6
-from fracas.kernel.retold import throws_of
+from fracas.kernel.resign import resignation
+from fracas.kernel.roll_trace import throws_of
+from fracas.kernel.stats import Averages, mean_value
 from fracas.kernel.table import AWAY, HOME, NOBODY, Event, Roll, Rolled
-from fracas.kernel.work import finished
+from fracas.kernel.turning_point import deciding_score, find_turning_point, winner_of
+from fracas.kernel.work import run_to_end
 from fracas.view.match.ending import ending, luck_text
 from fracas.view.match.tally import best_of, fortune
 
 
 def played(key, inputs=260):
     game = fracas.new(key, "decided", *fracas.ruleset(key).teams[:2])
-    for _made in steps(game, (Bot("random", own_seed("a", "home")), Bot("random", own_seed("a", "away"))), inputs):
+    for _made in play_steps(game, (Bot("random", bot_seed("a", "home")), Bot("random", bot_seed("a", "away"))), inputs):
         pass
     return game
 
@@ -41,12 +41,12 @@ def match(request):
     ([(0, 0)], NOBODY, (-1, NOBODY)),
 ])
 def test_the_score_that_made_the_difference_is_the_last_that_changed_who_leads(scores, winner, found):
-    assert difference(scores, winner) == found
+    assert deciding_score(scores, winner) == found
 
 
 def test_the_throw_behind_it_is_the_unlikeliest_that_came_out_for_the_winner(match):
     face, counting = face_of(match.ruleset.key), face_of(match.ruleset.key).report
-    found = finished(decided(match, counting, face.turn_key))
+    found = run_to_end(find_turning_point(match, counting, face.turn_key))
     if found.moment is None:
         assert not any(counting.value(event.facts[0].request, event.facts[0].faces) is not None
                        for event in match.events if event.kind == "roll")
@@ -56,7 +56,7 @@ def test_the_throw_behind_it_is_the_unlikeliest_that_came_out_for_the_winner(mat
     assert match.plies[moment.number].events[moment.throw.at].facts[0] == rolled
     assert moment.chance == counting.chance_of(rolled) and 0 < moment.chance < 1
     scores = [counting.score(state) for state in (*(ply.before for ply in match.plies), match.state)]
-    scored, lucky = difference(scores, winner_of(match))
+    scored, lucky = deciding_score(scores, winner_of(match))
     key = face.turn_key(match.plies[moment.number].before)
     rivals = []
     for number, ply in enumerate(match.plies):
@@ -73,9 +73,9 @@ def test_the_throw_behind_it_is_the_unlikeliest_that_came_out_for_the_winner(mat
 @pytest.mark.parametrize("loser", [HOME, AWAY])
 def test_without_a_score_it_is_a_throw_that_came_out_for_the_winner(loser):
     game = played("cave_brawl")
-    game.apply(concession(loser))
+    game.apply(resignation(loser))
     counting = face_of("cave_brawl").report
-    rolled = finished(decided(game, counting, face_of("cave_brawl").turn_key)).moment.throw.rolled
+    rolled = run_to_end(find_turning_point(game, counting, face_of("cave_brawl").turn_key)).moment.throw.rolled
     came_out = counting.value(rolled.request, rolled.faces) > Averages(counting).of(rolled.request)
     assert winner_of(game) == 1 - loser and came_out == (rolled.request.coach != loser)
 
@@ -90,7 +90,7 @@ def test_an_action_is_told_again_up_to_each_of_its_throws(match):
 def test_chances_of_a_throw_are_those_of_one_as_good_or_as_bad():
     counting = face_of("street_bowl").report
     roll = Roll("dodge", D6, 0, need=4)
-    assert mean(counting, roll) == Fraction(1, 2)
+    assert mean_value(counting, roll) == Fraction(1, 2)
     passed, failed = (counting.chance_of(Rolled(roll._replace(need=3), face, False)) for face in (6, 2))
     assert (passed, failed) == (Fraction(2, 3), Fraction(1, 3))
 
@@ -107,14 +107,14 @@ def test_luck_is_what_came_out_against_what_was_expected():
     game.apply(game.legal_actions()[0])
     roll = Roll("dodge", D6, AWAY, need=4)
     game.plies[-1].events = tuple(Event("roll", (Rolled(roll, face, False),)) for face in (4, 5, 6, 1))
-    assert finished(fortune(game, face_of("street_bowl").report)) == (0, 1)
+    assert run_to_end(fortune(game, face_of("street_bowl").report)) == (0, 1)
     assert luck_text((Fraction(0), Fraction(1)), ("Reds", "Blues")).startswith("The dice were kinder to Blues: +1.0")
     assert luck_text((Fraction(1, 2), Fraction(1)), ("Reds", "Blues")) == "The dice were kind to both alike."
 
 
 def test_the_poster_tells_of_every_game_even_in_the_middle(match):
     face = face_of(match.ruleset.key)
-    poster = finished(ending_of(match, face))
+    poster = run_to_end(ending_of(match, face))
     best = best_of(match, face.report)
     drawn = ending(poster)
     assert poster.is_complete and (poster.best is None) == (best is None)

@@ -7,21 +7,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from fracas.correspondence.course import dice_of, player_of
-from fracas.correspondence.orders import TAGS, Orders, orders_of
+from fracas.correspondence.history import dice_segments, playing_side
+from fracas.correspondence.orders import TAGS, StandingOrders, orders_of
 from fracas.kernel import record
-from fracas.kernel.conceding import concession, is_concession
+from fracas.kernel.commit_reveal import LIVE, CommitRevealDice
 from fracas.kernel.errors import IllegalAction, quote
-from fracas.kernel.game import Game, Undo
+from fracas.kernel.game import Game, UndoStatus
 from fracas.kernel.ply import Ply
+from fracas.kernel.resign import is_resignation, resignation
 from fracas.kernel.ruleset import Action
-from fracas.kernel.sealed import LIVE, SealedDice
 from fracas.kernel.table import AWAY, HOME, NOBODY, Choice, Event, Roll, Side
 from fracas.locale import N_, _
 
 SENT = N_("it was sent to the other side")
 LAST, ACCEPTED, OPENS, PLAYS, ANSWERS = "last", "accepted", "opens", "plays", "answers"  # what is waited for
-Value = Callable[[int], str]  # number in the chain of a side -> its value; IndexError if there is none
+ChainValue = Callable[[int], str]  # number in the chain of a side -> its value; IndexError if there is none
 
 
 class Wait(NamedTuple):
@@ -31,7 +31,7 @@ class Wait(NamedTuple):
     why: str  # `ACCEPTED`, `OPENS` (a value for dice), `PLAYS`, `ANSWERS`, `LAST` (nothing any more)
 
 
-class SealedGame(Game):
+class LinkGame(Game):
     """A match by link.
 
     Args: read - the match as its record has it; not changed.
@@ -40,9 +40,9 @@ class SealedGame(Game):
           sent - fingerprint of what was sent last, "" = nothing yet.
     """
 
-    def __init__(self, read: Game, side: Side = NOBODY, value: Value | None = None, sent: str = "") -> None:
+    def __init__(self, read: Game, side: Side = NOBODY, value: ChainValue | None = None, sent: str = "") -> None:
         super().__init__(read.ruleset, read.state, None, (False, False), read.tags)
-        assert isinstance(read.seed, SealedDice)
+        assert isinstance(read.seed, CommitRevealDice)
         self.sealed = _copied(read.seed)
         self.seed = self.sealed
         self.side, self.value, self.sent = side, value, sent
@@ -64,23 +64,23 @@ class SealedGame(Game):
         return bool(self.sealed.values[AWAY][0])
 
     @property
-    def course_mark(self) -> str:
+    def history_fingerprint(self) -> str:
         """Short text of what has happened, whatever the header lines say."""
         return record.fingerprint({}, self._lines(), self.position)
 
     @property
     def is_sent(self) -> bool:
         """Whether the match was sent as it stands, or nobody waits for it: the other side has given it up."""
-        return self.sent == self.course_mark or self.given_up_by == 1 - self.side
+        return self.sent == self.history_fingerprint or self.resigned_side == 1 - self.side
 
     @property
-    def given_up_by(self) -> Side:
+    def resigned_side(self) -> Side:
         """The side that has given the match up, NOBODY if none has."""
         last = self.plies[-1].action if self.plies else ()
-        return last[1] if is_concession(last) else NOBODY
+        return last[1] if is_resignation(last) else NOBODY
 
     @property
-    def orders(self) -> Orders:
+    def orders(self) -> StandingOrders:
         """What the coach here has ordered."""
         return orders_of(self.tags, self.side)
 
@@ -94,8 +94,8 @@ class SealedGame(Game):
         if self.sealed.is_sealed and len(self.sealed.values[HOME]) < 2:
             return Wait(HOME, OPENS)
         if isinstance(self.pending, Roll):
-            lacking = self.sealed.lacks(player_of(self))
-            return Wait(player_of(self) if lacking is None else lacking, OPENS)
+            lacking = self.sealed.missing_value_side(playing_side(self))
+            return Wait(playing_side(self) if lacking is None else lacking, OPENS)
         return Wait(self.to_act, PLAYS if self.pending is None else ANSWERS)
 
     @property
@@ -104,12 +104,12 @@ class SealedGame(Game):
         return self.wait.side == self.side and self.wait.why in (PLAYS, ANSWERS)
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether the last input can be taken back: what was sent stands."""
-        if self.given_up_by == self.side and not self.is_sent and not self.plies[-1].is_shown:
-            return Undo(True, "")
+        if self.resigned_side == self.side and not self.is_sent and not self.plies[-1].is_shown:
+            return UndoStatus(True, "")
         may = super().can_undo
-        return Undo(False, SENT) if may and (self.marks[-1].side != self.side or self.is_sent) else may
+        return UndoStatus(False, SENT) if may and (self.marks[-1].side != self.side or self.is_sent) else may
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -119,9 +119,9 @@ class SealedGame(Game):
         Raises: as `Game.apply`, and IllegalAction when the other side is to play.
         """
         chosen = self.read_action(action) if isinstance(action, str) else action
-        if chosen == concession(self.side) and self.is_accepted:
+        if chosen == resignation(self.side) and self.is_accepted:
             return self.give_up(self.side)
-        self._refuse_other(action, is_concession(chosen))
+        self._refuse_other(action, is_resignation(chosen))
         super().apply(chosen)
         self.go_on(self.fresh)
 
@@ -130,7 +130,7 @@ class SealedGame(Game):
 
         Raises: IllegalAction where the rules do not let it.
         """
-        super().apply(concession(side))
+        super().apply(resignation(side))
         self._settle()
 
     def _break_off(self, giving_up: Action) -> None:
@@ -180,12 +180,12 @@ class SealedGame(Game):
 
     def _falls(self) -> bool:
         """Let the dice fall that are waited for, if this side plays and both values are there."""
-        if not isinstance(self.pending, Roll) or player_of(self) != self.side:
+        if not isinstance(self.pending, Roll) or playing_side(self) != self.side:
             return False
-        fell = dice_of(self, self.sealed.way)
+        fell = dice_segments(self, self.sealed.way)
         self.sealed.settle(fell.table)
         if fell.is_due:
-            lacking, wanted = self.sealed.lacks(self.side), self.sealed.wanted(self.side)[self.side]
+            lacking, wanted = self.sealed.missing_value_side(self.side), self.sealed.wanted(self.side)[self.side]
             if lacking == 1 - self.side or (lacking == self.side and not self._opened(wanted)):
                 return False
             self.sealed.begin(self.side, self.dice)
@@ -196,7 +196,7 @@ class SealedGame(Game):
     def _is_ordered(self) -> bool:
         """Answer the question to the absent coach while this side plays, if he has ordered how."""
         choice = self.pending
-        if not isinstance(choice, Choice) or choice.coach == self.side or player_of(self) != self.side:
+        if not isinstance(choice, Choice) or choice.coach == self.side or playing_side(self) != self.side:
             return False
         option = orders_of(self.tags, choice.coach).answer(self.ruleset, self.state, choice)
         if option is None:
@@ -205,9 +205,9 @@ class SealedGame(Game):
         super().answer(option)
         return True
 
-    def without_end(self) -> SealedGame:
+    def without_last_action(self) -> LinkGame:
         """Return the match before its last action, by which somebody gave it up."""
-        before = SealedGame(self, self.side, self.value)
+        before = LinkGame(self, self.side, self.value)
         before.state, before.pending = before.plies.pop().before, None
         return before
 
@@ -217,7 +217,7 @@ class SealedGame(Game):
         """Open what the other side needs of this one: the first value, and in live dice that for its throw."""
         if self.side == HOME and self.is_accepted and self.sealed.is_sealed:
             self._opened(1)
-        if self.is_live and isinstance(self.pending, Roll) and player_of(self) == 1 - self.side:
+        if self.is_live and isinstance(self.pending, Roll) and playing_side(self) == 1 - self.side:
             self._opened(self.sealed.wanted(1 - self.side)[self.side])
 
     def _opened(self, number: int) -> bool:
@@ -232,10 +232,10 @@ class SealedGame(Game):
 
     def _settle(self) -> None:
         """Write down what was opened, and let no more dice be known than have fallen."""
-        self.sealed.settle(dice_of(self, self.sealed.way).table)
-        self.write_head()
+        self.sealed.settle(dice_segments(self, self.sealed.way).table)
+        self.write_header()
 
-    def write_head(self, orders: Mapping[str, str] | None = None) -> None:
+    def write_header(self, orders: Mapping[str, str] | None = None) -> None:
         """Write the header lines that change, in the same order on both devices.
 
         Args: orders - header lines of standing orders that are new.
@@ -245,18 +245,18 @@ class SealedGame(Game):
         self.tags = {name: text for name, text in {
             **{name: text for name, text in self.tags.items() if name not in changing}, **changing}.items() if text}
 
-    def order(self, orders: Orders) -> None:
+    def order(self, orders: StandingOrders) -> None:
         """Write down the standing orders of the side that plays here.
 
         Raises: IllegalAction when the match was sent as it stands: the other side plays by what it was told.
         """
         if self.is_sent:
             raise IllegalAction(_("The link with your standing orders was sent: others can go with your next link."))
-        self.write_head({TAGS[self.side]: orders.text})
+        self.write_header({TAGS[self.side]: orders.text})
 
 
-def _copied(dice: SealedDice) -> SealedDice:
-    copy = SealedDice(dice.way, ([*dice.values[0]], [*dice.values[1]]))
+def _copied(dice: CommitRevealDice) -> CommitRevealDice:
+    copy = CommitRevealDice(dice.way, ([*dice.values[0]], [*dice.values[1]]))
     copy.starts, copy.seeds, copy.table, copy.used = [*dice.starts], [*dice.seeds], [*dice.table], [*dice.used]
     copy.end = dice.end
     return copy

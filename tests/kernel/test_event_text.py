@@ -3,19 +3,19 @@
 import pytest
 
 from fracas.kernel.dice import D6
+from fracas.kernel.event_text import EventTemplate, event_sentence, no_sentence, number_of_fact, sentence_by_fact
 from fracas.kernel.table import Event, Roll, Rolled
-from fracas.kernel.wording import Telling, by, number, silent, told
 
 TELLINGS = {
-    "blocks": Telling("who target side cell", "{who} blocks {target} for {side} at {cell} {how}."),
-    "hurt": Telling("who how", by("how", {"badly": "{who} is badly hurt.", "a bit": "{who} winces."})),
-    "waits": Telling("who", silent),
+    "blocks": EventTemplate("who target side cell", "{who} blocks {target} for {side} at {cell} {how}."),
+    "hurt": EventTemplate("who how", sentence_by_fact("how", {"badly": "{who} is badly hurt.", "a bit": "{who} winces."})),
+    "waits": EventTemplate("who", no_sentence),
 }
 
 
 def sentence(kind, *facts):
     """Tell an event with words that show which function they come from."""
-    return told(Event(kind, facts), TELLINGS, lambda rolled: f"roll {rolled.faces}", lambda who: f"player {who}",
+    return event_sentence(Event(kind, facts), TELLINGS, lambda rolled: f"roll {rolled.faces}", lambda who: f"player {who}",
                 lambda side: f"side {side}", {"cell": lambda cell: f"cell {cell}"}, how="hard")
 
 
@@ -25,7 +25,7 @@ def test_every_fact_is_said_by_its_role():
 
 
 def test_a_sentence_may_hang_on_a_fact_or_be_silent():
-    told_so = told(Event("hurt", (3, "a bit")), TELLINGS, str, str, str, {})
+    told_so = event_sentence(Event("hurt", (3, "a bit")), TELLINGS, str, str, str, {})
     assert told_so == "3 winces." and sentence("waits", 3) == ""
 
 
@@ -40,6 +40,6 @@ def test_an_event_with_other_facts_than_its_telling_is_refused():
 
 
 def test_a_fact_that_should_be_a_number_is_one():
-    assert number(4) == 4
+    assert number_of_fact(4) == 4
     with pytest.raises(AssertionError):
-        number("four")
+        number_of_fact("four")

@@ -12,8 +12,8 @@ from dataclasses import replace
 from fractions import Fraction
 from typing import Any
 
-from fracas.kernel.errors import Damaged
-from fracas.kernel.odds import Decided, Enumeration, Prefix, Split, Unknown
+from fracas.kernel.errors import DamagedText
+from fracas.kernel.odds import Enumeration, OutcomeReached, PrefixTable, Split, UnsolvedSteps
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Alike, Choice, Event, Fact, Option, S, Side
 from fracas.locale import _
@@ -25,10 +25,10 @@ SLICE = 8  # runs between two looks at the clock
 REACHED = "reached"  # the one outcome that counts
 
 Answers = tuple[Any, ...]  # throws and options, in reading order
-Working = Generator[None, None, Fraction]
+ChanceWork = Generator[None, None, Fraction]
 
 
-class Asked(BaseException):
+class OpenQuestion(BaseException):
     """The rule asks the side of the line beyond the answers there are."""
 
     def __init__(self, options: tuple[Option, ...]) -> None:
@@ -36,7 +36,7 @@ class Asked(BaseException):
         self.options = options
 
 
-class LineTable(Prefix):
+class LineTable(PrefixTable):
     """A table that knows the first answers, splits at the next throw and stops at the next question to a side."""
 
     __slots__ = ("side", "depth")
@@ -53,7 +53,7 @@ class LineTable(Prefix):
         if coach != self.side or self.depth:
             return self.work.ruleset.policy(self.state, Choice(kind, coach, options, who, target, facts, rule))
         if self.at == len(self.throws):
-            raise Asked(options)
+            raise OpenQuestion(options)
         self.at += 1
         return self.throws[self.at - 1]
 
@@ -64,7 +64,7 @@ class LineTable(Prefix):
         return rested
 
 
-class Reckoning:
+class LineEvaluation:
     """The work on one line.
 
     Args: side - whose line it is.
@@ -79,7 +79,7 @@ class Reckoning:
         self.runs = 0
         self.known: dict[tuple[int, str], Fraction] = {}  # number of the next action, position -> chance from there
 
-    def chance(self, state: Any, at: int = 0) -> Working:
+    def chance(self, state: Any, at: int = 0) -> ChanceWork:
         """Work out the chance of the line from one of its actions on.
 
         Raises: Damaged if there are too many ways it can go.
@@ -92,7 +92,7 @@ class Reckoning:
             self.known[place] = yield from self._after(Enumeration(rules, state), state, at, ())
         return self.known[place]
 
-    def _after(self, work: Enumeration, before: Any, at: int, answers: Answers) -> Working:
+    def _after(self, work: Enumeration, before: Any, at: int, answers: Answers) -> ChanceWork:
         """Work out the chance of the line once an action has been answered so far."""
         yield from self._count(len(answers))
         table = LineTable(before.copy(), answers, work, self.side)
@@ -103,36 +103,36 @@ class Reckoning:
             for more, p in split.branches:
                 total += p * (yield from self._after(work, before, at, (*answers, *more)))
             return total
-        except Decided:
+        except OutcomeReached:
             return Fraction(1)
-        except Asked as asked:
+        except OpenQuestion as asked:
             best = Fraction(0)
             for option in asked.options:
                 best = max(best, (yield from self._after(work, before, at, (*answers, option))))
                 if best == 1:
                     break
             return best
-        except Unknown as unknown:
-            work.spreads[work.place(unknown.steps)] = yield from work.repeated(unknown.steps)
+        except UnsolvedSteps as unknown:
+            work.distributions[work.place(unknown.steps)] = yield from work.enumerate_steps(unknown.steps)
             return (yield from self._after(work, before, at, answers))
         return (yield from self.chance(table.state, at + 1))
 
     def _count(self, answers: int) -> Generator[None, None, None]:
         self.runs += 1
         if self.runs > self.most or answers > MOST_ANSWERS:
-            raise Damaged(_("This line can go in too many ways to be worked out."))
+            raise DamagedText(_("This line can go in too many ways to be worked out."))
         if self.runs % SLICE == 0:
             yield None
 
 
-def chance_of(
+def line_chance(
     ruleset: Ruleset, aim: Aim, side: Side, state: Any, line: Sequence[Action], most: int = MOST_RUNS,
 ) -> Fraction:
     """Return the exact chance of a line, all in one go.
 
     Raises: Damaged if there are too many ways it can go.
     """
-    work = Reckoning(ruleset, aim, side, line, most).chance(state)
+    work = LineEvaluation(ruleset, aim, side, line, most).chance(state)
     while True:
         try:
             next(work)

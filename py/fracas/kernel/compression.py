@@ -19,7 +19,7 @@ from abc import ABC, abstractmethod
 from collections.abc import Mapping
 from functools import lru_cache
 
-from fracas.kernel.work import Work, finished
+from fracas.kernel.work import Work, run_to_end
 
 ORDER = 3  # last signs that are looked at
 START = 3  # signs of a line that still count as its beginning
@@ -35,28 +35,28 @@ Shares = dict[int, int]  # twice the count less one, by sign in the order in whi
 Place = bytes | tuple[bytes, bytes]  # the last signs; the word above and the beginning of the line
 
 
-def pack(text: bytes, words: bytes) -> bytes:
+def compress(text: bytes, words: bytes) -> bytes:
     """Return a text in few bytes.
 
     Args: words - what such texts repeat; they are needed to read it.
     """
-    foresight, writer = Foresight(_learnt(words)), _Writer()
+    foresight, writer = ContextModel(_learnt(words)), _Writer()
     for sign in (*text, END):
         foresight.code(writer, sign)
     return writer.end()
 
 
-def unpack(packed: bytes, words: bytes, limit: int) -> bytes:
+def decompress(packed: bytes, words: bytes, limit: int) -> bytes:
     """Return the text that was packed.
 
     Raises: ValueError if the bytes hold none, or one of more than `limit` bytes.
     """
-    return finished(unpacking(packed, words, limit))
+    return run_to_end(decompress_in_slices(packed, words, limit))
 
 
-def unpacking(packed: bytes, words: bytes, limit: int) -> Work[bytes]:
+def decompress_in_slices(packed: bytes, words: bytes, limit: int) -> Work[bytes]:
     """Return the text that was packed, in slices; see `unpack`."""
-    foresight, reader, text = Foresight(_learnt(words)), _Reader(packed), bytearray()
+    foresight, reader, text = ContextModel(_learnt(words)), _Reader(packed), bytearray()
     while (sign := foresight.code(reader, ESCAPE)) != END:
         text.append(sign)
         if len(text) > limit:
@@ -66,7 +66,7 @@ def unpacking(packed: bytes, words: bytes, limit: int) -> Work[bytes]:
     return bytes(text)
 
 
-class Foresight:
+class ContextModel:
     """What is known of which signs follow which, and the signs just read.
 
     Args: known - tables that were learnt before; not changed.
@@ -130,7 +130,7 @@ class Foresight:
 
 @lru_cache(maxsize=8)  # of every game, a fiftieth of a second each; hardly anybody has links of more than one
 def _learnt(words: bytes) -> Mapping[Place, Shares]:
-    foresight = Foresight({})
+    foresight = ContextModel({})
     foresight.read(words)
     return foresight.own
 

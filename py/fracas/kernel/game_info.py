@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 
-class Listed(NamedTuple):
+class GameInfo(NamedTuple):
     """One game, as lists of games show it."""
 
     key: str  # of its ruleset, its packages and its records
@@ -13,10 +13,10 @@ class Listed(NamedTuple):
     builds_on: str = ""  # key of the game it is a variant of; its code and its rosters serve this one too
     has_rosters: bool = False  # whether coaches build its teams
     has_careers: bool = False  # whether its teams change between the matches of a league
-    is_arranged: bool = False  # whether coaches change them there: they teach, hire, drop and buy
+    has_team_management: bool = False  # whether coaches change them there: they teach, hire, drop and buy
     has_tables: bool = False  # whether coaches make its tables
-    is_tracked: bool = False  # whether a match of it can be tracked at a table, without a board
+    has_tracking: bool = False  # whether a match of it can be tracked at a table, without a board
     has_lessons: bool = False  # whether it is taught in lessons
     has_primer: bool = False  # whether its rules are there in plain words
-    is_measured: bool = False  # whether it is known how even its teams are
-    is_composed: bool = False  # whether its positions can be put together by hand, and puzzles be made of them
+    has_balance: bool = False  # whether it is known how even its teams are
+    has_editor: bool = False  # whether its positions can be put together by hand, and puzzles be made of them

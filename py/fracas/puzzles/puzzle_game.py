@@ -11,8 +11,8 @@ from typing import Any
 from fracas.games import ruleset
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer, Tape
-from fracas.kernel.errors import Damaged, Pending
-from fracas.kernel.game import NOTHING_DONE, Game, Undo
+from fracas.kernel.errors import DamagedText, Pending
+from fracas.kernel.game import NOTHING_DONE, Game, UndoStatus
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Request, Roll
 from fracas.locale import _
@@ -33,7 +33,7 @@ class PuzzleGame(Game):
 
     def __init__(self, puzzle: Puzzle, aims: Aims) -> None:
         if puzzle.aim not in aims:
-            raise Damaged(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
+            raise DamagedText(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
         rules = ruleset(puzzle.game)
         super().__init__(rules, rules.parse_position(puzzle.position), None, (True, True), {"Game": rules.key})
         self.puzzle, self.aim = puzzle, aims[puzzle.aim]
@@ -135,9 +135,9 @@ class PuzzleGame(Game):
     # -- undo ------------------------------------------------------------------------------------------------
 
     @property
-    def can_undo(self) -> Undo:
+    def can_undo(self) -> UndoStatus:
         """Whether there is anything to take back."""
-        return Undo(True, "") if self.plies else Undo(False, NOTHING_DONE)
+        return UndoStatus(True, "") if self.plies else UndoStatus(False, NOTHING_DONE)
 
     def undo(self) -> None:
         """Take the last action back."""

@@ -24,7 +24,7 @@ NO_WAY = N_("There is no free way to {place} for {name}.")
 NOT_NOW = N_("This is not the time for it.")
 
 
-def told(sentence: str, name: str = "") -> str:
+def format_reason(sentence: str, name: str = "") -> str:
     """Return a sentence with the name it is about."""
     return _(sentence).format(name=name)
 
@@ -34,7 +34,7 @@ def first_reason(state: Any, action: Action, finders: Sequence[Finder]) -> str:
     return next((why for find in finders if (why := find(state, action))), "") if action else ""
 
 
-def is_of(action: Action, *kinds: type) -> bool:
+def has_shape(action: Action, *kinds: type) -> bool:
     """Return whether an action has just these parts after its kind, for actions may come from anywhere."""
     return len(action) == len(kinds) + 1 and all(
         type(part) is kind for part, kind in zip(action[1:], kinds, strict=True))

@@ -8,12 +8,12 @@ SLICE = 2_000  # strings and brackets that are walked over at a time
 _MARK = re.compile(r'"(?>(?:[^"\\]++|\\[\s\S])*)"?|[\[\]{}]')  # a string, closed or not; a bracket
 
 
-def depth(text: str) -> int:
+def bracket_depth(text: str) -> int:
     """Return how deeply brackets are nested, by one linear walk that minds strings."""
-    return max(deepest for _place, deepest in walk(text))
+    return max(deepest for _place, deepest in depth_in_slices(text))
 
 
-def walk(text: str) -> Iterator[tuple[int, int]]:
+def depth_in_slices(text: str) -> Iterator[tuple[int, int]]:
     """Give now and then, and at the end, how far a walk over a text has come and the deepest nesting so far."""
     deepest = now = 0
     for number, found in enumerate(_MARK.finditer(text), 1):

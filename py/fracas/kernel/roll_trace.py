@@ -10,7 +10,7 @@ from fracas.kernel.ruleset import Ruleset
 from fracas.kernel.table import Rolled
 
 
-class Throw(NamedTuple):
+class TracedThrow(NamedTuple):
     """A throw of an action that was played."""
 
     at: int  # number of its event; what comes before had happened by then
@@ -32,7 +32,7 @@ class _Witness(Tape):
         return super().roll(*args, **settings)
 
 
-def throws(game: Game) -> tuple[Throw, ...]:
+def last_throws(game: Game) -> tuple[TracedThrow, ...]:
     """Return the throws the last input of a match brought about, each with the position it was made in."""
     if not any(event.kind == "roll" for event in game.fresh):
         return ()
@@ -40,7 +40,7 @@ def throws(game: Game) -> tuple[Throw, ...]:
     return tuple(throw for throw in throws_of(game.ruleset, game.plies[-1]) if throw.at >= known)
 
 
-def throws_of(ruleset: Ruleset, ply: Ply) -> tuple[Throw, ...]:
+def throws_of(ruleset: Ruleset, ply: Ply) -> tuple[TracedThrow, ...]:
     """Return the throws of an action that was played, each with the position it was made in."""
     witness = _Witness(ply.before.copy(), ply.answers)
     try:
@@ -48,4 +48,4 @@ def throws_of(ruleset: Ruleset, ply: Ply) -> tuple[Throw, ...]:
     except Pending:
         pass  # a question is open: so far the action has been played
     rolled = ((at, event.facts[0]) for at, event in enumerate(ply.events) if event.kind == "roll")
-    return tuple(Throw(at, witness.seen[at], fact) for at, fact in rolled if isinstance(fact, Rolled))
+    return tuple(TracedThrow(at, witness.seen[at], fact) for at, fact in rolled if isinstance(fact, Rolled))

@@ -7,7 +7,7 @@ from fracas.games import GAMES, ruleset
 from fracas.games.cave_brawl.pit import OWN_GOAL
 from fracas.games.cave_brawl.reach import paths_of
 from fracas.kernel.errors import IllegalAction
-from fracas.lessons.taught import NotNow, TaughtGame
+from fracas.lessons.lesson_game import LessonGame, LessonRefusal
 from fracas.locale import LANGUAGES, _, set_language
 
 COURSES = {game.key: course_of(game.key) for game in GAMES if game.has_lessons}
@@ -38,22 +38,22 @@ def test_every_game_is_taught():
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
 def test_the_line_leads_to_the_goal_and_not_before_its_end(lesson):
-    game = TaughtGame(lesson)
+    game = LessonGame(lesson)
     assert game.position == lesson.position
     seen = [game.step]
     while game.step is not None:
-        assert not game.is_won
-        assert game.is_theirs == (game.to_act != lesson.side)
+        assert not game.is_goal_reached
+        assert game.is_opponents_input == (game.to_act != lesson.side)
         step_on(game)
         seen.append(game.step)
-    assert game.is_won and game.at == len(game.cues)
+    assert game.is_goal_reached and game.at == len(game.inputs)
     assert list(dict.fromkeys(seen)) == [*lesson.steps, None]
     ruleset(lesson.game).check(game.state)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
 def test_every_other_input_is_refused_in_a_friendly_sentence_and_changes_nothing(lesson):
-    game = TaughtGame(lesson)
+    game = LessonGame(lesson)
     while game.step is not None:
         before = game.state.copy(), game.at, len(game.plies)
         if game.pending is None:
@@ -62,28 +62,28 @@ def test_every_other_input_is_refused_in_a_friendly_sentence_and_changes_nothing
         else:
             tried = [(game.answer, option) for option in game.pending.options if option != game.option]
         for call, value in tried:
-            with pytest.raises(NotNow, match="Not yet"):
+            with pytest.raises(LessonRefusal, match="Not yet"):
                 call(value)
         assert (game.state, game.at, len(game.plies)) == before
         step_on(game)
-    assert game.done == sum(cue.is_asked for cue in game.cues) - len(game.plies) + sum(
+    assert game.done == sum(cue.is_asked for cue in game.inputs) - len(game.plies) + sum(
         ply.side == lesson.side for ply in game.plies)
 
 
 @pytest.mark.parametrize("lesson", LESSONS, ids=named)
 def test_it_can_be_taken_back_input_by_input_and_begun_where_it_was_left(lesson):
-    game = TaughtGame(lesson)
+    game = LessonGame(lesson)
     positions = [game.position]
     while game.step is not None:
         step_on(game)
-        if not game.is_theirs:
+        if not game.is_opponents_input:
             positions.append(game.position)
     for position in reversed(positions[:-1]):
         assert game.can_undo
         game.undo()
         assert game.position == position
     assert not game.can_undo
-    again = TaughtGame(lesson)
+    again = LessonGame(lesson)
     again.go_to(len(positions) // 2)
     assert again.position == positions[len(positions) // 2]
 
@@ -107,7 +107,7 @@ def test_whoever_has_the_ball_cannot_walk_to_the_goal_square_without_the_idea(ke
 
 
 def test_an_action_that_cannot_be_is_refused_like_any_other():
-    game = TaughtGame(LESSONS[0])
+    game = LessonGame(LESSONS[0])
     with pytest.raises(IllegalAction):
         game.answer("yes")
     assert game.done == 0

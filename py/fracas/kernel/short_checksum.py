@@ -6,7 +6,7 @@ LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"  # 32, without I, O, 0 and 1, which
 LENGTH = 6
 
 
-def letters(text: str) -> str:
+def checksum_letters(text: str) -> str:
     """Return letters that stand for a text: 30 bits of its hash."""
     left, found = int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:4], "big"), []
     for _place in range(LENGTH):
