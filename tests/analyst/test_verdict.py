@@ -15,7 +15,7 @@ from fracas.analyst.weighing import decision_at, weighed
 from fracas.bots import play_match
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
-from fracas.faces import course_of
+from fracas.faces import lessons_of
 from fracas.kernel.game import Game
 from fracas.kernel.resign import is_resignation, resignation
 from fracas.kernel.ruleset import ExpertKnowledge
@@ -167,7 +167,7 @@ def test_the_better_line_is_a_match_of_its_own_that_can_be_kept(key):
 
 
 def test_a_coach_who_lets_a_goal_go_is_told_so():
-    lesson = next(each for each in course_of("elfball").lessons if each.key == "goal")
+    lesson = next(each for each in lessons_of("elfball").lessons if each.key == "goal")
     rules = fracas.ruleset("elfball")
     start = rules.parse_position(lesson.position)
     tags = {"Game": "elfball", "Format": "2", "Rules": str(rules.version), "Start": lesson.position, "Seed": "x"}

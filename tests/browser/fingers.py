@@ -10,8 +10,8 @@ import fracas
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
 from fracas.faces import face_of
-from fracas.faces.face import MOVE, NO_ONE, Face
-from fracas.faces.questions import ask
+from fracas.faces.choices import MOVE, NO_ONE, Face
+from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.page.match import moves
@@ -53,7 +53,7 @@ class Coach:
 def answered(game: Game, face: Face, option: Any) -> list[Press]:
     """Return the presses that answer a question: a die is lifted first."""
     assert isinstance(game.pending, Choice)
-    asked = ask(face, game.state, game.pending)
+    asked = question_prompt(face, game.state, game.pending)
     text = game.ruleset.option_text(game.state, game.pending, option)
     if any(die.option == option for die in asked.dice):
         return [("die", text), ("reply", text)]
@@ -71,7 +71,7 @@ def played(game: Game, face: Face, plan: tuple[Any, ...]) -> list[Press]:
         return [*chosen, ("cell", str(walk[plan[:len(walk)] == tuple(walk) and len(walk) - 1][2]))]
     legal = game.legal_actions()
     commands = face.commands(state, legal, who if who != NO_ONE else face.acting(state), MOVE)
-    deeds = face.offer(state, legal, who).deeds if who != NO_ONE else ()
+    deeds = face.move_options(state, legal, who).actions if who != NO_ONE else ()
     deed = next((deed for deed in deeds if deed.action == first), None)
     if deed is None:
         pressed = next(n for n, command in enumerate(commands) if command.action == first)

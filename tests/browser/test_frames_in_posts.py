@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Frame, Page
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import write_puzzle
 from fracas.posts.excerpt import Excerpt, game_excerpt, pack_drawing, puzzle_excerpt
 from fracas.posts.odds_sentence import action_word

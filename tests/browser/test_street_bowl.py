@@ -8,7 +8,7 @@ from playwright.sync_api import Page
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.face import MOVE, NO_ONE, Way
+from fracas.faces.choices import MOVE, NO_ONE, MovePath
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.kernel.game import Game
@@ -52,14 +52,14 @@ class Runner:
         """Bring the ball forward, or somebody to the ball."""
         s = game.state
         found = [(self._gain(s, who, way), way.chance, who, way) for who in FACE.actors(s, game.legal_actions())
-                 for way in FACE.offer(s, game.legal_actions(), who).ways.values()
+                 for way in FACE.move_options(s, game.legal_actions(), who).paths.values()
                  if s.acting in (NO_ONE, who) and way.chance >= self.fair]
         gain, _chance, who, way = max(found, key=lambda one: one[:2], default=(0, 0, NO_ONE, None))
         if way is None or gain <= 0:
             return []
         return [*([] if s.acting == who else [("cell", str(s.where[who]))]), ("cell", str(way.cell)), ("go?", "")]
 
-    def _gain(self, s: st.State, who: int, way: Way) -> float:
+    def _gain(self, s: st.State, who: int, way: MovePath) -> float:
         """Value a way: columns that the ball comes forward; to take it is worth any."""
         if s.holder == NO_ONE:
             return 99 if way.cell == s.ball else 0

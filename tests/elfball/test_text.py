@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fracas.faces.elfball.face import FACE
-from fracas.faces.questions import ask
+from fracas.faces.questions import question_prompt
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import RECOVERY, Options
 from fracas.games.elfball.words import text
@@ -30,7 +30,7 @@ def test_every_event_of_random_matches_has_a_sentence_and_every_roll_a_title_and
                 roll = event.facts[0].request
                 assert text.title(roll) and all(text.reason_text(reason, game.state) for reason in roll.reasons)
         if isinstance(game.pending, Choice):
-            asked = ask(FACE, game.state, game.pending)  # replies with dice lie beside the die they are about
+            asked = question_prompt(FACE, game.state, game.pending)  # replies with dice lie beside the die they are about
             words = [reply.name or reply.label for reply in asked.replies]
             assert all(words) and (asked.dice or len(set(words)) == len(game.pending.options))
     assert {"moves", "turn", "leaves", "set_up", "face_off", "test"} <= kinds

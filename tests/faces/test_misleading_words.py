@@ -117,12 +117,12 @@ def test_the_length_of_a_charge_is_that_of_its_path():
 def test_an_order_to_no_friends_is_not_offered():
     for x, why in ((30, "no friend near"), (14, "")):
         s = scene(f"b 10,10; t {x},10", "t 40,40", may_order=True).state
-        assert {each.label: each.off for each in tray.commands(s, (), 0, ORDERS)}["Be Ready for ’Em!"] == why
+        assert {each.label: each.off for each in tray.tray_buttons(s, (), 0, ORDERS)}["Be Ready for ’Em!"] == why
 
 
 def test_being_done_says_that_the_others_hold():
     g = scene("b 10,10; t 30,10", "t 40,40")
-    assert tray.commands(g.state, (), -1, "")[-1].note == "2 hold"
+    assert tray.tray_buttons(g.state, (), -1, "")[-1].note == "2 hold"
     assert told_on_the_yard(g, "done")[0] == "Home are done; 2 units that have not acted hold."
 
 

@@ -6,11 +6,11 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.elfball.sparing import spared
-from fracas.faces.prospect import run
-from fracas.faces.questions import ask
-from fracas.faces.school_fighters.sparing import spared as spared_in_school
-from fracas.faces.street_bowl.sparing import spared as spared_in_street
+from fracas.faces.elfball.auto_answers import auto_answer
+from fracas.faces.preview import run
+from fracas.faces.questions import question_prompt
+from fracas.faces.school_fighters.auto_answers import auto_answer as spared_in_school
+from fracas.faces.street_bowl.auto_answers import auto_answer as spared_in_street
 from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer
@@ -33,7 +33,7 @@ def asked(line, momentum=2, picture=DUEL, **more):
 
 
 def answered(match):
-    return spared(match.game.state, match.game.pending)
+    return auto_answer(match.game.state, match.game.pending)
 
 
 def counters_after(match, option):
@@ -97,8 +97,8 @@ def test_a_dash_is_asked_about_only_where_there_is_something_to_challenge():
 
 def test_a_ball_that_is_caught_for_certain_is_taken():
     s = board(DUEL).state
-    assert spared(s, Choice("catch", 0, ("catch", "decline"), who=2, facts=("automatic",))) == "catch"
-    assert spared(s, Choice("catch", 0, ("catch", "decline"), who=2)) is None
+    assert auto_answer(s, Choice("catch", 0, ("catch", "decline"), who=2, facts=("automatic",))) == "catch"
+    assert auto_answer(s, Choice("catch", 0, ("catch", "decline"), who=2)) is None
 
 
 STREET = """
@@ -155,6 +155,6 @@ def test_the_likeliest_of_a_gang_takes_its_test():
     s = fracas.new("school_fighters", "gang").state
     gang = tuple(s.gangs[0])
     choice = Choice("moxie-unit", 0, gang, facts=(3,))
-    chances = {reply.option: reply.chance for reply in ask(face_of("school_fighters"), s, choice).replies}
+    chances = {reply.option: reply.chance for reply in question_prompt(face_of("school_fighters"), s, choice).replies}
     assert chances[spared_in_school(s, choice)] == max(chances.values()) > min(chances.values())
     assert spared_in_school(s, Choice("side", 0, ("south", "north"))) is None

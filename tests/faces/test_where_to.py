@@ -6,7 +6,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.face import MOVE
+from fracas.faces.choices import MOVE
 from fracas.games import KEYS
 from fracas.kernel.table import Choice
 
@@ -26,6 +26,6 @@ def test_where_to_is_asked_only_of_who_has_a_way(key):
             for who in random.sample(face.actors(game.state, legal), min(1, len(face.actors(game.state, legal)))):
                 if face.hint(game.state, who, MOVE)[0] == "Where to?":
                     asked += 1
-                    assert face.offer(game.state, legal, who).ways, game.position
+                    assert face.move_options(game.state, legal, who).paths, game.position
             game.apply(random.choice(legal))
     assert asked > 50

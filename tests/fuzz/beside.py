@@ -20,9 +20,9 @@ from fracas.correspondence.exchange import receive
 from fracas.correspondence.history import first_difference
 from fracas.correspondence.link_game import LinkGame
 from fracas.faces import face_of
-from fracas.faces.begun import Ui
-from fracas.faces.face import NO_ONE
-from fracas.faces.scene import Scene
+from fracas.faces.choices import NO_ONE
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end
@@ -162,12 +162,12 @@ def _subjects(key: str) -> list[Subject]:
     for game in formats.matches(key):
         face = face_of(key)
         now = moves.look(face, game)
-        ui = Ui(selected=now.actors[0] if now.actors else NO_ONE)
-        offer = face.offer(game.state, now.legal, ui.selected) if now.actors else None
+        ui = UiState(selected=now.actors[0] if now.actors else NO_ONE)
+        offer = face.move_options(game.state, now.legal, ui.selected) if now.actors else None
         reach = face.plane.reach(game.state, ui.selected) if face.plane is not None and now.actors else None
         while reach is not None and (work := reach.work(ui)) is not None:
             run_to_end(work)
-        found.append(Subject(game, face, Story(face, game), Scene(game.state, now, ui, offer, reach), game.to_act))
+        found.append(Subject(game, face, Story(face, game), MatchScene(game.state, now, ui, offer, reach), game.to_act))
     return found
 
 

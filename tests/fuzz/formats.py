@@ -17,7 +17,7 @@ import fracas
 from fracas import links
 from fracas.commands import fences
 from fracas.companion import log
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.faces.school_fighters.terrain import layout_file
 from fracas.games.cave_brawl.team import roster_file as cave_file
 from fracas.games.elfball.team import roster_file as elfball_file

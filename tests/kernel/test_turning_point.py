@@ -8,7 +8,7 @@ import fracas
 from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
-from fracas.faces.ending import ending_of
+from fracas.faces.match_summary import summarize_match
 from fracas.games import KEYS
 from fracas.kernel.dice import D6
 from fracas.kernel.resign import resignation
@@ -114,7 +114,7 @@ def test_luck_is_what_came_out_against_what_was_expected():
 
 def test_the_poster_tells_of_every_game_even_in_the_middle(match):
     face = face_of(match.ruleset.key)
-    poster = run_to_end(ending_of(match, face))
+    poster = run_to_end(summarize_match(match, face))
     best = best_of(match, face.report)
     drawn = ending(poster)
     assert poster.is_complete and (poster.best is None) == (best is None)

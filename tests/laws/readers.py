@@ -10,7 +10,7 @@ from fracas import links
 from fracas.companion import log, merge
 from fracas.correspondence import local_player, orders
 from fracas.faces import face_of
-from fracas.faces.school_fighters import typed
+from fracas.faces.school_fighters import action_parser
 from fracas.faces.school_fighters.terrain import layout_file
 from fracas.games.cave_brawl.team import roster_file as cave_file
 from fracas.games.elfball.team import roster_file as elfball_file
@@ -223,7 +223,7 @@ READERS = {
     "pieces of a table": Reader(layout_file.read, {"squares": squares}, 30),
     "dice": Reader(lambda text: record.read_faces(Dice(D6, 3), text), plain()),
     "a typed line": Reader(typed_line("elfball"), plain()),
-    "a typed line on the plane": Reader(lambda text: typed.read_line(started("school_fighters").state, text), {
+    "a typed line on the plane": Reader(lambda text: action_parser.parse_line(started("school_fighters").state, text), {
         **plain(), **plain("H1 walk "), **plain("H1 charge ")}),
     "lessons learnt": Reader(shelved, {**plain(), "lessons": numbered("elfball.lesson-a {n}"),
                                        "long": repeated("a", "elfball.")}),

@@ -9,7 +9,7 @@ import pytest
 
 import fracas
 from fracas.faces import events, face_of, outcomes, questions, rolls
-from fracas.faces.tables import CAPTIONS, By
+from fracas.faces.tables import CAPTIONS, EffectByFact
 from fracas.kernel.dice import D6
 from fracas.kernel.event_text import no_sentence
 from fracas.kernel.table import Choice, Reason, Roll
@@ -28,7 +28,7 @@ def effects_of(face):
     """List the lines of a table of effects, those that hang on a fact one by one."""
     for kind, effect in face.effects.items():
         yield from ((kind, one) for one in (*effect.effects.values(), effect.other)) \
-            if isinstance(effect, By) else [(kind, effect)]
+            if isinstance(effect, EffectByFact) else [(kind, effect)]
 
 
 def roles_in(effect):
@@ -38,8 +38,8 @@ def roles_in(effect):
 @every_game
 def test_every_event_has_a_telling_and_an_effect_and_no_table_more(key):
     face, told = face_of(key), rules_of(key).told()
-    assert lacking(told, face.tellings) == [] and lacking(face.tellings, told) == []
-    assert set(face.effects) == set(face.tellings)
+    assert lacking(told, face.event_templates) == [] and lacking(face.event_templates, told) == []
+    assert set(face.effects) == set(face.event_templates)
 
 
 @every_game
@@ -47,7 +47,7 @@ def test_every_roll_and_question_has_a_row_and_every_row_is_reached(key):
     face, rules = face_of(key), rules_of(key)
     assert lacking(rules.rolled(), face.rolls) == [] and lacking(face.rolls, rules.rolled()) == []
     assert lacking(rules.asked(), face.questions) == [] and lacking(face.questions, rules.asked()) == []
-    assert face.low <= set(face.rolls)
+    assert face.low_rolls <= set(face.rolls)
     assert all(verb.strip() and sentence.strip() for verb, sentence in face.rolls.values())
 
 
@@ -70,11 +70,11 @@ def test_every_outcome_has_a_row_and_every_row_is_reached(key):
 def test_effects_name_roles_of_their_events_and_sounds_that_exist_in_words(key):
     face = face_of(key)
     for kind, effect in effects_of(face):
-        assert set(roles_in(effect)) <= set(face.tellings[kind].facts.split()), kind
+        assert set(roles_in(effect)) <= set(face.event_templates[kind].facts.split()), kind
         assert [len(roles.split()) for roles in (effect.trail, effect.lunge)] in ([0, 0], [2, 0], [0, 2]), kind
         assert not effect.sound or effect.sound in CAPTIONS
-    assert all(effect.role in face.tellings[kind].facts.split()
-               for kind, effect in face.effects.items() if isinstance(effect, By))
+    assert all(effect.role in face.event_templates[kind].facts.split()
+               for kind, effect in face.effects.items() if isinstance(effect, EffectByFact))
 
 
 def test_every_sound_is_heard_somewhere_exists_and_has_its_words():
@@ -94,18 +94,18 @@ def test_what_happens_and_is_asked_in_random_matches_has_words(key):
             assert all(rolls.roll_words(face, game.state, game.pending))
             assert all(face.reason(game.state, game.pending, reason) for reason in game.pending.reasons)
         elif isinstance(game.pending, Choice):
-            check_question(questions.ask(face, game.state, game.pending), game.pending)
+            check_question(questions.question_prompt(face, game.state, game.pending), game.pending)
 
 
 def check_event(face, state, event):
     """Demand a sentence of all that is not silent by name, and effects of players and cells that are some."""
-    telling = face.tellings.get(event.kind)
+    telling = face.event_templates.get(event.kind)
     is_silent = event.kind == events.ANSWERED or events.effect_of(face, event).by_roll
     is_silent = is_silent or (telling is not None and telling.sentence is no_sentence)
     sentence = events.sentence(face, state, event)
     assert bool(sentence) != is_silent and sentence != event.kind, event
     assert telling is None or len(telling.facts.split()) == len(event.facts), event
-    assert isinstance(events.who_in(face, event), int) and isinstance(events.shout(face, event), str)
+    assert isinstance(events.player_of(face, event), int) and isinstance(events.shout(face, event), str)
     assert all(isinstance(cell, int) for cell in events.trail(face, event))
     assert all(motion.who >= 0 for motion in events.motions(face, event)), event
 

@@ -6,8 +6,8 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.face import Face
-from fracas.faces.prospect import along
+from fracas.faces.choices import Face
+from fracas.faces.preview import positions_along
 from fracas.kernel.drivers import Sampler
 from tests.laws.matches import RULESETS, inputs, names, pick
 from tests.sample import sample
@@ -24,17 +24,17 @@ def walks(ruleset, random):
         if game.pending is not None or count % EVERY or game.is_terminal():
             continue
         legal = game.legal_actions()
-        able = [who for who in face.actors(game.state, legal) if face.offer(game.state, legal, who).ways]
+        able = [who for who in face.actors(game.state, legal) if face.move_options(game.state, legal, who).paths]
         if not able:
             continue
         who = pick(able, random)
-        offer = face.offer(game.state, legal, who)
-        deeds = [deed for deed in offer.deeds if deed.way is not None]
-        way = pick([*offer.ways.values()], random)
+        offer = face.move_options(game.state, legal, who)
+        deeds = [deed for deed in offer.actions if deed.path is not None]
+        way = pick([*offer.paths.values()], random)
         yield face, game.state, who, way.steps, way
         if deeds:
             deed = pick(deeds, random)
-            yield face, game.state, who, (*deed.way.steps, deed.action), deed.way
+            yield face, game.state, who, (*deed.path.steps, deed.action), deed.path
 
 
 def shown(face, state, who):
@@ -67,7 +67,7 @@ def test_positions_on_a_way_are_those_the_rule_comes_to(ruleset):
     random, compared = Random("walks"), 0
     for face, state, who, actions, way in walks(ruleset, random):
         before = state.copy()
-        found = list(along(ruleset, state, actions))
+        found = list(positions_along(ruleset, state, actions))
         assert state == before
         start = len(way.steps) - len(way.cells) + 1
         assert tuple(face.cell_of(there, who) for there in found[start:]) == way.cells[: len(found) - start]

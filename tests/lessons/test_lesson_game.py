@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.faces import course_of
+from fracas.faces import lessons_of
 from fracas.games import GAMES, ruleset
 from fracas.games.cave_brawl.pit import OWN_GOAL
 from fracas.games.cave_brawl.reach import paths_of
@@ -10,7 +10,7 @@ from fracas.kernel.errors import IllegalAction
 from fracas.lessons.lesson_game import LessonGame, LessonRefusal
 from fracas.locale import LANGUAGES, _, set_language
 
-COURSES = {game.key: course_of(game.key) for game in GAMES if game.has_lessons}
+COURSES = {game.key: lessons_of(game.key) for game in GAMES if game.has_lessons}
 LESSONS = [lesson for course in COURSES.values() for lesson in course.lessons]
 LESSONS_A_GAME = 6  # the first one, and five of one idea each
 MOST_TRIED = 12  # other actions at each point

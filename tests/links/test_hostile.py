@@ -8,7 +8,7 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import write_position, write_puzzle
 from fracas.puzzles.puzzle import write
 from tests.laws.damage import damaged

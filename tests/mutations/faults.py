@@ -54,9 +54,9 @@ FAULTS = (
           '"kick": (N_("kicks"), "")'),
     Fault(SENTENCE, "page/match/story.py", "        if not text:\n            return None\n", "        return None\n"),
 
-    Fault(COST, "faces/elfball/offers.py",
+    Fault(COST, "faces/elfball/move_options.py",
           '_("{n} Jog").format(n=path.cost)', '_("{n} Jog").format(n=len(path.cells))'),
-    Fault(COST, "faces/elfball/offers.py", "in (DASH, TAUNT)", "in (DASH,)"),
+    Fault(COST, "faces/elfball/move_options.py", "in (DASH, TAUNT)", "in (DASH,)"),
     Fault(COST, "faces/elfball/tray.py", 'note=_("{n} Jog").format(n=cost)', 'note=_("{n} Jog").format(n=cost + 1)'),
     Fault(COST, "faces/school_fighters/tray.py", "None, WALK, inches(p.walk)", "None, WALK, inches(p.run)"),
     Fault(COST, "faces/school_fighters/slips.py",
@@ -73,8 +73,8 @@ FAULTS = (
     Fault(OUTCOME, "faces/street_brawl/face.py", '"shove:crush": (N_("into the wall"), "s3")',
           '"shove:crush": (N_("pushed"), "s3")'),
 
-    Fault(SIDE, "faces/ending.py", "team=(home, away)[winner]", "team=(away, home)[winner]"),
-    Fault(SIDE, "faces/ending.py", "away), score, how,", "away), score[::-1], how,"),
+    Fault(SIDE, "faces/match_summary.py", "team=(home, away)[winner]", "team=(away, home)[winner]"),
+    Fault(SIDE, "faces/match_summary.py", "away), score, how,", "away), score[::-1], how,"),
     Fault(SIDE, "faces/cave_brawl/words.py", "side == str(roll.coach)", "side != str(roll.coach)"),
     Fault(SIDE, "faces/elfball/pieces.py", "for p in st.TEAM_SLOTS[1 - side]", "for p in st.TEAM_SLOTS[side]"),
     Fault(SIDE, "faces/elfball/labels.py", '_("home") if st.side_of(p) == 0', '_("home") if st.side_of(p) == 1'),
@@ -92,7 +92,7 @@ FAULTS = (
     Fault(SOUND, "faces/school_fighters/words.py", '"round": Effect("bell")', '"round": Effect("whistle")'),
     Fault(SOUND, "faces/street_brawl/face.py", '"thrown_in": Effect("whistle")', '"thrown_in": Effect("bell")'),
     Fault(SOUND, "faces/events.py",
-          '"dice" if rolled_in(event) else effect_of', '"" if rolled_in(event) else effect_of'),
+          '"dice" if throw_of(event) else effect_of', '"" if throw_of(event) else effect_of'),
 
     Fault(BOTS, "bots/search.py", "[: (len(alive) + 1) // 2]", ""),
     Fault(BOTS, "page/match/playing.py", "FAST: 0.5, OFF: 0.0", "FAST: 1.0, OFF: 0.0"),
@@ -121,7 +121,7 @@ FAULTS = (
 
     Fault(CONTROL, "page/match/moves.py", "        if who == ui.selected:\n            return Clear()\n", ""),
     Fault(CONTROL, "page/match/story.py", "who, steps + 1, cell", "who, steps, cell"),
-    Fault(CONTROL, "faces/cave_brawl/offers.py", "return [block, block._replace(mode=MOVE)]",
+    Fault(CONTROL, "faces/cave_brawl/move_options.py", "return [block, block._replace(mode=MOVE)]",
           'return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
     Fault(CONTROL, "view/match/log.py", "isinstance(entry, Turn) or entry.dice", "isinstance(entry, Turn)"),

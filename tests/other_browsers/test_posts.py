@@ -10,7 +10,7 @@ import threading
 from pathlib import Path
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import write_puzzle
 from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
 from fracas.posts.parameters import EmbedOptions

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fracas.faces.face import MOVE
+from fracas.faces.choices import MOVE
 from fracas.kernel.table import Roll
 from fracas.page.match.panels import die_of, entered_all
 from fracas.page.match.screen import MatchScreen
@@ -71,12 +71,12 @@ class Coach:
     def _act(self, screen: MatchScreen) -> None:
         if screen.ui.selected < 0 and screen.now.actors:
             self.page.do("player", str(self.random.choice(screen.now.actors)))
-        commands = screen.face.commands(screen.game.state, screen.now.legal, screen.ui.selected, screen.ui.mode)
+        commands = screen.face.tray_buttons(screen.game.state, screen.now.legal, screen.ui.selected, screen.ui.mode)
         usable = [number for number, command in enumerate(commands) if not command.off]
         cells = []
-        if screen.offer is not None:
-            cells = [deed.cell for deed in screen.offer.deeds if deed.mode == screen.ui.mode]
-            cells += list(screen.offer.ways) if screen.ui.mode == MOVE else []
+        if screen.move_options is not None:
+            cells = [deed.cell for deed in screen.move_options.actions if deed.mode == screen.ui.mode]
+            cells += list(screen.move_options.paths) if screen.ui.mode == MOVE else []
         if cells and self.random.random() < 0.7:
             cell = str(self.random.choice(cells))
             self.page.do("cell", cell)

@@ -7,9 +7,9 @@ import pytest
 import fracas
 from fracas.bots.candidates import Candidate
 from fracas.bots.levels import Bot
-from fracas.faces import course_of, face_of
-from fracas.faces.cells import name_of
-from fracas.faces.face import FLIGHT
+from fracas.faces import face_of, lessons_of
+from fracas.faces.cells import cell_name
+from fracas.faces.choices import FLIGHT
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
@@ -28,7 +28,7 @@ A_MINUTE = 60_000.0
 
 def asked(key):
     """Return the page of a match where the first lesson begins, after the question and its answer."""
-    position = course_of(key).lessons[0].position
+    position = lessons_of(key).lessons[0].position
     rules = ruleset(key)
     tags = {"Game": key, "Format": "1", "Rules": "1", "Start": position, "Seed": "x", "HomeKit": "cobalt",
             "AwayKit": "sky"}
@@ -105,24 +105,24 @@ def test_who_is_planned_to_come_from_the_bench_is_not_said_to_move():
     plan = plan_of(game, face_of("elfball"), Candidate((entry,)))
     face = face_of("elfball")
     told = spoken(face, state, plan)
-    assert told.startswith(f"{face.name(state, plan.who)} comes on at {name_of(face, state, plan.cell)}:")
+    assert told.startswith(f"{face.name(state, plan.who)} comes on at {cell_name(face, state, plan.cell)}:")
 
 
 @pytest.mark.parametrize("key", [key for key in KEYS if face_of(key).plane is None])
 def test_an_idea_says_where_to(key):
     """A path by the cell it ends on, whether something is rolled on it or not."""
-    game = Game(ruleset(key), ruleset(key).parse_position(course_of(key).lessons[0].position), "x")
+    game = Game(ruleset(key), ruleset(key).parse_position(lessons_of(key).lessons[0].position), "x")
     face, legal = face_of(key), game.legal_actions()
     for who in face.actors(game.state, legal):
-        for way in face.offer(game.state, legal, who).ways.values():
+        for way in face.move_options(game.state, legal, who).paths.values():
             told = spoken(face, game.state, moves.plan_of_way(game, who, way)._replace(success=Fraction(1)))
-            assert f" {name_of(face, game.state, way.cell)}: " in told
+            assert f" {cell_name(face, game.state, way.cell)}: " in told
 
 
 def test_a_throw_says_to_whom():
     game = Game(ruleset("elfball"), board("s6: H5>2o . . H6>2").state, "throw")
     face, (thrower, catcher) = face_of("elfball"), (4, 5)
-    throws = [deed for deed in face.offer(game.state, game.legal_actions(), thrower).deeds if deed.kind == FLIGHT]
+    throws = [deed for deed in face.move_options(game.state, game.legal_actions(), thrower).actions if deed.kind == FLIGHT]
     plan = next(moves.plan_of_deed(game, thrower, deed) for deed in throws
                 if deed.cell == face.cell_of(game.state, catcher))
     told = spoken(face, game.state, plan._replace(success=Fraction(1)))
@@ -152,7 +152,7 @@ def test_a_player_on_the_ground_may_be_told_to_stand_up():
 def _down():
     """Return a match in whose turn the first player of the home side lies on the ground."""
     rules = ruleset("street_bowl")
-    state = rules.parse_position(course_of("street_bowl").lessons[0].position)
+    state = rules.parse_position(lessons_of("street_bowl").lessons[0].position)
     state.where[0], state.condition[0] = 3, PRONE
     return Game(rules, state, "up")
 
@@ -218,15 +218,15 @@ def test_a_kick_off_says_who_kicks_and_to_where():
     bots = Bot("regular", "a"), Bot("regular", "b")
     while not any(action[0] == "kick" for action in (game.legal_actions() if game.pending is None else ())):
         _decide(game, bots)
-    deed = face.offer(game.state, game.legal_actions(), face.actors(game.state, game.legal_actions())[0]).deeds[0]
+    deed = face.move_options(game.state, game.legal_actions(), face.actors(game.state, game.legal_actions())[0]).actions[0]
     who = face.actors(game.state, game.legal_actions())[0]
     plan = moves.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
-    place = name_of(face, game.state, deed.cell)
+    place = cell_name(face, game.state, deed.cell)
     assert spoken(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")
 
 
 def _offered(game, face, kind):
     """Return who may do a deed of a kind, and the deed; None if nobody may."""
     legal = game.legal_actions() if game.pending is None else []
-    offers = ((who, face.offer(game.state, legal, who)) for who in face.actors(game.state, legal))
-    return next(((who, deed) for who, offer in offers for deed in offer.deeds if deed.kind == kind), None)
+    offers = ((who, face.move_options(game.state, legal, who)) for who in face.actors(game.state, legal))
+    return next(((who, deed) for who, offer in offers for deed in offer.actions if deed.kind == kind), None)

@@ -6,7 +6,7 @@ import pytest
 
 import fracas
 from fracas.faces import roster_editor_of
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.league.files import write_league
 from fracas.links import write_link, write_position, write_puzzle
 from fracas.locale import _
@@ -105,7 +105,7 @@ def test_teams_tables_logs_and_leagues_come_in_beside_what_is_here():
     keeper = roster_editor_of("elfball")
     roster = keeper.found(keeper.lists()[0].value, "")
     editor = my_tables.the_editor()
-    layout = editor.opened(editor.printed()[0].value).write("Yard")
+    layout = editor.opened(editor.printed_layouts()[0].value).write("Yard")
     page, said, kept = opened(keeper.write(roster))
     assert "A team: " in said and page.shell.route.screen == "team"
     assert kept.items() <= {k: page.door.store.read(k) for k in page.door.store.keys()}.items()

@@ -8,14 +8,14 @@ import pytest
 
 import fracas
 from fracas.faces import events, face_of, pictures, questions, rolls
-from fracas.faces.begun import Ui
 from fracas.faces.cave_brawl import face as face_module
-from fracas.faces.cave_brawl import offers as deeds
+from fracas.faces.cave_brawl import move_options as deeds
 from fracas.faces.cave_brawl import words
-from fracas.faces.cave_brawl.chances import kick_chance, likely, pass_chance
+from fracas.faces.cave_brawl.chances import of_d20, of_kick, of_pass
+from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.outcomes import outcomes
-from fracas.faces.scene import Now, Scene
-from fracas.faces.tables import By, Effect
+from fracas.faces.tables import Effect, EffectByFact
+from fracas.faces.ui_state import UiState
 from fracas.games import ruleset
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
@@ -54,11 +54,11 @@ def new_position():
 
 
 def offer_of(s, who):
-    return FACE.offer(s, CAVE_BRAWL.legal_actions(s), who)
+    return FACE.move_options(s, CAVE_BRAWL.legal_actions(s), who)
 
 
 def deed_of(s, who, kind, mode=moves.MOVE):
-    return next(deed for deed in offer_of(s, who).deeds if deed.kind == kind and deed.mode == mode)
+    return next(deed for deed in offer_of(s, who).actions if deed.kind == kind and deed.mode == mode)
 
 
 def plan_of(s, who, deed):
@@ -86,8 +86,8 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
 
 
 def test_a_face_that_lacks_words_shows_the_keys_and_the_match_goes_on(monkeypatch):
-    hopping = dict.fromkeys(FACE.effects, By("who", {}, Effect(hop="who")))
-    wordless = replace(FACE, tellings={}, effects=hopping, rolls={}, questions={}, outcomes={},
+    hopping = dict.fromkeys(FACE.effects, EffectByFact("who", {}, Effect(hop="who")))
+    wordless = replace(FACE, event_templates={}, effects=hopping, rolls={}, questions={}, outcomes={},
                        reason=lambda _state, _roll, reason: {}[reason.rule])
     monkeypatch.setattr(face_module, "FACE", wordless)
     page = started("bot", target=1, squad=7)
@@ -112,7 +112,7 @@ def test_any_taps_with_undo_keep_screen_and_save_right(dice):
 
 def test_every_square_in_reach_is_lit_and_reached_by_legal_steps():
     s = new_position()
-    ways = offer_of(s, 2).ways
+    ways = offer_of(s, 2).paths
     assert len(ways) > 60 and all(way.chance == 1 for way in ways.values())
     game = Game(CAVE_BRAWL, s, "seed")
     for action in ways[cell("m9")].steps:
@@ -123,9 +123,9 @@ def test_every_square_in_reach_is_lit_and_reached_by_legal_steps():
 def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the_rule():
     s = new_position()
     plan = plan_of(s, 2, deed_of(s, 2, "tackle"))
-    assert plan.way is not None and plan.actions[-1] == ("tackle", 2, 9)
+    assert plan.path is not None and plan.actions[-1] == ("tackle", 2, 9)
     need = plan.roll.need
-    assert plan.chance == Fraction(21 - need, 20) == likely(plan.roll.reasons)
+    assert plan.chance == Fraction(21 - need, 20) == of_d20(plan.roll.reasons)
     slip = panels.slip_of(FACE, s, plan)
     assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
         ("10", ""), (f"{MINUS}6", "good"), ("+8", "bad")]
@@ -136,18 +136,18 @@ def test_somebody_prone_is_blocked():
     s = new_position()
     s.prone[9] = 1
     offered = offer_of(s, 2)
-    assert {deed.kind for deed in offered.deeds if deed.cell == cell("k8")} == {"block"}
+    assert {deed.kind for deed in offered.actions if deed.cell == cell("k8")} == {"block"}
 
 
 def test_a_pass_shows_the_chance_of_throw_and_catch():
     s = new_position()
     s.where[3] = cell("k14")
-    deed = next(d for d in offer_of(s, 2).deeds if d.kind == "pass" and d.action[2] == 3)
+    deed = next(d for d in offer_of(s, 2).actions if d.kind == "pass" and d.action[2] == 3)
     assert deed.mode == deeds.PASS
     assert plan_of(s, 2, deed).chance == deed.chance
-    assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == kick_chance(s, 2)
-    ui = Ui(selected=2, mode=deeds.PASS, figures=True)
-    drawn = pictures.moment(FACE, Scene(s, Now(), ui, offer_of(s, 2)), s.side)
+    assert plan_of(s, 2, deed_of(s, 2, "kick", deeds.KICK)).chance == of_kick(s, 2)
+    ui = UiState(selected=2, mode=deeds.PASS, figures=True)
+    drawn = pictures.match_board(FACE, MatchScene(s, TurnOptions(), ui, offer_of(s, 2)), s.side)
     assert {target.cell: target.flag for target in drawn.targets}[cell("k14")] == percent(deed.chance)
 
 
@@ -156,18 +156,18 @@ def test_the_chance_of_a_pass_is_that_of_the_rule_whoever_throws_and_catches():
        j   k  l  m
     11 S1* .  .  S2
     """, scores={"S1": (3, 2, 8, 9), "S2": (3, 6, 1, 9)})
-    assert pass_chance(scene.s, 0, 1) == exact_odds(CAVE_BRAWL, scene.s, ("pass", 0, 1))["pass:caught"]
+    assert of_pass(scene.s, 0, 1) == exact_odds(CAVE_BRAWL, scene.s, ("pass", 0, 1))["pass:caught"]
 
 
 def test_the_loose_ball_is_picked_up_at_the_end_of_a_walk():
     s = new_position()
     s.holder, s.ball = st.NO_ONE, cell("k13")
     offered = offer_of(s, 2)
-    assert s.ball not in offered.ways
-    deed = next(deed for deed in offered.deeds if deed.kind == "take")
-    assert deed.way.cells[-1] == s.ball
+    assert s.ball not in offered.paths
+    deed = next(deed for deed in offered.actions if deed.kind == "take")
+    assert deed.path.cells[-1] == s.ball
     game = Game(CAVE_BRAWL, s, "seed")
-    for action in (*deed.way.steps, deed.action):
+    for action in (*deed.path.steps, deed.action):
         game.apply(action)
     assert game.state.holder == 2
 
@@ -177,12 +177,12 @@ def test_an_acrobat_vaults_and_a_witchdoctor_curses():
     s.where[5], s.where[6] = cell("k9"), cell("l9")
     vault = deed_of(s, 5, "vault", deeds.LEAP)
     assert plan_of(s, 5, vault).chance == vault.chance
-    shown = [command.label for command in FACE.commands(s, CAVE_BRAWL.legal_actions(s), 6, "")]
+    shown = [command.label for command in FACE.tray_buttons(s, CAVE_BRAWL.legal_actions(s), 6, "")]
     assert "Curse" in shown
-    scores = FACE.commands(s, CAVE_BRAWL.legal_actions(s), 6, deeds.HEX)
+    scores = FACE.tray_buttons(s, CAVE_BRAWL.legal_actions(s), 6, deeds.HEX)
     assert [command.label for command in scores] == [
         "Block and Tackle", "Catch and Dodge", "Pass and Kick", "Back"]
-    curse = deed_of(s, 6, "curse", deeds.hex_mode("cd"))
+    curse = deed_of(s, 6, "curse", deeds.curse_mode("cd"))
     assert curse.action[3] == "cd" and plan_of(s, 6, curse).chance == 1
 
 
@@ -190,21 +190,21 @@ def test_nobody_ends_the_turn_while_others_wait_in_the_tunnel():
     s = new_position()
     s.where[0] = st.TUNNEL
     legal = CAVE_BRAWL.legal_actions(s)
-    everybody, end = FACE.commands(s, legal, -1, "")
+    everybody, end = FACE.tray_buttons(s, legal, -1, "")
     assert not everybody.off and end.off
-    way = offer_of(s, 0).ways[cell("k20")]
+    way = offer_of(s, 0).paths[cell("k20")]
     assert way.cells[:2] == (FACE.cell_of(s, 0), cell("k21"))
     s.where[0] = cell("a1")
-    assert not FACE.commands(s, CAVE_BRAWL.legal_actions(s), -1, "")[0].off
+    assert not FACE.tray_buttons(s, CAVE_BRAWL.legal_actions(s), -1, "")[0].off
 
 
 def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
     s = new_position()
-    push = questions.ask(FACE, s, Choice("push", 0, (cell("j7"), cell("k7"), "stay"), who=2, target=9))
+    push = questions.question_prompt(FACE, s, Choice("push", 0, (cell("j7"), cell("k7"), "stay"), who=2, target=9))
     assert [(reply.angle, reply.is_main) for reply in push.replies] == [(315, True), (0, False), (-1, False)]
-    place = questions.ask(FACE, s, Choice("place", 1, tuple(range(30)), who=2))
+    place = questions.question_prompt(FACE, s, Choice("place", 1, tuple(range(30)), who=2))
     assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
-    drawn = pictures.moment(FACE, Scene(s, Now(ask=place), Ui()), s.side)
+    drawn = pictures.match_board(FACE, MatchScene(s, TurnOptions(ask=place), UiState()), s.side)
     assert len(drawn.lit) == 30 and not drawn.targets
 
 
@@ -249,7 +249,7 @@ def test_new_match_knows_every_team():
 def test_the_ranges_of_a_throw_are_drawn_while_it_is_aimed(mode, shown, missing):
     """Cave Brawl 4.3 and 4.4: round the passer in the middle, or round the goal square for a kick."""
     s = new_position()
-    drawn = pictures.moment(FACE, Scene(s, Now(), Ui(selected=2, mode=mode), offer_of(s, 2)), s.side).marks
+    drawn = pictures.match_board(FACE, MatchScene(s, TurnOptions(), UiState(selected=2, mode=mode), offer_of(s, 2)), s.side).marks
     assert [label for label in shown if label not in drawn] == []
     assert [label for label in missing if f">{label}" in drawn] == []
 
@@ -294,11 +294,11 @@ def test_a_hopeless_kick_is_never_the_yellow_button_and_no_name_lies_on_its_rang
     page.go("#/match/aim")
     page.door.run(1000)
     screen = page.screen
-    assert kick_chance(screen.game.state, 8) == 0 and screen.board.signs and 'class="b go"' not in page.text("tray")
+    assert of_kick(screen.game.state, 8) == 0 and screen.board.signs and 'class="b go"' not in page.text("tray")
     page.do("command", "1")
     page.door.run(1000)
     assert "DC 14" in page.text("board-marks") + page.text("field") and screen.board.signs == ()
-    page.do("cell", str(next(deed.cell for deed in screen.offer.deeds if deed.kind == "kick")))
+    page.do("cell", str(next(deed.cell for deed in screen.move_options.actions if deed.kind == "kick")))
     assert 'data-do="go"' in page.text("tray") and 'class="b go"' not in page.text("tray")
     page.door.run(1000)
     assert 'data-do="go"' in page.text("tray") and 'class="b go"' not in page.text("tray")

@@ -8,18 +8,18 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.begun import Ui
-from fracas.faces.face import Ask, Reply
+from fracas.faces.choices import AnswerChoice, QuestionPrompt
 from fracas.faces.intents import Inspect, Refuse
-from fracas.faces.scene import Scene
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.ui_state import UiState
 from fracas.kernel.table import Choice
 from fracas.page.match import moves, panels
 from tests.page.headless import Page
 
 
 def test_an_answer_without_a_chance_does_not_stand_out():
-    replies = Reply("no", "No", chance=Fraction(0), is_main=True), Reply("yes", "Yes", is_main=True)
-    buttons = panels.question_buttons(Ask("?", "", replies), None, {"no": "no", "yes": "yes"})
+    replies = AnswerChoice("no", "No", chance=Fraction(0), is_main=True), AnswerChoice("yes", "Yes", is_main=True)
+    buttons = panels.question_buttons(QuestionPrompt("?", "", replies), None, {"no": "no", "yes": "yes"})
     assert {button.arg: button.main for button in buttons} == {"no": False, "yes": True}
 
 
@@ -33,10 +33,10 @@ def test_a_tap_out_of_reach_of_who_is_acting_says_why_nothing_happens():
             game.apply(dice.choice(game.legal_actions()))
     who = game.state.acting
     now = moves.look(face, game)
-    offer = face.offer(game.state, now.legal, who)
-    far = next(cell for cell in range(300) if cell not in offer.ways and face.who_at(game.state, cell) < 0
-               and all(deed.cell != cell for deed in offer.deeds))
-    refused = moves.tapped(face, game, Scene(game.state, now, Ui(selected=who), offer), far)
+    offer = face.move_options(game.state, now.legal, who)
+    far = next(cell for cell in range(300) if cell not in offer.paths and face.who_at(game.state, cell) < 0
+               and all(deed.cell != cell for deed in offer.actions))
+    refused = moves.tapped(face, game, MatchScene(game.state, now, UiState(selected=who), offer), far)
     assert isinstance(refused, Refuse) and face.name(game.state, who).split()[0] in refused.sentence
     assert "hexes away" in refused.sentence
 
@@ -50,14 +50,14 @@ def test_an_opponent_out_of_reach_shows_his_card_and_says_why():
         else:
             game.apply(dice.choice(game.legal_actions()))
     now, who, state = moves.look(face, game), game.state.acting, game.state
-    offer = face.offer(state, now.legal, who)
+    offer = face.move_options(state, now.legal, who)
     foes = [token.cell for token in face.tokens(state) if token.side != state.side
-            and all(deed.cell != token.cell for deed in offer.deeds)]
-    meant = [moves.tapped(face, game, Scene(state, now, Ui(selected=who), offer), cell) for cell in foes]
+            and all(deed.cell != token.cell for deed in offer.actions)]
+    meant = [moves.tapped(face, game, MatchScene(state, now, UiState(selected=who), offer), cell) for cell in foes]
     assert meant and all(isinstance(one, Inspect) and one.trouble.endswith(".") for one in meant)
     mate = next(token.cell for token in face.tokens(state) if token.side == state.side
                 and face.who_at(state, token.cell) not in now.actors)
-    told = moves.tapped(face, game, Scene(state, now, Ui(), None), mate)
+    told = moves.tapped(face, game, MatchScene(state, now, UiState(), None), mate)
     assert isinstance(told, Inspect) and "must end first" in told.trouble
 
 
@@ -73,7 +73,7 @@ def test_a_refusal_calls_everybody_as_the_board_does(key, plain):
         if game.pending is None and number % 8 == 0:
             tokens = face.tokens(game.state)
             for who in face.actors(game.state, game.legal_actions())[:2]:
-                told = [face.why_not(game.state, who, token.cell, "") for token in tokens]
+                told = [face.explain_tap(game.state, who, token.cell, "") for token in tokens]
                 assert not [why for why in told if re.search(plain, why)]
                 named += sum("(" in why for why in told)
     assert named

@@ -8,11 +8,11 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.begun import Ui
 from fracas.faces.intents import Clear
-from fracas.faces.plane import TAPE
-from fracas.faces.scene import Scene
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.plane_face import TAPE
 from fracas.faces.tables import Effect
+from fracas.faces.ui_state import UiState
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
@@ -33,10 +33,10 @@ def begun(key="elfball", **settings):
 
 def seen(game, ui=None, **course):
     """Return the dock of a match, with whoever is selected offered what he may do."""
-    face, ui = face_of(game.ruleset.key), ui or Ui()
+    face, ui = face_of(game.ruleset.key), ui or UiState()
     now = moves.look(face, game)
-    offer = face.offer(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
-    return dock_of(game, face, Scene(game.state, now, ui, offer), MatchCourse(**course))
+    offer = face.move_options(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
+    return dock_of(game, face, MatchScene(game.state, now, ui, offer), MatchCourse(**course))
 
 
 def until(game, wanted, seed=1):
@@ -59,20 +59,20 @@ def doings(dock):
 def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
     game = begun(real=(True, True))
     game.apply("start")
-    dock = seen(game, Ui(entered=[4]))
+    dock = seen(game, UiState(entered=[4]))
     assert dock.state == view.ENTERING and isinstance(dock.body, TypedDice) and not dock.body.missing
     assert doings(dock) == ["roll-for-me", "enter"] and not any(button.off for button in dock.tray)
     assert "enter" in view.buttons(dock) and "Which face?" in view.panel(dock)
 
 
 def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
-    dock = seen(begun(), Ui(thinking=0.4), is_bots=True)
+    dock = seen(begun(), UiState(bot_progress=0.4), is_bots=True)
     assert dock.state == view.THINKING and isinstance(dock.body, Thinking) and dock.body.share == 0.4
     assert doings(dock) == ["pause", "stop-thinking"]
-    paused = seen(begun(), Ui(thinking=1.0), is_bots=True, is_paused=True, told="Snaga moves.")
+    paused = seen(begun(), UiState(bot_progress=1.0), is_bots=True, is_paused=True, told="Snaga moves.")
     assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel(paused)
     assert "Snaga moves." in view.panel(paused) and "<progress" not in view.panel(paused)
-    acting = view.panel(seen(begun(), Ui(thinking=0.4), is_bots=True, is_seen=True))
+    acting = view.panel(seen(begun(), UiState(bot_progress=0.4), is_bots=True, is_seen=True))
     assert ": playing" in acting and ": thinking" not in acting
 
 
@@ -97,10 +97,10 @@ def test_of_several_throws_the_last_one_stands_out():
 def test_whoever_is_selected_is_asked_what_to_do_and_a_plan_puts_its_slip_there(key):
     game = until(begun(key), lambda game: game.pending is None and _deeds(game))
     who, deed = _deeds(game)[0]
-    dock = seen(game, Ui(selected=who))
+    dock = seen(game, UiState(selected=who))
     assert dock.state == view.SELECTED and dock.card is not None
     plan = moves.plan_of_deed(game, who, deed)
-    planned = seen(game, Ui(selected=who, plan=plan, mode=deed.mode))
+    planned = seen(game, UiState(selected=who, plan=plan, mode=deed.mode))
     assert planned.state == view.PLANNED and planned.tray[0].do == "go" and planned.tray[0].main
     assert sum(button.main for button in planned.tray) == 1
 
@@ -110,7 +110,7 @@ def _deeds(game):
     face, legal = face_of(game.ruleset.key), game.legal_actions()
     if game.is_terminal() or face.setup(game.state, legal) is not None:
         return []
-    return [(who, deed) for who in face.actors(game.state, legal) for deed in face.offer(game.state, legal, who).deeds
+    return [(who, deed) for who in face.actors(game.state, legal) for deed in face.move_options(game.state, legal, who).actions
             if moves.plan_of_deed(game, who, deed).roll is not None][:1]
 
 
@@ -136,9 +136,9 @@ def test_the_end_names_the_winner_and_gives_each_team_its_own_score(loser):
 
 
 def test_the_chance_of_a_deed_counts_the_walk_to_it():
-    game = until(begun(), lambda game: game.pending is None and any(deed.way for _who, deed in _deeds(game)))
+    game = until(begun(), lambda game: game.pending is None and any(deed.path for _who, deed in _deeds(game)))
     (who, deed), = _deeds(game)
-    half = deed._replace(way=deed.way._replace(chance=Fraction(1, 2)))
+    half = deed._replace(path=deed.path._replace(chance=Fraction(1, 2)))
     assert moves.plan_of_deed(game, who, half).walk == Fraction(1, 2)
 
 
@@ -156,7 +156,7 @@ def walkers(game):
     if game.pending is not None or face.setup(game.state, legal) is not None:
         return []
     return [(who, way) for who in face.actors(game.state, legal) if face.cell_of(game.state, who) >= 0
-            for way in face.offer(game.state, legal, who).ways.values()
+            for way in face.move_options(game.state, legal, who).paths.values()
             if len(way.steps) == 3 and not way.rolls and all(step[0] == "step" for step in way.steps)][:1]
 
 
@@ -183,14 +183,14 @@ def test_a_tap_on_who_is_selected_lets_him_go():
     game = until(begun(), walkers)
     (who, _way), = walkers(game)
     face, now = face_of("elfball"), moves.look(face_of("elfball"), game)
-    scene = Scene(game.state, now, Ui(selected=who), face.offer(game.state, now.legal, who))
+    scene = MatchScene(game.state, now, UiState(selected=who), face.move_options(game.state, now.legal, who))
     assert isinstance(moves.tapped(face, game, scene, face.cell_of(game.state, who)), Clear)
 
 
 def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
     game = until(begun(), lambda game: len(game.plies) > 3)
     rolls = tuple(event.facts[0] for event in game.events if event.kind == "roll")[:1]
-    dock = seen(game, Ui(replay=2), shown=Shown("Turn 1", 1, 3, "Snaga moves.", rolls, True))
+    dock = seen(game, UiState(replay=2), shown=Shown("Turn 1", 1, 3, "Snaga moves.", rolls, True))
     assert dock.state == view.REPLAYING and len(dock.throws) == 1
     assert "Turn 1: 1 of 3" in view.panel(dock) and "Snaga moves." in view.panel(dock)
     assert doings(dock) == ["replay-step", "replay-run", "replay-step", "stop-replay"]
@@ -206,9 +206,9 @@ def test_nobody_selected_is_a_choice_between_those_who_can_act():
 
 def test_what_the_tape_says_stands_in_its_question_and_other_troubles_above():
     game = begun("school_fighters")
-    measured = seen(game, Ui(mode=TAPE, trouble="12″ from here."))
+    measured = seen(game, UiState(mode=TAPE, trouble="12″ from here."))
     assert measured.body.text == "12″ from here." and not measured.trouble and doings(measured) == ["tape"]
-    refused = seen(game, Ui(trouble="Nobody can stand there."))
+    refused = seen(game, UiState(trouble="Nobody can stand there."))
     assert refused.trouble and 'role="status"' in view.panel(refused)
 
 
@@ -239,12 +239,12 @@ def test_who_can_do_nothing_any_more_is_said_to_be_out_of_puff_and_his_end_stand
             if game.is_terminal():
                 break
             who = face.acting(game.state)
-            offer, dock = face.offer(game.state, game.legal_actions(), who), seen(game, Ui(selected=who))
+            offer, dock = face.move_options(game.state, game.legal_actions(), who), seen(game, UiState(selected=who))
             if dock.body.title == "Out of puff":
-                assert not offer.ways and not offer.deeds and [button.main for button in dock.tray].count(True) == 1
+                assert not offer.paths and not offer.actions and [button.main for button in dock.tray].count(True) == 1
                 met += 1
             else:
-                assert offer.ways or offer.deeds or any(button.main or not button.off for button in dock.tray)
+                assert offer.paths or offer.actions or any(button.main or not button.off for button in dock.tray)
             steps = [action for action in game.legal_actions() if action[0] == "step"]
             game.apply(Random(time).choice(steps or game.legal_actions()))
     assert met or key not in ("elfball", "street_brawl")  # elsewhere he can nearly always risk one square more

@@ -7,7 +7,7 @@ import pytest
 from fracas.faces import questions, rolls
 from fracas.faces.elfball.face import FACE
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import before_last, first_roll
+from fracas.faces.preview import first_roll, position_before_last
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.odds import exact_odds
@@ -19,13 +19,13 @@ STRONG = {"might": 5}
 
 def buttons(match, mode=""):
     """Return the labels of the buttons that can be pressed, and of those that cannot."""
-    shown = FACE.commands(match.state, match.game.legal_actions(), H3, mode)
+    shown = FACE.tray_buttons(match.state, match.game.legal_actions(), H3, mode)
     return [c.label for c in shown if not c.off], [c.label for c in shown if c.off]
 
 
 def deeds(match, kind):
     """Return the deeds of a kind the player could do, near and far."""
-    return [deed for deed in FACE.offer(match.state, match.game.legal_actions(), H3).deeds if deed.kind == kind]
+    return [deed for deed in FACE.move_options(match.state, match.game.legal_actions(), H3).actions if deed.kind == kind]
 
 
 def test_buttons_of_abilities_are_shown_to_those_who_have_them():
@@ -39,17 +39,17 @@ def test_buttons_of_abilities_are_shown_to_those_who_have_them():
 
 def test_a_steal_is_tapped_in_its_mode_near_and_far():
     near = board(HOLDER, profiles=having(("H3", "steal")))
-    assert [(deed.action, deed.mode, deed.way) for deed in deeds(near, "steal")] == [(("steal", H3, A2), "steal", None)]
+    assert [(deed.action, deed.mode, deed.path) for deed in deeds(near, "steal")] == [(("steal", H3, A2), "steal", None)]
     far = board("q10: H3>2 . . A2>5o", profiles=having(("H3", "steal")))
     (deed,) = deeds(far, "steal")
-    assert deed.way is not None and deed.way.chance == 1 and deed.mode == "steal"
+    assert deed.path is not None and deed.path.chance == 1 and deed.mode == "steal"
 
 
 def test_a_cutblock_always_walks_first():
     (deed,) = deeds(board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)), "cutblock")
-    assert deed.way is not None and len(deed.way.steps) >= 1
+    assert deed.path is not None and len(deed.path.steps) >= 1
     state = board(DUEL, profiles=having(("H3", "cutblock"), A2=STRONG)).state
-    after = before_last(RULESET, state, (*deed.way.steps, deed.action))
+    after = position_before_last(RULESET, state, (*deed.path.steps, deed.action))
     assert deed.action in RULESET.legal_actions(after)
 
 
@@ -78,27 +78,27 @@ def test_questions_name_the_ability(line, title, labels):
     match = board(DUEL, profiles=having(("H3", "grapple"), ("A2", "clipping"), H3={"might": 3}, A2={"might": 3}))
     if "q10" in line:
         match = board(DUEL, profiles=having(("A2", "clipping"), A2={"might": 4}))
-    ask = questions.ask(FACE, match.state, match.start(line))
+    ask = questions.question_prompt(FACE, match.state, match.start(line))
     assert ask.title == title and [reply.label for reply in ask.replies] == labels
 
 
 def test_a_tap_on_a_die_replaces_it_and_says_the_chance_after_it():
     match = board(DUEL, profiles=having(("H3", "grapple")))
-    ask = questions.ask(FACE, match.state, match.start("H3 tackle A2: tackle=-oo"))
+    ask = questions.question_prompt(FACE, match.state, match.start("H3 tackle A2: tackle=-oo"))
     assert [die.option for die in ask.dice] == [1, 3, 3] and ask.note == "enough"
     assert ask.dice[0].chance == Fraction(5, 6) and ask.dice[1].chance == chance(1, 1)
 
 
 def test_a_pummeller_sees_the_chance_of_every_number_of_dice():
     match = board(DUEL, profiles=having(("H3", "pummel"), H3={"tackle": 5}))
-    ask = questions.ask(FACE, match.state, match.start("H3 tackle A2"))
+    ask = questions.question_prompt(FACE, match.state, match.start("H3 tackle A2"))
     assert [reply.label for reply in ask.replies] == ["all dice", "1 die fewer", "2 dice fewer", "3 dice fewer"]
     assert [reply.chance for reply in ask.replies] == [chance(dice, 2) for dice in (5, 4, 3, 2)]
 
 
 def test_a_rugged_player_is_asked_after_his_injury():
     match = board(DUEL, profiles=having(("A2", "rugged")))
-    ask = questions.ask(FACE, match.state, match.start("H3 tackle A2: tackle=**ooo; injury=ooo"))
+    ask = questions.question_prompt(FACE, match.state, match.start("H3 tackle A2: tackle=**ooo; injury=ooo"))
     assert [reply.label for reply in ask.replies] == ["Go down", "As rolled"]
 
 

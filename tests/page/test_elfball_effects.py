@@ -23,21 +23,21 @@ def test_passing_the_turn_is_not_heard_as_a_throw(face):
 def test_who_attacks_lunges_and_who_goes_down_falls(face):
     for kind in ("tackle", "impact", "shove", "steal", "cheapshot"):
         attack = Event(kind, (HOME, AWAY, "flop"), "14")
-        assert events.motions(face, attack) == (Motion(HOME, "lunge", AWAY),) and events.who_in(face, attack) == HOME
+        assert events.motions(face, attack) == (Motion(HOME, "lunge", AWAY),) and events.player_of(face, attack) == HOME
     for kind in ("falls", "dazed"):
         assert events.motions(face, Event(kind, (AWAY,), "14")) == (Motion(AWAY, "falls"),)
 
 
 @both_games
 def test_a_counter_or_a_keg_is_about_the_player_it_is_spent_on(face):
-    assert events.who_in(face, Event("momentum", (0, HOME, 1, 2), "9")) == HOME
-    assert events.who_in(face, Event("keg", (1, AWAY, 0), "21")) == AWAY
-    assert events.who_in(face, Event("goal", (0, HOME, (1, 0)), "20")) == -1
+    assert events.player_of(face, Event("momentum", (0, HOME, 1, 2), "9")) == HOME
+    assert events.player_of(face, Event("keg", (1, AWAY, 0), "21")) == AWAY
+    assert events.player_of(face, Event("goal", (0, HOME, (1, 0)), "20")) == -1
 
 
 def test_only_the_alley_has_a_wall_to_be_crushed_against():
     assert events.sounds(face_of("street_brawl"), [Event("crush", (AWAY, "failed"), "S7")]) == ("wall",)
-    assert "crush" not in face_of("elfball").tellings
+    assert "crush" not in face_of("elfball").event_templates
 
 
 @both_games

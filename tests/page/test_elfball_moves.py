@@ -7,8 +7,8 @@ import pytest
 
 from fracas.faces import events, questions, rolls
 from fracas.faces.elfball.face import FACE
-from fracas.faces.elfball.offers import price
-from fracas.faces.prospect import begun
+from fracas.faces.elfball.move_options import price
+from fracas.faces.preview import run_to_first_roll
 from fracas.games.elfball.abilities.out_of_sequence import TAUNT
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
 from fracas.games.elfball.ruleset import RULESET
@@ -31,7 +31,7 @@ class Reader(Sampler):
     __slots__ = ()
 
     def choose(self, coach, kind, options, **request):
-        ask = questions.ask(FACE, self.state, Choice(kind, coach, options, **request))
+        ask = questions.question_prompt(FACE, self.state, Choice(kind, coach, options, **request))
         assert sorted(map(str, (reply.option for reply in ask.replies))) == sorted(map(str, options)), kind
         return super().choose(coach, kind, options, **request)
 
@@ -42,23 +42,23 @@ class Reader(Sampler):
 
     def tell(self, event, *facts, rule):
         assert events.sentence(FACE, self.state, Event(event, facts, rule)), event
-        assert events.who_in(FACE, Event(event, facts, rule)) < 26
+        assert events.player_of(FACE, Event(event, facts, rule)) < 26
 
 
 def on_offer(state, legal):
     """Return the actions that taps lead to."""
     found = set()
     for who in (-1, *FACE.actors(state, legal)):
-        commands = FACE.commands(state, legal, who, "")
+        commands = FACE.tray_buttons(state, legal, who, "")
         modes = {"", *(command.mode for command in commands)}
         for mode in modes:
-            found |= {command.action for command in FACE.commands(state, legal, who, mode) if command.action}
+            found |= {command.action for command in FACE.tray_buttons(state, legal, who, mode) if command.action}
         if who < 0:
             continue
         assert all(len(FACE.hint(state, who, mode)) == 2 for mode in modes)
-        offer = FACE.offer(state, legal, who)
-        found |= {deed.action for deed in offer.deeds if deed.way is None and deed.mode in modes}
-        for way in offer.ways.values():
+        offer = FACE.move_options(state, legal, who)
+        found |= {deed.action for deed in offer.actions if deed.path is None and deed.mode in modes}
+        for way in offer.paths.values():
             assert way.steps[0] in legal and way.note
             assert sum(map(price, way.steps)) == way.price
             found.add(way.steps[0])
@@ -68,7 +68,7 @@ def on_offer(state, legal):
 
 def assert_price_is_paid(state, action):
     """The price of an action is what the rule has taken by its first roll or, if it rolls nothing, while it goes on."""
-    here = begun(RULESET, state, action)
+    here = run_to_first_roll(RULESET, state, action)
     goes_on = here.request is not None or here.state.acting == state.acting >= 0
     if goes_on and action[1] not in state.advanced.attacked:
         assert state.momentum - here.state.momentum == price(action), action
@@ -106,14 +106,14 @@ def test_all_that_abilities_and_support_allow_can_be_tapped():
 
 def test_a_way_says_what_it_costs():
     match = supported("q9: H3>2 . . .\nq15: H4>5", profiles={"H3": {"abilities": ("teammate",), "jog": 2}}, momentum=2)
-    ways = FACE.offer(match.state, match.game.legal_actions(), 2).ways
+    ways = FACE.move_options(match.state, match.game.legal_actions(), 2).paths
     assert ways[FIELD.named("q10")].note == "1 Jog"
     assert ways[FIELD.named("q13")].note == "2 Jog and 2 Momentum"
 
 
 def test_the_button_to_stand_up_says_the_jog_that_the_rule_takes():
     match = supported("q9: H3_ .\nq15: H4>5")
-    shown = next(command for command in FACE.commands(match.state, match.game.legal_actions(), 2, "")
+    shown = next(command for command in FACE.tray_buttons(match.state, match.game.legal_actions(), 2, "")
                  if command.action == ("stand", 2))
     match.game.apply(("stand", 2))
     assert shown.note == f"{profile(match.state, 2).jog - match.state.jog} Jog"
@@ -122,7 +122,7 @@ def test_the_button_to_stand_up_says_the_jog_that_the_rule_takes():
 def test_who_has_just_turned_is_told_that_he_cannot_turn_again():
     match = supported("q9: H3>2 .\nq15: H4>5")
     match.game.apply(("face", 2, 0))
-    commands = FACE.commands(match.state, match.game.legal_actions(), 2, "")
+    commands = FACE.tray_buttons(match.state, match.game.legal_actions(), 2, "")
     assert [command.off for command in commands if command.label == "Face"] == ["just turned"]
 
 
@@ -130,10 +130,10 @@ def test_before_the_action_the_tray_goes_on_with_the_turn():
     match = supported("q9: H3>2 . . A5>1\nu9: H4>2 .", profiles=able(H3="taunt quickling"), momentum=2,
                       advanced={"window": True})
     legal = match.game.legal_actions()
-    assert [command.action for command in FACE.commands(match.state, legal, -1, "")] == [("go",)]
-    labels = [command.label for command in FACE.commands(match.state, legal, 2, "")]
+    assert [command.action for command in FACE.tray_buttons(match.state, legal, -1, "")] == [("go",)]
+    labels = [command.label for command in FACE.tray_buttons(match.state, legal, 2, "")]
     assert labels == ["Double Momentum", "Taunt: 1 die", "Taunt: 2 dice", "Go on"]
-    deeds = FACE.offer(match.state, legal, 2).deeds
+    deeds = FACE.move_options(match.state, legal, 2).actions
     assert {deed.mode for deed in deeds} == {"taunt-1", "taunt-2"} and {deed.action[2] for deed in deeds} == {16}
 
 
@@ -141,6 +141,6 @@ def test_before_the_action_the_tray_goes_on_with_the_turn():
 def test_odds_of_what_costs_counters_are_told_with_these_paid_and_no_more(action):
     state = supported("q9: H3>2 . . A5>1", profiles=able(H3="taunt"), momentum=3,
                       advanced={"window": action[0] == "taunt"}).state
-    paid = FACE.plain(state, action)
+    paid = FACE.without_rerolls(state, action)
     assert paid.momentum == action[-1]
     assert sum(exact_odds(RULESET, paid, action).values()) == Fraction(1)

@@ -4,7 +4,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of, pictures
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.kernel.game import Game
 from fracas.links import write_link, write_position, write_puzzle
 from fracas.page import framed

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.faces import course_of, face_of
+from fracas.faces import face_of, lessons_of
 from fracas.games import GAMES
 from fracas.page import routes
 from fracas.page.lessons.lesson_page import address, name_of
@@ -10,7 +10,7 @@ from fracas.page.saving import learnt
 from tests.page.headless import Page
 from tests.page.learner import Learner
 
-LESSONS = [lesson for game in GAMES for lesson in course_of(game.key).lessons]
+LESSONS = [lesson for game in GAMES for lesson in lessons_of(game.key).lessons]
 FIRST = LESSONS[0]
 MOST_TAPS = 12  # of the first lesson of a game
 
@@ -45,7 +45,7 @@ def test_every_sentence_is_shown_and_spoken_when_its_turn_comes():
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
 def test_a_tap_elsewhere_is_refused_in_one_sentence_and_loses_nothing(game):
-    learner = Learner(at(course_of(game).lessons[0]))
+    learner = Learner(at(lessons_of(game).lessons[0]))
     learner.tap()
     match = learner.lesson.match
     chosen, offered = match.ui.selected, match.board.pointed
@@ -110,7 +110,7 @@ def test_the_list_tells_how_to_win_and_what_is_done():
     text = page.text("screen-lessons")
     assert "How to win at Elfball" in text and text.count("<svg") >= 1
     assert all(f'href="#/lessons/{game.key.replace("_", "-")}"' in text for game in GAMES)
-    assert text.count("lesson-row") >= len(course_of("elfball").lessons)
+    assert text.count("lesson-row") >= len(lessons_of("elfball").lessons)
     assert text.count('class="b go"') == 1 and "Begin: Score a goal" in text
     Learner(at(FIRST), page).play()
     page.go("#/lessons/elfball")
@@ -119,11 +119,11 @@ def test_the_list_tells_how_to_win_and_what_is_done():
 
 
 def test_after_the_last_lesson_a_match_is_offered_and_the_list_is_near():
-    learner = Learner(at(course_of("cave_brawl").lessons[-1]))
+    learner = Learner(at(lessons_of("cave_brawl").lessons[-1]))
     learner.play()
     learner.page.do("play-match")
     assert learner.page.door.address == "#/new/cave-brawl/bot"
-    learner = Learner(at(course_of("cave_brawl").lessons[-1]))
+    learner = Learner(at(lessons_of("cave_brawl").lessons[-1]))
     learner.play()
     learner.page.do("all-lessons")
     assert learner.page.door.address == "#/lessons/cave-brawl"

@@ -256,7 +256,7 @@ def test_a_tap_selects_shows_where_to_go_and_a_second_player_can_be_chosen():
     page = first_turn(started("two"))
     first, second = page.screen.now.actors[:2]
     page.do("player", str(first))
-    assert page.screen.offer.ways
+    assert page.screen.move_options.paths
     page.do("cell", str(page.screen.face.cell_of(page.screen.game.state, second)))
     assert page.screen.ui.selected == second
     page.screen.intending.escape()
@@ -268,7 +268,7 @@ def test_a_safe_walk_needs_one_tap_and_can_be_undone_step_by_step():
     screen = page.screen
     for who in screen.now.actors:
         page.do("player", str(who))
-        safe = [way for way in screen.offer.ways.values() if way.chance == 1 and len(way.steps) > 2]
+        safe = [way for way in screen.move_options.paths.values() if way.chance == 1 and len(way.steps) > 2]
         if safe:
             break
     way = max(safe, key=lambda w: len(w.steps))
@@ -286,7 +286,7 @@ def risky_plan(page: Page):
     screen = page.screen
     for who in screen.now.actors:
         page.do("player", str(who))
-        for deed in screen.offer.deeds:
+        for deed in screen.move_options.actions:
             plan = moves.plan_of_deed(screen.game, who, deed)
             if deed.mode == "" and plan.is_risky:
                 return deed.cell
@@ -321,7 +321,7 @@ def test_with_previews_always_even_a_safe_walk_asks():
     page = first_turn(started("two"))
     page.shell.prefer("preview", ALWAYS)
     page.do("player", str(page.screen.now.actors[0]))
-    page.do("cell", str(next(iter(page.screen.offer.ways))))
+    page.do("cell", str(next(iter(page.screen.move_options.paths))))
     assert page.screen.ui.plan is not None
 
 

@@ -32,7 +32,7 @@ def choose(page, spell):
     wizard = WIZARDS[screen.game.state.side]
     assert wizard in screen.now.actors
     page.do("player", str(wizard))
-    modes = [command.mode for command in screen.commands()]
+    modes = [command.mode for command in screen.tray_buttons()]
     page.do("command", str(modes.index(spell)))
     return wizard
 
@@ -42,7 +42,7 @@ def test_a_spell_is_cast_by_tapping_the_wizard_the_spell_and_the_target(spell):
     page = first_turn(started(careers="yes"))
     wizard = choose(page, spell)
     screen = page.screen
-    cell = next(deed.cell for deed in screen.offer.deeds if deed.mode == spell)
+    cell = next(deed.cell for deed in screen.move_options.actions if deed.mode == spell)
     screen.touch.tap_cell(cell)
     page.door.run()
     page.do("go")

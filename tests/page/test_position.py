@@ -6,7 +6,7 @@ import pytest
 
 import fracas
 from fracas.faces import composer_of, face_of
-from fracas.faces.face import NO_ONE, NOWHERE
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.kernel.errors import InvalidNotation
 from fracas.links import find_link, read_link, read_position_only, write_link, write_position
 from fracas.page.saving.storage import TOO_LARGE

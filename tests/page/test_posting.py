@@ -5,7 +5,7 @@ import html
 import pytest
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import write_link, write_position, write_puzzle
 from fracas.page.reading import LONG_PLAYED
 from fracas.posts.hosts import HOSTS

@@ -7,7 +7,7 @@ from time import process_time
 import pytest
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import read_puzzle, write_link, write_position, write_puzzle
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import learnt

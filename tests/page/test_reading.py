@@ -7,7 +7,7 @@ import pytest
 
 import fracas
 from fracas import links
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.league.files import write_league
 from fracas.page import framed
 from fracas.page.reading import LONG, LONG_PLAYED

@@ -86,7 +86,7 @@ class Coach:
 
     def done(self):
         screen = self.page.screen
-        number = next(n for n, command in enumerate(screen.commands()) if command.label == "Done")
+        number = next(n for n, command in enumerate(screen.tray_buttons()) if command.label == "Done")
         self.page.do("command", str(number))
         if screen.ui.mode == modes.ENDING:
             self.page.do("command", "0")
@@ -143,9 +143,9 @@ def test_the_boss_gives_an_order_from_the_tray():
     page = deployed()
     boss = own(page, 0)
     page.do("player", str(boss))
-    labels = [command.label for command in page.screen.commands()]
+    labels = [command.label for command in page.screen.tray_buttons()]
     page.do("command", str(labels.index("Orders")))
-    labels = [command.label for command in page.screen.commands()]
+    labels = [command.label for command in page.screen.tray_buttons()]
     page.do("command", str(labels.index("Be Ready for ’Em!")))
     assert page.screen.game.plies[-1].action == ("order", boss, "ready")
 
@@ -187,7 +187,7 @@ def test_the_table_is_told_with_units_and_terrain():
 def test_a_question_about_the_tester_is_answered_on_the_table():
     page = deployed()
     s = page.screen.game.state
-    ask = questions.ask(FACE, s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
+    ask = questions.question_prompt(FACE, s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
     assert [reply.cell for reply in ask.replies] == [pieces.cell_of(s, n) for n in s.gangs[0]]
     assert sum(reply.is_main for reply in ask.replies) == 1
     assert Game(SCHOOL, s, "x").position == page.screen.game.position

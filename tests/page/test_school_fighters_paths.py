@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 from fracas.faces.outcomes import outcomes
-from fracas.faces.school_fighters import measuring, modes, plans
+from fracas.faces.school_fighters import measurements, modes, plans
 from fracas.faces.school_fighters.board import PLANE
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.layouts import PRINTED
@@ -58,7 +58,7 @@ def test_a_tap_beyond_reach_goes_as_far_as_the_unit_gets():
 def test_the_buttons_of_a_unit_say_how_far_it_goes():
     page = deployed()
     who, game = own(page, 1), page.screen.game
-    notes = {command.mode: command.note for command in FACE.commands(game.state, game.legal_actions(), who, "")}
+    notes = {command.mode: command.note for command in FACE.tray_buttons(game.state, game.legal_actions(), who, "")}
     p = game.state.units[who].profile
     far = {modes.WALK: p.walk, modes.RUN: p.run, modes.CHARGE: p.charge}
     assert {mode: notes[mode] for mode in far} == {mode: f"{inches // 100}″" for mode, inches in far.items()}
@@ -99,7 +99,7 @@ def test_a_drag_routes_the_path_and_waits_for_the_second_tap():
     assert page.screen.touch.drag_on((x, y), goal, 1.0)
     page.door.run(SOME_MS)
     page.screen.touch.drag((x, y), goal)
-    assert page.screen.ui.plan.kind == "walk" and page.screen.ui.sketch.held == ""
+    assert page.screen.ui.plan.kind == "walk" and page.screen.ui.sketch.drag_handle == ""
     further = PLANE.point(ahead(page, who, 9, 1))
     assert page.screen.touch.drag_on(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
     page.door.run(SOME_MS)
@@ -226,9 +226,9 @@ def test_taps_beside_the_table_mean_the_nearest_place():
 
 def test_the_sight_of_a_shot_shows_what_bars_it_and_what_covers():
     s = deployed(layout="gym").screen.game.state
-    assert measuring.sight_text(s, (1400, 2000), (1400, 2700)).startswith("no line of sight")
-    assert "behind cover" in measuring.sight_text(s, (1500, 1300), (1500, 1700))
-    assert [piece.name for piece in measuring.covering(s, (1500, 1300), (1500, 1700))] == ["horses"]
+    assert measurements.sight_text(s, (1400, 2000), (1400, 2700)).startswith("no line of sight")
+    assert "behind cover" in measurements.sight_text(s, (1500, 1300), (1500, 1700))
+    assert [piece.name for piece in measurements.cover_pieces(s, (1500, 1300), (1500, 1700))] == ["horses"]
 
 
 @pytest.mark.parametrize("layout", list(PRINTED))

@@ -4,8 +4,8 @@ from random import Random
 
 import pytest
 
+from fracas.faces.school_fighters import action_parser as lines
 from fracas.faces.school_fighters import pieces, plans
-from fracas.faces.school_fighters import typed as lines
 from fracas.games.school_fighters import state as st
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.geometry.plane import FINE, path_length
@@ -59,7 +59,7 @@ def test_bad_lines_are_refused_and_change_nothing(line):
 
 def test_a_line_that_is_too_long_is_quoted():
     with pytest.raises(InvalidNotation, match=r"“H2 walk 12,12 12,12.*…” is too long for an action"):
-        lines.read_line(deployed().screen.game.state, "H2 walk " + " ".join(["12,12"] * 60))
+        lines.parse_line(deployed().screen.game.state, "H2 walk " + " ".join(["12,12"] * 60))
 
 
 def test_directions_and_distances_are_typed():
@@ -68,11 +68,11 @@ def test_directions_and_distances_are_typed():
     name = "HA"[s.side] + "2"
     who = s.gangs[s.side][1]
     north = "north" if s.south == s.side else "south"
-    action = lines.read_line(s, f"{name} walk 4 {north}")
+    action = lines.parse_line(s, f"{name} walk 4 {north}")
     assert action[0] == "walk" and abs(path_length(s.units[who].at, action[2]) // FINE - 400) <= 1
     enemy = "AH"[s.side] + "1"
-    assert SCHOOL.is_legal(s, lines.read_line(s, f"{name} run towards {enemy}"))
-    assert lines.read_line(s, "done") == ("done",)
+    assert SCHOOL.is_legal(s, lines.parse_line(s, f"{name} run towards {enemy}"))
+    assert lines.parse_line(s, "done") == ("done",)
     page.do("typed")
     page.do("type", f"{name} walk 4 {north}")
     assert page.screen.game.state.units[who].moved == st.WALKED

@@ -6,9 +6,9 @@ import pytest
 
 import fracas
 from fracas.faces import face_of, questions
-from fracas.faces.face import FLIGHT, MOVE
+from fracas.faces.choices import FLIGHT, MOVE
 from fracas.faces.street_bowl import hints
-from fracas.faces.street_bowl.sparing import spared
+from fracas.faces.street_bowl.auto_answers import auto_answer
 from fracas.faces.street_bowl.tray import free_to_move
 from fracas.games.street_bowl import declare
 from fracas.games.street_bowl import state as st
@@ -42,23 +42,23 @@ def cell(name):
 
 
 def offer(g, name):
-    return FACE.offer(g.s, RULESET.legal_actions(g.s), number(name))
+    return FACE.move_options(g.s, RULESET.legal_actions(g.s), number(name))
 
 
 def tapped(g, name, where, mode=MOVE):
     """Return what a tap on a square does: the kind of the deed and the Actions on the way there, or None."""
     offered = offer(g, name)
-    found = [deed for deed in offered.deeds if deed.cell == cell(where) and deed.mode == mode]
+    found = [deed for deed in offered.actions if deed.cell == cell(where) and deed.mode == mode]
     assert len(found) < 2
     if found:
-        return found[0].kind, found[0].way.steps if found[0].way else ()
-    way = offered.ways.get(cell(where))
+        return found[0].kind, found[0].path.steps if found[0].path else ()
+    way = offered.paths.get(cell(where))
     return ("move", way.steps) if way else None
 
 
 def labels(g, name=""):
     who = number(name) if name else st.NO_ONE
-    return [command.label for command in FACE.commands(g.s, RULESET.legal_actions(g.s), who, MOVE)]
+    return [command.label for command in FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), who, MOVE)]
 
 
 def started(way="two", **choices):
@@ -98,9 +98,9 @@ def test_every_offered_plan_can_be_played():
     played = 0
     for name in ("H1", "H2"):
         offered = offer(g, name)
-        plans = [way.steps for way in offered.ways.values() if way.chance == 1]
-        plans += [(*(deed.way.steps if deed.way else ()), deed.action) for deed in offered.deeds
-                  if deed.way is None or deed.way.chance == 1]
+        plans = [way.steps for way in offered.paths.values() if way.chance == 1]
+        plans += [(*(deed.path.steps if deed.path else ()), deed.action) for deed in offered.actions
+                  if deed.path is None or deed.path.chance == 1]
         for plan in plans:
             other = street(MIDDLE)
             for action in plan[:-1]:
@@ -121,7 +121,7 @@ def test_a_prone_player_is_stood_up_on_the_way_and_may_not_block():
     """)
     kind, steps = tapped(g, "H1", "i4")
     assert (kind, steps[0], steps[1]) == ("block", ("declare", 0, "blitz"), ("stand", 0))
-    ways = offer(g, "H1").ways
+    ways = offer(g, "H1").paths
     assert cell("g3") in ways and ("stand", 0) in ways[cell("g3")].steps
 
 
@@ -133,12 +133,12 @@ def test_a_pass_is_declared_then_thrown_at_a_mate_or_at_any_square_in_its_mode()
        4  H1* .  .  H2 .  .
        5  .   .  .  .  .  .
     """).acts("H1", "pass")
-    at_mate = next(deed for deed in offer(g, "H1").deeds if deed.cell == cell("j4") and deed.mode == MOVE)
+    at_mate = next(deed for deed in offer(g, "H1").actions if deed.cell == cell("j4") and deed.mode == MOVE)
     assert (at_mate.kind, at_mate.chance) == (FLIGHT, Fraction(4, 6) * Fraction(4, 6))
     assert at_mate.chance == exact_odds(RULESET, g.s, at_mate.action)["pass:caught"]
-    squares = {deed.cell for deed in offer(g, "H1").deeds if deed.mode == FLIGHT}
+    squares = {deed.cell for deed in offer(g, "H1").actions if deed.mode == FLIGHT}
     assert cell("i3") in squares and cell("g4") not in squares
-    banked = [deed for deed in offer(g, "H1").deeds if deed.mode == hints.BANK_NORTH and deed.cell == cell("j4")]
+    banked = [deed for deed in offer(g, "H1").actions if deed.mode == hints.BANK_NORTH and deed.cell == cell("j4")]
     assert banked and banked[0].chance < at_mate.chance
 
 
@@ -155,10 +155,10 @@ def test_the_tray_declares_what_no_tap_can_and_ends_the_turn():
 def test_the_turn_says_how_many_can_still_move_without_a_die():
     """A note, not a question: nobody is free who stands in a tackle zone."""
     g = street(MIDDLE)
-    end = FACE.commands(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
+    end = FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
     assert (free_to_move(g.s), end.note, end.is_main) == (1, "1 can still move freely", False)
     g.s.used[number("H2")] = 1
-    end = FACE.commands(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
+    end = FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
     assert (end.note, end.is_main) == ("nothing left that is free", True)
 
 
@@ -175,14 +175,14 @@ def test_a_player_with_a_ball_and_chain_sets_off_and_chooses_his_facing():
 
 def test_block_dice_are_dice_to_tap_and_say_who_falls():
     g = street(MIDDLE).acts("H1", "block")
-    asked = questions.ask(FACE, g.s, Choice(
+    asked = questions.question_prompt(FACE, g.s, Choice(
         "block_die", 0, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
     assert asked.title == "Lineman (H1) blocks Lineman (A1): which die?"
     assert asked.text == "Tap the die that counts."
     assert [die.face for die in asked.dice] == [DieFace("block", 1), DieFace("block", 2)]
     assert [reply.label for reply in asked.replies] == ["Both down", "Push"]
     assert [reply.note for reply in asked.replies] == ["whoever has no Block falls", "Lineman (A1) is pushed"]
-    other = questions.ask(FACE, g.s, Choice(
+    other = questions.question_prompt(FACE, g.s, Choice(
         "block_die", 1, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
     assert other.title == "Lineman (H1) blocks Lineman (A1): you choose the die"
 
@@ -190,7 +190,7 @@ def test_block_dice_are_dice_to_tap_and_say_who_falls():
 @pytest.mark.parametrize("faces", [(3,), (3, 3)], ids=["one die", "two alike"])
 def test_one_face_alone_is_taken_by_a_button_beside_the_re_roll(faces):
     g = street(MIDDLE, rerolls=(2, 0)).acts("H1", "block")
-    asked = questions.ask(FACE, g.s, Choice(
+    asked = questions.question_prompt(FACE, g.s, Choice(
         "block_die", 0, ("stumbles", "team"), who=0, target=number("A1"), facts=faces, rule="8"))
     assert asked.title == "Lineman (H1) blocks Lineman (A1): take it, or roll again?"
     buttons = panels.question_buttons(asked, None, {"stumbles": "s", "team": "t"})
@@ -201,7 +201,7 @@ def test_one_face_alone_is_taken_by_a_button_beside_the_re_roll(faces):
 def test_a_re_roll_says_its_chance_and_that_a_loner_needs_more(skills, chance):
     """Street Bowl 6, 19.6 Loner: 4+ before the re-roll."""
     g = street(MIDDLE, rerolls=(2, 0), H1={"skills": skills})
-    asked = questions.ask(FACE, g.s, Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6"))
+    asked = questions.question_prompt(FACE, g.s, Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6"))
     assert asked.title == "Lineman (H1): Dodge. Roll again?" and asked.note == "Humans: 2 re-rolls left"
     team = next(reply for reply in asked.replies if reply.option == "team")
     assert team.chance == chance
@@ -210,11 +210,11 @@ def test_a_re_roll_says_its_chance_and_that_a_loner_needs_more(skills, chance):
 def test_a_push_is_an_arrow_and_a_wall_an_arrow_over_it():
     """Street Bowl 8.1: squares beside him; at the wall the crowd of the other end is the other answer."""
     g = street(MIDDLE)
-    push = questions.ask(FACE, g.s, Choice(
+    push = questions.question_prompt(FACE, g.s, Choice(
         "push", 0, (cell("j3"), cell("j4"), cell("j5")), who=0, target=number("A1")))
     assert push.title == "Lineman (H1) pushes Lineman (A1). Where to?"
     assert [reply.angle for reply in push.replies] == [45, 90, 135]
-    edge = questions.ask(FACE, g.s, Choice("push", 0, ("north", "west"), who=0, target=number("A1")))
+    edge = questions.question_prompt(FACE, g.s, Choice("push", 0, ("north", "west"), who=0, target=number("A1")))
     assert [(reply.label, reply.angle) for reply in edge.replies] == [
         ("Against the north wall", 0), ("Into the crowd", 270)]
 
@@ -222,17 +222,17 @@ def test_a_push_is_an_arrow_and_a_wall_an_arrow_over_it():
 def test_skills_used_after_the_dice_are_asked_for_with_these_dice():
     """Street Bowl 19.4 Mighty Blow, Ruling 56: after seeing them, and knowing whether it is Armour or Injury."""
     g = street(MIDDLE)
-    asked = questions.ask(FACE, g.s, Choice(
+    asked = questions.question_prompt(FACE, g.s, Choice(
         "mighty_blow", 0, ("add", "keep"), who=0, target=number("A1"), facts=("injury", 4, 3)))
     assert [die.face for die in asked.dice] == [DieFace("d6", 4), DieFace("d6", 3)] and asked.note == "Injury"
-    asked = questions.ask(FACE, g.s, Choice("break_tackle", 0, ("break", "fail"), who=0, facts=(2,)))
+    asked = questions.question_prompt(FACE, g.s, Choice("break_tackle", 0, ("break", "fail"), who=0, facts=(2,)))
     assert [die.face for die in asked.dice] == [DieFace("d6", 2)] and asked.note == ""
 
 
 def test_who_may_intercept_is_asked_with_his_chance():
     """Street Bowl 10.2: Agility −2: 6+ for AG 3."""
     g = street(MIDDLE)
-    asked = questions.ask(FACE, g.s, Choice("intercept", 1, (number("A3"), "none"), who=number("H2")))
+    asked = questions.question_prompt(FACE, g.s, Choice("intercept", 1, (number("A3"), "none"), who=number("H2")))
     assert [(reply.label, reply.chance) for reply in asked.replies] == [
         ("Lineman (A3)", Fraction(1, 6)), ("Nobody", None)]
 
@@ -282,7 +282,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
 def test_the_slip_of_a_block_says_who_chooses_the_die(strength, said):
     """Street Bowl 8 (2): two dice are worth nothing if the other coach chooses."""
     g = street(MIDDLE, A1={"st": strength})
-    assert FACE.assumed(g.s, (("block", number("H1"), number("A1")),), 1) == said
+    assert FACE.odds_caveat(g.s, (("block", number("H1"), number("A1")),), 1) == said
 
 
 @pytest.mark.parametrize(("rerolls", "used", "said"), [(1, 0, True), (0, 0, False), (1, 1, False)])
@@ -290,7 +290,7 @@ def test_the_odds_say_when_they_count_on_the_team_re_roll(rerolls, used, said):
     """Street Bowl 6: one a turn."""
     g = street(MIDDLE, rerolls=(rerolls, 0))
     g.s.has_rerolled = used
-    assert ("With the team re-roll." in FACE.assumed(g.s, (), 1)) is said
+    assert ("With the team re-roll." in FACE.odds_caveat(g.s, (), 1)) is said
 
 
 @pytest.mark.parametrize("deed", ["blitz", "pass", "handoff", "foul"])
@@ -341,9 +341,9 @@ def test_who_is_hurt_or_has_bought_a_potion_is_asked_about():
     g = street(MIDDLE)
     g.s.where = [st.RESERVES] * len(g.s.where)
     choice = Choice("potion", 0, (0, 1, "none"))
-    assert g.s.potions[0] == 1 and spared(g.s, choice) == "none"
+    assert g.s.potions[0] == 1 and auto_answer(g.s, choice) == "none"
     g.s.potions[0] = 2
-    assert spared(g.s, choice) is None
+    assert auto_answer(g.s, choice) is None
     g.s.potions[0], g.s.where[1] = 1, st.KNOCKED_OUT
-    assert spared(g.s, choice) is None
-    assert spared(g.s, Choice("toss", 0, ("kick", "receive"))) is None
+    assert auto_answer(g.s, choice) is None
+    assert auto_answer(g.s, Choice("toss", 0, ("kick", "receive"))) is None

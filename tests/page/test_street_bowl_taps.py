@@ -158,7 +158,7 @@ def test_what_was_tapped_is_not_taken_up_again_after_something_else_was_done():
 
 def end_turn(hand):
     """Return the number of the button that ends the turn, and what it says."""
-    commands = hand.screen.commands()
+    commands = hand.screen.tray_buttons()
     return next(((n, command) for n, command in enumerate(commands) if command.icon == "flag"), (-1, None))
 
 

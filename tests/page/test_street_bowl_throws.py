@@ -3,10 +3,10 @@
 import pytest
 
 from fracas.faces import face_of, pictures
-from fracas.faces.begun import Ui
-from fracas.faces.face import FLIGHT
-from fracas.faces.scene import Now, Scene
+from fracas.faces.choices import FLIGHT
+from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.street_bowl.board import look
+from fracas.faces.ui_state import UiState
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.pitch import STREET
@@ -23,11 +23,11 @@ LINE = "H1 i4, H2 l4, H3 m5, H5 j6, H6 q4, A1 n2, A2 m4, A3 p5, A4 u4, A5 t3"
 def planned(face, game, name, square, mode="", kind=FLIGHT):
     """Return the plan of what a player would do to a square, and the board drawn with it."""
     who, legal = number(name), tuple(game.legal_actions())
-    offer = face.offer(game.state, legal, who)
-    deed = next(deed for deed in offer.deeds
+    offer = face.move_options(game.state, legal, who)
+    deed = next(deed for deed in offer.actions
                 if deed.kind == kind and deed.cell == STREET.named(square) and deed.mode == mode)
-    ui = Ui(selected=who, mode=mode, plan=moves.plan_of_deed(game, who, deed))
-    return ui.plan, pictures.moment(face, Scene(game.state, Now(), ui, offer), game.to_act)
+    ui = UiState(selected=who, mode=mode, plan=moves.plan_of_deed(game, who, deed))
+    return ui.plan, pictures.match_board(face, MatchScene(game.state, TurnOptions(), ui, offer), game.to_act)
 
 
 def passing(places=LINE, **more):

@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.faces import editor_of
 from fracas.faces.school_fighters.board import PLANE, bounds
-from fracas.faces.school_fighters.terrain import bench, layout_file
+from fracas.faces.school_fighters.terrain import layout_edits, layout_file
 from fracas.games import GAMES, game_info, ruleset
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
@@ -46,8 +46,8 @@ def test_the_box_fills_a_table_with_pieces_and_their_twins():
     assert screen.desk.pieces == ()
     for kind in ("bush", "wall", "stage", "mud", "hedge"):
         page.do("add-piece", kind)
-    assert len(screen.desk.pieces) == 10 and bench.missing(screen.desk.pieces) == ""
-    assert all(bench.twin_of(screen.desk.pieces, n) >= 0 for n in range(10))
+    assert len(screen.desk.pieces) == 10 and layout_edits.unplayable_reason(screen.desk.pieces) == ""
+    assert all(layout_edits.twin_of(screen.desk.pieces, n) >= 0 for n in range(10))
     page.do("take-away")
     assert len(screen.desk.pieces) == 8 and "2 more pieces" in page.text("screen-terrain")
     page.do("symmetric", "0")
@@ -57,14 +57,14 @@ def test_the_box_fills_a_table_with_pieces_and_their_twins():
 
 @pytest.mark.parametrize("is_symmetric", [False, True])
 def test_what_finds_a_place_by_itself_lies_on_nothing_heights_neither(is_symmetric):
-    height = next(kind for kind in bench.KINDS.values() if kind.level)
-    pieces = bench.added((), height, is_symmetric)
+    height = next(kind for kind in layout_edits.KINDS.values() if kind.level)
+    pieces = layout_edits.add_piece((), height, is_symmetric)
     for _n in range(3):
         first = len(pieces)
-        pieces = bench.added(pieces, height, is_symmetric)
-        assert bench.is_clear(pieces, first)
+        pieces = layout_edits.add_piece(pieces, height, is_symmetric)
+        assert layout_edits.is_clear(pieces, first)
     first = len(pieces)
-    assert bench.is_clear(bench.doubled(pieces, 0, is_symmetric), first)
+    assert layout_edits.is_clear(layout_edits.duplicate(pieces, 0, is_symmetric), first)
 
 
 def test_pieces_are_turned_resized_and_flagged():
@@ -148,12 +148,12 @@ def test_what_an_editor_writes_it_reads_again(game):
     if editor is None:
         return
     choices = next(setting.choices for setting in ruleset(game).settings if setting.name == editor.setting)
-    for printed in editor.printed():
+    for printed in editor.printed_layouts():
         desk = editor.opened(printed.value)
-        assert printed.value in choices and desk.missing == "" and editor.read(desk.write("Yard")) == ("Yard", desk)
+        assert printed.value in choices and desk.unplayable_reason == "" and editor.read(desk.write("Yard")) == ("Yard", desk)
         begun = desk.start(fracas.new(game, "seed"))
         assert fracas.from_record(begun.record).position == begun.position
-    assert editor.opened("").missing and editor.clean(HOSTILE) == "script alert(1) /script"
+    assert editor.opened("").unplayable_reason and editor.clean(HOSTILE) == "script alert(1) /script"
 
 
 def test_a_damaged_copy_of_a_table_falls_back_to_the_other():

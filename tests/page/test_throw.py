@@ -1,8 +1,8 @@
 """A throw that is about to be made: its band, who could intercept it and how likely."""
 
 from fracas.faces import face_of, pictures
-from fracas.faces.begun import Ui
-from fracas.faces.scene import Now, Scene
+from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.faces.ui_state import UiState
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing.throw import intercept_need
 from fracas.page.match import moves, panels
@@ -23,12 +23,12 @@ def about_to_throw(facing=2, between="A2>5"):
     """Return the game, the plan of the throw and the drawn board."""
     game = board(PASS.format(facing, between)).game
     now = moves.look(ELFBALL, game)
-    offer = ELFBALL.offer(game.state, now.legal, THROWER)
-    ui = Ui(selected=THROWER, mode="throw")
+    offer = ELFBALL.move_options(game.state, now.legal, THROWER)
+    ui = UiState(selected=THROWER, mode="throw")
     cell = game.state.where[CATCHER]
-    deed = next(deed for deed in offer.deeds if deed.kind == "throw" and deed.cell == cell)
+    deed = next(deed for deed in offer.actions if deed.kind == "throw" and deed.cell == cell)
     ui.plan = moves.plan_of_deed(game, THROWER, deed)
-    return game, ui.plan, pictures.moment(ELFBALL, Scene(game.state, Now(), ui, offer), game.to_act)
+    return game, ui.plan, pictures.match_board(ELFBALL, MatchScene(game.state, TurnOptions(), ui, offer), game.to_act)
 
 
 def test_a_possible_interceptor_has_corners_and_his_exact_chance():

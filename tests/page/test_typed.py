@@ -8,7 +8,7 @@ import pytest
 
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.faces.face import NOWHERE
+from fracas.faces.choices import NOWHERE
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.locale import set_language
 from fracas.page.match.command_line import QUESTIONS
@@ -120,7 +120,7 @@ def test_the_questions_of_a_match():
     assert "targets" in typed(page, "help")
     assert "Choose a player" in typed(page, "odds to m13")
     page.do("player", str(page.screen.now.actors[0]))
-    cell = next(iter(page.screen.offer.ways))
+    cell = next(iter(page.screen.move_options.paths))
     name = page.screen.face.cell_text(page.screen.game.state, cell).partition(",")[0]
     assert "%" in typed(page, f"odds to {name}")
     assert "no cell" in typed(page, "odds to zz9")

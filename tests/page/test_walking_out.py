@@ -4,7 +4,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.cave_brawl.walking_out import walk_out
+from fracas.faces.cave_brawl.line_up import usual_line_up
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND
 from tests.page.headless import Page
@@ -25,7 +25,7 @@ def test_all_come_out_with_one_tap_and_every_step_is_legal(team):
         page.do("command", "0")
         page.door.run()
     for side in (screen.game.to_act, 1 - screen.game.to_act):
-        assert [command.label for command in screen.commands()] == ["Everybody out", "End turn"]
+        assert [command.label for command in screen.tray_buttons()] == ["Everybody out", "End turn"]
         page.do("command", "0")
         page.door.run(120_000)
         s = screen.game.state
@@ -33,7 +33,7 @@ def test_all_come_out_with_one_tap_and_every_step_is_legal(team):
         if s.holder >= 0 and st.side_of(s, s.holder) == side:
             rows = [abs(s.where[who] // 21 - (20, 0)[side]) for who in st.team(s, side)]
             assert rows[s.holder % 9] == 2 and max(rows) >= 3
-        assert walk_out(s) == () and [command.label for command in screen.commands()] == ["End turn"]
+        assert usual_line_up(s) == () and [command.label for command in screen.tray_buttons()] == ["End turn"]
         page.do("command", "0")
         page.door.run()
 
@@ -43,9 +43,9 @@ def test_whoever_has_no_room_stays_and_nobody_walks_up_to_an_opponent():
     s = game.state.copy()
     s.phase, s.side, s.turn, s.holder, s.possessor = st.TURN, 0, 1, 9, 1
     s.where[9] = 420
-    assert walk_out(s)[0] == ("step", 5, 430)
-    ends = [action[2] for action, after in zip(walk_out(s), [*walk_out(s)[1:], ("rest",)], strict=True)
+    assert usual_line_up(s)[0] == ("step", 5, 430)
+    ends = [action[2] for action, after in zip(usual_line_up(s), [*usual_line_up(s)[1:], ("rest",)], strict=True)
             if action[0] == "step" and after[0] != "step"]
     assert all(420 not in AROUND[cell] for cell in ends)
     s.where[9] = 430
-    assert walk_out(s) == ()
+    assert usual_line_up(s) == ()

@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 import fracas
-from fracas.faces import course_of
+from fracas.faces import lessons_of
 from fracas.games import KEYS
 from fracas.links import find_link, read_link
 from fracas.posts import odds_sentence
@@ -28,7 +28,7 @@ RISKY = {  # of a lesson's position: an action that rolls dice, after others tha
 def risky(key):
     """Return a position, an action that rolls dice in it, and its odds."""
     lesson, before, action = RISKY[key]
-    game = fracas.from_position(course_of(key).lesson(lesson).position, seed="")
+    game = fracas.from_position(lessons_of(key).lesson(lesson).position, seed="")
     for step in before:
         game.apply(step)
     return game, action, odds_sentence.odds_at_once(game, action)

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from fracas.commands import embed, fences
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import write_link, write_puzzle
 from fracas.posts import parameters
 from fracas.posts.excerpt import game_excerpt, puzzle_excerpt

@@ -5,7 +5,7 @@ from fractions import Fraction
 import pytest
 
 import fracas
-from fracas.faces import course_of
+from fracas.faces import lessons_of
 from fracas.faces.cave_brawl.puzzles import AIMS as CAVE
 from fracas.faces.elfball.puzzles import AIMS as ELFBALL
 from fracas.faces.school_fighters.puzzles import AIMS as SCHOOL
@@ -22,18 +22,18 @@ def worked_out(lesson, aim, *texts, most=20_000):
 
 
 def lesson_of(game, key):
-    return course_of(game).lesson(key)
+    return lessons_of(game).lesson(key)
 
 
 def test_one_action_comes_out_as_the_odds_have_it():
-    lesson = course_of("elfball").lessons[0]
+    lesson = lessons_of("elfball").lessons[0]
     chance, _rules, _state, _line = worked_out(lesson, ELFBALL["ball"], "H7 g17")
     outcomes, _assumptions = fracas.odds(fracas.from_position(lesson.position), "H7 g17")
     assert chance == outcomes["ball"] and 0 < chance < 1
 
 
 def test_steps_without_dice_leave_the_chance_as_it_is():
-    lesson = course_of("elfball").lessons[0]
+    lesson = lessons_of("elfball").lessons[0]
     picked, *_rest = worked_out(lesson, ELFBALL["ball"], "H7 g17")
     goal, *_rest = worked_out(lesson, ELFBALL["goal"], "H7 g17", "H7 f18", "H7 e18", "H7 d18", "H7 c18")
     assert goal == picked
@@ -42,7 +42,7 @@ def test_steps_without_dice_leave_the_chance_as_it_is():
 
 
 def test_a_d20_is_counted_face_by_face():
-    lesson = course_of("cave_brawl").lessons[0]
+    lesson = lessons_of("cave_brawl").lessons[0]
     line = ("S2 l6", "S2 l5", "S2 l4", "S2 k3", "S2 tackle N1")
     chance, *_rest = worked_out(lesson, CAVE["down"], *line)
     assert chance == Fraction(13, 20)  # 8 or more, as the lesson says
@@ -50,13 +50,13 @@ def test_a_d20_is_counted_face_by_face():
 
 def test_the_side_that_solves_it_decides_as_well_as_it_can():
     """Half of the faces of a block die bring him down; there are two dice, one of them counts, and a re-roll."""
-    lesson = course_of("street_bowl").lessons[0]
+    lesson = lessons_of("street_bowl").lessons[0]
     chance, *_rest = worked_out(lesson, BOWL["down"], "H2 block", "H2 block A5")
     assert chance == 1 - Fraction(1, 2) ** 4
 
 
 def test_paired_dice_of_school_fighters():
-    lesson = course_of("school_fighters").lesson("slingshot")
+    lesson = lessons_of("school_fighters").lesson("slingshot")
     chance, *_rest = worked_out(lesson, SCHOOL["fazed"], "H1 shoot A1")
     outcomes, _assumptions = fracas.odds(fracas.from_position(lesson.position), "H1 shoot A1")
     assert chance == sum(p for key, p in outcomes.items() if "fazed" in key or "out" in key)
@@ -64,4 +64,4 @@ def test_paired_dice_of_school_fighters():
 
 def test_what_is_too_long_is_given_up_in_a_sentence():
     with pytest.raises(DamagedText, match="too many ways"):
-        worked_out(course_of("elfball").lessons[0], ELFBALL["ball"], "H7 g17", most=3)
+        worked_out(lessons_of("elfball").lessons[0], ELFBALL["ball"], "H7 g17", most=3)

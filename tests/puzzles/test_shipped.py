@@ -6,7 +6,7 @@ Two of each game are worked out here; the soak works out all of them.
 import pytest
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.errors import DamagedText
 from fracas.puzzles.line_evaluation import line_chance

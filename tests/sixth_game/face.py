@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fracas.faces.face import NO_ONE, Ask, Command, Face, Offer, Reply
+from fracas.faces.choices import NO_ONE, AnswerChoice, Face, MoveOptions, QuestionPrompt, TrayButton
 from fracas.faces.tables import Effect
 from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
@@ -29,13 +29,13 @@ def _token(s: Any, who: int) -> Token:
     return Token(f"p{who}", 30 * who + s.points[who], who, NAMES[who][0], can_act=s.turn == who)
 
 
-def _commands(_state: Any, legal: Sequence[Action], _who: int, _mode: str) -> tuple[Command, ...]:
-    return tuple(Command(action[0].capitalize(), "dice", action, is_main=action == ("wait",)) for action in legal)
+def _commands(_state: Any, legal: Sequence[Action], _who: int, _mode: str) -> tuple[TrayButton, ...]:
+    return tuple(TrayButton(action[0].capitalize(), "dice", action, is_main=action == ("wait",)) for action in legal)
 
 
-def _question(_state: Any, choice: Choice) -> Ask:
-    replies = tuple(Reply(option, str(option), is_main=option == "no") for option in choice.options)
-    return Ask(f"{choice.kind.capitalize()}?", "Yes or no.", replies)
+def _question(_state: Any, choice: Choice) -> QuestionPrompt:
+    replies = tuple(AnswerChoice(option, str(option), is_main=option == "no") for option in choice.options)
+    return QuestionPrompt(f"{choice.kind.capitalize()}?", "Yes or no.", replies)
 
 
 def _tell(event: Event, _state: Any, _players: Names, _sides: Names) -> str:
@@ -72,15 +72,15 @@ FACE = Face(
         value=lambda _roll, _faces: None, title=lambda roll: roll.kind,
     ),
     acting=lambda _state: NO_ONE,
-    offer=lambda _state, _legal, _who: Offer({}, ()),
-    commands=_commands,
+    move_options=lambda _state, _legal, _who: MoveOptions({}, ()),
+    tray_buttons=_commands,
     hint=lambda state, _who, _mode: ("Race", "Be the first."),
     questions={"again": _question, "mercy": _question},
     rolls={kind: (kind, f"{{who}} rolls for {kind}") for kind in ("gamble", "duel", "nerve")},
     reason=lambda _state, _roll, reason: reason.rule,
     result=lambda rolled: str(rolled.faces),
     outcomes={str(points): (f"{points} points", "pass") for points in range(7)},
-    tellings=TELLINGS,
+    event_templates=TELLINGS,
     tell=_tell,
     effects={"scores": Effect(sound="goal")},
     turn_key=lambda state: (state.turn,),

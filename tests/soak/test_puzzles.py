@@ -3,7 +3,7 @@
 import pytest
 
 import fracas
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.puzzles.line_evaluation import line_chance
 from fracas.puzzles.puzzle_game import PuzzleGame
 

@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.commands import narration
 from fracas.faces import face_of
-from fracas.faces.questions import ask
+from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import roll_words
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.street_brawl.ruleset import RULESET
@@ -40,7 +40,7 @@ def told(game):
         yield from roll_words(face, state, game.pending)
     elif isinstance(game.pending, Choice):
         yield from narration.question_lines(game, game.pending)
-        yield from asked(ask(face, state, game.pending))
+        yield from asked(question_prompt(face, state, game.pending))
     elif not game.is_terminal():
         legal = game.legal_actions()
         for who in face.actors(state, legal)[:2]:

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.faces import face_of, pictures
 from fracas.faces.cave_brawl import board as cave_brawl
-from fracas.faces.cave_brawl import labels, lists
+from fracas.faces.cave_brawl import labels, squad_lists
 from fracas.faces.cave_brawl import names as places
 from fracas.faces.cave_brawl import pieces as view
 from fracas.games import ruleset
@@ -108,7 +108,7 @@ def test_the_label_says_score_and_ball(s):
 
 
 def test_the_squad_is_listed_by_place(s):
-    both = [lists.squad(s, side, 2) for side in (0, 1)]
+    both = [squad_lists.squad(s, side, 2) for side in (0, 1)]
     places = [{group.title: len(group.rows) for group in squad.groups if group.rows} for squad in both]
     assert places[0] == {"": 2, "In the tunnel": 6, "May rise again": 1}
     assert places[1] == {"": 1, "In the tunnel": 6, "Dead": 1, "Carried off": 1}
@@ -117,19 +117,19 @@ def test_the_squad_is_listed_by_place(s):
 
 
 def test_cards_have_the_scores_and_mark_the_one_that_is_used(s):
-    card = lists.card(s, 2, "tackle")
+    card = squad_lists.card(s, 2, "tackle")
     assert [(stat.label, stat.value) for stat in card.stats] == [
         ("Block and Tackle", "6"), ("Catch and Dodge", "1"), ("Pass and Kick", "2"), ("Movement", "5"),
         ("Hit points", "13/26")]
     assert [stat.label for stat in card.stats if stat.is_used] == ["Block and Tackle"]
-    assert lists.card(s, 5).abilities == (("Vault", "4.10"),)
-    beast = lists.card(s, s.beasts[0].who)
+    assert squad_lists.card(s, 5).abilities == (("Vault", "4.10"),)
+    beast = squad_lists.card(s, s.beasts[0].who)
     assert [stat.value for stat in beast.stats] == ["4", "1D6", "6", "9"] and beast.line == "against the Exiles"
 
 
 def test_a_player_who_is_not_rolled_has_no_scores_yet():
     s = CAVE_BRAWL.start({setting.name: setting.default for setting in CAVE_BRAWL.settings}, "cavemen", "amazons")
-    assert [stat.value for stat in lists.card(s, 0).stats] == ["?", "?", "?", "5", "?"]
+    assert [stat.value for stat in squad_lists.card(s, 0).stats] == ["?", "?", "?", "5", "?"]
     assert view.token(s, 0).bar == -1 and labels.detail(s) == "Before the match, to 3"
 
 

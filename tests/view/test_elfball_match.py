@@ -2,7 +2,7 @@
 
 from fracas.faces import face_of, pictures
 from fracas.faces.elfball import board as elfball
-from fracas.faces.elfball import labels, lists
+from fracas.faces.elfball import labels, squad_lists
 from fracas.faces.elfball import pieces as view
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import EDGE, FIELD
@@ -64,7 +64,7 @@ def test_danger_is_where_the_opponents_face(line_up):
 
 
 def test_the_squad_is_listed_by_place(line_up):
-    squad = lists.squad(position(line_up), 0, 0)
+    squad = squad_lists.squad(position(line_up), 0, 0)
     places = {group.title: len(group.rows) for group in squad.groups if group.rows}
     assert places == {"": 3, "Bench": 6, "Infirmary": 1}
     first = squad.groups[0].rows[0]
@@ -72,7 +72,7 @@ def test_the_squad_is_listed_by_place(line_up):
 
 
 def test_the_card_marks_the_value_the_roll_uses(line_up):
-    card = lists.card(position(line_up), 0, "pick-up")
+    card = squad_lists.card(position(line_up), 0, "pick-up")
     assert [stat.label for stat in card.stats if stat.is_used] == ["Skill"]
     assert len(card.stats) == 6 and "4 of " in card.line
 

@@ -8,7 +8,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of, pictures
-from fracas.faces.ending import deciding_of, ending_of
+from fracas.faces.match_summary import decisive_throw, summarize_match
 from fracas.games import KEYS
 from fracas.kernel.roll_trace import throws_of
 from fracas.kernel.table import Roll
@@ -38,7 +38,7 @@ def ended(key):
         if game.is_terminal():
             break
     face = face_of(key)
-    return game, face, run_to_end(ending_of(game, face))
+    return game, face, run_to_end(summarize_match(game, face))
 
 
 def words_of(drawing):
@@ -50,7 +50,7 @@ def words_of(drawing):
 @pytest.mark.parametrize("key", KEYS)
 def test_a_poster_says_what_the_screen_says_and_needs_nothing_from_elsewhere(key, theme):
     game, face, ending = ended(key)
-    drawn = poster(ending, "The Game", pictures.worn(face, game), theme)
+    drawn = poster(ending, "The Game", pictures.kits_of_match(face, game), theme)
     text = " ".join(words_of(drawn.drawing))
     assert ending.headline.upper() in text and all(str(score) in text for score in ending.score)
     if ending.deciding is not None:
@@ -94,7 +94,7 @@ def test_a_moment_with_nobody_on_the_board_has_no_picture():
     game, face = fracas.new("street_bowl", seed="empty"), face_of("street_bowl")
     game.apply(game.legal_actions()[0])  # weather and supporters: nobody is on the street yet
     throw = next(iter(throws_of(game.ruleset, game.plies[0])))
-    told = deciding_of(game, face, TurningPoint(DecisiveThrow(0, throw, Fraction(1, 2)), -1))
+    told = decisive_throw(game, face, TurningPoint(DecisiveThrow(0, throw, Fraction(1, 2)), -1))
     assert told.picture == "" and told.board is None
     over = Ending("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)), is_complete=True)
     assert 'class="shot"' not in on_screen(over) and told.sentence in on_screen(over)

@@ -5,12 +5,12 @@ from fractions import Fraction
 import pytest
 
 from fracas.faces import face_of, intents
-from fracas.faces.begun import Ui
 from fracas.faces.events import effect_of, motions, shout, sounds
-from fracas.faces.plane import BY_HAND
-from fracas.faces.scene import Now, Scene
+from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.faces.plane_face import BY_HAND
 from fracas.faces.school_fighters import labels, slips
 from fracas.faces.school_fighters.plane import PLANE_FACE as PLANE
+from fracas.faces.ui_state import UiState
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.kernel.table import Event
@@ -23,21 +23,21 @@ USUAL = Slip("usual", "usual", 0, "usual")
 
 def seen(s, selected=-1, mode="", **sketched):
     """Return what lies before a coach who has selected a unit."""
-    ui = Ui(selected=selected, mode=mode)
+    ui = UiState(selected=selected, mode=mode)
     for name, value in sketched.items():
         setattr(ui.sketch, name, value)
     legal = tuple(RULESET.legal_actions(s))
-    offer = FACE.offer(s, legal, selected) if selected >= 0 else None
+    offer = FACE.move_options(s, legal, selected) if selected >= 0 else None
     reach = PLANE.reach(s, selected) if selected >= 0 else None
     for _step in (reach.work(ui) if reach is not None else None) or ():
         pass
-    return Scene(s, Now(legal, FACE.actors(s, legal), FACE.acting(s)), ui, offer, reach)
+    return MatchScene(s, TurnOptions(legal, FACE.actors(s, legal), FACE.acting(s)), ui, offer, reach)
 
 
 def tap(at, x, y):
     place = (int(x * 100), int(y * 100))
     cell = PLANE.places.number(place)
-    return PLANE.tapped(at, FACE.who_at(at.state, cell), cell)
+    return PLANE.interpret_tap(at, FACE.who_at(at.state, cell), cell)
 
 
 def yard(phase=st.MOVEMENT, home="t 24,10; r 10,10", away="t 24,14", **fields):
@@ -77,7 +77,7 @@ def test_attacks_are_proposed_or_refused_with_the_look_that_was_cast():
 def test_units_are_put_into_their_zone_only():
     s = yard(st.DEPLOYMENT, home="t 24,10; t 10,10 waiting", away="t 24,40", round=0)
     at = seen(s, 1)
-    assert tap(at, 12, 8) == intents.Put(("deploy", 1, (1200, 800)))
+    assert tap(at, 12, 8) == intents.PlacePlayer(("deploy", 1, (1200, 800)))
     assert tap(at, 12, 13).action[2][1] == 1150  # a rough tap goes to the nearest place
     assert "Nobody can stand there" in tap(at, 12, 30).sentence
 
@@ -85,7 +85,7 @@ def test_units_are_put_into_their_zone_only():
 def test_a_path_by_hand_bends_on_and_ends_in_a_charge():
     bends = [(2000, 1000), (2000, 1200)]
     at = seen(yard(), 0, BY_HAND, bends=bends)
-    assert tap(at, 21, 12) == intents.Bend(PLANE.places.number((2100, 1200)))
+    assert tap(at, 21, 12) == intents.BendPath(PLANE.places.number((2100, 1200)))
     assert PLANE.bent(at).actions == (("walk", 0, tuple(bends)),)
     assert tap(seen(yard(), 0, BY_HAND, bends=[(2300, 1100)]), 24, 14).plan.actions[0][3][0] == (2300, 1100)
     assert PLANE.bends(tap(seen(yard(), 0), 20, 10).plan) == [(2000, 1000)]
@@ -95,11 +95,11 @@ def test_a_path_by_hand_bends_on_and_ends_in_a_charge():
 
 def test_only_those_who_may_move_are_dragged():
     at = seen(yard(home="t 24,10; t 10,10 held", away="t 24,14"))
-    assert PLANE.grips(at, 0) and not PLANE.grips(at, 1) and not PLANE.grips(at, 2)
-    assert not PLANE.grips(seen(yard(st.SHOOTING)), 0) and not PLANE.grips(seen(yard(), 0, "charge"), 0)
+    assert PLANE.can_drag(at, 0) and not PLANE.can_drag(at, 1) and not PLANE.can_drag(at, 2)
+    assert not PLANE.can_drag(seen(yard(st.SHOOTING)), 0) and not PLANE.can_drag(seen(yard(), 0, "charge"), 0)
     at = seen(yard(), 0)
-    assert PLANE.dragged(at, PLANE.places.number((2450, 1430))).kind == "charge"
-    assert PLANE.dragged(at, PLANE.places.number((2300, 900))).kind == "walk"
+    assert PLANE.plan_drag(at, PLANE.places.number((2450, 1430))).kind == "charge"
+    assert PLANE.plan_drag(at, PLANE.places.number((2300, 900))).kind == "walk"
 
 
 def test_targets_and_useful_moves_are_listed():
@@ -112,8 +112,8 @@ def test_targets_and_useful_moves_are_listed():
         pass
     told = [move.label for move in at.reach.useful]
     assert told[0] == "Charge A1 Thug, north" and told[1] == "Hold" and any("west" in text for text in told)
-    assert PLANE.taken_up(at.state, at.reach.useful[1].action) == intents.Play(("hold", 0))
-    assert PLANE.taken_up(at.state, at.reach.useful[0].action).plan.kind == "charge"
+    assert PLANE.useful_intent(at.state, at.reach.useful[1].action) == intents.Play(("hold", 0))
+    assert PLANE.useful_intent(at.state, at.reach.useful[0].action).plan.kind == "charge"
 
 
 # -- slips and buttons -----------------------------------------------------------------------------------------
@@ -145,8 +145,8 @@ def test_an_attack_shows_the_dice_of_both_sides():
 
 def test_a_place_is_told_with_its_distance_and_direction():
     at = seen(yard(), 0)
-    assert PLANE.words_at(at, PLANE.places.number((2400, 1400))).endswith("; 3″ north")
-    assert PLANE.words_at(at, FACE.cell_of(at.state, 0)).startswith("H1 Thug at 24,10")
+    assert PLANE.place_text(at, PLANE.places.number((2400, 1400))).endswith("; 3″ north")
+    assert PLANE.place_text(at, FACE.cell_of(at.state, 0)).startswith("H1 Thug at 24,10")
     listed = PLANE.listed(at.state)
     assert [part.title for part in listed][-1] == "Terrain" and [who for _text, who in listed[0].lines] == [0, 1]
 

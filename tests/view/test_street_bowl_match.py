@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.faces import face_of, pictures
-from fracas.faces.street_bowl import labels, lists, pieces
+from fracas.faces.street_bowl import labels, pieces, squad_lists
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import STREET
 from fracas.locale import set_language
@@ -90,7 +90,7 @@ def test_figures_to_keep_in_view_count_the_leader_and_say_one_or_many(g):
 def test_the_squad_is_listed_by_place(g):
     for name, box in (("H3", st.KNOCKED_OUT), ("H4", st.BADLY_HURT), ("H5", st.DEAD), ("H6", st.ARRESTED)):
         g.s.where[number(name)] = box
-    listed = lists.squad(g.s, 0, 0)
+    listed = squad_lists.squad(g.s, 0, 0)
     assert {group.title: len(group.rows) for group in listed.groups if group.rows} == {
         "": 2, "Reserves": 5, "Knocked out": 1, "Badly hurt": 1, "Dead": 1, "Arrested": 1}
     assert [row.tag for row in listed.groups[0].rows] == ["has the ball", "prone"]
@@ -99,19 +99,19 @@ def test_the_squad_is_listed_by_place(g):
 
 def test_a_card_has_the_values_the_skills_and_what_the_coming_roll_uses(g):
     """Street Bowl 19.2, 19.6: a tap on a skill opens its section."""
-    card = lists.card(g.s, 0, "dodge")
+    card = squad_lists.card(g.s, 0, "dodge")
     assert [(stat.label, stat.value) for stat in card.stats] == [("MA", "6"), ("ST", "3"), ("AG", "3"), ("AV", "8")]
     assert [stat.label for stat in card.stats if stat.is_used] == ["AG"]
     assert card.abilities == (("Dodge", "19.2"), ("Stunty", "19.6"))
     st.use_up(g.s, 0, "dodge")
     g.s.brews[0] = st.FUNGUS
-    assert lists.card(g.s, 0).abilities == (("Dodge: used", "19.2"), ("Stunty", "19.6"), ("Fungus Beer", "13"))
-    assert lists.card(g.acts("H1").s, 0).line == "Lineman · 6 of 6 squares left"
+    assert squad_lists.card(g.s, 0).abilities == (("Dodge: used", "19.2"), ("Stunty", "19.6"), ("Fungus Beer", "13"))
+    assert squad_lists.card(g.acts("H1").s, 0).line == "Lineman · 6 of 6 squares left"
 
 
 def test_french_names_the_values_as_its_rules_do(g):
     set_language("fr")
-    stats = [stat.label for stat in lists.card(g.s, 0).stats]
+    stats = [stat.label for stat in squad_lists.card(g.s, 0).stats]
     set_language("en")
     assert stats == ["MA", "FO", "AG", "AR"]
 

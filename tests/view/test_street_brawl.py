@@ -4,10 +4,10 @@ import pytest
 
 from fracas.faces import pictures
 from fracas.faces.elfball import labels
-from fracas.faces.questions import ask
+from fracas.faces.questions import question_prompt
 from fracas.faces.street import LENGTH, WIDTH, U
 from fracas.faces.street_brawl.board import look
-from fracas.faces.street_brawl.face import FACE, turned, upright
+from fracas.faces.street_brawl.face import FACE, rotate_token, upright
 from fracas.games.elfball.field import EDGE, GOAL
 from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.ruleset import RULESET
@@ -55,18 +55,18 @@ def test_counters_look_where_the_rules_have_them_look():
     state = board("k4: H3>1 H4>2 A5_").state
     angles = {token.key: token.facing for token in pictures.board(FACE, state).tokens}
     assert angles == {"h3": 0, "h4": 45, "a5": None}
-    upright = {t.key: turned(t, look(True).turn).facing for t in pictures.board(FACE, state).tokens}
+    upright = {t.key: rotate_token(t, look(True).turn).facing for t in pictures.board(FACE, state).tokens}
     assert upright == {"h3": 270, "h4": 315, "a5": None}
 
 
 def test_arrows_of_a_question_turn_with_the_alley():
     match = board("k2: H3>1\nk1: A2>5")
     asked = match.start("H3 shove A2: shove=o--; crush=o--")
-    assert asked.kind == "face" and [reply.angle for reply in ask(FACE, match.state, asked).replies] == [
+    assert asked.kind == "face" and [reply.angle for reply in question_prompt(FACE, match.state, asked).replies] == [
         45 * d for d in range(8)]
     face = upright()
     assert face is upright() and face.field(match.state) is look(True).field
-    assert [reply.angle for reply in ask(face, match.state, asked).replies] == [
+    assert [reply.angle for reply in question_prompt(face, match.state, asked).replies] == [
         (45 * d + 270) % 360 for d in range(8)]
     assert {t.facing for t in face.tokens(match.state)} == {270, 90}
 

@@ -6,11 +6,11 @@ from typing import Any
 from fracas.bots.candidates import CandidateScore
 from fracas.commands.output import columns
 from fracas.faces import events, face_of
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import Fan, first_roll
-from fracas.faces.questions import ask
-from fracas.faces.rolls import die_of, need_text, reasons, roll_words
+from fracas.faces.preview import Fan, first_roll
+from fracas.faces.questions import question_prompt
+from fracas.faces.rolls import die_of, need_text, reason_lines, roll_words
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
 from fracas.kernel.record import faces_text
@@ -30,7 +30,7 @@ def event_sentences(game: Game, happened: Iterable[Event], state: Any) -> list[s
 
 def _told(face: Face, event: Event, state: Any) -> str:
     """Return what happened; a throw with its dice, what it needed and what it came to."""
-    rolled = events.rolled_in(event)
+    rolled = events.throw_of(event)
     if rolled is None:
         return events.sentence(face, state, event)
     dice = faces_text(rolled.request.dice, rolled.faces)
@@ -46,14 +46,14 @@ def events_with_rules(game: Game, happened: Iterable[Event], state: Any) -> list
         said = _told(face, event, state)
         if said:
             lines.append(f"{said}  [{rule_name(game, event.rule)}]")
-        rolled = events.rolled_in(event)
+        rolled = events.throw_of(event)
         if rolled is not None:
             lines += _reasons(face, rolled.request, state)
     return lines
 
 
 def _reasons(face: Face, roll: Roll, state: Any) -> list[str]:
-    return [f"    {reason.amount} {reason.text}" for reason in reasons(face, state, roll)]
+    return [f"    {reason.amount} {reason.text}" for reason in reason_lines(face, state, roll)]
 
 
 def rule_name(game: Game, rule: str) -> str:
@@ -74,7 +74,7 @@ def board_text(game: Game) -> str:
 
 def question_lines(game: Game, choice: Choice) -> list[str]:
     """Return an open question with its options, each as it is answered and what it means."""
-    asked = ask(face_of(game.ruleset.key), game.state, choice)
+    asked = question_prompt(face_of(game.ruleset.key), game.state, choice)
     replies = {reply.option: reply for reply in asked.replies}
     rows = []
     for option in choice.options:

@@ -10,9 +10,9 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import GAMES, game_info, room
 
 if TYPE_CHECKING:
+    from fracas.faces.choices import Face
     from fracas.faces.composer import Composer
-    from fracas.faces.editor import Editor
-    from fracas.faces.face import Face
+    from fracas.faces.layout_editor import LayoutEditor
     from fracas.faces.roster_editor import Arranger, RosterEditor
     from fracas.faces.tracker import TrackerLayout
     from fracas.lessons.lesson import LessonCourse
@@ -44,9 +44,9 @@ def arranger_of(key: str) -> Arranger | None:
     return found
 
 
-def editor_of(key: str) -> Editor | None:
+def editor_of(key: str) -> LayoutEditor | None:
     """Return who opens, reads and writes the tables that coaches make for a game, None if they make none."""
-    found: Editor | None = room(f"faces.{key}.terrain.editor").EDITOR if game_info(key).has_tables else None
+    found: LayoutEditor | None = room(f"faces.{key}.terrain.editor").EDITOR if game_info(key).has_tables else None
     return found
 
 
@@ -56,7 +56,7 @@ def tracker_of(key: str) -> TrackerLayout:
     return found
 
 
-def course_of(key: str) -> LessonCourse | None:
+def lessons_of(key: str) -> LessonCourse | None:
     """Return how a game is learnt, None if it is not taught."""
     found: LessonCourse | None = room(f"faces.{key}.course").COURSE if game_info(key).has_lessons else None
     return found

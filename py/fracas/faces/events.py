@@ -6,9 +6,9 @@ An event the tables do not know shows its kind and does nothing: a missing word 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from fracas.faces.face import NO_ONE, NOWHERE, Face
+from fracas.faces.choices import NO_ONE, NOWHERE, Face
 from fracas.faces.rolls import roll_words
-from fracas.faces.tables import QUIET, By, Effect
+from fracas.faces.tables import QUIET, Effect, EffectByFact
 from fracas.kernel.event_text import Facts
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
@@ -27,17 +27,17 @@ class Motion(NamedTuple):
 
 def facts_of(face: Face, event: Event) -> Facts:
     """Return the facts of an event by their roles."""
-    telling = face.tellings.get(event.kind)
+    telling = face.event_templates.get(event.kind)
     return telling.facts_by_role(event.facts) if telling is not None else {}
 
 
 def effect_of(face: Face, event: Event) -> Effect:
     """Return what an event does to eye and ear."""
     found = face.effects.get(event.kind, QUIET)
-    return found.effects.get(facts_of(face, event).get(found.role), found.other) if isinstance(found, By) else found
+    return found.effects.get(facts_of(face, event).get(found.role), found.other) if isinstance(found, EffectByFact) else found
 
 
-def rolled_in(event: Event) -> Rolled | None:
+def throw_of(event: Event) -> Rolled | None:
     """Return the throw an event tells of, None if it tells of something else."""
     first = event.facts[0] if event.facts else None
     return first if isinstance(first, Rolled) else None
@@ -45,13 +45,13 @@ def rolled_in(event: Event) -> Rolled | None:
 
 def sentence(face: Face, state: Any, event: Event) -> str:
     """Return what happened, "" if nothing is to be said or the line of the roll has said it."""
-    rolled = rolled_in(event)
+    rolled = throw_of(event)
     if rolled is not None:
         told = roll_words(face, state, rolled.request)[1]
         return told if told.endswith("?") else f"{told}."
     if event.kind == ANSWERED or effect_of(face, event).by_roll:
         return ""
-    if event.kind not in face.tellings:
+    if event.kind not in face.event_templates:
         return event.kind
     try:
         return face.tell(event, state, lambda who: face.name(state, who), lambda side: face.team_name(state, side))
@@ -59,9 +59,9 @@ def sentence(face: Face, state: Any, event: Event) -> str:
         return event.kind
 
 
-def who_in(face: Face, event: Event) -> int:
+def player_of(face: Face, event: Event) -> int:
     """Return the player an event is about: whose roll it is, or who has the role `who` in it."""
-    rolled = rolled_in(event)
+    rolled = throw_of(event)
     who = rolled.request.who if rolled is not None else facts_of(face, event).get("who", NO_ONE)
     return who if isinstance(who, int) else NO_ONE
 
@@ -95,5 +95,5 @@ def shout(face: Face, event: Event) -> str:
 
 def sounds(face: Face, events: Iterable[Event]) -> tuple[str, ...]:
     """Return the sounds of what one input brought about: each at most once, in the order of the events."""
-    found = dict.fromkeys("dice" if rolled_in(event) else effect_of(face, event).sound for event in events)
+    found = dict.fromkeys("dice" if throw_of(event) else effect_of(face, event).sound for event in events)
     return tuple(sound for sound in found if sound)[:MOST_SOUNDS]

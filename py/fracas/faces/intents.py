@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from fracas.faces.face import NO_ONE
-from fracas.faces.plan import Plan
+from fracas.faces.choices import NO_ONE
+from fracas.faces.move_plan import MovePlan
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Option
 
@@ -30,7 +30,7 @@ class Decide(NamedTuple):
 class Propose(NamedTuple):
     """Show what this would need, or do it if it was shown."""
 
-    plan: Plan
+    plan: MovePlan
 
 
 class Play(NamedTuple):
@@ -39,13 +39,13 @@ class Play(NamedTuple):
     action: Action
 
 
-class Put(NamedTuple):
+class PlacePlayer(NamedTuple):
     """Place a player; the next one who waits to be placed is then in hand."""
 
     action: Action
 
 
-class Bend(NamedTuple):
+class BendPath(NamedTuple):
     """Go on with a path by hand to this place."""
 
     cell: int
@@ -62,4 +62,4 @@ class Clear(NamedTuple):
     """Take back what was begun."""
 
 
-Intent = Select | Inspect | Decide | Propose | Play | Put | Bend | Refuse | Clear
+Intent = Select | Inspect | Decide | Propose | Play | PlacePlayer | BendPath | Refuse | Clear

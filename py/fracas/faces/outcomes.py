@@ -2,7 +2,7 @@
 
 from fractions import Fraction
 
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.faces.tables import OutcomeWords
 from fracas.kernel.table import Roll
 from fracas.locale import _

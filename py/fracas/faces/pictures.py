@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from fracas.faces.begun import Ui
-from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Ask, Face, Offer, Stealer
-from fracas.faces.plane import TAPE
-from fracas.faces.scene import Scene
+from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, Face, Interceptor, MoveOptions, QuestionPrompt
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.plane_face import TAPE
+from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
 from fracas.kernel.table import Side
 from fracas.locale import _
@@ -25,7 +25,7 @@ def board(face: Face, state: Any, kits: tuple[str, str] | None = None) -> Board:
     return Board(face.field(state), face.label(state), face.tokens(state), face.ball(state), kits=worn)
 
 
-def worn(face: Face, game: Game) -> tuple[str, str]:
+def kits_of_match(face: Face, game: Game) -> tuple[str, str]:
     """Return what both teams of a match wear: as chosen, or as usual."""
     tags = game.tags
     home, away = (
@@ -36,8 +36,8 @@ def worn(face: Face, game: Game) -> tuple[str, str]:
     return home, away
 
 
-def moment(
-    face: Face, scene: Scene, to_act: Side, trail: tuple[int, ...] = (), kits: tuple[str, str] | None = None,
+def match_board(
+    face: Face, scene: MatchScene, to_act: Side, trail: tuple[int, ...] = (), kits: tuple[str, str] | None = None,
 ) -> Board:
     """Return the board as it lies before a coach: nothing is drawn besides that he does not need to decide.
 
@@ -55,14 +55,14 @@ def moment(
         return still._replace(marks=marks.under, labels=marks.over, trail=still.trail if ui.selected < 0 else ())
     if scene.now.ask is not None:
         return _asked(still, scene.now.ask)
-    if scene.offer is not None:
-        still = _offered(still, face, scene, scene.offer)
-    if (scene.offer is not None or ui.threats) and ui.mode != FLIGHT:
+    if scene.move_options is not None:
+        still = _offered(still, face, scene, scene.move_options)
+    if (scene.move_options is not None or ui.threats) and ui.mode != FLIGHT:
         still = still._replace(danger=_danger(face, state, ui, to_act))
     return still
 
 
-def _asked(still: Board, ask: Ask) -> Board:
+def _asked(still: Board, ask: QuestionPrompt) -> Board:
     """Return the board with the answers that can be tapped on it."""
     replies = [reply for reply in ask.replies if reply.cell >= 0]
     pushes = tuple(Push(reply.cell, reply.angle) for reply in replies if reply.angle >= 0)
@@ -73,7 +73,7 @@ def _asked(still: Board, ask: Ask) -> Board:
         for reply in replies if reply.angle < 0))
 
 
-def _offered(still: Board, face: Face, scene: Scene, offer: Offer) -> Board:
+def _offered(still: Board, face: Face, scene: MatchScene, offer: MoveOptions) -> Board:
     """Return the board with what the selected player may do, or with his plan."""
     state, ui = scene.state, scene.ui
     bands, stealers = _throw(face, state, ui)
@@ -83,7 +83,7 @@ def _offered(still: Board, face: Face, scene: Scene, offer: Offer) -> Board:
         route=_route(ui), flags=_flags(ui), marks=face.marks(state, ui.selected, mode))
 
 
-def _ringed(face: Face, scene: Scene, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+def _ringed(face: Face, scene: MatchScene, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
     """Return counters with their rings: who is selected, and while nobody is, who can act."""
     state, now, selected = scene.state, scene.now, scene.ui.selected
     is_open = now.acting == NO_ONE and selected < 0 and scene.ui.mode != TAPE
@@ -95,20 +95,20 @@ def _ringed(face: Face, scene: Scene, tokens: tuple[Token, ...]) -> tuple[Token,
     )
 
 
-def _lit(face: Face, state: Any, offer: Offer, ui: Ui) -> tuple[Lit, ...]:
+def _lit(face: Face, state: Any, offer: MoveOptions, ui: UiState) -> tuple[Lit, ...]:
     if ui.mode != MOVE and ui.plan is not None:
         return ()
-    ways = offer.ways.values() if ui.mode == MOVE else ()
-    places = {deed.cell: deed.chance for deed in offer.deeds
+    ways = offer.paths.values() if ui.mode == MOVE else ()
+    places = {deed.cell: deed.chance for deed in offer.actions
               if deed.mode == ui.mode and (ui.mode != MOVE or face.who_at(state, deed.cell) < 0)}
     reached = (Lit(way.cell, way.chance, way.price) for way in ways)
     return (*reached, *(Lit(cell, chance) for cell, chance in places.items()))
 
 
 def _targets(
-    face: Face, state: Any, offer: Offer, ui: Ui, stealers: tuple[Stealer, ...],
+    face: Face, state: Any, offer: MoveOptions, ui: UiState, stealers: tuple[Interceptor, ...],
 ) -> tuple[Target, ...]:
-    marked = {d.cell: percent(d.chance) if ui.figures and d.chance < 1 else "" for d in offer.deeds
+    marked = {d.cell: percent(d.chance) if ui.figures and d.chance < 1 else "" for d in offer.actions
               if d.mode == ui.mode and d.is_marked and face.who_at(state, d.cell) >= 0}
     if ui.plan is not None:
         is_other = ui.plan.kind == FLIGHT or face.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who)
@@ -118,28 +118,28 @@ def _targets(
     return (*(Target(cell, flag) for cell, flag in marked.items()), *steals)
 
 
-def _route(ui: Ui) -> DrawnPath | None:
+def _route(ui: UiState) -> DrawnPath | None:
     plan = ui.plan
-    if plan is None or plan.way is None:
+    if plan is None or plan.path is None:
         return None
-    aimed = plan.cell if plan.kind and plan.cell != plan.way.cell else -1
-    return DrawnPath(plan.way.cells, plan.way.rolls, aimed)
+    aimed = plan.cell if plan.kind and plan.cell != plan.path.cell else -1
+    return DrawnPath(plan.path.cells, plan.path.rolls, aimed)
 
 
-def _flags(ui: Ui) -> tuple[Flag, ...]:
+def _flags(ui: UiState) -> tuple[Flag, ...]:
     plan = ui.plan
-    if plan is None or plan.way is None or plan.walk >= 1:
+    if plan is None or plan.path is None or plan.walk >= 1:
         return ()
-    return (Flag(plan.way.cell, percent(plan.walk)),)
+    return (Flag(plan.path.cell, percent(plan.walk)),)
 
 
-def _throw(face: Face, state: Any, ui: Ui) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+def _throw(face: Face, state: Any, ui: UiState) -> tuple[tuple[Strip, ...], tuple[Interceptor, ...]]:
     if ui.plan is None or ui.selected < 0 or ui.plan.kind != FLIGHT:
         return (), ()
-    return face.band(state, ui.plan.actions[-1])
+    return face.throw_bands(state, ui.plan.actions[-1])
 
 
-def _danger(face: Face, state: Any, ui: Ui, side: Side) -> tuple[int, ...]:
+def _danger(face: Face, state: Any, ui: UiState, side: Side) -> tuple[int, ...]:
     cells = face.danger(state, side)
     if ui.threats or ui.selected < 0:
         return cells

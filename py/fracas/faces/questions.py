@@ -2,13 +2,13 @@
 
 from typing import Any
 
-from fracas.faces.face import Ask, Face, Reply
+from fracas.faces.choices import AnswerChoice, Face, QuestionPrompt
 from fracas.kernel.table import Choice
 
 
-def ask(face: Face, state: Any, choice: Choice) -> Ask:
+def question_prompt(face: Face, state: Any, choice: Choice) -> QuestionPrompt:
     """Put a question into words."""
     put = face.questions.get(choice.kind)
     if put is not None:
         return put(state, choice)
-    return Ask(choice.kind, "", tuple(Reply(option, str(option)) for option in choice.options))
+    return QuestionPrompt(choice.kind, "", tuple(AnswerChoice(option, str(option)) for option in choice.options))

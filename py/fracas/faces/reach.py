@@ -3,18 +3,18 @@
 from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from fracas.faces.begun import Ui
+from fracas.faces.ui_state import UiState
 from fracas.kernel.ruleset import Action
 
 
-class Useful(NamedTuple):
+class UsefulMove(NamedTuple):
     """A move worth naming."""
 
     label: str
     action: Action
 
 
-class Extent(NamedTuple):
+class ReachProgress(NamedTuple):
     """How much has been worked out: it differs where there is something new to draw."""
 
     drawn: int = 0  # regions on the board, and whether that is all of them
@@ -33,16 +33,16 @@ class Reach(Protocol):
         """Those he could go for, as far as they are known."""
 
     @property
-    def useful(self) -> Sequence[Useful] | None:
+    def useful(self) -> Sequence[UsefulMove] | None:
         """Moves worth naming, as far as they are known; None = not asked for yet."""
 
     @property
-    def extent(self) -> Extent:
+    def extent(self) -> ReachProgress:
         """How much has been worked out."""
 
     @property
     def may_move(self) -> bool:
         """Whether he may still go anywhere of his own will."""
 
-    def work(self, ui: Ui) -> Generator[None, None, None] | None:
+    def work(self, ui: UiState) -> Generator[None, None, None] | None:
         """Return the next piece of work, in small steps; None if what the coach looks at is known."""

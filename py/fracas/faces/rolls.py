@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import _
@@ -15,7 +15,7 @@ def die_of(dice: Die | Dice) -> Die:
     return dice if isinstance(dice, Die) else dice.die
 
 
-def drawn(die: Die, face: int) -> DieFace:
+def die_face(die: Die, face: int) -> DieFace:
     """Return a face for drawing; a die of which some faces count again shows the number printed on it."""
     name = die.name.partition("/")[0].lower()
     if face == UNKNOWN:
@@ -23,12 +23,12 @@ def drawn(die: Die, face: int) -> DieFace:
     return DieFace(name, int(die.text(face)) if die.text(face).isdigit() else face)
 
 
-def pool(face: Face, rolled: Rolled) -> tuple[tuple[DieFace, bool], ...]:
+def dice_pool(face: Face, rolled: Rolled) -> tuple[tuple[DieFace, bool], ...]:
     """Return the dice of a throw, and which were brought by others; they come after them."""
     dice, faces = rolled.request.dice, (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
     count = dice.count if isinstance(dice, Dice) else 1
-    shown = sorted(faces, reverse=True) if rolled.request.kind in face.paired else faces
-    return tuple((drawn(die_of(dice), one), n >= count) for n, one in enumerate(shown))
+    shown = sorted(faces, reverse=True) if rolled.request.kind in face.paired_rolls else faces
+    return tuple((die_face(die_of(dice), one), n >= count) for n, one in enumerate(shown))
 
 
 def is_success(face: Face, rolled: Rolled) -> bool | None:
@@ -48,14 +48,14 @@ def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
     return _(verb), _(sentence).format(who=who, whom=whom)
 
 
-def reasons(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:
+def reason_lines(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:
     """Return the calculation of what a roll needs, each line with its tone: less needed is good.
 
     Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
     """
     lines, given = [], roll.reasons
-    if face.base and given:
-        lines.append(ReasonLine(signed(face.base, True), _("to succeed"), PLAIN, roll.rule))
+    if face.base_need and given:
+        lines.append(ReasonLine(signed(face.base_need, True), _("to succeed"), PLAIN, roll.rule))
         given = tuple(reason._replace(amount=-reason.amount) for reason in given)
     for place, reason in enumerate(given, len(lines)):
         helps = (reason.amount > 0) == is_low(face, roll)
@@ -74,12 +74,12 @@ def _why(face: Face, state: Any, roll: Roll, reason: Reason) -> str:
 
 def is_low(face: Face, roll: Roll) -> bool:
     """Return whether a roll wants little instead of much."""
-    return roll.kind in face.low
+    return roll.kind in face.low_rolls
 
 
 def need_text(face: Face, roll: Roll) -> str:
     """Return what a roll needs, "" for nothing: a face of a single die, else successes or a sum."""
-    if roll.need is None or roll.kind in face.unsaid:
+    if roll.need is None or roll.kind in face.self_explanatory:
         return ""
     if isinstance(roll.dice, Die) and not is_low(face, roll):
         return _("{n} or more").format(n=roll.need) if roll.need <= roll.dice.by_side[-1] else _("out of reach")

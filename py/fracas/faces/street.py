@@ -22,16 +22,16 @@ _STOREYS = 5
 _HOUSES_END = (4, 9, 17, 22)    # columns where one house ends and the next begins
 
 
-class Look(NamedTuple):
+class StreetLook(NamedTuple):
     """A street lying or upright."""
 
     field: Field
     turn: int                   # degrees that directions are turned by
 
 
-def laid(
+def build_street(
     game: str, ball: str, points: Sequence[tuple[int, int]], terrain: Markup, lines: Markup, ends: float, upright: bool,
-) -> Look:
+) -> StreetLook:
     """Return a street, lying or standing on its west end.
 
     Args: points - column and row of each square; ends - what must be seen beyond either end.
@@ -40,10 +40,10 @@ def laid(
     width, height = LENGTH - 2 * left, WIDTH + WALL + 12 - top
     if not upright:
         extent = (left, top, width, height)
-        return Look(Field(game, Lattice(points, U, False), extent, terrain, lines, ball, _TOKEN), 0)
+        return StreetLook(Field(game, Lattice(points, U, False), extent, terrain, lines, ball, _TOKEN), 0)
     lattice = Lattice(tuple((row, COLUMNS - 1 - column) for column, row in points), U, False)
     field = Field(game, lattice, (top, left, height, width), _upright(terrain), _upright(lines), ball, _TOKEN)
-    return Look(field, -90)
+    return StreetLook(field, -90)
 
 
 def _upright(drawing: Markup) -> Markup:

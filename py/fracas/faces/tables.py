@@ -23,7 +23,7 @@ class Effect(NamedTuple):
     by_roll: bool = False  # whether the line of its roll says it, so that its sentence is not said again
 
 
-class By(NamedTuple):
+class EffectByFact(NamedTuple):
     """What a kind of event does where that hangs on one of its facts."""
 
     role: str
@@ -36,7 +36,7 @@ QUIET = Effect()  # its sentence is all there is
 RollWords = tuple[str, str]  # the verb of a slip, and the sentence without its full stop: {who} rolls, {whom} is the
 # player it is aimed at
 OutcomeWords = tuple[str, str]  # the words of a piece of the fan, and its tone
-Told = Callable[[Roll | None, str], OutcomeWords]  # the same, translated, for an outcome whose key has a part that
+OutcomeFormatter = Callable[[Roll | None, str], OutcomeWords]  # the same, translated, for an outcome whose key has a part that
 # differs: the first roll, that part
 
 CAPTIONS = {

@@ -3,7 +3,7 @@
 from fracas.locale import _, ngettext
 
 
-def reach_it(n: int) -> str:
+def loose_ball_tip(n: int) -> str:
     """Return that so many players could reach the loose ball."""
     if not n:
         return _("Nobody of yours reaches the ball this turn: tap one who can come near it.")
@@ -11,7 +11,7 @@ def reach_it(n: int) -> str:
         n=n)
 
 
-def reach_who_has_it(name: str, n: int) -> str:
+def tackle_carrier_tip(name: str, n: int) -> str:
     """Return that so many players could reach the opponent with the ball."""
     if not n:
         return _("{name} has the ball, out of reach of yours: come between him and your goal.").format(name=name)
@@ -20,7 +20,7 @@ def reach_who_has_it(name: str, n: int) -> str:
         name=name, n=n)
 
 
-def goes_with_it(name: str, away: int, is_able: bool) -> str:
+def run_with_ball_tip(name: str, away: int, is_able: bool) -> str:
     """Return how far the own player with the ball is from where he scores."""
     if not is_able:
         return _("{name} has the ball but cannot move now: clear his way with another.").format(name=name)

@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import fracas
 from fracas.faces import face_of, pictures
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.kernel.game import Game
 from fracas.links import read_link_in_slices, read_puzzle_in_slices
 from fracas.locale import _
@@ -105,7 +105,7 @@ def tapped(game: Game, point: str, is_narrow: bool) -> Point | None:
     hit = min(drawn.tokens, key=lambda token: _far(face, game, token, at), default=None)
     if hit is None or hit.cell < 0 or _far(face, game, hit, at) > drawn.field.token ** 2:
         return None
-    shown = face.turned(is_narrow)
+    shown = face.for_orientation(is_narrow)
     same = next(token for token in shown.tokens(game.state) if token.key == hit.key)
     return shown.field(game.state).lattice.centres[same.cell]
 

@@ -10,7 +10,7 @@ from fracas.locale import _, ngettext, pgettext
 from fracas.page.saving.storage import Facts
 
 if TYPE_CHECKING:
-    from fracas.faces.face import Face
+    from fracas.faces.choices import Face
     from fracas.kernel.game import Game
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000  # milliseconds
@@ -35,7 +35,7 @@ def word_of(key: str) -> str:
 
 def describe(game: Game) -> Facts:
     """Return what the list of matches tells of one, all but when it was saved."""
-    from fracas.faces.pictures import worn
+    from fracas.faces.pictures import kits_of_match
     from fracas.view.board.sketch import sketch
     face = face_of(game.ruleset.key)
     home, away = face.score(game.state)
@@ -45,7 +45,7 @@ def describe(game: Game) -> Facts:
             _opponent(game)]
     if not game.is_terminal():
         told.append(_turn(game, face))
-    drawn = sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state), worn(face, game))
+    drawn = sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state), kits_of_match(face, game))
     return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(told), 0, game.is_terminal(), drawn)
 
 

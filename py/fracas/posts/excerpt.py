@@ -8,9 +8,9 @@ from typing import Any, NamedTuple
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.face import Face
-from fracas.faces.pictures import board, worn
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.choices import Face
+from fracas.faces.game_puzzles import puzzles_of
+from fracas.faces.pictures import board, kits_of_match
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
@@ -45,7 +45,7 @@ def match_excerpt(game: Game, step: int, theme: str = "light") -> Excerpt:
     state = game.plies[step].before if step < len(game.plies) else game.state
     position = game.position if step == len(game.plies) else game.ruleset.position(state)
     face = face_of(game.ruleset.key)
-    shown = _shown(face, game, state, position, theme, worn(face, game))
+    shown = _shown(face, game, state, position, theme, kits_of_match(face, game))
     return shown._replace(way=WATCH, link=write_link(game), step=step, name=f"{shown.name}-{step}")
 
 

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 import fracas
 from fracas.faces import face_of
 from fracas.faces.outcomes import outcomes
-from fracas.faces.prospect import Fan, fan, first_roll
+from fracas.faces.preview import Fan, first_roll, outcome_odds
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
@@ -59,10 +59,10 @@ class ActionOdds(NamedTuple):
 
 def compute_odds(rules: Ruleset, state: Any, action: Action) -> Generator[None, None, ActionOdds]:
     """Work out the odds of an action in small steps, where something can be spent also without it."""
-    spent = yield from fan(rules, state, action)
+    spent = yield from outcome_odds(rules, state, action)
     if rules.resource is None:
         return ActionOdds(spent, spent)
-    return ActionOdds(spent, (yield from fan(_saving(rules, rules.resource, rules.to_act(state)), state, action)))
+    return ActionOdds(spent, (yield from outcome_odds(_saving(rules, rules.resource, rules.to_act(state)), state, action)))
 
 
 def odds_at_once(game: Game, action: str) -> ActionOdds:

@@ -8,18 +8,18 @@ from fracas.games.cave_brawl.throw import kick_dc, pass_dc
 from fracas.kernel.dice import D20
 
 
-def likely(reasons: Reasons) -> Fraction:
+def of_d20(reasons: Reasons) -> Fraction:
     """Return the chance of a d20 roll."""
     good = D20.sides + 1 - face_needed(reasons)
     return Fraction(min(max(good, 0), D20.sides), D20.sides)
 
 
-def pass_chance(s: State, who: int, mate: int) -> Fraction:
+def of_pass(s: State, who: int, mate: int) -> Fraction:
     """Return the chance of a pass to be thrown well and caught."""
     dc = pass_dc(s, who, mate)
-    return likely(against_dc(s, "pk", who, dc)) * likely(against_dc(s, "cd", mate, dc))
+    return of_d20(against_dc(s, "pk", who, dc)) * of_d20(against_dc(s, "cd", mate, dc))
 
 
-def kick_chance(s: State, who: int) -> Fraction:
+def of_kick(s: State, who: int) -> Fraction:
     """Return the chance of a kick to win the match."""
-    return likely(against_dc(s, "pk", who, kick_dc(s, who)))
+    return of_d20(against_dc(s, "pk", who, kick_dc(s, who)))

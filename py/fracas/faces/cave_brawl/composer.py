@@ -1,6 +1,7 @@
 """How positions of Cave Brawl are put together; beasts come into the pit by a dial of the match."""
 
 from fracas.faces.cave_brawl.names import team_name
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.composer import (
     SCORES,
     TO_ACT,
@@ -11,7 +12,6 @@ from fracas.faces.composer import (
     side_field,
     word_choices,
 )
-from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import CELLS, DISTANCE, GOALS, PIT

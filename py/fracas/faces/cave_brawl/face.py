@@ -1,10 +1,23 @@
 """Cave Brawl before people: one record of everything its screens and its terminal show."""
 
-from fracas.faces.cave_brawl import hints, labels, lists, names, offers, pieces, ranges, sheet, signs, tips, tray, words
-from fracas.faces.cave_brawl.dead_taps import why_not
+from fracas.faces.cave_brawl import (
+    hints,
+    labels,
+    move_options,
+    names,
+    pieces,
+    ranges,
+    sheet,
+    signs,
+    squad_lists,
+    tips,
+    tray,
+    words,
+)
 from fracas.faces.cave_brawl.questions import QUESTIONS
 from fracas.faces.cave_brawl.quips import QUIPS
-from fracas.faces.face import NOWHERE, Face
+from fracas.faces.cave_brawl.tap_refusals import explain_tap
+from fracas.faces.choices import NOWHERE, Face
 from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.picture import picture
@@ -32,33 +45,33 @@ FACE = Face(
     who_at=names.who_at,
     cell_of=names.cell_of,
     ball=lambda state: max(state.ball, NOWHERE),
-    squad=lists.squad,
-    card=lists.card,
+    squad=squad_lists.squad,
+    card=squad_lists.card,
     cell_text=labels.cell_text,
     label=labels.board_label,
     letters=picture,
     kits=sheet.kits_of,
     report=REPORT,
     marks=ranges.marks,
-    why_not=why_not,
+    explain_tap=explain_tap,
     acting=lambda state: state.acting,
-    offer=offers.offer,
-    commands=tray.commands,
+    move_options=move_options.move_options,
+    tray_buttons=tray.tray_buttons,
     prompt=hints.prompt,
     signs=signs.signs,
     is_opening=signs.is_opening,
     tip=tips.tip,
     hint=hints.hint,
-    base=NEEDED,
-    unsaid=frozenset(ON_A_ONE),
+    base_need=NEEDED,
+    self_explanatory=frozenset(ON_A_ONE),
     questions=QUESTIONS,
     rolls=words.ROLLS,
-    certain=words.CERTAIN.get,
+    certain_words=words.CERTAIN.get,
     reason=words.reason,
     result=words.result,
     outcomes=words.OUTCOMES,
     walk=words.walk,
-    tellings=text.TELLINGS,
+    event_templates=text.TELLINGS,
     tell=text.sentence,
     effects=words.EFFECTS,
     turn_key=lambda state: (state.phase, state.turn, state.side),

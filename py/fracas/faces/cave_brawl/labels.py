@@ -1,7 +1,7 @@
 """A Cave Brawl position in words and figures: the score bar, a cell, the whole board. For eyes and screen readers."""
 
 from fracas.faces.cave_brawl.names import beast_of, cell_name, cell_of, name, shirt, team_name, who_at
-from fracas.faces.places import place_note
+from fracas.faces.place_notes import place_note
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
@@ -64,7 +64,7 @@ def cell_text(s: State, cell: int) -> str:
     return ", ".join(words)
 
 
-def like(s: State, cell: int, but: int) -> str:
+def surroundings(s: State, cell: int, but: int) -> str:
     """Return what a square is like and who stands beside it, one player left out."""
     special = _hole(s, cell) or ([_("at the wall")] if len(pit.AROUND[cell]) < 8 else [])
     beside = (who_at(s, near) for near in pit.AROUND[cell])

@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from fracas.faces.cave_brawl.labels import like
+from fracas.faces.cave_brawl.labels import surroundings
 from fracas.faces.cave_brawl.names import cell_of, name
-from fracas.faces.face import NOWHERE, Ask, Reply
+from fracas.faces.choices import NOWHERE, AnswerChoice, QuestionPrompt
 from fracas.games.cave_brawl.block import STAY
 from fracas.games.cave_brawl.odds.policy import policy
 from fracas.games.cave_brawl.pit import PIT
@@ -14,39 +14,39 @@ from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 
 
-def _square(title: str, words: str, way: str, stay: str = "") -> Callable[[State, Choice], Ask]:
+def _square(title: str, words: str, way: str, stay: str = "") -> Callable[[State, Choice], QuestionPrompt]:
     """Return a question for a square; a push is drawn as arrows.
 
     Args: way - the words for one of them; stay - the words for none.
     """
-    def put(s: State, choice: Choice) -> Ask:
+    def put(s: State, choice: Choice) -> QuestionPrompt:
         best, start = policy(s, choice), cell_of(s, choice.target) if choice.kind == "push" else NOWHERE
         who, whom = (name(s, one) if one >= 0 else "" for one in (choice.who, choice.target))
         moved = choice.target if choice.kind == "push" else choice.who
         replies = tuple(
-            Reply(STAY, _(stay), is_main=best == STAY) if option == STAY else
+            AnswerChoice(STAY, _(stay), is_main=best == STAY) if option == STAY else
             _reply(s, int(option), _(way).format(whom=whom, cell=PIT.names[int(option)]), start, moved, option == best)
             for option in choice.options)
-        return Ask(_(title).format(name=who, whom=whom), _(words), replies)
+        return QuestionPrompt(_(title).format(name=who, whom=whom), _(words), replies)
 
     return put
 
 
-def _reply(s: State, cell: int, label: str, start: int, moved: int, is_main: bool) -> Reply:
+def _reply(s: State, cell: int, label: str, start: int, moved: int, is_main: bool) -> AnswerChoice:
     """Return a square as an answer.
 
     Args: start - from which an arrow points to it, `NOWHERE` if none does; moved - who comes there.
     """
     angle = 45 * PIT.direction(start, cell) if start >= 0 else -1
-    return Reply(cell, label, like(s, cell, moved), cell, angle, is_main=is_main)
+    return AnswerChoice(cell, label, surroundings(s, cell, moved), cell, angle, is_main=is_main)
 
 
 _TO = N_("To {cell}")
 
-QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {
-    "reroll": lambda _state, _choice: Ask(
+QUESTIONS: dict[str, Callable[[State, Choice], QuestionPrompt]] = {
+    "reroll": lambda _state, _choice: QuestionPrompt(
         _("Keep these scores?"), _("The whole team is rolled anew, or none of it."),
-        (Reply(KEEP, _("Keep"), is_main=True), Reply(AGAIN, _("Roll anew")))),
+        (AnswerChoice(KEEP, _("Keep"), is_main=True), AnswerChoice(AGAIN, _("Roll anew")))),
     "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square."), _TO),
     "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square."), _TO),
     "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), _TO,

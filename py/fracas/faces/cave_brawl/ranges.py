@@ -3,7 +3,7 @@
 from collections.abc import Collection, Sequence
 
 from fracas.faces.cave_brawl.board import SIZE, U
-from fracas.faces.cave_brawl.offers import KICK, PASS
+from fracas.faces.cave_brawl.move_options import KICK, PASS
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import PIT, goal_attacked_by
 from fracas.games.cave_brawl.state import State

@@ -2,9 +2,9 @@
 
 
 from fracas.faces.cave_brawl import sheet as teams
-from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
 from fracas.faces.cave_brawl.pieces import BIG
 from fracas.faces.cave_brawl.roster_changes import CHANGES
+from fracas.faces.cave_brawl.squad_lists import EFFECTS, SPECIALS
 from fracas.faces.roster_editor import RosterEditor, TeamSummary
 from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.roster import UNKNOWN, Member, Roster, code_of, faults, kinds_of, ready_roster

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fracas.faces.cave_brawl.pieces import BIG
-from fracas.faces.face import Scores
+from fracas.faces.choices import ScoreEntry
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.career import CAREER
@@ -184,6 +184,6 @@ def read_score(text: str) -> int | None:
     return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= 3 else None
 
 
-SCORES = Scores(
+SCORES = ScoreEntry(
     (*SCORE_NAMES.values(), "Hit points"),
     lambda team, options, seed: CAREER.before_match(_unrolled(team, options), options, seed), _unrolled, _typed)

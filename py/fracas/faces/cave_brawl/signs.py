@@ -1,7 +1,7 @@
 """Names in the pit of Cave Brawl: goals, tunnels, caves; and whether the ball is not in play yet."""
 
 from fracas.faces.cave_brawl.names import team_name
-from fracas.faces.signs import goal_of
+from fracas.faces.signs import goal_label
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
@@ -12,7 +12,7 @@ from fracas.view.board.model import Sign
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     """Return the names, as the coach of a side sees them."""
-    goals = tuple(Sign(pit.OWN_GOAL[side], goal_of(side, viewer, team_name(s, side)), -1.1 if side == st.SOUTH else 1.1)
+    goals = tuple(Sign(pit.OWN_GOAL[side], goal_label(side, viewer, team_name(s, side)), -1.1 if side == st.SOUTH else 1.1)
                   for side in (0, 1))
     caves = tuple(Sign(pit.PIT.named(cell), _("Cave of beasts")) for cell in ("d11", "r11"))
     return (*goals, *caves)

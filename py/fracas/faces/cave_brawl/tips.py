@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.faces.cave_brawl.names import name
-from fracas.faces.tips import goes_with_it, reach_it, reach_who_has_it
+from fracas.faces.tips import loose_ball_tip, run_with_ball_tip, tackle_carrier_tip
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by
 from fracas.games.cave_brawl.state import State
@@ -20,7 +20,7 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         return _("First everybody comes out of the tunnel: tap one who waits there.")
     ball = st.ball_cell(s)
     if s.holder != st.NO_ONE and st.side_of(s, s.holder) == s.side:
-        return goes_with_it(name(s, s.holder), DISTANCE[ball][goal_attacked_by(s.side)], s.holder in able)
+        return run_with_ball_tip(name(s, s.holder), DISTANCE[ball][goal_attacked_by(s.side)], s.holder in able)
     near = [who for who in able if ball >= 0 and not s.prone[who]
             and DISTANCE[s.where[who]][ball] <= s.players[who].kind.mv]
-    return reach_who_has_it(name(s, s.holder), len(near)) if s.holder != st.NO_ONE else reach_it(len(near))
+    return tackle_carrier_tip(name(s, s.holder), len(near)) if s.holder != st.NO_ONE else loose_ball_tip(len(near))

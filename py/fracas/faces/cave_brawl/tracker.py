@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Any
 
-from fracas.faces.cave_brawl.lists import EFFECTS, SPECIALS
+from fracas.faces.cave_brawl.squad_lists import EFFECTS, SPECIALS
 from fracas.faces.tracker import (
     DICE,
     SIDES,

@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.cave_brawl.chances import kick_chance
-from fracas.faces.cave_brawl.offers import BLOCK, HEX, KICK, LEAP, PASS, hex_mode, offer
-from fracas.faces.cave_brawl.walking_out import walk_out
-from fracas.faces.face import MOVE, Command
+from fracas.faces.cave_brawl.chances import of_kick
+from fracas.faces.cave_brawl.line_up import usual_line_up
+from fracas.faces.cave_brawl.move_options import BLOCK, HEX, KICK, LEAP, PASS, curse_mode, move_options
+from fracas.faces.choices import MOVE, TrayButton
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import OWN_GOAL
 from fracas.games.cave_brawl.player_actions import SCORES
@@ -19,80 +19,80 @@ from fracas.view.match.dice import percent
 END = ("end",)
 
 
-def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
     """Return the action tray of the selected player; without one what his coach may do."""
     if who == st.NO_ONE:
         return _of_coach(s, legal)
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     if s.phase == st.HANDING:
-        return tuple(Command(_("Hand him the ball"), "hand", action, is_main=True) for action in mine)
+        return tuple(TrayButton(_("Hand him the ball"), "hand", action, is_main=True) for action in mine)
     if mode == HEX or mode.startswith(f"{HEX}-"):
         return _curses()
     kinds = {action[0] for action in mine}
     ends = _ends(s, legal, who)
     if "stand" in kinds:
-        return (Command(_("Stand up"), "up", ("stand", who), is_main=True), *ends)
+        return (TrayButton(_("Stand up"), "up", ("stand", who), is_main=True), *ends)
     if s.where[who] == st.TUNNEL:
         goal = OWN_GOAL[st.side_of(s, who)]
-        enter = Command(_("Come out"), "move", ("step", who, goal), is_main=True,
+        enter = TrayButton(_("Come out"), "move", ("step", who, goal), is_main=True,
                         off="" if "step" in kinds else _("somebody is in the way"))
         return (enter, *ends)
     return (*_ball(s, who, kinds), *_fighting(s, who, mine, kinds), *ends)
 
 
-def _of_coach(s: State, legal: Sequence[Action]) -> tuple[Command, ...]:
+def _of_coach(s: State, legal: Sequence[Action]) -> tuple[TrayButton, ...]:
     if s.phase == st.ROLLING:
-        return (Command(_("Roll the team"), "dice", ("roll",), is_main=True),)
+        return (TrayButton(_("Roll the team"), "dice", ("roll",), is_main=True),)
     if s.phase == st.COIN:
-        return (Command(_("Flip the coin"), "dice", ("flip",), is_main=True),)
+        return (TrayButton(_("Flip the coin"), "dice", ("flip",), is_main=True),)
     if s.phase != st.TURN or s.acting != st.NO_ONE:
         return ()
-    first, *then = walk_out(s) or (None,)
+    first, *then = usual_line_up(s) or (None,)
     if first is None:
         return (_end_turn(s, legal),)
-    return Command(_("Everybody out"), "move", first, is_main=True, then=tuple(then)), _end_turn(s, legal)
+    return TrayButton(_("Everybody out"), "move", first, is_main=True, then=tuple(then)), _end_turn(s, legal)
 
 
-def _end_turn(s: State, legal: Sequence[Action]) -> Command:
+def _end_turn(s: State, legal: Sequence[Action]) -> TrayButton:
     off = "" if END in legal else _("all must come out first")
-    return Command(_("End turn"), "flag", END, off=off, is_main=legal == (END,))
+    return TrayButton(_("End turn"), "flag", END, off=off, is_main=legal == (END,))
 
 
-def _ends(s: State, legal: Sequence[Action], who: int) -> tuple[Command, ...]:
+def _ends(s: State, legal: Sequence[Action], who: int) -> tuple[TrayButton, ...]:
     if s.acting == st.NO_ONE:
         return (_end_turn(s, legal),)
     rest = ("rest", who)
-    return (Command(_("Done"), "end", rest, off="" if rest in legal else _("others wait behind")),)
+    return (TrayButton(_("Done"), "end", rest, off="" if rest in legal else _("others wait behind")),)
 
 
-def _ball(s: State, who: int, kinds: set[str]) -> tuple[Command, ...]:
+def _ball(s: State, who: int, kinds: set[str]) -> tuple[TrayButton, ...]:
     if "take" in kinds:
-        return (Command(_("Pick up"), "pick", ("take", who), is_main=True),)
+        return (TrayButton(_("Pick up"), "pick", ("take", who), is_main=True),)
     off = _("no ball") if s.holder != who else _("action used")
-    kick = percent(kick_chance(s, who)) if "kick" in kinds else ""
+    kick = percent(of_kick(s, who)) if "kick" in kinds else ""
     mates = _("nobody to catch") if "kick" in kinds else off
     return (
-        Command(_("Pass"), "throw", None, PASS, off="" if "pass" in kinds else mates),
-        Command(_("Kick"), "kick", None, KICK, kick, off="" if "kick" in kinds else off),
+        TrayButton(_("Pass"), "throw", None, PASS, off="" if "pass" in kinds else mates),
+        TrayButton(_("Kick"), "kick", None, KICK, kick, off="" if "kick" in kinds else off),
     )
 
 
-def _fighting(s: State, who: int, mine: Sequence[Action], kinds: set[str]) -> tuple[Command, ...]:
+def _fighting(s: State, who: int, mine: Sequence[Action], kinds: set[str]) -> tuple[TrayButton, ...]:
     special = s.players[who].kind.special
     has_acted = s.acting == who and s.acted
-    can_block = "block" in kinds or any(deed.mode == BLOCK for deed in offer(s, mine, who).deeds)
+    can_block = "block" in kinds or any(deed.mode == BLOCK for deed in move_options(s, mine, who).actions)
     off = "" if can_block else _("action used") if has_acted else _("nobody in reach")
-    shown = [Command(_("Block"), "block", None, BLOCK, off=off)]
+    shown = [TrayButton(_("Block"), "block", None, BLOCK, off=off)]
     if special == VAULT:
-        shown.append(Command(_("Vault"), "up", None, LEAP, off="" if "vault" in kinds else _("nobody to leap over")))
+        shown.append(TrayButton(_("Vault"), "up", None, LEAP, off="" if "vault" in kinds else _("nobody to leap over")))
     if special == CURSE:
         used = _("used up") if s.cursed[who] else _("action used") if has_acted else _("nobody in the pit")
-        shown.append(Command(_("Curse"), "hand", None, HEX, off="" if "curse" in kinds else used))
+        shown.append(TrayButton(_("Curse"), "hand", None, HEX, off="" if "curse" in kinds else used))
     return tuple(shown)
 
 
-def _curses() -> tuple[Command, ...]:
+def _curses() -> tuple[TrayButton, ...]:
     return (
-        *(Command(_(SCORE_NAMES[score]), "hand", None, hex_mode(score)) for score in SCORES),
-        Command(_("Back"), "back", None, MOVE),
+        *(TrayButton(_(SCORE_NAMES[score]), "hand", None, curse_mode(score)) for score in SCORES),
+        TrayButton(_("Back"), "back", None, MOVE),
     )

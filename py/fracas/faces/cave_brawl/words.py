@@ -1,7 +1,7 @@
 """Cave Brawl's rolls, outcomes and events before people: the tables of words and effects."""
 
 from fracas.faces.cave_brawl.names import cell_name, name
-from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
+from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words import text
 from fracas.kernel.table import Reason, Roll, Rolled
@@ -14,7 +14,7 @@ def _point(roll: Roll | None, side: str) -> OutcomeWords:
     return (_("point"), "s4") if is_own else (_("point against you"), "flop")
 
 
-OUTCOMES: dict[str, OutcomeWords | Told] = {
+OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "fall:dead": (N_("you die"), "flop"), "infighting:dead": (N_("dead"), "flop"),
     "fall:hurt": (N_("you fall, lose 1D6"), "flop"), "afraid": (N_("afraid"), "flop"),
     "infighting:hurt": (N_("hurt"), "flop"), "beast:dead": (N_("dead"), "flop"), "snake:dead": (N_("dead"), "flop"),
@@ -62,7 +62,7 @@ ROLLS: dict[str, RollWords] = {
 }
 _AGAINST = "_against"  # of a reason's key: it comes from the other one, who is named anyway
 
-EFFECTS: dict[str, Effect | By] = {
+EFFECTS: dict[str, Effect | EffectByFact] = {
     "moves": Effect("step", trail="start cell"), "enters": Effect("step"), "follows": Effect("step"),
     "beast_moves": Effect("step", trail="start cell"),
     "tackles": Effect("tackle", lunge="who target", by_roll=True),

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from fracas.faces.face import Stealer
+from fracas.faces.choices import Interceptor
 from fracas.games.elfball.abilities.ability_dice import replacer
 from fracas.games.elfball.movement import turn_to
 from fracas.games.elfball.odds.pool import chance
@@ -19,34 +19,34 @@ from fracas.view.board.model import Field, Strip
 BAND = 0.1875  # hex widths; Ruling 33
 
 
-def likely(s: State, p: int, kind: str, dice: int, need: int) -> Fraction:
+def of_challenge(s: State, p: int, kind: str, dice: int, need: int) -> Fraction:
     """Return the chance of a challenge of a player, with the ability that may replace one die of it."""
     return chance(dice, need, simple=s.options.simple_star, ability=bool(replacer(s, p, kind)))
 
 
-def unaided(s: State, dice: int, need: int) -> Fraction:
+def of_plain_dice(s: State, dice: int, need: int) -> Fraction:
     """Return the chance of some dice that no ability replaces."""
     return chance(dice, need, simple=s.options.simple_star)
 
 
 def of_pick_up(s: State, p: int) -> Fraction:
     """Return the chance of a player to pick up the ball where it lies."""
-    return likely(s, p, "pick-up", profile(s, p).skill, pick_up_need(s, p, s.ball).value)
+    return of_challenge(s, p, "pick-up", profile(s, p).skill, pick_up_need(s, p, s.ball).value)
 
 
 def of_steal(s: State, p: int) -> Fraction:
     """Return the chance of a player who tries to intercept."""
-    return likely(s, p, "intercept", profile(s, p).skill, intercept_need(s, p).value)
+    return of_challenge(s, p, "intercept", profile(s, p).skill, intercept_need(s, p).value)
 
 
 def of_spell(s: State, spell: str, target: int) -> Fraction:
     """Return the chance of a Wizard's spell to hit a player; fire always breaks out."""
     if spell == INFERNO:
         return Fraction(1)
-    return unaided(s, SKILL, shock_need(s, target).value if spell == SHOCK else TRANSFORM_NEED.value)
+    return of_plain_dice(s, SKILL, shock_need(s, target).value if spell == SHOCK else TRANSFORM_NEED.value)
 
 
-def reach_of(s: State, p: int, cell: int) -> tuple[bool, bool]:
+def throw_range(s: State, p: int, cell: int) -> tuple[bool, bool]:
     """Return whether a throw to a cell is a long one, and whether it goes beyond half of its range."""
     hexes = s.book.field.distance(s.where[p], cell)
     return is_long(hexes), is_far(hexes)
@@ -56,9 +56,9 @@ def of_throws(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bool],
     """Return the chance of a throw to reach one of these cells, by how far it goes."""
     found: dict[tuple[bool, bool], Fraction] = {}
     for cell in cells:
-        reach = reach_of(s, p, cell)
+        reach = throw_range(s, p, cell)
         if reach not in found:
-            found[reach] = likely(s, p, "throw", profile(s, p).skill, throw_need(s, p, s.where[p], cell).value)
+            found[reach] = of_challenge(s, p, "throw", profile(s, p).skill, throw_need(s, p, s.where[p], cell).value)
     return found
 
 
@@ -69,7 +69,7 @@ def flight_to(s: State, p: int, cell: int) -> Flight:
     return found
 
 
-def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
+def possible_interceptors(s: State, p: int, cell: int) -> tuple[Interceptor, ...]:
     """Return who could intercept a throw on its way to where it is aimed; the thrower has turned to it by then.
 
     Rule: Elfball 13.1 to 13.3: up to the line that stops it.
@@ -77,12 +77,12 @@ def stealers(s: State, p: int, cell: int) -> tuple[Stealer, ...]:
     table = Tape(s.copy(), [])
     turn_to(table, p, cell)
     flight = flight_to(s, p, cell)
-    return tuple(Stealer(q, of_steal(table.state, q)) for q in interceptors(table.state, p, [flight]))
+    return tuple(Interceptor(q, of_steal(table.state, q)) for q in interceptors(table.state, p, [flight]))
 
 
-def band(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+def throw_bands(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Interceptor, ...]]:
     """Return the interception band of a throw, and who stands in it."""
     _throw, p, cell = action
     lattice = field.lattice
     end = flight_to(s, p, cell).cell
-    return (Strip(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), stealers(s, p, cell)
+    return (Strip(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), possible_interceptors(s, p, cell)

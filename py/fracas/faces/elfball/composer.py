@@ -2,6 +2,7 @@
 
 from functools import partial
 
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.composer import (
     SCORES,
     TO_ACT,
@@ -13,7 +14,6 @@ from fracas.faces.composer import (
     side_field,
     word_choices,
 )
-from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.elfball import state as st
 from fracas.games.elfball.book import Book
 from fracas.games.elfball.field import NO_LINE

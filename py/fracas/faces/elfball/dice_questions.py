@@ -3,10 +3,10 @@
 from fractions import Fraction
 from typing import cast
 
-from fracas.faces.elfball.chances import likely, unaided
+from fracas.faces.choices import AnswerChoice, QuestionDie, QuestionPrompt
+from fracas.faces.elfball.chances import of_challenge, of_plain_dice
 from fracas.faces.elfball.pieces import player_name
-from fracas.faces.elfball.stakes import at_stake
-from fracas.faces.face import Ask, AskedDie, Reply
+from fracas.faces.elfball.roll_consequences import consequence_text
 from fracas.games.elfball.abilities.clipping import DODGE, KINDS, MIGHT, clip_dice, clip_need
 from fracas.games.elfball.dice import BLANK, FLOP, HIT, STAR, net_of
 from fracas.games.elfball.momentum import KEEP
@@ -21,7 +21,7 @@ from fracas.view.match.dice import DieFace
 Faces = tuple[int, ...]
 
 
-def momentum(s: State, choice: Choice) -> Ask:
+def momentum(s: State, choice: Choice) -> QuestionPrompt:
     """Ask which die a counter has rolled again, of one's own challenge or of the opponent's."""
     _kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts)
     is_own = side_of(choice.who) == choice.coach
@@ -31,10 +31,10 @@ def momentum(s: State, choice: Choice) -> Ask:
     words = _("A die costs 1 of {n} Momentum.")
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
-        Reply(face, label, note, chance=chance) for face, chance in chances.items()))
+        AnswerChoice(face, label, note, chance=chance) for face, chance in chances.items()))
 
 
-def replacement(s: State, choice: Choice) -> Ask:
+def replacement(s: State, choice: Choice) -> QuestionPrompt:
     """Ask for the die that an ability replaces."""
     _kind, need, open_dice, _fixed, key = cast(tuple[str, int, Faces, Faces, str], choice.facts)
     wanted = need or net_of(open_dice, s.options.simple_star) + 1
@@ -43,22 +43,22 @@ def replacement(s: State, choice: Choice) -> Ask:
     ability = ability_name(key)
     label = _("Use {ability}").format(ability=ability)
     return _one_die(s, choice, chances, words.format(ability=ability), tuple(
-        Reply(face, label, _("1 die"), chance=chance) for face, chance in chances.items()))
+        AnswerChoice(face, label, _("1 die"), chance=chance) for face, chance in chances.items()))
 
 
 def _after_one_more(s: State, choice: Choice, faces: Faces, wanted: int) -> dict[int, Fraction]:
     """Return the chance of so many net once one die of a face has been rolled again, by the face."""
     short = wanted - net_of(faces, s.options.simple_star)
-    return {face: unaided(s, 1, short + net_of((face,), s.options.simple_star))
+    return {face: of_plain_dice(s, 1, short + net_of((face,), s.options.simple_star))
             for face in (FLOP, BLANK, STAR, HIT) if face in choice.options}
 
 
-def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str, replies: tuple[Reply, ...]) -> Ask:
+def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str, replies: tuple[AnswerChoice, ...]) -> QuestionPrompt:
     """Put the question which die is rolled again, with the dice that lie there."""
     kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts[:4])
     net = net_of((*open_dice, *fixed), s.options.simple_star)
-    dice = (*(AskedDie(DieFace("challenge", face), face, chances.get(face)) for face in open_dice),
-            *(AskedDie(DieFace("challenge", face), is_new=True) for face in fixed))
+    dice = (*(QuestionDie(DieFace("challenge", face), face, chances.get(face)) for face in open_dice),
+            *(QuestionDie(DieFace("challenge", face), is_new=True) for face in fixed))
     state = _("flop") if net < 0 else _("{net} net, needs {need}").format(net=net, need=need) if need else _(
         "{n} net").format(n=net)
     short = need - net
@@ -69,21 +69,21 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
     title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Make him re-roll?")).format(
         name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
     if short > 0 or not need or not is_own:
-        words = " ".join(filter(None, (at_stake(s, kind, choice.who, choice.coach), words)))
-    return Ask(title, words, (Reply(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
+        words = " ".join(filter(None, (consequence_text(s, kind, choice.who, choice.coach), words)))
+    return QuestionPrompt(title, words, (AnswerChoice(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
 
 
-def pummel(s: State, choice: Choice) -> Ask:
+def pummel(s: State, choice: Choice) -> QuestionPrompt:
     """Ask how many dice a Pummeller gives up."""
     p, (dice,) = choice.who, cast(tuple[int], choice.facts)
     need = tackle_need(s, p, choice.target).value
     replies = tuple(
-        Reply(option, _fewer(int(option)), is_main=option == 0,
-              chance=likely(s, p, "tackle", dice - int(option), need))
+        AnswerChoice(option, _fewer(int(option)), is_main=option == 0,
+              chance=of_challenge(s, p, "tackle", dice - int(option), need))
         for option in choice.options
     )
     title = _("{name}: pummel {target}?").format(name=player_name(s, p), target=player_name(s, choice.target))
-    return Ask(title, _("Each die given up takes a success from his injury roll. The figure is the chance to hit."),
+    return QuestionPrompt(title, _("Each die given up takes a success from his injury roll. The figure is the chance to hit."),
                replies)
 
 
@@ -92,17 +92,17 @@ def _fewer(dice: int) -> str:
     return ngettext("{n} die fewer", "{n} dice fewer", dice).format(n=dice) if dice else _("all dice")
 
 
-def clip(s: State, choice: Choice) -> Ask:
+def clip(s: State, choice: Choice) -> QuestionPrompt:
     """Ask with which dice a player gets past a Clipper."""
     p, here = choice.who, s.where[choice.who]
     chances = {
-        name: likely(s, p, KINDS[name], clip_dice(s, p, name), clip_need(s, p, here, choice.target, name).value)
+        name: of_challenge(s, p, KINDS[name], clip_dice(s, p, name), clip_need(s, p, here, choice.target, name).value)
         for name in (MIGHT, DODGE)
     }
     replies = tuple(
-        Reply(name, label, chance=chances[name], is_main=chances[name] == max(chances.values()))
+        AnswerChoice(name, label, chance=chances[name], is_main=chances[name] == max(chances.values()))
         for name, label in ((MIGHT, _("With Might")), (DODGE, _("With Dodge")))
     )
     title = _("{name} must get past {target} first").format(
         name=player_name(s, p), target=player_name(s, choice.target))
-    return Ask(title, _("Clipping: then comes the Disengage."), replies)
+    return QuestionPrompt(title, _("Clipping: then comes the Disengage."), replies)

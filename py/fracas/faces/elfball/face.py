@@ -2,12 +2,25 @@
 
 from functools import partial
 
-from fracas.faces.elfball import chances, hints, labels, lists, offers, pieces, setup, sheet, signs, tips, tray, words
-from fracas.faces.elfball.dead_taps import why_not
+from fracas.faces.choices import Face
+from fracas.faces.elfball import (
+    chances,
+    hints,
+    labels,
+    move_options,
+    pieces,
+    setup,
+    sheet,
+    signs,
+    squad_lists,
+    tips,
+    tray,
+    words,
+)
+from fracas.faces.elfball.auto_answers import auto_answer
 from fracas.faces.elfball.questions import QUESTIONS
 from fracas.faces.elfball.quips import QUIPS
-from fracas.faces.elfball.sparing import spared
-from fracas.faces.face import Face
+from fracas.faces.elfball.tap_refusals import explain_tap
 from fracas.games.elfball.state import SET_UP, State
 from fracas.games.elfball.words import text
 from fracas.games.elfball.words.names import team_name
@@ -40,37 +53,37 @@ FACE = Face(
     who_at=pieces.who_at,
     cell_of=pieces.cell_of,
     ball=lambda state: state.ball,
-    squad=lists.squad,
-    card=lists.card,
+    squad=squad_lists.squad,
+    card=squad_lists.card,
     cell_text=labels.cell_text,
     label=labels.board_label,
     letters=picture,
     kits=sheet.kits_of,
     report=REPORT,
     danger=pieces.danger,
-    why_not=why_not,
+    explain_tap=explain_tap,
     acting=lambda state: state.acting,
-    offer=offers.offer,
-    plain=offers.plain,
-    assumed=offers.assumed,
-    commands=tray.commands,
+    move_options=move_options.move_options,
+    without_rerolls=move_options.without_rerolls,
+    odds_caveat=move_options.odds_caveat,
+    tray_buttons=tray.tray_buttons,
     prompt=hints.prompt,
     signs=signs.signs,
     is_opening=signs.is_opening,
     tip=tips.tip,
     hint=hints.hint,
     setup=setup.setup,
-    band=partial(chances.band, pieces.field()),
+    throw_bands=partial(chances.throw_bands, pieces.field()),
     questions=QUESTIONS,
-    spared=spared,
+    auto_answer=auto_answer,
     rolls=words.ROLLS,
-    certain=words.CERTAIN.get,
+    certain_words=words.CERTAIN.get,
     reason=words.reason,
     counts=words.counts,
     result=words.result,
     outcomes=words.OUTCOMES,
     walk=words.walk,
-    tellings=text.TELLINGS,
+    event_templates=text.TELLINGS,
     tell=text.sentence,
     effects=words.EFFECTS,
     turn_key=turn_key,

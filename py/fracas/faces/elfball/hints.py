@@ -1,6 +1,6 @@
 """What the coach of the selected player may do now: a headline and a sentence for each mode and state."""
 
-from fracas.faces.elfball import offers
+from fracas.faces.elfball import move_options
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.out_of_sequence import TAUNT
 from fracas.games.elfball.actions import legal_actions
@@ -14,9 +14,9 @@ MODES = {
     "shove": (N_("Shove whom?"), N_("Tap a marked opponent.")),
     "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
     "dash": (N_("Spend how much Momentum?"), N_("Each is a die; one success is enough.")),
-    offers.STEAL: (N_("Steal from whom?"), N_("Tap the marked ball holder.")),
-    offers.CUTBLOCK: (N_("Cut down whom?"), N_("Tap a marked opponent; he runs up and goes down with him.")),
-    offers.COUNTERS: (N_("Where to?"), N_("Tap a lit hex; it costs Momentum instead of Jog.")),
+    move_options.STEAL: (N_("Steal from whom?"), N_("Tap the marked ball holder.")),
+    move_options.CUTBLOCK: (N_("Cut down whom?"), N_("Tap a marked opponent; he runs up and goes down with him.")),
+    move_options.COUNTERS: (N_("Where to?"), N_("Tap a lit hex; it costs Momentum instead of Jog.")),
     TAUNT: (N_("Taunt whom?"), N_("Tap an opponent within 6 hexes; one success is enough.")),
     SHOCK: (N_("Shock whom?"), N_("Tap a marked opponent.")),
     TRANSFORM: (N_("Make a frog of whom?"), N_("Tap a marked opponent.")),

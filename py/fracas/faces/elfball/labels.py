@@ -1,7 +1,7 @@
 """An Elfball position in words: the score bar, the figures to keep in view, a cell, the board, a turn."""
 
 from fracas.faces.elfball.pieces import player_name, shirt
-from fracas.faces.places import place_note
+from fracas.faces.place_notes import place_note
 from fracas.games.elfball import field as geometry
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
@@ -68,7 +68,7 @@ def cell_text(s: State, cell: int) -> str:
     return ", ".join(words)
 
 
-def like(s: State, cell: int, but: int) -> str:
+def surroundings(s: State, cell: int, but: int) -> str:
     """Return what a cell is like and who stands beside it, one player left out."""
     beside = (st.player_at(s, near) for near in s.book.field.beside[cell])
     return place_note(_line(s, cell), (player_name(s, p) for p in beside if p not in (-1, but)))

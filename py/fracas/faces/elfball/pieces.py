@@ -2,8 +2,8 @@
 
 from functools import lru_cache
 
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.elfball import board as elfball
-from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import POINTS
 from fracas.games.elfball.state import State

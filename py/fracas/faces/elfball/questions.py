@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import cast
 
+from fracas.faces.choices import AnswerChoice, QuestionPrompt
 from fracas.faces.elfball import dice_questions
 from fracas.faces.elfball.chances import of_steal
-from fracas.faces.elfball.labels import like
+from fracas.faces.elfball.labels import surroundings
 from fracas.faces.elfball.pieces import angle, player_name
-from fracas.faces.face import Ask, Reply
 from fracas.games.elfball.abilities.listed import ADVANCED, BASIC, BY_KEY
 from fracas.games.elfball.injury import LIE, TAKE
 from fracas.games.elfball.shove import FOLLOW, STAY
@@ -20,7 +20,7 @@ from fracas.games.elfball.words.variant import arrow, compass, said
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
 
-Put = Callable[[State, Choice], Ask]
+Asker = Callable[[State, Choice], QuestionPrompt]
 
 CHANGES = {"as-rolled": N_("as rolled"), "shorter": N_("one less"), "further": N_("one further")}
 FLOWN = {"as-rolled": 0, "shorter": -1, "further": 1}
@@ -31,131 +31,131 @@ RESULTS = {
 }
 
 
-def _simple(title: str, words: str, *labels: tuple[Option, str, str]) -> Put:
+def _simple(title: str, words: str, *labels: tuple[Option, str, str]) -> Asker:
     """Return how a question with fixed options is put; the first is the usual one."""
-    def put(s: State, choice: Choice) -> Ask:
+    def put(s: State, choice: Choice) -> QuestionPrompt:
         name = player_name(s, choice.who) if choice.who >= 0 else team_name(s, choice.coach)
-        replies = tuple(Reply(option, said(s, label), _(note), is_main=place == 0)
+        replies = tuple(AnswerChoice(option, said(s, label), _(note), is_main=place == 0)
                         for place, (option, label, note) in enumerate(labels))
-        return Ask(_(title).format(name=name), _(words), replies)
+        return QuestionPrompt(_(title).format(name=name), _(words), replies)
     return put
 
 
 def _direction(
     title: str, words: str, near: Callable[[State, Choice], int], label: Callable[[State, int], str] = compass,
-) -> Put:
+) -> Asker:
     """Return how a question for a direction is put, tapped on the hexes round a cell; where he looks now is usual."""
-    def put(s: State, choice: Choice) -> Ask:
+    def put(s: State, choice: Choice) -> QuestionPrompt:
         here, replies = near(s, choice), []
         for direction in map(int, choice.options):
             cell = s.book.field.neighbours[here][direction] if here >= 0 else -1
             is_now = choice.facts[:1] == (direction,)
-            replies.append(Reply(direction, _("Keep") if is_now else label(s, direction), "", cell,
+            replies.append(AnswerChoice(direction, _("Keep") if is_now else label(s, direction), "", cell,
                                  angle(s, direction), is_main=is_now, name=compass(s, direction)))
         who = choice.target if choice.kind == "taunt" else choice.who
-        return Ask(_(title).format(name=player_name(s, who)), said(s, words), tuple(replies))
+        return QuestionPrompt(_(title).format(name=player_name(s, who)), said(s, words), tuple(replies))
     return put
 
 
-def _cells(s: State, choice: Choice) -> tuple[Reply, ...]:
+def _cells(s: State, choice: Choice) -> tuple[AnswerChoice, ...]:
     """Return the cells that answer a question, each with what is there."""
     names = s.book.field.names
-    return tuple(Reply(cell, _("To {cell}").format(cell=names[cell]), like(s, cell, choice.who), cell)
+    return tuple(AnswerChoice(cell, _("To {cell}").format(cell=names[cell]), surroundings(s, cell, choice.who), cell)
                  for cell in choice.options if isinstance(cell, int))
 
 
-def _half(s: State, choice: Choice) -> Ask:
+def _half(s: State, choice: Choice) -> QuestionPrompt:
     labels = ((N_("South goal"), N_("below")), (N_("North goal"), N_("above")))
     title = _("{name}: which goal do you defend?").format(name=team_name(s, choice.coach))
-    return Ask(title, _("For the whole match."), tuple(
-        Reply(option, said(s, label), said(s, note), is_main=place == 0)
+    return QuestionPrompt(title, _("For the whole match."), tuple(
+        AnswerChoice(option, said(s, label), said(s, note), is_main=place == 0)
         for place, (option, (label, note)) in enumerate(zip(choice.options, labels, strict=True))))
 
 
-def _move_to(s: State, choice: Choice) -> Ask:
+def _move_to(s: State, choice: Choice) -> QuestionPrompt:
     title = _("{name}: where to?").format(name=player_name(s, choice.who))
-    return Ask(title, said(s, N_("Tap a marked hex.")), _cells(s, choice))
+    return QuestionPrompt(title, said(s, N_("Tap a marked hex.")), _cells(s, choice))
 
 
-def _catch(s: State, choice: Choice) -> Ask:
+def _catch(s: State, choice: Choice) -> QuestionPrompt:
     is_certain = bool(choice.facts)
     words = "" if is_certain else _("The ball comes to him.")
-    return Ask(_("{name}: catch the ball?").format(name=player_name(s, choice.who)), words, (
-        Reply("catch", _("Catch"), _("certain") if is_certain else "", is_main=True),
-        Reply("decline", _("Let it bounce")),
+    return QuestionPrompt(_("{name}: catch the ball?").format(name=player_name(s, choice.who)), words, (
+        AnswerChoice("catch", _("Catch"), _("certain") if is_certain else "", is_main=True),
+        AnswerChoice("decline", _("Let it bounce")),
     ))
 
 
-def _intercept(s: State, choice: Choice) -> Ask:
+def _intercept(s: State, choice: Choice) -> QuestionPrompt:
     able = (p for p in choice.options if isinstance(p, int))
-    return Ask(_("Who tries to intercept?"), _("One player in the band may try."), (
-        Reply(NOBODY, _("Nobody")),
-        *(Reply(p, player_name(s, p), "", s.where[p], -1, of_steal(s, p)) for p in able),
+    return QuestionPrompt(_("Who tries to intercept?"), _("One player in the band may try."), (
+        AnswerChoice(NOBODY, _("Nobody")),
+        *(AnswerChoice(p, player_name(s, p), "", s.where[p], -1, of_steal(s, p)) for p in able),
     ))
 
 
-def _bank_distance(s: State, choice: Choice) -> Ask:
+def _bank_distance(s: State, choice: Choice) -> QuestionPrompt:
     _rolled, hexes = cast(tuple[int, int], choice.facts)
     replies = tuple(
-        Reply(option, _("Distance {n}").format(n=hexes + FLOWN[str(option)]), _(CHANGES[str(option)]),
+        AnswerChoice(option, _("Distance {n}").format(n=hexes + FLOWN[str(option)]), _(CHANGES[str(option)]),
               is_main=option == "as-rolled")
         for option in choice.options
     )
-    return Ask(_("{name}: how far does the ball fly?").format(name=player_name(s, choice.who)), "", replies)
+    return QuestionPrompt(_("{name}: how far does the ball fly?").format(name=player_name(s, choice.who)), "", replies)
 
 
-def _lead(s: State, choice: Choice) -> Ask:
+def _lead(s: State, choice: Choice) -> QuestionPrompt:
     title = _("{name} runs on: where to?").format(name=player_name(s, choice.who))
     words = _("Each pace costs 1 Momentum; you have {n}.").format(n=s.momentum)
-    return Ask(title, words, (Reply(STOP, _("Stop"), is_main=True), *_cells(s, choice)))
+    return QuestionPrompt(title, words, (AnswerChoice(STOP, _("Stop"), is_main=True), *_cells(s, choice)))
 
 
-def _plough(s: State, choice: Choice) -> Ask:
+def _plough(s: State, choice: Choice) -> QuestionPrompt:
     title = said(s, N_("{name}: follow into the hex?")).format(name=player_name(s, choice.who))
     note = _("1 of {n} Momentum").format(n=s.momentum)
-    return Ask(title, "", (Reply(STAY, pgettext("plough", "Stay"), is_main=True),
-                           Reply(FOLLOW, _("Follow"), note, choice.target)))
+    return QuestionPrompt(title, "", (AnswerChoice(STAY, pgettext("plough", "Stay"), is_main=True),
+                           AnswerChoice(FOLLOW, _("Follow"), note, choice.target)))
 
 
-def _rugged(s: State, choice: Choice) -> Ask:
+def _rugged(s: State, choice: Choice) -> QuestionPrompt:
     (result,) = cast(tuple[str], choice.facts)
-    return Ask(_(INJURIES[result]).format(who=player_name(s, choice.who)), _("He is Rugged and may just go down."), (
-        Reply(LIE, _("Go down"), is_main=True), Reply(TAKE, _("As rolled")),
+    return QuestionPrompt(_(INJURIES[result]).format(who=player_name(s, choice.who)), _("He is Rugged and may just go down."), (
+        AnswerChoice(LIE, _("Go down"), is_main=True), AnswerChoice(TAKE, _("As rolled")),
     ))
 
 
-def _keg(s: State, choice: Choice) -> Ask:
+def _keg(s: State, choice: Choice) -> QuestionPrompt:
     side, (net,) = choice.coach, cast(tuple[int], choice.facts)
     left = s.support[side].kegs - s.advanced.kegs[side]
     words = _("His injury would be: {before}. With a Keg: {after}.").format(
         before=_(RESULTS[s.book.injuries[net]]), after=_(RESULTS[s.book.injuries[net + 1]]))
     note = ngettext("{n} left", "{n} left", left).format(n=left)
-    return Ask(_("{name}: a Keg of Zlurpee?").format(name=player_name(s, choice.who)), words, (
-        Reply(TAP, _("Drink"), note, is_main=True), Reply(KEEP, _("No")),
+    return QuestionPrompt(_("{name}: a Keg of Zlurpee?").format(name=player_name(s, choice.who)), words, (
+        AnswerChoice(TAP, _("Drink"), note, is_main=True), AnswerChoice(KEEP, _("No")),
     ))
 
 
-def _potion(s: State, choice: Choice) -> Ask:
+def _potion(s: State, choice: Choice) -> QuestionPrompt:
     replies = tuple(
-        Reply(key, _("{ability} ({level})").format(ability=ability_name(key), level=_(LEVELS[BY_KEY[key].level])))
+        AnswerChoice(key, _("{ability} ({level})").format(ability=ability_name(key), level=_(LEVELS[BY_KEY[key].level])))
         for key in map(str, choice.options)
     )
     title = _("{name}: which ability?").format(name=player_name(s, choice.who))
-    return Ask(title, _("For the rest of the match."), replies)
+    return QuestionPrompt(title, _("For the rest of the match."), replies)
 
 
-def _burns(s: State, choice: Choice) -> Ask:
-    replies = tuple(Reply(p, player_name(s, p), "", s.where[p]) for p in map(int, choice.options))
-    return Ask(_("Who gets away from the fire next?"), _("Tap a player; the order is yours."), replies)
+def _burns(s: State, choice: Choice) -> QuestionPrompt:
+    replies = tuple(AnswerChoice(p, player_name(s, p), "", s.where[p]) for p in map(int, choice.options))
+    return QuestionPrompt(_("Who gets away from the fire next?"), _("Tap a player; the order is yours."), replies)
 
 
-def _lasting(s: State, choice: Choice) -> Ask:
+def _lasting(s: State, choice: Choice) -> QuestionPrompt:
     title = _("{name} is hurt for good. Which attribute suffers?").format(name=player_name(s, choice.who))
-    return Ask(title, _("It is one less from now on."), tuple(
-        Reply(key, attribute_name(key)) for key in map(str, choice.options)))
+    return QuestionPrompt(title, _("It is one less from now on."), tuple(
+        AnswerChoice(key, attribute_name(key)) for key in map(str, choice.options)))
 
 
-QUESTIONS: dict[str, Put] = {
+QUESTIONS: dict[str, Asker] = {
     "half": _half,
     "prize": _simple(N_("{name} wins the face-off."), "",
                      ("ball", N_("Take the ball"), ""), ("knock", N_("Knock him down"), "")),

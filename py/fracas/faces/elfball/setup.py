@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from functools import partial
 
-from fracas.faces.face import Setup
-from fracas.faces.prospect import set_up
+from fracas.faces.choices import SetupPrompt
+from fracas.faces.preview import usual_setup
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import SET_UP, State, half_of, profile
 from fracas.games.elfball.words.names import team_name
@@ -13,7 +13,7 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
 
-def setup(s: State, legal: Sequence[Action]) -> Setup | None:
+def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
     """Return what is to be set up."""
     if s.phase != SET_UP:
         return None
@@ -22,14 +22,14 @@ def setup(s: State, legal: Sequence[Action]) -> Setup | None:
     words = said(s, N_(
         "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex."))
     title = _("{team}: set up").format(team=team_name(s, s.side))
-    return Setup(title, words, waiting, partial(formation, s), done, _("not complete"))
+    return SetupPrompt(title, words, waiting, partial(formation, s), done, _("not complete"))
 
 
 def formation(s: State) -> tuple[Action, ...]:
     """Return the usual line-up of those still on the Bench: the strongest runner in the middle, a Guardian, the rest
     as Rovers close to the centre.
     """
-    return set_up(RULESET, s, "place", _place, _fits)
+    return usual_setup(RULESET, s, "place", _place, _fits)
 
 
 def _place(s: State, cell: int) -> tuple[int, ...]:

@@ -1,6 +1,6 @@
 """Names on the field of Elfball: goals, circles; and whether the ball is not in play yet."""
 
-from fracas.faces.signs import goal_of
+from fracas.faces.signs import goal_label
 from fracas.games.elfball import field
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
@@ -16,7 +16,7 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     """Return the names, as the coach of a side sees them."""
     sides = (0, 1) if s.phase != st.OPENING else ()  # before the first roll nobody has a goal
     goals = tuple(
-        Sign(field.GOALS[st.half_of(s, side)], goal_of(side, viewer, team_name(s, side)),
+        Sign(field.GOALS[st.half_of(s, side)], goal_label(side, viewer, team_name(s, side)),
              .8 if field.SIDE_OF[field.GOALS[st.half_of(s, side)]] < 0 else -.8)
         for side in sides)
     guardians = tuple(Sign(cell, _("Guardian"), -.5 if field.SIDE_OF[cell] > 0 else .5) for cell in field.GUARDIAN)

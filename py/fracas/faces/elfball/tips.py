@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.faces.elfball.pieces import player_name
-from fracas.faces.tips import goes_with_it, reach_it, reach_who_has_it
+from fracas.faces.tips import loose_ball_tip, run_with_ball_tip, tackle_carrier_tip
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State, side_of
 from fracas.kernel.ruleset import Action
@@ -21,8 +21,8 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         if s.last_moved[s.side] == s.holder and s.holder not in able:
             words = _("{name} has the ball and rests this turn, as he has just moved: clear his way with another.")
             return words.format(name=player_name(s, s.holder))
-        return goes_with_it(player_name(s, s.holder), field.distance(here, goal), s.holder in able)
+        return run_with_ball_tip(player_name(s, s.holder), field.distance(here, goal), s.holder in able)
     ball = st.ball_cell(s)
     near = [p for p in able if ball >= 0 and s.stance[p] == st.STANDING
             and field.distance(s.where[p], ball) <= st.profile(s, p).jog]
-    return reach_who_has_it(player_name(s, s.holder), len(near)) if s.holder >= 0 else reach_it(len(near))
+    return tackle_carrier_tip(player_name(s, s.holder), len(near)) if s.holder >= 0 else loose_ball_tip(len(near))

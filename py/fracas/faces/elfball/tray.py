@@ -2,10 +2,10 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.elfball import offers
-from fracas.faces.elfball.chances import likely, unaided
-from fracas.faces.elfball.offers import DASH
-from fracas.faces.face import FLIGHT, NO_ONE, Command
+from fracas.faces.choices import FLIGHT, NO_ONE, TrayButton
+from fracas.faces.elfball import move_options
+from fracas.faces.elfball.chances import of_challenge, of_plain_dice
+from fracas.faces.elfball.move_options import DASH
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.momentum_moves import MOMENTUM, SHAMBLE
 from fracas.games.elfball.abilities.out_of_sequence import QUICKLING, TAUNT
@@ -26,107 +26,107 @@ SPRINT, FACE = "sprint", "face"
 SPELLS = {SHOCK: "tackle", TRANSFORM: "undo", INFERNO: "dice"}  # with their icons, in the order of the buttons
 
 
-def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
     """Return the action tray of the selected player; without one only what needs none."""
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     kinds = {action[0] for action in mine}
     if mode == DASH:
         return _counters(s, [action for action in mine if action[0] == DASH])
     if who in st.WIZARDS:
-        return tuple(Command(_(TITLES[spell]), icon, None, spell, off="" if spell in kinds else _("not now"))
+        return tuple(TrayButton(_(TITLES[spell]), icon, None, spell, off="" if spell in kinds else _("not now"))
                      for spell, icon in SPELLS.items())
     if s.advanced.window:
         return _before_the_action(s, mine, who)
     if who == NO_ONE:
         words = {"start": (_("Roll for set-up"), "dice"), "pass": (pgettext("turn", "Pass"), "flag")}
-        return tuple(Command(*words[action[0]], action, is_main=True) for action in legal if action[0] in words)
+        return tuple(TrayButton(*words[action[0]], action, is_main=True) for action in legal if action[0] in words)
     if s.phase == st.TURN and s.acting not in (NO_ONE, who):  # called by Swarm
         return (_face(kinds),)
     if s.where[who] < 0:
         return tuple(_support(s, who, kinds))
-    end = Command(_("End"), "end", ("end", who), note="" if s.acting == who else _("do nothing"))
+    end = TrayButton(_("End"), "end", ("end", who), note="" if s.acting == who else _("do nothing"))
     if s.stance[who] != st.STANDING:
         return (_stand(s, who, kinds), *_support(s, who, kinds), end)
     throw_off = _("no ball") if s.holder != who else _("not now")
     return (
-        Command(_("Shove"), "shove", None, offers.SHOVE, off="" if "shove" in kinds else _("nobody beside")),
+        TrayButton(_("Shove"), "shove", None, move_options.SHOVE, off="" if "shove" in kinds else _("nobody beside")),
         *_declared(s, who, kinds),
-        Command(_("Throw"), "throw", None, FLIGHT, off="" if "throw" in kinds else throw_off),
+        TrayButton(_("Throw"), "throw", None, FLIGHT, off="" if "throw" in kinds else throw_off),
         _face(kinds), *_dash(s, who, kinds), *_support(s, who, kinds), end,
     )
 
 
-def _stand(s: State, who: int, kinds: set[str]) -> Command:
+def _stand(s: State, who: int, kinds: set[str]) -> TrayButton:
     cost = stand_cost(s, who)
     if cost == NEVER:
-        return Command(_("Stand up"), "up", ("stand", who), off=_("another has stood up this turn"))
+        return TrayButton(_("Stand up"), "up", ("stand", who), off=_("another has stood up this turn"))
     off = "" if "stand" in kinds else _("needs {n} Jog").format(n=cost)
-    return Command(_("Stand up"), "up", ("stand", who), note=_("{n} Jog").format(n=cost), is_main=True, off=off)
+    return TrayButton(_("Stand up"), "up", ("stand", who), note=_("{n} Jog").format(n=cost), is_main=True, off=off)
 
 
-def _face(kinds: set[str]) -> Command:
-    return Command(_("Face"), "turn", None, offers.FACING, off="" if FACE in kinds else _("just turned"))
+def _face(kinds: set[str]) -> TrayButton:
+    return TrayButton(_("Face"), "turn", None, move_options.FACING, off="" if FACE in kinds else _("just turned"))
 
 
-def _declared(s: State, who: int, kinds: set[str]) -> list[Command]:
+def _declared(s: State, who: int, kinds: set[str]) -> list[TrayButton]:
     """Return the buttons of attacks that are declared, and of a Sprinter's Dash."""
     shown = []
-    for kind in offers.DECLARED:
+    for kind in move_options.DECLARED:
         if st.has(s, who, kind) and s.phase != st.FREE:
-            is_able = kind in kinds or (not s.attacks and kind in dict(offers.attacks(s, who)))
+            is_able = kind in kinds or (not s.attacks and kind in dict(move_options.distant_attacks(s, who)))
             off = "" if is_able else _("nobody to attack") if not s.attacks else _("already attacked")
-            icon = "tackle" if kind == offers.CUTBLOCK else "hand"
-            shown.append(Command(ability_name(kind), icon, None, kind, off=off))
+            icon = "tackle" if kind == move_options.CUTBLOCK else "hand"
+            shown.append(TrayButton(ability_name(kind), icon, None, kind, off=off))
     if SPRINT in kinds:
-        chance = likely(s, who, DASH, min(MOST_DICE, st.profile(s, who).jog), sprint_need(s).value)
-        shown.append(Command(ability_name("sprinter"), "dash", (SPRINT, who), note=percent(chance)))
+        chance = of_challenge(s, who, DASH, min(MOST_DICE, st.profile(s, who).jog), sprint_need(s).value)
+        shown.append(TrayButton(ability_name("sprinter"), "dash", (SPRINT, who), note=percent(chance)))
     return shown
 
 
-def _dash(s: State, who: int, kinds: set[str]) -> tuple[Command, ...]:
+def _dash(s: State, who: int, kinds: set[str]) -> tuple[TrayButton, ...]:
     if s.phase == st.FREE or (DASH not in kinds and SPRINT in kinds):
         return ()
     if DASH in kinds:
-        return (Command(_("Dash"), "dash", None, DASH),)
+        return (TrayButton(_("Dash"), "dash", None, DASH),)
     has_counters = s.momentum and s.acting in (NO_ONE, who)
-    return (Command(_("Dash"), "dash", off=_("not now") if has_counters else _("no Momentum")),)
+    return (TrayButton(_("Dash"), "dash", off=_("not now") if has_counters else _("no Momentum")),)
 
 
-def _counters(s: State, dashes: Sequence[Action]) -> tuple[Command, ...]:
+def _counters(s: State, dashes: Sequence[Action]) -> tuple[TrayButton, ...]:
     """Return one button per number of counters a Dash can be paid with, each with its chance."""
     return (*(
-        Command(ngettext("{n} die", "{n} dice", n).format(n=n), "dash", (DASH, who, n),
-                note=percent(likely(s, who, DASH, n, 1)), is_main=n == 2)
+        TrayButton(ngettext("{n} die", "{n} dice", n).format(n=n), "dash", (DASH, who, n),
+                note=percent(of_challenge(s, who, DASH, n, 1)), is_main=n == 2)
         for _kind, who, n in dashes
-    ), Command(_("Dash"), "dash", None, DASH))
+    ), TrayButton(_("Dash"), "dash", None, DASH))
 
 
-def _support(s: State, who: int, kinds: set[str]) -> list[Command]:
+def _support(s: State, who: int, kinds: set[str]) -> list[TrayButton]:
     """Return the buttons of team support, and of hexes paid with counters."""
     found = []
     if "cheer" in kinds:
         left = s.support[s.side].cheerleaders - s.advanced.cheers[s.side]
         note = ngettext("{n} Cheerleader", "{n} Cheerleaders", left).format(n=left)
-        found.append(Command(_("Cheer"), "sound", ("cheer", who), note=note))
+        found.append(TrayButton(_("Cheer"), "sound", ("cheer", who), note=note))
     if "potion" in kinds:
         left = potions_left(s, s.side)
-        found.append(Command(_("Potion"), "plus", ("potion", who), note=ngettext(
+        found.append(TrayButton(_("Potion"), "plus", ("potion", who), note=ngettext(
             "{n} left", "{n} left", left).format(n=left)))
     if kinds & {MOMENTUM, SHAMBLE} and (pay := means(s, who)):
         note = ngettext("{n} Momentum a pace", "{n} Momentum a pace", pay.price).format(n=pay.price)
         label = ability_name(SHAMBLE) if pay.kind == SHAMBLE else _("Paid pace")
-        found.append(Command(label, "move", None, offers.COUNTERS, note))
+        found.append(TrayButton(label, "move", None, move_options.COUNTERS, note))
     return found
 
 
-def _before_the_action(s: State, mine: Sequence[Action], who: int) -> tuple[Command, ...]:
+def _before_the_action(s: State, mine: Sequence[Action], who: int) -> tuple[TrayButton, ...]:
     """Return the action tray before the turn's action, while abilities out of sequence may be used."""
     found = []
     if (QUICKLING, who) in mine:
-        found.append(Command(_("Double Momentum"), "dash", (QUICKLING, who), note=_("then he must act")))
+        found.append(TrayButton(_("Double Momentum"), "dash", (QUICKLING, who), note=_("then he must act")))
     for dice in sorted({action[3] for action in mine if action[0] == TAUNT}):
         label = ngettext("Taunt: {n} die", "Taunt: {n} dice", dice).format(n=dice)
-        found.append(Command(label, "ear", None, f"{TAUNT}-{dice}", percent(unaided(s, dice, 1))))
+        found.append(TrayButton(label, "ear", None, f"{TAUNT}-{dice}", percent(of_plain_dice(s, dice, 1))))
     if any(action[0] == FACE for action in mine):
-        found.append(Command(_("Face"), "turn", None, offers.FACING))
-    return (*found, Command(_("Go on"), "play", ("go",), note=_("with the turn"), is_main=not found))
+        found.append(TrayButton(_("Face"), "turn", None, move_options.FACING))
+    return (*found, TrayButton(_("Go on"), "play", ("go",), note=_("with the turn"), is_main=not found))

@@ -1,7 +1,7 @@
 """Elfball's rolls, outcomes and effects of events for the page: one row a kind; and what a throw comes to."""
 
 from fracas.faces.elfball.pieces import player_name
-from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
+from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.rolls import reason_text
@@ -12,7 +12,7 @@ from fracas.locale import N_, _
 from fracas.view.match.slip import signed
 
 # Worst first.
-OUTCOMES: dict[str, OutcomeWords | Told] = {
+OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "tackle:flop": (N_("you fall"), "flop"), "impact:flop": (N_("you fall"), "flop"),
     "shove:flop": (N_("you fall"), "flop"), "throw:flop": (N_("flop"), "flop"), "dazed": (N_("dazed"), "flop"),
     "steal:flop": (N_("you fall"), "flop"), "taunt:flop": (N_("all lost"), "flop"),
@@ -75,7 +75,7 @@ ROLLS: dict[str, RollWords] = {
     "event": (N_("draws"), N_("Event card")),
 }
 
-EFFECTS: dict[str, Effect | By] = {
+EFFECTS: dict[str, Effect | EffectByFact] = {
     "set_up": Effect("whistle"), "face_off": Effect("whistle"), "over": Effect("whistle", shout=N_("Full time!")),
     "goal": Effect("goal", shout=N_("Goal!")), "shift": Effect("shift", shout=N_("Shift!")),
     "earns": Effect("gain"), "momentum": Effect("gain"), "points": Effect("gain"),

@@ -112,10 +112,10 @@ def _court() -> Markup:
 def _pieces(layout: Layout) -> Markup:
     """Return the terrain, heights first: other pieces may stand on them."""
     ordered = sorted(layout.pieces, key=lambda piece: (not piece.level, piece.level))
-    return join([drawing(piece) for piece in ordered], [signs(piece) for piece in ordered])
+    return join([piece_drawing(piece) for piece in ordered], [signs(piece) for piece in ordered])
 
 
-def drawing(piece: Piece) -> Markup:
+def piece_drawing(piece: Piece) -> Markup:
     """Return a piece without its signs: its drawing turned as it lies; plain where it has none or does not fit."""
     symbol, lies = PIECES.get(piece.name, ("", ""))[1], _lies(piece)
     if not symbol or lies is None:

@@ -1,7 +1,7 @@
 """How positions of School Fighters are put together, on any of its tables."""
 
+from fracas.faces.choices import NOWHERE
 from fracas.faces.composer import TO_ACT, Composer, PositionField, number_field, side_field, word_choices
-from fracas.faces.face import NOWHERE
 from fracas.faces.school_fighters import pieces
 from fracas.faces.school_fighters.board import PLANE
 from fracas.games.school_fighters import state as st

@@ -1,7 +1,7 @@
 """What a coach is told to do next: while nobody is selected, and in each mode of a selected unit."""
 
-from fracas.faces.face import NO_ONE
-from fracas.faces.plane import BY_HAND, TAPE
+from fracas.faces.choices import NO_ONE
+from fracas.faces.plane_face import BY_HAND, TAPE
 from fracas.faces.school_fighters.labels import phase_name
 from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
 from fracas.faces.school_fighters.pieces import name, team_name

@@ -2,7 +2,7 @@
 
 from math import atan2, pi
 
-from fracas.faces.face import NO_ONE
+from fracas.faces.choices import NO_ONE
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.pieces import MONITOR, name, team_name, who_at
 from fracas.games.school_fighters import notation

@@ -1,12 +1,12 @@
 """What lies on the table besides terrain and units: reach, path, zones, ranges, sight lines, the measuring tape."""
 
-from fracas.faces.begun import Ui
-from fracas.faces.face import NO_ONE, Offer
-from fracas.faces.plane import BY_HAND, Marks
-from fracas.faces.scene import Scene
-from fracas.faces.school_fighters import labels, measuring, pieces, plans, shapes
+from fracas.faces.choices import NO_ONE, MoveOptions
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.plane_face import BY_HAND, PlaneMarks
+from fracas.faces.school_fighters import labels, measurements, pieces, plans, shapes
 from fracas.faces.school_fighters.modes import CHARGE, FEET, ORDERS, RUN, WALK
 from fracas.faces.school_fighters.reach import UnitReach, label
+from fracas.faces.ui_state import UiState
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
 from fracas.games.school_fighters.orders import fallen_near
 from fracas.games.school_fighters.setup import zone
@@ -18,7 +18,7 @@ from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.match.dice import percent
 
 
-def marks(scene: Scene) -> Marks:
+def marks(scene: MatchScene) -> PlaneMarks:
     """Return the marks of the moment: while a question is asked those it can be answered by."""
     s, ui = scene.state, scene.ui
     under: list[Markup] = []
@@ -28,20 +28,20 @@ def marks(scene: Scene) -> Marks:
                 for reply in scene.now.ask.replies if reply.cell >= 0]
     elif isinstance(scene.reach, UnitReach):
         under = [_reach(s, ui, scene.reach), _range(s, ui), _path(s, ui)]
-        over = [_targets(s, ui, scene.reach, scene.offer), _sight(s, ui), _path_tag(s, ui)]
+        over = [_targets(s, ui, scene.reach, scene.move_options), _sight(s, ui), _path_tag(s, ui)]
     if ui.sketch.tape:
-        over.append(measuring.tape(s, ui.sketch.tape))
-    return Marks(join(under), join(over))
+        over.append(measurements.tape(s, ui.sketch.tape))
+    return PlaneMarks(join(under), join(over))
 
 
-def _reach(s: State, ui: Ui, reach: UnitReach) -> Markup:
+def _reach(s: State, ui: UiState, reach: UnitReach) -> Markup:
     if s.phase == DEPLOYMENT:
         low, high = zone(s, s.side)
         others = [unit.at for unit in s.units if unit.status >= FAZED and low - 200 <= unit.at[1] <= high + 200]
         return shapes.zone(low, high, others)
     if s.phase == MONITOR_PHASE:
         return shapes.ring(s.monitor, MONITOR_MOVE, label(WALK, MONITOR_MOVE))
-    if ui.plan is not None and ui.plan.kind == CHARGE and not ui.sketch.held:
+    if ui.plan is not None and ui.plan.kind == CHARGE and not ui.sketch.drag_handle:
         return EMPTY
     shown = {WALK: (WALK,), RUN: (RUN,), CHARGE: (CHARGE,), ORDERS: (), FEET: ()}.get(ui.mode, (RUN, WALK))
     return join(_region(s, reach, kind) for kind in shown if kind in reach.regions)
@@ -55,7 +55,7 @@ def _region(s: State, reach: UnitReach, kind: str) -> Markup:
     return reach.pictures[kind]
 
 
-def _range(s: State, ui: Ui) -> Markup:
+def _range(s: State, ui: UiState) -> Markup:
     """Return the range of a slingshot or of an order."""
     if ui.selected == pieces.MONITOR:
         return EMPTY
@@ -67,7 +67,7 @@ def _range(s: State, ui: Ui) -> Markup:
     return EMPTY
 
 
-def _targets(s: State, ui: Ui, reach: UnitReach, offer: Offer | None) -> Markup:
+def _targets(s: State, ui: UiState, reach: UnitReach, offer: MoveOptions | None) -> Markup:
     """Return the corners round those who can be charged or attacked; of a plan only its own."""
     if ui.plan is not None:
         who = pieces.who_at(s, ui.plan.cell)
@@ -75,7 +75,7 @@ def _targets(s: State, ui: Ui, reach: UnitReach, offer: Offer | None) -> Markup:
     elif ui.mode == FEET:
         whom = fallen_near(s, reach.who)
     elif s.phase in (SHOOTING, COMBAT):
-        whom = [pieces.who_at(s, deed.cell) for deed in offer.deeds] if offer is not None else []
+        whom = [pieces.who_at(s, deed.cell) for deed in offer.actions] if offer is not None else []
     else:
         whom = list(reach.charges) if ui.mode in ("", CHARGE, BY_HAND) else []
     return join(_corners(s, who) for who in whom)
@@ -85,14 +85,14 @@ def _corners(s: State, who: int, text: str = "") -> Markup:
     return shapes.target(pieces.place(s, who), pieces.leans(s).get(who), text)
 
 
-def _places(s: State, ui: Ui) -> tuple[Point, ...]:
+def _places(s: State, ui: UiState) -> tuple[Point, ...]:
     """Return the path on the table: as it is planned, or as it is bent by hand where it cannot be taken so."""
     if ui.plan is not None:
         return plans.path_of(s, ui.plan)
     return (s.units[ui.selected].at, *ui.sketch.bends) if ui.sketch.bends and ui.selected >= 0 else ()
 
 
-def _path(s: State, ui: Ui) -> Markup:
+def _path(s: State, ui: UiState) -> Markup:
     places, plan = _places(s, ui), ui.plan
     if len(places) < 2:
         return EMPTY
@@ -100,7 +100,7 @@ def _path(s: State, ui: Ui) -> Markup:
                        is_by_hand=ui.mode == BY_HAND)
 
 
-def _path_tag(s: State, ui: Ui) -> Markup:
+def _path_tag(s: State, ui: UiState) -> Markup:
     """Return the length of the path on the table."""
     places = _places(s, ui)
     if len(places) < 2:
@@ -109,11 +109,11 @@ def _path_tag(s: State, ui: Ui) -> Markup:
     return shapes.path_tag(places, labels.inches(used), is_legal=ui.plan is not None)
 
 
-def _sight(s: State, ui: Ui) -> Markup:
+def _sight(s: State, ui: UiState) -> Markup:
     """Return the line of sight of a shot, planned or refused."""
     target = ui.sketch.aimed
     if target == NO_ONE and ui.plan is not None and ui.plan.kind == "shoot":
         target = pieces.who_at(s, ui.plan.cell)
     if target == NO_ONE or ui.selected < 0 or ui.selected == pieces.MONITOR:
         return EMPTY
-    return measuring.sight(s, s.units[ui.selected].at, pieces.place(s, target))
+    return measurements.sight(s, s.units[ui.selected].at, pieces.place(s, target))

@@ -3,7 +3,7 @@
 from functools import lru_cache
 from math import sqrt
 
-from fracas.faces.face import NO_ONE
+from fracas.faces.choices import NO_ONE
 from fracas.faces.school_fighters.board import PLANE, TOKEN
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit, unit_name

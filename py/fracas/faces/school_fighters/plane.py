@@ -2,16 +2,16 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Command
-from fracas.faces.intents import Bend, Clear, Inspect, Intent, Play, Propose, Put, Refuse, Select
-from fracas.faces.plan import Plan
-from fracas.faces.plane import BY_HAND, PlaneFace, SpokenPart, Targets
-from fracas.faces.scene import Scene
+from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, TrayButton
+from fracas.faces.intents import BendPath, Clear, Inspect, Intent, PlacePlayer, Play, Propose, Refuse, Select
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.plane_face import BY_HAND, PlaneFace, PlaneTargets, TextSection
+from fracas.faces.school_fighters import action_parser, labels, pieces, plans, slips
 from fracas.faces.school_fighters import board as table
-from fracas.faces.school_fighters import labels, pieces, plans, slips, typed
 from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.marks import marks
-from fracas.faces.school_fighters.measuring import measured, tape_text
+from fracas.faces.school_fighters.measurements import distance, tape_text
 from fracas.faces.school_fighters.modes import CHARGE, FEET
 from fracas.faces.school_fighters.reach import UnitReach
 from fracas.games.school_fighters import state as st
@@ -32,7 +32,7 @@ ICONS = {"walk": "move", "run": "dash", "charge": "tackle", "monitor": "play"}
 # -- taps ------------------------------------------------------------------------------------------------------
 
 
-def tapped(scene: Scene, who: int, cell: int) -> Intent:
+def interpret_tap(scene: MatchScene, who: int, cell: int) -> Intent:
     """Return what a tap on somebody or a place means: that depends on the phase and on who is selected."""
     s, now, ui, place = scene.state, scene.now, scene.ui, PLANE.place_of(cell)
     if s.phase == st.MONITOR_PHASE:
@@ -43,25 +43,25 @@ def tapped(scene: Scene, who: int, cell: int) -> Intent:
         return Select(who)
     if s.phase == st.DEPLOYMENT:
         action = plans.deploy_action(s, ui.selected, place)
-        return Put(action) if action is not None else Refuse(
+        return PlacePlayer(action) if action is not None else Refuse(
             _("Nobody can stand there: tap a free place in the lit strip."))
     return _attack(scene, who) if s.phase in (st.SHOOTING, st.COMBAT) else _move(scene, who, place)
 
 
-def _proposed(plan: Plan | str) -> Intent:
+def _proposed(plan: MovePlan | str) -> Intent:
     return Refuse(plan) if isinstance(plan, str) else Propose(plan)
 
 
-def _attack(scene: Scene, who: int) -> Intent:
+def _attack(scene: MatchScene, who: int) -> Intent:
     if who in (NO_ONE, scene.ui.selected, pieces.MONITOR):
         return Clear()
-    plan = attack(scene, who)
-    if isinstance(plan, Plan):
+    plan = plan_attack(scene, who)
+    if isinstance(plan, MovePlan):
         return Propose(plan)
     return Refuse(plan, who if scene.state.phase == st.SHOOTING else NO_ONE)
 
 
-def attack(scene: Scene, who: int) -> Plan | str:
+def plan_attack(scene: MatchScene, who: int) -> MovePlan | str:
     """Return the plan of shooting at somebody or attacking him, or why that cannot be."""
     s, unit = scene.state, scene.ui.selected
     action = ("shoot" if s.phase == st.SHOOTING else "fight", unit, who)
@@ -70,14 +70,14 @@ def attack(scene: Scene, who: int) -> Plan | str:
     return plans.attack_plan(s, action) if action in scene.now.legal else _("This attack has been made.")
 
 
-def _move(scene: Scene, who: int, place: Place) -> Intent:
+def _move(scene: MatchScene, who: int, place: Place) -> Intent:
     s, ui = scene.state, scene.ui
     if ui.mode == FEET:
         order = ("order", ui.selected, "feet", who)
         return Play(order) if who != NO_ONE and RULESET.is_legal(s, order) else Refuse(_("Tap a marked friend."))
     if ui.mode == BY_HAND:
         return _proposed(plans.hand_charge(s, ui.selected, who, ui.sketch.bends)) if _is_enemy(s, who) else \
-            Bend(PLANE.number(place))
+            BendPath(PLANE.number(place))
     if _is_enemy(s, who):
         known = _reach(scene).charges.get(who)
         return _proposed(plans.charge_plan(s, ui.selected, who, known))
@@ -90,19 +90,19 @@ def _is_enemy(s: State, who: int) -> bool:
     return who not in (NO_ONE, pieces.MONITOR) and s.units[who].side != s.side
 
 
-def _reach(scene: Scene) -> UnitReach:
+def _reach(scene: MatchScene) -> UnitReach:
     return scene.reach if isinstance(scene.reach, UnitReach) else UnitReach(scene.state, scene.ui.selected)
 
 
-def targets(scene: Scene) -> Targets:
+def targets(scene: MatchScene) -> PlaneTargets:
     """Return those the selected unit can charge or attack."""
     charges = tuple(_reach(scene).charges)
-    deeds = scene.offer.deeds if scene.offer is not None else ()
-    return Targets(_("Charge whom?") if charges else _("In contact"),
+    deeds = scene.move_options.actions if scene.move_options is not None else ()
+    return PlaneTargets(_("Charge whom?") if charges else _("In contact"),
                    (*charges, *(pieces.who_at(scene.state, deed.cell) for deed in deeds)))
 
 
-def taken_up(s: State, action: Action) -> Intent:
+def useful_intent(s: State, action: Action) -> Intent:
     """Return what choosing one of the useful moves means."""
     match action:
         case ("charge", who, target, path):
@@ -115,7 +115,7 @@ def taken_up(s: State, action: Action) -> Intent:
 # -- drags -----------------------------------------------------------------------------------------------------
 
 
-def grips(scene: Scene, who: int) -> bool:
+def can_drag(scene: MatchScene, who: int) -> bool:
     """Return whether a finger may drag a unit or the monitor."""
     s = scene.state
     if s.phase == st.MONITOR_PHASE:
@@ -123,7 +123,7 @@ def grips(scene: Scene, who: int) -> bool:
     return who in scene.now.actors and scene.ui.mode != CHARGE and UnitReach(s, who).may_move
 
 
-def dragged(scene: Scene, cell: int) -> Plan | str:
+def plan_drag(scene: MatchScene, cell: int) -> MovePlan | str:
     """Return the plan of the unit or the monitor that is dragged to a place, or why there is none."""
     s, ui = scene.state, scene.ui
     if s.phase == st.MONITOR_PHASE:
@@ -134,14 +134,14 @@ def dragged(scene: Scene, cell: int) -> Plan | str:
     return plans.move_plan(s, ui.selected, PLANE.place_of(cell), ui.mode)
 
 
-def bends(plan: Plan) -> list[Place] | None:
+def path_of_plan(plan: MovePlan) -> list[Place] | None:
     """Return the path of a plan to be bent by hand, None if it cannot be; that of a charge is made anew."""
     if plan.kind not in ("walk", "run", "charge"):
         return None
     return [] if plan.kind == "charge" else list(plan.actions[0][-1])
 
 
-def bent(scene: Scene) -> Plan | str:
+def plan_bent_path(scene: MatchScene) -> MovePlan | str:
     """Return the plan of the path bent by hand."""
     bends = tuple(scene.ui.sketch.bends)
     if not bends:
@@ -159,15 +159,15 @@ def path(event: Event) -> Sequence[Place]:
     return found if isinstance(found, tuple) else ()
 
 
-def go(s: State, plan: Plan) -> Command | None:
+def path_button(s: State, plan: MovePlan) -> TrayButton | None:
     """Return the button that carries out a path, None for all other plans."""
     words = {"walk": _("Walk"), "run": _("Run"), "charge": _("Charge"), "monitor": _("Go there")}
     if plan.kind not in words:
         return None
-    return Command(words[plan.kind], ICONS[plan.kind], note=slips.length_text(s, plan), is_main=True)
+    return TrayButton(words[plan.kind], ICONS[plan.kind], note=slips.length_text(s, plan), is_main=True)
 
 
-def words_at(scene: Scene, cell: int) -> str:
+def place_text(scene: MatchScene, cell: int) -> str:
     """Return a place in words, with its distance from the selected unit."""
     s, who = scene.state, scene.ui.selected
     words = labels.cell_text(s, cell)
@@ -176,21 +176,21 @@ def words_at(scene: Scene, cell: int) -> str:
     start, end = pieces.place(s, who), PLANE.place_of(cell)
     if start == end:
         return words
-    far = _("{far} {direction}").format(far=labels.inches(measured(s, start, end)),
+    far = _("{far} {direction}").format(far=labels.inches(distance(s, start, end)),
                                         direction=labels.direction(start, end))
     return f"{words}; {far}"
 
 
-def listed(s: State) -> tuple[SpokenPart, ...]:
+def text_sections(s: State) -> tuple[TextSection, ...]:
     """Return the table in words: each gang with those on the table or to be deployed, the monitor, the terrain."""
     gangs = tuple(
-        SpokenPart(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
+        TextSection(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
                                                  if s.units[n].status >= st.FAZED or s.units[n].status == st.WAITING))
         for side in (0, 1)
     )
-    alone = SpokenPart(pieces.name(s, pieces.MONITOR), tuple(
+    alone = TextSection(pieces.name(s, pieces.MONITOR), tuple(
         (labels.unit_text(s, who), who) for who in pieces.everybody(s) if who == pieces.MONITOR))
-    terrain = SpokenPart(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
+    terrain = TextSection(_("Terrain"), tuple((_piece_text(piece), NO_ONE) for piece in s.layout.pieces))
     return *gangs, alone, terrain
 
 
@@ -202,29 +202,29 @@ def _piece_text(piece: Piece) -> str:
         b=f"{west + width / INCH:g},{south + height / INCH:g}")
 
 
-def aimed(scene: Scene, name: str) -> Plan | str:
+def plan_attack_by_name(scene: MatchScene, name: str) -> MovePlan | str:
     """Return what the selected unit can do to an enemy by name, with its odds; or why it can do nothing."""
     s, who = scene.state, scene.ui.selected
-    target = typed.named(s, name)
+    target = action_parser.unit_by_name(s, name)
     if target == NO_ONE or who == pieces.MONITOR:
         return _("There is no unit {name} on the table.").format(name=quote(name))
     if s.phase != st.MOVEMENT:
-        return attack(scene, target)
+        return plan_attack(scene, target)
     if s.units[target].side == s.units[who].side:
         return _("{name} is a friend.").format(name=pieces.name(s, target))
     return plans.charge_plan(s, who, target)
 
 
-def aim(s: State, action: Action) -> int:
+def tap_target(s: State, action: Action) -> int:
     """Return whom an action goes for, or where its path ends."""
     if action[0] in ("charge", "shoot", "fight"):
         return pieces.cell_of(s, action[2])
-    if mode_of(action) == FEET:
+    if tap_mode(action) == FEET:
         return pieces.cell_of(s, action[3])
     return PLANE.number(action[2][-1]) if action[0] in ("walk", "run") else NOWHERE
 
 
-def mode_of(action: Action) -> str:
+def tap_mode(action: Action) -> str:
     """Return the mode in which an action is tapped on the table."""
     return FEET if action[0] == "order" and action[2] == "feet" else MOVE
 
@@ -232,23 +232,23 @@ def mode_of(action: Action) -> str:
 PLANE_FACE = PlaneFace(
     places=PLANE,
     reach=UnitReach,
-    tapped=tapped,
-    grips=grips,
-    dragged=dragged,
-    aim=aim,
-    mode=mode_of,
-    bends=bends,
-    bent=bent,
+    interpret_tap=interpret_tap,
+    can_drag=can_drag,
+    plan_drag=plan_drag,
+    tap_target=tap_target,
+    mode=tap_mode,
+    bends=path_of_plan,
+    bent=plan_bent_path,
     targets=targets,
-    taken_up=taken_up,
+    useful_intent=useful_intent,
     marks=marks,
     path=path,
-    go=go,
+    go=path_button,
     slip=slips.slip,
-    measured=lambda s, start, end: tape_text(s, PLANE.place_of(start), PLANE.place_of(end)),
-    words_at=words_at,
-    listed=listed,
-    read=typed.read_line,
-    typing=N_("command box: “H3 walk 4 north”, “H3 charge A2”"),
-    aimed=aimed,
+    measurement=lambda s, start, end: tape_text(s, PLANE.place_of(start), PLANE.place_of(end)),
+    place_text=place_text,
+    listed=text_sections,
+    read=action_parser.parse_line,
+    command_examples=N_("command box: “H3 walk 4 north”, “H3 charge A2”"),
+    aimed=plan_attack_by_name,
 )

@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 from fractions import Fraction
 
-from fracas.faces.plan import Plan
-from fracas.faces.prospect import first_roll
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.preview import first_roll
 from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.hints import engaged_text
 from fracas.faces.school_fighters.labels import inches
@@ -36,18 +36,18 @@ def move_kind(s: State, who: int, path: Path, mode: str) -> str:
     return RUN if mode == RUN or path_length(unit.at, path) > (unit.profile.walk + 1) * FINE else WALK
 
 
-def move_plan(s: State, who: int, place: Point, mode: str) -> Plan | str:
+def move_plan(s: State, who: int, place: Point, mode: str) -> MovePlan | str:
     """Return the plan of going to a place, or as near to it as the unit gets."""
     unit = s.units[who]
     if is_engaged(s, who):
         return engaged_text(s, who)
-    path = way_towards(s, who, place, unit.profile.walk if mode == WALK else unit.profile.run)
+    path = path_towards(s, who, place, unit.profile.walk if mode == WALK else unit.profile.run)
     if path is None:
         return _("{name} cannot get near that place.").format(name=name(s, who))
     return path_plan(s, who, path, mode)
 
 
-def way_towards(s: State, who: int, place: Point, most: int) -> Path | None:
+def path_towards(s: State, who: int, place: Point, most: int) -> Path | None:
     """Return the shortest path to a place, or as far in its direction as the unit gets; None if it cannot go there."""
     unit = s.units[who]
     walk = unit.profile.walk
@@ -60,26 +60,26 @@ def way_towards(s: State, who: int, place: Point, most: int) -> Path | None:
     return None
 
 
-def path_plan(s: State, who: int, path: Path, mode: str) -> Plan | str:
+def path_plan(s: State, who: int, path: Path, mode: str) -> MovePlan | str:
     """Return the plan of walking or running a path, or why it cannot be taken."""
     action = (move_kind(s, who, path, mode), who, path)
-    return free_plan(s, who, action) if RULESET.is_legal(s, action) else trouble(s, who, path, action[0])
+    return free_plan(s, who, action) if RULESET.is_legal(s, action) else path_refusal(s, who, path, action[0])
 
 
-def free_plan(s: State, who: int, action: Action) -> Plan:
+def free_plan(s: State, who: int, action: Action) -> MovePlan:
     """Return the plan of an action that rolls nothing and ends where its path ends."""
     end = action[-1][-1]
-    return Plan(who, PLANE.number(end), action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1), end)
+    return MovePlan(who, PLANE.number(end), action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1), end)
 
 
-def _rolling(s: State, who: int, at: Point, kind: str, action: Action) -> Plan:
+def _rolling(s: State, who: int, at: Point, kind: str, action: Action) -> MovePlan:
     """Return the plan of an action that rolls dice, as far as its rule asks for them; its chances are to be found."""
     roll = first_roll(RULESET, s, action)
-    plan = Plan(who, PLANE.number(at), kind, (action,), None, roll, s, action, Fraction(1))
+    plan = MovePlan(who, PLANE.number(at), kind, (action,), None, roll, s, action, Fraction(1))
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1), roll_action=None)
 
 
-def trouble(s: State, who: int, path: Path, kind: str) -> str:
+def path_refusal(s: State, who: int, path: Path, kind: str) -> str:
     """Return why a path cannot be taken, in one sentence."""
     unit = s.units[who]
     used, most = path_length(unit.at, path) // FINE, allowance(s.layout, unit, kind, path)
@@ -96,7 +96,7 @@ def trouble(s: State, who: int, path: Path, kind: str) -> str:
 # -- charges and attacks ---------------------------------------------------------------------------------------
 
 
-def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Plan | str:
+def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> MovePlan | str:
     """Return the plan of charging an enemy, with the odds of the fight it leads to; or why not.
 
     Args: path - as bent by hand; None finds the shortest.
@@ -113,7 +113,7 @@ def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Pl
         return _("There is no way to charge {name}: it is barred or too long.").format(name=name(s, target))
     action = ("charge", who, target, found)
     if not RULESET.is_legal(s, action):
-        return trouble(s, who, found, "charge")
+        return path_refusal(s, who, found, "charge")
     return attack_plan(_charged(s, action), ("fight", who, target))._replace(
         kind="charge", actions=(action,), cell=PLANE.number(enemy.at))
 
@@ -127,7 +127,7 @@ def _charged(s: State, action: Action) -> State:
     return fought
 
 
-def attack_plan(s: State, action: Action) -> Plan:
+def attack_plan(s: State, action: Action) -> MovePlan:
     """Return the plan of an attack."""
     kind, who, target = action
     return _rolling(s, who, s.units[target].at, kind, action)
@@ -164,7 +164,7 @@ def deploy_action(s: State, who: int, place: Point) -> Action | None:
     return ("deploy", who, found) if found is not None else None
 
 
-def monitor_plan(s: State, place: Point) -> Plan | str:
+def monitor_plan(s: State, place: Point) -> MovePlan | str:
     """Return the plan of moving the monitor to a place or as near to it as it gets."""
     start = s.monitor
     if distance2(start, place) > MONITOR_MOVE**2:
@@ -187,12 +187,12 @@ def monitor_plan(s: State, place: Point) -> Plan | str:
     return _rolling(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
 
 
-def run_plan(s: State, who: int) -> Plan:
+def run_plan(s: State, who: int) -> MovePlan:
     """Return the plan of the order to run, which rolls dice."""
     return _rolling(s, who, s.units[who].at, "order", ("order", who, "run"))
 
 
-def path_of(s: State, plan: Plan) -> Path:
+def path_of(s: State, plan: MovePlan) -> Path:
     """Return the path of a plan with its start, () if it has none."""
     action = plan.actions[0]
     if action[0] == "monitor":
@@ -200,7 +200,7 @@ def path_of(s: State, plan: Plan) -> Path:
     return (s.units[action[1]].at, *action[-1]) if action[0] in ("walk", "run", "charge") else ()
 
 
-def hand_charge(s: State, who: int, target: int, bends: Sequence[Point]) -> Plan | str:
+def hand_charge(s: State, who: int, target: int, bends: Sequence[Point]) -> MovePlan | str:
     """Return the plan of a charge bent by hand: after the last bend straight into contact."""
     enemy = s.units[target].at
     last = bends[-1] if bends else s.units[who].at

@@ -2,13 +2,13 @@
 
 from collections.abc import Generator, Sequence
 
-from fracas.faces.begun import Ui
-from fracas.faces.reach import Extent, Useful
+from fracas.faces.reach import ReachProgress, UsefulMove
 from fracas.faces.school_fighters.labels import direction, ground_text, inches, place_text
 from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.pieces import name
 from fracas.faces.school_fighters.plans import Path, move_kind
 from fracas.faces.school_fighters.shapes import Polygons
+from fracas.faces.ui_state import UiState
 from fracas.games.school_fighters import paths
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import by_distance, is_engaged
@@ -34,7 +34,7 @@ class UnitReach:
         self.pictures: dict[str, Markup] = {}  # of the regions, drawn once
         self.charges: dict[int, Path] = {}  # enemy -> path
         self.is_complete = False
-        self.useful: list[Useful] | None = None  # None = not asked for
+        self.useful: list[UsefulMove] | None = None  # None = not asked for
 
     @property
     def targets(self) -> Sequence[int]:
@@ -42,9 +42,9 @@ class UnitReach:
         return tuple(self.charges)
 
     @property
-    def extent(self) -> Extent:
+    def extent(self) -> ReachProgress:
         """How much has been worked out; it changes when there is something new to draw."""
-        return Extent(len(self.regions) + self.is_complete, len(self.charges) + len(self.useful or ()))
+        return ReachProgress(len(self.regions) + self.is_complete, len(self.charges) + len(self.useful or ()))
 
     @property
     def may_move(self) -> bool:
@@ -56,7 +56,7 @@ class UnitReach:
         is_free = unit.side == s.side and unit.status == STANDING and unit.moved == NOT_YET
         return is_free and not is_engaged(s, self.who)
 
-    def work(self, ui: Ui) -> Generator[None, None, None] | None:
+    def work(self, ui: UiState) -> Generator[None, None, None] | None:
         """Return the next piece of work, in small steps; None if what the coach looks at is known."""
         if not self.is_complete:
             return self._work_usual()
@@ -123,7 +123,7 @@ class UnitReach:
     def _add(self, action: Action, label: str) -> None:
         assert self.useful is not None
         if RULESET.is_legal(self.state, action) and action not in [each.action for each in self.useful]:
-            self.useful.append(Useful(label, action))
+            self.useful.append(UsefulMove(label, action))
 
 
 def label(kind: str, far: int) -> str:

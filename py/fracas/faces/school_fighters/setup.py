@@ -4,8 +4,8 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from fracas.faces.face import Setup
-from fracas.faces.prospect import set_up
+from fracas.faces.choices import SetupPrompt
+from fracas.faces.preview import usual_setup
 from fracas.faces.school_fighters.pieces import team_name
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.setup import waiting
@@ -18,7 +18,7 @@ from fracas.locale import _, ngettext
 ROW = 400  # hundredths between two rows of the usual deployment
 
 
-def setup(s: State, _legal: Sequence[Action]) -> Setup | None:
+def setup(s: State, _legal: Sequence[Action]) -> SetupPrompt | None:
     """Return the deployment of the acting side."""
     if s.phase != DEPLOYMENT:
         return None
@@ -26,13 +26,13 @@ def setup(s: State, _legal: Sequence[Action]) -> Setup | None:
     edge = _("south") if s.south == s.side else _("north")
     title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
     text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
-    return Setup(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
-                 partial(usual, s), None)
+    return SetupPrompt(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
+                 partial(usual_deployment, s), None)
 
 
-def usual(s: State) -> tuple[Action, ...]:
+def usual_deployment(s: State) -> tuple[Action, ...]:
     """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
-    return set_up(RULESET, s, "deploy", _place, lambda _state, unit, _place: unit)
+    return usual_setup(RULESET, s, "deploy", _place, lambda _state, unit, _place: unit)
 
 
 def _place(s: State, place: Point) -> tuple[Any, ...]:

@@ -21,7 +21,7 @@ from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 MOST_UNITS = 12  # of a line-up that is still being changed
 
 
-def asked_first() -> tuple[AskedFirst, ...]:
+def leading_settings() -> tuple[AskedFirst, ...]:
     """Return the settings that stand above the gangs; the table has a picture of each there is."""
     sizes = (Pictured(str(size), ngettext("{n} unit", "{n} units", size).format(n=size)) for size in SIZES)
     tables = [Pictured(name, _(name).capitalize(), preview(layout)) for name, layout in PRINTED.items()]

@@ -1,8 +1,8 @@
 """The slips of School Fighters: how far a move goes, and what the dice of both sides add up to in an attack."""
 
-from fracas.faces.face import NO_ONE
-from fracas.faces.plan import Plan
-from fracas.faces.rolls import drawn
+from fracas.faces.choices import NO_ONE
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.rolls import die_face
 from fracas.faces.school_fighters import labels, pieces, plans
 from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.words import reason
@@ -20,7 +20,7 @@ from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, Slip, sig
 NEAR = 1200  # hundredths of an inch at which an enemy tells better than figures where a unit is
 
 
-def slip(s: State, plan: Plan, usual: Slip) -> Slip:
+def slip(s: State, plan: MovePlan, usual: Slip) -> Slip:
     """Return the slip of a plan.
 
     Args: s - the position, no step made.
@@ -33,13 +33,13 @@ def slip(s: State, plan: Plan, usual: Slip) -> Slip:
     return usual
 
 
-def length_text(s: State, plan: Plan) -> str:
+def length_text(s: State, plan: MovePlan) -> str:
     """Return the length of the path of a plan."""
     places = plans.path_of(s, plan)
     return labels.inches(path_length(places[0], places[1:]) // FINE)
 
 
-def _move(s: State, plan: Plan, usual: Slip) -> Slip:
+def _move(s: State, plan: MovePlan, usual: Slip) -> Slip:
     places = plans.path_of(s, plan)
     used, end = length_text(s, plan), places[-1]
     words, verb = (_("{name} walks {far} {where}"), _("walks {far}")) if plan.kind == WALK else \
@@ -61,7 +61,7 @@ def _where(s: State, who: int, start: Point, end: Point) -> str:
         far=labels.inches(max(gap(end, s.units[near].at), 0)), whom=pieces.name(s, near))
 
 
-def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:
+def _attack(plan: MovePlan, roll: Roll, usual: Slip) -> Slip:
     s: State = plan.roll_state
     if plan.kind == CHARGE:
         usual = usual._replace(verb=_("charges"), sentence=_(
@@ -71,7 +71,7 @@ def _attack(plan: Plan, roll: Roll, usual: Slip) -> Slip:
     strikes, blocks = (sum(each.amount for each in reasons) for reasons in (roll.reasons, against))
     return usual._replace(
         caption=_("hits at least once") if plan.chance is not None else usual.caption,
-        dice=tuple(drawn(D6, UNKNOWN) for _n in range(strikes)),
+        dice=tuple(die_face(D6, UNKNOWN) for _n in range(strikes)),
         dice_text=ngettext("{n} Fight die", "{n} Fight dice", strikes).format(n=strikes),
         need_text=ngettext("against {n} Block die", "against {n} Block dice", blocks).format(n=blocks),
         reasons=(*_lines(s, roll, roll.reasons, GOOD), *_lines(s, roll, against, BAD)),

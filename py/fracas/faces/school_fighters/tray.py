@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import MOVE, NO_ONE, Command
+from fracas.faces.choices import MOVE, NO_ONE, TrayButton
 from fracas.faces.school_fighters import plans
 from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
@@ -19,60 +19,60 @@ DONE = ("done",)
 ROW = 400  # hundredths between two rows of the usual deployment
 
 
-def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
     """Return the action tray of the selected unit; without one what its coach may do."""
     if s.phase == st.TABLE_PHASE:
-        return (Command(_("Lay out the table"), "dice", ("table",), is_main=True),)
+        return (TrayButton(_("Lay out the table"), "dice", ("table",), is_main=True),)
     if s.phase == st.ROLL_OFF:
-        return (Command(_("Roll off"), "dice", ("roll-off",), is_main=True),)
+        return (TrayButton(_("Roll off"), "dice", ("roll-off",), is_main=True),)
     if s.phase == st.MONITOR_PHASE:
-        return (Command(_("Leave alone"), "hand", ("decline",)), Command(_("Stay and look"), "ear", ("monitor", ())))
+        return (TrayButton(_("Leave alone"), "hand", ("decline",)), TrayButton(_("Stay and look"), "ear", ("monitor", ())))
     if s.phase == st.DEPLOYMENT:
-        return (Command(_("Back"), "back", None, MOVE),) if mode else ()
+        return (TrayButton(_("Back"), "back", None, MOVE),) if mode else ()
     if mode == ENDING:
-        return Command(_("End it"), "flag", DONE, is_main=True), Command(_("Back"), "back", None, MOVE)
+        return TrayButton(_("End it"), "flag", DONE, is_main=True), TrayButton(_("Back"), "back", None, MOVE)
     if who == NO_ONE:
         return (_end(s),)
     if s.phase == st.MOVEMENT:
         return _moving(s, who, mode)
     if s.phase == st.SHOOTING and ("salts", who) in legal:
-        return Command(_("Smelling Salts"), "hand", ("salts", who), is_main=True), _end(s)
+        return TrayButton(_("Smelling Salts"), "hand", ("salts", who), is_main=True), _end(s)
     return (_end(s),)
 
 
-def _end(s: State) -> Command:
+def _end(s: State) -> TrayButton:
     """Return the end of the part; where units are left it asks once more."""
     if s.phase != st.MOVEMENT:
-        return Command(_("Done"), "flag", DONE)
+        return TrayButton(_("Done"), "flag", DONE)
     left = len(can_act(s))
     if not left:
-        return Command(_("Done"), "flag", DONE, is_main=True)
-    return Command(_("Done"), "flag", None, ENDING, ngettext("{n} holds", "{n} hold", left).format(n=left))
+        return TrayButton(_("Done"), "flag", DONE, is_main=True)
+    return TrayButton(_("Done"), "flag", None, ENDING, ngettext("{n} holds", "{n} hold", left).format(n=left))
 
 
-def _moving(s: State, who: int, mode: str) -> tuple[Command, ...]:
+def _moving(s: State, who: int, mode: str) -> tuple[TrayButton, ...]:
     if mode in (ORDERS, FEET):
         return _orders(s, who)
     unit = s.units[who]
     p = unit.profile
     off = _("in contact") if is_engaged(s, who) else ""
     shown = [
-        Command(_("Hold"), "hand", ("hold", who)),
-        Command(_("Walk"), "move", None, WALK, inches(p.walk), off),
-        Command(_("Run"), "dash", None, RUN, inches(p.run), off),
-        Command(_("Charge"), "tackle", None, CHARGE, inches(p.charge), off),
+        TrayButton(_("Hold"), "hand", ("hold", who)),
+        TrayButton(_("Walk"), "move", None, WALK, inches(p.walk), off),
+        TrayButton(_("Run"), "dash", None, RUN, inches(p.run), off),
+        TrayButton(_("Charge"), "tackle", None, CHARGE, inches(p.charge), off),
     ]
     if may_give_order(s, who):  # it is not yet time to end the part
-        return (*shown, Command(_("Orders"), "ear", None, ORDERS))
+        return (*shown, TrayButton(_("Orders"), "ear", None, ORDERS))
     return (*shown, _end(s))
 
 
-def _orders(s: State, who: int) -> tuple[Command, ...]:
+def _orders(s: State, who: int) -> tuple[TrayButton, ...]:
     feet = "" if fallen_near(s, who) else _("nobody Fazed near")
     ready = "" if friends_within(s, s.units[who].side, who, ORDER_RANGE) else _("no friend near")
     return (
-        Command(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),
-        Command(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die"), off=ready),
-        Command(_("Get on your Feet!"), "up", None, FEET, off=feet),
-        Command(_("Back"), "back", None, MOVE),
+        TrayButton(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),
+        TrayButton(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die"), off=ready),
+        TrayButton(_("Get on your Feet!"), "up", None, FEET, off=feet),
+        TrayButton(_("Back"), "back", None, MOVE),
     )

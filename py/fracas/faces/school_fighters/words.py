@@ -2,9 +2,9 @@
 
 from collections.abc import Callable
 
-from fracas.faces.face import Ask, Reply
+from fracas.faces.choices import AnswerChoice, QuestionPrompt
 from fracas.faces.school_fighters import labels, pieces
-from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
+from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.state import State
@@ -73,7 +73,7 @@ def _bruises(_roll: Roll | None, count: str) -> OutcomeWords:
     return told, "s2" if count == "1" else "s3"
 
 
-OUTCOMES: dict[str, OutcomeWords | Told] = {
+OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "order:run:*": lambda _roll, inches: (labels.inches(100 * int(inches)), "s2"),
     "hits:*:saved": (N_("no hit"), "fail"), "hits:*:bruised": _bruises, "hits:*:fazed": (N_("Fazed"), "s4"),
     "hits:*:out": (N_("knocked out"), "s4"),
@@ -90,38 +90,38 @@ OUTCOMES: dict[str, OutcomeWords | Told] = {
 # -- questions -------------------------------------------------------------------------------------------------
 
 
-def _side(_state: State, choice: Choice) -> Ask:
-    replies = tuple(Reply(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
-    return Ask(_("Which side of the table?"), _("You deploy first there, and go first in round 1."), replies)
+def _side(_state: State, choice: Choice) -> QuestionPrompt:
+    replies = tuple(AnswerChoice(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
+    return QuestionPrompt(_("Which side of the table?"), _("You deploy first there, and go first in round 1."), replies)
 
 
-def _moxie_unit(s: State, choice: Choice) -> Ask:
+def _moxie_unit(s: State, choice: Choice) -> QuestionPrompt:
     """Ask who takes the test; whom the odds take for granted is the main answer."""
     losses = number_of_fact(choice.facts[0])
     able = [who for who in choice.options if isinstance(who, int)]
     best = best_tester(s, able, losses)
     replies = tuple(_tester(s, who, losses, who == best) for who in able)
     note = _("Half of the gang is gone: if this unit fails, the gang flees and has lost. Tap it here or on the table.")
-    return Ask(_("Who takes the moxie test?"), note, replies)
+    return QuestionPrompt(_("Who takes the moxie test?"), note, replies)
 
 
-def _tester(s: State, who: int, losses: int, is_main: bool) -> Reply:
+def _tester(s: State, who: int, losses: int, is_main: bool) -> AnswerChoice:
     p = s.units[who].profile
-    return Reply(who, pieces.name(s, who), "", pieces.cell_of(s, who), chance=chance(p.moxie - losses, p.is_boss),
+    return AnswerChoice(who, pieces.name(s, who), "", pieces.cell_of(s, who), chance=chance(p.moxie - losses, p.is_boss),
                  is_main=is_main)
 
 
-QUESTIONS: dict[str, Callable[[State, Choice], Ask]] = {"side": _side, "moxie-unit": _moxie_unit}
+QUESTIONS: dict[str, Callable[[State, Choice], QuestionPrompt]] = {"side": _side, "moxie-unit": _moxie_unit}
 
 
 # -- events ----------------------------------------------------------------------------------------------------
 
 _HIT = Effect("fall", falls="target")
 
-EFFECTS: dict[str, Effect | By] = {
+EFFECTS: dict[str, Effect | EffectByFact] = {
     "shoots": Effect("throw", by_roll=True), "fights": Effect("tackle", lunge="who target", by_roll=True),
     "charges": Effect("tackle", lunge="who target"),
-    "hits": By("effect", {"fazed": _HIT, "out": _HIT._replace(shout=N_("Knocked out!"))}, Effect("fall")),
+    "hits": EffectByFact("effect", {"fazed": _HIT, "out": _HIT._replace(shout=N_("Knocked out!"))}, Effect("fall")),
     "stands_up": Effect(hop="who"), "heals": Effect(hop="who"), "talks_out": Effect(hop="who"),
     "orders_run": Effect("step"), "monitor_moves": Effect("step"),
     "detained": Effect("dazed", shout=N_("Detention!")), "flees": Effect(shout=N_("They flee!")),

@@ -6,8 +6,8 @@ Geometry: Street Bowl 2.
 from functools import cache
 
 from fracas.faces import street
-from fracas.faces.street import LENGTH, LINE, ROWS, WALL, WIDTH, Look, U, houses, rect
-from fracas.faces.street_bowl.ground import FALLEN
+from fracas.faces.street import LENGTH, LINE, ROWS, WALL, WIDTH, StreetLook, U, houses, rect
+from fracas.faces.street_bowl.weather_ground import WEATHER_DRAWINGS
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.state import FINE
 from fracas.view.markup import EMPTY, Markup, el, join, number
@@ -20,10 +20,10 @@ _RANKS = 3
 
 
 @cache
-def look(upright: bool, weather: int = FINE) -> Look:
+def look(upright: bool, weather: int = FINE) -> StreetLook:
     """Return the street in some weather, lying or standing on its west end."""
-    terrain = join(_terrain(), FALLEN.get(weather, EMPTY))
-    return street.laid("street-bowl", "ball-street", STREET.points, terrain, _lines(), BARRIER + CROWD, upright)
+    terrain = join(_terrain(), WEATHER_DRAWINGS.get(weather, EMPTY))
+    return street.build_street("street-bowl", "ball-street", STREET.points, terrain, _lines(), BARRIER + CROWD, upright)
 
 
 def _terrain() -> Markup:

@@ -25,14 +25,14 @@ def of_face(need: int) -> Fraction:
     return Fraction(7 - need, 6)
 
 
-def likely(s: State, who: int, kind: str, reasons: Reasons) -> Fraction:
+def of_roll(s: State, who: int, kind: str, reasons: Reasons) -> Fraction:
     """Return the chance of a D6 roll of a player, with the skill that repeats it."""
     once = of_face(needed(reasons))
     skill = st.player(s, who).talents.rerolls.get(kind)
     return once if skill is None or st.is_used_up(s, who, skill) else once + (1 - once) * once
 
 
-def of_acting(s: State, who: int, deed: str) -> Fraction:
+def of_declaration(s: State, who: int, deed: str) -> Fraction:
     """Return the chance that a player keeps the Action he declares; 1 for one who acts already.
 
     Rule: Street Bowl 19.6 Bone-head, Really Stupid, Wild Animal.
@@ -51,12 +51,12 @@ def of_acting(s: State, who: int, deed: str) -> Fraction:
 
 def of_rush(s: State, who: int) -> Fraction:
     """Return the chance of a Go For It."""
-    return likely(s, who, "go_for_it", rush_reasons(s, who))
+    return of_roll(s, who, "go_for_it", rush_reasons(s, who))
 
 
 def of_interception(s: State, who: int) -> Fraction:
     """Return the chance of a player who tries to intercept."""
-    return likely(s, who, "intercept", interception_reasons(s, who))
+    return of_roll(s, who, "intercept", interception_reasons(s, who))
 
 
 def of_pass(s: State, who: int, cell: int, wall: str = "") -> Fraction:
@@ -78,17 +78,17 @@ def of_catch(s: State, cell: int) -> Fraction:
     catcher = st.who_is_at(s, cell)
     if catcher == st.NO_ONE or not can_catch(s, catcher):
         return CERTAIN
-    return likely(s, catcher, "catch", catch_reasons(s, catcher, *aimed_bonus(s, catcher, True)))
+    return of_roll(s, catcher, "catch", catch_reasons(s, catcher, *aimed_bonus(s, catcher, True)))
 
 
 def of_hand_off(s: State, to: int) -> Fraction:
     """Return the chance of a hand-off."""
-    return likely(s, to, "catch", catch_reasons(s, to, HANDED)) if can_catch(s, to) else Fraction(0)
+    return of_roll(s, to, "catch", catch_reasons(s, to, HANDED)) if can_catch(s, to) else Fraction(0)
 
 
 def of_gaze(s: State, who: int, victim: int) -> Fraction:
     """Return the chance of a Hypnotic Gaze."""
-    return likely(s, who, "gaze", gaze_reasons(s, who, victim))
+    return of_roll(s, who, "gaze", gaze_reasons(s, who, victim))
 
 
 def of_bomb(s: State, who: int, cell: int) -> Fraction:

@@ -1,5 +1,6 @@
 """How positions of Street Bowl are put together."""
 
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.composer import (
     SCORES,
     TO_ACT,
@@ -11,7 +12,6 @@ from fracas.faces.composer import (
     side_field,
     word_choices,
 )
-from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.ruleset import RULESET

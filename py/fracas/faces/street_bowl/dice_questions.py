@@ -2,9 +2,9 @@
 
 from fractions import Fraction
 
-from fracas.faces.face import Ask, AskedDie, Reply
+from fracas.faces.choices import AnswerChoice, QuestionDie, QuestionPrompt
 from fracas.faces.street_bowl.chances import of_face
-from fracas.faces.street_bowl.stakes import at_stake
+from fracas.faces.street_bowl.roll_consequences import consequence_text
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block_dice import (
     ATTACKER_DOWN,
@@ -33,7 +33,7 @@ DOWN_LABELS = {
 }
 
 
-def reroll(s: State, choice: Choice) -> Ask:
+def reroll(s: State, choice: Choice) -> QuestionPrompt:
     """Ask whether dice are thrown again, each way with the chance of success after it."""
     kind, need, *shown = (fact if isinstance(fact, (int, str)) else "" for fact in choice.facts)
     best, side = policy(s, choice), side_of(choice.who)
@@ -42,12 +42,12 @@ def reroll(s: State, choice: Choice) -> Ask:
     title = _("{name}: {roll}. Roll again?").format(name=player_name(s, choice.who), roll=roll_name(str(kind)))
     words = _("It needs {need}; the second result stands.").format(need=need) \
         if again is not None else _("The second result stands, whatever it is.")
-    words = " ".join(filter(None, (at_stake(str(kind)), words)))
+    words = " ".join(filter(None, (consequence_text(str(kind)), words)))
     left = s.rerolls[side] + s.leader[side]
     note = ngettext("{team}: {n} re-roll left", "{team}: {n} re-rolls left", left).format(
         team=team_name(s, side), n=left)
-    dice = tuple(AskedDie(_drawn(str(kind), face)) for face in shown if isinstance(face, int))
-    return Ask(title, words, replies, note, dice)
+    dice = tuple(QuestionDie(_drawn(str(kind), face)) for face in shown if isinstance(face, int))
+    return QuestionPrompt(title, words, replies, note, dice)
 
 
 def chance_of(need: int, dice: int) -> Fraction:
@@ -61,16 +61,16 @@ def _drawn(kind: str, face: int) -> DieFace:
     return DieFace("block" if kind == "block" else "d6", face)
 
 
-def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_main: bool) -> Reply:
+def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_main: bool) -> AnswerChoice:
     """Return one way to throw again, or to keep what fell."""
     if option == KEEP:
-        return Reply(option, _("Keep"), _("as it fell"), is_main=is_main)
+        return AnswerChoice(option, _("Keep"), _("as it fell"), is_main=is_main)
     chance = again
     if again is not None and option == PRO:
         chance = again * of_face(4)
     elif again is not None and option in (TEAM_REROLL, LEADER_REROLL) and st.has(s, choice.who, LONER):
         chance = again * of_face(4)
-    return Reply(option, way_name(str(option)), _way_note(s, choice.who, str(option)), chance=chance, is_main=is_main)
+    return AnswerChoice(option, way_name(str(option)), _way_note(s, choice.who, str(option)), chance=chance, is_main=is_main)
 
 
 def way_name(option: str) -> str:
@@ -86,30 +86,30 @@ def _way_note(s: State, who: int, option: str) -> str:
     return _("once a turn") if option in st.player(s, who).talents.once_a_turn else ""
 
 
-def block_die(s: State, choice: Choice) -> Ask:
+def block_die(s: State, choice: Choice) -> QuestionPrompt:
     """Ask which block die is taken, or whether all are thrown again; one face alone is a button like any answer."""
     best = policy(s, choice)
     name, whom = player_name(s, choice.who), player_name(s, choice.target)
     faces = [face for face in choice.facts if isinstance(face, int)]
     is_alone = len(set(faces)) == 1
-    dice = tuple(AskedDie(DieFace("block", face), None if is_alone else RESULTS[face]) for face in faces)
+    dice = tuple(QuestionDie(DieFace("block", face), None if is_alone else RESULTS[face]) for face in faces)
     replies = tuple(
-        Reply(option, _(DOWN_LABELS[str(option)][0]), _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom),
+        AnswerChoice(option, _(DOWN_LABELS[str(option)][0]), _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom),
               is_main=option == best)
         if option in RESULTS else _all_again(s, choice, str(option), len(faces), option == best)
         for option in choice.options)
     title = _("{name} blocks {whom}: you choose the die") if choice.coach != side_of(choice.who) else _(
         "{name} blocks {whom}: take it, or roll again?") if is_alone else _("{name} blocks {whom}: which die?")
     words = "" if is_alone else _("Tap the die that counts.")
-    return Ask(title.format(name=name, whom=whom), words, replies, "", dice)
+    return QuestionPrompt(title.format(name=name, whom=whom), words, replies, "", dice)
 
 
-def _all_again(s: State, choice: Choice, option: str, dice: int, is_main: bool) -> Reply:
+def _all_again(s: State, choice: Choice, option: str, dice: int, is_main: bool) -> AnswerChoice:
     """Return throwing all block dice again, with the chance that one of them brings the target down."""
     chance = 1 - (1 - Fraction(sum(_fells(face) for face in _FACES), len(_FACES))) ** dice
     if option == PRO or option in (TEAM_REROLL, LEADER_REROLL) and st.has(s, choice.who, LONER):
         chance *= of_face(4)
-    return Reply(option, way_name(option), _way_note(s, choice.who, option), chance=chance, is_main=is_main)
+    return AnswerChoice(option, way_name(option), _way_note(s, choice.who, option), chance=chance, is_main=is_main)
 
 
 _FACES = (0, 1, 2, 2, 3, 4)
@@ -119,13 +119,13 @@ def _fells(face: int) -> bool:
     return RESULTS[face] in (STUMBLES, DEFENDER_DOWN)
 
 
-def guard_block(s: State, choice: Choice) -> Ask:
+def guard_block(s: State, choice: Choice) -> QuestionPrompt:
     """Ask which die of a guard is taken."""
     best, whom = policy(s, choice), player_name(s, choice.who)
     faces = [face for face in choice.facts if isinstance(face, int)]
-    replies = tuple(Reply(option, _(DOWN_LABELS[str(option)][0]), is_main=option == best) for option in choice.options)
-    return Ask(_("A guard goes for {whom}: which die?").format(whom=whom),
+    replies = tuple(AnswerChoice(option, _(DOWN_LABELS[str(option)][0]), is_main=option == best) for option in choice.options)
+    return QuestionPrompt(_("A guard goes for {whom}: which die?").format(whom=whom),
                _("Down and stumbling mean arrested: out of the match."), replies, "",
-               tuple(AskedDie(DieFace("block", face), RESULTS[face]) for face in faces))
+               tuple(QuestionDie(DieFace("block", face), RESULTS[face]) for face in faces))
 
 

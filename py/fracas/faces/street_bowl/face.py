@@ -5,13 +5,26 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from fracas.faces.face import Ask, Face
-from fracas.faces.street_bowl import hints, labels, lists, offers, pieces, ruler, setup, sheet, signs, tips, tray, words
+from fracas.faces.choices import Face, QuestionPrompt
+from fracas.faces.street_bowl import (
+    hints,
+    labels,
+    move_options,
+    pieces,
+    ruler,
+    setup,
+    sheet,
+    signs,
+    squad_lists,
+    tips,
+    tray,
+    words,
+)
+from fracas.faces.street_bowl.auto_answers import auto_answer
 from fracas.faces.street_bowl.board import look
-from fracas.faces.street_bowl.dead_taps import why_not
-from fracas.faces.street_bowl.questions import QUESTIONS, Put
+from fracas.faces.street_bowl.questions import QUESTIONS, Asker
 from fracas.faces.street_bowl.quips import QUIPS
-from fracas.faces.street_bowl.sparing import spared
+from fracas.faces.street_bowl.tap_refusals import explain_tap
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.formation import best
 from fracas.games.street_bowl.ruleset import RULESET
@@ -23,7 +36,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
 
 
-def acting(s: State) -> int:
+def acting_player(s: State) -> int:
     """Return who acts: at a kick-off, which no player takes by the rules, whoever is shown as the kicker."""
     return best(s, s.side, 1)[0] if s.phase == st.KICK else s.acting
 
@@ -31,13 +44,13 @@ def acting(s: State) -> int:
 def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
     """Return who may act or be placed now; somebody else may while he who acts could only walk on."""
     if s.phase == st.KICK:
-        return (acting(s),)
-    later = offers.after_acting(s)
+        return (acting_player(s),)
+    later = move_options.position_after_walk(s)
     able = (*legal, *(RULESET.legal_actions(later) if later is not None else ()))
     return tuple(sorted({action[1] for action in able if len(action) > 1}))
 
 
-def _put_in(turn: int, put: Put, s: State, choice: Choice) -> Ask:
+def _put_in(turn: int, put: Asker, s: State, choice: Choice) -> QuestionPrompt:
     """Put a question; arrows on the board turn with the street."""
     asked = put(s, choice)
     return asked._replace(replies=tuple(
@@ -50,7 +63,7 @@ def _laid(face: Face, is_upright: bool) -> Face:
     dry, turn = look(is_upright)
     return replace(
         face, field=lambda state: look(is_upright, st.FINE if state is None else state.weather).field,
-        band=partial(ruler.band, dry), marks=partial(ruler.marks, dry),
+        throw_bands=partial(ruler.throw_bands, dry), marks=partial(ruler.marks, dry),
         questions={kind: partial(_put_in, turn, put) for kind, put in QUESTIONS.items()},
     )
 
@@ -93,20 +106,20 @@ FACE = _laid(Face(
     who_at=pieces.who_at,
     cell_of=pieces.cell_of,
     ball=pieces.loose_ball,
-    squad=lists.squad,
-    card=lists.card,
+    squad=squad_lists.squad,
+    card=squad_lists.card,
     cell_text=labels.cell_text,
     label=labels.board_label,
     letters=letters,
     kits=sheet.kits_of,
     report=REPORT,
     danger=pieces.danger,
-    why_not=why_not,
-    acting=acting,
+    explain_tap=explain_tap,
+    acting=acting_player,
     actors=actors,
-    offer=offers.offer,
-    assumed=labels.assumed,
-    commands=tray.commands,
+    move_options=move_options.move_options,
+    odds_caveat=labels.odds_caveat,
+    tray_buttons=tray.tray_buttons,
     prompt=hints.prompt,
     signs=signs.signs,
     is_opening=signs.is_opening,
@@ -114,15 +127,15 @@ FACE = _laid(Face(
     hint=hints.hint,
     setup=setup.setup,
     questions=QUESTIONS,
-    spared=spared,
+    auto_answer=auto_answer,
     rolls=words.ROLLS,
-    certain=words.CERTAIN.get,
+    certain_words=words.CERTAIN.get,
     reason=words.reason,
-    low=frozenset({"block"}),  # strength is added up, there is no need
+    low_rolls=frozenset({"block"}),  # strength is added up, there is no need
     result=words.result,
     outcomes=words.OUTCOMES,
     walk=words.walk,
-    tellings=text.TELLINGS,
+    event_templates=text.TELLINGS,
     tell=text.sentence,
     effects=words.EFFECTS,
     turn_key=lambda state: (state.phase, state.half, state.turns[state.side], state.side),

@@ -1,6 +1,6 @@
 """What a coach of Street Bowl may do now, in a headline and a sentence."""
 
-from fracas.faces.face import FLIGHT
+from fracas.faces.choices import FLIGHT
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.state import State
 from fracas.locale import N_, _

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.places import place_note
+from fracas.faces.place_notes import place_note
 from fracas.faces.street_bowl.pieces import who_at
 from fracas.games.street_bowl import declare, pitch
 from fracas.games.street_bowl import state as st
@@ -64,7 +64,7 @@ def trackers(s: State) -> tuple[Tracker, ...]:
                       if s.declared & bit and deed in ONCE))
 
 
-def assumed(s: State, rest: Sequence[Action], rolls: int) -> str:
+def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
     """Return what the odds of a plan rest on: who chooses the block die, and that the team re-roll is used.
 
     Rule: Street Bowl 6 "Team re-rolls", 8 (2).
@@ -93,7 +93,7 @@ def cell_text(s: State, cell: int) -> str:
     return ", ".join(words)
 
 
-def like(s: State, cell: int, but: int) -> str:
+def surroundings(s: State, cell: int, but: int) -> str:
     """Return what a square is like and who is beside it, one player left out."""
     special = [*_zone(s, cell), *([_("next to the wall")] if pitch.Y[cell] in (0, pitch.WIDTH - 1) else [])]
     beside = (who_at(s, near) for near in pitch.AROUND[cell])

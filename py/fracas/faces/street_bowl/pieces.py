@@ -1,6 +1,6 @@
 """A Street Bowl position on its board: counters, the ball, where opponents mark."""
 
-from fracas.faces.face import NO_ONE, NOWHERE
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import AROUND
 from fracas.games.street_bowl.state import State

@@ -3,10 +3,10 @@
 from collections.abc import Callable, Mapping
 from fractions import Fraction
 
-from fracas.faces.face import NOWHERE, Ask, AskedDie, Reply
+from fracas.faces.choices import NOWHERE, AnswerChoice, QuestionDie, QuestionPrompt
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.dice_questions import block_die, guard_block, reroll
-from fracas.faces.street_bowl.labels import like
+from fracas.faces.street_bowl.labels import surroundings
 from fracas.faces.street_bowl.pieces import cell_of
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.odds.policy import policy
@@ -18,7 +18,7 @@ from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 from fracas.view.match.dice import DieFace
 
-Put = Callable[[State, Choice], Ask]
+Asker = Callable[[State, Choice], QuestionPrompt]
 Labels = Mapping[str, tuple[str, str]]  # option -> what the button says, a note
 
 EDGES = {
@@ -45,56 +45,56 @@ def _said(s: State, words: str, choice: Choice) -> str:
     )
 
 
-def _worded(title: str, words: str, labels: Labels) -> Put:
+def _worded(title: str, words: str, labels: Labels) -> Asker:
     """Return how a question is put whose answers are words."""
-    def put(s: State, choice: Choice) -> Ask:
+    def put(s: State, choice: Choice) -> QuestionPrompt:
         best = policy(s, choice)
-        replies = tuple(Reply(option, _(labels[str(option)][0]), _(labels[str(option)][1]), is_main=option == best)
+        replies = tuple(AnswerChoice(option, _(labels[str(option)][0]), _(labels[str(option)][1]), is_main=option == best)
                         for option in choice.options)
-        return Ask(_said(s, title, choice), _said(s, words, choice), replies)
+        return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
     return put
 
 
 def _whom(
     title: str, words: str, nobody: str = "", chance: Callable[[State, int], Fraction] | None = None,
-) -> Put:
+) -> Asker:
     """Return how a question is put that a player answers, or nobody.
 
     Args: nobody - the words for that; chance - of his roll.
     """
-    def put(s: State, choice: Choice) -> Ask:
+    def put(s: State, choice: Choice) -> QuestionPrompt:
         best = policy(s, choice)
         replies = tuple(
-            Reply(option, player_name(s, option), "", cell_of(s, option), -1, chance(s, option) if chance else None,
+            AnswerChoice(option, player_name(s, option), "", cell_of(s, option), -1, chance(s, option) if chance else None,
                   option == best)
-            if isinstance(option, int) else Reply(option, _(nobody), is_main=option == best)
+            if isinstance(option, int) else AnswerChoice(option, _(nobody), is_main=option == best)
             for option in choice.options)
-        return Ask(_said(s, title, choice), _said(s, words, choice), replies)
+        return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
     return put
 
 
-def _square(title: str, words: str, others: Mapping[str, str] = {}, way: str = N_("To {cell}")) -> Put:
+def _square(title: str, words: str, others: Mapping[str, str] = {}, way: str = N_("To {cell}")) -> Asker:
     """Return how a question is put that a square answers; beside a player the squares are arrows.
 
     Args: others - the words for answers that are no squares; way - those for one that is.
     """
-    def put(s: State, choice: Choice) -> Ask:
+    def put(s: State, choice: Choice) -> QuestionPrompt:
         best, start = policy(s, choice), _start(s, choice)
         moved = choice.target if choice.kind in PUSHED else choice.who
         whom = player_name(s, moved) if moved >= 0 else ""
         replies = tuple(
-            Reply(option, _(way).format(whom=whom, cell=STREET.names[option]), like(s, option, moved), option,
+            AnswerChoice(option, _(way).format(whom=whom, cell=STREET.names[option]), surroundings(s, option, moved), option,
                   _arrow(start, option), is_main=option == best)
             if isinstance(option, int) else _edge_or_word(option, start, others, option == best)
             for option in choice.options)
-        return Ask(_said(s, title, choice), _said(s, words, choice), replies)
+        return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
     return put
 
 
-def _seen(put: Put) -> Put:
+def _seen(put: Asker) -> Asker:
     """Return how a question is put that comes after dice: which roll it was, and what fell."""
-    def put_with_dice(s: State, choice: Choice) -> Ask:
-        dice = tuple(AskedDie(DieFace("d6", face)) for face in choice.facts if isinstance(face, int))
+    def put_with_dice(s: State, choice: Choice) -> QuestionPrompt:
+        dice = tuple(QuestionDie(DieFace("d6", face)) for face in choice.facts if isinstance(face, int))
         kind = choice.facts[0]
         return put(s, choice)._replace(note=roll_name(kind) if isinstance(kind, str) else "", dice=dice)
     return put_with_dice
@@ -113,16 +113,16 @@ def _arrow(start: int, cell: int) -> int:
     return angle_of(step) if step in STEPS else -1
 
 
-def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: bool) -> Reply:
+def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: bool) -> AnswerChoice:
     """Return an answer that is no square; over an edge the arrow lies on the player's own square."""
     if option in EDGES:
-        return Reply(option, _(EDGES[option]), "", start, angle_of(OVER[option]), is_main=is_main)
-    return Reply(option, _(others[option]), is_main=is_main)
+        return AnswerChoice(option, _(EDGES[option]), "", start, angle_of(OVER[option]), is_main=is_main)
+    return AnswerChoice(option, _(others[option]), is_main=is_main)
 
 
 _NO = N_("Do without")
 
-QUESTIONS: dict[str, Put] = {
+QUESTIONS: dict[str, Asker] = {
     "toss": _worded(N_("{name} win the toss. Kick or receive?"), N_("The other way round in the second half."), {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 from itertools import accumulate
 from operator import add
 
-from fracas.faces.face import FLIGHT, Stealer
+from fracas.faces.choices import FLIGHT, Interceptor
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, MATE
 from fracas.games.street_bowl import state as st
@@ -34,7 +34,7 @@ _INK, _BILL = "#1b1528", "#ffd02e"  # on every ground the same
 # -- one throw -----------------------------------------------------------------------------------------------------
 
 
-def band(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Stealer, ...]]:
+def throw_bands(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Interceptor, ...]]:
     """Return the strips of a throw, and who could intercept it.
 
     Rule: Street Bowl 10.2, 10.4, 12.
@@ -47,7 +47,7 @@ def band(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tup
         return (Strip(lattice.centres[start], lattice.centres[cell], LINE * lattice.unit),), ()
     strip = Strip(lattice.centres[start], lattice.centres[cell], WIDTH * lattice.unit)
     able = interceptors(s, side_of(who), start, cell)
-    return (strip,), tuple(Stealer(foe, chances.of_interception(s, foe)) for foe in able)
+    return (strip,), tuple(Interceptor(foe, chances.of_interception(s, foe)) for foe in able)
 
 
 def _off_wall(lattice: Lattice, start: int, cell: int, wall: str) -> tuple[Strip, ...]:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import Setup
+from fracas.faces.choices import SetupPrompt
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off import setup as rules
 from fracas.games.street_bowl.kick_off.formation import formation
@@ -16,7 +16,7 @@ MISSING = {
 }
 
 
-def setup(s: State, legal: Sequence[Action]) -> Setup | None:
+def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
     """Return what is to be set up."""
     if s.phase != st.SETUP:
         return None
@@ -25,7 +25,7 @@ def setup(s: State, legal: Sequence[Action]) -> Setup | None:
     words = _("As many as you can, seven at most; one at least on the line between the hash marks, at most one in each "
               "wide zone. Tap a player, then a square.")
     title = _("{team}: set up").format(team=team_name(s, s.side))
-    return Setup(title, words, waiting, lambda: tuple(formation(s, s.side)) if waiting else (), done, _missing(s))
+    return SetupPrompt(title, words, waiting, lambda: tuple(formation(s, s.side)) if waiting else (), done, _missing(s))
 
 
 def _missing(s: State) -> str:

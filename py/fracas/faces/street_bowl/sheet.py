@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
-from fracas.faces.street_bowl.lists import NAMES
 from fracas.faces.street_bowl.pieces import BIG
+from fracas.faces.street_bowl.squad_lists import NAMES
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team import roster as rs
 from fracas.games.street_bowl.team.codes import read_code

@@ -1,6 +1,6 @@
 """Names on the street of Street Bowl: end zones, the line; and whether the ball is not in play yet."""
 
-from fracas.faces.signs import zone_of
+from fracas.faces.signs import end_zone_label
 from fracas.games.street_bowl import pitch
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.state import State
@@ -14,7 +14,7 @@ ZONE_PLACES = ("w4", "d4")  # beside the end zones, by the side that scores ther
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     """Return the names, as the coach of a side sees them; the line matters until the ball is in play."""
-    zones = tuple(Sign(pitch.STREET.named(ZONE_PLACES[side]), zone_of(side, viewer, team_name(s, side)))
+    zones = tuple(Sign(pitch.STREET.named(ZONE_PLACES[side]), end_zone_label(side, viewer, team_name(s, side)))
                   for side in (0, 1))
     line = (Sign(pitch.STREET.named("m4"), _("Line of scrimmage")),) if is_opening(s) else ()
     return (*zones, *line)

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.tips import goes_with_it, reach_it, reach_who_has_it
+from fracas.faces.tips import loose_ball_tip, run_with_ball_tip, tackle_carrier_tip
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X, distance
 from fracas.games.street_bowl.state import State, side_of
@@ -17,7 +17,7 @@ def tip(s: State, legal: Sequence[Action]) -> str:
     able = sorted({action[1] for action in legal if action[0] == "declare"})
     ball = st.ball_cell(s)
     if s.holder != st.NO_ONE and side_of(s.holder) == s.side:
-        return goes_with_it(player_name(s, s.holder), abs(X[ball] - GOAL_COLUMN[s.side]), s.holder in able)
+        return run_with_ball_tip(player_name(s, s.holder), abs(X[ball] - GOAL_COLUMN[s.side]), s.holder in able)
     near = [who for who in able if ball >= 0 and s.condition[who] == st.STANDING
             and distance(s.where[who], ball) <= st.player(s, who).ma]
-    return reach_who_has_it(player_name(s, s.holder), len(near)) if s.holder != st.NO_ONE else reach_it(len(near))
+    return tackle_carrier_tip(player_name(s, s.holder), len(near)) if s.holder != st.NO_ONE else loose_ball_tip(len(near))

@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import FLIGHT, NO_ONE, Command
-from fracas.faces.street_bowl import offers
+from fracas.faces.choices import FLIGHT, NO_ONE, TrayButton
+from fracas.faces.street_bowl import move_options
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
 from fracas.games.street_bowl import declare, reach
 from fracas.games.street_bowl import state as st
@@ -29,38 +29,38 @@ THROWS = ((FLIGHT, N_("Throw"), "throw"), (BANK_NORTH, N_("Off the north wall"),
           (BANK_SOUTH, N_("Off the south wall"), "turn"), (HAIL, N_("Hail Mary"), "aim"))
 
 
-def commands(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[Command, ...]:
+def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
     """Return the action tray of the selected player; without one what his coach may do."""
     if s.phase == st.KICK:
-        return (Command(_("Kick to the middle"), "kick", ("kick", MIDDLES[1 - s.side]), is_main=True),)
+        return (TrayButton(_("Kick to the middle"), "kick", ("kick", MIDDLES[1 - s.side]), is_main=True),)
     if who == NO_ONE or s.phase not in (st.TURN, st.BONUS):
         return _of_coach(s, legal)
     if s.acting not in (NO_ONE, who):
-        return (Command(_("Done"), "end", ("stop", s.acting), note=player_name(s, s.acting)), *_end_of_both(s))
+        return (TrayButton(_("Done"), "end", ("stop", s.acting), note=player_name(s, s.acting)), *_end_of_both(s))
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     if s.acting == who:
         return (*_of_acting(s, who, mine), *_end_of_both(s))
     return (*_of_ready(s, who, mine), _end_turn(s, legal))
 
 
-def _of_coach(s: State, legal: Sequence[Action]) -> tuple[Command, ...]:
+def _of_coach(s: State, legal: Sequence[Action]) -> tuple[TrayButton, ...]:
     if s.phase == st.BEFORE:
-        return (Command(_("Roll the dice"), "dice", ("start",), is_main=True),)
+        return (TrayButton(_("Roll the dice"), "dice", ("start",), is_main=True),)
     return (_end_turn(s, legal),) if s.phase in (st.TURN, st.BONUS) and s.acting == NO_ONE else ()
 
 
-def _end_turn(s: State, legal: Sequence[Action]) -> Command:
+def _end_turn(s: State, legal: Sequence[Action]) -> TrayButton:
     """Return the button that ends the turn, with what would be left undone."""
     free = free_to_move(s)
     note = ngettext("{n} can still move freely", "{n} can still move freely", free).format(n=free) if free else _(
         "nothing left that is free")
     off = "" if END in legal else _("the Warpstone player first")
-    return Command(_("End turn"), "flag", END, note=note, off=off, is_main=not free)
+    return TrayButton(_("End turn"), "flag", END, note=note, off=off, is_main=not free)
 
 
-def _end_of_both(s: State) -> tuple[Command, ...]:
+def _end_of_both(s: State) -> tuple[TrayButton, ...]:
     """Return the button that ends the turn while somebody acts, and his Action before."""
-    later = offers.stopped(s)
+    later = move_options.position_after_stop(s)
     if later is None:
         return ()
     return (_end_turn(later, RULESET.legal_actions(later))._replace(action=("stop", s.acting), then=(END,)),)
@@ -80,61 +80,61 @@ def _is_free(s: State, who: int) -> bool:
     return any(path.chance == 1 for path in reach.paths(s, who).values())
 
 
-def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]:
+def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[TrayButton, ...]:
     """Return what a player may declare; a tap on the street declares a Move or a Block by itself."""
     able = {action[2] for action in mine if action[0] == "declare"}
     if st.has(s, who, BALL_AND_CHAIN):
-        return (Command(_("Set off"), "move", ("declare", who, declare.MOVE), is_main=True),) if able else ()
+        return (TrayButton(_("Set off"), "move", ("declare", who, declare.MOVE), is_main=True),) if able else ()
     used = {deed for deed, bit in declare.ONCE_A_TURN.items() if s.declared & bit} - {declare.THROW}
     return tuple(
-        Command(_(label), icon, ("declare", who, deed), off=_("used this turn") if deed in used else "")
+        TrayButton(_(label), icon, ("declare", who, deed), off=_("used this turn") if deed in used else "")
         for deed, label, icon in DECLARED if deed in (able - USUAL) | used
     )
 
 
-def _of_acting(s: State, who: int, mine: Sequence[Action]) -> tuple[Command, ...]:
+def _of_acting(s: State, who: int, mine: Sequence[Action]) -> tuple[TrayButton, ...]:
     """Return what the acting player may do besides what is tapped on the street."""
     kinds = {action[0] for action in mine}
-    stop = Command(_("Done"), "end", ("stop", who))
+    stop = TrayButton(_("Done"), "end", ("stop", who))
     if "stand" in kinds:
-        return (Command(_("Stand up"), "up", ("stand", who), is_main=True), stop)
+        return (TrayButton(_("Stand up"), "up", ("stand", who), is_main=True), stop)
     return (*_throws(mine), *_mates(s, mine), *_fights(s, mine, kinds), *_moves(kinds), *_rolls(mine), stop)
 
 
-def _throws(mine: Sequence[Action]) -> list[Command]:
+def _throws(mine: Sequence[Action]) -> list[TrayButton]:
     """Return the ways to throw a ball or a bomb."""
     modes = {"pass": FLIGHT, "bomb": FLIGHT, "hail": HAIL}
     able = {BANK_NORTH if action[3] == NORTH else BANK_SOUTH for action in mine if action[0] == "bank"}
     able |= {modes[action[0]] for action in mine if action[0] in modes}
-    shown = [Command(_(label), icon, None, mode) for mode, label, icon in THROWS if mode in able]
-    return [*shown, *([Command(_("Lob it far"), "aim", None, LOB)] if any(a[0] == "lob" for a in mine) else [])]
+    shown = [TrayButton(_(label), icon, None, mode) for mode, label, icon in THROWS if mode in able]
+    return [*shown, *([TrayButton(_("Lob it far"), "aim", None, LOB)] if any(a[0] == "lob" for a in mine) else [])]
 
 
-def _mates(s: State, mine: Sequence[Action]) -> list[Command]:
+def _mates(s: State, mine: Sequence[Action]) -> list[TrayButton]:
     """Return the team-mates who could be thrown."""
     mates = dict.fromkeys(action[2] for action in mine if action[0] == "throw")
-    return [Command(_("Throw {name}").format(name=player_name(s, mate)), "throw", None, f"{MATE}-{mate}")
+    return [TrayButton(_("Throw {name}").format(name=player_name(s, mate)), "throw", None, f"{MATE}-{mate}")
             for mate in mates]
 
 
-def _fights(s: State, mine: Sequence[Action], kinds: set[str]) -> list[Command]:
+def _fights(s: State, mine: Sequence[Action], kinds: set[str]) -> list[TrayButton]:
     """Return attacks in place of a block, and the pairs of a Multiple Block."""
     shown = []
     if "stab" in kinds:
-        shown.append(Command(skill_name("stab"), "tackle", None, STAB))
+        shown.append(TrayButton(skill_name("stab"), "tackle", None, STAB))
     if "saw" in kinds and "block" in kinds:
-        shown.append(Command(skill_name("chainsaw"), "tackle", None, SAW))
+        shown.append(TrayButton(skill_name("chainsaw"), "tackle", None, SAW))
     seconds = dict.fromkeys(action[3] for action in mine if action[0] == "blocks")
-    shown += [Command(_("Two, then {name}").format(name=player_name(s, foe)), "block", None, f"{BOTH}-{foe}")
+    shown += [TrayButton(_("Two, then {name}").format(name=player_name(s, foe)), "block", None, f"{BOTH}-{foe}")
               for foe in seconds]
     return shown
 
 
-def _moves(kinds: set[str]) -> list[Command]:
-    shown = [Command(skill_name("leap"), "up", None, LEAP)] if "leap" in kinds else []
-    return [*shown, *([Command(skill_name("hypnotic-gaze"), "ear", None, GAZE)] if "gaze" in kinds else [])]
+def _moves(kinds: set[str]) -> list[TrayButton]:
+    shown = [TrayButton(skill_name("leap"), "up", None, LEAP)] if "leap" in kinds else []
+    return [*shown, *([TrayButton(skill_name("hypnotic-gaze"), "ear", None, GAZE)] if "gaze" in kinds else [])]
 
 
-def _rolls(mine: Sequence[Action]) -> list[Command]:
+def _rolls(mine: Sequence[Action]) -> list[TrayButton]:
     """Return the ways a Ball & Chain player can face."""
-    return [Command(_(COMPASS[action[2]]), "dice", action) for action in mine if action[0] == "roll"]
+    return [TrayButton(_(COMPASS[action[2]]), "dice", action) for action in mine if action[0] == "roll"]

@@ -1,6 +1,6 @@
 """Street Bowl's rolls, outcomes and events before people: the tables of words and effects."""
 
-from fracas.faces.tables import QUIET, By, Effect, OutcomeWords, RollWords, Told
+from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
@@ -14,7 +14,7 @@ def _kick_off(_roll: Roll | None, key: str) -> OutcomeWords:
     return _(KICK_OFFS.get(key, key)), "s2"
 
 
-OUTCOMES: dict[str, OutcomeWords | Told] = {
+OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "falls": (N_("you fall"), "flop"), "block:self": (N_("you fall"), "flop"), "block:both": (N_("both fall"), "flop"),
     "fumbled": (N_("not picked up"), "flop"), "pass:fumbled": (N_("fumbled"), "flop"),
     "pass:intercepted": (N_("intercepted"), "flop"), "pass:lost": (N_("an opponent has it"), "flop"),
@@ -93,7 +93,7 @@ ROLLS: dict[str, RollWords] = {
     "landing": (N_("lands"), N_("{who} lands on his feet")), "shoot_out": (N_("shoots it out"), N_("The shoot-out")),
 }
 
-EFFECTS: dict[str, Effect | By] = {  # only steps leave trails: those of one player are told as one walk
+EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those of one player are told as one walk
     "moves": Effect("step", trail="start cell"), "leaps": Effect("step"),
     "follows": Effect("step"), "shadows": Effect("step"), "dives": Effect("fall", falls="who"),
     "runs_under_ball": Effect("step"), "stands_up": Effect("step", hop="who"),

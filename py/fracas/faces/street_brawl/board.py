@@ -6,7 +6,7 @@ Geometry: Street Brawl 1, 4.
 from functools import cache
 
 from fracas.faces import street
-from fracas.faces.street import LENGTH, LINE, WALL, WIDTH, Look, U, houses, rect
+from fracas.faces.street import LENGTH, LINE, WALL, WIDTH, StreetLook, U, houses, rect
 from fracas.games.street_brawl.field import POINTS
 from fracas.view.markup import Markup, el, join, number
 
@@ -18,9 +18,9 @@ _BEHIND_BAR = range(11, 15)     # columns without windows
 
 
 @cache
-def look(upright: bool) -> Look:
+def look(upright: bool) -> StreetLook:
     """Return the alley, lying or standing on its west end."""
-    return street.laid("street-brawl", "ball-brawl", POINTS, _terrain(), _lines(), WALL + 12.0, upright)
+    return street.build_street("street-brawl", "ball-brawl", POINTS, _terrain(), _lines(), WALL + 12.0, upright)
 
 
 def _terrain() -> Markup:

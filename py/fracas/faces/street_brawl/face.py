@@ -3,12 +3,12 @@
 from dataclasses import replace
 from functools import cache, partial
 
+from fracas.faces.choices import Face, QuestionPrompt
 from fracas.faces.elfball import face as elfball
 from fracas.faces.elfball import labels, pieces
-from fracas.faces.elfball.chances import band
-from fracas.faces.elfball.questions import QUESTIONS, Put
-from fracas.faces.face import Ask, Face
-from fracas.faces.street import Look
+from fracas.faces.elfball.chances import throw_bands
+from fracas.faces.elfball.questions import QUESTIONS, Asker
+from fracas.faces.street import StreetLook
 from fracas.faces.street_brawl.board import look
 from fracas.faces.street_brawl.quips import QUIPS
 from fracas.faces.street_brawl.signs import signs
@@ -30,12 +30,12 @@ def cell_text(state: State, cell: int) -> str:
     return _("{square}, wall").format(square=state.book.field.names[cell])
 
 
-def turned(token: Token, turn: int) -> Token:
+def rotate_token(token: Token, turn: int) -> Token:
     """Return a counter that looks the right way in the alley."""
     return token if token.facing is None else token._replace(facing=(token.facing + turn) % 360)
 
 
-def _put_in(look: Look, put: Put, state: State, choice: Choice) -> Ask:
+def _put_in(look: StreetLook, put: Asker, state: State, choice: Choice) -> QuestionPrompt:
     """Put a question; arrows on the board turn with the alley, and goals lie where they are seen."""
     asked = put(state, choice)
     replies = (reply._replace(angle=(reply.angle + look.turn) % 360) if reply.angle >= 0 else reply
@@ -46,11 +46,11 @@ def _put_in(look: Look, put: Put, state: State, choice: Choice) -> Ask:
     return asked._replace(replies=tuple(replies))
 
 
-def _laid(face: Face, look: Look) -> Face:
+def _laid(face: Face, look: StreetLook) -> Face:
     """Return a face with the alley lying or upright."""
     return replace(
-        face, field=lambda _state: look.field, band=partial(band, look.field),
-        tokens=lambda state: tuple(turned(token, look.turn) for token in pieces.tokens(state)),
+        face, field=lambda _state: look.field, throw_bands=partial(throw_bands, look.field),
+        tokens=lambda state: tuple(rotate_token(token, look.turn) for token in pieces.tokens(state)),
         questions={kind: partial(_put_in, look, put) for kind, put in QUESTIONS.items()},
     )
 
@@ -74,7 +74,7 @@ FACE = _laid(replace(
     letters=picture,
     report=REPORT,
     outcomes={**elfball.FACE.outcomes, "shove:crush": (N_("into the wall"), "s3")},
-    tellings=text.TELLINGS,
+    event_templates=text.TELLINGS,
     tell=text.sentence,
     effects={**elfball.FACE.effects, "crush": Effect("wall"), "thrown_in": Effect("whistle")},
 ), look(False))

@@ -1,6 +1,6 @@
 """Names in the alley of Street Brawl: goals, the bar, the square of the face-off."""
 
-from fracas.faces.signs import goal_of
+from fracas.faces.signs import goal_label
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
@@ -15,6 +15,6 @@ GOAL_PLACES = ("d4", "w4")  # beside the goal columns, by the half whose team de
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     """Return the names, as the coach of a side sees them."""
     sides = (0, 1) if s.phase != st.OPENING else ()  # before the first roll nobody has a goal
-    goals = tuple(Sign(FIELD.named(GOAL_PLACES[st.half_of(s, side)]), goal_of(side, viewer, team_name(s, side)))
+    goals = tuple(Sign(FIELD.named(GOAL_PLACES[st.half_of(s, side)]), goal_label(side, viewer, team_name(s, side)))
                   for side in sides)
     return (*goals, Sign(FIELD.named("m1"), _("The bar")), Sign(FIELD.named("o4"), _("Face-off")))

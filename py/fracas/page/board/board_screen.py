@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.live import LiveBoard
@@ -35,7 +35,7 @@ class BoardScreen(Screen):
     @property
     def face(self) -> Face:
         """The face of the game as the board lies now."""
-        return self.lying.turned(self.is_upright)
+        return self.lying.for_orientation(self.is_upright)
 
     @abstractmethod
     def draw(self) -> None:

@@ -4,8 +4,8 @@ from collections.abc import Collection, Iterator
 from math import hypot
 from typing import Any, NamedTuple
 
-from fracas.faces.face import NO_ONE, Face
-from fracas.faces.plane import SpokenPart
+from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.plane_face import TextSection
 from fracas.locale import _
 from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
 from fracas.page.board.live import Tapped
@@ -31,7 +31,7 @@ class Words(NamedTuple):
     label: str
     at: int  # place of the keyboard
     place: str
-    lists: tuple[SpokenPart, ...]
+    lists: tuple[TextSection, ...]
 
 
 class PlaceBoard:
@@ -123,7 +123,7 @@ def _markup(words: Words) -> Markup:
     )
 
 
-def _list(listed: SpokenPart) -> Markup:
+def _list(listed: TextSection) -> Markup:
     if not listed.lines:
         return Markup("")
     return join(el("h2", listed.title), el("ul", [

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from fracas.companion import log
-from fracas.faces import prospect
+from fracas.faces import preview
 from fracas.faces.tracker import NOTHING, SIDES, WHOM, EntryButton
 from fracas.kernel.ruleset import Action
 from fracas.page.companion import view_model
@@ -94,7 +94,7 @@ class Happening:
         before: Action = screen.game.plies[deed].action if 0 <= deed == len(screen.game.plies) - 1 else ()
         is_now = screen.begun.line < 0  # and not instead of a line, or before one
         rules, state = screen.game.ruleset, screen.game.state
-        if is_now and prospect.run(rules, state, (*dials[place], by), ()).state == state:
+        if is_now and preview.run(rules, state, (*dials[place], by), ()).state == state:
             return
         if is_now and last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
             action = (*dials[place], before[-1] + by)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 from fracas.companion import log, log_edit
 from fracas.companion.log_edit import EDIT_TAG, LogEdit
 from fracas.faces import events
-from fracas.faces.questions import ask
+from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import roll_words
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, WHOM, EntryButton
 from fracas.kernel.game import Game
@@ -201,7 +201,7 @@ class Changing:
 
     def _answers(self, ply: Ply) -> tuple[Button, ...]:
         """Return the throws and answers of a line, each of which can be mended; one of many throws says what for."""
-        throws = [rolled for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+        throws = [rolled for event in ply.events if (rolled := events.throw_of(event)) is not None]
         left, is_one_of_many = iter(throws), len(throws) > 1
         return tuple(
             self._throw(ply, n, next(left), is_one_of_many) if answer.is_dice else
@@ -218,7 +218,7 @@ class Changing:
         for given in ply.answers[:answer]:
             then.answer(given.value)
         assert isinstance(then.pending, Choice)
-        return ask(self.screen.face, then.state, then.pending).title
+        return question_prompt(self.screen.face, then.state, then.pending).title
 
     def _amounts(self, ply: Ply) -> tuple[Button, ...]:
         """Return what makes a counter that was tapped go by one less or one more."""

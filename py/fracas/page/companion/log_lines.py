@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
-from fracas.faces.rolls import pool
+from fracas.faces.rolls import dice_pool
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, EntryButton, Gauge
 from fracas.kernel.ply import Ply
 from fracas.kernel.table import Rolled
@@ -38,8 +38,8 @@ def told(screen: TrackerScreen, ply: Ply) -> str:
     """Return what happened in words."""
     if ply.action[0] == ON_BOARD:
         return _("Taken over from the board.")
-    said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.rolled_in(event)]
-    dice = [thrown(screen, rolled) for event in ply.events if (rolled := events.rolled_in(event)) is not None]
+    said = [events.sentence(screen.face, ply.before, event) for event in ply.events if not events.throw_of(event)]
+    dice = [thrown(screen, rolled) for event in ply.events if (rolled := events.throw_of(event)) is not None]
     if len(dice) > MOST_THROWS and said:
         dice, said = [], said[:1]
     gauge = gauge_of(screen, ply)
@@ -78,7 +78,7 @@ def _whom_text(screen: TrackerScreen, ply: Ply, mark: EntryButton | None) -> str
 
 def thrown(screen: TrackerScreen, rolled: Rolled) -> str:
     """Return a throw and what it came to, where that is more than its faces."""
-    faces, result = ", ".join(face_name(die) for die, _born in pool(screen.face, rolled)), screen.face.result(rolled)
+    faces, result = ", ".join(face_name(die) for die, _born in dice_pool(screen.face, rolled)), screen.face.result(rolled)
     return f"{faces[:1].upper()}{faces[1:]}{': ' if result else ''}{result}."
 
 

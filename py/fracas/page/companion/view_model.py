@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.faces.questions import ask
+from fracas.faces.questions import question_prompt
 from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, EntryButton
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
@@ -180,7 +180,7 @@ def _possible(screen: TrackerScreen) -> tuple[ButtonRow, ...]:
 
 def _question(screen: TrackerScreen, choice: Choice) -> QuestionPanel:
     game = screen.game
-    asked = ask(screen.face, game.state, choice)
+    asked = question_prompt(screen.face, game.state, choice)
     texts = {option: game.ruleset.option_text(game.state, choice, option) for option in choice.options}
     buttons = tuple(Button(reply.label, "reply", texts[reply.option], note=reply.note, main=reply.is_main)
                     for reply in asked.replies)

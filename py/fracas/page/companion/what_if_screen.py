@@ -10,11 +10,11 @@ from fractions import Fraction
 from itertools import count
 from typing import Any
 
-from fracas.faces import face_of, outcomes, prospect
-from fracas.faces.face import Face
-from fracas.faces.prospect import Fan
-from fracas.faces.questions import ask
-from fracas.faces.rolls import die_of, drawn, need_text, pool, reasons
+from fracas.faces import face_of, outcomes, preview
+from fracas.faces.choices import Face
+from fracas.faces.preview import Fan
+from fracas.faces.questions import question_prompt
+from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines
 from fracas.games import ruleset, what_ifs
 from fracas.kernel.dice import Dice, draw
 from fracas.kernel.dice_stream import die_side
@@ -115,7 +115,7 @@ class WhatIfScreen(QuietScreen):
         self._begin()
 
     def _weigh(self) -> None:
-        self.slices.start(prospect.fan(self.scene.rules, self.scene.state, self.scene.action), self._weighed)
+        self.slices.start(preview.outcome_odds(self.scene.rules, self.scene.state, self.scene.action), self._weighed)
         self.draw()
 
     def _weighed(self, found: Fan) -> None:
@@ -139,7 +139,7 @@ class WhatIfScreen(QuietScreen):
 
     def _is_asked(self, choice: Choice) -> bool:
         """Return whether people decide: once dice lie there, of what has nothing to do with places."""
-        replies = ask(self.face, self.trial.state, choice).replies
+        replies = question_prompt(self.face, self.trial.state, choice).replies
         return bool(self.trial.thrown) and all(reply.cell < 0 for reply in replies)
 
     def _type_face(self, face: int) -> None:
@@ -203,7 +203,7 @@ class WhatIfScreen(QuietScreen):
     def _slip(self) -> Slip:
         """Return the odds slip of the first throw."""
         label = _(self.situation.label)
-        first = prospect.begun(self.scene.rules, self.scene.state, self.scene.action)
+        first = preview.run_to_first_roll(self.scene.rules, self.scene.state, self.scene.action)
         roll = first.request
         assert isinstance(roll, Roll)
         die, many = die_of(roll.dice), roll.dice.count if isinstance(roll.dice, Dice) else 1
@@ -211,8 +211,8 @@ class WhatIfScreen(QuietScreen):
         caption = _("succeeds") if self.fan else _("working it out")
         pieces = outcomes.outcomes(self._telling(), roll, self.fan) if self.fan else ()
         return Slip(
-            label, label, chance, caption, dice_text=panels.count_text(roll.dice), dice=(drawn(die, UNKNOWN),) * many,
-            need_text=need_text(self.face, roll), reasons=reasons(self.face, first.state, roll), fan=pieces,
+            label, label, chance, caption, dice_text=panels.count_text(roll.dice), dice=(die_face(die, UNKNOWN),) * many,
+            need_text=need_text(self.face, roll), reasons=reason_lines(self.face, first.state, roll), fan=pieces,
             note=self._exactly(chance))
 
     def _telling(self) -> Face:
@@ -230,7 +230,7 @@ class WhatIfScreen(QuietScreen):
             at = self.place if self.place >= 0 else len(self.entered)
             return panels.entry_of(self.face, state, request, self.entered, at)
         if isinstance(request, Choice):
-            asked = ask(self.face, state, request)
+            asked = question_prompt(self.face, state, request)
             return QuestionPanel(asked.title, asked.text, tuple(
                 Button(reply.label, "reply", str(reply.option), note=reply.note, main=reply.is_main)
                 for reply in asked.replies))
@@ -246,6 +246,6 @@ class WhatIfScreen(QuietScreen):
         return " ".join(said)
 
     def _thrown(self, rolled: Rolled) -> str:
-        faces = ", ".join(face_name(die) for die, _born in pool(self.face, rolled))
+        faces = ", ".join(face_name(die) for die, _born in dice_pool(self.face, rolled))
         told = ", ".join(filter(None, (self.face.result(rolled), need_text(self.face, rolled.request))))
         return f"{faces}: {told}." if told else f"{faces}."

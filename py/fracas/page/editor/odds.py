@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from fracas.faces import outcomes, prospect
+from fracas.faces import outcomes, preview
 from fracas.kernel.errors import quote
 from fracas.locale import _
 from fracas.page.controls import Controls, control
@@ -62,8 +62,8 @@ class OddsChooser:
 
     def _reckoning(self, chosen: tuple[object, ...]) -> Iterator[None]:
         rules, state = self.work.rules, self.work.state
-        found = yield from prospect.fan(rules, state, chosen)
-        fan = outcomes.outcomes(self.work.lying, prospect.first_roll(rules, state, chosen), found)
+        found = yield from preview.outcome_odds(rules, state, chosen)
+        fan = outcomes.outcomes(self.work.lying, preview.first_roll(rules, state, chosen), found)
         self.odds = self.odds._replace(fan=fan, note=" ".join(map(_, rules.assumptions)))
 
     def _go_on(self, action: str, reckoning: Iterator[None]) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from fracas.faces import pictures
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.composer import PositionField
-from fracas.faces.face import NO_ONE, NOWHERE
 from fracas.locale import _
 from fracas.page import library, routes
 from fracas.page.board.board_screen import BoardScreen

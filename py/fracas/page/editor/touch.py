@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE
+from fracas.faces.choices import NO_ONE
 from fracas.page.board.fingers import BoardFingers
 from fracas.view.board.lattice import Point
 

@@ -1,6 +1,6 @@
 """The lessons of a game: how it is won, with a picture, and what can be learnt, a line a lesson."""
 
-from fracas.faces import course_of, face_of, pictures
+from fracas.faces import face_of, lessons_of, pictures
 from fracas.games import GAMES, game_info, ruleset
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.locale import _
@@ -29,7 +29,7 @@ class CourseScreen(QuietScreen):
         self.game = game if game_info(game).has_lessons else self.taught[0].key
 
     def markup(self) -> Markup:
-        course = course_of(self.game)
+        course = lessons_of(self.game)
         assert course is not None  # only games that are taught are shown
         return join(page_bar(_("Lessons")), lessons_page(self._card(course)))
 

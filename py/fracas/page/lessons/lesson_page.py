@@ -1,6 +1,6 @@
 """A lesson on the page: its screen, and round it the way to the next one, its sheets and sounds."""
 
-from fracas.faces import course_of, face_of
+from fracas.faces import face_of, lessons_of
 from fracas.kernel.game import UndoStatus
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.lessons.lesson_game import LessonGame
@@ -111,7 +111,7 @@ class LessonPage(AroundMatch):
 
 def opened(shell: Shell, game: str, key: str) -> LessonPage | None:
     """Return the screen of a lesson; None, and the way to the lists, if there is none of that name."""
-    course = course_of(library.key_of(game))
+    course = lessons_of(library.key_of(game))
     lesson = course.lesson(key) if course is not None else None
     if course is None or lesson is None:
         shell.go(routes.write(routes.LESSONS))

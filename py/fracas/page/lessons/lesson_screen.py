@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE, Face
-from fracas.faces.guided import BUTTON, Pointer, guided, pointer
+from fracas.faces.choices import NO_ONE, Face
 from fracas.faces.intents import Clear, Inspect, Intent, Refuse
+from fracas.faces.lesson_filter import BUTTON, TapHint, restrict_face, tap_hint
 from fracas.kernel.table import Event
 from fracas.lessons.lesson_game import LessonGame, LessonRefusal
 from fracas.locale import _
@@ -44,7 +44,7 @@ class LessonScreen(MatchScreen):
         self.taught, self.next_lesson = taught, next_lesson
         self.told = ""  # the sentence last spoken
         self.is_near = False  # whether a narrow screen shows the part of the board the lesson is about
-        super().__init__(session, guided(face, lambda: taught.wanted), host, canvas, preferences, show, outside)
+        super().__init__(session, restrict_face(face, lambda: taught.wanted), host, canvas, preferences, show, outside)
 
     def enter(self, notice: str = "") -> None:
         """Draw the whole screen and say what is to be done."""
@@ -120,14 +120,14 @@ class LessonScreen(MatchScreen):
         is_waiting = not (self.playing.is_moving or self.drama.is_on or self.taught.is_opponents_input) and self.ui.replay < 0
         self.board.pointed = (cell,) if cell >= 0 and is_waiting else ()
 
-    def _pointer(self) -> Pointer:
+    def _pointer(self) -> TapHint:
         """Return what is to be tapped next."""
         if self.taught.is_goal_reached:
             return BUTTON
         if self.now.ask is not None:
             cells = [reply.cell for reply in self.now.ask.replies if reply.is_main and reply.cell >= 0]
-            return Pointer(cells[0]) if cells else BUTTON
-        return pointer(self.face, self.scene, self.taught.wanted)
+            return TapHint(cells[0]) if cells else BUTTON
+        return tap_hint(self.face, self.scene, self.taught.wanted)
 
     def dock(self) -> Dock:
         """Return what stands beside the board: the lesson's sentence leads, the rest follows as in a match."""

@@ -14,9 +14,9 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
 from fracas.bots.search import search
-from fracas.faces.face import NO_ONE, Deed, Face, Way
+from fracas.faces.choices import NO_ONE, Face, MovePath, TargetedAction
 from fracas.faces.intents import Propose
-from fracas.faces.plan import Plan
+from fracas.faces.move_plan import MovePlan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
@@ -42,7 +42,7 @@ FULL = 1000  # the worth of a match that is won; that of one lost is its opposit
 class Idea(NamedTuple):
     """Something worth doing."""
 
-    plan: Plan
+    plan: MovePlan
     value: float  # what it seems worth, in thousandths of a win
 
 
@@ -112,7 +112,7 @@ class Advice:
         """Return the buttons; where a bot would do no more, the one with which it ends stands out."""
         if not self.is_none or self.end is None:
             return tray
-        ends = {str(n) for n, command in enumerate(self.screen.commands()) if command.action == self.end}
+        ends = {str(n) for n, command in enumerate(self.screen.tray_buttons()) if command.action == self.end}
         return tuple(each._replace(main=each.main or (each.do == "command" and each.arg in ends)) for each in tray)
 
     def shown(self) -> tuple[int, ...]:
@@ -171,7 +171,7 @@ def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Idea,
     return tuple(ideas), end.plan[0] if end is not None else None
 
 
-def _is_like(one: Plan, other: Plan) -> bool:
+def _is_like(one: MovePlan, other: MovePlan) -> bool:
     """Return whether two plans are one idea: the same deed of the same player, or a walk of two to the same cell."""
     is_meeting = not one.kind and one.cell == other.cell and one.end is None
     return one.kind == other.kind and (one.who == other.who or is_meeting)
@@ -187,37 +187,37 @@ def _trodden(game: Game, face: Face) -> set[int]:
     return cells
 
 
-def _weighed(game: Game, face: Face, plan: Plan) -> Generator[float, None, Plan]:
+def _weighed(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:
     """Work out the chance of a plan."""
     if plan.fan is not None or plan.roll_action is None:
         return plan
     return moves.weighed(face, plan, (yield from replace_pauses(moves.weighing(game, face, plan), 1.0)))
 
 
-def plan_of(game: Game, face: Face, candidate: Candidate) -> Plan | None:
+def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
     """Return what a coach would tap to do what a bot thought of; None if that is no deed or way of a player."""
     state, actions = game.state, candidate.plan
     who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
     if who == NO_ONE:
         return None
-    offer = face.offer(state, game.legal_actions(), who)
-    deeds = [deed for deed in offer.deeds if deed.action in actions and deed.kind != TURNING]
+    offer = face.move_options(state, game.legal_actions(), who)
+    deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
     if deeds:
         return moves.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
     if face.plane is not None:
-        intents = (face.plane.taken_up(state, action) for action in actions if action[1] == who)
+        intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
         return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
-    ways = [way for way in offer.ways.values() if way.steps[-1] in actions]
+    ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
     farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
     return moves.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
 
 
-def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> Plan | None:
+def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
     """Return the plan of him who does something without leaving his cell, as he stands up; None if there is none."""
     kinds = [action[0] for action in actions]
-    number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain(kind) is not None), None)
+    number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain_words(kind) is not None), None)
     here = face.cell_of(game.state, who)
     if number is None or here < 0:
         return None
-    way = Way(here, Fraction(1), actions[:number], (here,))
-    return moves.plan_of_deed(game, who, Deed(actions[number][0], actions[number], here, way=way))
+    way = MovePath(here, Fraction(1), actions[:number], (here,))
+    return moves.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))

@@ -10,7 +10,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
-from fracas.faces.face import NO_ONE
+from fracas.faces.choices import NO_ONE
 from fracas.kernel.table import Event, Rolled
 from fracas.page.match import moves
 from fracas.page.match.dock import Shown

@@ -16,7 +16,7 @@ from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed
 from fracas.bots.search import DecisionSearch
 from fracas.faces import events as told
-from fracas.faces.face import NO_ONE
+from fracas.faces.choices import NO_ONE
 from fracas.kernel.table import Event
 from fracas.page.browser.slices import Slices
 from fracas.page.saving.preferences import BEATS, STEPWISE

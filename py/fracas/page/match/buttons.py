@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import MOVE, Command
+from fracas.faces.choices import MOVE, TrayButton
 from fracas.faces.intents import Inspect, Propose, Select
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.page.board.live import ZOOM
@@ -27,7 +27,7 @@ class Buttons:
         self.controls: Controls = {
             "cell": control(screen.touch.tap_cell, number),
             "player": control(self.player, number),
-            "command": control(self.command, item(screen.commands)),
+            "command": control(self.command, item(screen.tray_buttons)),
             "let-go": control(screen.intending.escape),
             "go": control(self.go),
             "die": control(self.die, option),
@@ -70,7 +70,7 @@ class Buttons:
         is_free = who in screen.now.actors and not screen.is_bots()
         screen.do(Select(who) if is_free else Inspect(who))
 
-    def command(self, command: Command) -> None:
+    def command(self, command: TrayButton) -> None:
         """Press a button of the action tray."""
         screen, ui = self.screen, self.screen.ui
         screen.hands.begin_anew()
@@ -194,7 +194,7 @@ class Buttons:
         """Unfold the rule behind a line, as soon as the rule book is here, or fold it."""
         def unfold() -> None:
             if self.screen.playing.is_open:
-                self.screen.ui.whys ^= {line}
+                self.screen.ui.open_reasons ^= {line}
                 self.screen.draw()
                 self.screen.show()
         self.screen.host.whole(unfold, (book_of(self.screen.face.key),))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any
 
-from fracas.faces.plan import Plan
+from fracas.faces.move_plan import MovePlan
 from fracas.kernel.table import NOBODY
 from fracas.locale import _
 from fracas.page.match import command_line as commands_box
@@ -75,7 +75,7 @@ class Typed:
         if self.is_open:
             self.shell.canvas.send("text", "typed-answer", "", text)
 
-    def _weigh(self, screen: MatchScreen, plan: Plan) -> None:
+    def _weigh(self, screen: MatchScreen, plan: MovePlan) -> None:
         """Work out the chance of a plan in slices and tell it."""
         if plan.roll_action is None:
             return self._told(screen, plan)
@@ -84,7 +84,7 @@ class Typed:
             self._told(screen, moves.weighed(screen.face, plan, fan))
         screen.weighing.start(moves.weighing(screen.game, screen.face, plan), done)
 
-    def _told(self, screen: MatchScreen, plan: Plan) -> None:
+    def _told(self, screen: MatchScreen, plan: MovePlan) -> None:
         text = panels.spoken(screen.face, screen.game.state, plan)
         self._tell(text)
         screen.voice.say(text)

@@ -6,10 +6,10 @@ Nothing is drawn here and nothing is carried out: a `Reply` says what to tell th
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from fracas.faces.cells import cells_of
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Face
-from fracas.faces.plan import Plan
-from fracas.faces.scene import Scene
+from fracas.faces.cells import cells_by_name
+from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, Face
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.move_plan import MovePlan
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import read_faces
@@ -32,7 +32,7 @@ class Subject(NamedTuple):
     game: Game
     face: Face
     story: Story
-    scene: Scene
+    scene: MatchScene
     side: Side  # whose coach types
     is_mine: bool = True  # False while a bot decides or another tab plays
 
@@ -43,7 +43,7 @@ class Meaning(NamedTuple):
     say: str = ""
     action: Action | None = None  # to be played
     answer: Any = None  # to the pending question or roll
-    plan: Plan | None = None  # whose chance is to be told once it is known
+    plan: MovePlan | None = None  # whose chance is to be told once it is known
 
 
 def reply(desk: Subject, line: str) -> Meaning:
@@ -176,18 +176,18 @@ QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Subject], str]], ...] = (
 
 def _odds(desk: Subject, name: str) -> Meaning:
     """Tell the chance of the selected player to reach a cell, or start working out what he can do to it."""
-    state, face, offer, selected = desk.game.state, desk.face, desk.scene.offer, desk.scene.ui.selected
+    state, face, offer, selected = desk.game.state, desk.face, desk.scene.move_options, desk.scene.ui.selected
     if offer is None or selected == NO_ONE:
         return Meaning(_("Choose a player first."))
     if face.plane is not None:
         aimed = face.plane.aimed(desk.scene, name)
         return Meaning(aimed) if isinstance(aimed, str) else Meaning(plan=aimed)
-    cell = cells_of(face, state).get(name, NOWHERE)
+    cell = cells_by_name(face, state).get(name, NOWHERE)
     if cell == NOWHERE:
         return Meaning(_("There is no cell {name}.").format(name=quote(name)))
-    deed = next((deed for deed in offer.deeds if deed.cell == cell and deed.mode == MOVE), None)
+    deed = next((deed for deed in offer.actions if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
         return Meaning(plan=moves.plan_of_deed(desk.game, selected, deed))
-    if cell not in offer.ways:
+    if cell not in offer.paths:
         return Meaning(_("{name} is out of reach.").format(name=name))
-    return Meaning(_("{name}: {chance}.").format(name=name, chance=percent(offer.ways[cell].chance)))
+    return Meaning(_("{name}: {chance}.").format(name=name, chance=percent(offer.paths[cell].chance)))

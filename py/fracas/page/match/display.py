@@ -4,10 +4,10 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.faces import pictures
-from fracas.faces.begun import Ui
-from fracas.faces.face import FLIGHT, MOVE, NO_ONE, Face, Offer
-from fracas.faces.plane import TAPE
-from fracas.faces.scene import Scene
+from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, Face, MoveOptions
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.plane_face import TAPE
+from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page.board.live import LiveBoard
@@ -48,7 +48,7 @@ class Display:
         self.lines.drawn = None
         self.models.clear()
 
-    def front(self, face: Face, scene: Scene, dock: Dock, trail: tuple[int, ...], undo_off: str) -> Iterator[None]:
+    def front(self, face: Face, scene: MatchScene, dock: Dock, trail: tuple[int, ...], undo_off: str) -> Iterator[None]:
         """Send what is looked at first: what is asked, what can be done; and as the second piece the board.
 
         The buttons come first: one that is pressed again at once is to be what it says.
@@ -58,14 +58,14 @@ class Display:
               undo_off - why nothing can be taken back, "" if it can.
         """
         ui, canvas, state = scene.ui, self.canvas, scene.state
-        field, kits = face.field(state), pictures.worn(face, self.game)
+        field, kits = face.field(state), pictures.kits_of_match(face, self.game)
         look = field.game
         self._score(face, state, look, kits)
         canvas.fill("strip", _strip(face, state))
         canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
         self.beside(dock)
         canvas.fill("corner", _corner(face, ui, self.board.is_zoomed))
-        canvas.fill("legend", _legend(face, state, scene.offer, ui))
+        canvas.fill("legend", _legend(face, state, scene.move_options, ui))
         canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
         canvas.set("match", "class", classes("match", look, field.is_wide and "wide", kit_classes(kits)))
         canvas.set("match", "data-view", dock.state)  # a phone leaves the board as much room as that needs
@@ -73,9 +73,9 @@ class Display:
         yield None
         self.draw_board(face, scene, trail)
 
-    def draw_board(self, face: Face, scene: Scene, trail: tuple[int, ...]) -> None:
+    def draw_board(self, face: Face, scene: MatchScene, trail: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""
-        self.board.show(pictures.moment(face, scene, self.game.to_act, trail, pictures.worn(face, self.game)))
+        self.board.show(pictures.match_board(face, scene, self.game.to_act, trail, pictures.kits_of_match(face, self.game)))
         if face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)
@@ -86,7 +86,7 @@ class Display:
         self.canvas.fill("ask", dock_view.panel(dock))
         self.canvas.fill("tray", dock_view.buttons(dock))
 
-    def rest(self, face: Face, scene: Scene) -> Iterator[None]:
+    def rest(self, face: Face, scene: MatchScene) -> Iterator[None]:
         """Send what can wait, a piece a step: both squads, the log, the board in words."""
         state, ui = scene.state, scene.ui
         request = self.game.pending if state is self.game.state else None
@@ -124,7 +124,7 @@ def _strip(face: Face, state: Any) -> Markup:
     return join(first, trackers(face.trackers(state)))
 
 
-def _corner(face: Face, ui: Ui, is_zoomed: bool) -> Markup:
+def _corner(face: Face, ui: UiState, is_zoomed: bool) -> Markup:
     """Return the button of the zoom and another: the tape on a plane, which is a table; chances as figures on cells."""
     if face.plane is not None:
         tape = Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))
@@ -133,12 +133,12 @@ def _corner(face: Face, ui: Ui, is_zoomed: bool) -> Markup:
     return corner(is_zoomed, _("Show the whole board"), figures)
 
 
-def _legend(face: Face, state: Any, offer: Offer | None, ui: Ui) -> Markup:
+def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> Markup:
     """Return what the lit cells mean; where there are none, the line that keeps the board where it is."""
     if offer is None or face.plane is not None:
         return el("span", face.detail(state), class_="c sm")
     title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
-    is_paid = ui.mode == MOVE and any(way.price for way in offer.ways.values())
+    is_paid = ui.mode == MOVE and any(way.price for way in offer.paths.values())
     return legend(title.format(name=face.name(state, ui.selected)), is_paid)
 
 

@@ -2,12 +2,12 @@
 
 from typing import Any, NamedTuple
 
-from fracas.faces.begun import Sketch
-from fracas.faces.ending import result_of
-from fracas.faces.face import MOVE, NO_ONE, Command, Face, Setup
-from fracas.faces.plan import Plan
-from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
-from fracas.faces.scene import Scene
+from fracas.faces.choices import MOVE, NO_ONE, Face, SetupPrompt, TrayButton
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.match_summary import match_result
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.plane_face import BY_HAND, TAPE, PlaneFace
+from fracas.faces.ui_state import Sketch
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
@@ -50,7 +50,7 @@ class MatchCourse(NamedTuple):
     tip: str = ""  # what a newcomer could do
 
 
-def dock_of(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
+def dock_of(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Dock:
     """Return what stands beside the board."""
     dock = _state(game, face, scene, course)
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
@@ -66,12 +66,12 @@ def thrown_dock(box: DiceBox | None, may_pause: bool) -> Dock:
     return Dock(view.THROWING, box or Question(panels.STILL_OPEN), (*pause, Button(_("Skip"), "skip", icon="last")))
 
 
-def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
+def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Dock:
     ui, request = scene.ui, game.pending
     is_asked = not (course.is_bots or game.is_terminal())
     throws = tuple(panels.last_throws(face, scene.state, course.rolls, is_asked))
     if game.is_terminal() and course.shown is None:
-        return Dock(view.OVER, course.ending or result_of(game, face), _after())
+        return Dock(view.OVER, course.ending or match_result(game, face), _after())
     if course.shown is not None:
         return _replayed(face, scene.state, course.shown)
     if isinstance(request, Roll) and not course.is_bots:
@@ -79,14 +79,14 @@ def _state(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Dock:
         return Dock(view.ENTERING, entry, entry_buttons(entry))
     if course.is_bots:
         coach = face.team_name(scene.state, game.to_act)
-        thinking = Thinking(coach, max(ui.thinking, 0), course.told, course.is_paused, course.is_seen)
+        thinking = Thinking(coach, max(ui.bot_progress, 0), course.told, course.is_paused, course.is_seen)
         return Dock(view.THINKING, thinking, _followed(course.is_paused), throws)
     if scene.now.ask is not None:
         return _asked(face, scene, throws, request.who if request is not None else NO_ONE)
     return _begun(game, face, scene, course, throws)
 
 
-def _begun(game: Game, face: Face, scene: Scene, course: MatchCourse, throws: tuple[DiceBox, ...]) -> Dock:
+def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throws: tuple[DiceBox, ...]) -> Dock:
     """Return the dock while the coach chooses what to do."""
     ui = scene.ui
     if ui.mode == TAPE:
@@ -107,17 +107,17 @@ def _begun(game: Game, face: Face, scene: Scene, course: MatchCourse, throws: tu
                 _card(face, scene))
 
 
-def last_command(face: Face, scene: Scene) -> Command | None:
+def last_command(face: Face, scene: MatchScene) -> TrayButton | None:
     """Return the button that ends what whoever is acting does, None while he can still go somewhere or do something."""
-    offer, ui = scene.offer, scene.ui
+    offer, ui = scene.move_options, scene.ui
     if face.plane is not None or ui.mode != MOVE or ui.selected != scene.now.acting or offer is None:
         return None
-    left = [each for each in face.commands(scene.state, scene.now.legal, ui.selected, ui.mode) if not each.off]
-    is_over = not offer.deeds and not offer.ways and all(each.action and not each.is_main for each in left)
+    left = [each for each in face.tray_buttons(scene.state, scene.now.legal, ui.selected, ui.mode) if not each.off]
+    is_over = not offer.actions and not offer.paths and all(each.action and not each.is_main for each in left)
     return left[0] if is_over and 0 < len(left) <= MOST_ENDS else None
 
 
-def out_of_puff(command: Command) -> tuple[str, str]:
+def out_of_puff(command: TrayButton) -> tuple[str, str]:
     """Return what is said of a player who can do nothing any more."""
     return _("Out of puff"), _("Nothing is left for him to do here but “{button}”.").format(button=command.label)
 
@@ -157,7 +157,7 @@ def _replayed(face: Face, state: Any, shown: Shown) -> Dock:
     ), tuple(panels.last_throws(face, state, shown.rolls, False)))
 
 
-def _asked(face: Face, scene: Scene, throws: tuple[DiceBox, ...], who: int) -> Dock:
+def _asked(face: Face, scene: MatchScene, throws: tuple[DiceBox, ...], who: int) -> Dock:
     """Return a question with its answers.
 
     Args: who - whom it is about, `NO_ONE` if nobody.
@@ -170,7 +170,7 @@ def _asked(face: Face, scene: Scene, throws: tuple[DiceBox, ...], who: int) -> D
     return Dock(view.ASKED, Question(ask.title, ask.text), buttons, throws, _card(face, scene, who))
 
 
-def _choose(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Question:
+def _choose(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Question:
     """Return the question while nobody is selected."""
     state, now, ball = scene.state, scene.now, face.field(scene.state).ball
     chips = tuple(Chip(face.token(state, who), face.name(state, who), str(who))
@@ -187,9 +187,9 @@ def _choose(game: Game, face: Face, scene: Scene, course: MatchCourse) -> Questi
     return Question(headline or title, course.tip or text, chips, buttons, ball=ball)
 
 
-def _card(face: Face, scene: Scene, asked: int = NO_ONE, roll: str = "") -> Card | None:
+def _card(face: Face, scene: MatchScene, asked: int = NO_ONE, roll: str = "") -> Card | None:
     """Return the card of the player it is about."""
-    who = scene.ui.selected if scene.ui.selected >= 0 else scene.ui.looked_at
+    who = scene.ui.selected if scene.ui.selected >= 0 else scene.ui.inspected
     who = asked if who < 0 else who
     return face.card(scene.state, who, roll) if who >= 0 else None
 
@@ -197,10 +197,10 @@ def _card(face: Face, scene: Scene, asked: int = NO_ONE, roll: str = "") -> Card
 # -- buttons ---------------------------------------------------------------------------------------------------
 
 
-def _tray(face: Face, scene: Scene) -> tuple[Button, ...]:
+def _tray(face: Face, scene: MatchScene) -> tuple[Button, ...]:
     """Return what can be done with a selected player, or without one."""
     ui, now = scene.ui, scene.now
-    commands = face.commands(scene.state, now.legal, ui.selected, ui.mode)
+    commands = face.tray_buttons(scene.state, now.legal, ui.selected, ui.mode)
     if face.plane is not None and (drawn := _path_buttons(face.plane, scene)):
         return drawn
     if now.setup is not None and (ui.selected < 0 or not commands):
@@ -220,7 +220,7 @@ def _let_go() -> Button:
     return Button(_("Back"), "let-go", icon="back")
 
 
-def _setup(setup: Setup, is_selected: bool) -> tuple[Button, ...]:
+def _setup(setup: SetupPrompt, is_selected: bool) -> tuple[Button, ...]:
     """Return the buttons of a set-up; one that ends by itself has none for that."""
     usual = Button(_("Usual line-up"), "formation", icon="team", main=bool(setup.waiting),
                    off="" if setup.waiting else _("all are placed"))
@@ -230,7 +230,7 @@ def _setup(setup: Setup, is_selected: bool) -> tuple[Button, ...]:
                           off="" if setup.done is not None else setup.missing))
 
 
-def _go(face: Face, state: Any, plan: Plan) -> Button:
+def _go(face: Face, state: Any, plan: MovePlan) -> Button:
     """Return the button that carries out a plan."""
     path = face.plane.go(state, plan) if face.plane is not None else None
     if path is not None:
@@ -240,7 +240,7 @@ def _go(face: Face, state: Any, plan: Plan) -> Button:
     return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), plan.chance != 0)
 
 
-def _command(command: Command, scene: Scene, number: int, is_last: bool) -> Button:
+def _command(command: TrayButton, scene: MatchScene, number: int, is_last: bool) -> Button:
     is_mode = command.action is None and command.plan is None and bool(command.mode)
     return Button(command.label, "command", str(number), command.icon, command.note,
                   (command.is_main or is_last) and scene.ui.plan is None, command.off,
@@ -250,7 +250,7 @@ def _command(command: Command, scene: Scene, number: int, is_last: bool) -> Butt
 # -- on a plane ------------------------------------------------------------------------------------------------
 
 
-def _path_buttons(plane: PlaneFace, scene: Scene) -> tuple[Button, ...]:
+def _path_buttons(plane: PlaneFace, scene: MatchScene) -> tuple[Button, ...]:
     """Return the buttons of a path that can be bent by hand, or is being bent."""
     ui, plan = scene.ui, scene.ui.plan
     if ui.mode == BY_HAND:
@@ -267,12 +267,12 @@ def _path_buttons(plane: PlaneFace, scene: Scene) -> tuple[Button, ...]:
             Button(_("Back"), "forget", icon="back"))
 
 
-def _along(path: Command, plan: Plan) -> Button:
+def _along(path: TrayButton, plan: MovePlan) -> Button:
     """Return the button that carries out the plan of a path; what cannot succeed does not stand out."""
     return Button(path.label, "go", "", path.icon, path.note, plan.chance != 0)
 
 
-def _beside_reach(face: Face, scene: Scene) -> tuple[Question | None, Moves | None]:
+def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, Moves | None]:
     """Return whom the selected player could go for as buttons, which are easier to meet in a crowd, and his moves."""
     plane, reach, ui = face.plane, scene.reach, scene.ui
     if plane is None or reach is None:
@@ -287,7 +287,7 @@ def _beside_reach(face: Face, scene: Scene) -> tuple[Question | None, Moves | No
 
 def by_hand(sketch: Sketch) -> str:
     """Return what the next tap does to a path bent by hand."""
-    if sketch.planned:
+    if sketch.plan_bends:
         return _(
             "By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it."
         )

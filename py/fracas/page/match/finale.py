@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.ending import ending_of, result_of
+from fracas.faces.match_summary import match_result, summarize_match
 from fracas.kernel.ply import Ply
 from fracas.page.browser.slices import Slices
 from fracas.view.match.ending import Ending
@@ -28,8 +28,8 @@ class Finale:
         if not game.is_terminal():
             return None
         if self.known is None or self._last is not game.plies[-1]:
-            self._last, self.known = game.plies[-1], result_of(game, self.screen.lying)
-            self.work.start(ending_of(game, self.screen.lying), self._found)
+            self._last, self.known = game.plies[-1], match_result(game, self.screen.lying)
+            self.work.start(summarize_match(game, self.screen.lying), self._found)
         return self.known
 
     def stop(self) -> None:

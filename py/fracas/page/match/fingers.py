@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import hypot
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE
-from fracas.faces.plane import BY_HAND, TAPE
+from fracas.faces.choices import NO_ONE
+from fracas.faces.plane_face import BY_HAND, TAPE
 from fracas.page.match import panels
 from fracas.view.board.lattice import Point
 from fracas.view.board.model import Token
@@ -30,8 +30,8 @@ class Fingers:
 
     def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a drag; False if it holds nothing."""
-        held = self.screen.ui.sketch.held or self._grip(start, pixel)
-        self.screen.ui.sketch.held = held  # a player taken in hand makes a new sketch
+        held = self.screen.ui.sketch.drag_handle or self._grip(start, pixel)
+        self.screen.ui.sketch.drag_handle = held  # a player taken in hand makes a new sketch
         if not held:
             return False
         places = self.hands.plane.places
@@ -62,7 +62,7 @@ class Fingers:
     def _holds(self, who: int) -> bool:
         """Take a player in hand, if he may be dragged."""
         screen = self.screen
-        if not self.hands.plane.grips(screen.scene, who):
+        if not self.hands.plane.can_drag(screen.scene, who):
             return False
         if screen.ui.selected != who and who in screen.now.actors:
             screen.ui.clear()
@@ -74,18 +74,18 @@ class Fingers:
         """Bring what is held to where the finger is by now."""
         self.is_waiting = False
         screen, ui, cell = self.screen, self.screen.ui, self.wanted
-        if cell < 0 or not ui.sketch.held or not screen.playing.is_open:
+        if cell < 0 or not ui.sketch.drag_handle or not screen.playing.is_open:
             return
         self.wanted = -1
         place = self.hands.plane.places.place_of(cell)
-        if ui.sketch.held == LINE:
+        if ui.sketch.drag_handle == LINE:
             ui.sketch.tape = [ui.sketch.tape[0], self.hands.place(self._standing_near(cell), cell)]
             screen.draw()
-        elif ui.sketch.held.startswith(BEND):
-            ui.sketch.bends[int(ui.sketch.held.removeprefix(BEND))] = place
+        elif ui.sketch.drag_handle.startswith(BEND):
+            ui.sketch.bends[int(ui.sketch.drag_handle.removeprefix(BEND))] = place
             self.hands.bent()
         else:
-            plan = self.hands.plane.dragged(screen.scene, cell)
+            plan = self.hands.plane.plan_drag(screen.scene, cell)
             if not isinstance(plan, str):  # where there is none the last one stays
                 screen.intending.propose(plan)
         screen.show()
@@ -102,10 +102,10 @@ class Fingers:
     def drop(self) -> None:
         """Let go of what was dragged."""
         screen, ui = self.screen, self.screen.ui
-        if not ui.sketch.held:
+        if not ui.sketch.drag_handle:
             return
         self._follow()
-        held, ui.sketch.held = ui.sketch.held, ""
+        held, ui.sketch.drag_handle = ui.sketch.drag_handle, ""
         if held == LINE and len(ui.sketch.tape) == 2:
             self.hands.tell_tape()
         elif ui.plan is not None:

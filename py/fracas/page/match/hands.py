@@ -79,9 +79,9 @@ class CellHands:
         """Turn the selected player to where he was dragged; any other drag is no input."""
         screen, lattice = self.screen, self.screen.face.field(self.screen.game.state).lattice
         held = screen.face.who_at(screen.game.state, lattice.cell_at(*start))
-        if screen.offer is None or screen.board.is_zoomed or held != screen.ui.selected:
+        if screen.move_options is None or screen.board.is_zoomed or held != screen.ui.selected:
             return
-        turns = {deed.cell: deed for deed in screen.offer.deeds if deed.mode == "face"}
+        turns = {deed.cell: deed for deed in screen.move_options.actions if deed.mode == "face"}
         if turns:
             near = lattice.nearest(*end, turns, float("inf"))
             screen.playing.run((turns[near[0]].action,))

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import intents
-from fracas.faces.face import MOVE, NO_ONE
+from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.intents import Intent
-from fracas.faces.plan import Plan
-from fracas.faces.plane import BY_HAND, TAPE
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.plane_face import BY_HAND, TAPE
 from fracas.page.match import moves, panels
 from fracas.page.saving.preferences import ALWAYS, OFF
 
@@ -34,7 +34,7 @@ class Intending:
             case intents.Inspect(who, trouble):
                 screen.ui.clear()
                 screen.select_acting()
-                screen.ui.looked_at, screen.ui.trouble = who, trouble
+                screen.ui.inspected, screen.ui.trouble = who, trouble
                 if trouble:
                     screen.voice.say(trouble)
                 screen.make_offer()
@@ -45,7 +45,7 @@ class Intending:
                 self.propose(plan)
             case intents.Play(action):
                 screen.playing.run((action,))
-            case intents.Put(action):
+            case intents.PlacePlayer(action):
                 screen.playing.run((action,))
                 if screen.now.setup is not None and screen.now.setup.waiting and not screen.is_bots():
                     self.select(screen.now.setup.waiting[0])
@@ -86,23 +86,23 @@ class Intending:
         screen.voice.say(screen.face.name(screen.game.state, who))
         screen.draw()
 
-    def propose(self, plan: Plan) -> None:
+    def propose(self, plan: MovePlan) -> None:
         """Show a plan, or carry it out: the one that is shown, and one that needs no showing."""
         screen = self.screen
         ui, asks = screen.ui, screen.preferences().preview
         ui.trouble = ""
         shown = ui.plan if moves.is_same(ui.plan, plan) else None
         is_free = asks == OFF or (asks != ALWAYS and not plan.is_risky and plan.end is None)
-        if (shown is not None or is_free) and not ui.sketch.held and ui.mode != BY_HAND:
+        if (shown is not None or is_free) and not ui.sketch.drag_handle and ui.mode != BY_HAND:
             return screen.playing.run((shown or plan).actions)
         ui.plan = plan
         if plan.fan is None and plan.roll_action is not None:
             screen.weighing.start(moves.weighing(screen.game, screen.face, plan), lambda fan: self._weighed(plan, fan))
-        if not ui.sketch.held:
+        if not ui.sketch.drag_handle:
             screen.voice.say(panels.spoken(screen.face, screen.game.state, plan))
         screen.draw()
 
-    def _weighed(self, plan: Plan, fan: Any) -> None:
+    def _weighed(self, plan: MovePlan, fan: Any) -> None:
         screen = self.screen
         if screen.ui.plan is plan:
             screen.ui.plan = moves.weighed(screen.face, plan, fan)

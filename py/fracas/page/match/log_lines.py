@@ -1,6 +1,6 @@
 """The log in the document: lines are added at the end, dropped when taken back, unfolded in place."""
 
-from fracas.faces.begun import Ui
+from fracas.faces.ui_state import UiState
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
 from fracas.page.match.story import Entry, Story
@@ -23,14 +23,14 @@ class LogLines:
         self._is_open = False  # whether it lies over the board of a phone
         self._whys: set[str] = set()  # entries drawn with their rule
 
-    def draw(self, ui: Ui) -> None:
+    def draw(self, ui: UiState) -> None:
         """Send what differs."""
         canvas, entries, drawn = self.canvas, self.story.entries, self.drawn
         line = self.story.last()
         canvas.fill("last", last_line(line.text if line else _("The match begins.")))
         canvas.fill("log-head", log_header(ui.rolls_only))
         if drawn is None or ui.rolls_only != self._is_filtered:
-            canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.whys) for e in entries], ui.rolls_only))
+            canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.open_reasons) for e in entries], ui.rolls_only))
             self._is_filtered = ui.rolls_only
             canvas.send("end", "log-lines")
         else:
@@ -38,9 +38,9 @@ class LogLines:
         if ui.log_open and not self._is_open:  # nothing scrolls while it is not seen
             canvas.send("end", "log-lines")
         self._is_open = ui.log_open
-        self.drawn, self._whys = list(entries), set(ui.whys)
+        self.drawn, self._whys = list(entries), set(ui.open_reasons)
 
-    def _patch(self, drawn: list[Entry], ui: Ui) -> None:
+    def _patch(self, drawn: list[Entry], ui: UiState) -> None:
         canvas, entries = self.canvas, self.story.entries
         keep = min(len(drawn), len(entries))
         while keep and drawn[keep - 1] is not entries[keep - 1]:
@@ -50,7 +50,7 @@ class LogLines:
         for entry in shown(entries[keep:], ui.rolls_only):
             canvas.send("add", "log-lines", "", log_entry(entry))
         for entry in entries[:keep]:
-            if entry.key in self._whys ^ ui.whys:
-                canvas.send("put", f"log-{entry.key}", "log-lines", log_entry(self.story.open(entry, ui.whys)))
+            if entry.key in self._whys ^ ui.open_reasons:
+                canvas.send("put", f"log-{entry.key}", "log-lines", log_entry(self.story.open(entry, ui.open_reasons)))
         if keep < max(len(drawn), len(entries)):
             canvas.send("end", "log-lines")

@@ -4,49 +4,49 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 
 from fracas.faces import events
-from fracas.faces.face import MOVE, NO_ONE, NOWHERE, Deed, Face, Offer, Way
+from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, Face, MoveOptions, MovePath, TargetedAction
 from fracas.faces.intents import Clear, Decide, Inspect, Intent, Propose, Refuse, Select
+from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.faces.move_plan import MovePlan
 from fracas.faces.outcomes import outcomes
-from fracas.faces.plan import Plan
-from fracas.faces.prospect import Fan, before_last, fan, first_roll
-from fracas.faces.questions import ask
-from fracas.faces.scene import Now, Scene
+from fracas.faces.preview import Fan, first_roll, outcome_odds, position_before_last
+from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import INCH, distance2
 from fracas.kernel.table import Choice, Event
 from fracas.locale import _, ngettext
 
 
-def look(face: Face, game: Game) -> Now:
+def look(face: Face, game: Game) -> TurnOptions:
     """Return what may be done now."""
     if isinstance(game.pending, Choice):
         texts = {option: game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options}
-        return Now(acting=face.acting(game.state), ask=ask(face, game.state, game.pending), texts=texts)
+        return TurnOptions(acting=face.acting(game.state), ask=question_prompt(face, game.state, game.pending), texts=texts)
     legal = tuple(game.legal_actions())
     if not legal:
-        return Now()
-    return Now(legal, face.actors(game.state, legal), face.acting(game.state), setup=face.setup(game.state, legal))
+        return TurnOptions()
+    return TurnOptions(legal, face.actors(game.state, legal), face.acting(game.state), setup=face.setup(game.state, legal))
 
 
-def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
+def tapped(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:
     """Return what tapping a cell means."""
-    now, ui, offer = scene.now, scene.ui, scene.offer
+    now, ui, offer = scene.now, scene.ui, scene.move_options
     if now.ask is not None:
         for reply in now.ask.replies:
             if reply.cell == cell:
                 return Decide(reply.option)
     who = face.who_at(scene.state, cell)
     if offer is not None:
-        for deed in offer.deeds:
+        for deed in offer.actions:
             if deed.cell == cell and deed.mode == ui.mode:
                 return Propose(plan_of_deed(game, ui.selected, deed))
-        if ui.mode == MOVE and cell in offer.ways:
-            return Propose(plan_of_way(game, ui.selected, offer.ways[cell]))
+        if ui.mode == MOVE and cell in offer.paths:
+            return Propose(plan_of_way(game, ui.selected, offer.paths[cell]))
         if who == ui.selected:
             return Clear()
     if who in now.actors and who != ui.selected:
         return Select(who)
-    why = face.why_not(scene.state, ui.selected, cell, ui.mode) if ui.plan is None else ""
+    why = face.explain_tap(scene.state, ui.selected, cell, ui.mode) if ui.plan is None else ""
     if who == NO_ONE and why:
         return Refuse(why)
     if who == NO_ONE and offer is not None and ui.selected == now.acting and ui.plan is None and ui.mode == MOVE:
@@ -54,10 +54,10 @@ def tapped(face: Face, game: Game, scene: Scene, cell: int) -> Intent:
     return Inspect(who, why) if who != NO_ONE else Clear()
 
 
-def out_of_reach(face: Face, scene: Scene, offer: Offer, cell: int) -> str:
+def out_of_reach(face: Face, scene: MatchScene, offer: MoveOptions, cell: int) -> str:
     """Return why nothing happens when a cell is tapped to which the selected player has no way."""
     name, place = face.name(scene.state, scene.ui.selected), face.cell_text(scene.state, cell)
-    most = max((len(way.cells) - 1 for way in offer.ways.values()), default=0)
+    most = max((len(way.cells) - 1 for way in offer.paths.values()), default=0)
     if not most:
         return _("{name} cannot move any more.").format(name=name)
     return ngettext("{cell}: {name} does not get there, he has {n} step left.",
@@ -65,52 +65,52 @@ def out_of_reach(face: Face, scene: Scene, offer: Offer, cell: int) -> str:
         cell=place, name=name, n=most)
 
 
-def tappable(face: Face, scene: Scene) -> set[int]:
+def tappable(face: Face, scene: MatchScene) -> set[int]:
     """Return the cells where a tap would do something; a tap beside them goes to the nearest."""
-    now, ui, offer = scene.now, scene.ui, scene.offer
+    now, ui, offer = scene.now, scene.ui, scene.move_options
     if now.ask is not None:
         return {reply.cell for reply in now.ask.replies if reply.cell >= 0}
     if offer is not None:
-        cells = {deed.cell for deed in offer.deeds if deed.mode == ui.mode}
-        return cells | set(offer.ways) if ui.mode == MOVE else cells
+        cells = {deed.cell for deed in offer.actions if deed.mode == ui.mode}
+        return cells | set(offer.paths) if ui.mode == MOVE else cells
     return {cell for who in now.actors if (cell := face.cell_of(scene.state, who)) >= 0}
 
 
-def plan_of_way(game: Game, who: int, way: Way) -> Plan:
+def plan_of_way(game: Game, who: int, way: MovePath) -> MovePlan:
     """Return the plan of a mere walk; its slip shows the first step that needs a roll."""
     first = len(way.steps) - len(way.cells) + 1  # steps before he leaves his cell, such as standing up
     for number, cell in enumerate(way.cells[1:], first):
         if cell in way.rolls:
-            state = before_last(game.ruleset, game.state, way.steps[: number + 1])
+            state = position_before_last(game.ruleset, game.state, way.steps[: number + 1])
             action = way.steps[number]
             roll = first_roll(game.ruleset, state, action)
-            return Plan(who, way.cell, "", way.steps, way, roll, state, action, way.chance, success=Fraction(1))
-    return Plan(who, way.cell, "", way.steps, way, None, game.state, None, way.chance, {}, Fraction(1))
+            return MovePlan(who, way.cell, "", way.steps, way, roll, state, action, way.chance, success=Fraction(1))
+    return MovePlan(who, way.cell, "", way.steps, way, None, game.state, None, way.chance, {}, Fraction(1))
 
 
-def plan_of_deed(game: Game, who: int, deed: Deed) -> Plan:
+def plan_of_deed(game: Game, who: int, deed: TargetedAction) -> MovePlan:
     """Return the plan of something done to a cell, perhaps after a walk."""
-    way = deed.way
+    way = deed.path
     actions = (*(way.steps if way is not None else ()), deed.action)
-    state = before_last(game.ruleset, game.state, actions)
+    state = position_before_last(game.ruleset, game.state, actions)
     roll = first_roll(game.ruleset, state, deed.action)
     walk = way.chance if way is not None else Fraction(1)
     hopeless = Fraction(0) if not deed.chance else None  # known before its fan, so that nothing recommends it meanwhile
-    plan = Plan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk, success=hopeless)
+    plan = MovePlan(who, deed.cell, deed.kind, actions, way, roll, state, deed.action, walk, success=hopeless)
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1))
 
 
-def weighed(face: Face, plan: Plan, fan: dict[str, Fraction]) -> Plan:
+def weighed(face: Face, plan: MovePlan, fan: dict[str, Fraction]) -> MovePlan:
     """Return the plan with its worked-out fan; a mere walk of several rolls keeps the chance of its way."""
     told = outcomes(face, plan.roll, fan)
     good = sum((Fraction(o.chance) for o in told if o.tone not in ("flop", "fail")), Fraction(0))
     if not plan.kind:
-        is_one = plan.way is not None and len(plan.way.rolls) == 1
+        is_one = plan.path is not None and len(plan.path.rolls) == 1
         return plan._replace(fan=fan, walk=good if is_one else plan.walk)
     return plan._replace(fan=fan, success=good)
 
 
-def is_same(one: Plan | None, other: Plan) -> bool:
+def is_same(one: MovePlan | None, other: MovePlan) -> bool:
     """Return whether two taps mean the same plan; on a plane they need not hit the same place."""
     if one is None or (one.cell == other.cell and one.actions == other.actions):
         return one is not None
@@ -119,10 +119,10 @@ def is_same(one: Plan | None, other: Plan) -> bool:
     return distance2(one.end, other.end) <= INCH * INCH
 
 
-def weighing(game: Game, face: Face, plan: Plan) -> Generator[None, None, Fan]:
+def weighing(game: Game, face: Face, plan: MovePlan) -> Generator[None, None, Fan]:
     """Work out the fan of a plan that rolls, in small steps."""
     assert plan.roll_action is not None
-    return fan(game.ruleset, face.plain(plan.roll_state, plan.roll_action), plan.roll_action)
+    return outcome_odds(game.ruleset, face.without_rerolls(plan.roll_state, plan.roll_action), plan.roll_action)
 
 
 def trail_of(face: Face, fresh: Sequence[Event], before: tuple[int, ...]) -> tuple[int, ...]:

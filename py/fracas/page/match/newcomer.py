@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import MOVE, NO_ONE
+from fracas.faces.choices import MOVE, NO_ONE
 from fracas.kernel.table import NOBODY, Side
 from fracas.page.saving import learnt
 from fracas.page.saving.preferences import FIRST, ON

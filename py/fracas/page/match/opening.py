@@ -1,6 +1,6 @@
 """Matches come to the page: set up, begun, played again."""
 
-from fracas.faces.editor import Desk
+from fracas.faces.layout_editor import LayoutDraft
 from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
@@ -13,7 +13,7 @@ from fracas.page.shell import Shell
 
 def start(
     shell: Shell, game: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
-    options: dict[str, int | str], kits: tuple[str, str], table: Desk | None = None,
+    options: dict[str, int | str], kits: tuple[str, str], table: LayoutDraft | None = None,
 ) -> None:
     """Start a match, save it and go there.
 

@@ -4,11 +4,11 @@ from collections.abc import Iterator
 from fractions import Fraction
 from typing import Any
 
-from fracas.faces.cells import name_of
-from fracas.faces.face import FLIGHT, Ask, Face
+from fracas.faces.cells import cell_name
+from fracas.faces.choices import FLIGHT, Face, QuestionPrompt
+from fracas.faces.move_plan import MovePlan
 from fracas.faces.outcomes import outcomes
-from fracas.faces.plan import Plan
-from fracas.faces.rolls import die_of, drawn, need_text, pool, reasons, roll_words
+from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines, roll_words
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import N_, _, ngettext
@@ -25,7 +25,7 @@ def count_text(dice: Die | Dice) -> str:
     return ngettext("{n} die", "{n} dice", count).format(n=count)
 
 
-def slip_of(face: Face, state: Any, plan: Plan) -> Slip:
+def slip_of(face: Face, state: Any, plan: MovePlan) -> Slip:
     """Return the odds slip of a plan, which a game on a plane completes.
 
     Args: state - the position, no step made.
@@ -34,12 +34,12 @@ def slip_of(face: Face, state: Any, plan: Plan) -> Slip:
     return face.plane.slip(state, plan, usual) if face.plane is not None else usual
 
 
-def _usual_slip(face: Face, plan: Plan) -> Slip:
+def _usual_slip(face: Face, plan: MovePlan) -> Slip:
     roll, state = plan.roll, plan.roll_state
     who = face.token(state, plan.who)
     verb, sentence = _words(face, plan)
     if roll is None:
-        return Slip(sentence, verb, plan.walk, _("whole plan"), who, note=plan.way.note if plan.way else "")
+        return Slip(sentence, verb, plan.walk, _("whole plan"), who, note=plan.path.note if plan.path else "")
     whom = face.who_at(state, plan.cell)
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
@@ -53,31 +53,31 @@ def _usual_slip(face: Face, plan: Plan) -> Slip:
         sentence, verb, chance if chance is not None else Fraction(0),
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
         who, face.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
-        tuple(drawn(die, UNKNOWN) for _n in range(count)),
+        tuple(die_face(die, UNKNOWN) for _n in range(count)),
         need_text(face, roll),
-        (*reasons(face, state, roll), *_steals(face, plan)),
+        (*reason_lines(face, state, roll), *_steals(face, plan)),
         outcomes(face, roll, plan.fan) if plan.fan is not None else (), tuple(parts), _left_out(face, plan),
         ball=face.field(state).ball,
     )
 
 
-def _words(face: Face, plan: Plan) -> tuple[str, str]:
+def _words(face: Face, plan: MovePlan) -> tuple[str, str]:
     """Return the verb and the sentence of a plan."""
     if plan.roll is None:
         is_outside = face.cell_of(plan.roll_state, plan.who) < 0
-        verb, sentence = face.certain(plan.kind) or (
+        verb, sentence = face.certain_words(plan.kind) or (
             (N_("comes on"), N_("{name} comes on at {place}")) if is_outside else
             (N_("moves"), N_("{name} moves to {place}")))
         return _(verb), _(sentence).format(name=face.name(plan.roll_state, plan.who), place=_place(face, plan))
     return roll_words(face, plan.roll_state, plan.roll)
 
 
-def _place(face: Face, plan: Plan) -> str:
+def _place(face: Face, plan: MovePlan) -> str:
     """Return where a plan leads, by the name of the place on the board."""
-    return name_of(face, plan.roll_state, plan.cell)
+    return cell_name(face, plan.roll_state, plan.cell)
 
 
-def spoken(face: Face, state: Any, plan: Plan) -> str:
+def spoken(face: Face, state: Any, plan: MovePlan) -> str:
     """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it.
 
     A slip stands beside the board, where the path is seen: the sentence by itself says where to.
@@ -99,23 +99,23 @@ def spoken(face: Face, state: Any, plan: Plan) -> str:
     return _("{sentence}: {chance}.").format(sentence=sentence, chance=percent(plan.chance))
 
 
-def _left_out(face: Face, plan: Plan) -> str:
+def _left_out(face: Face, plan: MovePlan) -> str:
     """Return what a way with rolls costs, and what its odds leave out."""
-    way = plan.way
+    way = plan.path
     rolls = (len(way.rolls) if way is not None else 0) + bool(plan.kind)
     cost = way.note if way is not None else ""
     rest = plan.actions[plan.actions.index(plan.roll_action) :] if plan.roll_action in plan.actions else ()
-    return " · ".join(words for words in (cost, face.assumed(plan.roll_state, rest, rolls)) if words)
+    return " · ".join(words for words in (cost, face.odds_caveat(plan.roll_state, rest, rolls)) if words)
 
 
-def _steals(face: Face, plan: Plan) -> tuple[ReasonLine, ...]:
+def _steals(face: Face, plan: MovePlan) -> tuple[ReasonLine, ...]:
     """Return a line for each player who could intercept a throw."""
     if plan.kind != FLIGHT:
         return ()
     state = plan.roll_state
     return tuple(
         ReasonLine(percent(thief.chance), _("{player} could intercept").format(player=face.name(state, thief.who)), BAD)
-        for thief in face.band(state, plan.actions[-1])[1]
+        for thief in face.throw_bands(state, plan.actions[-1])[1]
     )
 
 
@@ -131,7 +131,7 @@ def last_throws(face: Face, state: Any, rolls: tuple[Rolled, ...], is_asked: boo
 
 def _last_throw(face: Face, state: Any, rolled: Rolled) -> DiceBox:
     """Return the box with a throw that is over: dice, what was needed, what it came to."""
-    request, thrown = rolled.request, pool(face, rolled)
+    request, thrown = rolled.request, dice_pool(face, rolled)
     counts = face.counts(rolled) or ("",) * len(thrown)
     dice = tuple(BoxDie(die, born=born, is_real=rolled.is_real, counts=count)
                  for (die, born), count in zip(thrown, counts, strict=True))
@@ -168,7 +168,7 @@ def _is_duel(last: tuple[Rolled, ...]) -> bool:
     return len(last) == len(coaches) == 2 and len(kinds) == 1
 
 
-def question_box(ask: Ask, picked: object, texts: dict[Any, str]) -> DiceBox:
+def question_box(ask: QuestionPrompt, picked: object, texts: dict[Any, str]) -> DiceBox:
     """Return the box of a question about dice.
 
     Args: picked - the option of the die that is lifted.
@@ -189,7 +189,7 @@ def question_box(ask: Ask, picked: object, texts: dict[Any, str]) -> DiceBox:
     return DiceBox(ask.title, tuple(dice), ask.note, ask.text)
 
 
-def question_buttons(ask: Ask, picked: object, texts: dict[Any, str]) -> tuple[Button, ...]:
+def question_buttons(ask: QuestionPrompt, picked: object, texts: dict[Any, str]) -> tuple[Button, ...]:
     """Return the buttons of a question for the tray; the lifted die has the main one."""
     buttons = []
     on_dice = {item.option for item in ask.dice if item.option is not None}
@@ -213,13 +213,13 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
     total = dice_of(roll, entered)
     here = slot if 0 <= slot < len(entered) else len(entered)
     slots = tuple(
-        Slot(drawn(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
+        Slot(die_face(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
     sentence = roll_words(face, state, roll)[1]
     needed = need_text(face, roll)
     need = f" {needed[:1].upper()}{needed[1:]}." if needed else ""
-    keys = tuple(FaceKey(drawn(die, die.low + n), die.low + n, _note(die, n)) for n in range(len(die.faces)))
+    keys = tuple(FaceKey(die_face(die, die.low + n), die.low + n, _note(die, n)) for n in range(len(die.faces)))
     return TypedDice(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
 
 

@@ -85,7 +85,7 @@ class PassingOn:
 
     def board(self) -> Board:
         """Return the board of the step."""
-        return pictures.board(self.face, self.state(), pictures.worn(self.face, self.game))
+        return pictures.board(self.face, self.state(), pictures.kits_of_match(self.face, self.game))
 
     def _name(self, end: str) -> str:
         return f"{self.game.ruleset.key}-{self.tag()}{end}"

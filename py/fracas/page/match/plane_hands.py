@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import MOVE, NO_ONE
-from fracas.faces.intents import Bend, Clear, Decide, Inspect, Intent, Refuse
-from fracas.faces.plan import Plan
-from fracas.faces.plane import BY_HAND, TAPE, PlaneFace
+from fracas.faces.choices import MOVE, NO_ONE
+from fracas.faces.intents import BendPath, Clear, Decide, Inspect, Intent, Refuse
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.plane_face import BY_HAND, TAPE, PlaneFace
 from fracas.faces.reach import Reach
 from fracas.locale import N_
 from fracas.page.controls import Controls, control
@@ -41,7 +41,7 @@ class PlaneHands:
     def __init__(self, screen: MatchScreen, plane: PlaneFace) -> None:
         self.screen = screen
         self.plane = plane
-        self.help = (*HELP[:-1], ("/", plane.typing), HELP[-1])
+        self.help = (*HELP[:-1], ("/", plane.command_examples), HELP[-1])
         self.reaching = Reaching(screen, plane)
         self.fingers = Fingers(self)
         self.controls: Controls = {
@@ -53,7 +53,7 @@ class PlaneHands:
             "unbend": control(self.unbend, text),
             "straighten": control(self.straighten),
             "useful-moves": control(self.list_moves),
-            "useful": control(lambda move: screen.do(plane.taken_up(screen.game.state, move.action)),
+            "useful": control(lambda move: screen.do(plane.useful_intent(screen.game.state, move.action)),
                               item(lambda: (self.reach.useful if self.reach else None) or ())),
         }
 
@@ -107,7 +107,7 @@ class PlaneHands:
         """Tell what the tape says."""
         start, end = self.screen.ui.sketch.tape
         number_of = self.plane.places.number
-        words = self.plane.measured(self.screen.game.state, number_of(start), number_of(end))
+        words = self.plane.measurement(self.screen.game.state, number_of(start), number_of(end))
         self.screen.ui.trouble = words
         self.screen.voice.say(words)
 
@@ -119,8 +119,8 @@ class PlaneHands:
                 if who != NO_ONE and reply.cell == screen.face.cell_of(state, who):
                     return Decide(reply.option)
             return Inspect(who) if who != NO_ONE else Clear()
-        intent = self.plane.tapped(screen.scene, who, cell)
-        if not isinstance(intent, Bend):
+        intent = self.plane.interpret_tap(screen.scene, who, cell)
+        if not isinstance(intent, BendPath):
             return intent
         screen.ui.sketch.bends.append(self.plane.places.place_of(intent.cell))
         self.bent()
@@ -136,7 +136,7 @@ class PlaneHands:
 
     # -- paths by hand ---------------------------------------------------------------------------------------
 
-    def show(self, plan: Plan | str) -> None:
+    def show(self, plan: MovePlan | str) -> None:
         """Show a plan, or why there is none."""
         if isinstance(plan, str):
             self.screen.do(Refuse(plan))
@@ -148,7 +148,7 @@ class PlaneHands:
         ui = self.screen.ui
         bends = self.plane.bends(ui.plan) if ui.plan is not None else None
         ui.sketch.bends = bends or []
-        ui.sketch.planned = len(ui.sketch.bends)
+        ui.sketch.plan_bends = len(ui.sketch.bends)
         ui.mode = BY_HAND
         self.bent()
         self.screen.voice.say(by_hand(ui.sketch))
@@ -171,7 +171,7 @@ class PlaneHands:
         """Take back the last piece of a path bent by hand, or all of them."""
         sketch = self.screen.ui.sketch
         del sketch.bends[0 if what == ALL else -1:]
-        sketch.planned = min(sketch.planned, len(sketch.bends))
+        sketch.plan_bends = min(sketch.plan_bends, len(sketch.bends))
         self.bent()
 
     def straighten(self) -> None:
@@ -210,7 +210,7 @@ class PlaneHands:
 
     def came_to(self, cell: int) -> None:
         """Say what is at the place the keyboard has come to."""
-        self.screen.voice.say(self.plane.words_at(self.screen.scene, cell))
+        self.screen.voice.say(self.plane.place_text(self.screen.scene, cell))
 
     def letter(self, key: str) -> bool:
         """Go to the next or previous unit that can act, to the next target, or take the tape."""

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fracas.faces.face import Face
-from fracas.faces.prospect import before_last
+from fracas.faces.choices import Face
+from fracas.faces.preview import position_before_last
 from fracas.faces.rolls import is_success
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ruleset import Action
@@ -151,7 +151,7 @@ class Playing:
     def _is_as_meant(self) -> bool:
         """Return whether the board looks as the plan had it after its last action."""
         face, ply = self.face, self.game.plies[-1]
-        meant = before_last(self.game.ruleset, ply.before, (ply.action, self.queue[0]))
+        meant = position_before_last(self.game.ruleset, ply.before, (ply.action, self.queue[0]))
         return all(see(meant) == see(self.game.state) for see in (face.tokens, face.ball))
 
     def undo(self) -> None:

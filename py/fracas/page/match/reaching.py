@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE
-from fracas.faces.plane import PlaneFace
-from fracas.faces.reach import Extent, Reach
+from fracas.faces.choices import NO_ONE
+from fracas.faces.plane_face import PlaneFace
+from fracas.faces.reach import Reach, ReachProgress
 from fracas.page.browser.slices import Slices
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ class Reaching:
         self.screen = screen
         self.plane = plane
         self.reach: Reach | None = None
-        self._drawn = Extent()  # as much of it as is shown
+        self._drawn = ReachProgress()  # as much of it as is shown
         self._slices = Slices(screen.host.now, screen.host.soon)
 
     def stop(self) -> None:

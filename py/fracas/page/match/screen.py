@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
-from fracas.faces.begun import Ui
-from fracas.faces.face import NO_ONE, NOWHERE, Command, Face, Offer
+from fracas.faces.choices import NO_ONE, NOWHERE, Face, MoveOptions, TrayButton
 from fracas.faces.intents import Intent
-from fracas.faces.scene import Now, Scene
+from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.faces.ui_state import UiState
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
 from fracas.page.board.live import LiveBoard, Movement
@@ -67,9 +67,9 @@ class MatchScreen:
         self.preferences, self.show, self.outside = preferences, show, outside
         self.game = session.game
         self.is_upright = False  # whether the board stands upright, as on a screen that is taller than wide
-        self.ui = Ui(figures=preferences().figures == ON, threats=preferences().threats == ON)
-        self.now = Now()
-        self.offer: Offer | None = None
+        self.ui = UiState(figures=preferences().figures == ON, threats=preferences().threats == ON)
+        self.now = TurnOptions()
+        self.move_options: MoveOptions | None = None
         self.story = Story(face, self.game)
         self.story.tell()
         self.board = LiveBoard(canvas, kind_of(canvas, face))
@@ -96,12 +96,12 @@ class MatchScreen:
     @property
     def face(self) -> Face:
         """The face of the game as the board lies now."""
-        return self.lying.turned(self.is_upright)
+        return self.lying.for_orientation(self.is_upright)
 
     @property
-    def scene(self) -> Scene:
+    def scene(self) -> MatchScene:
         """The moment as it lies before the coach."""
-        return Scene(self.game.state, self.now, self.ui, self.offer, self.hands.reach)
+        return MatchScene(self.game.state, self.now, self.ui, self.move_options, self.hands.reach)
 
     # -- coming and going ------------------------------------------------------------------------------------
 
@@ -148,14 +148,14 @@ class MatchScreen:
 
     def make_offer(self) -> None:
         """Find out anew what the selected player may do."""
-        self.offer = None
+        self.move_options = None
         if self.ui.selected != NO_ONE and self.now.legal:
-            self.offer = self.face.offer(self.game.state, self.now.legal, self.ui.selected)
+            self.move_options = self.face.move_options(self.game.state, self.now.legal, self.ui.selected)
         self.hands.offered()
 
-    def commands(self) -> tuple[Command, ...]:
+    def tray_buttons(self) -> tuple[TrayButton, ...]:
         """Return the action tray of the selected player."""
-        return self.face.commands(self.game.state, self.now.legal, self.ui.selected, self.ui.mode)
+        return self.face.tray_buttons(self.game.state, self.now.legal, self.ui.selected, self.ui.mode)
 
     def select_acting(self) -> None:
         """Keep the acting player selected while his action lasts."""
@@ -201,15 +201,15 @@ class MatchScreen:
     def _rest(self) -> Iterator[None]:
         return self.display.rest(self.face, self._seen())
 
-    def _seen(self) -> Scene:
+    def _seen(self) -> MatchScene:
         """Return the moment as it is drawn: nothing can be done while a bot decides or a turn is watched again."""
         if self.ui.replay >= 0:
-            return Scene(self.again.state, Now(), self.ui)
+            return MatchScene(self.again.state, TurnOptions(), self.ui)
         if not self.drama.is_on and not self.is_bots():
             return self.scene
         state = self.drama.state if self.drama.is_on else self.game.state
         acting = self.face.acting(state) if self.face.plane is None else NO_ONE
-        return Scene(state, Now(), replace(self.ui, selected=acting))
+        return MatchScene(state, TurnOptions(), replace(self.ui, selected=acting))
 
     def dock(self) -> Dock:
         """Return what stands beside the board."""
@@ -237,7 +237,7 @@ class MatchScreen:
         """Show what an input brought about, its dice first; then go on."""
         with self.frames.one_drawing():
             self.ui.clear()
-            self.ui.thinking, self.ui.replay = -1.0, -1
+            self.ui.bot_progress, self.ui.replay = -1.0, -1
             self.weighing.stop()
             self.advice.drop()
             if fresh or not self.game.plies:
@@ -285,7 +285,7 @@ class MatchScreen:
         """Show how far a bot has come, a few times a second."""
         if self.host.now() - self.shown_progress > PROGRESS_MS:
             self.shown_progress = self.host.now()
-            self.ui.thinking = share
+            self.ui.bot_progress = share
             self.display.beside(self.dock())
             self.show()
 

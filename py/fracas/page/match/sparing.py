@@ -2,8 +2,8 @@
 
 from typing import NamedTuple
 
-from fracas.faces.face import Face
-from fracas.faces.questions import ask
+from fracas.faces.choices import Face
+from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Option
 from fracas.locale import _
@@ -19,10 +19,10 @@ class Sparing(NamedTuple):
 def spare(face: Face, game: Game, choice: Choice) -> Sparing | None:
     """Return what answers a question, None if its coach is to be asked, as about dice that he throws by hand."""
     is_single = len(choice.options) == 1
-    option = choice.options[0] if is_single else face.spared(game.state, choice)
+    option = choice.options[0] if is_single else face.auto_answer(game.state, choice)
     if option is None:
         return None
-    asked = ask(face, game.state, choice)
+    asked = question_prompt(face, game.state, choice)
     if asked.dice and game.real[choice.coach]:
         return None
     label = next((reply.label for reply in asked.replies if reply.option == option), str(option))

@@ -5,8 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fracas.faces import events
-from fracas.faces.face import NO_ONE, Face
-from fracas.faces.rolls import need_text, pool
+from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.rolls import dice_pool, need_text
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.rulebook import find_chapter, find_ruling
@@ -108,7 +108,7 @@ class Story:
     def _add(self, line: LogLine, event: Event) -> None:
         """Add a line; a step of a player who is walking goes on with his line."""
         who, steps = self._walk
-        now, cell = events.who_in(self.face, event), events.trail(self.face, event)[1]
+        now, cell = events.player_of(self.face, event), events.trail(self.face, event)[1]
         is_step = now != NO_ONE and cell >= 0  # a ball leaves a trail as well, and walks nowhere
         if is_step and who == now:
             self.entries[-1] = line._replace(text=self.face.walk(self._state, who, steps + 1, cell))
@@ -123,7 +123,7 @@ class Story:
         text = events.sentence(face, state, event)
         if not text:
             return None
-        who = events.who_in(face, event)
+        who = events.player_of(face, event)
         token = face.token(state, who) if who != NO_ONE else None
         rule = Rule("", event.rule) if event.rule else None
         if event.kind != "roll":
@@ -131,7 +131,7 @@ class Story:
         rolled = event.facts[0]
         assert isinstance(rolled, Rolled)
         return LogLine(
-            key, text, token, need_text(face, rolled.request), tuple(die for die, _born in pool(face, rolled)),
+            key, text, token, need_text(face, rolled.request), tuple(die for die, _born in dice_pool(face, rolled)),
             face.result(rolled), rolled.is_real, rule, ball=face.field(state).ball,
         )
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from fracas.faces.face import NO_ONE, NOWHERE
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.intents import Inspect
 from fracas.kernel.table import Roll
 from fracas.page.board.fingers import BoardFingers

@@ -1,6 +1,6 @@
 """The puzzles of a game: a line a puzzle, with what is wanted and how well it was solved."""
 
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import GAMES, game_info
 from fracas.locale import _
 from fracas.page import library, routes

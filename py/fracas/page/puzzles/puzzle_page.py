@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.faces import face_of
-from fracas.faces.puzzler import Puzzles, puzzles_of
+from fracas.faces.game_puzzles import GamePuzzles, puzzles_of
 from fracas.kernel.game import UndoStatus
 from fracas.links import read_puzzle_in_slices, write_puzzle
 from fracas.locale import _
@@ -64,7 +64,7 @@ class PuzzlePage(AroundMatch):
           series - text of the link that holds it among others, "" if it stands alone.
     """
 
-    def __init__(self, shell: Shell, known: Puzzles, puzzle: Puzzle, series: str = "") -> None:
+    def __init__(self, shell: Shell, known: GamePuzzles, puzzle: Puzzle, series: str = "") -> None:
         super().__init__(shell)
         self.known, self.puzzle, self.series = known, puzzle, series
         self.game, face = PuzzleGame(puzzle, known.aims_of(puzzle)), face_of(puzzle.game)

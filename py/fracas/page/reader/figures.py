@@ -4,10 +4,10 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from fracas.faces import pictures
-from fracas.faces.begun import Ui
-from fracas.faces.cells import places_named
-from fracas.faces.face import NO_ONE, Face
-from fracas.faces.scene import Scene
+from fracas.faces.cells import parse_places
+from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.match_scene import MatchScene
+from fracas.faces.ui_state import UiState
 from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.kernel.table import Rolled
@@ -40,25 +40,25 @@ def board_figure(face: Face, picture: Picture) -> BoardFigure:
     rules = ruleset(face.key)
     state = rules.parse_position(picture.position)
     game = Game(rules, state, None, (True, True), {"Game": face.key})
-    board = pictures.moment(face, _scene(face, game, picture), game.to_act)
-    cells = tuple(places_named(face, state, picture.points))
-    around = [board.field.lattice.centres[cell] for cell in places_named(face, state, picture.around)]
+    board = pictures.match_board(face, _scene(face, game, picture), game.to_act)
+    cells = tuple(parse_places(face, state, picture.points))
+    around = [board.field.lattice.centres[cell] for cell in parse_places(face, state, picture.around)]
     box = _box(board, around) if around else view_box(board.field.extent)
     return BoardFigure(board._replace(pointed=cells), box, tuple(face.cell_text(state, cell) for cell in cells))
 
 
-def _scene(face: Face, game: Game, picture: Picture) -> Scene:
+def _scene(face: Face, game: Game, picture: Picture) -> MatchScene:
     """Return the moment as a coach sees it who has selected the player of the picture."""
     state, now = game.state, moves.look(face, game)
     who = next((who for who in now.actors if face.token(state, who).key == picture.who.lower()), NO_ONE)
-    ui = Ui(selected=who, mode=picture.mode, threats=picture.danger)
+    ui = UiState(selected=who, mode=picture.mode, threats=picture.danger)
     if who == NO_ONE:
-        return Scene(state, now._replace(actors=()), ui)
+        return MatchScene(state, now._replace(actors=()), ui)
     reach = face.plane.reach(state, who) if face.plane is not None else None
     while reach is not None and (work := reach.work(ui)) is not None:
         for _step in work:
             pass
-    return Scene(state, now, ui, face.offer(state, now.legal, who), reach)
+    return MatchScene(state, now, ui, face.move_options(state, now.legal, who), reach)
 
 
 def _box(board: Board, points: list[tuple[float, float]]) -> Box:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.faces import pictures
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.kernel.table import Roll
 from fracas.locale import _
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN, Landmark, Timeline
@@ -26,7 +26,7 @@ def score(course: Timeline, face: Face, back: str) -> Score:
     acting = -1 if is_over(course) else game.ruleset.to_act(state)
     home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
     return Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, (),
-                 pictures.worn(face, game), back)
+                 pictures.kits_of_match(face, game), back)
 
 
 def place(course: Timeline) -> str:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.faces import pictures
-from fracas.faces.face import NO_ONE, Face
+from fracas.faces.choices import NO_ONE, Face
 from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.locale import _
@@ -192,7 +192,7 @@ class ReplayScreen(BoardScreen):
                 course.turns, course.scores, course.bookmarks)))))
 
     def _draw_all(self) -> None:
-        look, kits = self.face.field(self.course.state).game, pictures.worn(self.face, self.game)
+        look, kits = self.face.field(self.course.state).game, pictures.kits_of_match(self.face, self.game)
         self.shell.canvas.set("match", "class", classes("match replay", look, kit_classes(kits)))
         self.draw()
 
@@ -230,7 +230,7 @@ class ReplayScreen(BoardScreen):
         """Send the board alone."""
         ply = self.course.ply
         trail = moves.trail_of(self.face, ply.events, ()) if ply is not None else ()
-        drawn = pictures.board(self.face, self.course.state, pictures.worn(self.face, self.game))
+        drawn = pictures.board(self.face, self.course.state, pictures.kits_of_match(self.face, self.game))
         self.board.show(drawn._replace(trail=trail))
         self.draw_corner()
 

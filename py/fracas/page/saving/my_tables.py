@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.faces import editor_of
-from fracas.faces.editor import Desk, Editor
+from fracas.faces.layout_editor import LayoutDraft, LayoutEditor
 from fracas.games import KEYS
 from fracas.kernel.errors import DamagedText
 from fracas.locale import N_, _
@@ -19,11 +19,11 @@ class Kept(NamedTuple):
 
     key: str
     name: str
-    desk: Desk | None  # None if it cannot be read
+    desk: LayoutDraft | None  # None if it cannot be read
     trouble: str = ""
 
 
-def the_editor() -> Editor:
+def the_editor() -> LayoutEditor:
     """Return the editor of the one game whose tables coaches make."""
     return next(filter(None, map(editor_of, KEYS)))
 
@@ -45,7 +45,7 @@ def opened(store: Store, key: str) -> Kept:
     return Kept(key, name, desk, found.trouble)
 
 
-def keep(store: Store, key: str, name: str, desk: Desk, when: int) -> WriteReport:
+def keep(store: Store, key: str, name: str, desk: LayoutDraft, when: int) -> WriteReport:
     """Save a table."""
     return Shelf(store, KIND).save(key, Facts(the_editor().game, name, "", when), desk.write(name))
 

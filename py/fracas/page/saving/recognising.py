@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 import fracas
 from fracas.companion import log
-from fracas.faces.puzzler import puzzles_of
+from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import KEYS, game_info
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game

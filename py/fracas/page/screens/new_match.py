@@ -136,7 +136,7 @@ class NewMatchScreen(QuietScreen):
     def _asked_first(self) -> tuple[AskedFirst, ...]:
         """Return the settings that stand above the teams, with the coach's own tables among the printed ones."""
         found = []
-        for asked in self.face.asked_first():
+        for asked in self.face.leading_settings():
             asked = asked._replace(chosen=str(self.options[asked.name]))
             if self._is_table(asked.name):
                 own = (Pictured(f"{my_tables.OWN}{each.key}", each.name, each.desk.preview())
@@ -213,7 +213,7 @@ class NewMatchScreen(QuietScreen):
             self.table = value if value.startswith(my_tables.OWN) else ""
         if not value.startswith(my_tables.OWN):
             self.options[rule.name] = setting_value(rule, value)
-        if any(asked.name == rule.name for asked in self.face.asked_first()):
+        if any(asked.name == rule.name for asked in self.face.leading_settings()):
             for side, size in zip(self.sides, sizes, strict=True):
                 if side.sheet().size != size:
                     side.ready()

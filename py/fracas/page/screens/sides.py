@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.bots.levels import style_key, styles_of
-from fracas.faces.face import Face
+from fracas.faces.choices import Face
 from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import evenness, ruleset
 from fracas.kernel.ruleset import Ruleset

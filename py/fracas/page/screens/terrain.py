@@ -1,6 +1,6 @@
 """The screen of the terrain editor: a desk that taps, drags, keys and controls change, and how its table is kept."""
 
-from fracas.faces.editor import Desk, Point
+from fracas.faces.layout_editor import LayoutDraft, Point
 from fracas.kernel.errors import DamagedText
 from fracas.locale import _
 from fracas.page import library, routes
@@ -33,7 +33,7 @@ class TerrainScreen(QuietScreen, Surface):
         self.editor = my_tables.the_editor()
         self.name = self.layout_key = ""
         self.trouble = self.said = ""  # what became of the last change, of saving or of a text taken in
-        self.desk: Desk = self.editor.opened("")
+        self.desk: LayoutDraft = self.editor.opened("")
         self._open(what)
         self.controls = {
             "plan-name": control(self.call, text), "keep": control(self.keep), "fresh": control(self.open),
@@ -47,8 +47,8 @@ class TerrainScreen(QuietScreen, Surface):
     def markup(self) -> Markup:
         """Return the whole screen."""
         kept = tuple(Labelled(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
-        listed = *kept, *self.editor.printed()
-        keeping = BoardFile(self.name, self._text(), listed, self.layout_key, self.desk.missing)
+        listed = *kept, *self.editor.printed_layouts()
+        keeping = BoardFile(self.name, self._text(), listed, self.layout_key, self.desk.unplayable_reason)
         return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
                                                    keeping))
 
@@ -56,8 +56,8 @@ class TerrainScreen(QuietScreen, Surface):
         """Return what stands in the way, or that nothing does, and its tone."""
         if self.trouble:
             return self.trouble, "bad"
-        if self.desk.missing:
-            return self.desk.missing, "warn"
+        if self.desk.unplayable_reason:
+            return self.desk.unplayable_reason, "warn"
         return self.said or _("This table can be played on."), "good"
 
     def draw(self) -> None:
@@ -75,13 +75,13 @@ class TerrainScreen(QuietScreen, Surface):
         """Carry out a control of the desk or of this screen."""
         return self._put(self.desk.act(do, arg)) or super().act(do, arg)
 
-    def _put(self, desk: Desk | None) -> bool:
+    def _put(self, desk: LayoutDraft | None) -> bool:
         """Show the desk after a change and say what it made of it; False if there was none."""
         if desk is None:
             return False
         self.desk, self.trouble, self.said = desk, desk.trouble, ""
         self.draw()
-        self._say(desk.told)
+        self._say(desk.announcement)
         return True
 
     def press_key(self, key: Key) -> bool:
@@ -107,7 +107,7 @@ class TerrainScreen(QuietScreen, Surface):
             self._follow(desk)
         return desk is not None
 
-    def _follow(self, desk: Desk) -> None:
+    def _follow(self, desk: LayoutDraft) -> None:
         """Send the table alone, while a piece is dragged."""
         self.desk, self.trouble = desk, desk.trouble
         self.shell.canvas.fill(BOX, desk.board(self.element))
@@ -125,7 +125,7 @@ class TerrainScreen(QuietScreen, Surface):
         self.draw()
 
     def _open(self, key: str) -> None:
-        printed = {choice.value: choice.label for choice in self.editor.printed()}
+        printed = {choice.value: choice.label for choice in self.editor.printed_layouts()}
         self.name, self.layout_key, self.desk = printed.get(key, ""), "", self.editor.opened(key).after(self.desk)
         if key in ("", "new") or key in printed:
             return

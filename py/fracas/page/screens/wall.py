@@ -37,5 +37,5 @@ def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
         if not match.startswith(routes.BY_LINK):  # whose turn it is there, only its own screen can tell
             facts = describe(game)  # in the language of now
         face = face_of(game.ruleset.key)
-        thumbnail = board_view.picture(pictures.board(face, game.state, pictures.worn(face, game)), "thumb")
+        thumbnail = board_view.picture(pictures.board(face, game.state, pictures.kits_of_match(face, game)), "thumb")
     return Resume(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)

@@ -2,32 +2,32 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.editor import Editor
+from fracas.faces.layout_editor import LayoutEditor
 from fracas.faces.school_fighters.terrain import layout_file
-from fracas.faces.school_fighters.terrain.desk import TableDesk
+from fracas.faces.school_fighters.terrain.layout_draft import TableDraft
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import lay_out
 from fracas.locale import _
 from fracas.view.controls import Labelled
 
 
-def printed() -> Sequence[Labelled]:
+def printed_layouts() -> Sequence[Labelled]:
     """List the printed tables."""
     return [Labelled(key, _(key).capitalize()) for key in PRINTED]
 
 
-def opened(key: str) -> TableDesk:
+def open_layout(key: str) -> TableDraft:
     """Return a copy of a printed table on the desk, an empty one for any other key."""
-    return TableDesk(lay_out("own", PRINTED[key].pieces if key in PRINTED else ()))
+    return TableDraft(lay_out("own", PRINTED[key].pieces if key in PRINTED else ()))
 
 
-def read(text: str) -> tuple[str, TableDesk]:
+def read(text: str) -> tuple[str, TableDraft]:
     """Return the name and the table of a text.
 
     Raises: Damaged in one sentence.
     """
     name, pieces = layout_file.read(text)
-    return name, TableDesk(lay_out("own", pieces))
+    return name, TableDraft(lay_out("own", pieces))
 
 
-EDITOR = Editor("school_fighters", "layout", printed, opened, read, layout_file.clean)
+EDITOR = LayoutEditor("school_fighters", "layout", printed_layouts, open_layout, read, layout_file.clean)

@@ -2,7 +2,7 @@
 
 import re
 
-from fracas.faces.school_fighters.terrain.bench import Pieces
+from fracas.faces.school_fighters.terrain.layout_edits import Pieces
 from fracas.games.school_fighters.terrain import layout_text, parse_layout
 from fracas.kernel.errors import DamagedText, quote
 from fracas.locale import _

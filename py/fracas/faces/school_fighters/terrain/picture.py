@@ -3,8 +3,8 @@
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import shapes
 from fracas.faces.school_fighters.labels import inches
-from fracas.faces.school_fighters.terrain import bench
-from fracas.faces.school_fighters.terrain.bench import Pieces
+from fracas.faces.school_fighters.terrain import layout_edits
+from fracas.faces.school_fighters.terrain.layout_edits import Pieces
 from fracas.games.school_fighters.terrain import Layout, Piece
 from fracas.locale import _
 from fracas.view.board.board import content
@@ -76,7 +76,7 @@ def box(is_symmetric: bool) -> Markup:
         el("li", el("button", thumbnail(piece), el("span", table.piece_name(piece)), type="button", class_="b piece",
                     data_do="add-piece", data_arg=piece.name, aria_label=_("{name}: {flags}").format(
                         name=table.piece_name(piece), flags=table.piece_flags(piece))))
-        for piece in bench.KINDS.values()
+        for piece in layout_edits.KINDS.values()
     ]
     return el("section", el("h2", _("Box of pieces"), class_="c"),
               el("p", _("Drag a piece to the table, or tap it: it finds a free place."), class_="sm mute"),
@@ -91,10 +91,10 @@ def thumbnail(piece: Piece) -> Markup:
     left, top, width, height = table.extent(piece)
     side = max(width, height) + 12
     box = " ".join(map(number, (left + width / 2 - side / 2, top + height / 2 - side / 2, side, side)))
-    return el("svg", table.drawing(piece), class_="i", width=44, height=44, viewBox=box, aria_hidden="true")
+    return el("svg", table.piece_drawing(piece), class_="i", width=44, height=44, viewBox=box, aria_hidden="true")
 
 
-def listed(pieces: Pieces, chosen: int) -> Markup:
+def piece_list(pieces: Pieces, chosen: int) -> Markup:
     """Return the pieces on the table as buttons."""
     rows = [
         el("li", button(Button(piece_text(piece), "piece", str(n), pressed=n == chosen, style="line",

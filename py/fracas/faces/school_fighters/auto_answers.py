@@ -6,7 +6,7 @@ from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.table import Choice, Option
 
 
-def spared(s: State, choice: Choice) -> Option | None:
+def auto_answer(s: State, choice: Choice) -> Option | None:
     """Return who takes the test of a gang: whoever is likeliest to pass, as the test changes nothing else.
 
     Rule: School Fighters 6.5, Ruling 30.

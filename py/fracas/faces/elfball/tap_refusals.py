@@ -3,9 +3,9 @@
 from collections.abc import Iterator
 from functools import partial
 
-from fracas.faces.called import as_on_the_board
+from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.elfball.pieces import player_name, who_at
-from fracas.faces.face import MOVE, NO_ONE
+from fracas.faces.player_names import substitute_names
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.words import names
@@ -17,9 +17,9 @@ from fracas.locale import _
 AIMED = ("shove", "steal", "cutblock")  # modes that are called as what is done in them
 
 
-def why_not(s: State, who: int, cell: int, mode: str) -> str:
+def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     """Return why a tap does nothing for the selected player, or why who stands there cannot be selected."""
-    return as_on_the_board(_why_not(s, who, cell, mode), _players(s), partial(names.player_name, s),
+    return substitute_names(_why_not(s, who, cell, mode), _players(s), partial(names.player_name, s),
                            partial(player_name, s))
 
 

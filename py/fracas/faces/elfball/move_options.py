@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
+from fracas.faces.choices import FLIGHT, MOVE, MoveOptions, MovePath, TargetedAction
 from fracas.faces.elfball import chances
-from fracas.faces.face import FLIGHT, MOVE, Deed, Offer, Way
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.momentum_moves import MOMENTUM, PRICES, REACT, SHAMBLE, SWARM
 from fracas.games.elfball.abilities.out_of_sequence import TAUNT
@@ -25,54 +25,54 @@ WALKS = ("step", "stand", MOMENTUM, SHAMBLE, SWARM, REACT)
 AT_PLAYERS = {TACKLE: MOVE, SHOVE: SHOVE, STEAL: STEAL, CUTBLOCK: CUTBLOCK}  # deeds at who stands beside: their modes
 
 
-def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
+def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
     """Return all that a player may do now."""
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     if who in st.WIZARDS:
-        return Offer({}, tuple(_spell(s, action) for action in mine))
+        return MoveOptions({}, tuple(_spell(s, action) for action in mine))
     ways = _ways(s, who) if any(action[0] in WALKS for action in mine) else {}
     deeds = [deed for action in mine if (deed := _deed(s, action)) is not None]
-    return Offer(ways, (*deeds, *_throws(s, who, mine), *_approaches(s, who, ways, deeds)))
+    return MoveOptions(ways, (*deeds, *_throws(s, who, mine), *_approaches(s, who, ways, deeds)))
 
 
-def _spell(s: State, action: Action) -> Deed:
+def _spell(s: State, action: Action) -> TargetedAction:
     spell, _wizard, target = action
     cell = target if spell == INFERNO else s.where[target]
-    return Deed(spell, action, cell, spell, None, chances.of_spell(s, spell, target))
+    return TargetedAction(spell, action, cell, spell, None, chances.of_spell(s, spell, target))
 
 
-def _ways(s: State, who: int) -> dict[int, Way]:
+def _ways(s: State, who: int) -> dict[int, MovePath]:
     found = {cell: _way(s, who, cell, path) for cell, path in paths(s, who).items()}
     if s.phase == st.FREE and s.ball in found:
         found[s.ball] = found[s.ball]._replace(chance=chances.of_pick_up(s, who), rolls=(s.ball,))
     return found
 
 
-def _way(s: State, who: int, cell: int, path: Path) -> Way:
+def _way(s: State, who: int, cell: int, path: Path) -> MovePath:
     """Return a path as a way to walk."""
     cost = _("{n} Jog").format(n=path.cost)
     if path.counters:
         cost = _("{jog} and {n} Momentum").format(jog=cost, n=path.counters) if path.cost else _(
             "{n} Momentum").format(n=path.counters)
-    return Way(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost, path.counters)
+    return MovePath(cell, path.chance, path.plan(who), (s.where[who], *path.cells), path.rolls, cost, path.counters)
 
 
-def _deed(s: State, action: Action) -> Deed | None:
+def _deed(s: State, action: Action) -> TargetedAction | None:
     """Return what may be done to a cell or to who stands there, None if it is no such thing."""
     kind = action[0]
     if kind in ("place", "enter"):
-        return Deed(kind, action, action[2])
+        return TargetedAction(kind, action, action[2])
     if kind in AT_PLAYERS:
-        return Deed(kind, action, s.where[action[2]], AT_PLAYERS[kind])
+        return TargetedAction(kind, action, s.where[action[2]], AT_PLAYERS[kind])
     if kind == FACING:
         cell = s.book.field.neighbours[s.where[action[1]]][action[2]]
-        return Deed(kind, action, cell, FACING) if cell >= 0 else None
+        return TargetedAction(kind, action, cell, FACING) if cell >= 0 else None
     if kind == TAUNT:
-        return Deed(kind, action, s.where[action[2]], f"{TAUNT}-{action[3]}")
-    return Deed(kind, action, action[2], COUNTERS) if kind in (MOMENTUM, SHAMBLE) else None
+        return TargetedAction(kind, action, s.where[action[2]], f"{TAUNT}-{action[3]}")
+    return TargetedAction(kind, action, action[2], COUNTERS) if kind in (MOMENTUM, SHAMBLE) else None
 
 
-def _throws(s: State, who: int, mine: Sequence[Action]) -> list[Deed]:
+def _throws(s: State, who: int, mine: Sequence[Action]) -> list[TargetedAction]:
     """Return the throws; those to team-mates are marked as targets."""
     cells = [action[2] for action in mine if action[0] == "throw"]
     likely = chances.of_throws(s, who, cells)
@@ -80,27 +80,27 @@ def _throws(s: State, who: int, mine: Sequence[Action]) -> list[Deed]:
     for cell in cells:
         catcher = st.player_at(s, cell)
         is_mate = catcher >= 0 and st.side_of(catcher) == st.side_of(who)
-        chance = likely[chances.reach_of(s, who, cell)]
-        found.append(Deed("throw", ("throw", who, cell), cell, FLIGHT, None, chance, is_mate))
+        chance = likely[chances.throw_range(s, who, cell)]
+        found.append(TargetedAction("throw", ("throw", who, cell), cell, FLIGHT, None, chance, is_mate))
     return found
 
 
-def _approaches(s: State, who: int, ways: dict[int, Way], deeds: Sequence[Deed]) -> list[Deed]:
+def _approaches(s: State, who: int, ways: dict[int, MovePath], deeds: Sequence[TargetedAction]) -> list[TargetedAction]:
     """Return attacks on opponents further away: walk beside them on the safest way, then attack."""
     if s.attacks or s.phase != st.TURN or not ways:
         return []
     found = []
     near = {(deed.kind, deed.cell) for deed in deeds}
-    for kind, target in attacks(s, who):
+    for kind, target in distant_attacks(s, who):
         cell = s.where[target]
         beside = [ways[c] for c in s.book.field.neighbours[cell] if c in ways and c != st.ball_cell(s)]
         if beside and (kind, cell) not in near:
             way = max(beside, key=lambda w: (w.chance, not st.faces(s, target, w.cell), -len(w.steps)))
-            found.append(Deed(kind, (kind, who, target), cell, AT_PLAYERS[kind], way))
+            found.append(TargetedAction(kind, (kind, who, target), cell, AT_PLAYERS[kind], way))
     return found
 
 
-def attacks(s: State, who: int) -> list[tuple[str, int]]:
+def distant_attacks(s: State, who: int) -> list[tuple[str, int]]:
     """List the attacks a player might run up to, as kind and target."""
     found = []
     for q in st.TEAM_SLOTS[1 - st.side_of(who)]:
@@ -125,14 +125,14 @@ def price(action: Action) -> int:
     return counters
 
 
-def plain(s: State, action: Action) -> State:
+def without_rerolls(s: State, action: Action) -> State:
     """Return the position without more Momentum than the action costs."""
     later = s.copy()
     later.momentum = price(action)
     return later
 
 
-def assumed(s: State, rest: Sequence[Action], rolls: int) -> str:
+def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
     """Return what the odds leave out: the counters that are to spare, or those that a first roll may bring."""
     spare = s.momentum - sum(map(price, rest))
     if spare <= 0:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import NO_ONE, Deed, Offer
+from fracas.faces.choices import NO_ONE, MoveOptions, TargetedAction
 from fracas.faces.school_fighters.pieces import MONITOR, cell_of
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.setup import waiting
@@ -12,7 +12,7 @@ from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.kernel.ruleset import Action
 
 
-def acting(s: State) -> int:
+def acting_unit(s: State) -> int:
     """Return the unit that is activated, or the monitor while it may be moved."""
     if s.phase == st.MONITOR_PHASE:
         return MONITOR
@@ -26,9 +26,9 @@ def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
     return tuple(sorted({action[1] for action in legal if len(action) > 1 and isinstance(action[1], int)}))
 
 
-def offer(s: State, legal: Sequence[Action], who: int) -> Offer:
+def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
     """Return the attacks of a unit; where it may go is worked out by and by."""
-    return Offer({}, tuple(Deed(action[0], action, cell_of(s, action[2])) for action in legal
+    return MoveOptions({}, tuple(TargetedAction(action[0], action, cell_of(s, action[2])) for action in legal
                            if action[0] in ("shoot", "fight") and action[1] == who))
 
 

@@ -7,10 +7,10 @@ from dataclasses import dataclass, replace
 from math import hypot
 from typing import Any
 
-from fracas.faces.editor import Desk, Point
+from fracas.faces.layout_editor import LayoutDraft, Point
 from fracas.faces.school_fighters.board import PLANE
-from fracas.faces.school_fighters.terrain import bench, layout_file, picture
-from fracas.faces.school_fighters.terrain.bench import Pieces, Refused
+from fracas.faces.school_fighters.terrain import layout_edits, layout_file, picture
+from fracas.faces.school_fighters.terrain.layout_edits import EditRefusal, Pieces
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece, lay_out
 from fracas.kernel.game import Game
@@ -22,23 +22,23 @@ from fracas.view.markup import Markup, join
 NOTHING = -1
 MISS = 14.0  # pixels a tap may miss a small piece by, and board units at most
 MOST_MISS = 20.0
-WAYS = {"west": (-bench.STEP, 0), "east": (bench.STEP, 0), "north": (0, bench.STEP), "south": (0, -bench.STEP)}
+WAYS = {"west": (-layout_edits.STEP, 0), "east": (layout_edits.STEP, 0), "north": (0, layout_edits.STEP), "south": (0, -layout_edits.STEP)}
 ARROWS = {"ArrowLeft": "west", "ArrowRight": "east", "ArrowUp": "north", "ArrowDown": "south"}
-SIZES = {"smaller": (-bench.STEP, -bench.STEP), "larger": (bench.STEP, bench.STEP), "narrower": (-bench.STEP, 0),
-         "wider": (bench.STEP, 0), "shallower": (0, -bench.STEP), "deeper": (0, bench.STEP)}
+SIZES = {"smaller": (-layout_edits.STEP, -layout_edits.STEP), "larger": (layout_edits.STEP, layout_edits.STEP), "narrower": (-layout_edits.STEP, 0),
+         "wider": (layout_edits.STEP, 0), "shallower": (0, -layout_edits.STEP), "deeper": (0, layout_edits.STEP)}
 FLAGS = {str(flag): flag for flag in (COVER, DIFFICULT, SOLID)}
 LEVELS = (0, 1, 2)
 
 
 @dataclass(frozen=True)
-class TableDesk:
+class TableDraft:
     """A table that is being made."""
 
     layout: Layout = lay_out("own", ())
     chosen: int = NOTHING  # number of the chosen piece
     is_symmetric: bool = True  # whether half-turn twins are laid and changed as well
     trouble: str = ""  # why the last change was not made, in one sentence
-    told: str = ""  # what a screen reader hears of the last change
+    announcement: str = ""  # what a screen reader hears of the last change
     in_hand: str = ""  # kind of a new piece that is dragged from the box and not yet on the table
     grip: Place | None = None  # from the finger to the middle of the piece that is dragged
     ghost: Piece | None = None  # the dragged piece where it cannot lie
@@ -54,13 +54,13 @@ class TableDesk:
         return self.pieces[self.chosen] if 0 <= self.chosen < len(self.pieces) else None
 
     @property
-    def missing(self) -> str:
+    def unplayable_reason(self) -> str:
         """What keeps a match from being played on it, "" if nothing does."""
-        return bench.missing(self.pieces)
+        return layout_edits.unplayable_reason(self.pieces)
 
     # -- controls --------------------------------------------------------------------------------------------
 
-    def act(self, do: str, arg: str) -> TableDesk | None:
+    def act(self, do: str, arg: str) -> TableDraft | None:
         """Return the desk after a control was used, None if it has no such control."""
         if do not in CONTROLS:
             return None
@@ -71,7 +71,7 @@ class TableDesk:
             return self
         return change(self, *arguments)
 
-    def press(self, key: str, focus: str) -> TableDesk | None:
+    def press(self, key: str, focus: str) -> TableDraft | None:
         """Return the desk after a key in the line of a piece: arrows move it, Delete takes it away."""
         line = focus.removeprefix("piece-")
         if not focus.startswith("piece-") or not line.isdigit() or int(line) >= len(self.pieces):
@@ -79,93 +79,93 @@ class TableDesk:
         if key not in ARROWS and key != "Delete":
             return None
         there = replace(self, chosen=int(line))
-        return there.shifted(WAYS[ARROWS[key]]) if key in ARROWS else there.without()
+        return there.move(WAYS[ARROWS[key]]) if key in ARROWS else there.remove()
 
-    def choosing(self, number: int) -> TableDesk:
+    def select(self, number: int) -> TableDraft:
         """Choose another piece; one that is chosen already is let go."""
         is_other = 0 <= number < len(self.pieces) and number != self.chosen
-        return replace(self, chosen=number if is_other else NOTHING, trouble="", told="")
+        return replace(self, chosen=number if is_other else NOTHING, trouble="", announcement="")
 
-    def added(self, kind: Piece) -> TableDesk:
+    def add(self, kind: Piece) -> TableDraft:
         """Take a piece from the box to the first free place."""
-        return self._with_another(lambda: bench.added(self.pieces, kind, self.is_symmetric))
+        return self._with_another(lambda: layout_edits.add_piece(self.pieces, kind, self.is_symmetric))
 
-    def doubled(self) -> TableDesk:
+    def duplicate(self) -> TableDraft:
         """Lay another piece like the chosen one, beside it."""
         if self.piece is None:
             return self
-        return self._with_another(lambda: bench.doubled(self.pieces, self.chosen, self.is_symmetric))
+        return self._with_another(lambda: layout_edits.duplicate(self.pieces, self.chosen, self.is_symmetric))
 
-    def without(self) -> TableDesk:
+    def remove(self) -> TableDraft:
         """Take the chosen piece off the table, with its twin."""
         return self._edited(lambda _piece: None)
 
-    def shifted(self, step: Place) -> TableDesk:
+    def move(self, step: Place) -> TableDraft:
         """Move the chosen piece."""
-        return self._edited(lambda piece: bench.moved(piece, (piece.shape.x + step[0], piece.shape.y + step[1])))
+        return self._edited(lambda piece: layout_edits.move(piece, (piece.shape.x + step[0], piece.shape.y + step[1])))
 
-    def turned(self, turns: int) -> TableDesk:
+    def rotate(self, turns: int) -> TableDraft:
         """Turn the chosen piece by so many times 15 degrees."""
-        return self._edited(lambda piece: bench.turned(piece, turns))
+        return self._edited(lambda piece: layout_edits.rotate(piece, turns))
 
-    def sized(self, by: Place) -> TableDesk:
+    def resize(self, by: Place) -> TableDraft:
         """Make the chosen piece larger or smaller."""
-        return self._edited(lambda piece: bench.sized(piece, *by))
+        return self._edited(lambda piece: layout_edits.resize(piece, *by))
 
-    def flagged(self, flag: int, is_on: bool) -> TableDesk:
+    def set_flag(self, flag: int, is_on: bool) -> TableDraft:
         """Give the chosen piece a flag, or take it away."""
-        return self._edited(lambda piece: bench.flagged(
+        return self._edited(lambda piece: layout_edits.set_flags(
             piece, piece.flags | flag if is_on else piece.flags & ~flag, piece.level))
 
-    def raised(self, level: int) -> TableDesk:
+    def set_level(self, level: int) -> TableDraft:
         """Lay the chosen piece on a level."""
-        return self._edited(lambda piece: bench.flagged(piece, piece.flags, level))
+        return self._edited(lambda piece: layout_edits.set_flags(piece, piece.flags, level))
 
-    def with_twins(self, is_symmetric: bool) -> TableDesk:
+    def set_symmetric(self, is_symmetric: bool) -> TableDraft:
         """Lay and change half-turn twins as well, or not."""
-        return replace(self, is_symmetric=is_symmetric, told="")
+        return replace(self, is_symmetric=is_symmetric, announcement="")
 
-    def after(self, before: Desk) -> TableDesk:
+    def after(self, before: LayoutDraft) -> TableDraft:
         """Return this table with the switches as they stood at the one that lay here before."""
-        return replace(self, is_symmetric=before.is_symmetric) if isinstance(before, TableDesk) else self
+        return replace(self, is_symmetric=before.is_symmetric) if isinstance(before, TableDraft) else self
 
-    def _with_another(self, lay: Callable[[], Pieces]) -> TableDesk:
+    def _with_another(self, lay: Callable[[], Pieces]) -> TableDraft:
         """Lay one more piece, which is chosen then; or say why it cannot be laid."""
         try:
             return self._lying(lay(), len(self.pieces))
-        except Refused as error:
+        except EditRefusal as error:
             return self._refused(error)
 
-    def _edited(self, edit: Callable[[Piece], Piece | None]) -> TableDesk:
+    def _edited(self, edit: Callable[[Piece], Piece | None]) -> TableDraft:
         """Change the chosen piece, and its twin, or take it away; or say why that cannot be."""
         if self.piece is None:
             return self
         try:
             new = edit(self.piece)
-            pieces = bench.replaced(self.pieces, self.chosen, new, self.is_symmetric)
-        except Refused as error:
+            pieces = layout_edits.replace_piece(self.pieces, self.chosen, new, self.is_symmetric)
+        except EditRefusal as error:
             return self._refused(error)
         return self._lying(pieces, pieces.index(new) if new is not None else NOTHING)
 
-    def _lying(self, pieces: Pieces, chosen: int) -> TableDesk:
+    def _lying(self, pieces: Pieces, chosen: int) -> TableDraft:
         told = picture.piece_text(pieces[chosen]) if chosen != NOTHING else ""
-        return replace(self, layout=lay_out("own", pieces), chosen=chosen, trouble="", told=told, in_hand="",
+        return replace(self, layout=lay_out("own", pieces), chosen=chosen, trouble="", announcement=told, in_hand="",
                        ghost=None)
 
-    def _refused(self, error: Refused) -> TableDesk:
-        return replace(self, trouble=str(error), told=str(error), in_hand="", ghost=None)
+    def _refused(self, error: EditRefusal) -> TableDraft:
+        return replace(self, trouble=str(error), announcement=str(error), in_hand="", ghost=None)
 
     # -- fingers ---------------------------------------------------------------------------------------------
 
-    def tap(self, at: Point, pixel: float) -> TableDesk:
+    def tap(self, at: Point, pixel: float) -> TableDraft:
         """Choose the piece under a tap; a tap beside all pieces chooses none."""
-        return self.choosing(self._at(at, pixel))
+        return self.select(self._at(at, pixel))
 
-    def pick_up(self, kind: str) -> TableDesk:
+    def pick_up(self, kind: str) -> TableDraft:
         """Take a new piece in hand; "" puts it back."""
-        return replace(self, in_hand=kind if kind in bench.KINDS else "", ghost=None)
+        return replace(self, in_hand=kind if kind in layout_edits.KINDS else "", ghost=None)
 
-    def drag(self, start: Point, at: Point, pixel: float) -> TableDesk | None:
+    def drag(self, start: Point, at: Point, pixel: float) -> TableDraft | None:
         """Follow a finger; where a piece cannot lie it is a ghost, and goes back when it is let go."""
         if self.in_hand:
             return self._brought(PLANE.nearest_place(*at))
@@ -173,11 +173,11 @@ class TableDesk:
         if held is None or held.piece is None or held.grip is None:
             return None
         x, y = PLANE.nearest_place(*at)
-        piece = bench.moved(held.piece, (x + held.grip[0], y + held.grip[1]))
+        piece = layout_edits.move(held.piece, (x + held.grip[0], y + held.grip[1]))
         moved = held._edited(lambda _piece: piece)
         return replace(moved, ghost=piece) if moved.trouble else moved
 
-    def drop(self) -> TableDesk | None:
+    def drop(self) -> TableDraft | None:
         """Let go of what was dragged; None if nothing was."""
         if self.grip is None and not self.in_hand:
             return None
@@ -191,19 +191,19 @@ class TableDesk:
                 if (gap := _gap(piece, at)) <= min(MISS * pixel, MOST_MISS)]
         return min(inside or near, default=(0, NOTHING))[1]
 
-    def _gripped(self, start: Point, pixel: float) -> TableDesk | None:
+    def _gripped(self, start: Point, pixel: float) -> TableDraft | None:
         number = self._at(start, pixel)
         if number == NOTHING:
             return None
         shape, (x, y) = self.pieces[number].shape, PLANE.nearest_place(*start)
         return replace(self, chosen=number, grip=(shape.x - x, shape.y - y))
 
-    def _brought(self, place: Place) -> TableDesk:
+    def _brought(self, place: Place) -> TableDraft:
         """Bring a piece from the box to where the finger is on the table, as soon as it can lie there."""
         if PLANE.number(place) < 0:
             return self
-        piece = bench.moved(bench.KINDS[self.in_hand], place)
-        laid = self._with_another(lambda: bench.laid(self.pieces, piece, self.is_symmetric))
+        piece = layout_edits.move(layout_edits.KINDS[self.in_hand], place)
+        laid = self._with_another(lambda: layout_edits.lay(self.pieces, piece, self.is_symmetric))
         if laid.trouble:
             return replace(laid, in_hand=self.in_hand, ghost=piece)
         return replace(laid, grip=(0, 0))
@@ -220,7 +220,7 @@ class TableDesk:
 
     def tools(self) -> Markup:
         """Return what can be done to the chosen piece, the box, and the list of the pieces."""
-        return join(picture.tools(self.piece), picture.box(self.is_symmetric), picture.listed(self.pieces, self.chosen))
+        return join(picture.tools(self.piece), picture.box(self.is_symmetric), picture.piece_list(self.pieces, self.chosen))
 
     def write(self, name: str) -> str:
         """Return the table with its name as a text."""
@@ -244,15 +244,15 @@ def _gap(piece: Piece, at: Point) -> float:
 
 
 # Control -> what it makes of a desk, and what reads its arguments.
-CONTROLS: Mapping[str, tuple[Callable[..., TableDesk], tuple[Reader[Any], ...]]] = {
-    "add-piece": (TableDesk.added, (named(lambda: bench.KINDS),)),
-    "piece": (TableDesk.choosing, (number,)),
-    "shift": (TableDesk.shifted, (named(lambda: WAYS),)),
-    "rotate": (TableDesk.turned, (number,)),
-    "size": (TableDesk.sized, (named(lambda: SIZES),)),
-    "flag": (TableDesk.flagged, (named(lambda: FLAGS), switched)),
-    "level": (TableDesk.raised, (item(lambda: LEVELS),)),
-    "double": (TableDesk.doubled, ()),
-    "take-away": (TableDesk.without, ()),
-    "symmetric": (TableDesk.with_twins, (switched,)),
+CONTROLS: Mapping[str, tuple[Callable[..., TableDraft], tuple[Reader[Any], ...]]] = {
+    "add-piece": (TableDraft.add, (named(lambda: layout_edits.KINDS),)),
+    "piece": (TableDraft.select, (number,)),
+    "shift": (TableDraft.move, (named(lambda: WAYS),)),
+    "rotate": (TableDraft.rotate, (number,)),
+    "size": (TableDraft.resize, (named(lambda: SIZES),)),
+    "flag": (TableDraft.set_flag, (named(lambda: FLAGS), switched)),
+    "level": (TableDraft.set_level, (item(lambda: LEVELS),)),
+    "double": (TableDraft.duplicate, ()),
+    "take-away": (TableDraft.remove, ()),
+    "symmetric": (TableDraft.set_symmetric, (switched,)),
 }

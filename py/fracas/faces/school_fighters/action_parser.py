@@ -2,7 +2,7 @@
 
 import re
 
-from fracas.faces.plan import Plan
+from fracas.faces.move_plan import MovePlan
 from fracas.faces.school_fighters import plans
 from fracas.faces.school_fighters.labels import WINDS, inches
 from fracas.faces.school_fighters.pieces import name
@@ -20,7 +20,7 @@ _UNIT = re.compile(r"[HAha]\d{1,2}\Z", re.ASCII)
 _TOO_MANY = 60  # words of a line
 
 
-def read_line(s: State, text: str) -> Action:
+def parse_line(s: State, text: str) -> Action:
     """Return the action of a typed line.
 
     Raises: InvalidNotation or IllegalAction in one sentence.
@@ -43,7 +43,7 @@ def read_line(s: State, text: str) -> Action:
     return RULESET.parse_action(s, text)
 
 
-def named(s: State, name: str) -> int:
+def unit_by_name(s: State, name: str) -> int:
     """Return the unit on the table that is called like this, -1 if there is none."""
     word = name.strip().upper().partition(" ")[0]
     if not _UNIT.match(word):
@@ -62,7 +62,7 @@ def _move(s: State, who: int, kind: str, words: list[str]) -> Action:
     """Read "4 north", "north", "to A2" or "towards A2"."""
     profile = s.units[who].profile
     most = profile.walk if kind == "walk" else profile.run
-    path = plans.way_towards(s, who, _place(s, s.units[who].at, words, most), most)
+    path = plans.path_towards(s, who, _place(s, s.units[who].at, words, most), most)
     if path is None:
         raise IllegalAction(_("{name} cannot get near that place.").format(name=name(s, who)))
     return _plan_action(plans.path_plan(s, who, path, kind))
@@ -96,7 +96,7 @@ def _wind(word: str) -> int:
     raise InvalidNotation(_("{text} is no direction; there are north, north-east, east ...").format(text=quote(word)))
 
 
-def _plan_action(plan: Plan | str) -> Action:
+def _plan_action(plan: MovePlan | str) -> Action:
     if isinstance(plan, str):
         raise IllegalAction(plan)
     return plan.actions[0]

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.face import NO_ONE
+from fracas.faces.choices import NO_ONE
 from fracas.faces.school_fighters import shapes
 from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.labels import inches, place_text
@@ -23,11 +23,11 @@ def sight(s: State, eye: Point, target: Point) -> Markup:
     ends = sight_lines(eye, target, RADIUS)
     walls = walls_between(s.layout, eye, target)
     bars = [piece for piece in s.layout.walls if piece.shape in walls and crosses(piece.shape, eye, target)]
-    return join(shapes.pieces(bars, bars=True), shapes.pieces(covering(s, eye, target)),
+    return join(shapes.pieces(bars, bars=True), shapes.pieces(cover_pieces(s, eye, target)),
                 shapes.sight(eye, ends, number))
 
 
-def covering(s: State, eye: Point, target: Point) -> list[Piece]:
+def cover_pieces(s: State, eye: Point, target: Point) -> list[Piece]:
     """List the pieces that give the target cover."""
     covers = [piece for piece in s.layout.pieces if piece.flags & COVER]
     within = [piece for piece in covers if contains(piece.shape, target)]
@@ -42,10 +42,10 @@ def tape(s: State, ends: Sequence[Point]) -> Markup:
     if len(ends) < 2:
         return shapes.tape(start, start, _("from here"))
     view = sight(s, start, end) if NO_ONE not in (one, two) and one != two else EMPTY
-    return join(view, shapes.tape(start, end, inches(measured(s, start, end))))
+    return join(view, shapes.tape(start, end, inches(distance(s, start, end))))
 
 
-def measured(s: State, start: Point, end: Point) -> int:
+def distance(s: State, start: Point, end: Point) -> int:
     """Return the gap between two units, or the distance of a unit's base and a place, or of two places."""
     one, two = (who_at(s, PLANE.number(at)) for at in (start, end))
     if one != NO_ONE and two != NO_ONE:
@@ -56,7 +56,7 @@ def measured(s: State, start: Point, end: Point) -> int:
 def tape_text(s: State, start: Point, end: Point) -> str:
     """Return what the tape shows in one sentence: distance, sight and cover."""
     one, two = (who_at(s, PLANE.number(at)) for at in (start, end))
-    far = inches(measured(s, start, end))
+    far = inches(distance(s, start, end))
     if NO_ONE in (one, two) or one == two:
         return _("{far} from {start} to {end}.").format(far=far, start=_end(s, one, start), end=_end(s, two, end))
     told = _("{far} gap from {start} to {end}").format(far=far, start=name(s, one), end=name(s, two))
@@ -73,9 +73,9 @@ def sight_text(s: State, eye: Point, target: Point) -> str:
     if number < 0:
         return _("no line of sight: something solid is in the way")
     told = _("in sight") if number == 0 else _("in sight past a corner")
-    if any(contains(piece.shape, target) for piece in covering(s, eye, target)):
+    if any(contains(piece.shape, target) for piece in cover_pieces(s, eye, target)):
         told += ", " + _("in cover")
-    elif covering(s, eye, target):
+    elif cover_pieces(s, eye, target):
         told += ", " + _("behind cover")
     if level_at(s.layout, target) > level_at(s.layout, eye):
         told += ", " + _("higher than the shooter")

@@ -6,9 +6,9 @@ The result is there at once; the rest is worked out from the record a little at 
 from collections.abc import Generator
 
 from fracas.faces import events, pictures
-from fracas.faces.face import NO_ONE, Face
+from fracas.faces.choices import NO_ONE, Face
 from fracas.faces.quips import quip
-from fracas.faces.rolls import need_text, pool
+from fracas.faces.rolls import dice_pool, need_text
 from fracas.kernel.game import Game
 from fracas.kernel.resign import CONCEDE
 from fracas.kernel.table import NOBODY
@@ -26,7 +26,7 @@ SHAPE = 16 / 9  # of it
 KEY = "moment"  # of its drawing
 
 
-def result_of(game: Game, face: Face) -> Ending:
+def match_result(game: Game, face: Face) -> Ending:
     """Return who won and how."""
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     winner, last = winner_of(game), game.plies[-1].action if game.plies else ("",)
@@ -46,7 +46,7 @@ def _beside_points(game: Game, face: Face, winner: int) -> str:
     return " ".join(events.sentence(face, game.state, event) for event in game.plies[-1].events[-2:])
 
 
-def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:
+def summarize_match(game: Game, face: Face) -> Generator[None, None, Ending]:
     """Work out the whole poster of a match that is over.
 
     Returns: a generator that yields while working and returns the poster.
@@ -55,8 +55,8 @@ def ending_of(game: Game, face: Face) -> Generator[None, None, Ending]:
     luck = yield from fortune(game, face.report)
     best = _best(game, face)
     yield
-    deciding = deciding_of(game, face, found)
-    return result_of(game, face)._replace(deciding=deciding, best=best, luck=luck, is_complete=True)
+    deciding = decisive_throw(game, face, found)
+    return match_result(game, face)._replace(deciding=deciding, best=best, luck=luck, is_complete=True)
 
 
 def _best(game: Game, face: Face) -> Best | None:
@@ -66,19 +66,19 @@ def _best(game: Game, face: Face) -> Best | None:
     return Best(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
 
 
-def deciding_of(game: Game, face: Face, found: TurningPoint) -> Deciding | None:
+def decisive_throw(game: Game, face: Face, found: TurningPoint) -> Deciding | None:
     """Return the throw that decided it, as the log tells it."""
     moment = found.moment
     if moment is None:
         return None
     rolled, state = moment.throw.rolled, moment.throw.state
     event = game.plies[moment.number].events[moment.throw.at]
-    board = board_at(face, game, moment)
+    board = decisive_board(face, game, moment)
     near = _near(board, board.pointed[0] if board.pointed else board.ball)
     is_peopled = any(token.cell >= 0 for token in board.tokens)  # between two drives there is nothing to be seen
     return Deciding(
         face.turn_title(game.plies[moment.number].before), events.sentence(face, state, event),
-        tuple(die for die, _born in pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
+        tuple(die for die, _born in dice_pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
         moment.chance, picture(board, KEY, view=box_text(near)) if is_peopled else EMPTY, moment.number,
         _score(game, face, found.scored), board if is_peopled else None, near, found.scored >= 0,
     )
@@ -94,10 +94,10 @@ def _near(board: Board, place: int) -> Box:
             wide, high)
 
 
-def board_at(face: Face, game: Game, moment: DecisiveThrow) -> Board:
+def decisive_board(face: Face, game: Game, moment: DecisiveThrow) -> Board:
     """Return the board when the dice were about to fall, with a ring round who rolls."""
     state, who = moment.throw.state, moment.throw.rolled.request.who
-    drawn = pictures.board(face, state, pictures.worn(face, game))
+    drawn = pictures.board(face, state, pictures.kits_of_match(face, game))
     cell = face.cell_of(state, who) if who != NO_ONE else NO_ONE
     return drawn._replace(pointed=(cell,)) if cell >= 0 else drawn
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterable
 
 
-def as_on_the_board(
+def substitute_names(
     sentence: str, players: Iterable[int], plain: Callable[[int], str], shown: Callable[[int], str],
 ) -> str:
     """Return a sentence with players called as the board calls them.

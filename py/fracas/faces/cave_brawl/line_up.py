@@ -17,7 +17,7 @@ BEHIND = 2  # rows from his goal at which who has the ball stays
 Paths = dict[int, tuple[int, ...]]  # square -> the squares to it, the own goal square left out
 
 
-def walk_out(s: State) -> tuple[Action, ...]:
+def usual_line_up(s: State) -> tuple[Action, ...]:
     """Return the actions by which all who wait come out, who has the ball last; as far as nobody is in their way."""
     taken, goal = st.bodies(s), OWN_GOAL[s.side]
     found: list[Action] = []

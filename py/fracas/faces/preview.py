@@ -24,42 +24,42 @@ MOST_RUNS = 500  # of one action, until its dice let the next follow
 Fan = dict[str, Fraction]
 
 
-class Run(NamedTuple):
+class ActionRun(NamedTuple):
     """How far an action came on some answers."""
 
     state: Any
     request: Request | None  # what it waits for; None at its end
 
 
-def run(ruleset: Ruleset, state: Any, action: Action, answers: Sequence[Answer]) -> Run:
+def run(ruleset: Ruleset, state: Any, action: Action, answers: Sequence[Answer]) -> ActionRun:
     """Run an action on some answers; the position before it is not changed."""
     table = Tape(state.copy(), list(answers))
     try:
         ruleset.apply(table, action)
     except Pending as stop:
-        return Run(table.state, stop.request)  # type: ignore[arg-type]
-    return Run(table.state, None)
+        return ActionRun(table.state, stop.request)  # type: ignore[arg-type]
+    return ActionRun(table.state, None)
 
 
-def usual(ruleset: Ruleset, here: Run) -> Answer:
+def usual_answer(ruleset: Ruleset, here: ActionRun) -> Answer:
     """Return what a coach usually answers to the question a run waits for."""
     assert isinstance(here.request, Choice)
     return Answer(here.request.kind, ruleset.policy(here.state, here.request), False)
 
 
-def begun(ruleset: Ruleset, state: Any, action: Action) -> Run:
+def run_to_first_roll(ruleset: Ruleset, state: Any, action: Action) -> ActionRun:
     """Run an action up to its first roll, or to its end if it rolls nothing; the policy answers questions before."""
     return _up_to_roll(ruleset, state, action, ())[0]
 
 
 def _up_to_roll(
     ruleset: Ruleset, state: Any, action: Action, answers: tuple[Answer, ...],
-) -> tuple[Run, tuple[Answer, ...]]:
+) -> tuple[ActionRun, tuple[Answer, ...]]:
     """Run an action on some answers and those of the policy, up to the next roll; return it with all answers."""
     most = len(answers) + MOST_QUESTIONS
     here = run(ruleset, state, action, answers)
     while isinstance(here.request, Choice) and len(answers) < most:
-        answers = (*answers, usual(ruleset, here))
+        answers = (*answers, usual_answer(ruleset, here))
         here = run(ruleset, state, action, answers)
     return here, answers
 
@@ -83,7 +83,7 @@ def _worst(roll: Roll) -> Any:
     return min(faces for faces, _chance in outcomes(roll.dice, roll.bands, roll.more))
 
 
-def along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[Any]:
+def positions_along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[Any]:
     """Give the position before each of some actions, while all goes as planned."""
     for action, following in pairwise(actions):
         yield state
@@ -91,9 +91,9 @@ def along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[A
     yield state
 
 
-def before_last(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Any:
+def position_before_last(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Any:
     """Return the position before the last of some actions, if all before it go as planned."""
-    *_, last = along(ruleset, state, actions)
+    *_, last = positions_along(ruleset, state, actions)
     return last
 
 
@@ -101,14 +101,14 @@ def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action)
     """Return the position after an action whose dice fall so that another can follow, in the likeliest way."""
     number = count()  # of two equally likely runs the one found first comes first
     open_runs: list[tuple[Fraction, int, tuple[Answer, ...]]] = [(Fraction(-1), next(number), ())]
-    here = Run(state, None)
+    here = ActionRun(state, None)
     for _ in range(MOST_RUNS):
         if not open_runs:
             break
         chance, _number, answers = heappop(open_runs)
         here = run(ruleset, state, action, answers)
         if isinstance(here.request, Choice):
-            heappush(open_runs, (chance, next(number), (*answers, usual(ruleset, here))))
+            heappush(open_runs, (chance, next(number), (*answers, usual_answer(ruleset, here))))
         elif here.request is not None:
             for faces, p in outcomes(here.request.dice, here.request.bands, here.request.more):
                 answer = Answer(here.request.kind, faces, True)
@@ -118,7 +118,7 @@ def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action)
     return here.state
 
 
-def set_up(
+def usual_setup(
     ruleset: Ruleset, state: Any, kind: str, place: Callable[[Any, Any], Any], fits: Callable[[Any, int, Any], Any],
 ) -> tuple[Action, ...]:
     """List the placements with which a side completes its set-up: in turn the best legal place, and who fits it best.
@@ -139,7 +139,7 @@ def set_up(
     return tuple(placed)
 
 
-def fan(ruleset: Ruleset, state: Any, action: Action) -> Generator[None, None, Fan]:
+def outcome_odds(ruleset: Ruleset, state: Any, action: Action) -> Generator[None, None, Fan]:
     """Work out the outcomes of an action in small steps; the generator returns them with their exact chances."""
     found: Fan = {}
     for step in enumerate_odds(ruleset, state, action):

@@ -1,6 +1,6 @@
 """Why a tap on a square of Street Bowl does nothing: why the rules refuse what was most likely meant by it."""
 
-from fracas.faces.face import MOVE, NO_ONE
+from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.street_bowl.pieces import who_at
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import BLITZ, FOUL, movement_of
@@ -14,7 +14,7 @@ from fracas.kernel.refusals import NO_WAY
 from fracas.locale import _
 
 
-def why_not(s: State, who: int, cell: int, mode: str) -> str:
+def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     """Return why a tap does nothing for the selected player, or why who stands there cannot be selected."""
     there = who_at(s, cell)
     if s.phase not in (st.TURN, st.BONUS) or mode != MOVE:

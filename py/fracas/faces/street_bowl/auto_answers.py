@@ -18,9 +18,9 @@ from fracas.games.street_bowl.throwing.passing import HOLD
 from fracas.kernel.table import Choice, Option
 
 
-def spared(s: State, choice: Choice) -> Option | None:
+def auto_answer(s: State, choice: Choice) -> Option | None:
     """Return what answers a question in which nothing can be gained, None if the coach is to be asked."""
-    find = SPARED.get(choice.kind)
+    find = ANSWERERS.get(choice.kind)
     return find(s, choice) if find is not None else None
 
 
@@ -65,7 +65,7 @@ def _intercept(s: State, choice: Choice) -> Option | None:
     return able[0] if len(able) == 1 and s.deed != BOMB else None
 
 
-SPARED: Mapping[str, Callable[[State, Choice], Option | None]] = {
+ANSWERERS: Mapping[str, Callable[[State, Choice], Option | None]] = {
     "potion": _potion, "block_die": _block_die, "guard_block": _guard_block, "both_down": _both_down,
     "mighty_blow": _adds_one, "dirty_player": _adds_one, "intercept": _intercept,
     "break_tackle": lambda _s, _choice: BREAK,  # asked only where it saves him from falling

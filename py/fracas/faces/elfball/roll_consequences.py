@@ -27,7 +27,7 @@ THEIRS = {
 }
 
 
-def at_stake(s: State, kind: str, who: int, coach: Side) -> str:
+def consequence_text(s: State, kind: str, who: int, coach: Side) -> str:
     """Return what a coach has to gain or to lose by a roll of a player."""
     words = OWN.get(kind, "") if side_of(who) == coach else THEIRS.get(kind, OWN.get(kind, ""))
     return said(s, words) if words else ""

@@ -9,7 +9,7 @@ from fracas.puzzles.aims import Aims
 from fracas.puzzles.puzzle import Puzzle, read
 
 
-class Puzzles(NamedTuple):
+class GamePuzzles(NamedTuple):
     """The puzzles of a game."""
 
     aims: Aims
@@ -34,7 +34,7 @@ class Puzzles(NamedTuple):
 
 
 @lru_cache(maxsize=8)
-def puzzles_of(game: str) -> Puzzles:
+def puzzles_of(game: str) -> GamePuzzles:
     """Return the puzzles of a game that has any."""
     file = Path(__file__).parent / game / "puzzles.txt"
-    return Puzzles(puzzle_aims_of(game), read(file.read_text(encoding="utf-8")))
+    return GamePuzzles(puzzle_aims_of(game), read(file.read_text(encoding="utf-8")))

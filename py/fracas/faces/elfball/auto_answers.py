@@ -8,7 +8,7 @@ from collections.abc import Callable
 from fractions import Fraction
 from typing import cast
 
-from fracas.faces.elfball.chances import unaided
+from fracas.faces.elfball.chances import of_plain_dice
 from fracas.games.elfball.abilities.ability_dice import GRADED
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.challenge import DOUBLES, is_named
@@ -27,9 +27,9 @@ UNPAID = {"dash", "taunt"}  # rolls whose extra successes earn nothing
 DEEDS = {"step", "tackle", "shove", "throw", "cutblock", "steal"}  # what a won Dash may be used for
 
 
-def spared(s: State, choice: Choice) -> Option | None:
+def auto_answer(s: State, choice: Choice) -> Option | None:
     """Return what answers a question in which nothing can be gained, None if the coach is to be asked."""
-    find = SPARED.get(choice.kind)
+    find = ANSWERERS.get(choice.kind)
     return find(s, choice) if find is not None else None
 
 
@@ -73,7 +73,7 @@ def _earned(s: State, over: int, times: int, room: int) -> Fraction:
 
     Args: over - successes above the need without it; times - counters for each; room - for so many counters.
     """
-    return sum((unaided(s, 1, -(-n // times) - over) for n in range(1, room + 1)), Fraction(0))
+    return sum((of_plain_dice(s, 1, -(-n // times) - over) for n in range(1, room + 1)), Fraction(0))
 
 
 def _worth(s: State, face: int) -> int:
@@ -110,6 +110,6 @@ def _dash(s: State, choice: Choice) -> Option | None:
     return None if all(uses.values()) else CHALLENGE if uses[CHALLENGE] else HEX
 
 
-SPARED: dict[str, Callable[[State, Choice], Option | None]] = {
+ANSWERERS: dict[str, Callable[[State, Choice], Option | None]] = {
     "momentum": _counter, "ability": _ability, "catch": _catch, "dash": _dash,
 }

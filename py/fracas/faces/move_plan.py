@@ -3,21 +3,21 @@
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.faces.face import Way
+from fracas.faces.choices import MovePath
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Roll
 from fracas.view.board.model import Chance
 from fracas.view.board.plane import Place
 
 
-class Plan(NamedTuple):
+class MovePlan(NamedTuple):
     """What the selected player is about to do, waiting for the second tap."""
 
     who: int
     cell: int
     kind: str  # of the deed at its end, "" for a mere walk
     actions: tuple[Action, ...]
-    way: Way | None
+    path: MovePath | None
     roll: Roll | None  # the first roll of the deed, or of the first risky step of the walk
     roll_state: Any  # the position that roll is made in
     roll_action: Action | None
@@ -34,4 +34,4 @@ class Plan(NamedTuple):
     @property
     def is_risky(self) -> bool:
         """Whether dice will roll, or counters be spent on the way: then it is shown first."""
-        return self.roll is not None or self.walk < 1 or (self.way is not None and self.way.price > 0)
+        return self.roll is not None or self.walk < 1 or (self.path is not None and self.path.price > 0)

@@ -53,4 +53,4 @@ def _smog() -> Markup:
     return el("g", rect(0, 0, LENGTH, WIDTH, "#c9c27a", ".16"), clouds, fill="#c9c27a", fill_opacity=".16")
 
 
-FALLEN = {RAIN: join(_puddles(), _streaks()), SNOW: _drifts(), SMOG: _smog()}
+WEATHER_DRAWINGS = {RAIN: join(_puddles(), _streaks()), SNOW: _drifts(), SMOG: _smog()}

@@ -20,7 +20,7 @@ _ONE = 10**9
 Pieces = tuple[Piece, ...]
 
 
-class Refused(ValueError):
+class EditRefusal(ValueError):
     """A change that cannot be, in one sentence."""
 
 
@@ -41,32 +41,32 @@ KINDS = _kinds()
 # -- changes ---------------------------------------------------------------------------------------------------
 
 
-def laid(pieces: Pieces, piece: Piece, is_symmetric: bool) -> Pieces:
+def lay(pieces: Pieces, piece: Piece, is_symmetric: bool) -> Pieces:
     """Return the pieces with another one, and its twin.
 
     Raises: Refused in one sentence if it cannot lie there.
     """
-    return checked((*pieces, piece, *(twins(piece) if is_symmetric else ())), len(pieces))
+    return check((*pieces, piece, *(twins_of(piece) if is_symmetric else ())), len(pieces))
 
 
-def added(pieces: Pieces, kind: Piece, is_symmetric: bool) -> Pieces:
+def add_piece(pieces: Pieces, kind: Piece, is_symmetric: bool) -> Pieces:
     """Return the pieces with a new one at the first free place from the middle of the south half outwards.
 
     Raises: Refused if the table is full.
     """
-    tries = (moved(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
+    tries = (move(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
              for x in (2400, 1700, 3100, 1000, 3800, 500, 4300))
     full = _("There is no room for another {name}.").format(name=piece_name(kind))
     return _laid_somewhere(pieces, tries, is_symmetric, full)
 
 
-def doubled(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
+def duplicate(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
     """Return the pieces with another one like one of them, at a free place beside it.
 
     Raises: Refused if there is none.
     """
     piece = pieces[number]
-    tries = (moved(piece, (piece.shape.x + dx, piece.shape.y + dy)) for dx, dy in (
+    tries = (move(piece, (piece.shape.x + dx, piece.shape.y + dy)) for dx, dy in (
         (700, 0), (-700, 0), (0, -700), (0, 700), (1200, 0), (-1200, 0), (0, -1400), (0, 1400)))
     return _laid_somewhere(pieces, tries, is_symmetric, _("There is no room for another one beside it."))
 
@@ -74,13 +74,13 @@ def doubled(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
 def _laid_somewhere(pieces: Pieces, tries: Iterable[Piece], is_symmetric: bool, full: str) -> Pieces:
     for piece in tries:
         try:
-            found = laid(pieces, piece, is_symmetric)
+            found = lay(pieces, piece, is_symmetric)
             if is_clear(found, len(pieces)):
                 return found
-        except Refused:
+        except EditRefusal:
             if len(pieces) + 2 > PIECE_LIMIT:
                 raise
-    raise Refused(full)
+    raise EditRefusal(full)
 
 
 def is_clear(pieces: Pieces, first: int) -> bool:
@@ -91,13 +91,13 @@ def is_clear(pieces: Pieces, first: int) -> bool:
                    for n, piece in enumerate(pieces[first:], first) for other in pieces[:n])
 
 
-def twins(piece: Piece) -> tuple[Piece, ...]:
+def twins_of(piece: Piece) -> tuple[Piece, ...]:
     """Return the half-turn image of a piece, nothing if it is its own."""
     twin = half_turn(piece)
     return () if (twin.shape.x, twin.shape.y) == (piece.shape.x, piece.shape.y) else (twin,)
 
 
-def replaced(pieces: Pieces, number: int, new: Piece | None, is_symmetric: bool) -> Pieces:
+def replace_piece(pieces: Pieces, number: int, new: Piece | None, is_symmetric: bool) -> Pieces:
     """Return the pieces with one of them, and its twin, replaced or taken away.
 
     Raises: Refused in one sentence if they cannot lie so.
@@ -108,12 +108,12 @@ def replaced(pieces: Pieces, number: int, new: Piece | None, is_symmetric: bool)
         if n == number:
             found += [new] if new is not None else []
         elif n == twin:
-            found += list(twins(new)) if new is not None else []
+            found += list(twins_of(new)) if new is not None else []
         else:
             found.append(piece)
     if is_symmetric and twin < 0 and new is not None:
-        found += twins(new)
-    return checked(tuple(found), min(number, len(found) - 1))
+        found += twins_of(new)
+    return check(tuple(found), min(number, len(found) - 1))
 
 
 def twin_of(pieces: Pieces, number: int) -> int:
@@ -122,7 +122,7 @@ def twin_of(pieces: Pieces, number: int) -> int:
     return next((n for n, piece in enumerate(pieces) if n != number and piece == wanted), -1)
 
 
-def moved(piece: Piece, at: Point) -> Piece:
+def move(piece: Piece, at: Point) -> Piece:
     """Return a piece with its middle at a place, snapped to the grid and kept on the table."""
     shape = piece.shape
     dx = round((at[0] - shape.x) / GRID) * GRID
@@ -134,7 +134,7 @@ def moved(piece: Piece, at: Point) -> Piece:
     return piece._replace(shape=polygon(tuple((x + dx, y + dy) for x, y in shape.corners)))
 
 
-def turned(piece: Piece, turns: int) -> Piece:
+def rotate(piece: Piece, turns: int) -> Piece:
     """Return a piece turned about its middle by so many times 15 degrees, counter-clockwise."""
     shape = piece.shape
     if not shape.corners:
@@ -145,7 +145,7 @@ def turned(piece: Piece, turns: int) -> Piece:
     return piece._replace(shape=polygon(corners))
 
 
-def sized(piece: Piece, wider: int, deeper: int) -> Piece:
+def resize(piece: Piece, wider: int, deeper: int) -> Piece:
     """Return a piece made larger or smaller by hundredths of an inch; discs by `wider` alone.
 
     Raises: Refused if it would be too small or too large.
@@ -154,46 +154,46 @@ def sized(piece: Piece, wider: int, deeper: int) -> Piece:
     if not shape.corners:
         radius = shape.radius + wider // 2
         if not LEAST <= 2 * radius <= MOST:
-            raise Refused(_("A piece is between half an inch and 30 inches across."))
+            raise EditRefusal(_("A piece is between half an inch and 30 inches across."))
         return piece._replace(shape=disc(shape.x, shape.y, radius))
     if not shape.is_box:
-        raise Refused(_("Turn the piece back before you change its size."))
+        raise EditRefusal(_("Turn the piece back before you change its size."))
     (x1, y1), (x2, y2) = shape.corners[0], shape.corners[2]
     if not (LEAST <= x2 - x1 + wider <= MOST and LEAST <= y2 - y1 + deeper <= MOST):
-        raise Refused(_("A piece is between half an inch and 30 inches across."))
+        raise EditRefusal(_("A piece is between half an inch and 30 inches across."))
     return piece._replace(shape=rectangle(x1, y1, x2 + wider, y2 + deeper))
 
 
-def flagged(piece: Piece, flag: int, level: int) -> Piece:
+def set_flags(piece: Piece, flag: int, level: int) -> Piece:
     """Return a piece with these flags and this level.
 
     Raises: Refused if it would do nothing.
     """
     if not flag and not level:
-        raise Refused(_("A piece needs a flag or a level, else it does nothing."))
+        raise EditRefusal(_("A piece needs a flag or a level, else it does nothing."))
     return piece._replace(flags=flag, level=level)
 
 
 # -- legality --------------------------------------------------------------------------------------------------
 
 
-def checked(pieces: Pieces, first: int = -1) -> Pieces:
+def check(pieces: Pieces, first: int = -1) -> Pieces:
     """Return the pieces if they can lie so.
 
     Args:   first - the piece just changed, which is named.
     Raises: Refused naming what overlaps or reaches beyond the table.
     """
     if len(pieces) > PIECE_LIMIT:
-        raise Refused(_("A table has at most {most} pieces of terrain, not {count}.").format(
+        raise EditRefusal(_("A table has at most {most} pieces of terrain, not {count}.").format(
             most=PIECE_LIMIT, count=len(pieces)))
     order = sorted(range(len(pieces)), key=lambda n: n != first)
     for n in order:
         west, south, east, north = bounds(pieces[n].shape)
         if west < 0 or south < 0 or east > TABLE or north > TABLE:
-            raise Refused(_("{name} would reach beyond the table.").format(name=_name(pieces[n])))
+            raise EditRefusal(_("{name} would reach beyond the table.").format(name=_name(pieces[n])))
         for m, other in enumerate(pieces):
             if m != n and not (pieces[n].level or other.level) and overlaps(pieces[n].shape, other.shape):
-                raise Refused(_("{name} would overlap {other}; only heights may overlap.").format(
+                raise EditRefusal(_("{name} would overlap {other}; only heights may overlap.").format(
                     name=_name(pieces[n]), other=_name(other, False)))
     return pieces
 
@@ -203,7 +203,7 @@ def _name(piece: Piece, is_first: bool = True) -> str:
     return name[:1].upper() + name[1:] if is_first else name
 
 
-def missing(pieces: Sequence[Piece]) -> str:
+def unplayable_reason(pieces: Sequence[Piece]) -> str:
     """Return what keeps a table from being played on, "" if nothing does."""
     if len(pieces) < FEWEST:
         left = FEWEST - len(pieces)

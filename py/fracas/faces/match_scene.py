@@ -2,29 +2,29 @@
 
 from typing import Any, NamedTuple
 
-from fracas.faces.begun import Ui
-from fracas.faces.face import NO_ONE, Ask, Offer, Setup
+from fracas.faces.choices import NO_ONE, MoveOptions, QuestionPrompt, SetupPrompt
 from fracas.faces.reach import Reach
+from fracas.faces.ui_state import UiState
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Option
 
 
-class Now(NamedTuple):
+class TurnOptions(NamedTuple):
     """What the coach to act may do."""
 
     legal: tuple[Action, ...] = ()
     actors: tuple[int, ...] = ()
     acting: int = NO_ONE
-    ask: Ask | None = None
+    ask: QuestionPrompt | None = None
     texts: dict[Option, str] = {}  # what each option of the question is called in the record
-    setup: Setup | None = None
+    setup: SetupPrompt | None = None
 
 
-class Scene(NamedTuple):
+class MatchScene(NamedTuple):
     """The position, what may be done, and what the coach has begun to do."""
 
     state: Any
-    now: Now
-    ui: Ui
-    offer: Offer | None = None  # what the selected player may do, None if nobody is selected
+    now: TurnOptions
+    ui: UiState
+    move_options: MoveOptions | None = None  # what the selected player may do, None if nobody is selected
     reach: Reach | None = None  # where he can get to, where the board is a plane

@@ -23,6 +23,6 @@ STAKES = {
 }
 
 
-def at_stake(kind: str) -> str:
+def consequence_text(kind: str) -> str:
     """Return what is lost if a roll fails, "" where the question says it."""
     return _(STAKES[kind]) if kind in STAKES else ""

@@ -17,7 +17,7 @@ if TYPE_CHECKING:  # whoever lists what is kept needs none of them
 Point = tuple[float, float]  # in board units
 
 
-class Desk(Protocol):
+class LayoutDraft(Protocol):
     """A board that is being made."""
 
     @property
@@ -25,32 +25,32 @@ class Desk(Protocol):
         """Why the last change was not made, in one sentence; "" if it was."""
 
     @property
-    def missing(self) -> str:
+    def unplayable_reason(self) -> str:
         """What keeps a match from being played on it, "" if nothing does."""
 
     @property
-    def told(self) -> str:
+    def announcement(self) -> str:
         """What a screen reader hears of the last change."""
 
-    def act(self, do: str, arg: str) -> Desk | None:
+    def act(self, do: str, arg: str) -> LayoutDraft | None:
         """Return the desk after a control was used, None if it has no such control."""
 
-    def press(self, key: str, focus: str) -> Desk | None:
+    def press(self, key: str, focus: str) -> LayoutDraft | None:
         """Return the desk after a key was pressed, None if it means nothing in the element with the id `focus`."""
 
-    def tap(self, at: Point, pixel: float) -> Desk:
+    def tap(self, at: Point, pixel: float) -> LayoutDraft:
         """Return the desk after a tap; `pixel` is how many board units one is."""
 
-    def pick_up(self, kind: str) -> Desk:
+    def pick_up(self, kind: str) -> LayoutDraft:
         """Return the desk with a new piece in hand, which a drag brings to the board; "" puts it back."""
 
-    def drag(self, start: Point, at: Point, pixel: float) -> Desk | None:
+    def drag(self, start: Point, at: Point, pixel: float) -> LayoutDraft | None:
         """Return the desk while something is dragged, None if nothing is held."""
 
-    def drop(self) -> Desk | None:
+    def drop(self) -> LayoutDraft | None:
         """Return the desk after what was dragged was let go, None if nothing was."""
 
-    def after(self, before: Desk) -> Desk:
+    def after(self, before: LayoutDraft) -> LayoutDraft:
         """Return the desk with the switches as they stood on the one that was here before."""
 
     def board(self, key: str) -> Markup:
@@ -69,12 +69,12 @@ class Desk(Protocol):
         """Return a match that has not begun on this board; its record begins with that position."""
 
 
-class Editor(NamedTuple):
+class LayoutEditor(NamedTuple):
     """What the page must know of the boards of a game."""
 
     game: str
     setting: str  # of a match; its choices are the boards that come with the game
-    printed: Callable[[], Sequence[Labelled]]  # those of them that are always the same
-    opened: Callable[[str], Desk]  # a printed board on the desk, an empty one for any other key
-    read: Callable[[str], tuple[str, Desk]]  # the name and the board of a text; Damaged in one sentence
+    printed_layouts: Callable[[], Sequence[Labelled]]  # those of them that are always the same
+    opened: Callable[[str], LayoutDraft]  # a printed board on the desk, an empty one for any other key
+    read: Callable[[str], tuple[str, LayoutDraft]]  # the name and the board of a text; Damaged in one sentence
     clean: Callable[[str], str]  # a name without what could do harm

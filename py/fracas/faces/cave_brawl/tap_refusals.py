@@ -2,9 +2,9 @@
 
 from functools import partial
 
-from fracas.faces.called import as_on_the_board
 from fracas.faces.cave_brawl.names import name, who_at
-from fracas.faces.face import MOVE, NO_ONE
+from fracas.faces.choices import MOVE, NO_ONE
+from fracas.faces.player_names import substitute_names
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import CELLS, DISTANCE, PIT
 from fracas.games.cave_brawl.state import State
@@ -17,9 +17,9 @@ from fracas.locale import _
 AIMED = ("block", "vault")  # modes that are called as what is done in them
 
 
-def why_not(s: State, who: int, cell: int, mode: str) -> str:
+def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     """Return why a tap does nothing for the selected player, or why who is there cannot be selected."""
-    return as_on_the_board(_why_not(s, who, cell, mode), range(len(s.players)), names_of(s), partial(name, s))
+    return substitute_names(_why_not(s, who, cell, mode), range(len(s.players)), names_of(s), partial(name, s))
 
 
 def _why_not(s: State, who: int, cell: int, mode: str) -> str:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from fracas.faces.quips import Quips
-from fracas.faces.tables import By, Effect, OutcomeWords, RollWords, Told
+from fracas.faces.tables import Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stats import StatsSpec
@@ -27,8 +27,8 @@ from fracas.view.newmatch import AskedFirst
 from fracas.view.teams.match_team import MatchTeam
 
 if TYPE_CHECKING:
-    from fracas.faces.plan import Plan
-    from fracas.faces.plane import PlaneFace
+    from fracas.faces.move_plan import MovePlan
+    from fracas.faces.plane_face import PlaneFace
 
 NO_ONE = -1
 NOWHERE = -1
@@ -38,7 +38,7 @@ FLIGHT = "throw"  # the deed whose flight is drawn, with those who could interce
 MOVE = ""  # the mode a selected player is in at first: cells to go to, opponents to go for
 
 
-class Way(NamedTuple):
+class MovePath(NamedTuple):
     """A way of the selected player to a cell, the safest there is."""
 
     cell: int
@@ -50,33 +50,33 @@ class Way(NamedTuple):
     price: int = 0  # counters among that, which are shown before they are spent
 
 
-class Deed(NamedTuple):
+class TargetedAction(NamedTuple):
     """Something a player may do to a cell or to who stands there, now or at the end of a way."""
 
     kind: str
     action: Action
     cell: int
     mode: str = MOVE  # the mode in which its cell can be tapped
-    way: Way | None = None  # to be walked first
+    path: MovePath | None = None  # to be walked first
     chance: Chance = 1  # shown where its cell is lit
     is_marked: bool = True  # whether a player on its cell is marked as a target
 
 
-class Stealer(NamedTuple):
+class Interceptor(NamedTuple):
     """A player who could intercept a throw."""
 
     who: int
     chance: Chance  # of it, if he is the one who tries
 
 
-class Offer(NamedTuple):
+class MoveOptions(NamedTuple):
     """All that a player may do now."""
 
-    ways: dict[int, Way]
-    deeds: tuple[Deed, ...]
+    paths: dict[int, MovePath]
+    actions: tuple[TargetedAction, ...]
 
 
-class Command(NamedTuple):
+class TrayButton(NamedTuple):
     """A button of the action tray."""
 
     label: str
@@ -86,11 +86,11 @@ class Command(NamedTuple):
     note: str = ""
     off: str = ""  # why it cannot be used now
     is_main: bool = False
-    plan: Plan | None = None  # what it shows first, because it rolls dice
+    plan: MovePlan | None = None  # what it shows first, because it rolls dice
     then: tuple[Action, ...] = ()  # what follows the action by itself, if nothing is asked meanwhile
 
 
-class Reply(NamedTuple):
+class AnswerChoice(NamedTuple):
     """One answer to a question."""
 
     option: Option
@@ -103,7 +103,7 @@ class Reply(NamedTuple):
     name: str = ""  # what a screen reader says instead of the label
 
 
-class AskedDie(NamedTuple):
+class QuestionDie(NamedTuple):
     """A die a question is about."""
 
     face: DieFace
@@ -112,14 +112,14 @@ class AskedDie(NamedTuple):
     is_new: bool = False
 
 
-class Ask(NamedTuple):
+class QuestionPrompt(NamedTuple):
     """A question as it is put to a coach."""
 
     title: str
     text: str
-    replies: tuple[Reply, ...]
+    replies: tuple[AnswerChoice, ...]
     note: str = ""
-    dice: tuple[AskedDie, ...] = ()
+    dice: tuple[QuestionDie, ...] = ()
 
     @property
     def is_wide(self) -> bool:
@@ -127,7 +127,7 @@ class Ask(NamedTuple):
         return sum(reply.cell >= 0 for reply in self.replies) > MOST_BUTTONS
 
 
-class Setup(NamedTuple):
+class SetupPrompt(NamedTuple):
     """Setting up: who can be placed, and the rest of the usual formation at one tap."""
 
     title: str
@@ -138,7 +138,7 @@ class Setup(NamedTuple):
     missing: str = ""  # what is missing
 
 
-class Scores(NamedTuple):
+class ScoreEntry(NamedTuple):
     """What a game knows of scores that are rolled or typed in before the match; teams are keys as elsewhere."""
 
     names: tuple[str, ...]  # of the values
@@ -165,8 +165,8 @@ class Face:
     teams: Callable[[], Sequence[Labelled]]  # for a new match
     sheet: Callable[[str, Mapping[str, Any]], MatchTeam]  # team, settings of the match -> what it is like
     default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
-    scores: Scores | None = None  # of a game whose players are rolled
-    asked_first: Callable[[], tuple[AskedFirst, ...]] = lambda: ()  # settings that stand above the teams
+    scores: ScoreEntry | None = None  # of a game whose players are rolled
+    leading_settings: Callable[[], tuple[AskedFirst, ...]] = lambda: ()  # settings that stand above the teams
 
     # -- the position
     field: Callable[[Any], Field]  # the board of a position; None = before there is one
@@ -200,44 +200,44 @@ class Face:
     tip: Callable[[Any, Sequence[Action]], str] = lambda *_all: ""  # what a newcomer could do now, a sentence
 
     # -- what may be done
-    why_not: Callable[[Any, int, int, str], str] = lambda *_all: ""  # position, selected player, cell, mode -> why a
+    explain_tap: Callable[[Any, int, int, str], str] = lambda *_all: ""  # position, selected player, cell, mode -> why a
     # tap there does nothing, "" if that is not known; `NO_ONE` selected = why who stands there cannot be
     acting: Callable[[Any], int]  # the player whose action is in progress, `NO_ONE` between actions
     actors: Callable[[Any, Sequence[Action]], tuple[int, ...]] = _who_acts  # who may act or be placed now
-    offer: Callable[[Any, Sequence[Action], int], Offer]  # all that a player may do now
-    plain: Callable[[Any, Action], Any] = lambda state, _action: state  # where an action can be paid, but no re-roll
-    assumed: Callable[[Any, Sequence[Action], int], str] = lambda *_all: ""  # what the odds of a plan leave out: its
+    move_options: Callable[[Any, Sequence[Action], int], MoveOptions]  # all that a player may do now
+    without_rerolls: Callable[[Any, Action], Any] = lambda state, _action: state  # where an action can be paid, but no re-roll
+    odds_caveat: Callable[[Any, Sequence[Action], int], str] = lambda *_all: ""  # what the odds of a plan leave out: its
     # actions from its first roll on, of which so many roll
-    commands: Callable[[Any, Sequence[Action], int, str], tuple[Command, ...]]  # the action tray
+    tray_buttons: Callable[[Any, Sequence[Action], int, str], tuple[TrayButton, ...]]  # the action tray
     prompt: Callable[[Any, int], tuple[str, str]] = lambda _state, _actors: ("", "")  # what is asked while nobody is
     # selected and so many can act, if it is more than that: a headline and a sentence
     hint: Callable[[Any, int, str], tuple[str, str]]  # what the selected player's coach may do now: the same
-    setup: Callable[[Any, Sequence[Action]], Setup | None] = lambda *_all: None  # None outside of set-up
-    band: Callable[[Any, Action], tuple[tuple[Strip, ...], tuple[Stealer, ...]]] = lambda *_all: ((), ())
+    setup: Callable[[Any, Sequence[Action]], SetupPrompt | None] = lambda *_all: None  # None outside of set-up
+    throw_bands: Callable[[Any, Action], tuple[tuple[Strip, ...], tuple[Interceptor, ...]]] = lambda *_all: ((), ())
     # the bands of a throw, and who could intercept it
 
     # -- words
-    base: int = 0  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need
-    low: frozenset[str] = frozenset()  # rolls of which little is wanted
-    unsaid: frozenset[str] = frozenset()  # rolls whose sentence says itself which face brings something
-    questions: Mapping[str, Callable[[Any, Choice], Ask]]  # by their kinds: how they are put
-    spared: Callable[[Any, Choice], Option | None] = lambda *_all: None  # what answers a question in which nothing can
+    base_need: int = 0  # what a roll needs before its reasons are added to the die; 0 if the reasons add up to the need
+    low_rolls: frozenset[str] = frozenset()  # rolls of which little is wanted
+    self_explanatory: frozenset[str] = frozenset()  # rolls whose sentence says itself which face brings something
+    questions: Mapping[str, Callable[[Any, Choice], QuestionPrompt]]  # by their kinds: how they are put
+    auto_answer: Callable[[Any, Choice], Option | None] = lambda *_all: None  # what answers a question in which nothing can
     # be gained by the exact odds, so that no coach is asked on the page
     rolls: Mapping[str, RollWords]  # by their kinds
-    certain: Callable[[str], tuple[str, str] | None] = lambda _kind: None  # deeds for which nothing is rolled, by their
+    certain_words: Callable[[str], tuple[str, str] | None] = lambda _kind: None  # deeds for which nothing is rolled, by their
     # kinds: verb and sentence; None = going to a cell
     reason: Callable[[Any, Roll, Reason], str]  # one modifier
-    paired: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
+    paired_rolls: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
     counts: Callable[[Rolled], tuple[str, ...]] = lambda _rolled: ()  # what each of its dice counts, if that is said
     result: Callable[[Rolled], str]  # what a throw comes to
-    outcomes: Mapping[str, OutcomeWords | Told]  # by their keys, worst first; "*" stands for a part that differs
+    outcomes: Mapping[str, OutcomeWords | OutcomeFormatter]  # by their keys, worst first; "*" stands for a part that differs
     walk: Callable[[Any, int, int, int], str] = lambda *_all: ""  # the sentence for several steps of a player to a cell
-    tellings: Mapping[str, EventTemplate]  # the game's own sentences and the roles of facts, by the kinds of events
+    event_templates: Mapping[str, EventTemplate]  # the game's own sentences and the roles of facts, by the kinds of events
     tell: Callable[[Event, Any, Names, Names], str]  # what happened; players and sides as they are called
-    effects: Mapping[str, Effect | By]  # what events do to eye and ear, by their kinds
+    effects: Mapping[str, Effect | EffectByFact]  # what events do to eye and ear, by their kinds
     turn_key: Callable[[Any], tuple[int, ...]]  # what changes when a new turn begins
     turn_title: Callable[[Any], str]  # the heading of the turn in the log
 
-    def turned(self, is_upright: bool) -> Face:
+    def for_orientation(self, is_upright: bool) -> Face:
         """Return the face as the board stands: upright if that is wished and the game has such a board."""
         return self.upright() if is_upright and self.upright is not None else self
