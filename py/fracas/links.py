@@ -43,7 +43,7 @@ def write_position(position: str) -> str:
 
     Args: position - begins with the key of its game.
     """
-    return _pack(position, fracas.game_of(position).key)
+    return _pack(position, fracas.ruleset_of(position).key)
 
 
 def write_puzzle(text: str, game: str) -> str:
@@ -87,20 +87,20 @@ def read_link(packed: str) -> Game:
 def read_link_in_slices(packed: str, is_followed: bool = False) -> Work[Game]:
     """Return the match of a link in slices, an action at a time; see `read_link`.
 
-    Args: is_followed - one of older rules is played as far as it can be followed, as `reading_record` does it.
+    Args: is_followed - one of older rules is played as far as it can be followed, as `from_record_in_slices` does it.
     """
     held = yield from read_content_in_slices(packed, is_followed)
     return fracas.from_position(held) if isinstance(held, str) else held
 
 
 def read_content_in_slices(packed: str, is_followed: bool = False) -> Work[Game | str]:
-    """Return what a link holds in slices: its match, or the text of its position or puzzles; see `read_link_in_slices`."""
+    """Read the match of a link, or the text of its position or puzzles, in slices; see `read_link_in_slices`."""
     text = yield from run_as_part(read_text_in_slices(packed), 0.0, UNPACKED)
     if not text.startswith("["):
         return text
     is_plain = packed[:1] == PLAIN
     record = text if is_plain else "\n".join(expand(text.split("\n")))
-    course = fracas.reading_record(record, is_lean=not is_plain, is_followed=is_followed)
+    course = fracas.from_record_in_slices(record, is_lean=not is_plain, is_followed=is_followed)
     return (yield from run_as_part(course, UNPACKED, 1 - UNPACKED))
 
 

@@ -60,14 +60,14 @@ def from_position(text: str, seed: str | None = None) -> Game:
         raise InvalidNotation(_("The position is too long: {size} characters, at most {limit}.").format(
             size=len(text), limit=POSITION_LIMIT))
     text = text.strip()
-    rules = game_of(text)
+    rules = ruleset_of(text)
     state = rules.parse_position(text)
     seed = token_hex(8) if seed is None else seed
     tags = {"Game": rules.key, "Format": str(record.FORMAT), "Rules": str(rules.version), "Seed": seed, "Start": text}
     return Game(rules, state, seed, tags=tags)
 
 
-def game_of(text: str) -> Ruleset:
+def ruleset_of(text: str) -> Ruleset:
     """Return the ruleset of a position string.
 
     Raises: InvalidNotation quoting what does not begin with the key of a game.
@@ -81,16 +81,16 @@ def game_of(text: str) -> Ruleset:
 def from_record(text: str, verify: bool = False, is_lean: bool = False) -> Game:
     """Load a match from its record, playing it again and checking every answer and every virtual die.
 
-    What it proves then, `fracas.kernel.dice_audit.grade_of` tells.
+    What it proves then, `fracas.kernel.dice_audit.audit_dice` tells.
 
     Args:   verify - also demand of format 1 that the record has a fingerprint.
             is_lean - dice that follow from the seed are left out, as in a link.
     Raises: InvalidNotation, IllegalAction, Desync or Damaged, quoting what was wrong.
     """
-    return run_to_end(reading_record(text, verify, is_lean))
+    return run_to_end(from_record_in_slices(text, verify, is_lean))
 
 
-def reading_record(
+def from_record_in_slices(
     text: str, verify: bool = False, is_lean: bool = False, is_followed: bool = False,
 ) -> Work[Game]:
     """Load a match in slices, an action at a time; see `from_record`.

@@ -176,7 +176,8 @@ def test_a_plan_is_kept_while_nothing_unexpected_happens():
         game.apply(tried[-1])
     assert tried == [("wait",)] * 4 and bot.plan == ()
     bot.plan, bot.expected = (("wait",),), State((9, 9))
-    assert bot.think(decision_point_of(game)).candidate.plan == (("wait",),) * 4, "the position is another: it thinks anew"
+    thought = bot.think(decision_point_of(game))
+    assert thought.candidate.plan == (("wait",),) * 4, "the position is another: it thinks anew"
 
 
 def test_there_is_nothing_to_decide_when_dice_are_waited_for_or_the_match_is_over():
@@ -227,7 +228,8 @@ def test_a_rookie_misjudges_what_a_regular_sees_and_never_by_chance():
 def test_a_rookie_does_not_think_of_the_finer_kinds_of_actions():
     kinds = {"wait", "gamble", "duel"}
     for unknown in ({"duel"}, {"duel", "wait"}, kinds):
-        situation = decision_point_of(match(replace(PLANNED, ladder=(CoachSkill(frozenset(unknown), blur=2.0), CoachSkill()))))
+        ladder = CoachSkill(frozenset(unknown), blur=2.0), CoachSkill()
+        situation = decision_point_of(match(replace(PLANNED, ladder=ladder)))
         for level, known in (("rookie", kinds - unknown or kinds), ("yardstick", kinds)):
             thought = Bot(level, "x").think(situation)
             thought.finish()

@@ -60,7 +60,8 @@ def assert_sees_all(rules, high, low):
     game, more = fracas.new(rules.key, "seen"), 0
     for _made in play_steps(game, (Bot("regular", "one"), Bot("regular", "two")), 600):
         if game.pending is None and not game.is_terminal():
-            seen, fewer = ({plan for plan in rules.with_skill(coach).plans(game.state) if plan} for coach in (high, low))
+            seen, fewer = ({plan for plan in rules.with_skill(coach).plans(game.state) if plan}
+                           for coach in (high, low))
             assert seen >= fewer
             more += seen > fewer
     assert more > 10
@@ -114,9 +115,12 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
 
 def test_coaches_who_differ_in_kind_are_told_apart():
     few = frozenset(("step",))
-    kinds = (CoachSkill(few, blur=4.0), CoachSkill(few, blur=1.0), CoachSkill(plans=list, blur=1.0), CoachSkill(plans=list, blur=0.7),
-             CoachSkill(blur=1.0), CoachSkill(blur=0.4), CoachSkill(), CoachSkill(is_expert=True, blur=0.5), CoachSkill(is_expert=True),
-             CoachSkill(is_expert=True, samples=8), CoachSkill(is_expert=True, foresees=True))
+    kinds = (
+        CoachSkill(few, blur=4.0), CoachSkill(few, blur=1.0),
+        CoachSkill(plans=list, blur=1.0), CoachSkill(plans=list, blur=0.7),
+        CoachSkill(blur=1.0), CoachSkill(blur=0.4), CoachSkill(), CoachSkill(is_expert=True, blur=0.5),
+        CoachSkill(is_expert=True), CoachSkill(is_expert=True, samples=8), CoachSkill(is_expert=True, foresees=True),
+    )
     assert len({skill_title(coach) for coach in kinds}) == len(kinds)
 
 

@@ -120,4 +120,5 @@ def test_each_coach_sees_all_that_the_one_below_sees():
 
 def test_the_rookie_is_a_novice_the_regular_a_beginner_and_hard_wary():
     assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, plans_of_beginners, plans_of_the_wary, None]
-    assert RULESET.with_skill(RULESET.ladder[0]).plans is plans_of_novices and RULESET.with_skill(CoachSkill()).plans is plans
+    assert RULESET.with_skill(RULESET.ladder[0]).plans is plans_of_novices
+    assert RULESET.with_skill(CoachSkill()).plans is plans

@@ -148,7 +148,8 @@ def test_another_secret_than_the_sealed_one_gives_no_dice(key):
     devices = Devices(key, "sneaky")
     devices.play(10)
     while devices.game.is_mine:
-        before = LinkGame(devices.game, devices.turn, LocalPlayer(devices.turn, secret("a better one", devices.turn)).value)
+        other = LocalPlayer(devices.turn, secret("a better one", devices.turn))
+        before = LinkGame(devices.game, devices.turn, other.value)
         devices.put_in()
         if len(devices.game.sealed.table) > len(before.sealed.table):
             break

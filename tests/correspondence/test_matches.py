@@ -157,7 +157,8 @@ def test_an_answer_by_link_and_the_same_by_standing_order_make_the_same_match(ke
         devices.send() if not devices.game.is_mine else devices.put_in()
     by_link, by_order = history_entries(devices.game), history_entries(ordered)
     assert len(by_order) > len(history_entries(asking)) and by_order == by_link[:len(by_order)]
-    assert dice_segments(ordered, TURN).table == dice_segments(devices.game, TURN).table[:len(dice_segments(ordered, TURN).table)]
+    before = dice_segments(ordered, TURN).table
+    assert before == dice_segments(devices.game, TURN).table[:len(before)]
 
 
 @every_game
@@ -167,7 +168,8 @@ def test_the_device_of_the_absent_coach_takes_what_he_ordered(key):
     assert devices.play(FEW, is_answered)
     devices.finish_turn()
     devices.send()
-    assert is_answered(devices.game) and history_entries(devices.game)[:len(history_entries(devices.other))] == history_entries(devices.other)
+    known = history_entries(devices.other)
+    assert is_answered(devices.game) and history_entries(devices.game)[:len(known)] == known
 
 
 @every_game
@@ -188,7 +190,8 @@ def test_nobody_knows_the_dice_behind_an_answer_when_he_gives_it():
     devices.send()
     before = devices.game.dice
     devices.put_in()
-    assert devices.game.dice == before and dice_segments(devices.game, TURN).is_due  # they hang on a value not opened yet
+    assert devices.game.dice == before
+    assert dice_segments(devices.game, TURN).is_due  # they hang on a value not opened yet
     assert devices.game.wait.side != devices.turn or isinstance(devices.game.pending, Choice)
 
 

@@ -165,7 +165,8 @@ def test_bots_learn_and_buy_their_potions_again():
 def match():
     options = {"careers": "yes", "goals": 1}
     game = fracas.new("elfball", "nine", "orcs_Sc2p1", "gnomes", options)
-    for _made in play_steps(game, (Bot("yardstick", bot_seed("c", "home")), Bot("yardstick", bot_seed("c", "away"))), 6000):
+    bots = Bot("yardstick", bot_seed("c", "home")), Bot("yardstick", bot_seed("c", "away"))
+    for _made in play_steps(game, bots, 6000):
         pass
     assert game.is_terminal()
     return game

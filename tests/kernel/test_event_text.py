@@ -8,15 +8,17 @@ from fracas.kernel.table import Event, Roll, Rolled
 
 TELLINGS = {
     "blocks": EventTemplate("who target side cell", "{who} blocks {target} for {side} at {cell} {how}."),
-    "hurt": EventTemplate("who how", sentence_by_fact("how", {"badly": "{who} is badly hurt.", "a bit": "{who} winces."})),
+    "hurt": EventTemplate(
+        "who how", sentence_by_fact("how", {"badly": "{who} is badly hurt.", "a bit": "{who} winces."})),
     "waits": EventTemplate("who", no_sentence),
 }
 
 
 def sentence(kind, *facts):
     """Tell an event with words that show which function they come from."""
-    return event_sentence(Event(kind, facts), TELLINGS, lambda rolled: f"roll {rolled.faces}", lambda who: f"player {who}",
-                lambda side: f"side {side}", {"cell": lambda cell: f"cell {cell}"}, how="hard")
+    return event_sentence(
+        Event(kind, facts), TELLINGS, lambda rolled: f"roll {rolled.faces}", lambda who: f"player {who}",
+        lambda side: f"side {side}", {"cell": lambda cell: f"cell {cell}"}, how="hard")
 
 
 def test_every_fact_is_said_by_its_role():

@@ -6,7 +6,8 @@ from tests.kernel.toy import TOY, State
 
 def test_an_action_branches_by_its_options_and_by_what_its_rolls_can_distinguish():
     assert len(list(positions_after(TOY, State(), ("wait",)))) == 1
-    assert len(list(positions_after(TOY, State(), ("gamble",)))) == 6 + 6 * 6, "six faces, each kept or thrown once more"
+    ends = list(positions_after(TOY, State(), ("gamble",)))
+    assert len(ends) == 6 + 6 * 6, "six faces, each kept or thrown once more"
     # no head: the nerve alone decides (2); one, two or three and more heads: mercy (2) times nerve (2)
     assert len(list(positions_after(TOY, State(), ("duel",)))) == 2 + 3 * 2 * 2
 

@@ -52,7 +52,8 @@ def test_distance_of_a_segment_from_a_point_agrees_with_fractions(span):
         a, b, c = (a_point(random, span) for _ in range(3))
         near = isqrt(int(exact.dist2_to_segment(a, b, c)))
         for radius in (near, near + 1, random.randint(0, span)):
-            assert keeps_distance(a, b, c, radius) == (exact.dist2_to_segment(a, b, c) >= radius * radius), (a, b, c, radius)
+            is_kept = exact.dist2_to_segment(a, b, c) >= radius * radius
+            assert keeps_distance(a, b, c, radius) == is_kept, (a, b, c, radius)
 
 
 @pytest.mark.parametrize("span", SPANS)

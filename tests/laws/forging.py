@@ -118,7 +118,8 @@ def _of_another_match(league, line, game, random):
         far = matchups(league, league.season)[-1]
         return play_out(start_match(league, far), random).record.replace(
             f'[Fixture "{far.fixture.key}"]', f'[Fixture "{line.fixture.key}"]' if random.random() < 0.5 else "")
-    return play_out(fracas.new(league.game, game.seed, *teams, options, real_dice_sides(game.tags), tags), random).record
+    fresh = fracas.new(league.game, game.seed, *teams, options, real_dice_sides(game.tags), tags)
+    return play_out(fresh, random).record
 
 
 FORGERIES = (_lines_removed, _faces_changed, _marked_real, _seed_exchanged, _from_a_position, _of_another_match)

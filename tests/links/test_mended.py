@@ -60,7 +60,7 @@ def test_one_that_only_ends_otherwise_says_that():
     game = fracas.new("elfball", "x")
     game.apply("start")
     text = game.record.replace('[Rules "1"]', '[Rules "0"]')
-    assert "ends otherwise" in run_to_end(fracas.reading_record(text, is_followed=True)).cut_reason
+    assert "ends otherwise" in run_to_end(fracas.from_record_in_slices(text, is_followed=True)).cut_reason
 
 
 def test_a_record_of_today_that_cannot_be_followed_is_damaged_as_ever():
@@ -68,4 +68,4 @@ def test_a_record_of_today_that_cannot_be_followed_is_damaged_as_ever():
     text = followed(packed).record.replace('[Rules "0"]', '[Rules "1"]')
     broken = text.replace("\n\n[Fingerprint", "\nH1 tackle A1\n\n[Fingerprint")
     with pytest.raises(IllegalAction):
-        run_to_end(fracas.reading_record(broken, is_followed=True))
+        run_to_end(fracas.from_record_in_slices(broken, is_followed=True))

@@ -81,7 +81,7 @@ def unknown(marked, monkeypatch):
 @pytest.fixture(autouse=True)
 def rules_in_brackets(monkeypatch):
     """Put the rules prose, exact and plain, which has files of its own, in brackets too."""
-    monkeypatch.setattr(plain, "read_words", lambda game, _code: {
+    monkeypatch.setattr(plain, "read_chapter_texts", lambda game, _code: {
         key: PrimerText("⟦title⟧", tuple(block._replace(text="⟦text⟧") for block in words.blocks))
         for key, words in read_chapter_texts(game, "en").items()})
     kept = {key: fracas.ruleset(key).rules_text for key in fracas.KEYS}

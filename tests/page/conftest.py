@@ -71,7 +71,7 @@ def books(monkeypatch):
     def guarded_in(folder, *arguments):
         assert not doors or book_of(folder.name) in doors[-1].here, f"the rules of {folder.name} are not here yet"
         return read_in(folder, *arguments)
-    monkeypatch.setattr(rulebook, "rules_in", guarded_in)
+    monkeypatch.setattr(rulebook, "read_rules", guarded_in)
     ability_texts._effects.cache_clear()
     yield
     for game, read in kept:

@@ -208,8 +208,8 @@ def series():
 
 @pytest.mark.parametrize("screen", ["puzzle", "embed"])
 def test_a_series_of_puzzles_is_unpacked_in_slices_and_only_once(screen, monkeypatch):
-    packed, unpacked, unpacking = series(), [], links.unpacking
-    monkeypatch.setattr(links, "unpacking", lambda *given: (unpacked.append(given), unpacking(*given))[1])
+    packed, unpacked, decompress = series(), [], links.decompress_in_slices
+    monkeypatch.setattr(links, "decompress_in_slices", lambda *given: (unpacked.append(given), decompress(*given))[1])
     page = Page(address=f"#/{screen}/{packed}/1" if screen == "puzzle" else f"#/{screen}/{packed}")
     until_bar(page)
     page.door.run()

@@ -58,4 +58,5 @@ def test_novices_deploy_as_everybody():
 
 def test_the_rookie_is_a_novice_and_nobody_above_him():
     assert [coach.plans for coach in RULESET.ladder] == [plans_of_novices, None, None, None]
-    assert RULESET.with_skill(RULESET.ladder[0]).plans is plans_of_novices and RULESET.with_skill(CoachSkill()).plans is plans
+    assert RULESET.with_skill(RULESET.ladder[0]).plans is plans_of_novices
+    assert RULESET.with_skill(CoachSkill()).plans is plans

@@ -49,7 +49,8 @@ def decision_at(game: Game, number: int, place: int = -1) -> Decision | None:
     """
     ply, rules = game.plies[number], game.ruleset
     if place < 0:
-        return Decision(DecisionPoint(rules, ply.before.copy(), ply.side, number=number), ply.action, _lines(game, number))
+        point = DecisionPoint(rules, ply.before.copy(), ply.side, number=number)
+        return Decision(point, ply.action, _lines(game, number))
     seen = ply.answers[:place]
     try:
         rules.apply(Tape(ply.before.copy(), list(seen)), ply.action)
@@ -71,7 +72,9 @@ def _lines(game: Game, number: int) -> tuple[tuple[Action, ...], ...]:
     return tuple(dict.fromkeys(tuple(actions[:far]) for far in FAR))
 
 
-def weighed(decision: Decision, tries: int, shift: float, mind: SearchSettings = USUAL) -> Generator[None, None, Weighed]:
+def weighed(
+    decision: Decision, tries: int, shift: float, mind: SearchSettings = USUAL,
+) -> Generator[None, None, Weighed]:
     """Weigh a decision in small steps.
 
     Args: tries - of everything that is compared, all with the same dice.

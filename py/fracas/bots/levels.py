@@ -22,7 +22,8 @@ LITTLE = 0.5  # of misjudgement, in standard deviations of what plans are worth:
 SOME = 1.0  # of it: less of the order is wrong than right
 MUCH = 2.0  # of it: more of the order is wrong than right
 YARDSTICK = "yardstick"  # the style whose weights never change
-USUAL, EXPERT = SearchSettings(is_even=True), SearchSettings(breadth=100, is_even=True)  # of who weighs with fair odds, of an expert
+USUAL = SearchSettings(is_even=True)  # with fair odds
+EXPERT = SearchSettings(breadth=100, is_even=True)
 
 
 class Bot:

@@ -100,7 +100,9 @@ def _search(situation: DecisionPoint, listed: list[Candidate], random: Random, m
     yield from _halving(situation, listed, random, mind)
 
 
-def _halving(situation: DecisionPoint, listed: list[Candidate], random: Random, mind: SearchSettings) -> Iterator[float]:
+def _halving(
+    situation: DecisionPoint, listed: list[Candidate], random: Random, mind: SearchSettings,
+) -> Iterator[float]:
     """Try the candidates in rounds.
 
     Source: sequential halving; Karnin, Koren and Somekh, Almost Optimal Exploration in Multi-Armed Bandits (2013).

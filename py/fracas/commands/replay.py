@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
     Raises: ValueError saying what is wrong with the record; with `--json` the object that says so is printed first.
     """
     try:
-        game = run_to_end(fracas.reading_record(file_text(args.file), args.verify, is_followed=not args.verify))
+        game = run_to_end(fracas.from_record_in_slices(file_text(args.file), args.verify, is_followed=not args.verify))
     except ValueError:
         if args.json:
             print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))

@@ -13,7 +13,7 @@ from fracas.kernel import record
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.record import RecordLine
-from fracas.kernel.replay import line_text, replay_line
+from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action
 from fracas.kernel.tracking_rules import TrackingRules
 from fracas.kernel.work import Work, run_to_end
@@ -79,7 +79,7 @@ def tracking_rules_of(game: Game) -> TrackingRules:
 
 def lines(game: Game) -> list[str]:
     """Return what happened, a line a deed."""
-    return [line_text(game, ply) for ply in game.plies]
+    return [game.line_text(ply) for ply in game.plies]
 
 
 def replay(game: Game, deeds: Sequence[str]) -> EditedLog:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fracas.companion.log import EditedLog, lines, parse_line, replay
 from fracas.kernel.game import Game
-from fracas.kernel.replay import line_text, replay_line
+from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action
 
 EDIT_TAG = "Mending"  # the header line: number of the deed, of the first that follows it, what has come of it so far
@@ -61,13 +61,13 @@ def answer_as_before(mending: LogEdit, most: int | None = None) -> None:
 def finish(mending: LogEdit) -> EditedLog:
     """Return the log with the deed as it is now, which waits for nothing."""
     known, place = lines(mending.whole), mending.place
-    deed = line_text(mending.draft, mending.draft.plies[place])
+    deed = mending.draft.line_text(mending.draft.plies[place])
     return replay(mending.whole, [*known[:place], deed, *known[mending.follows:]])
 
 
 def serialize(mending: LogEdit) -> str:
     """Return the header line of a deed that waits for something."""
-    return f"{mending.place} {mending.follows} {line_text(mending.draft, mending.draft.plies[-1])}"
+    return f"{mending.place} {mending.follows} {mending.draft.line_text(mending.draft.plies[-1])}"
 
 
 def parse(whole: Game) -> LogEdit | None:

@@ -4,7 +4,6 @@ from typing import NamedTuple
 
 from fracas.kernel.commit_reveal import LIVE, Segment
 from fracas.kernel.game import Game
-from fracas.kernel.replay import line_text
 from fracas.kernel.table import NOBODY, Rolled, Side
 
 
@@ -48,7 +47,7 @@ def history_entries(game: Game) -> list[HistoryEntry]:
     """List what happened in a match."""
     found = []
     for number, ply in enumerate(game.plies, 1):
-        action, _colon, answers = line_text(game, ply).partition(": ")
+        action, _colon, answers = game.line_text(ply).partition(": ")
         found.append(HistoryEntry(number, action))
         found += [HistoryEntry(number, text) for text in answers.split("; ") if answers]
     return found

@@ -18,20 +18,25 @@ if TYPE_CHECKING:
     from fracas.kernel.what_if import WhatIfs
 
 GAMES = (
-    GameInfo("elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
-           has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True, has_lessons=True, has_primer=True,
-           has_balance=True, has_editor=True),
-    GameInfo("street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
-           builds_on="elfball", has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True,
-           has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
-    GameInfo("cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
-           has_rosters=True, has_careers=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
-           has_editor=True),
-    GameInfo("street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
-           "b", has_rosters=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
-           has_editor=True),
-    GameInfo("school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
-           has_tables=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
+    GameInfo(
+        "elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
+        has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True, has_lessons=True,
+        has_primer=True, has_balance=True, has_editor=True),
+    GameInfo(
+        "street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
+        builds_on="elfball", has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True,
+        has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
+    GameInfo(
+        "cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
+        has_rosters=True, has_careers=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
+        has_editor=True),
+    GameInfo(
+        "street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
+        "b", has_rosters=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
+        has_editor=True),
+    GameInfo(
+        "school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
+        has_tables=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
 )
 KEYS = tuple(game.key for game in GAMES)
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them

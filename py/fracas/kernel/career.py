@@ -75,8 +75,8 @@ class MatchSheet:
 
     columns: Callable[[Options], Columns]
     read: Callable[[str, Options, SheetEntries, str], tuple[str, FigureCounts]]  # team, settings, marks, old notes
-    marks: Callable[[str, FigureCounts], dict[tuple[int, str], str]]  # notes, figures -> what would have been written down
-    points_accounted_for: Callable[[FigureCounts, Options], int]  # how many of a side's points the figures of its players account for
+    marks: Callable[[str, FigureCounts], dict[tuple[int, str], str]]  # notes, figures -> the entries they come from
+    points_accounted_for: Callable[[FigureCounts, Options], int]  # points of a side that its players' figures explain
     note: str = ""  # English: what else the coaches should know
 
 
@@ -95,8 +95,8 @@ class Career:
     count: Callable[[Game], Sequence[Figure]]  # what the players did in it
     before_match: Callable[[str, Options, str], str]  # team, settings, seed of what is to be rolled -> ready to play
     after_match: Callable[[str, str, Options, str], TeamAfterMatch]  # team, notes, settings, seed
-    arranged: Callable[[TeamBetweenMatches, Sequence[str]], str]  # what the coach does, in place of what he did before -> notes
+    arranged: Callable[[TeamBetweenMatches, Sequence[str]], str]  # the coach's choices, replacing earlier ones -> notes
     sheet: MatchSheet
     tie_break: Callable[[Any], Side] = lambda _state: NOBODY  # who goes on from a drawn knock-out match
-    bot_notes: Callable[[TeamBetweenMatches], str] = lambda pause: pause.notes  # notes with what a bot does with its team
-    improvements: Callable[[TeamBetweenMatches], Sequence[Improvement]] = lambda _pause: ()  # one for whoever may choose, in order
+    bot_notes: Callable[[TeamBetweenMatches], str] = lambda pause: pause.notes  # notes with the choices of a bot
+    improvements: Callable[[TeamBetweenMatches], Sequence[Improvement]] = lambda _pause: ()  # the open ones, in order

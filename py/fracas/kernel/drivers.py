@@ -131,6 +131,12 @@ def wrong_kind_error(asked: str, answered: str) -> Desync:
     return Desync(sentence.format(asked=quote(asked), answered=quote(answered)))
 
 
+def unasked_answer_error(kind: str, action: str) -> Desync:
+    """Return the error for answers left over when their action has ended."""
+    sentence = _("The record answers {kind} after {action} had ended.")
+    return Desync(sentence.format(kind=quote(kind), action=quote(action)))
+
+
 def check_kind(request: Request, answer: Answer) -> None:
     """Refuse an answer that was given to another question.
 

@@ -10,10 +10,9 @@ from typing import Any, NamedTuple
 from fracas.kernel import record
 from fracas.kernel.dice import Faces, is_possible_throw
 from fracas.kernel.dice_stream import Seed
-from fracas.kernel.drivers import Answer, Tape
+from fracas.kernel.drivers import Answer, Tape, unasked_answer_error
 from fracas.kernel.errors import AmbiguousAction, IllegalAction, InvalidNotation, Pending, quote
-from fracas.kernel.ply import Ply, UndoPoint
-from fracas.kernel.replay import line_text, unasked_answer_error
+from fracas.kernel.ply import Ply, UndoPoint, line_text
 from fracas.kernel.resign import is_resignation
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Event, Option, Request, Roll, Side
@@ -113,7 +112,8 @@ class Game:
         """Short text that two equal matches share."""
         if self.format > 1:
             return record.fingerprint(self.tags, self._lines(), self.position)
-        return record.fingerprint_format_1(self.position, len(self.plies[-1].answers) if self.pending is not None else 0)
+        answers = len(self.plies[-1].answers) if self.pending is not None else 0
+        return record.fingerprint_format_1(self.position, answers)
 
     # -- playing ---------------------------------------------------------------------------------------------
 
@@ -168,7 +168,7 @@ class Game:
         self.state, self.pending = ply.before, None
         self._begin(giving_up)
         if any(answer.is_dice for answer in ply.answers):
-            self.plies[-1].keep_interrupted_line(line_text(self, ply))
+            self.plies[-1].keep_interrupted_line(self.line_text(ply))
 
     def answer(self, value: Option | Faces) -> None:
         """Answer the pending question with an option or with the faces of real dice, or their texts.
@@ -310,7 +310,15 @@ class Game:
     @property
     def lean_record(self) -> str:
         """The record without the dice that follow from the seed, for a link."""
-        return self._with_comments([line_text(self, ply, is_lean=True) for ply in self.plies])
+        return self._with_comments([line_text(self.ruleset, ply, self.is_seeded) for ply in self.plies])
+
+    def line_text(self, ply: Ply) -> str:
+        """Return the record line of an action, without its comment."""
+        return line_text(self.ruleset, ply)
+
+    def is_seeded(self, request: Roll) -> bool:
+        """Return whether the dice of a roll can only come from the seed: its side declared no real dice."""
+        return self.seed is not None and not (request.coach in (0, 1) and self.real[request.coach])
 
     def _with_comments(self, lines: list[str]) -> str:
         comments = ["".join(f"\n# {line}" for line in ply.comment.splitlines()) for ply in self.plies]
@@ -324,5 +332,5 @@ class Game:
         while keep and self._written[keep - 1][0] is not over[keep - 1]:
             keep -= 1
         del self._written[keep:]
-        self._written += [(ply, line_text(self, ply)) for ply in over[keep:]]
-        return [line for _ply, line in self._written] + [line_text(self, ply) for ply in self.plies[-1:]]
+        self._written += [(ply, self.line_text(ply)) for ply in over[keep:]]
+        return [line for _ply, line in self._written] + [self.line_text(ply) for ply in self.plies[-1:]]

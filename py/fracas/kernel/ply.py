@@ -1,10 +1,12 @@
-"""What a game remembers of each action, and of each input that could be taken back."""
+"""Plies and undo points: the memory of a game, one entry per action and one per input."""
 
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fracas.kernel.drivers import Answer
-from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event, Side
+from fracas.kernel.record import answer_text
+from fracas.kernel.ruleset import Action, Ruleset
+from fracas.kernel.table import Choice, Event, Roll, Side
 
 
 class Ply:
@@ -35,3 +37,22 @@ class UndoPoint(NamedTuple):
     dice: int
     side: Side
     is_dice: bool
+
+
+def line_text(rules: Ruleset, ply: Ply, is_left_out: Callable[[Roll], bool] = lambda _roll: False) -> str:
+    """Return the record line of an action, without its comment.
+
+    Args: is_left_out - whether the dice of a roll are not written.
+    """
+    rolls = iter([e.facts[0].request for e in ply.events if e.kind == "roll"])  # type: ignore[union-attr]
+    texts = []
+    for answer in ply.answers:
+        if answer.is_dice:
+            request = next(rolls)
+            if not is_left_out(request):
+                texts.append(answer_text(request.dice, answer, ""))
+        else:
+            choice = Choice(answer.kind, ply.side, (answer.value,))  # type: ignore[arg-type]
+            option = rules.option_text(ply.before, choice, answer.value)  # type: ignore[arg-type]
+            texts.append(answer_text(None, answer, option))
+    return ply.text + (": " + "; ".join(texts) if texts else "")

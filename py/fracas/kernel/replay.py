@@ -1,45 +1,17 @@
-"""A game to the lines of its record and back: every written answer is read against the request it meets."""
-
-from __future__ import annotations
+"""Replay of record lines: each written answer is read against the request that it meets."""
 
 from collections import deque
 from functools import partial
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from fracas.kernel import record
-from fracas.kernel.drivers import Answer, Tape
+from fracas.kernel.drivers import Answer, Tape, unasked_answer_error
 from fracas.kernel.errors import Desync, Pending, quote
+from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply, UndoPoint
 from fracas.kernel.resign import is_resignation
 from fracas.kernel.table import Choice, Option, Request, Roll, Side
 from fracas.locale import _
-
-if TYPE_CHECKING:
-    from fracas.kernel.game import Game
-
-
-def line_text(game: Game, ply: Ply, is_lean: bool = False) -> str:
-    """Return one action of the record, without its comment.
-
-    Args: is_lean - without the dice that follow from the seed.
-    """
-    rolls = iter([e.facts[0].request for e in ply.events if e.kind == "roll"])  # type: ignore[union-attr]
-    texts = []
-    for answer in ply.answers:
-        if answer.is_dice:
-            request = next(rolls)
-            if not (is_lean and is_seeded_roll(game, request)):
-                texts.append(record.answer_text(request.dice, answer, ""))
-        else:
-            choice = Choice(answer.kind, ply.side, (answer.value,))  # type: ignore[arg-type]
-            option = game.ruleset.option_text(ply.before, choice, answer.value)  # type: ignore[arg-type]
-            texts.append(record.answer_text(None, answer, option))
-    return ply.text + (": " + "; ".join(texts) if texts else "")
-
-
-def is_seeded_roll(game: Game, request: Roll) -> bool:
-    """Return whether the dice of a roll can only be those of the seed: its side declared no real dice."""
-    return game.seed is not None and not (request.coach in (0, 1) and game.real[request.coach])
 
 
 def replay_line(game: Game, line: record.RecordLine, is_lean: bool = False) -> None:
@@ -53,7 +25,8 @@ def replay_line(game: Game, line: record.RecordLine, is_lean: bool = False) -> N
             action=quote(line.action), question=quote(game.pending.kind)))
     action = game.read_action(line.action)
     if game.is_terminal() or not game.ruleset.is_legal(game.state, action):
-        raise game.illegal_action_error(line.action, "" if game.is_terminal() else game.ruleset.why_not(game.state, action))
+        reason = "" if game.is_terminal() else game.ruleset.why_not(game.state, action)
+        raise game.illegal_action_error(line.action, reason)
     ply = Ply(action, game.ruleset.action_text(game.state, action), game.state, game.to_act, game.dice)
     ply.comment = line.comment
     ply.is_shown = is_resignation(action) and bool(line.comment)  # it broke off what its comment keeps
@@ -71,12 +44,6 @@ def replay_line(game: Game, line: record.RecordLine, is_lean: bool = False) -> N
     game.fresh = ply.events
 
 
-def unasked_answer_error(kind: str, action: str) -> Desync:
-    """Return the refusal of answers that nothing asked for."""
-    sentence = _("The record answers {kind} after {action} had ended.")
-    return Desync(sentence.format(kind=quote(kind), action=quote(action)))
-
-
 class _Reader(Tape):
     """A tape that reads written answers against the requests they meet."""
 
@@ -89,7 +56,7 @@ class _Reader(Tape):
         self.is_lean = is_lean
 
     def _next(self, request: Request) -> None:
-        if self.left and not (self.is_lean and isinstance(request, Roll) and is_seeded_roll(self.game, request)):
+        if self.left and not (self.is_lean and isinstance(request, Roll) and self.game.is_seeded(request)):
             written = self.left.popleft()
             answer = record.read_answer(request, written, partial(self.game.ruleset.option_text, self.state))
             if self.game.format > 1:

@@ -145,10 +145,10 @@ class Ruleset:
     rules_text: Callable[[], tuple[Chapter, ...]]
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
-    ladder: tuple[CoachSkill, ...] = (CoachSkill(blur=2.0), CoachSkill())  # whom bots play like, from the weakest upward
+    ladder: tuple[CoachSkill, ...] = (CoachSkill(blur=2.0), CoachSkill())  # of the bots, from the weakest upward
     expert: ExpertKnowledge | None = None  # None = nobody knows more of it than everybody who knows it
     resource: Resource | None = None  # None = there is nothing to spend
-    bot_match_options: Mapping[str, Any] = field(default_factory=dict)  # settings a match without a human coach begins with
+    bot_match_options: Mapping[str, Any] = field(default_factory=dict)  # settings of a match without a human coach
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
     why_not: Callable[[Any, Action], str] = lambda _state, _action: ""  # why an action is not legal; "" = unknown
     ranking: RankingRules = field(default=None)  # type: ignore[assignment]  # in leagues; the default counts wins alone

@@ -33,7 +33,9 @@ class TurningPoint(NamedTuple):
     scored: int  # number of the action that made the difference, -1 if no score did
 
 
-def find_turning_point(game: Game, counting: StatsSpec, turn_key: Callable[[Any], object]) -> Generator[None, None, TurningPoint]:
+def find_turning_point(
+    game: Game, counting: StatsSpec, turn_key: Callable[[Any], object],
+) -> Generator[None, None, TurningPoint]:
     """Find what decided a match, giving the thread back now and then.
 
     Args: turn_key - what changes when a new turn begins.

@@ -44,4 +44,5 @@ def _think(tries: int, bot: Bot, situation: DecisionPoint) -> DecisionSearch:
     if situation.choice is not None:
         return known_decision(situation, Candidate(option=best_option(situation, tries, random)))
     legal = situation.ruleset.legal_actions(situation.state)
-    return known_decision(situation, Candidate((legal[0] if len(legal) == 1 else best_action(situation, tries, random),)))
+    chosen = legal[0] if len(legal) == 1 else best_action(situation, tries, random)
+    return known_decision(situation, Candidate((chosen,)))

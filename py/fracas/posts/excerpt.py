@@ -93,7 +93,7 @@ def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     text = text or read_position_only(link)
     if text.startswith("puzzle "):
         return puzzle_excerpt(link, theme, text)
-    return board_excerpt(fracas.game_of(text), text, theme)
+    return board_excerpt(fracas.ruleset_of(text), text, theme)
 
 
 def game_excerpt(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:

@@ -89,7 +89,8 @@ def deployments(s: State) -> list[Action]:
 def monitor_actions(s: State) -> list[Action]:
     """List useful moves of the monitor: none, three or six inches in twelve directions; or leaving it alone."""
     at = s.monitor
-    paths = [(turned_point(at, (at[0] + 1, at[1]), n, far),) for far in (3 * INCH, 6 * INCH) for n in range(0, TURNS, 2)]
+    ahead = at[0] + 1, at[1]
+    paths = [(turned_point(at, ahead, n, far),) for far in (3 * INCH, 6 * INCH) for n in range(0, TURNS, 2)]
     return [DECLINE, STAY, *(("monitor", path) for path in paths if monitor.may_move_monitor(s, path))]
 
 

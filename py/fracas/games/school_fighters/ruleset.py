@@ -30,7 +30,8 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, invariants=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     why_not=why_not, expert=ExpertKnowledge(expert_plans, expert_worth, weighed_turns),
-    ladder=(CoachSkill(frozenset(("order", "salts")), frozenset(("caution", "flight")), plans=plans_of_novices, blur=2.5),
-            CoachSkill(blur=0.4), CoachSkill(is_expert=True, blur=0.5), CoachSkill(is_expert=True, foresees=True)),
+    ladder=(
+        CoachSkill(frozenset(("order", "salts")), frozenset(("caution", "flight")), plans=plans_of_novices, blur=2.5),
+        CoachSkill(blur=0.4), CoachSkill(is_expert=True, blur=0.5), CoachSkill(is_expert=True, foresees=True)),
     rules_text=rules_reader(__file__),
 )

@@ -62,8 +62,10 @@ RULESET = Ruleset(
     option_text=option_text, position=position, read_position=read_position, invariants=findings, outcome=outcome,
     policy=policy, assumptions=ASSUMPTIONS, plans=plans, worth=worth, weights=WEIGHTS, styles=STYLES,
     resource=Resource(N_("with a team re-roll"), lambda _choice, option: option not in (TEAM_REROLL, LEADER_REROLL)),
-    ladder=(CoachSkill(UNUSUAL, plans=plans_of_novices, blur=4.0), CoachSkill(UNUSUAL, plans=plans_of_beginners, blur=2.0),
-            CoachSkill(blur=0.7), CoachSkill(is_expert=True, samples=32)),
+    ladder=(
+        CoachSkill(UNUSUAL, plans=plans_of_novices, blur=4.0),
+        CoachSkill(UNUSUAL, plans=plans_of_beginners, blur=2.0),
+        CoachSkill(blur=0.7), CoachSkill(is_expert=True, samples=32)),
     expert=ExpertKnowledge(plans_of_experts, worth),
     rules_text=rules_text, is_legal=is_legal, why_not=why_not, ranking=RANKING,
 )

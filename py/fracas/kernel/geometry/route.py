@@ -156,7 +156,9 @@ def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> t
     return run_to_end(route_in_slices(ground, start, aim, stand, limit))
 
 
-def route_in_slices(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> PausingWork[tuple[Point, ...] | None]:
+def route_in_slices(
+    ground: Ground, start: Point, aim: Point, stand: int, limit: int,
+) -> PausingWork[tuple[Point, ...] | None]:
     """Find a shortest path to a point, or to `stand` hundredths from it on the side the path comes from.
 
     The path is sought past those obstacles only that are known to be in the way; those that the result meets are added
@@ -206,7 +208,9 @@ def _met(
     return discs, walls
 
 
-def _shortest(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> PausingWork[tuple[Point, ...] | None]:
+def _shortest(
+    ground: Ground, start: Point, aim: Point, stand: int, limit: int,
+) -> PausingWork[tuple[Point, ...] | None]:
     """Search best first, the straight way being barred; whether a part is free is looked at only when it is its turn.
 
     Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.

@@ -123,7 +123,8 @@ def clears_near(shape: Shape, a: Point, b: Point, radius: int) -> bool:
         return False
     c = corners[-1]
     for d in corners:
-        if not (keeps_distance(c, d, a, radius) and keeps_distance(c, d, b, radius) and keeps_distance(a, b, d, radius)):
+        if not (keeps_distance(c, d, a, radius) and keeps_distance(c, d, b, radius)
+                and keeps_distance(a, b, d, radius)):
             return False
         if cross(a, b, c) * cross(a, b, d) < 0 and cross(c, d, a) * cross(c, d, b) < 0:
             return False

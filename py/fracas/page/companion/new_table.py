@@ -21,7 +21,8 @@ class NewTableScreen(NewMatchScreen):
     def begin(self, changed: dict[str, int | str]) -> None:
         shell, (home, away) = self.shell, self.sides
         kits = {name: side.worn for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.worn}
-        game = log.create(self.rules.key, checksum_letters(shell.browser.fresh_seed()), home.code, away.code, changed, kits)
+        letters = checksum_letters(shell.browser.fresh_seed())
+        game = log.create(self.rules.key, letters, home.code, away.code, changed, kits)
         match = shell.browser.fresh_id()
         shell.notice = save(shell, match, game).trouble
         shell.browser.persist()

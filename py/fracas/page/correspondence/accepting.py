@@ -38,7 +38,8 @@ def invitation(read: Game) -> ReceivedLink:
         FRIENDLY: _("Friendly dice: one link a turn, among people who trust each other."),
     }[read.seed.way]
     labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
-    teams = _("{home} against a team that you choose") if is_team_open(read) else _("{home} against {away}; you play {away}")
+    teams = (_("{home} against a team that you choose") if is_team_open(read)
+             else _("{home} against {away}; you play {away}"))
     facts = (teams.format(home=home, away=away), way,
              *(_("{setting}: {value}").format(setting=labels.get(name, name), value=str(value).replace("_", " "))
                for name, value in options_in(read.tags).items()))

@@ -58,8 +58,9 @@ class NewByLinkScreen(NewMatchScreen):
             desk = my_tables.opened(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
             if desk is not None:
                 changed.pop(self.editor.setting, None)
-        game, seat = create(self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
-                           desk.start if desk is not None else None, self.is_open)
+        game, seat = create(
+            self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
+            desk.start if desk is not None else None, self.is_open)
         match = match_id(game.tags)
         kept = seats.keep(shell, match, seat)
         saved = FarSession(shell, match, game, seat).save()

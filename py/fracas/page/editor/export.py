@@ -98,6 +98,6 @@ def parse_pasted_position(text: str) -> Work[str]:
         raise DamagedText(_("The file is too large."))
     plain = text.strip("\ufeff \r\n\t")
     if plain.startswith("["):
-        return (yield from fracas.reading_record(plain)).position
+        return (yield from fracas.from_record_in_slices(plain)).position
     packed = "" if plain.startswith(fracas.KEYS) else find_link(plain)
     return (yield from read_position_in_slices(packed)) if packed else plain

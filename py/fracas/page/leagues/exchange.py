@@ -51,7 +51,8 @@ def fresh(leagues: LeagueShelf, files: Sequence[str]) -> Work[list[Arrival]]:
 
     Raises: Damaged in one sentence for the first that cannot be read.
     """
-    found = yield from run_in_order((_numbered(leagues, number, text) for number, text in enumerate(files, 1)), len(files))
+    works = (_numbered(leagues, number, text) for number, text in enumerate(files, 1))
+    found = yield from run_in_order(works, len(files))
     return [one for one in found if one.is_news]
 
 

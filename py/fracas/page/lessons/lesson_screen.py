@@ -117,7 +117,8 @@ class LessonScreen(MatchScreen):
     def point(self) -> None:
         """Ring on the board what is to be tapped next."""
         cell = self._pointer().cell
-        is_waiting = not (self.playing.is_moving or self.drama.is_on or self.taught.is_opponents_input) and self.ui.replay < 0
+        is_busy = self.playing.is_moving or self.drama.is_on or self.taught.is_opponents_input
+        is_waiting = not is_busy and self.ui.replay < 0
         self.board.pointed = (cell,) if cell >= 0 and is_waiting else ()
 
     def _pointer(self) -> TapHint:

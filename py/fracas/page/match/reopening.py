@@ -67,6 +67,6 @@ class Reopening(Screen):
 def _played(record: str) -> Work[Game | None]:
     """Play a record again; return None if it cannot be played, which whoever opens it finds out and says."""
     try:
-        return (yield from fracas.reading_record(record))
+        return (yield from fracas.from_record_in_slices(record))
     except ValueError:
         return None

@@ -114,6 +114,6 @@ def open_saved(
     if reopened is not None and reopened[0] == found.save.record and reopened[1] is not None:
         return reopened[1], found.trouble
     try:
-        return run_to_end(fracas.reading_record(found.save.record, is_followed=is_followed)), found.trouble
+        return run_to_end(fracas.from_record_in_slices(found.save.record, is_followed=is_followed)), found.trouble
     except ValueError as error:
         return None, _("This match cannot be opened: {error}").format(error=error)

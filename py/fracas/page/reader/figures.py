@@ -82,7 +82,8 @@ def picture_figure(face: Face, picture: Picture, key: str, caption: str) -> Mark
 
 def play_example(game: str, example: Example) -> LessonGame:
     """Return the game after an example: its dice have fallen as written."""
-    taught = LessonGame(Lesson("", "", "", game, example.position, event_goal("", ""), (LessonStep("", example.lines),), ""))
+    steps = (LessonStep("", example.lines),)
+    taught = LessonGame(Lesson("", "", "", game, example.position, event_goal("", ""), steps, ""))
     taught.go_to(len(taught.inputs))
     return taught
 

@@ -83,7 +83,8 @@ class RulesScreen(QuietScreen):
                       matching_terms(glossary_terms(sections), self.words), games)
 
     def _named(self, chapter: PrimerChapter) -> ChapterEntry:
-        return ChapterEntry(chapter.key, str(self.chapters.index(chapter) + 1), chapter_texts(self.game)[chapter.key].title)
+        title = chapter_texts(self.game)[chapter.key].title
+        return ChapterEntry(chapter.key, str(self.chapters.index(chapter) + 1), title)
 
     def _page(self) -> Markup:
         """Return the chapter that is read, nothing for a name that none has."""

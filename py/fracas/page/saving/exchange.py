@@ -139,7 +139,7 @@ def check(packed: Sequence[Packed], describe: Describe, when: int) -> Work[tuple
 def _check(number: int, packed: Packed, describe: Describe, when: int) -> Work[Checked]:
     match, record = packed
     try:
-        game = yield from fracas.reading_record(record)
+        game = yield from fracas.from_record_in_slices(record)
     except ValueError as error:
         raise DamagedText(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
     return Checked(match, Save(0, describe(game)._replace(when=when), game.record))

@@ -112,7 +112,7 @@ def _match(game: Game, route: Route) -> Known:
 
 
 def _position(text: str) -> Known:
-    rules = fracas.game_of(text)
+    rules = fracas.ruleset_of(text)
     broken = rules.violation(rules.read_position(text))
     said = _("A position of {game}, against the rules. It is drawn all the same, and nothing is kept.") if broken else \
         _("A position of {game}. It opens in the editor, and nothing is kept.")
@@ -168,7 +168,7 @@ def _places(plain: str) -> Iterator[str]:
     if found is None:
         return
     try:
-        fracas.game_of(found[0]).read_position(found[0])
+        fracas.ruleset_of(found[0]).read_position(found[0])
     except ValueError:
         yield found[0].rstrip(".,;:!?)")
     yield found[0]

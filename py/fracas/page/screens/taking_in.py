@@ -97,7 +97,7 @@ class TakingIn:
             packed = write_link(game)
             self.shell.arrived = packed, watched, game
             self.shell.go(routes.write(routes.REPLAY, packed))
-        again = fracas.reading_record(self.record.lstrip("\ufeff \n"))
+        again = fracas.from_record_in_slices(self.record.lstrip("\ufeff \n"))
         self.shell.read(len(self.record) > LONG_PLAYED, again, watch, self._refuse)
 
     def _reading(self, file: str) -> Work[Held]:

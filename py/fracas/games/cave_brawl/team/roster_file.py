@@ -71,7 +71,8 @@ def _read_code(code: str, squad: int) -> Roster:
     if not team.players and not squad:
         return ready_roster(team.faction)._replace(name=team.name)
     if len(team.players) > MOST_PLAYERS:
-        raise DamagedText(_("The team has {n} players; it may have {most}.").format(n=len(team.players), most=MOST_PLAYERS))
+        raise DamagedText(_("The team has {n} players; it may have {most}.").format(
+            n=len(team.players), most=MOST_PLAYERS))
     fitting = (size for size in sorted(teams.SQUADS) if size >= len(team.players))
     return roster_of(team, squad or next(fitting, max(teams.SQUADS)))
 

@@ -53,7 +53,8 @@ TELLINGS = {
     "knocked_down": EventTemplate("who", N_("{who} is knocked down.")),
     "falls_dead": EventTemplate("who cell", N_("{who} falls dead at {cell}; on a 1 at the start of a turn he rises.")),
     "hurt": EventTemplate("who n left cause", lambda facts: ngettext(
-        "{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.", number_of_fact(facts["n"]))),
+        "{who} loses {n} hit point; {left} left.", "{who} loses {n} hit points; {left} left.",
+        number_of_fact(facts["n"]))),
     "dies": EventTemplate("who cell", N_("{who} is dead.")),
     "carried_off": EventTemplate("who cell", N_("{who} is carried off for good.")),
     "freed": EventTemplate("who target", N_("{who} is free of {target}.")),

@@ -32,7 +32,8 @@ def _phase(s: State, action: Action) -> str:
     allowed = {st.OPENING: ("start",), st.SET_UP: SET_UP_KINDS, st.FREE: FREE_KINDS}.get(s.phase)
     if allowed is None:
         return format_reason(PHASES[st.TURN]) if kind in ("start", "place", "ready") else ""
-    return format_reason(PHASES[s.phase]) if kind not in allowed and kind in (*OF_PLAYERS, "start", "place", "ready") else ""
+    is_known = kind in (*OF_PLAYERS, "start", "place", "ready")
+    return format_reason(PHASES[s.phase]) if kind not in allowed and is_known else ""
 
 
 def _player(s: State, action: Action) -> str:

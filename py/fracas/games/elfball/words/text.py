@@ -43,7 +43,8 @@ def _shift(facts: Facts) -> str:
     if not facts["n"]:
         return _("Shift in Momentum ({why}): the turn of the {team} is over.")
     words = ngettext("Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.",
-                     "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.", number_of_fact(facts["n"]))
+                     "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.",
+                     number_of_fact(facts["n"]))
     return words.replace("{other}", "{away}" if facts["team"] == HOME else "{home}")
 
 
@@ -66,11 +67,12 @@ TELLINGS: Mapping[str, EventTemplate] = {
     "strays": EventTemplate("who cause", sentence_by_fact("cause", results.STRAYS)),
     "deserted": EventTemplate("", N_("Nobody is left to go on; a new Test is set up.")),
     "goal": EventTemplate("team scorer score", _goal),
-    "card": EventTemplate("n", lambda facts: ngettext("{n} card is left.", "{n} cards are left.", number_of_fact(facts["n"]))),
+    "card": EventTemplate(
+        "n", lambda facts: ngettext("{n} card is left.", "{n} cards are left.", number_of_fact(facts["n"]))),
     "time": EventTemplate("", N_("75 minutes are over.")),
     "concedes": EventTemplate("team", N_("{team} concede.")),
-    "over": EventTemplate("team score", lambda facts: _("{team} win the match.") if number_of_fact(facts["team"]) >= 0 else
-                    _("The match ends in a tie.")),
+    "over": EventTemplate("team score", lambda facts: (
+        _("{team} win the match.") if number_of_fact(facts["team"]) >= 0 else _("The match ends in a tie."))),
     "points": EventTemplate("a b", N_("Tournament points: {home} {a}, {away} {b}.")),
     "experience": EventTemplate("team gains", N_("Experience: {gains}.")),
     # Momentum
@@ -165,5 +167,6 @@ def sentence(
           tellings - of a variant those it tells otherwise too.
     """
     names, teams = names or names_of(state), teams or partial(team_name, state)
-    return event_sentence(event, tellings, lambda rolled: roll_text(rolled, state, names), names, teams, _words(state, names),
-                home=teams(0), away=teams(1))
+    return event_sentence(
+        event, tellings, lambda rolled: roll_text(rolled, state, names), names, teams, _words(state, names),
+        home=teams(0), away=teams(1))

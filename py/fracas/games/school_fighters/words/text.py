@@ -105,7 +105,8 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           names - who is called what; None = by number and type.
           sides - what the sides are called; None = home and away.
     """
-    return event_sentence(event, TELLINGS, roll_text, names or names_of(s), sides or side_name, WORDS, monitor=monitor_name(s))
+    return event_sentence(
+        event, TELLINGS, roll_text, names or names_of(s), sides or side_name, WORDS, monitor=monitor_name(s))
 
 
 WORDS: dict[str, Callable[[Any], str]] = {

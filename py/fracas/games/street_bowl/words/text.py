@@ -209,7 +209,8 @@ def sentence(event: Event, s: State, names: Names | None = None, sides: Names | 
           names - who is called what; None = by name and shirt.
           sides - what the teams are called; None = by their own names.
     """
-    return event_sentence(event, TELLINGS, _roll_text, names or names_of(s), sides or (lambda side: team_name(s, side)), WORDS)
+    return event_sentence(
+        event, TELLINGS, _roll_text, names or names_of(s), sides or (lambda side: team_name(s, side)), WORDS)
 
 
 def _roll_text(rolled: Rolled) -> str:
