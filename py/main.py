@@ -2,6 +2,6 @@
 
 from fracas.page.app import App
 from fracas.page.browser import dom
-from fracas.page.browser.binding import bind
+from fracas.page.browser.event_handlers import bind
 
 bind(App(dom.DomBrowser()))

@@ -20,7 +20,7 @@ from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from fracas.games import KEYS
-from fracas.page.parts import BOOKS, MORE, OTHERS, TRANSLATED, book_of, more_of, spoken
+from fracas.page.chunks import EXTRAS, OTHERS, RULEBOOKS, TRANSLATED, extras_of, rulebook_of, translation_of
 from workshop import stdlib, tools
 from workshop.build_cache import build_once, digest
 from workshop.imports import import_order, module_name
@@ -42,8 +42,8 @@ READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py")  # of the eng
 BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
 QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py")
-NAMES = (START, REST, READER, QR, AFAR, *KEYS, *MORE, *BOOKS, *(
-    spoken(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
+NAMES = (START, REST, READER, QR, AFAR, *KEYS, *EXTRAS, *RULEBOOKS, *(
+    translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
@@ -96,7 +96,7 @@ def files_by_archive(sources: Iterable[Path]) -> dict[str, list[Path]]:
     for file in sources:
         if file.suffix != ".py":
             part, code = START if file.suffix == ".mo" else archive_of(file, drawn), file_language(file)
-            found[spoken(part, code) if code else part].append(file)
+            found[translation_of(part, code) if code else part].append(file)
     for name in import_order([*ASKED_FIRST, *sorted(files)], files):
         if name not in start:
             found[archive_of(files[name], drawn)].append(files[name])
@@ -125,9 +125,9 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
     if package not in ("games", "faces") or room not in KEYS:
         return REST
     if file.name.startswith("RULES."):
-        return book_of(room)
+        return rulebook_of(room)
     is_drawn = file in drawn if file.suffix == ".py" else file.name not in BESIDES
-    return room if is_drawn else more_of(room)
+    return room if is_drawn else extras_of(room)
 
 
 def third_party_files(tree: Path, name: str) -> list[Path]:

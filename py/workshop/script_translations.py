@@ -9,7 +9,7 @@ from html.parser import HTMLParser
 from typing import Any
 
 from fracas.locale import LANGUAGES, _, language, set_language
-from fracas.page.screens.front import filled
+from fracas.page.screens.first_screen import fill_index
 
 TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone",
         "data-missing"}
@@ -47,7 +47,7 @@ class PageTexts(HTMLParser):
 
 def page_texts(index: str) -> list[str]:
     """List the texts a filled page shows or tells."""
-    return PageTexts(filled(index)).found
+    return PageTexts(fill_index(index)).found
 
 
 def translations(index: str) -> dict[str, dict[str, str]]:

@@ -13,7 +13,7 @@ import re
 import shutil
 from pathlib import Path
 
-from fracas.page.screens import front
+from fracas.page.screens import first_screen
 from fracas.posts import frame_words, parameters
 from workshop import blog_example, catalogues, icons, pyscript, runtime, script_translations, slim, tools
 from workshop.build_cache import build_lock
@@ -79,7 +79,7 @@ def write_site(fresh: Path) -> Path:
     (fresh / "static" / "texts.js").write_text(script_translations.texts_script(read_text(ROOT / "index.html")), encoding="utf-8")
     for code, text in script_translations.translated_manifests(read_text(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
-    page = front.filled(with_links(bundle_links(read_text(fresh / "index.html"), fresh), fresh))
+    page = first_screen.fill_index(with_links(bundle_links(read_text(fresh / "index.html"), fresh), fresh))
     for script in ("diagnosis.js", "interpreter.mjs"):
         file = fresh / "static" / script
         file.write_text(with_hashes(read_text(file), fresh), encoding="utf-8")

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page
 
-from fracas.page.library import word_of
+from fracas.page.slugs import slug_of
 from tests.browser.hands import choose, go, heard, settle
 from tests.browser.play import type_line
 from tests.companion.scripts import Press, Scripts, Typed
@@ -43,7 +43,7 @@ def codes(page: Page, match: Scripts) -> dict[str, str]:
 
 def begin(page: Page, match: Scripts) -> None:
     """Begin to track a match between its teams."""
-    go(page, f"#/new/{word_of(match.game)}/table")
+    go(page, f"#/new/{slug_of(match.game)}/table")
     for side, team in zip(("home", "away"), match.teams, strict=True):
         page.select_option(f"#screen-new select[data-do=team][data-arg={side}]", team)
     page.tap("#start-region [data-do=start]")

@@ -13,7 +13,7 @@ import pytest
 from playwright.sync_api import Page, Route
 
 from fracas.games import KEYS
-from fracas.page.parts import more_of
+from fracas.page.chunks import extras_of
 from tests.browser.conftest import DESKTOP
 from tests.browser.lent import python
 from tests.browser.watch import Watch
@@ -186,7 +186,7 @@ def test_a_first_visit_stays_within_its_bytes() -> None:
     print(f"\n{sum(sizes.values()):,} bytes:", ", ".join(f"{name} {sizes[name]:,}" for name in largest))
     games = {key: sizes[f"runtime/{key}.zip"] for key in KEYS}
     print(f"{french:,} bytes in French; the games, what they have besides:",
-          ", ".join(f"{key} {size:,}, {sizes[f'runtime/{more_of(key)}.zip']:,}" for key, size in games.items()))
+          ", ".join(f"{key} {size:,}, {sizes[f'runtime/{extras_of(key)}.zip']:,}" for key, size in games.items()))
     assert [key for key, size in games.items() if size > GAME_BYTES] == []
     assert sum(sizes.values()) <= FIRST_VISIT_BYTES
 

@@ -16,8 +16,8 @@ from typing import Any
 from playwright.sync_api import Page
 
 from fracas.games import KEYS
-from fracas.page.library import word_of
 from fracas.page.routes import OWN
+from fracas.page.slugs import slug_of
 from tests.browser.hands import go, settle, tap_lit
 from tests.browser.lent import python
 from tests.browser.play import OFFERED, PRESS, state
@@ -132,11 +132,11 @@ def test_a_tab_that_plays_on_and_on_grows_no_larger(page: Page) -> None:
     round_, longest, random = 0, 0.0, Random("long life")
     while not kept.is_done if kept else round_ < FEW:
         count, started = 0, monotonic()
-        for number, game in enumerate(map(word_of, GAMES)):
+        for number, game in enumerate(map(slug_of, GAMES)):
             made, still = bots_play(page, game, SEATS[(round_ + number) % len(SEATS)])
             longest = max(longest, still)
             count += made
-        count += coach_plays(page, word_of(GAMES[round_ % len(GAMES)]), random)
+        count += coach_plays(page, slug_of(GAMES[round_ % len(GAMES)]), random)
         round_ += 1
         rows.append(measured(page))
         figures = {"round": round_, "seconds": round(monotonic() - started), "still": round(longest, 1), **rows[-1]}

@@ -10,8 +10,8 @@ from playwright.sync_api import Page
 
 from fracas.games import KEYS
 from fracas.links import write_link
-from fracas.page.library import word_of
 from fracas.page.routes import OWN
+from fracas.page.slugs import slug_of
 from tests.browser.hands import choose, go, settle
 from tests.browser.lent import Lent
 from tests.page.test_replay import played
@@ -42,7 +42,7 @@ def test_a_breach_is_noticed(page: Page, lent_desk: Lent, rule: str) -> None:
 
 def test_a_match_a_league_a_team_rules_and_a_post_breach_nothing(page: Page, lent_desk: Lent) -> None:
     match = whole_match(page)
-    for address in (f"#/replay/{OWN}{match}", f"#/embed/{OWN}{match}", *(f"#/rules/{word_of(key)}" for key in KEYS)):
+    for address in (f"#/replay/{OWN}{match}", f"#/embed/{OWN}{match}", *(f"#/rules/{slug_of(key)}" for key in KEYS)):
         go(page, address)
         settle(page, True)
         assert len(page.inner_text(".screen:not([hidden])")) > CHARACTERS, address

@@ -13,7 +13,7 @@ from time import monotonic
 import pytest
 from playwright.sync_api import Browser, Page
 
-from fracas.page.library import word_of
+from fracas.page.slugs import slug_of
 from tests.browser.conftest import lend
 from tests.browser.lent import Lent, prefer
 from tests.browser.play import wait_until_kept
@@ -80,5 +80,5 @@ def test_storms_of_taps_lose_nothing(phone: Page, request: pytest.FixtureRequest
 
 def storming(number: int, page: Page) -> int:
     """Let one of the storms come; return its taps."""
-    game = word_of(GAMES[number % len(GAMES)])
+    game = slug_of(GAMES[number % len(GAMES)])
     return storm(page, number, Weather(game, TAPS, number % A_KILL == SAMPLE - 1))

@@ -28,16 +28,16 @@ from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end
 from fracas.league.files import write_league
 from fracas.league.merge import OURS, merge
-from fracas.page import library
-from fracas.page.leagues import exchange as leagues_in
+from fracas.page import slugs
+from fracas.page.leagues import backup as leagues_in
 from fracas.page.leagues.shelf import LeagueShelf
 from fracas.page.match import moves
 from fracas.page.match.command_line import Meaning, Subject, reply
 from fracas.page.match.story import Story
-from fracas.page.saving import exchange
-from fracas.page.saving.recognising import recognising
+from fracas.page.saving import backup
+from fracas.page.saving.format_detection import detect_format
 from fracas.page.saving.storage import Memory
-from fracas.page.screens.taking_in import PARCELS
+from fracas.page.screens.file_import import PARCELS
 from tests.correspondence.two_devices import Devices
 from tests.fuzz import formats
 from tests.fuzz.formats import RECORD, Format, leagues, logs, without_mark
@@ -122,11 +122,11 @@ def _shelf() -> LeagueShelf:
 
 def joined_league(text: str) -> str:
     """Read a league that is here too, and return both together; where they disagree ours counts."""
-    found = leagues_in.arrival(_shelf(), text)
+    found = leagues_in.read_incoming(_shelf(), text)
     if found.here is None:
         return text
     both = write_league(merge(found.here.league, found.league, {conflict.name: OURS for conflict in found.conflicts}))
-    assert leagues_in.arrival(_shelf(), both).text == both
+    assert leagues_in.read_incoming(_shelf(), both).text == both
     return both
 
 
@@ -140,15 +140,15 @@ def everything(series: int) -> list[str]:
         {"fracas": 1, "matches": some[:1]})]
 
 
-def looked_through(text: str) -> exchange.Contents:
+def looked_through(text: str) -> backup.BackupContents:
     """Read a file of everything, its pieces too, and play its matches again."""
-    found = exchange.read(text)
+    found = backup.read(text)
     for name, texts in found.more.items():
         if name in PARCELS:
             run_to_end(PARCELS[name].fresh(Memory(), texts, 0))
         else:
-            run_to_end(leagues_in.fresh(_shelf(), texts))
-    run_to_end(exchange.check(found.matches, library.describe, 0))
+            run_to_end(leagues_in.reading_news(_shelf(), texts))
+    run_to_end(backup.verify(found.matches, slugs.describe, 0))
     return found
 
 
@@ -209,7 +209,7 @@ def pasted_texts(series: int) -> list[str]:
 
 def recognised(text: str) -> str:
     """Return what is said of something pasted, nothing of what other readers have to see."""
-    found = run_to_end(recognising(text))
+    found = run_to_end(detect_format(text))
     said = found.what if found is not None else ""
     assert found is None or is_line(said), f"said badly: {said[:200]!r}"
     return said

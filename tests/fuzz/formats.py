@@ -30,7 +30,7 @@ from fracas.kernel import record
 from fracas.kernel.shorthand import shorten
 from fracas.league.files import checksum, read_league, write_league
 from fracas.page import routes
-from fracas.page.saving import learnt, my_teams, preferences, storage
+from fracas.page.saving import lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Memory
 from fracas.posts import odds_sentence
 from fracas.puzzles import puzzle
@@ -198,8 +198,8 @@ def fences_of(series: int) -> list[str]:
 
 def learnt_in(text: str) -> Any:
     store = Memory()
-    store.write(learnt.KEY, text)
-    return learnt.load(store)
+    store.write(lesson_progress.KEY, text)
+    return lesson_progress.load(store)
 
 
 def lean(games: list[Any]) -> list[str]:

@@ -26,7 +26,7 @@ from fracas.league.model import BRACKET, ROUND_ROBIN, Season
 from fracas.page import routes
 from fracas.page.match.command_line import Subject, reply
 from fracas.page.match.story import Story
-from fracas.page.saving import exchange, learnt, my_teams, parcels, preferences, storage
+from fracas.page.saving import backup, backup_section, lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Facts, Memory
 from tests.league.leagues import fill, league_of
 
@@ -116,8 +116,8 @@ def two_logs(n):
 
 def shelved(text):
     store = Memory()
-    store.write(learnt.KEY, text)
-    return learnt.load(store)
+    store.write(lesson_progress.KEY, text)
+    return lesson_progress.load(store)
 
 
 def squares(n):
@@ -170,7 +170,7 @@ TEAM = {**plain(), "file": repeated("1", '{"fracas":"team","format":1,"game":"el
         "marks": repeated("[Fracas elfball gnolls_1]\n"), "open marks": repeated("[Fracas cave_brawl exiles"),
         "shirts": numbered("_{n}-block", "chaos_bbbbc", joint="")}
 
-PARCELS = parcels.Parcels("team", lambda text: (Facts(), text), "{n}{error}", "{name}")
+PARCELS = backup_section.BackupSection("team", lambda text: (Facts(), text), "{n}{error}", "{name}")
 
 READERS = {
     "json": Reader(read_json, {**JSON, **plain()}),
@@ -200,7 +200,7 @@ READERS = {
         "a bracket": lambda n: league_text(n, plan=BRACKET, is_played=True)}, 16),
     "results of a league": Reader(lambda text: read_league(text, ()), {
         "results": lambda n: league_text(round((2 * n) ** 0.5), is_played=True)}, 30),
-    "a file of everything": Reader(exchange.read, {
+    "a file of everything": Reader(backup.read, {
         "teams": lambda n: json.dumps({"fracas": 2, "matches": [], "teams": ["x\norcs"] * n}), **plain(),
         **{name: repeated(sign, '{"fracas":2,"matches":[', "]}", ",") for name, sign in
            {"numbers": "1", "objects": "{}"}.items()}, "matches": files("x"), "a bare record": repeated("x", "[")}),

@@ -18,7 +18,7 @@ LEAST = 1_000  # steps, which a refusal takes whatever it refuses
 MODULES = (  # whoever reads what others have written
     "fracas.matches", "fracas.kernel.*", "fracas.links", "fracas.companion.*", "fracas.correspondence.*",
     "fracas.league.*", "fracas.page.saving.*", "fracas.page.routes", "fracas.page.match.command_line",
-    "fracas.page.screens.storage", "fracas.page.screens.taking_in", "fracas.view.arguments",
+    "fracas.page.screens.storage", "fracas.page.screens.file_import", "fracas.view.arguments",
     "fracas.games.*.notation*", "fracas.games.*.position*", "fracas.games.*.team.*", "fracas.games.*.terrain",
     "fracas.faces.*.typed", "fracas.faces.*.terrain.layout_file", "fracas.commands.arguments",
 )

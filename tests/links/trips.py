@@ -12,7 +12,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.links import find_link, read_link, read_position_only, write_link, write_position
 from fracas.page.editor.export import parse_pasted_position
-from fracas.page.saving import exchange
+from fracas.page.saving import backup
 from fracas.posts.excerpt import board_excerpt, game_excerpt
 from fracas.posts.snippets import frame_address
 from tests.laws.matches import inputs
@@ -38,7 +38,7 @@ def of_match(game: Game) -> list[str]:
     ways = {
         "link": read_link(find_link(f"{SITE}#/replay/{link}/3")).record,
         "file": fracas.from_record(record).record,
-        "file of everything": exchange.read(record).matches[0][1],
+        "file of everything": backup.read(record).matches[0][1],
     }
     return [way for way, found in ways.items() if found != record]
 

@@ -18,8 +18,8 @@ from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
-from fracas.page.library import is_open, word_of
 from fracas.page.saving import my_teams
+from fracas.page.slugs import is_open, slug_of
 from fracas.primers import texts as plain
 from fracas.primers.texts import PrimerText, read_chapter_texts
 from tests.elfball.rosters import NAMES
@@ -32,12 +32,12 @@ from tests.trees import marked_texts
 
 OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
 PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES | set(chain(*GIVEN.values()))
-ON_THE_PAGE = [key for key in fracas.KEYS if is_open(word_of(key))]
+ON_THE_PAGE = [key for key in fracas.KEYS if is_open(slug_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (
     "#/", "#/settings", "#/saved", "#/teams", "#/leagues", "#/leagues/new", "#/leagues/new/cave-brawl",
-    *(f"#/rules/{word_of(key)}" for key in fracas.KEYS),
-    *(f"#/new/{word_of(key)}" for key in ON_THE_PAGE),
+    *(f"#/rules/{slug_of(key)}" for key in fracas.KEYS),
+    *(f"#/new/{slug_of(key)}" for key in ON_THE_PAGE),
 )
 
 
@@ -121,7 +121,7 @@ def test_the_screens_of_teams_are_translated(unknown, monkeypatch):
     page.go(f"{page.door.address}/sheet")
     assert past(texts(page.door.regions["screen-team"])) == []
     page.go("#/new/elfball/two")
-    page.do("team", f"home my-{my_teams.kept(page.door.store)[0].key}")
+    page.do("team", f"home my-{my_teams.saved_teams(page.door.store)[0].key}")
     assert past(texts(page.door.regions["screen-new"])) == []
     assert unknown == set()
 
@@ -147,8 +147,8 @@ def test_the_screens_of_leagues_are_translated(unknown):
 
 @pytest.mark.parametrize("key", ON_THE_PAGE)
 def test_a_match_with_many_buttons_pressed_is_translated(key, unknown):
-    page = Page(address=f"#/new/{word_of(key)}/two")
-    page.do("start", word_of(key))
+    page = Page(address=f"#/new/{slug_of(key)}/two")
+    page.do("start", slug_of(key))
     page.door.run()
     monkey = Monkey(page, f"pseudo {key}")
     assert past(monkey.press(sample(60, 150))) == []

@@ -148,7 +148,7 @@ def storm(seed: int, taps: int) -> None:
         if do == "weigh":
             page.go(table)
         if chance.random() < 0.1:  # hidden and shown again, the other way round
-            page.app.sharing.keep()
+            page.app.tab_lock.keep()
             page.door.narrow = not page.door.narrow
             page.app.turn()
             page.door.run(chance.choice((0, 60_000)))

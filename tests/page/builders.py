@@ -20,7 +20,7 @@ def builder_of(game, team, way):
 
 def roster(page):
     """Return the roster whose builder is open."""
-    return my_teams.opened(page.door.store, page.shell.route.what).roster
+    return my_teams.load(page.door.store, page.shell.route.what).roster
 
 
 def plain(markup):

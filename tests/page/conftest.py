@@ -8,14 +8,14 @@ from fracas import KEYS, games, ruleset
 from fracas.games.elfball.words import ability_texts
 from fracas.kernel import rulebook
 from fracas.locale import set_language
-from fracas.page.parts import MORE, book_of, more_of
+from fracas.page.chunks import EXTRAS, extras_of, rulebook_of
 from tests.page.headless import Door
 from workshop import runtime
 from workshop.imports import module_name
 from workshop.paths import ENGINE
 
 ARCHIVES = runtime.files_by_archive(runtime.engine_files())
-BESIDES = {module_name(file, ENGINE.parent): part for part in MORE for file in ARCHIVES[part] if file.suffix == ".py"}
+BESIDES = {module_name(file, ENGINE.parent): part for part in EXTRAS for file in ARCHIVES[part] if file.suffix == ".py"}
 
 
 @pytest.fixture(autouse=True)
@@ -41,7 +41,7 @@ def besides(monkeypatch):
     kept = [(ruleset(key), name, getattr(ruleset(key), name)) for key in KEYS for name in ("plans", "worth")]
     for game, name, known in kept:
         def thought(*arguments, key=game.key, known=known, **more):
-            assert not doors or more_of(key) in doors[-1].here, f"what bots of {key} think is not here yet"
+            assert not doors or extras_of(key) in doors[-1].here, f"what bots of {key} think is not here yet"
             return known(*arguments, **more)
         object.__setattr__(game, name, thought)
     yield
@@ -63,13 +63,13 @@ def books(monkeypatch):
     kept = [(ruleset(key), ruleset(key).rules_text) for key in KEYS]
     for game, read in kept:
         def guarded(key=game.key, read=read):
-            assert not doors or book_of(key) in doors[-1].here, f"the rules of {key} are not here yet"
+            assert not doors or rulebook_of(key) in doors[-1].here, f"the rules of {key} are not here yet"
             return read()
         object.__setattr__(game, "rules_text", guarded)
     read_in = rulebook.read_rules
 
     def guarded_in(folder, *arguments):
-        assert not doors or book_of(folder.name) in doors[-1].here, f"the rules of {folder.name} are not here yet"
+        assert not doors or rulebook_of(folder.name) in doors[-1].here, f"the rules of {folder.name} are not here yet"
         return read_in(folder, *arguments)
     monkeypatch.setattr(rulebook, "read_rules", guarded_in)
     ability_texts._effects.cache_clear()

@@ -9,12 +9,12 @@ from itertools import count
 
 from fracas.games import KEYS
 from fracas.page.app import App
+from fracas.page.chunks import START, archives_of, translation_of, with_extras
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
-from fracas.page.parts import START, archives_of, spoken, with_more
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
-from fracas.view.board.model import Change
+from fracas.view.change import Change
 
 FROM_FILES = {"take-file", "take-league", "take-log"}
 
@@ -57,15 +57,15 @@ class Door:
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))
 
-    def whole(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
+    def when_loaded(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
         self.here.update(archives_of(parts))
         call()
 
-    def foresee(self, parts: Iterable[str]) -> None:
+    def prefetch(self, parts: Iterable[str]) -> None:
         self.foreseen.update(archives_of(parts))
 
-    def learn(self, code: str, call: Callable[[bool], None]) -> None:
-        self.here.add(spoken(START, code))
+    def load_language(self, code: str, call: Callable[[bool], None]) -> None:
+        self.here.add(translation_of(START, code))
         call(self.learns)
 
     def soon(self, call: Callable[[], None]) -> None:
@@ -114,7 +114,7 @@ class Door:
     def paint(self, name: str, svg: str, width: int, height: int) -> None:
         self.downloads.append((name, f"{width}x{height} {svg}"))
 
-    def root(self, name: str, value: str) -> None:
+    def set_root_attribute(self, name: str, value: str) -> None:
         self.attributes["html", name] = value
 
     def language(self) -> str:
@@ -192,7 +192,7 @@ class Page:
 
     def do(self, do: str, arg: str = "") -> None:
         if do in FROM_FILES:  # what is read waits for all games: a file may be of any
-            self.door.whole(lambda: None, with_more(KEYS))
+            self.door.when_loaded(lambda: None, with_extras(KEYS))
         self.app.act(do, arg)
         self.follow()
         self.door.run(0)

@@ -8,7 +8,7 @@ import pytest
 from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
-from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.replay.timeline import Timeline
 from fracas.view.match.analysis import Costly, Found, found, working
 from tests.page.headless import Page
@@ -49,7 +49,7 @@ def test_every_decision_is_weighed_in_slices_with_a_bar_and_can_be_stopped():
         page.door.run(2000, most=1)
         shown.append(int(page.door.attributes.get(("analysis-bar", "value"), "0")))
     assert shown == sorted(shown) and 1 < len(set(shown)) and shown[-1] <= 100
-    assert page.shell.screen.analysing.slices.longest < 50
+    assert page.shell.screen.analysing.tasks.longest < 50
     page.do("stop-analysis")
     page.door.run(AN_HOUR)
     assert 'data-do="analyse"' in page.text("analysis") and page.shell.screen.analysing.found is None
@@ -138,7 +138,7 @@ def test_a_match_that_goes_on_is_not_analysed():
     page = opened(game)
     page.do("analyse")
     page.door.run(0)
-    assert "the match is not over" in page.text("analysis") and not page.shell.screen.analysing.slices.is_busy
+    assert "the match is not over" in page.text("analysis") and not page.shell.screen.analysing.tasks.is_busy
     kept(page, game)
     page.go("#/match/m-1")
     page.do("match-report")
@@ -164,7 +164,7 @@ def test_an_address_that_asks_for_the_analysis_draws_it_into_a_screen_that_is_th
     page.go(f"#/replay/{write_link(match())}/analysis")
     page.door.run(0)
     filled = [key for op, key, _name, value in sent if op == "fill" and value]
-    assert filled.index("screen-replay") < filled.index("analysis") and page.shell.screen.analysing.slices.is_busy
+    assert filled.index("screen-replay") < filled.index("analysis") and page.shell.screen.analysing.tasks.is_busy
     page.shell.screen.analysing.leave()
 
 
@@ -175,7 +175,7 @@ def test_a_league_match_is_given_no_advice():
     page.screen.draw()
     assert 'data-do="ideas"' not in page.text("ask")
     page.do("ideas")
-    assert not page.screen.advice.is_open and not page.screen.advice.slices.is_busy
+    assert not page.screen.advice.is_open and not page.screen.advice.tasks.is_busy
 
 
 def test_names_and_moves_stay_text():

@@ -360,7 +360,7 @@ def test_the_secret_is_in_no_record_and_no_link():
     play(home)
     secret = seats.kept(home.shell, game_match(home)).secret
     assert secret not in game_of(home).record and secret not in link_of(home)
-    assert not any(secret in save.record for _match, save in home.shell.shelf.listed())
+    assert not any(secret in save.record for _match, save in home.shell.shelf.newest_first())
 
 
 def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere():

@@ -52,7 +52,7 @@ def test_every_reason_against_a_side_is_said_with_its_rule():
     assert "Composition" in page.text("sheets")
     page.do("open", "2")
     assert 'aria-disabled="true"' in re.search(r'<button[^>]*data-do="play"[^>]*>', page.text("team-body"))[0]
-    assert my_teams.Offered(page.door.store, "cave_brawl").teams == {}
+    assert my_teams.TeamChoices(page.door.store, "cave_brawl").teams == {}
 
 
 def test_scores_are_rolled_typed_in_and_left_to_the_match():
@@ -154,4 +154,4 @@ def test_a_damaged_file_is_refused_in_a_sentence(change):
     body = {"faction": "cavemen", "name": "", "squad": 9, "kits": ["", ""], "players": []} | change
     page = Page(address="#/teams")
     page.do("take-file", json.dumps({"fracas": "team", "format": 1, "game": "cave_brawl", "team": body}))
-    assert "Nothing was changed" in page.text("screen-teams") and my_teams.kept(page.door.store) == []
+    assert "Nothing was changed" in page.text("screen-teams") and my_teams.saved_teams(page.door.store) == []

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from fracas.page.controls import control, followed
-from fracas.page.everywhere import controls as everywhere
+from fracas.page.controls import control, with_follow_up
+from fracas.page.global_controls import controls as everywhere
 from fracas.view import arguments as args
 from tests.page.headless import Page
 from tests.page.league_pages import league_of, opened
@@ -69,7 +69,7 @@ def test_no_argument_makes_the_decoding_fail(arg):
 
 def test_something_can_follow_each_of_some_controls():
     done = []
-    table = followed({"a": control(done.append, args.text), "b": control(lambda: done.append("b"))},
+    table = with_follow_up({"a": control(done.append, args.text), "b": control(lambda: done.append("b"))},
                      lambda: done.append("drawn"))
     table["a"]("x")
     table["b"]("")

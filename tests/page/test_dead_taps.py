@@ -83,14 +83,14 @@ def test_a_screen_whose_code_is_still_fetched_shows_nothing_of_another_visit():
     page = Page(address="#/new/elfball/table")
     page.go("#/settings")
     waiting = []
-    page.door.whole = lambda call, parts=(): waiting.append(call)
+    page.door.when_loaded = lambda call, parts=(): waiting.append(call)
     page.go("#/new/cave-brawl/table")
     shown = page.text("screen-new")
     assert "data-loading" in shown and "data-do" not in shown and 'data-do="awake"' in page.text("screen-settings")
     page.go("#/settings")
     assert 'data-do="awake"' in page.text("screen-settings"), "who goes back sees what he left"
     page.go("#/new/cave-brawl/table")
-    del page.door.whole
+    del page.door.when_loaded
     for call in waiting:
         call()
     assert 'data-arg="cave-brawl"' in page.text("start-region") or "Cave Brawl" in page.text("screen-new")

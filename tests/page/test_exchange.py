@@ -10,8 +10,8 @@ import pytest
 
 import fracas
 from fracas.kernel.errors import DamagedText
-from fracas.page import library
-from fracas.page.saving import exchange
+from fracas.page import slugs
+from fracas.page.saving import backup
 from fracas.page.saving.storage import TOO_LARGE, Facts, Memory, Shelf, StoreFull
 from fracas.page.screens.storage import OLD
 from tests.page.coach import Coach
@@ -38,26 +38,26 @@ def shelf(**records: str) -> Shelf:
     return found
 
 
-def taken(shelf: Shelf, text: str) -> exchange.Summary:
+def taken(shelf: Shelf, text: str) -> backup.ImportSummary:
     """Look through a file."""
-    work = exchange.check(exchange.read(text).matches, library.describe, 7)
+    work = backup.verify(backup.read(text).matches, slugs.describe, 7)
     while True:
         try:
             next(work)
         except StopIteration as done:
-            return exchange.compare(shelf, done.value)
+            return backup.summarize(shelf, done.value)
 
 
 def test_everything_goes_out_and_comes_in_on_another_device():
     there = shelf(m1=played("a"), m2=played("b", 5))
-    text = exchange.everything(there)
+    text = backup.export_all(there)
     here = shelf()
     summary = taken(here, text)
     assert [each.match for each in summary.new] == ["m1", "m2"] and not summary.replacing and not summary.same
-    before, trouble = exchange.take_in(here, summary.new)
-    assert trouble == "" and exchange.everything(here) == text
+    before, trouble = backup.import_saves(here, summary.new)
+    assert trouble == "" and backup.export_all(here) == text
     for place in before:
-        place.put_back()
+        place.restore()
     assert here.ids() == []
 
 
@@ -70,12 +70,12 @@ def test_one_match_comes_in_as_its_record():
 
 def test_what_is_here_already_is_told_from_what_would_be_replaced():
     here = shelf(m1=played("a"), m2=played("b"))
-    summary = taken(here, exchange.everything(shelf(m1=played("a"), m2=played("b", 5), m3=played("c"))))
+    summary = taken(here, backup.export_all(shelf(m1=played("a"), m2=played("b", 5), m3=played("c"))))
     assert [len(part) for part in summary[:2]] == [1, 1] and summary.same == 1
-    before, _trouble = exchange.take_in(here, summary.replacing)
+    before, _trouble = backup.import_saves(here, summary.replacing)
     assert here.load("m2").save.record == played("b", 5)
     for place in before:
-        place.put_back()
+        place.restore()
     assert here.load("m2").save.record == played("b")
 
 
@@ -87,8 +87,8 @@ def test_a_full_store_takes_nothing():
             super().write(key, text)
 
     here = Shelf(Full())
-    file = exchange.everything(shelf(m1=played("a"), m2=played("b")))
-    before, trouble = exchange.take_in(here, taken(here, file).new)
+    file = backup.export_all(shelf(m1=played("a"), m2=played("b")))
+    before, trouble = backup.import_saves(here, taken(here, file).new)
     assert before == () and "full" in trouble
     assert here.ids() == []
 
@@ -114,7 +114,7 @@ def test_a_file_is_refused_in_one_sentence(text, said):
 
 def test_any_damaged_file_is_refused_or_still_plays():
     rng = random.Random(3)
-    texts = [exchange.everything(shelf(m1=played("a"), m2=played("b", 6))), played("c", 8)]
+    texts = [backup.export_all(shelf(m1=played("a"), m2=played("b", 6))), played("c", 8)]
     for _case in range(CASES // 2):
         text, other = rng.sample(texts, 2)
         at = rng.randrange(len(text))
@@ -154,7 +154,7 @@ def test_a_damaged_match_is_listed_with_one_sentence_and_can_be_deleted():
 
 def test_a_file_is_summed_up_before_it_changes_anything_and_can_be_undone():
     page = screen(m1=played("a"))
-    page.do("take-file", exchange.everything(shelf(m1=played("a", 5), m2=played("b"))))
+    page.do("take-file", backup.export_all(shelf(m1=played("a", 5), m2=played("b"))))
     page.door.run()
     shown = page.text("screen-saved")
     assert "1 new match" in shown and "replaces another one here" in shown

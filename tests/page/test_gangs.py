@@ -141,12 +141,12 @@ def test_a_damaged_file_is_refused_in_a_sentence(change):
     body["team"] |= change
     other = Page(address="#/teams")
     other.do("take-file", json.dumps(body))
-    assert "Nothing was changed" in other.text("screen-teams") and my_teams.kept(other.door.store) == []
+    assert "Nothing was changed" in other.text("screen-teams") and my_teams.saved_teams(other.door.store) == []
 
 
 def test_the_builder_speaks_french():
     page = Page(address="#/teams")
-    page.shell.prefer("language", "fr")
+    page.shell.set_preference("language", "fr")
     for do, arg in (("team-game", "school_fighters"), ("list", "mixed"), ("found", "5"), ("open", "1")):
         page.do(do, arg)
     body = plain(page.text("team-body"))

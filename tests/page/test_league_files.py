@@ -168,7 +168,7 @@ def test_leagues_are_part_of_the_file_of_everything_and_come_in_again():
     key = key_of(league_of(coach=HUMAN))
     assert other.leagues.shelf.text(key) == page.leagues.shelf.text(key)
     other.do("restore")
-    assert not other.leagues.shelf.listed()
+    assert not other.leagues.shelf.newest_first()
 
 
 def test_a_file_of_everything_with_another_result_leads_to_the_choice():
@@ -192,7 +192,7 @@ def test_the_file_of_a_league_opened_among_the_matches_finds_its_way():
     page.do("take-file", write_league(with_results(r1_1=(3, 1))))
     page.door.run()
     page.follow()
-    assert page.door.address.startswith("#/league") and page.leagues.shelf.listed()
+    assert page.door.address.startswith("#/league") and page.leagues.shelf.newest_first()
 
 
 @pytest.mark.parametrize("more", ['"leagues": "x"', '"leagues": [1]', '"leagues": ["{}"]', '"leagues": ["x"]'])
@@ -200,4 +200,4 @@ def test_a_file_of_everything_with_spoilt_leagues_changes_nothing(more):
     page = Page(address="#/saved")
     page.do("take-file", '{"fracas": 2, "matches": [], ' + more + "}")
     page.door.run()
-    assert "Nothing was changed." in page.text("screen-saved") and not page.leagues.shelf.listed()
+    assert "Nothing was changed." in page.text("screen-saved") and not page.leagues.shelf.newest_first()

@@ -5,9 +5,9 @@ import pytest
 from fracas.games import KEYS
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN, SEASON
 from fracas.page.leagues.shelf import key_of
-from fracas.page.library import word_of
 from fracas.page.saving import my_teams
 from fracas.page.saving.storage import Shelf
+from fracas.page.slugs import slug_of
 from tests.page.headless import Page
 from tests.page.league_pages import finish, league, league_of, opened, shown
 
@@ -61,12 +61,12 @@ def test_a_league_that_cannot_be_says_why(taps, reason):
         page.do(do, arg)
     page.do("found")
     assert reason in page.text("league-problem") and page.door.address == "#/"
-    assert page.leagues.shelf.listed() == []
+    assert page.leagues.shelf.newest_first() == []
 
 
 def own_code(page):
     """Return the code of the one Elfball team of the coach's."""
-    offered = my_teams.Offered(page.door.store, "elfball")
+    offered = my_teams.TeamChoices(page.door.store, "elfball")
     return offered.code(*offered.teams)
 
 
@@ -125,7 +125,7 @@ def test_every_part_is_shown_before_and_after_the_season(plan):
 
 @pytest.mark.parametrize("game", KEYS)
 def test_every_game_that_is_open_has_leagues(game):
-    page = Page(address=f"#/leagues/new/{word_of(game)}")
+    page = Page(address=f"#/leagues/new/{slug_of(game)}")
     page.do("found")
     found = league(page)
     assert found.game == game and len(found.season.entries) == 4
@@ -147,7 +147,7 @@ def test_a_team_of_mine_that_is_deleted_plays_on_in_its_league():
     page.go("#/leagues/new")
     page.do("found")
     found = league(page)
-    team = my_teams.kept(page.door.store)[0]
+    team = my_teams.saved_teams(page.door.store)[0]
     assert found.season.entries[0][2:] == (HUMAN, own_code(page))
     Shelf(page.door.store, my_teams.KIND).delete(team.key)
     page.go(page.door.address + "/fixtures")

@@ -6,7 +6,7 @@ from fracas.faces import face_of, lessons_of
 from fracas.games import GAMES
 from fracas.page import routes
 from fracas.page.lessons.lesson_page import address, name_of
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from tests.page.headless import Page
 from tests.page.learner import Learner
 
@@ -26,7 +26,7 @@ def test_whoever_does_only_what_is_pointed_at_reaches_the_goal(lesson):
     assert learner.lesson.taught.is_goal_reached and learner.lesson.taught.step is None
     assert learner.taps <= MOST_TAPS
     assert lesson.ending in learner.page.text("ask") and "Done!" in learner.page.text("ask")
-    assert learnt.load(learner.page.shell.store) == {name_of(lesson): learnt.DONE}
+    assert lesson_progress.load(learner.page.shell.store) == {name_of(lesson): lesson_progress.DONE}
 
 
 def test_every_sentence_is_shown_and_spoken_when_its_turn_comes():
@@ -69,7 +69,7 @@ def test_what_was_begun_goes_on_where_it_was_and_can_begin_again():
     assert again.lesson.taught.done == 0 and again.lesson.match._sentence() == FIRST.steps[0].say
     again.play()
     Learner(at(FIRST), again.page).tap()
-    assert learnt.load(again.page.shell.store)[name_of(FIRST)] == learnt.DONE
+    assert lesson_progress.load(again.page.shell.store)[name_of(FIRST)] == lesson_progress.DONE
 
 
 def test_undo_takes_back_dice_and_all():
@@ -101,7 +101,7 @@ def test_on_a_phone_the_counters_of_a_lesson_are_large_and_all_in_view(lesson):
             assert left < x < left + width and top < y < top + height
         learner.tap()
     page.door.narrow = False
-    page.shell.screen.stand(False)
+    page.shell.screen.set_upright(False)
     assert not match.board.is_zoomed
 
 
@@ -137,7 +137,7 @@ def test_there_is_no_lesson_of_that_name():
 
 def test_what_is_kept_is_read_without_trust():
     page = Page()
-    page.shell.store.write(learnt.KEY, "elfball.goal 2\nnonsense\nelfball.goal x\n../x 1\ncave_brawl.point -1")
-    assert learnt.load(page.shell.store) == {"elfball.goal": 2, "cave_brawl.point": learnt.DONE}
-    page.shell.store.write(learnt.KEY, "elfball.goal 999")
+    page.shell.store.write(lesson_progress.KEY, "elfball.goal 2\nnonsense\nelfball.goal x\n../x 1\ncave_brawl.point -1")
+    assert lesson_progress.load(page.shell.store) == {"elfball.goal": 2, "cave_brawl.point": lesson_progress.DONE}
+    page.shell.store.write(lesson_progress.KEY, "elfball.goal 999")
     assert Learner(at(FIRST), page).is_over

@@ -11,9 +11,9 @@ import fracas
 from fracas.kernel.dice import Dice, Die, draw
 from fracas.kernel.game import TURN_PASSED
 from fracas.kernel.table import Choice, Roll
+from fracas.page.chunks import archives_of
 from fracas.page.match import moves, panels, session
-from fracas.page.parts import archives_of
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.page.screens.home import HomeScreen
 from tests.page.coach import Coach
@@ -58,7 +58,7 @@ def first_turn(page: Page) -> Page:
 def test_movement_is_shown_at_the_pace_that_was_chosen():
     page = started("two")
     for motion, shown in (("full", 100), ("fast", 50), ("off", 0)):
-        page.app.shell.prefer("motion", motion)
+        page.app.shell.set_preference("motion", motion)
         assert page.screen.playing.pace(100) == shown
 
 
@@ -130,7 +130,7 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
     assert any("Goal!" in entry.text for entry in page.screen.story.entries)
     verified = fracas.from_record(page.screen.game.record, verify=True)
     assert verified.position == page.screen.game.position
-    assert learnt.load(page.shell.shelf.store)["elfball.match"] == learnt.DONE  # the next is no first match any more
+    assert lesson_progress.load(page.shell.shelf.store)["elfball.match"] == lesson_progress.DONE  # the next is no first match any more
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -309,7 +309,7 @@ def test_a_risky_action_shows_its_slip_first_and_rolls_on_the_second_tap():
 
 def test_without_previews_the_first_tap_rolls():
     page = first_turn(started("two"))
-    page.shell.prefer("preview", OFF)
+    page.shell.set_preference("preview", OFF)
     cell = risky_plan(page)
     rolled = page.screen.game.dice
     page.do("cell", str(cell))
@@ -319,7 +319,7 @@ def test_without_previews_the_first_tap_rolls():
 
 def test_with_previews_always_even_a_safe_walk_asks():
     page = first_turn(started("two"))
-    page.shell.prefer("preview", ALWAYS)
+    page.shell.set_preference("preview", ALWAYS)
     page.do("player", str(page.screen.now.actors[0]))
     page.do("cell", str(next(iter(page.screen.move_options.paths))))
     assert page.screen.ui.plan is not None

@@ -11,7 +11,7 @@ from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.kernel.table import NOBODY, Choice
 from fracas.page.match.newcomer import ENOUGH
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import OFF, ON
 from tests.page.coach import Coach
 from tests.page.headless import Page
@@ -30,8 +30,8 @@ def named(page: Page) -> set[str]:
 
 
 def known(page: Page, game: str) -> dict[str, int]:
-    page.shell.shelf.store.write(learnt.KEY, f"{game}.match -1")
-    return learnt.load(page.shell.shelf.store)
+    page.shell.shelf.store.write(lesson_progress.KEY, f"{game}.match -1")
+    return lesson_progress.load(page.shell.shelf.store)
 
 
 def test_a_first_match_names_the_parts_of_the_board() -> None:
@@ -42,7 +42,7 @@ def test_a_first_match_names_the_parts_of_the_board() -> None:
 
 def test_later_matches_name_them_only_while_the_ball_is_not_in_play() -> None:
     page = Page()
-    page.shell.shelf.store.write(learnt.KEY, "elfball.match -1\nstreet_brawl.match -1")
+    page.shell.shelf.store.write(lesson_progress.KEY, "elfball.match -1\nstreet_brawl.match -1")
     page.go("#/new/elfball/two")
     page.do("start", "elfball")
     assert "Centre circle" in named(page)
@@ -104,5 +104,5 @@ def test_tips_end_when_they_were_followed_a_few_times() -> None:
         page.do("player", str(screen.now.actors[0]))
         screen.ui.clear()
     assert screen.newcomer.tip() == ""
-    assert learnt.load(page.shell.shelf.store)["cave_brawl.tips"] == ENOUGH
+    assert lesson_progress.load(page.shell.shelf.store)["cave_brawl.tips"] == ENOUGH
 

@@ -238,10 +238,10 @@ def test_a_counter_is_dragged(key):
     start, end = places(screen, 2)
     put(page, 0, start)
     centres = screen.face.field(screen.work.state).lattice.centres
-    assert screen.touch.drag_on(centres[start], centres[end], 1.0)
+    assert screen.touch.follow_drag(centres[start], centres[end], 1.0)
     screen.touch.drag(centres[start], centres[end])
     assert screen.face.cell_of(screen.work.state, 0) == end
-    assert not screen.touch.drag_on(centres[start], centres[end], 1.0)
+    assert not screen.touch.follow_drag(centres[start], centres[end], 1.0)
 
 
 @every_game

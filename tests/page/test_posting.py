@@ -7,7 +7,7 @@ import pytest
 import fracas
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import write_link, write_position, write_puzzle
-from fracas.page.reading import LONG_PLAYED
+from fracas.page.text_reader import LONG_PLAYED
 from fracas.posts.hosts import HOSTS
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position

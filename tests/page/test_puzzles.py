@@ -10,7 +10,7 @@ import fracas
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import read_puzzle, write_link, write_position, write_puzzle
 from fracas.page.puzzles.puzzle_page import name_of
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from fracas.puzzles.puzzle import read, write
 from fracas.puzzles.puzzle_game import PuzzleGame
 from tests.page.headless import Page
@@ -44,7 +44,7 @@ def test_the_best_line_is_scored_as_solved_and_that_is_kept(key):
     play(page, screen.game.best_line)
     assert screen.game.is_reached and screen.match.scoring.chance == puzzle.chance
     assert "no better one is known. Solved!" in page.text("ask") and "Solved!" in screen.match.voice.said
-    assert learnt.load(page.shell.store)[name_of(puzzle)] == learnt.DONE
+    assert lesson_progress.load(page.shell.store)[name_of(puzzle)] == lesson_progress.DONE
     page.do("all-puzzles")
     assert "solved" in page.text("screen-puzzles")
 
@@ -70,7 +70,7 @@ def test_the_best_line_is_shown_on_request_and_counts_for_nothing():
     page, screen = solving(puzzle)
     page.do("show-best")
     page.door.run(A_WHILE)
-    assert screen.game.is_reached and name_of(puzzle) not in learnt.load(page.shell.store)
+    assert screen.game.is_reached and name_of(puzzle) not in lesson_progress.load(page.shell.store)
 
 
 def test_after_the_best_line_was_shown_a_line_of_ones_own_is_judged_and_counts_for_nothing():
@@ -85,10 +85,10 @@ def test_after_the_best_line_was_shown_a_line_of_ones_own_is_judged_and_counts_f
             page.door.run(A_WHILE)
         play(page, line)
         assert screen.game.is_done and verdict in page.text("ask")
-    assert name_of(puzzle) not in learnt.load(page.shell.store)
+    assert name_of(puzzle) not in lesson_progress.load(page.shell.store)
     page.do("restart")
     play(page, screen.game.best_line)
-    assert "Solved!" in page.text("ask") and learnt.load(page.shell.store)[name_of(puzzle)] == learnt.DONE
+    assert "Solved!" in page.text("ask") and lesson_progress.load(page.shell.store)[name_of(puzzle)] == lesson_progress.DONE
 
 
 @pytest.mark.parametrize("known", [True, False])
@@ -143,7 +143,7 @@ def test_a_puzzle_in_a_link_is_solved_and_nothing_is_kept():
     page.door.run(0)
     assert "Mind the ape." in page.text("ask")
     play(page, screen.game.best_line)
-    assert screen.match.scoring.chance == puzzle.chance and learnt.load(page.shell.store) == {}
+    assert screen.match.scoring.chance == puzzle.chance and lesson_progress.load(page.shell.store) == {}
     page.do("copy-link")
     assert page.door.asked[-1].endswith(write_puzzle(write(puzzle), puzzle.game))
 

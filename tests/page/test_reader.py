@@ -7,8 +7,8 @@ import pytest
 
 from fracas.faces import primer_of
 from fracas.games import GAMES
-from fracas.page.library import word_of
 from fracas.page.reader.search import search_chapters
+from fracas.page.slugs import slug_of
 from fracas.view.learn.reader import ChapterEntry
 from tests.page.headless import Page
 
@@ -21,7 +21,7 @@ def links(markup):
 
 @pytest.mark.parametrize("key", TAUGHT)
 def test_every_chapter_is_shown_and_leads_to_its_sections_and_they_lead_back(key):
-    primer, word = primer_of(key), word_of(key)
+    primer, word = primer_of(key), slug_of(key)
     page = Page(address=f"#/rules/{word}")
     assert f'href="#/rules/{word}/{primer.chapters[0].key}" aria-current="true"' in page.text("screen-rules")
     for chapter in primer.chapters:

@@ -6,8 +6,8 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.games import KEYS
 from fracas.locale import set_language
-from fracas.page import library
-from fracas.page.screens.front import TILES
+from fracas.page import slugs
+from fracas.page.screens.first_screen import TILES
 from fracas.view.board.counters import kit_classes
 from fracas.view.board.sketch import MOST, sketch, thumbnail
 from tests.laws.matches import new_match
@@ -21,11 +21,11 @@ def test_a_board_in_letters_has_every_counter_where_it_stands(key):
     face, game = face_of(key), new_match(fracas.ruleset(key), "sketch")
     state = game.state
     letters = sketch(face.field(state), face.tokens(state), face.ball(state), ("wine", "lime"))
-    drawn = thumbnail(letters, library.word_of(key))
+    drawn = thumbnail(letters, slugs.slug_of(key))
     on_board = [token for token in face.tokens(state) if token.cell >= 0]
     assert drawn.count('class="a"') == sum(token.side == 1 for token in on_board)
     assert drawn.count('class="h"') == sum(token.side == 0 for token in on_board)
-    assert f'class="sketch {library.word_of(key)} kit-home-wine kit-away-lime"' in drawn
+    assert f'class="sketch {slugs.slug_of(key)} kit-home-wine kit-away-lime"' in drawn
 
 
 @pytest.mark.parametrize("text", [
@@ -86,11 +86,11 @@ def test_matches_come_first_and_whoever_brings_something_begins_at_the_field():
 
 
 @pytest.mark.parametrize(("age", "words"), [
-    (0, "just now"), (library.MINUTE, "1 minute ago"), (59 * library.MINUTE, "59 minutes ago"),
-    (library.HOUR, "1 hour ago"), (library.DAY - 1, "23 hours ago"), (3 * library.DAY, "3 days ago"), (-5, "just now"),
+    (0, "just now"), (slugs.MINUTE, "1 minute ago"), (59 * slugs.MINUTE, "59 minutes ago"),
+    (slugs.HOUR, "1 hour ago"), (slugs.DAY - 1, "23 hours ago"), (3 * slugs.DAY, "3 days ago"), (-5, "just now"),
 ])
 def test_when_it_was_is_said_in_words(age, words):
-    assert library.ago(10**12, 10**12 + age) == words and library.ago(0, age) == ""
+    assert slugs.ago(10**12, 10**12 + age) == words and slugs.ago(0, age) == ""
 
 
 def test_the_slip_on_the_home_screen_speaks_the_language_of_now():

@@ -22,7 +22,7 @@ def test_the_usual_line_up_twice_deploys_nobody_of_the_bot_s():
     """The second tap, a quarter of a second later, falls into the bot's turn."""
     page = Page(address="#/new/school-fighters/bot")
     page.door.seed = "first 0"  # by which the person deploys first
-    page.shell.prefer("pace", NORMAL)
+    page.shell.set_preference("pace", NORMAL)
     page.do("start", "school-fighters")
     while page.screen.game.state.phase != st.DEPLOYMENT or page.screen.now.setup is None:
         page.do("reply", "south") if page.screen.game.pending else page.do("command", "0")

@@ -96,18 +96,18 @@ def test_a_drag_routes_the_path_and_waits_for_the_second_tap():
     who = own(page, 1)
     x, y = PLANE.point(at(page, who))
     goal = PLANE.point(ahead(page, who, 4, 1))
-    assert page.screen.touch.drag_on((x, y), goal, 1.0)
+    assert page.screen.touch.follow_drag((x, y), goal, 1.0)
     page.door.run(SOME_MS)
     page.screen.touch.drag((x, y), goal)
     assert page.screen.ui.plan.kind == "walk" and page.screen.ui.sketch.drag_handle == ""
     further = PLANE.point(ahead(page, who, 9, 1))
-    assert page.screen.touch.drag_on(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
+    assert page.screen.touch.follow_drag(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
     page.door.run(SOME_MS)
     page.screen.touch.drag(goal, further)
     assert page.screen.ui.plan.kind == "run"
     page.do("go")
     assert page.screen.game.state.units[who].moved == st.RAN
-    assert not page.screen.touch.drag_on((5.0, 480.0), (50.0, 480.0), 1.0)
+    assert not page.screen.touch.follow_drag((5.0, 480.0), (50.0, 480.0), 1.0)
 
 
 def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
@@ -141,7 +141,7 @@ def test_the_tape_tells_gap_sight_and_cover():
     tap(page, at(page, two))
     assert "gap from" in page.screen.ui.trouble and "sight" in page.screen.ui.trouble
     start = PLANE.point((100, 2400))
-    page.screen.touch.drag_on(start, PLANE.point((1300, 2400)), 1.0)
+    page.screen.touch.follow_drag(start, PLANE.point((1300, 2400)), 1.0)
     page.door.run(SOME_MS)
     page.screen.touch.drag(start, start)
     assert page.screen.ui.trouble.startswith("12″ from 1,24")

@@ -8,16 +8,16 @@ from fracas.kernel.rulebook import read_rules
 from fracas.locale import set_language
 from fracas.page import routes
 from fracas.page.browser.canvas import Canvas
-from fracas.page.browser.frames import TURN_MS, Frames
 from fracas.page.browser.gestures import Drag, Gestures, Pan, Pinch, Tap
-from fracas.page.browser.offline import Offline
-from fracas.page.browser.slices import SLICE_MS, Slices
+from fracas.page.browser.offline import OfflineState
+from fracas.page.browser.render_scheduler import TURN_MS, RenderScheduler
+from fracas.page.browser.task_runner import SLICE_MS, TaskRunner
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
 from fracas.page.saving.preferences import Preferences
 from fracas.page.saving.storage import Memory, StoreBlocked
-from fracas.page.screens import rules
-from fracas.view.board.model import Change
+from fracas.page.screens import rule_sheet
+from fracas.view.change import Change
 from fracas.view.learn.rules import chapter_text
 from tests.page.headless import Door, Page
 from tests.page.test_match import first_turn, started
@@ -52,7 +52,7 @@ def test_preferences_round_trip_and_foreign_text_changes_nothing():
 
 def test_preferences_are_kept_where_there_is_storage():
     store = Memory()
-    assert preferences.keep(store, Preferences(theme="light"))
+    assert preferences.save(store, Preferences(theme="light"))
     assert preferences.load(store).theme == "light"
 
     class Blocked(Memory):
@@ -63,7 +63,7 @@ def test_preferences_are_kept_where_there_is_storage():
             raise StoreBlocked
 
     assert preferences.load(Blocked()) == Preferences()
-    assert not preferences.keep(Blocked(), Preferences())
+    assert not preferences.save(Blocked(), Preferences())
 
 
 def test_a_page_without_storage_says_so_and_plays_on():
@@ -91,7 +91,7 @@ def test_work_is_done_in_slices_and_can_be_dropped():
         yield from range(steps)
         return steps
 
-    slices = Slices(door.now, door.soon)
+    slices = TaskRunner(door.now, door.soon)
     slices.start(work(500), results.append)
     door.run()
     assert results == [500]
@@ -106,7 +106,7 @@ def test_work_goes_on_even_where_every_slice_is_over_before_it_has_begun():
     """A machine that did other things for longer than a slice once stopped a season."""
     door, results, told = Door(), [], []
     late = iter(range(0, 1_000_000, 50))
-    slices = Slices(lambda: float(next(late)), door.soon)
+    slices = TaskRunner(lambda: float(next(late)), door.soon)
     slices.start(iter_with_result(5), results.append, told.append)
     door.run()
     assert results == ["done"] and told == [0, 1, 2, 3, 4]
@@ -125,14 +125,14 @@ def drawn_by(door, milliseconds):
     def rest():
         drawn.append("rest")
         return iter(())
-    return Frames(front, rest, lambda: drawn.append("|"), door, lambda: not door.moved), drawn, asked
+    return RenderScheduler(front, rest, lambda: drawn.append("|"), door, lambda: not door.moved), drawn, asked
 
 
 def test_a_quick_input_is_drawn_at_once_and_the_rest_behind_it():
     door = Door()
     frames, drawn, asked = drawn_by(door, 1)
     asked.append("abc")
-    with frames.one_drawing():
+    with frames.batch():
         frames.draw()
         frames.draw()
         assert drawn == []
@@ -143,7 +143,7 @@ def test_a_slow_input_leaves_the_rest_of_its_drawing_to_the_next_turn():
     door = Door()
     frames, drawn, asked = drawn_by(door, 1)
     asked.append("abc")
-    with frames.one_drawing():
+    with frames.batch():
         door.time += TURN_MS
         frames.draw()
     assert "".join(drawn) == "a|"
@@ -216,9 +216,9 @@ def test_arrow_keys_go_from_cell_to_cell():
 
 def test_letters_can_be_switched_off():
     page = first_turn(started("two"))
-    page.shell.prefer("keys", "off")
+    page.shell.set_preference("keys", "off")
     assert not page.screen.keyboard.press("f", False, True)
-    page.shell.prefer("keys", "on")
+    page.shell.set_preference("keys", "on")
     assert page.screen.keyboard.press("f", False, True)
     assert page.screen.ui.figures
 
@@ -286,19 +286,19 @@ def test_what_a_match_said_is_gone_on_the_next_screen():
 def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
     (tmp_path / "RULES.md").write_text("# Rules\n## 1. Start\nBegin here.\n", encoding="utf-8")
     set_language("fr")
-    english = rules.shown(read_rules(tmp_path, "fr")[0])
+    english = rule_sheet.readable_chapter(read_rules(tmp_path, "fr")[0])
     set_language("en")
-    assert english.lang == "en" and rules.shown(read_rules(tmp_path, "en")[0]).lang == ""
+    assert english.lang == "en" and rule_sheet.readable_chapter(read_rules(tmp_path, "en")[0]).lang == ""
     assert '<article class="chapter" lang="en">' in chapter_text(english)
 
 
 def test_an_offer_put_away_stays_away_while_the_browser_goes_on_reporting():
     page = Page()
-    page.app.offline_is(Offline(1, 9, installable=True))
+    page.app.offline_is(OfflineState(1, 9, installable=True))
     assert "dismiss" in page.door.regions["offers"]
     page.do("dismiss", "installable")
     assert page.door.regions["offers"] == ""
-    page.app.offline_is(Offline(2, 9, installable=True))
+    page.app.offline_is(OfflineState(2, 9, installable=True))
     assert page.door.regions["offers"] == ""
-    page.app.offline_is(Offline(9, 9, waiting=True, installable=True))
+    page.app.offline_is(OfflineState(9, 9, waiting=True, installable=True))
     assert "update" in page.door.regions["offers"] and "installable" not in page.door.regions["offers"]

@@ -28,12 +28,12 @@ def test_the_page_is_silent_until_sounds_are_switched_on():
 def test_a_match_sounds_and_can_be_muted():
     page = Page(address="#/new/elfball/two")
     page.do("start", "elfball")
-    page.shell.prefer("sound", "on")
+    page.shell.set_preference("sound", "on")
     Coach(page, 1).play(120)
     names = {name for asked in heard(page) for name in asked.split(" at ")[0].split()}
     assert {"dice", "step", "turn"} <= names
     before = len(heard(page))
-    page.shell.prefer("volume", "0")
+    page.shell.set_preference("volume", "0")
     Coach(page, 2).play(30)
     assert len(heard(page)) == before
 

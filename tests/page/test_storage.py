@@ -144,10 +144,10 @@ def test_what_is_no_save_is_no_save(text):
 def test_matches_are_listed_newest_first_and_deleted_whole():
     shelf = shelf_with("one", "two")
     shelf.save("m2", Facts(when=5000), "other")
-    assert [match for match, _ in shelf.listed()] == ["m2", "m1"]
+    assert [match for match, _ in shelf.newest_first()] == ["m2", "m1"]
     shelf.delete("m1")
     assert shelf.ids() == ["m2"]
-    assert shelf.load("m1") == storage.Found(None, "")
+    assert shelf.load("m1") == storage.LoadResult(None, "")
 
 
 def test_foreign_facts_are_left_out():

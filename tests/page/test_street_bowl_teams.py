@@ -200,12 +200,12 @@ def test_a_damaged_file_is_refused_in_a_sentence(change):
     body["team"] |= change
     other = Page(address="#/teams")
     other.do("take-file", json.dumps(body))
-    assert "Nothing was changed" in other.text("screen-teams") and my_teams.kept(other.door.store) == []
+    assert "Nothing was changed" in other.text("screen-teams") and my_teams.saved_teams(other.door.store) == []
 
 
 def test_the_builder_speaks_french():
     page = Page(address="#/teams")
-    page.shell.prefer("language", "fr")
+    page.shell.set_preference("language", "fr")
     for do, arg in (("team-game", "street_bowl"), ("list", "orc"), ("found", "ready"), ("open", "1")):
         page.do(do, arg)
     assert "Compétences" in plain(page.text("team-body")) and "added" not in page.text("team-body")
@@ -222,5 +222,5 @@ def test_a_code_of_too_many_players_comes_in_and_says_so():
     page = Page(address="#/teams")
     page.do("paste", "orc_aaaaaaaaaaaa")
     page.do("take-pasted")
-    page.go(f"#/team/{my_teams.kept(page.door.store)[0].key}")
+    page.go(f"#/team/{my_teams.saved_teams(page.door.store)[0].key}")
     assert "The team has 12 players; it may have 11 at most." in head(page)

@@ -7,8 +7,8 @@ import random
 import threading
 from collections.abc import Callable
 
+from fracas.page.saving.ownership import SILENCE, Ownership
 from fracas.page.saving.storage import Facts, Memory, Shelf, StoreBlocked
-from fracas.page.saving.tabs import SILENCE, Ownership
 from tests.page.headless import Page
 from tests.sample import sample
 
@@ -159,7 +159,7 @@ class Player:
     def __init__(self, name: str, store: Turns, clock: Clock, seed: int) -> None:
         self.name, self.random, self.clock = name, random.Random(f"{seed} {name}"), clock
         self.shelf = Shelf(store)
-        self.owned = Ownership(store, "m1", name, clock)
+        self.ownership = Ownership(store, "m1", name, clock)
         self.record = ""
         self.saved: list[str] = []
 
@@ -168,25 +168,25 @@ class Player:
         self.record = found.record if found else ""
 
     def run(self) -> None:
-        self.owned.enter()
+        self.ownership.enter()
         self.load()
         for number in range(12):
-            if self.owned.look(self.random.random() < 0.5) and self.owned.is_player:
+            if self.ownership.look(self.random.random() < 0.5) and self.ownership.is_player:
                 self.load()
-            if self.random.random() < 0.2 and not self.owned.is_player:
-                self.owned.ask()
-                if self.owned.is_player:
+            if self.random.random() < 0.2 and not self.ownership.is_player:
+                self.ownership.ask()
+                if self.ownership.is_player:
                     self.load()
-            if self.owned.check():
+            if self.ownership.check():
                 self.play(f"{self.name}{number}")
             if self.random.random() < 0.1:
                 self.clock.time += 1000
         if self.random.random() < 0.5:
-            self.owned.leave()
+            self.ownership.leave()
 
     def play(self, step: str) -> None:
         record = f"{self.record} {step}"
-        if self.shelf.save("m1", Facts(), record).ok and self.owned.check():
+        if self.shelf.save("m1", Facts(), record).ok and self.ownership.check():
             self.record = record
             self.saved.append(step)
         else:
@@ -219,7 +219,7 @@ def two_pages() -> tuple[Page, Page]:
     first.do("start", "elfball")
     second = Page(first.door.store)
     second.door.fresh_id = lambda: "second"
-    second.app.sharing.tab = "second"
+    second.app.tab_lock.tab = "second"
     second.go(first.door.address)
     return first, second
 
@@ -237,14 +237,14 @@ def test_taking_over_hands_the_match_over_as_it_is():
     first, second = two_pages()
     first.do("command", "0")
     second.do("take-over")
-    first.app.sharing.look()
-    second.app.sharing.look()
+    first.app.tab_lock.look()
+    second.app.tab_lock.look()
     assert second.screen.game.record == first.screen.game.record
     assert "another tab" in first.text("standing") and not second.text("standing")
     if second.screen.now.ask is not None:
         second.do("reply", "south")
     assert second.shell.shelf.load(second.screen.session.match).save.record == second.screen.game.record
     assert first.screen.game.record != second.screen.game.record
-    first.app.sharing.stored(f"fracas.match.{first.screen.session.match}.a")
+    first.app.tab_lock.handle_storage_event(f"fracas.match.{first.screen.session.match}.a")
     first.door.run(1000)
     assert first.screen.game.record == second.screen.game.record

@@ -25,7 +25,7 @@ def founded(page, chosen="orcs", way="basic"):
 
 def roster(page):
     key = page.shell.route.what
-    return my_teams.opened(page.door.store, key).roster
+    return my_teams.load(page.door.store, key).roster
 
 
 def shown(page):
@@ -164,12 +164,12 @@ def test_a_team_of_any_name_is_kept(page, name):
     made = roster(page)
     assert made.name == name
     page.go("#/teams")
-    page.go(f"#/team/{my_teams.kept(page.door.store)[0].key}")
+    page.go(f"#/team/{my_teams.saved_teams(page.door.store)[0].key}")
     assert roster(page) == made
     page.do("delete", page.shell.route.what)
     assert "Deleted" in page.text("screen-teams")
     page.do("restore")
-    assert my_teams.kept(page.door.store)[0].roster == made
+    assert my_teams.saved_teams(page.door.store)[0].roster == made
 
 
 def test_a_team_goes_out_as_a_file_and_comes_in_again(page):
@@ -198,7 +198,7 @@ def test_a_forum_text_comes_in_again(page):
 @pytest.mark.parametrize("text", ["", "hello", "{}", "[" * 9000, "\0"])
 def test_what_holds_no_team_changes_nothing(page, text):
     page.do("take-file", text)
-    assert my_teams.kept(page.door.store) == []
+    assert my_teams.saved_teams(page.door.store) == []
     assert 'role="alert"' in page.text("screen-teams")
 
 
@@ -217,7 +217,7 @@ def test_a_wrong_text_is_quoted_in_one_sentence_with_the_nearest_name(page, text
 def test_the_name_of_a_list_is_a_team(page):
     page.do("paste", "cavemen")
     page.do("take-pasted")
-    assert my_teams.kept(page.door.store)[0].keeper.game == "cave_brawl"
+    assert my_teams.saved_teams(page.door.store)[0].keeper.game == "cave_brawl"
 
 
 def test_a_deleted_team_can_be_brought_back(page):
@@ -226,7 +226,7 @@ def test_a_deleted_team_can_be_brought_back(page):
     page.do("delete", key)
     assert page.door.address == "#/teams" and "Deleted: Orcs" in page.text("screen-teams")
     page.do("restore")
-    assert [team.key for team in my_teams.kept(page.door.store)] == [key]
+    assert [team.key for team in my_teams.saved_teams(page.door.store)] == [key]
     page.do("delete", key)
     page.go("#/")
     page.go("#/teams")
@@ -237,9 +237,9 @@ def test_a_duplicate_is_another_team(page):
     founded(page)
     key = page.shell.route.what
     page.do("duplicate", key)
-    assert page.shell.route.what != key and len(my_teams.kept(page.door.store)) == 2
+    assert page.shell.route.what != key and len(my_teams.saved_teams(page.door.store)) == 2
     page.do("hire", "c more")
-    assert sorted(len(team.roster.members) for team in my_teams.kept(page.door.store)) == [10, 11]
+    assert sorted(len(team.roster.members) for team in my_teams.saved_teams(page.door.store)) == [10, 11]
 
 
 def test_a_damaged_copy_falls_back_to_the_one_before(page):
@@ -248,7 +248,7 @@ def test_a_damaged_copy_falls_back_to_the_one_before(page):
     page.do("hire", "c more")
     key = page.shell.route.what
     page.door.store.write(f"fracas.team.{key}.a", "fracas 1 broken")
-    team = my_teams.opened(page.door.store, key)
+    team = my_teams.load(page.door.store, key)
     assert len(team.roster.members) in (11, 12) and "damaged" in team.trouble
     page.door.store.write(f"fracas.team.{key}.b", "")
     page.go(f"#/team/{key}")
@@ -283,16 +283,16 @@ def test_the_sheet_has_a_card_for_each_player_and_what_abilities_do(page):
 def test_the_teams_of_a_game_are_listed_for_leagues_with_their_codes(page):
     founded(page, "gnomes", "basic")
     page.do("title", "Gnomads")
-    offered = my_teams.Offered(page.door.store, "elfball")
+    offered = my_teams.TeamChoices(page.door.store, "elfball")
     assert [(name, offered.code(value)) for value, name in offered.names().items()] == [("Gnomads", "gnomes_TGnomads")]
-    assert my_teams.Offered(page.door.store, "cave_brawl").teams == {}
+    assert my_teams.TeamChoices(page.door.store, "cave_brawl").teams == {}
     founded(page, "gnomes", "nothing")
-    assert len(my_teams.Offered(page.door.store, "elfball").teams) == 1
+    assert len(my_teams.TeamChoices(page.door.store, "elfball").teams) == 1
 
 
 def test_french_is_spoken():
     page = Page(address="#/teams")
-    page.shell.prefer("language", "fr")
+    page.shell.set_preference("language", "fr")
     founded(page, way="advanced")
     assert "180 points sur 180" in plain(shown(page)).replace("\xa0", " ")
 
@@ -357,7 +357,7 @@ def test_a_team_with_a_chainsaw_maniac_is_offered_to_street_brawl_alone(page):
     page.do("hire", "c less")
     page.do("hire", "z more")
     assert "Legal" in plain(page.text("team-head"))
-    assert len(my_teams.Offered(page.door.store, "street_brawl").teams) == 1
+    assert len(my_teams.TeamChoices(page.door.store, "street_brawl").teams) == 1
     page.go("#/new/elfball/two")
     assert "(my team)" not in page.text("screen-new")
 
@@ -419,10 +419,10 @@ def test_teams_are_part_of_everything_and_come_in_again(page):
     other.door.run()
     assert "2 new teams" in other.text("screen-saved")
     other.do("take", "all")
-    assert made in [team.roster for team in my_teams.kept(other.door.store)]
+    assert made in [team.roster for team in my_teams.saved_teams(other.door.store)]
     assert fetched(other) == file
     taken(other, file)
-    assert "here already" in other.text("screen-saved") and len(my_teams.kept(other.door.store)) == 2
+    assert "here already" in other.text("screen-saved") and len(my_teams.saved_teams(other.door.store)) == 2
 
 
 def test_taking_teams_in_can_be_undone(page):
@@ -431,19 +431,19 @@ def test_taking_teams_in_can_be_undone(page):
     other = Page(address="#/saved")
     taken(other, file)
     other.do("restore")
-    assert my_teams.kept(other.door.store) == []
+    assert my_teams.saved_teams(other.door.store) == []
 
 
 def test_a_team_that_differs_comes_in_beside_the_one_here(page):
     founded(page)
     file = fetched(page)
-    key = my_teams.kept(page.door.store)[0].key
+    key = my_teams.saved_teams(page.door.store)[0].key
     page.go(f"#/team/{key}")
     page.do("hire", "c more")
     taken(page, file)
-    assert sorted(len(team.roster.members) for team in my_teams.kept(page.door.store)) == [10, 11]
+    assert sorted(len(team.roster.members) for team in my_teams.saved_teams(page.door.store)) == [10, 11]
     taken(page, file)
-    assert len(my_teams.kept(page.door.store)) == 2
+    assert len(my_teams.saved_teams(page.door.store)) == 2
 
 
 def test_the_file_of_one_team_may_be_opened_there_too(page):
@@ -462,7 +462,7 @@ def test_a_file_with_a_damaged_team_changes_nothing(page, teams):
     page.do("take-file", json.dumps({"fracas": 2, "matches": [], "teams": teams}))
     page.door.run()
     assert "Nothing was changed" in page.text("screen-saved")
-    assert my_teams.kept(page.door.store) == []
+    assert my_teams.saved_teams(page.door.store) == []
 
 
 def test_play_leads_to_a_new_match_with_this_team(page):

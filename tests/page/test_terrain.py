@@ -29,16 +29,16 @@ def test_a_piece_is_dragged_and_springs_back_where_it_cannot_lie():
     sandbox = before[0]
     start = PLANE.point((sandbox.shape.x, sandbox.shape.y))
     onto_bush = PLANE.point((before[4].shape.x, before[4].shape.y))
-    assert screen.drag_on(start, onto_bush, 1.0)
+    assert screen.follow_drag(start, onto_bush, 1.0)
     assert screen.desk.ghost is not None and "would overlap bush" in screen.trouble
     screen.drag(start, onto_bush)
     assert screen.desk.pieces == before and screen.desk.ghost is None
     free = PLANE.point((sandbox.shape.x, sandbox.shape.y - 200))
-    assert screen.drag_on(start, free, 1.0)
+    assert screen.follow_drag(start, free, 1.0)
     screen.drag(start, free)
     assert screen.desk.pieces[0].shape.y == sandbox.shape.y - 200
     assert screen.desk.pieces[1].shape.y == before[1].shape.y + 200
-    assert not screen.drag_on((5.0, 5.0), free, 1.0)
+    assert not screen.follow_drag((5.0, 5.0), free, 1.0)
 
 
 def test_the_box_fills_a_table_with_pieces_and_their_twins():
@@ -107,7 +107,7 @@ def test_another_table_leaves_the_switch_for_twins_as_it_is():
                     ("fresh", "")):
         page.do(do, arg)
         assert not screen.desk.is_symmetric, do
-    page.do("open-plan", my_tables.kept(page.shell.shelf.store)[0].key)
+    page.do("open-plan", my_tables.saved_tables(page.shell.shelf.store)[0].key)
     assert screen.name == "Gym" and not screen.desk.is_symmetric
 
 
@@ -126,7 +126,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     page.do("keep")
     key = screen.layout_key
     assert screen.name == "Yard script alert(1) /script"
-    kept = my_tables.kept(page.shell.shelf.store)
+    kept = my_tables.saved_tables(page.shell.shelf.store)
     assert [each.key for each in kept] == [key] and kept[0].desk.pieces == PRINTED["playground"].pieces
     page.do("play-here")
     page.follow()
@@ -138,7 +138,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     assert fracas.from_record(game.record).position == game.position
     page.go(f"#/terrain/{key}")
     page.do("forget")
-    assert my_tables.kept(page.shell.shelf.store) == []
+    assert my_tables.saved_tables(page.shell.shelf.store) == []
 
 
 @pytest.mark.parametrize("game", [game.key for game in GAMES])
@@ -163,10 +163,10 @@ def test_a_damaged_copy_of_a_table_falls_back_to_the_other():
     page.do("keep")
     store, key = page.shell.shelf.store, screen.layout_key
     store.write(f"fracas.layout.{key}.b", store.read(f"fracas.layout.{key}.b")[:-3])
-    assert my_tables.opened(store, key).desk is not None
+    assert my_tables.load(store, key).desk is not None
     Shelf(store, my_tables.KIND).save("broken", Facts("school_fighters", "Broken"), "c1.2")
-    assert my_tables.opened(store, "broken").desk is None and my_tables.opened(store, "broken").trouble
-    assert my_tables.opened(store, "../x").trouble
+    assert my_tables.load(store, "broken").desk is None and my_tables.load(store, "broken").trouble
+    assert my_tables.load(store, "../x").trouble
 
 
 @pytest.mark.parametrize("text", [
@@ -263,9 +263,9 @@ def test_tables_travel_in_the_file_of_everything():
     other.door.run()
     assert "1 new table" in other.text("screen-saved")
     other.do("take", "all")
-    assert [each.desk.pieces for each in my_tables.kept(other.shell.shelf.store)] == [PRINTED["gym"].pieces]
+    assert [each.desk.pieces for each in my_tables.saved_tables(other.shell.shelf.store)] == [PRINTED["gym"].pieces]
     other.do("restore")
-    assert my_tables.kept(other.shell.shelf.store) == []
+    assert my_tables.saved_tables(other.shell.shelf.store) == []
     other.do("take-file", text.replace("Fracas layout 1", "Fracas layout 1\\nr1.1.2.2.c"))
     other.door.run()
     assert "cannot be read" in other.text("screen-saved")
@@ -275,14 +275,14 @@ def test_a_piece_is_dragged_from_the_box():
     _page, screen = editing("playground")
     bush = PLANE.point((screen.desk.pieces[4].shape.x, screen.desk.pieces[4].shape.y))
     screen.pick_up("hedge")
-    assert screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0) and len(screen.desk.pieces) == 15
-    screen.drag_on((2000.0, 100.0), bush, 1.0)
+    assert screen.follow_drag((2000.0, 100.0), (1500.0, 100.0), 1.0) and len(screen.desk.pieces) == 15
+    screen.follow_drag((2000.0, 100.0), bush, 1.0)
     assert screen.desk.ghost is not None and "overlap" in screen.trouble
     screen.drag((0.0, 0.0), bush)
     assert len(screen.desk.pieces) == 15 and screen.desk.ghost is None
     screen.pick_up("hedge")
-    screen.drag_on((2000.0, 100.0), PLANE.point((4100, 600)), 1.0)
-    screen.drag_on((2000.0, 100.0), PLANE.point((4000, 500)), 1.0)
+    screen.follow_drag((2000.0, 100.0), PLANE.point((4100, 600)), 1.0)
+    screen.follow_drag((2000.0, 100.0), PLANE.point((4000, 500)), 1.0)
     screen.drag((2000.0, 100.0), PLANE.point((4000, 500)))
     assert len(screen.desk.pieces) == 17
     assert (screen.desk.pieces[15].shape.x, screen.desk.pieces[15].shape.y) == (4000, 500)
@@ -292,8 +292,8 @@ def test_a_piece_that_is_put_back_leaves_no_mark():
     _page, screen = editing("playground")
     bush = PLANE.point((screen.desk.pieces[4].shape.x, screen.desk.pieces[4].shape.y))
     screen.pick_up("hedge")
-    screen.drag_on((2000.0, 100.0), bush, 1.0)
+    screen.follow_drag((2000.0, 100.0), bush, 1.0)
     assert screen.desk.ghost is not None
     screen.pick_up("")
-    assert screen.desk.ghost is None and not screen.drag_on((2000.0, 100.0), (1500.0, 100.0), 1.0)
+    assert screen.desk.ghost is None and not screen.follow_drag((2000.0, 100.0), (1500.0, 100.0), 1.0)
     assert len(screen.desk.pieces) == 15

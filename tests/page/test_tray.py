@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from fracas.games import KEYS
-from fracas.page.library import word_of
+from fracas.page.slugs import slug_of
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.sample import sample
@@ -22,8 +22,8 @@ def usable(page):
 
 @pytest.mark.parametrize("key", KEYS)
 def test_whoever_is_selected_the_tray_has_a_button(key):
-    page = Page(address=f"#/new/{word_of(key)}/two")
-    page.do("start", word_of(key))
+    page = Page(address=f"#/new/{slug_of(key)}/two")
+    page.do("start", slug_of(key))
     coach, random, seen = Coach(page, 11), Random(5), 0
     for _ in range(sample(40, 70)):
         page.door.run(20_000)

@@ -100,7 +100,7 @@ def test_faces_of_real_dice_are_typed():
 @pytest.mark.parametrize("language", ["en", "fr"])
 def test_every_question_has_an_answer_in_every_position(language):
     page, rng = started(), Random(9)
-    page.shell.prefer("language", language)
+    page.shell.set_preference("language", language)
     for _position in range(25):
         for names, _tell in QUESTIONS:
             for name in names:

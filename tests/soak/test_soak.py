@@ -53,7 +53,7 @@ def test_a_million_random_inputs(ruleset):
             assert game.state == before
             undone += 1
         ended += game.is_terminal()
-    told(f"{ruleset.key} random inputs", started, inputs=wanted, matches=ended, checked=checked, undone=undone,
+    told(f"{ruleset.key} random inputs", started, inputs=wanted, matches=ended, checked=checked, undo=undone,
          questions=choices)
 
 

@@ -7,8 +7,9 @@ import pytest
 
 from fracas.view.board import board, marks
 from fracas.view.board import signs as board_signs
-from fracas.view.board.model import DAZED, DOWN, Board, Change, Lit, Sign, Strip
+from fracas.view.board.model import DAZED, DOWN, Board, Lit, Sign, Strip
 from fracas.view.board.plane import Plane
+from fracas.view.change import Change
 from fracas.view.markup import EMPTY
 from fracas.view.symbols import sprite, symbols, used
 from tests.view.fields import ELFBALL, FULL, SQUARES, TOKENS

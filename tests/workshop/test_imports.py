@@ -3,7 +3,7 @@
 from pathlib import Path
 
 from fracas.games import GAMES, KEYS
-from fracas.page.parts import MORE, more_of
+from fracas.page.chunks import EXTRAS, extras_of
 from workshop import runtime
 from workshop.imports import import_order, module_name
 from workshop.paths import ENGINE
@@ -40,12 +40,12 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     sources = runtime.engine_files()
     archives = runtime.files_by_archive(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
-    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS, *MORE}
+    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS, *EXTRAS}
     books = {f"{key}-rules" for key in KEYS}
     assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}
     assert all([file.name for file in archives[f"{key}-rules"]] == ["RULES.md"] for key in KEYS)
     for part, files in archives.items():
-        here = set(modules_of(archives[MORE[part]])) if part in MORE else set()  # with packages of what comes behind it
+        here = set(modules_of(archives[EXTRAS[part]])) if part in EXTRAS else set()  # with packages of what comes behind it
         for name in [name for name in modules_of(files) if name.startswith("fracas.games.")]:
             assert name.count(".") < 4 or name.rpartition(".")[0] in here, f"{name} comes before its package"
             here.add(name)
@@ -71,22 +71,22 @@ def test_what_all_games_share_can_be_loaded_without_what_is_fetched_when_it_is_w
 def test_what_all_games_share_can_be_loaded_without_any_game():
     archives = runtime.files_by_archive(runtime.engine_files())
     files = {module_name(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
-    of_games = {file for part in (*KEYS, *MORE) for file in archives[part]}
+    of_games = {file for part in (*KEYS, *EXTRAS) for file in archives[part]}
     shared = modules_of([*archives[runtime.START], *archives[runtime.REST]])
     assert not [name for name in import_order(shared, files) if files[name] in of_games]
     for game in GAMES:
         own = {*archives[game.key], *archives.get(game.builds_on, ())}
         loaded = {files[name] for name in import_order(modules_of(archives[game.key]), files)} & of_games
         assert loaded <= own, game.key
-        own |= {file for key in {game.key, game.builds_on} - {""} for file in archives[more_of(key)]}
-        loaded = {files[name] for name in import_order(modules_of(archives[more_of(game.key)]), files)} & of_games
+        own |= {file for key in {game.key, game.builds_on} - {""} for file in archives[extras_of(key)]}
+        loaded = {files[name] for name in import_order(modules_of(archives[extras_of(game.key)]), files)} & of_games
         assert loaded <= own, game.key
 
 
 def test_a_new_match_is_drawn_without_what_bots_think_of_and_what_is_beside_a_match():
     archives = runtime.files_by_archive(runtime.engine_files())
     for key in KEYS:
-        first, more = ({*modules_of(archives[part])} for part in (key, more_of(key)))
+        first, more = ({*modules_of(archives[part])} for part in (key, extras_of(key)))
         assert {f"fracas.games.{key}.ruleset", f"fracas.faces.{key}.face"} <= first
         assert {f"fracas.faces.{key}.{name}" for name in ("course", "puzzles", "composer", "tracker")} <= more
         assert key not in ("elfball", "street_bowl") or f"fracas.games.{key}.bot.plans" in more

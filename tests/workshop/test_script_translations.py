@@ -4,8 +4,8 @@ import json
 from collections.abc import Iterator
 
 from fracas.locale import LANGUAGES
-from fracas.page.screens.front import MANIFEST as MANIFEST_TEXTS
-from fracas.page.screens.front import SHELL
+from fracas.page.screens.first_screen import MANIFEST as MANIFEST_TEXTS
+from fracas.page.screens.first_screen import SHELL
 from workshop import catalogues, script_translations
 from workshop.paths import ROOT
 from workshop.site import MANIFEST

@@ -7,16 +7,16 @@ from functools import partial
 from typing import TYPE_CHECKING
 
 from fracas.locale import _
-from fracas.page import library, routes
-from fracas.page.browser.offline import Offline
-from fracas.page.leagues.entrance import Entrance
-from fracas.page.parts import named_in, parts_of
+from fracas.page import routes, slugs
+from fracas.page.browser.offline import OfflineState
+from fracas.page.chunks import chunks_of, games_in
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.routes import Route
 from fracas.page.saving.preferences import ON
-from fracas.page.saving.sharing import Sharing
+from fracas.page.saving.tab_lock import TabLock
 from fracas.page.screen import Screen
 from fracas.page.screens.home import HomeScreen
-from fracas.page.screens.quiet import loading
+from fracas.page.screens.markup_screen import loading_markup
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
@@ -35,9 +35,9 @@ class App:
 
     def __init__(self, browser: DomBrowser) -> None:
         self.shell = Shell(browser)
-        self.leagues = Entrance(self.shell)
+        self.leagues = LeagueServices(self.shell)
         self.address = self.wanted = "#/"
-        self.sharing = Sharing(self.shell, lambda: self.show(self.address))
+        self.tab_lock = TabLock(self.shell, lambda: self.show(self.address))
         self.error = ""  # the last one nobody expected
         self.dismissed: dict[str, bool] = {}  # offers the reader has put away
 
@@ -49,7 +49,7 @@ class App:
         The home screen needs nothing that is not here; all others are shown as soon as the page is whole.
         """
         self.shell.wall = self.shell.browser.language()
-        self.shell.dress()
+        self.shell.apply_preferences()
 
         def show() -> None:
             self._show(address)
@@ -70,18 +70,18 @@ class App:
             if self.wanted == address:  # else the reader has gone on while the code of a game was fetched
                 self._show(address)
         self._whole(show, address)
-        place = routes.place(address)
-        if not has_come and place not in (routes.HOME, routes.place(self.address)):
+        place = routes.section_of(address)
+        if not has_come and place not in (routes.HOME, routes.section_of(self.address)):
             self._clear(place)
             self.shell.send()
 
     def _clear(self, place: str) -> None:
         """Let nothing stand on a screen of what the last visit has left there: its buttons are dead."""
-        self.shell.canvas.send("fill", f"screen-{place}", "", loading())
+        self.shell.canvas.send("fill", f"screen-{place}", "", loading_markup())
 
     def _whole(self, call: Callable[[], None], address: str) -> None:
         """Call a function once all code is here that the screen of an address needs."""
-        self.shell.browser.whole(call, parts_of(routes.parse(address), self.shell.shelf.store))
+        self.shell.browser.when_loaded(call, chunks_of(routes.parse(address), self.shell.shelf.store))
 
     def _show(self, address: str) -> None:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:
@@ -89,10 +89,10 @@ class App:
         shell, before = self.shell, self.shell.screen
         if before is not None:
             before.leave()
-        shell.stop_reading()
+        shell.stop_text_reader()
         self.address, shell.route = address, routes.parse(address)
         if shell.route.screen != routes.MATCH:
-            self.sharing.go()
+            self.tab_lock.go()
         shell.screen = shown = self._screen(shell.route)
         self.leagues.settle()
         shell.canvas.fill("sheets", "")
@@ -100,7 +100,7 @@ class App:
         self.turn()
         shown.enter(notice)
         if shown.explains:
-            shell.teach(shown.explains)
+            shell.link_terms(shown.explains)
         if before is not None and shown.landing:
             shell.canvas.send("focus", shown.landing)  # what was pressed is gone: read on here
         shell.wall = ""
@@ -110,25 +110,25 @@ class App:
     def turn(self) -> None:
         """Let the screen stand upright where the window is narrow."""
         if self.shell.screen is not None:
-            self.shell.screen.stand(self.shell.is_narrow())
+            self.shell.screen.set_upright(self.shell.is_narrow())
 
     def _screen(self, route: Route) -> Screen:
         """Return the screen of an address; the modules of all but the home screen are loaded when they are wanted."""
         shell = self.shell
         found: Screen | None = None
         match route.screen:
-            case routes.NEW if library.is_open(route.what):
-                found = self._new_match(library.key_of(route.what), route.part)
+            case routes.NEW if slugs.is_open(route.what):
+                found = self._new_match(slugs.key_of(route.what), route.part)
             case routes.COMPANION:
                 from fracas.page.companion.entrance import companion_screen
                 found = companion_screen(shell, self.leagues, route)
             case routes.MATCH if route.what.startswith(routes.BY_LINK):
                 from fracas.page.correspondence import far_page
-                found = far_page.opened(shell, self.sharing, self.leagues, route.what)
+                found = far_page.opened(shell, self.tab_lock, self.leagues, route.what)
             case routes.MATCH:
                 from fracas.page.match import match_page
                 again = partial(self.show, self.address)
-                found = match_page.opened(shell, self.sharing, self.leagues, route.what, again)
+                found = match_page.opened(shell, self.tab_lock, self.leagues, route.what, again)
             case routes.LESSONS | routes.LESSON:
                 from fracas.page.lessons.ways_in import lesson_screen
                 found = lesson_screen(shell, route)
@@ -137,7 +137,7 @@ class App:
                 found = TerrainScreen(shell, route.what)
             case routes.RULES:
                 from fracas.page.reader.rules_screen import RulesScreen
-                found = RulesScreen(shell, library.key_of(route.what), route.part)
+                found = RulesScreen(shell, slugs.key_of(route.what), route.part)
             case routes.SAVED:
                 from fracas.page.screens.storage import StorageScreen
                 found = StorageScreen(self.leagues, route.what)
@@ -154,7 +154,7 @@ class App:
                 found = team_screen(shell, route.what, route.part)
             case screen if screen in routes.LINKED:
                 found = self._linked(route)
-        if found is None and (place := routes.place(self.address)) != routes.HOME:
+        if found is None and (place := routes.section_of(self.address)) != routes.HOME:
             self._clear(place)  # a long link is read first, or there is nothing
         return found or HomeScreen(shell)
 
@@ -173,8 +173,8 @@ class App:
         """Return the screen of what a link holds, or of the puzzles."""
         again = partial(self.show, self.address)
         if route.screen == routes.LIVE:
-            from fracas.page import framed
-            return framed.opened(self.shell, self.sharing, self.leagues, route, again)
+            from fracas.page import frame_entry
+            return frame_entry.open_framed(self.shell, self.tab_lock, self.leagues, route, again)
         if route.screen == routes.LETTER:
             from fracas.page.correspondence import incoming
             return incoming.opened(self.shell, route, again)
@@ -186,7 +186,7 @@ class App:
             return calculator.open_odds(self.shell, route, again)
         if route.screen == routes.PUZZLES:
             from fracas.page.puzzles.list_screen import PuzzlesScreen
-            return PuzzlesScreen(self.shell, library.key_of(route.what))
+            return PuzzlesScreen(self.shell, slugs.key_of(route.what))
         if route.screen == routes.PUZZLE:
             from fracas.page.puzzles import puzzle_page
             return puzzle_page.opened(self.shell, route, again)
@@ -203,23 +203,23 @@ class App:
 
     def act(self, do: str, arg: str) -> None:
         """Carry out a control, that of the screen before that of the page."""
-        self.shell.browser.whole(lambda: self._act(do, arg), named_in(arg))
+        self.shell.browser.when_loaded(lambda: self._act(do, arg), games_in(arg))
 
     def _act(self, do: str, arg: str) -> None:
         if do in FROM_SHEETS:
             self.shell.canvas.fill("sheets", "")
         if do in STOPPING:
-            self.shell.stop_reading()
+            self.shell.stop_text_reader()
         is_done = self.shell.screen is not None and self.shell.screen.act(do, arg)
         if not is_done:
-            from fracas.page.everywhere import controls
+            from fracas.page.global_controls import controls
             if (use := controls(self).get(do)) is not None:
                 use(arg)
         self.shell.send()
 
     # -- the site on the device ------------------------------------------------------------------------------
 
-    def offline_is(self, now: Offline) -> None:
+    def offline_is(self, now: OfflineState) -> None:
         """Show what the browser says of the site on this device."""
         self.shell.offline = now._replace(**self.dismissed)
         from fracas.page.screens.offers import offers
@@ -244,8 +244,8 @@ class App:
 
     def report(self) -> str:
         """Return the text of a report of a problem."""
-        from fracas.page.screens import report
-        return report.text(self.diagnosis(), self.shell.browser, self.error)
+        from fracas.page.screens import problem_report
+        return problem_report.text(self.diagnosis(), self.shell.browser, self.error)
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem should hold."""

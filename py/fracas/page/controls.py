@@ -49,7 +49,7 @@ def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
     return use
 
 
-def followed(controls: Controls, then: Callable[[], object]) -> Controls:
+def with_follow_up(controls: Controls, then: Callable[[], object]) -> Controls:
     """Return controls after each of which something more is done, such as drawing what has changed."""
     def both(use: Control) -> Control:
         def use_and_go_on(arg: str) -> None:

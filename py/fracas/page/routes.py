@@ -71,7 +71,7 @@ def parse(text: str) -> Route:
     return Route(*pieces)
 
 
-def place(address: str) -> str:
+def section_of(address: str) -> str:
     """Return the screen of the document on which that of an address stands."""
     screen = parse(address).screen
     return MATCH if screen in (LESSON, PUZZLE, LIVE) else HOME if screen == REPORT else screen

@@ -36,7 +36,7 @@ class Surface:
     def drag(self, start: Point, end: Point) -> None:
         """A finger that dragged is lifted."""
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a finger that drags; False if it holds nothing, so that the drawing moves under it."""
         return False
 
@@ -78,10 +78,10 @@ class Screen:
     def focus_board(self, is_in: bool) -> None:
         """The keyboard has come to the board or left it."""
 
-    def stand(self, upright: bool) -> None:
+    def set_upright(self, upright: bool) -> None:
         """The window is taller than wide now, or wider than tall."""
 
-    def standing(self) -> Markup:
+    def banner(self) -> Markup:
         """Return what stands above it for as long as something is to be said."""
         return EMPTY
 

@@ -11,7 +11,6 @@ from fracas.games.street_bowl.pitch import SCATTER, THROW_IN, Step, beyond, edge
 from fracas.games.street_bowl.roll import Reasons
 from fracas.games.street_bowl.state import KICK, NO_ONE, NOWHERE, State, who_is_at
 from fracas.games.street_bowl.throwing.catching import ACCURATE_PASS, aimed_bonus, can_catch, catch, diver
-from fracas.games.street_bowl.throwing.catching import give as give
 from fracas.kernel.dice import D6, D8
 from fracas.kernel.table import Table
 

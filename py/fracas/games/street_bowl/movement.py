@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.ball import give
 from fracas.games.street_bowl.injuries.injury import knock_down, place_prone
 from fracas.games.street_bowl.roll import Reasons, agility_reasons, helps, passes, zone_reasons
 from fracas.games.street_bowl.skills.dodging import dodge
@@ -11,6 +10,7 @@ from fracas.games.street_bowl.skills.following import hold, shadow
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.skills.moving import JUMP_UP, LEAP
 from fracas.games.street_bowl.state import State, side_of
+from fracas.games.street_bowl.throwing.catching import give
 from fracas.games.street_bowl.turn import end_action
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.table import Reason, Table

@@ -57,7 +57,7 @@ class BoardScreen(Screen):
         """Take the board away."""
         self.shell.canvas.send("fill", f"screen-{self.key}", "", "")
 
-    def stand(self, upright: bool) -> None:
+    def set_upright(self, upright: bool) -> None:
         """Turn the board with the screen, where a game has one for either."""
         if upright != self.is_upright and self.lying.upright is not None:
             self.is_upright = upright

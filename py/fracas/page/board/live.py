@@ -14,8 +14,9 @@ from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.gestures import MOST_ZOOM
 from fracas.view.board import board as drawing
 from fracas.view.board.lattice import Point, box_text, view_box
-from fracas.view.board.model import Board, Change, Sign, Token
+from fracas.view.board.model import Board, Sign, Token
 from fracas.view.board.signs import clear_of_counters
+from fracas.view.change import Change
 
 if TYPE_CHECKING:
     from fracas.page.board.cells import CellBoard
@@ -83,7 +84,7 @@ class LiveBoard:
         self._motions.clear()
         self.canvas.set(KEY, "viewBox", box_text(view_box(new.field.extent, self.focus, self.zoom)))
         for key in (KEY, BOX):
-            self.canvas.classed(key, "zoomed", self.zoom > 1)
+            self.canvas.toggle_class(key, "zoomed", self.zoom > 1)
 
     def animate(self, motions: Iterable[Movement]) -> None:
         """Let counters lunge and fall in the next picture; the style sheet does the movement."""

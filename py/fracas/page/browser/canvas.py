@@ -36,7 +36,7 @@ class Canvas:
             self._shown[key, name] = value  # type: ignore[assignment]
             self._changes.append(Change("unset" if value is None else "set", key, name, value or ""))
 
-    def classed(self, key: str, name: str, is_on: bool) -> None:
+    def toggle_class(self, key: str, name: str, is_on: bool) -> None:
         """Give an element a class or take it away."""
         self._once("classed", key, name, "1" if is_on else "")
 

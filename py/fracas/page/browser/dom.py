@@ -9,8 +9,8 @@ from typing import Any
 import js
 from pyscript import document, window
 
-from fracas.page.browser.arrivals import Arrivals
-from fracas.page.browser.listening import create_once, guarded
+from fracas.page.browser.chunk_loader import ChunkLoader
+from fracas.page.browser.event_listeners import once_proxy, with_error_report
 from fracas.page.browser.local_store import LocalStore
 from fracas.view.change import Change
 
@@ -24,8 +24,8 @@ class DomBrowser:
 
     def __init__(self) -> None:
         self.store = LocalStore()
-        self.arrivals = Arrivals()
-        self.whole, self.foresee, self.learn = self.arrivals.whole, self.arrivals.foresee, self.arrivals.learn
+        self.chunk_loader = ChunkLoader()
+        self.when_loaded, self.prefetch, self.load_language = self.chunk_loader.when_loaded, self.chunk_loader.prefetch, self.chunk_loader.load_language
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""
@@ -37,15 +37,15 @@ class DomBrowser:
 
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         """Call a function after some time."""
-        js.setTimeout(create_once(call), milliseconds)
+        js.setTimeout(once_proxy(call), milliseconds)
 
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function as soon as the page had its turn."""
-        shell.soon(create_once(call))
+        shell.soon(once_proxy(call))
 
     def shown(self, call: Callable[[], None]) -> None:
         """Call a function once what was sent is on the screen, or would be if anybody looked."""
-        shell.shown(create_once(call))
+        shell.shown(once_proxy(call))
 
     def apply(self, changes: list[Change]) -> None:
         """Carry out changes of the document, all at once."""
@@ -97,7 +97,7 @@ class DomBrowser:
         from fracas.page.browser.picture import png
         png(name, svg, width, height)
 
-    def root(self, name: str, value: str) -> None:
+    def set_root_attribute(self, name: str, value: str) -> None:
         """Set an attribute of the whole document, or take it away; the strength of marks is a style."""
         if name == "overlay":
             shell.overlay(value)
@@ -162,7 +162,7 @@ class DomBrowser:
     def scan(self, key: str, take: Callable[[str], None], refuse: Callable[[], None]) -> None:
         """Let the camera look for a QR code, shown in a video of this id; see `scanner.scan`."""
         from fracas.page.browser.scanner import scan
-        asyncio.ensure_future(scan(element(key), guarded(take), guarded(refuse)))
+        asyncio.ensure_future(scan(element(key), with_error_report(take), with_error_report(refuse)))
 
     def about(self) -> str:
         """Return what the browser calls itself."""

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fracas.locale import _
 
 
-class Offline(NamedTuple):
+class OfflineState(NamedTuple):
     """What the browser says of the site on this device."""
 
     filled: int = 0  # files fetched by the service worker that is being installed
@@ -17,13 +17,13 @@ class Offline(NamedTuple):
     forgets: bool = False  # iPhone and iPad: what is not on the home screen is forgotten after a week
 
 
-def read(text: str) -> Offline:
+def read(text: str) -> OfflineState:
     """Read what `static/offline.js` says; it is the page's own text."""
     said = json.loads(text)
-    return Offline(**{name: said[name] for name in Offline._fields if name in said})
+    return OfflineState(**{name: said[name] for name in OfflineState._fields if name in said})
 
 
-def hint(now: Offline) -> str:
+def hint(now: OfflineState) -> str:
     """Return how matches are kept for good on a device that forgets, "" elsewhere."""
     if not now.forgets:
         return ""

@@ -3,14 +3,14 @@
 from fracas.companion import log
 from fracas.games import GAMES
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.companion.persistence import load, save, shelf_of
-from fracas.page.controls import control, followed
-from fracas.page.leagues.entrance import Entrance
+from fracas.page.controls import control, with_follow_up
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.routes import Route
-from fracas.page.saving.storage import TOO_LARGE, Place
+from fracas.page.saving.storage import TOO_LARGE, SaveSlot
 from fracas.page.screen import Screen
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.markup import Markup
@@ -19,19 +19,19 @@ from fracas.view.storage import Saved
 from fracas.view.table.companion import CompanionHome, companion_home
 
 
-def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
+def companion_screen(shell: Shell, leagues: LeagueServices, route: Route) -> Screen:
     """Return the screen of a tracked match, or that of all of them where there is no such match."""
     match = route.what
     if match == routes.PRINT:
         from fracas.page.companion.print_screen import PrintScreen
-        return PrintScreen(shell, library.key_of(route.part))
+        return PrintScreen(shell, slugs.key_of(route.part))
     if match == routes.LOG:
         from fracas.page.companion.transfer import brought
         return brought(shell, leagues, route.part) or TablesScreen(shell)
     if match == routes.WEIGH and route.part:
         from fracas.page.companion.what_if_screen import WhatIfScreen
         game = load(shell, route.part).game
-        key = game.ruleset.key if game is not None else library.key_of(route.part)
+        key = game.ruleset.key if game is not None else slugs.key_of(route.part)
         return WhatIfScreen(shell, key, route.part if game is not None else "", game)
     if not match:
         return TablesScreen(shell)
@@ -43,7 +43,7 @@ def companion_screen(shell: Shell, leagues: Entrance, route: Route) -> Screen:
     return TrackerScreen(shell, leagues, match, game, sequence)
 
 
-class TablesScreen(QuietScreen):
+class TablesScreen(MarkupScreen):
     """All matches at a table.
 
     Args: trouble - why one of them could not be opened.
@@ -54,10 +54,10 @@ class TablesScreen(QuietScreen):
     def __init__(self, shell: Shell, trouble: str = "") -> None:
         super().__init__(shell)
         self.trouble = trouble
-        self.gone: Place | None = None  # what was deleted last
+        self.gone: SaveSlot | None = None  # what was deleted last
         self.controls = {
             "fetch-log": control(self._fetch, word),
-            **followed({
+            **with_follow_up({
                 "delete-log": control(self._delete, word),
                 "restore": control(self._restore),
                 "take-log": control(self._take, text),
@@ -67,12 +67,12 @@ class TablesScreen(QuietScreen):
     def markup(self) -> Markup:
         shelf, now = shelf_of(self.shell), self.shell.browser.wall_clock()
         rows = tuple(
-            Saved(match, save.facts.title, (save.facts.line, library.ago(save.facts.when, now)),
-                  routes.write(routes.COMPANION, match)) for match, save in shelf.listed())
+            Saved(match, save.facts.title, (save.facts.line, slugs.ago(save.facts.when, now)),
+                  routes.write(routes.COMPANION, match)) for match, save in shelf.newest_first())
         notices = [Notice(self.trouble, tone="bad")] if self.trouble else []
         if self.gone is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=self.gone.title)))
-        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.has_tracking)
+        games = tuple((slugs.slug_of(game.key), _(game.name)) for game in GAMES if game.has_tracking)
         return companion_home(CompanionHome(games, rows, tuple(notices)))
 
     def _fetch(self, match: str) -> None:
@@ -86,7 +86,7 @@ class TablesScreen(QuietScreen):
 
     def _restore(self) -> None:
         if self.gone is not None:
-            self.gone.put_back()
+            self.gone.restore()
             self.gone = None
 
     def _take(self, file: str) -> None:

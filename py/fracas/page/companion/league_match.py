@@ -13,8 +13,8 @@ from fracas.league.results import add_result, fixture_name, result_from_game, st
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.persistence import save
-from fracas.page.leagues.entrance import LEAGUE_TAG
-from fracas.page.leagues.shelf import Opened
+from fracas.page.leagues.services import LEAGUE_TAG
+from fracas.page.leagues.shelf import OpenLeague
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 KEPT = ("League", "Season", "Fixture")  # header lines of a league match that its log has too
 
 
-def begin(shell: Shell, opened: Opened, line: Matchup) -> None:
+def begin(shell: Shell, opened: OpenLeague, line: Matchup) -> None:
     """Begin to track the match of a fixture, with the teams as they stand now."""
     match = start_match(opened.league, line)
     tags = {name: match.tags[name] for name in KEPT}

@@ -12,8 +12,8 @@ from fracas.locale import _, ngettext
 from fracas.page.companion import log_lines
 from fracas.page.companion.entry_state import COMPARING, Begun
 from fracas.page.controls import Controls, control
-from fracas.page.reading import LONG
 from fracas.page.saving.storage import TOO_LARGE
+from fracas.page.text_reader import LONG
 from fracas.view.arguments import number, text
 from fracas.view.controls import Button
 from fracas.view.table.companion import QuestionPanel

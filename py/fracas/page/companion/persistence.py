@@ -9,8 +9,8 @@ from fracas.faces.rolls import die_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll
 from fracas.locale import N_, _, pgettext
+from fracas.page.chunks import TRACKED
 from fracas.page.match import panels
-from fracas.page.parts import TRACKED
 from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
 

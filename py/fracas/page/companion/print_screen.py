@@ -5,12 +5,12 @@ from fracas.faces.tracker import Boxes, TurnStep
 from fracas.games import ruleset, tracking_rules
 from fracas.kernel.rulebook import find_chapter
 from fracas.locale import _
-from fracas.page import library, routes
-from fracas.page.controls import control, followed
-from fracas.page.parts import book_of
+from fracas.page import routes, slugs
+from fracas.page.chunks import rulebook_of
+from fracas.page.controls import control, with_follow_up
 from fracas.page.saving import my_teams
-from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import shown
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.rule_sheet import readable_chapter
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text
 from fracas.view.board.counters import kit_classes
@@ -23,7 +23,7 @@ PAPERS = ("a4", "letter")
 SHORT, FULL = "short", "full"
 
 
-class PrintScreen(QuietScreen):
+class PrintScreen(MarkupScreen):
     """The sheets of a game.
 
     Args: shell - the page.
@@ -35,9 +35,9 @@ class PrintScreen(QuietScreen):
     def __init__(self, shell: Shell, game: str) -> None:
         super().__init__(shell)
         self.game, self.face = game, face_of(game)
-        self.mine = my_teams.Offered(shell.shelf.store, game)
+        self.mine = my_teams.TeamChoices(shell.shelf.store, game)
         self.team, self.paper, self.length = self.face.home_team, PAPERS[0], SHORT
-        self.controls = followed({
+        self.controls = with_follow_up({
             "print-team": control(self._choose, text),
             "print-paper": control(lambda paper: setattr(self, "paper", paper), one_of(*PAPERS)),
             "print-length": control(self._choose_length, one_of(SHORT, FULL)),
@@ -59,7 +59,7 @@ class PrintScreen(QuietScreen):
         def choose() -> None:
             self.length = length
             self.draw()
-        self.shell.when_here(choose, *(book_of(self.game),) if length == FULL else ())
+        self.shell.when_loaded_here(choose, *(rulebook_of(self.game),) if length == FULL else ())
 
     def markup(self) -> Markup:
         known = tracking_rules(self.game)
@@ -75,7 +75,7 @@ class PrintScreen(QuietScreen):
             for who in own for card in [face.card(state, who, "")])
         kits = kit_classes((face.default_kit(self.team, 0), face.default_kit(self.team, 1)))
         return sheets(Sheets(
-            library.word_of(self.game), _(known.rules.name), self._name(), self._teams(), self.team,
+            slugs.slug_of(self.game), _(known.rules.name), self._name(), self._teams(), self.team,
             (Labelled("a4", "A4"), Labelled("letter", _("Letter"))), self.paper,
             (Labelled(SHORT, _("In short")), Labelled(FULL, _("In full"))), self.length, cards,
             tuple(map(_track, of.boxes)),
@@ -86,7 +86,7 @@ class PrintScreen(QuietScreen):
         """Return the rules behind the steps, each once, in their order."""
         rules = ruleset(self.game).rules_text()
         found = [find_chapter(rules, step.rule)[0] for step in steps]
-        return tuple(shown(chapter) for chapter in dict.fromkeys(each for each in found if each is not None))
+        return tuple(readable_chapter(chapter) for chapter in dict.fromkeys(each for each in found if each is not None))
 
 
 def _track(boxes: Boxes) -> Track:

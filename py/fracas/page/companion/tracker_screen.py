@@ -15,7 +15,8 @@ from fracas.faces import events, face_of, tracker_of
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
-from fracas.page import codes, routes
+from fracas.page import qr_code, routes
+from fracas.page.chunks import rulebook_of
 from fracas.page.companion import board, cards, code_check, league_match, log_lines, transfer, view_model
 from fracas.page.companion.dice_entry import Answering
 from fracas.page.companion.entry_state import Begun
@@ -25,10 +26,9 @@ from fracas.page.companion.log_editor import Changing
 from fracas.page.companion.persistence import OVERTAKEN, TYPED, is_overtaken, load, save, sequence_of, typed_before
 from fracas.page.companion.turn_clock import TurnClock
 from fracas.page.controls import control
-from fracas.page.leagues.entrance import Entrance
-from fracas.page.parts import book_of
-from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import show_rule
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text
 from fracas.view.markup import Markup
@@ -37,7 +37,7 @@ from fracas.view.table.companion import tracker
 DEAF_MS = 250.0  # how long a button takes no tap that has just changed its meaning
 
 
-class TrackerScreen(QuietScreen):
+class TrackerScreen(MarkupScreen):
     """A match at a table.
 
     Args: shell - the page.
@@ -51,7 +51,7 @@ class TrackerScreen(QuietScreen):
     wakes = True
     landing = ""
 
-    def __init__(self, shell: Shell, leagues: Entrance, match: str, game: Game, sequence: int) -> None:
+    def __init__(self, shell: Shell, leagues: LeagueServices, match: str, game: Game, sequence: int) -> None:
         super().__init__(shell)
         self.leagues, self.match, self.game = leagues, match, game
         self.sequence = sequence  # of the save this screen has seen last
@@ -72,7 +72,7 @@ class TrackerScreen(QuietScreen):
             "cards": control(self._show_cards),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "heard": control(self._hear, text),
-            "hand-over": control(lambda: codes.show(shell, transfer.address_of(shell, self.changing.whole))),
+            "hand-over": control(lambda: qr_code.show(shell, transfer.address_of(shell, self.changing.whole))),
             "fetch-log": control(lambda: shell.browser.download(
                 f"{game.ruleset.key}-{match}-table.txt", self.changing.whole.record)),
         }
@@ -246,7 +246,7 @@ class TrackerScreen(QuietScreen):
     def _show_cards(self) -> None:
         """Open the cards of both squads as soon as the rule book is here, which says what abilities do."""
         key = self.game.ruleset.key
-        self.shell.when_here(lambda: self.shell.open_sheet(cards.cards_sheet(self)), key, book_of(key))
+        self.shell.when_loaded_here(lambda: self.shell.open_sheet(cards.cards_sheet(self)), key, rulebook_of(key))
 
     def _hear(self, typed: str) -> None:
         """Say what letters come to that are being typed in."""

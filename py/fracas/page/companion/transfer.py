@@ -11,7 +11,7 @@ from fracas.links import read_log, write_log
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.persistence import load, save, shelf_of
-from fracas.page.leagues.entrance import Entrance
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ def address_of(shell: Shell, game: Game) -> str:
     return shell.browser.home() + routes.write(routes.COMPANION, routes.LOG, packed)
 
 
-def brought(shell: Shell, leagues: Entrance, packed: str) -> TrackerScreen | None:
+def brought(shell: Shell, leagues: LeagueServices, packed: str) -> TrackerScreen | None:
     """Return the tracker of a match that is on this device, which will be compared with the log of a link.
 
     A match that is not is taken in, and the way leads to it; a link that holds no log is told of in one sentence.
@@ -50,7 +50,7 @@ def brought(shell: Shell, leagues: Entrance, packed: str) -> TrackerScreen | Non
 
 def own_of(shell: Shell, game: Game) -> str:
     """Return the id of the own log of the same match, "" if there is none."""
-    for match, found in shelf_of(shell).listed():
+    for match, found in shelf_of(shell).newest_first():
         if found.facts.game == game.ruleset.key and _letters_in(found.record) == game.tags[log.TABLE]:
             return match
     return ""

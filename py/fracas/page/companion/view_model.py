@@ -11,7 +11,7 @@ from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, EntryButton
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.companion import league_match, log_lines
 from fracas.page.companion.board import can_be_laid, can_go
 from fracas.page.companion.entry_state import CHANGING, COMPARING, NAMING
@@ -228,7 +228,7 @@ def teams_of(screen: TrackerScreen, state: Any, fits: list[int]) -> tuple[Player
 
 def sequence(screen: TrackerScreen) -> Markup:
     """Return the sequence of play, each step with its rule."""
-    word = library.word_of(screen.game.ruleset.key)
+    word = slugs.slug_of(screen.game.ruleset.key)
     rows = [el("li", text_button(_(step.label), "rule", step.rule), " ",
                el("small", _(step.dice), class_="mute") if step.dice else None) for step in screen.tracker.steps]
     to_print = link_button(_("Print sheets"), routes.write(routes.COMPANION, routes.PRINT, word), icon_name="book")

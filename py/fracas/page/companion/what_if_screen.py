@@ -25,11 +25,11 @@ from fracas.kernel.table import Choice, Option, Roll, Rolled
 from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.controls import control
 from fracas.page.match import panels
-from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import show_rule
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import named, number, text, word
 from fracas.view.controls import Button, Labelled
@@ -43,7 +43,7 @@ from fracas.view.table.what_if import ParameterStepper, WhatIfView, what_if
 MOST_EXACT = 10_000  # a fraction with a greater denominator says nothing to people
 
 
-class WhatIfScreen(QuietScreen):
+class WhatIfScreen(MarkupScreen):
     """The moments of a game.
 
     Args: shell - the page.
@@ -61,7 +61,7 @@ class WhatIfScreen(QuietScreen):
         self.known = what_ifs(key)
         self.first = game.boundary if game is not None else self.rules.start(
             self.rules.options({}), self.face.home_team, self.face.away_team)
-        self.slices = Slices(shell.browser.now, shell.browser.soon)
+        self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
         self.chosen = next(iter(self.known))
         self.values: Action = ()
         self.fan: Fan = {}
@@ -93,7 +93,7 @@ class WhatIfScreen(QuietScreen):
 
     def leave(self) -> None:
         """Stop weighing."""
-        self.slices.stop()
+        self.tasks.stop()
 
     # -- putting it together ---------------------------------------------------------------------------------
 
@@ -115,7 +115,7 @@ class WhatIfScreen(QuietScreen):
         self._begin()
 
     def _weigh(self) -> None:
-        self.slices.start(preview.outcome_odds(self.scene.rules, self.scene.state, self.scene.action), self._weighed)
+        self.tasks.start(preview.outcome_odds(self.scene.rules, self.scene.state, self.scene.action), self._weighed)
         self.draw()
 
     def _weighed(self, found: Fan) -> None:

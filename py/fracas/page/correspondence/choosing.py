@@ -10,10 +10,10 @@ from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
 from fracas.kernel.table import AWAY
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.correspondence.accepting import invitation, take_away_side
 from fracas.page.screens.new_match import NewMatchScreen
-from fracas.page.screens.sides import Side
+from fracas.page.screens.side_setup import SideSetup
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, join
 from fracas.view.newmatch import NewMatch, new_match
@@ -34,24 +34,24 @@ class ChoosingScreen(NewMatchScreen):
         self.options.update(options_in(read.tags))
 
     @property
-    def mine_here(self) -> Side:
+    def mine_here(self) -> SideSetup:
         """The side that is chosen here."""
         return self.sides[AWAY]
 
     def markup(self) -> Markup:
         """Return the whole screen."""
         model = NewMatch(
-            library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
-            (self.mine_here.shown(False),), (), (), self._problem(), intro=invitation_panel(invitation(self.read)))
+            slugs.slug_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
+            (self.mine_here.model(False),), (), (), self._problem(), intro=invitation_panel(invitation(self.read)))
         return join(page_bar(_("Play by link")), new_match(model))
 
-    def take_team(self, side: Side, team: str) -> None:
+    def take_team(self, side: SideSetup, team: str) -> None:
         """Let the side play with another team; the settings are those of the invitation."""
         side.take(team)
 
     def _begun(self) -> tuple[Any, str]:
         try:
-            game = with_team(self.read, self.mine_here.code, self.mine_here.worn)
+            game = with_team(self.read, self.mine_here.code, self.mine_here.chosen_kit)
             return game.state, unfair(game)
         except ValueError as error:
             return None, str(error)
@@ -63,7 +63,7 @@ class ChoosingScreen(NewMatchScreen):
 
     def begin(self, changed: dict[str, int | str]) -> None:
         """Accept the match with the team."""
-        take_away_side(self.shell, with_team(self.read, self.mine_here.code, self.mine_here.worn))
+        take_away_side(self.shell, with_team(self.read, self.mine_here.code, self.mine_here.chosen_kit))
 
 
 def unfair(read: Game) -> str:

@@ -12,7 +12,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.short_checksum import checksum_letters
 from fracas.links import find_link
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.choosing import refuse_unfair
@@ -20,10 +20,10 @@ from fracas.page.correspondence.far_screen import FarScreen
 from fracas.page.correspondence.sending import Sending
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled
-from fracas.page.leagues.entrance import Entrance
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.session import open_saved
-from fracas.page.saving.sharing import Sharing
+from fracas.page.saving.tab_lock import TabLock
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Button
@@ -49,13 +49,13 @@ class FarPage(MatchPage):
     screen_of = FarScreen
 
     def __init__(
-        self, shell: Shell, sharing: Sharing, leagues: Entrance, session: FarSession, refused: Refused,
+        self, shell: Shell, sharing: TabLock, leagues: LeagueServices, session: FarSession, refused: Refused,
     ) -> None:
         super().__init__(shell, sharing, leagues, session)
         self.far, self.refused = session, refused
         self.sending = Sending(shell, session, self.match)
         self.more = (Button(_("Go on on another device"), "move-seat", icon="phone"),)
-        word = library.word_of(session.game.ruleset.key)
+        word = slugs.slug_of(session.game.ruleset.key)
         self.controls = {
             **self.controls, **self.sending.controls,
             "paste-link": control(lambda: shell.open_sheet(view.paste_sheet())),
@@ -88,20 +88,20 @@ class FarPage(MatchPage):
             game = LinkGame(self.refused.longer, self.far.seat.side, self.far.seat.value)
             game.go_on()
             self.far.take(game)
-            self.sharing.reload()
+            self.tab_lock.reload()
 
     def _leave_copy(self) -> None:
         self.refused = Refused()
         self.shell.send()
 
-    def standing(self) -> Markup:
+    def banner(self) -> Markup:
         """Return what stands above the match."""
         if not self.refused.said:
-            return super().standing()
+            return super().banner()
         take = Button(_("Take the longer copy"), "take-copy", icon="download")
         close = Button(_("Close"), "leave-copy", icon="close")
         buttons = (take, close) if self.refused.longer is not None else (close,)
-        return join(super().standing(), notice(Notice(self.refused.said, buttons, "bad")))
+        return join(super().banner(), notice(Notice(self.refused.said, buttons, "bad")))
 
 
 def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
@@ -136,11 +136,11 @@ def _goes_on(read: Game, known: LinkGame) -> bool:
     return is_longer and any(ply.side == known.side for ply in read.plies[len(known.plies):])
 
 
-def opened(shell: Shell, sharing: Sharing, leagues: Entrance, match: str) -> FarPage | None:
+def opened(shell: Shell, sharing: TabLock, leagues: LeagueServices, match: str) -> FarPage | None:
     """Return the screen of a match by link; None, and the way to where it can be watched, without a seat in it."""
     seat = seats.kept(shell, match)
-    known = sharing.remembered(match)
-    owned = sharing.come(match)
+    known = sharing.game_in_memory(match)
+    owned = sharing.acquire(match)
     game, trouble = open_saved(shell.shelf, match)
     if game is None and known is not None:
         game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")

@@ -11,21 +11,21 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.arriving import held_in, is_read_first, watched
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.accepting import invitation, take_away_side
 from fracas.page.correspondence.choosing import ChoosingScreen
 from fracas.page.correspondence.session import FarSession
+from fracas.page.deep_links import defer_long_link, link_content, reading_replay
 from fracas.page.routes import Route
 from fracas.page.screen import Screen
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup
 from fracas.view.share.correspondence import ReceivedLink, received_link_page
 
 
-class IncomingScreen(QuietScreen):
+class IncomingScreen(MarkupScreen):
     """A link that is no turn of a match here.
 
     Args: shell - the page.
@@ -55,11 +55,11 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
 
     Args: again - shows the address again.
     """
-    if is_read_first(shell, route.what, watched, again):
+    if defer_long_link(shell, route.what, reading_replay, again):
         return None
     watch = routes.write(routes.REPLAY, route.what)
     try:
-        read = held_in(shell, route.what, watched)
+        read = link_content(shell, route.what, reading_replay)
     except ValueError as error:
         return IncomingScreen(shell, ReceivedLink(
             _("This link cannot be opened"), _("Nothing was changed."),

@@ -3,12 +3,12 @@
 from fracas.correspondence.exchange import create, match_id
 from fracas.kernel.commit_reveal import MODES, TURN
 from fracas.page import routes
-from fracas.page.controls import control, followed
+from fracas.page.controls import control, with_follow_up
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.session import FarSession
 from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen
-from fracas.page.screens.sides import Side
+from fracas.page.screens.side_setup import SideSetup
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, switched
 from fracas.view.controls import Labelled
@@ -24,7 +24,7 @@ class NewByLinkScreen(NewMatchScreen):
         self.dice = TURN
         self.leaves_team = True  # whether the invited coach chooses his own
         chosen = {"far-way": control(self._set_way, one_of(*MODES)), "far-team": control(self._leave_team, switched)}
-        self.controls = {**self.controls, **followed(chosen, self.draw)}
+        self.controls = {**self.controls, **with_follow_up(chosen, self.draw)}
 
     def _set_way(self, way: str) -> None:
         self.dice = way
@@ -37,7 +37,7 @@ class NewByLinkScreen(NewMatchScreen):
         """Whether the invited coach chooses his team; an own table is laid out for both."""
         return self.leaves_team and not self.table and bool(self.rules.teams)
 
-    def chosen_here(self) -> tuple[Side, ...]:
+    def chosen_here(self) -> tuple[SideSetup, ...]:
         """Return the sides whose teams are chosen on this screen."""
         return self.sides[:1] if self.is_open else self.sides
 
@@ -52,10 +52,10 @@ class NewByLinkScreen(NewMatchScreen):
     def begin(self, changed: dict[str, int | str]) -> None:
         """Begin the match; its first link is an invitation."""
         shell, (home, away) = self.shell, self.sides
-        kits = {name: side.worn for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.worn}
+        kits = {name: side.chosen_kit for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.chosen_kit}
         desk = None
         if self.editor is not None and self.table:
-            desk = my_tables.opened(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
+            desk = my_tables.load(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
             if desk is not None:
                 changed.pop(self.editor.setting, None)
         game, seat = create(

@@ -6,7 +6,7 @@ from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import Choice
 from fracas.links import MOST, write_link
 from fracas.locale import _
-from fracas.page import codes, routes
+from fracas.page import qr_code, routes
 from fracas.page.controls import Controls, control
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled, waiting
@@ -33,7 +33,7 @@ class Sending:
             "orders": control(self._order_rest, one_of("ask", USUAL)), "order": control(self._order, word, word),
             "move-seat": control(lambda: self.shell.open_sheet(view.move_sheet(self._seat_address()))),
             "copy-seat": control(lambda: self._copied(self._seat_address())),
-            "qr-seat": control(lambda: codes.show(self.shell, self._seat_address())),
+            "qr-seat": control(lambda: qr_code.show(self.shell, self._seat_address())),
         }
 
     def address(self) -> str:
@@ -97,7 +97,7 @@ class Sending:
         self._sent()
 
     def _code(self) -> None:
-        codes.show(self.shell, self.address())
+        qr_code.show(self.shell, self.address())
         self._sent()
 
     def _file(self) -> None:

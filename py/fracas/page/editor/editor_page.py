@@ -7,8 +7,8 @@ from collections.abc import Callable
 from fracas.faces import composer_of
 from fracas.links import read_position_in_slices
 from fracas.locale import _
-from fracas.page import library
-from fracas.page.arriving import held_in, is_read_first
+from fracas.page import slugs
+from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.editor import draft_store
 from fracas.page.editor.draft import Draft
 from fracas.page.editor.screen import PositionScreen
@@ -23,10 +23,10 @@ def open_editor(shell: Shell, route: Route, again: Callable[[], None]) -> Positi
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if is_read_first(shell, route.what, read_position_in_slices, again):
+    if defer_long_link(shell, route.what, read_position_in_slices, again):
         return None
     try:
-        began = route.what if route.what[:1].isdigit() else library.word_of(library.key_of(route.what))
+        began = route.what if route.what[:1].isdigit() else slugs.slug_of(slugs.key_of(route.what))
         work = _work(shell, route.what)
         if draft := draft_store.load(shell.shelf.store, began):
             work.read(draft)
@@ -39,11 +39,11 @@ def open_editor(shell: Shell, route: Route, again: Callable[[], None]) -> Positi
 
 
 def _work(shell: Shell, what: str) -> Draft:
-    if library.is_open(what) or not what:
-        composer = composer_of(library.key_of(what))
+    if slugs.is_open(what) or not what:
+        composer = composer_of(slugs.key_of(what))
         if composer is not None:
             return Draft(composer)
-    text = held_in(shell, what, read_position_in_slices)
+    text = link_content(shell, what, read_position_in_slices)
     composer = composer_of(text.partition(".")[0])
     if composer is None:
         raise ValueError(_("Positions of this game cannot be put together."))

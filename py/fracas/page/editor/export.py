@@ -10,7 +10,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.links import find_link, read_position_in_slices, write_position
 from fracas.locale import _
-from fracas.page import codes, library, routes
+from fracas.page import qr_code, routes, slugs
 from fracas.page.controls import Controls, control
 from fracas.page.editor.draft import Draft
 from fracas.page.match import opening
@@ -36,7 +36,7 @@ class PositionExport:
         self.controls: Controls = {
             "copy-position": control(lambda: self._copy(work.text)),
             "copy-link": control(lambda: self._copy(self.address())),
-            "qr": control(lambda: codes.show(shell, self.address())),
+            "qr": control(lambda: qr_code.show(shell, self.address())),
             "picture": control(self._picture, one_of("svg", "png")), "play": control(self._play),
             "post": control(self._post),
             "save-position": control(self._save),
@@ -44,7 +44,7 @@ class PositionExport:
 
     def games(self) -> tuple[tuple[str, str], ...]:
         """Return word and name of the games to whose empty boards a way leads."""
-        return tuple((library.word_of(game.key), _(game.name)) for game in GAMES if game.has_editor)
+        return tuple((slugs.slug_of(game.key), _(game.name)) for game in GAMES if game.has_editor)
 
     def more(self) -> Markup:
         """Return what stands below the usual ways to give it away."""

@@ -8,7 +8,7 @@ from fracas.faces import pictures
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.composer import PositionField
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.controls import control
 from fracas.page.editor import draft_store
@@ -17,9 +17,9 @@ from fracas.page.editor.draft import Draft
 from fracas.page.editor.export import PositionExport, parse_pasted_position
 from fracas.page.editor.odds import OddsChooser
 from fracas.page.editor.touch import EditorTouch
-from fracas.page.reading import LONG_PLAYED
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
+from fracas.page.text_reader import LONG_PLAYED
 from fracas.view.arguments import number, side, text, word
 from fracas.view.board.counters import kit_classes
 from fracas.view.controls import Labelled, undo_redo
@@ -227,7 +227,7 @@ class PositionScreen(BoardScreen):
         off = _("it is against the rules") if work.faults else (
             _("the match is over") if work.rules.is_terminal(state) else "")
         self.shell.canvas.fill("aside", join(
-            view.games(self.giving.games(), library.word_of(work.rules.key)),
+            view.games(self.giving.games(), slugs.slug_of(work.rules.key)),
             view.lists(self._lists(), face.field(state).ball), view.export_panel(work.text, off, self.giving.more()),
             view.match(self._teams() if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),

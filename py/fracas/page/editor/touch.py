@@ -46,7 +46,7 @@ class EditorTouch(BoardFingers):
         listed = self.screen.work.composer.players(state)
         return next((who for who in listed if face.token(state, who).key == key), NO_ONE)
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a finger that drags a counter; False if it holds none."""
         found = self.screen.board.tap(start, pixel, ())
         if found is None or found.cell < 0:

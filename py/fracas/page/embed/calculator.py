@@ -9,11 +9,11 @@ from fracas.kernel.game import Game
 from fracas.links import read_link_in_slices
 from fracas.locale import _, language
 from fracas.page import routes
-from fracas.page.arriving import held_in, is_read_first
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.controls import control
+from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.routes import Route
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.posts import odds_sentence, snippets
 from fracas.posts.excerpt import position_excerpt
@@ -29,7 +29,7 @@ from fracas.view.shell import page_bar
 MOST_ACTIONS = 400  # that are listed
 
 
-class OddsScreen(QuietScreen):
+class OddsScreen(MarkupScreen):
     """The odds of one action after the other.
 
     Args: shell - the page.
@@ -43,7 +43,7 @@ class OddsScreen(QuietScreen):
         super().__init__(shell)
         self.game, self.action, self.trouble = game, action, ""
         self.found = ActionOdds()
-        self.slices = Slices(shell.browser.now, shell.browser.soon)
+        self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
         self.listed = [] if game.is_terminal() else game.legal_texts()[:MOST_ACTIONS]
         self.controls = {
             "weigh": control(self._weigh, text),
@@ -66,14 +66,14 @@ class OddsScreen(QuietScreen):
 
     def leave(self) -> None:
         """Stop weighing."""
-        self.slices.stop()
+        self.tasks.stop()
 
     def diagnosis(self) -> dict[str, str]:
         """Return what a report of a problem holds."""
         return {"position": self.game.position, "record": self.game.record}
 
     def _weigh(self, action: str) -> None:
-        self.slices.stop()
+        self.tasks.stop()
         self.action, self.found, self.trouble = action, ActionOdds(), ""
         if action:
             try:
@@ -83,7 +83,7 @@ class OddsScreen(QuietScreen):
             except ValueError:
                 self.trouble = _("{action} is not possible here.").format(action=quote(action))
             else:
-                self.slices.start(odds_sentence.compute_odds(self.game.ruleset, self.game.state, chosen), self._weighed)
+                self.tasks.start(odds_sentence.compute_odds(self.game.ruleset, self.game.state, chosen), self._weighed)
         self.draw()
 
     def _weighed(self, found: ActionOdds) -> None:
@@ -115,10 +115,10 @@ def open_odds(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScre
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if is_read_first(shell, route.what, read_link_in_slices, again):
+    if defer_long_link(shell, route.what, read_link_in_slices, again):
         return None
     try:
-        game = held_in(shell, route.what, read_link_in_slices)
+        game = link_content(shell, route.what, read_link_in_slices)
         action = odds_sentence.parse_action_word(route.part) if route.part else ""
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)

@@ -10,12 +10,12 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.links import read_content_in_slices, write_position
 from fracas.locale import _, language, ngettext
-from fracas.page import codes, routes
-from fracas.page.arriving import held_in, is_read_first, watched
+from fracas.page import qr_code, routes
 from fracas.page.controls import control
+from fracas.page.deep_links import defer_long_link, link_content, reading_replay
 from fracas.page.replay.replay_page import load_game
 from fracas.page.routes import Route
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.posts import parameters, snippets
 from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, game_excerpt, link_excerpt
@@ -36,7 +36,7 @@ PICTURED = (PICTURE, COMPONENT)  # kinds that hold the address of a picture file
 SECONDS = (1, 2, 3, 5, 10)  # a step of a match that runs by itself
 
 
-class EmbedScreen(QuietScreen):
+class EmbedScreen(MarkupScreen):
     """What an author pastes to have one board in his post.
 
     Args: shell - the page.
@@ -60,7 +60,7 @@ class EmbedScreen(QuietScreen):
             "post-picture": control(self._save, one_of("png", "svg")),
             "copy-snippet": control(lambda: self._copy(self.snippet)),
             "copy-address": control(lambda: self._copy(self.address)),
-            "qr": control(lambda: codes.show(shell, self.address)),
+            "qr": control(lambda: qr_code.show(shell, self.address)),
             "copy-words": control(lambda: self._copy(self.shown.text)),
         }
 
@@ -178,11 +178,11 @@ def open_embed(shell: Shell, route: Route, again: Callable[[], None]) -> EmbedSc
     Args: again - shows the address again, once a long link has been read.
     """
     what, is_own = route.what, route.what.startswith(routes.OWN)
-    reader = watched if route.part else whole
-    if not is_own and is_read_first(shell, what, reader, again):
+    reader = reading_replay if route.part else whole
+    if not is_own and defer_long_link(shell, what, reader, again):
         return None
     try:
-        held = _saved(shell, what) if is_own else held_in(shell, what, reader)
+        held = _saved(shell, what) if is_own else link_content(shell, what, reader)
         if isinstance(held, str):
             return _of_place(shell, what, held)
     except ValueError as error:

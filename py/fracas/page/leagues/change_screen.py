@@ -5,11 +5,11 @@ from fracas.league.create import change_entries
 from fracas.league.files import read_league, write_league
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.entrance import Entrance
-from fracas.page.leagues.joining import Joiners
+from fracas.page.leagues.entry_rows import EntryRows
 from fracas.page.leagues.new_screen import NewLeagueScreen
 from fracas.page.leagues.season_screen import TEAMS
-from fracas.page.leagues.shelf import Opened
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.leagues.shelf import OpenLeague
 from fracas.view.leagues import listing as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
@@ -24,7 +24,7 @@ class ChangeScreen(NewLeagueScreen):
 
     key = routes.LEAGUE
 
-    def __init__(self, leagues: Entrance, opened: Opened) -> None:
+    def __init__(self, leagues: LeagueServices, opened: OpenLeague) -> None:
         self.opened = opened
         super().__init__(leagues, opened.league.game)
         self.name, self.plan, self.seed = opened.league.name, opened.league.plan, opened.league.seed
@@ -34,7 +34,7 @@ class ChangeScreen(NewLeagueScreen):
         league = self.opened.league
         self._rule(game)
         self.options.update(league.options)
-        self.joiners = Joiners(game, self.shell.store, (), league.season.entries, self._joined)
+        self.joiners = EntryRows(game, self.shell.store, (), league.season.entries, self._joined)
 
     def markup(self) -> Markup:
         league = self.opened.league

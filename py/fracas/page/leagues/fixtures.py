@@ -6,12 +6,12 @@ from fracas.league.model import HUMAN
 from fracas.league.results import add_result, fixture_name, result_from_record, start_match
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.entrance import LEAGUE_TAG, Entrance
-from fracas.page.leagues.shelf import Opened
-from fracas.page.library import COACH_TAGS
+from fracas.page.leagues.services import LEAGUE_TAG, LeagueServices
+from fracas.page.leagues.shelf import OpenLeague
 from fracas.page.match import opening
 from fracas.page.match.session import open_saved
 from fracas.page.shell import Shell
+from fracas.page.slugs import COACH_TAGS
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice
@@ -19,13 +19,13 @@ from fracas.view.shell import Notice, notice
 MOST_STARTS = 50  # of one fixture on one device
 
 
-def match_id(opened: Opened, key: str, start: int = 1) -> str:
+def match_id(opened: OpenLeague, key: str, start: int = 1) -> str:
     """Return the id under which the match of a fixture is saved."""
     again = f"-{start}" if start > 1 else ""
     return f"{opened.key}-{opened.league.season.number}-{key.replace('.', '-')}{again}"
 
 
-def has_begun(shell: Shell, opened: Opened) -> str:
+def has_begun(shell: Shell, opened: OpenLeague) -> str:
     """Return why a season can no longer be changed, "" if it can."""
     season = opened.league.season
     if season.results or season.turns:
@@ -42,12 +42,12 @@ class Fixtures:
     Args: leagues - of this device.
     """
 
-    def __init__(self, leagues: Entrance) -> None:
+    def __init__(self, leagues: LeagueServices) -> None:
         self.leagues, self.shell = leagues, leagues.shell
         self.said = Notice("")
         self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
 
-    def begun(self, opened: Opened, line: Matchup) -> str:
+    def begun(self, opened: OpenLeague, line: Matchup) -> str:
         """Return the id of the match of a fixture that was begun here and is not over, "" if there is none."""
         for start in range(1, MOST_STARTS):
             match = match_id(opened, line.fixture.key, start)
@@ -58,12 +58,12 @@ class Fixtures:
                 return match
         return ""
 
-    def is_going(self, opened: Opened, line: Matchup) -> bool:
+    def is_going(self, opened: OpenLeague, line: Matchup) -> bool:
         """Return whether the match of a fixture was begun here between the teams as they stand now."""
         going = self.begun(opened, line)
         return bool(going) and self._fits(opened, line, going)
 
-    def play(self, opened: Opened, line: Matchup, real: tuple[bool, bool]) -> None:
+    def play(self, opened: OpenLeague, line: Matchup, real: tuple[bool, bool]) -> None:
         """Go on with the match of a fixture, or begin it."""
         going = self.begun(opened, line)
         if going and self._fits(opened, line, going):
@@ -76,14 +76,14 @@ class Fixtures:
                 game.tags[tag] = entries[number].coach
         opening.begin(self.shell, self._free(opened, line), game)
 
-    def _fits(self, opened: Opened, line: Matchup, match: str) -> bool:
+    def _fits(self, opened: OpenLeague, line: Matchup, match: str) -> bool:
         """Return whether a match that was begun is still between the teams as they stand now."""
         game, _trouble = open_saved(self.shell.shelf, match)
         fresh = start_match(opened.league, line)
         tags = ("Home", "Away", "Options", "Seed", "Format")
         return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
 
-    def _free(self, opened: Opened, line: Matchup) -> str:
+    def _free(self, opened: OpenLeague, line: Matchup) -> str:
         taken = set(self.shell.shelf.ids())
         ids = (match_id(opened, line.fixture.key, start) for start in range(1, MOST_STARTS))
         return next((match for match in ids if match not in taken), self.shell.browser.fresh_id())
@@ -105,7 +105,7 @@ class Fixtures:
         except ValueError as error:
             self.said = _refused(error, key)
 
-    def _entered(self, opened: Opened, match: str, game: Game) -> Notice:
+    def _entered(self, opened: OpenLeague, match: str, game: Game) -> Notice:
         league = opened.league
         if str(league.season.number) != game.tags.get("Season"):
             return Notice(_("The season of this match is over."), (_way(opened.key),), "warn")
@@ -122,7 +122,7 @@ class Fixtures:
                 return Notice(sentence.format(score=score, **names), (take, _way(opened.key)), "warn")
         return self._enter(opened, match, game, line)
 
-    def _enter(self, opened: Opened, match: str, game: Game, line: Matchup) -> Notice:
+    def _enter(self, opened: OpenLeague, match: str, game: Game, line: Matchup) -> Notice:
         result = result_from_record(opened.league, line._replace(result=None), game)
         add_result(opened.league, line.fixture.key, result, is_correction=True)
         written = self.leagues.shelf.keep(opened)
@@ -143,7 +143,7 @@ class Fixtures:
             except ValueError as error:
                 self.said = _refused(error, opened.key)
 
-    def standing(self) -> Markup:
+    def banner(self) -> Markup:
         """Return what stands above the match."""
         return notice(self.said) if self.said.text else EMPTY
 

@@ -2,12 +2,12 @@
 
 from fracas.games import KEYS
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
-from fracas.page.leagues.entrance import Entrance
-from fracas.page.leagues.incoming import Incoming
-from fracas.page.saving.storage import Found, Place
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.leagues.league_import import LeagueImport
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.saving.storage import LoadResult, SaveSlot
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.view.arguments import word
 from fracas.view.leagues.listing import league_list
 from fracas.view.markup import Markup
@@ -15,17 +15,17 @@ from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import Saved
 
 
-class LeaguesScreen(QuietScreen):
+class LeaguesScreen(MarkupScreen):
     """All leagues."""
 
     key = routes.LEAGUES
 
-    def __init__(self, leagues: Entrance) -> None:
+    def __init__(self, leagues: LeagueServices) -> None:
         super().__init__(leagues.shell)
         self.leagues = leagues
-        self.deleted: Place | None = None
+        self.deleted: SaveSlot | None = None
         self.trouble = ""
-        self.incoming = Incoming(leagues, self.draw)
+        self.incoming = LeagueImport(leagues, self.draw)
         self.controls = {
             **self.incoming.controls, **self.incoming.changes,
             "fetch-league": control(self._fetch, word),
@@ -36,26 +36,26 @@ class LeaguesScreen(QuietScreen):
     def enter(self, notice: str = "") -> None:
         """Draw it, and take in what another screen was given."""
         super().enter(notice)
-        if self.leagues.to_merge:
-            self.incoming.take(self.leagues.to_merge.pop(0))
+        if self.leagues.pending_files:
+            self.incoming.take(self.leagues.pending_files.pop(0))
 
     def markup(self) -> Markup:
-        listed = self.leagues.shelf.listed()
+        listed = self.leagues.shelf.newest_first()
         notices = [self.incoming.said] if self.incoming.said.text else []
         if self.deleted is not None and self.deleted.save is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=self.deleted.title), "restore-league"))
         if self.trouble:
             notices.append(Notice(self.trouble, tone="bad"))
         return league_list(
-            [self._row(*one) for one in listed], library.word_of(KEYS[0]), notices, self.incoming.markup())
+            [self._row(*one) for one in listed], slugs.slug_of(KEYS[0]), notices, self.incoming.markup())
 
-    def _row(self, key: str, found: Found) -> tuple[str, Saved]:
+    def _row(self, key: str, found: LoadResult) -> tuple[str, Saved]:
         if found.save is None:
             title = _("League {name}").format(name=key)
-            return library.word_of(KEYS[0]), Saved(key, title, trouble=found.trouble)
+            return slugs.slug_of(KEYS[0]), Saved(key, title, trouble=found.trouble)
         facts = found.save.facts
-        when = library.ago(facts.when, self.shell.browser.wall_clock())
-        return library.word_of(facts.game), Saved(
+        when = slugs.ago(facts.when, self.shell.browser.wall_clock())
+        return slugs.slug_of(facts.game), Saved(
             key, facts.title, (facts.line, when), routes.write(routes.LEAGUE, key), found.trouble)
 
     def _fetch(self, key: str) -> None:
@@ -71,6 +71,6 @@ class LeaguesScreen(QuietScreen):
     def _restore(self) -> None:
         """Bring back what was deleted last."""
         if self.deleted is not None:
-            self.trouble = self.deleted.put_back().trouble
+            self.trouble = self.deleted.restore().trouble
             self.deleted = None
         self.draw()

@@ -11,10 +11,10 @@ from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
 from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.controls import control
-from fracas.page.leagues.entrance import Entrance
-from fracas.page.leagues.joining import JOINING, Joiners
-from fracas.page.screens.new_match import setting_value, shown
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.leagues.entry_rows import ROW_CONTROLS, EntryRows
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.new_match import setting_field, setting_value
 from fracas.view.arguments import named, one_of, text
 from fracas.view.controls import Labelled
 from fracas.view.leagues import listing as view
@@ -25,7 +25,7 @@ from fracas.view.shell import Notice, notice, page_bar
 FIRST_BOTS = 3
 
 
-class NewLeagueScreen(QuietScreen):
+class NewLeagueScreen(MarkupScreen):
     """A new league.
 
     Args: leagues - of this device.
@@ -34,7 +34,7 @@ class NewLeagueScreen(QuietScreen):
 
     key = routes.LEAGUES
 
-    def __init__(self, leagues: Entrance, game: str) -> None:
+    def __init__(self, leagues: LeagueServices, game: str) -> None:
         super().__init__(leagues.shell)
         self.leagues = leagues
         self.name = ""
@@ -48,13 +48,13 @@ class NewLeagueScreen(QuietScreen):
             "league-plan": control(self._set_plan, one_of(*PLANS)),
             "setting": control(self._set, named(lambda: {s.name: s for s in self.rules.settings}), text),
             "found": control(self.found),
-            **{do: control(partial(self._join, do), text) for do in JOINING},
+            **{do: control(partial(self._join, do), text) for do in ROW_CONTROLS},
         }
 
     def _take(self, game: str) -> None:
         """Begin with the usual choices for a game."""
         self._rule(game)
-        self.joiners = Joiners(game, self.shell.store, changed=self._joined)
+        self.joiners = EntryRows(game, self.shell.store, changed=self._joined)
         self.joiners.add(HUMAN)
         self.options.update(self.joiners.mine.needs(self.joiners.rows[0].team))
         for _bot in range(FIRST_BOTS):
@@ -71,7 +71,7 @@ class NewLeagueScreen(QuietScreen):
         return join(page_bar(_("New league"), "#/leagues"), view.new_league(self._model()))
 
     def _model(self) -> view.NewLeague:
-        settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings)
+        settings = tuple(setting_field(s, self.options[s.name]) for s in self.rules.settings)
         games = tuple(Labelled(game.key, _(game.name)) for game in GAMES)
         plans = tuple(Labelled(key, capital(_(plan))) for key, plan in PLANS.items())
         return view.NewLeague(

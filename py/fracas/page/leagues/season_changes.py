@@ -14,8 +14,8 @@ from fracas.league.model import BRACKET, League, Season, SetAsideResult
 from fracas.league.results import can_restore, fixture_name, reinstate, restore_result, withdraw
 from fracas.locale import _
 from fracas.page.controls import control
-from fracas.page.leagues import season_parts as parts
-from fracas.page.leagues.joining import JOINING, Joiners
+from fracas.page.leagues import season_sections as parts
+from fracas.page.leagues.entry_rows import ROW_CONTROLS, EntryRows
 from fracas.view.arguments import item, text
 from fracas.view.controls import Button
 from fracas.view.leagues import listing as list_view
@@ -36,7 +36,7 @@ class SeasonChanges:
     def __init__(self, screen: SeasonScreen) -> None:
         self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
         self.leaving = -1  # number of the team that is about to withdraw, -1 = none
-        self._joiners: Joiners | None = None
+        self._joiners: EntryRows | None = None
         team = item(lambda: range(len(self.opened.league.season.entries)))
         self.controls = {
             "withdraw": control(self._ask, team),
@@ -44,7 +44,7 @@ class SeasonChanges:
             "fetch-season": control(self._fetch),
             "fetch-table": control(lambda: self._fetch_csv("table", table_head(self.opened.league), table_rows)),
             "fetch-fixtures": control(lambda: self._fetch_csv("fixtures", FIXTURES_HEAD, fixture_rows)),
-            **{do: control(partial(self._join, do), text) for do in JOINING},
+            **{do: control(partial(self._join, do), text) for do in ROW_CONTROLS},
         }
         self.changes = {
             "withdraw-now": control(self._withdraw),
@@ -56,15 +56,15 @@ class SeasonChanges:
 
     def _is_over(self) -> bool:
         opened = self.opened
-        return self.screen.is_played and not any(line.status == OPEN for line in parts.known(opened)) \
+        return self.screen.is_played and not any(line.status == OPEN for line in parts.season_lines(opened)) \
             and opened.league.game in KEYS
 
     @property
-    def joiners(self) -> Joiners:
+    def joiners(self) -> EntryRows:
         """The teams that join in the next season."""
         league = self.opened.league
         if self._joiners is None:
-            self._joiners = Joiners(league.game, self.shell.store, [entry.name for entry in league.season.entries],
+            self._joiners = EntryRows(league.game, self.shell.store, [entry.name for entry in league.season.entries],
                                     changed=lambda _team: self.shell.canvas.fill(
                                         "league-teams", list_view.joining_rows(self.joiners.form())))
         return self._joiners
@@ -179,6 +179,6 @@ class SeasonChanges:
             self.shell.browser.download(f"league-{self.opened.key}.json", text)
 
     def _fetch_csv(self, what: str, head: Sequence[str], rows: Callable[[League, Season], list[Cells]]) -> None:
-        season = parts.shown(self.opened)
+        season = parts.viewed_season(self.opened)
         text = as_csv(head, rows(self.opened.league, season))
         self.shell.browser.download(f"{what}-{self.opened.key}-{season.number}.csv", f"\ufeff{text}")

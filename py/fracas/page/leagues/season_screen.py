@@ -6,20 +6,20 @@ from fracas.bots.levels import KEYS as BOTS
 from fracas.league.matchups import DONE, OPEN, Matchup
 from fracas.league.model import BRACKET, HUMAN, PLANS, League
 from fracas.locale import _, ngettext, pgettext
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import Control, Controls, control
-from fracas.page.leagues import season_parts as parts
-from fracas.page.leagues.coaching import BETWEEN, Coaching
-from fracas.page.leagues.entrance import CHANGE, Entrance
+from fracas.page.leagues import season_sections as parts
+from fracas.page.leagues.between_matches import BETWEEN, BetweenMatches
 from fracas.page.leagues.fixtures import has_begun
-from fracas.page.leagues.incoming import Incoming
-from fracas.page.leagues.result_sheets import ResultSheets
+from fracas.page.leagues.league_import import LeagueImport
+from fracas.page.leagues.result_entry import ResultEntry
 from fracas.page.leagues.season_changes import SeasonChanges
-from fracas.page.leagues.shelf import Opened, season_line
-from fracas.page.leagues.simulating import Simulating
+from fracas.page.leagues.season_simulation import SeasonSimulation
+from fracas.page.leagues.services import CHANGE, LeagueServices
+from fracas.page.leagues.shelf import OpenLeague, season_line
 from fracas.page.saving.history import History
 from fracas.page.saving.storage import WriteReport
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.view.arguments import number, one_of, word
 from fracas.view.controls import Button, Labelled, button, link_button, undo_redo
 from fracas.view.leagues import season as view
@@ -29,7 +29,7 @@ from fracas.view.shell import Notice
 TABLE, FIXTURES, PLAYERS, TEAMS, PAPER, MORE = "table", "fixtures", "players", "teams", "paper", "more"
 
 
-class SeasonScreen(QuietScreen):
+class SeasonScreen(MarkupScreen):
     """One league.
 
     Args: leagues - of this device.
@@ -38,9 +38,9 @@ class SeasonScreen(QuietScreen):
     """
 
     key = routes.LEAGUE
-    opened: Opened
+    opened: OpenLeague
 
-    def __init__(self, leagues: Entrance, opened: Opened, part: str) -> None:
+    def __init__(self, leagues: LeagueServices, opened: OpenLeague, part: str) -> None:
         super().__init__(leagues.shell)
         self.leagues = leagues
         before = self.shell.screen
@@ -50,11 +50,11 @@ class SeasonScreen(QuietScreen):
         self.part = part or TABLE
         self.team = ""  # key of the one whose players are looked at
         self.said = Notice("")
-        self.simulating = self._take_over() or Simulating(leagues, opened, self._simulated)
-        leagues.simulating = self.simulating
-        self.incoming = Incoming(leagues, self.draw)
-        self.results = ResultSheets(self)
-        self.coaching = Coaching(self)
+        self.simulation = self._take_over() or SeasonSimulation(leagues, opened, self._simulated)
+        leagues.simulation = self.simulation
+        self.incoming = LeagueImport(leagues, self.draw)
+        self.results = ResultEntry(self)
+        self.coaching = BetweenMatches(self)
         self.course = SeasonChanges(self)
         sides = (self.incoming, self.results, self.coaching, self.course)
         self.controls = {
@@ -63,11 +63,11 @@ class SeasonScreen(QuietScreen):
             "players": control(self._look_at_players, word),
             "stand-in": control(self._choose_stand_in, one_of("", *BOTS)),
             "simulate": control(self._simulate),
-            "stop-simulation": control(self.simulating.stop),
+            "stop-simulation": control(self.simulation.stop),
             **{do: use for side in sides for do, use in side.controls.items()},
             **self._while_idle({
-                "undo-league": control(lambda: self._travel(opened.files.undone(), _("Undone."))),
-                "redo-league": control(lambda: self._travel(opened.files.redone(), _("Done again."))),
+                "undo-league": control(lambda: self._travel(opened.files.undo(), _("Undone."))),
+                "redo-league": control(lambda: self._travel(opened.files.redo(), _("Done again."))),
                 **{do: use for side in sides for do, use in side.changes.items()},
             }),
         }
@@ -76,15 +76,15 @@ class SeasonScreen(QuietScreen):
         """Return controls that change the league: while bots play they only say so."""
         def guarded(use: Control) -> Control:
             def use_if_idle(arg: str) -> None:
-                if self.simulating.is_running:
+                if self.simulation.is_running:
                     return self.shell.say(_("Stop the simulation first."))
                 use(arg)
             return use_if_idle
         return {do: guarded(use) for do, use in controls.items()}
 
-    def _take_over(self) -> Simulating | None:
+    def _take_over(self) -> SeasonSimulation | None:
         """Return the simulation of this league that runs already: it goes on while its parts are looked at."""
-        running = self.leagues.simulating
+        running = self.leagues.simulation
         if running is None or not running.is_running or running.opened is not self.opened:
             return None
         running.ended = self._simulated
@@ -95,23 +95,23 @@ class SeasonScreen(QuietScreen):
     @property
     def is_played(self) -> bool:
         """Whether the season that is looked at is the one that is played."""
-        return parts.shown(self.opened) is self.opened.league.season
+        return parts.viewed_season(self.opened) is self.opened.league.season
 
     def markup(self) -> Markup:
         league = self.opened.league
         may_work = self.is_played and self.part in (TABLE, FIXTURES)
-        has_work = may_work and any(line.status == OPEN for line in parts.known(self.opened))
-        work = self.simulating.markup() if has_work or self.simulating.is_running else None
+        has_work = may_work and any(line.status == OPEN for line in parts.season_lines(self.opened))
+        work = self.simulation.markup() if has_work or self.simulation.is_running else None
         files, lead = self.opened.files, join(self._next(), work)
         return view.season(league.name, self._head(), lead or None, self._notices(), view.tabs(self._tabs(), self.part),
                            self._part(), undo_redo("league", bool(files.before), bool(files.after)))
 
     def _next(self) -> Markup | None:
         """Return the way into the next match of a person, one that has begun before the others."""
-        if not self.is_played or self.simulating.is_running or self.part != TABLE:
+        if not self.is_played or self.simulation.is_running or self.part != TABLE:
             return None
         entries, begun = self.opened.league.season.entries, self.leagues.fixtures.begun
-        mine = [line for line in parts.known(self.opened) if line.status == OPEN
+        mine = [line for line in parts.season_lines(self.opened) if line.status == OPEN
                 and HUMAN in (entries[line.fixture.home].coach, entries[line.fixture.away].coach)]
         if not mine:
             return None
@@ -122,11 +122,11 @@ class SeasonScreen(QuietScreen):
         return el("div", title, el("p", told), el("div", button(play), class_="acts"), class_="stack")
 
     def _head(self) -> Markup:
-        league, season = self.opened.league, parts.shown(self.opened)
-        done = sum(line.status != OPEN for line in parts.known(self.opened))
+        league, season = self.opened.league, parts.viewed_season(self.opened)
+        done = sum(line.status != OPEN for line in parts.season_lines(self.opened))
         line = season_line(league, season, done)
         seasons = tuple(Labelled(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
-        return view.head(library.word_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
+        return view.head(slugs.slug_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
                          seasons if len(seasons) > 1 else (), str(season.number))
 
     def _tabs(self) -> list[tuple[str, str, str]]:
@@ -144,10 +144,10 @@ class SeasonScreen(QuietScreen):
     def _notices(self) -> list[Notice]:
         found = [each for each in (self.said, self.incoming.said, *self.course.notices()) if each.text]
         entries = self.opened.league.season.entries
-        if self.is_played and not self.simulating.is_running:
+        if self.is_played and not self.simulation.is_running:
             found += self.coaching.notices()
-        if self.is_played and not self.simulating.is_running and any(entry.coach == HUMAN for entry in entries):
-            for one in parts.improving(self.opened):
+        if self.is_played and not self.simulation.is_running and any(entry.coach == HUMAN for entry in entries):
+            for one in parts.open_improvements(self.opened):
                 if one.is_open and entries[one.team].coach == HUMAN:
                     choose = Button(_("Improve players"), "improving", f"{one.matchup.fixture.key} {one.side}", "up")
                     found.append(Notice(_("{team}: survivors of the last match may improve.").format(
@@ -188,7 +188,7 @@ class SeasonScreen(QuietScreen):
 
     def _buttons(self, line: Matchup) -> tuple[Button, ...]:
         """Return what can be done with a fixture."""
-        if not self.is_played or self.simulating.is_running:
+        if not self.is_played or self.simulation.is_running:
             return ()
         key, name = line.fixture.key, parts.title(self.opened, line)
         if line.status == DONE:
@@ -262,18 +262,18 @@ class SeasonScreen(QuietScreen):
 
     def _choose_stand_in(self, level: str) -> None:
         """Choose who plays for human coaches."""
-        self.simulating.stand_in = level
+        self.simulation.stand_in = level
         self.draw()
 
     def _simulate(self) -> None:
         """Let bots play what is open."""
         self.said = Notice("")
-        self.simulating.start()
+        self.simulation.start()
         self.draw()
         self.shell.canvas.send("focus", "sim-stop")
 
     def _simulated(self, trouble: str) -> None:
-        done = sum(line.status == DONE for line in parts.known(self.opened))
+        done = sum(line.status == DONE for line in parts.season_lines(self.opened))
         text = ngettext("{n} match is decided.", "{n} matches are decided.", done).format(n=done)
         if self.shell.screen is self:
             self._tell(Notice(trouble, tone="bad") if trouble else Notice(text, tone="good"))

@@ -13,7 +13,7 @@ from fracas.league.merge import conflicts, merge
 from fracas.league.model import League, Season
 from fracas.locale import _, ngettext
 from fracas.page.saving.history import History
-from fracas.page.saving.storage import SIZE_LIMIT, Facts, Found, Shelf, Store, StoreBlocked, WriteReport
+from fracas.page.saving.storage import SIZE_LIMIT, Facts, LoadResult, Shelf, Store, StoreBlocked, WriteReport
 
 KIND = "league"  # of what is saved
 MOST_STEPS = 20  # changes that can be undone
@@ -23,7 +23,7 @@ T = TypeVar("T")
 
 
 @dataclass
-class Opened:
+class OpenLeague:
     """A league that is being looked at."""
 
     key: str
@@ -35,7 +35,7 @@ class Opened:
     team: int = -1  # number of the entry that is looked at between matches, -1 = the first
     worked_out: dict[str, Any] = field(default_factory=dict)  # for a screen, until something changes
 
-    def once(self, what: str, work: Callable[[], T]) -> T:
+    def cached(self, what: str, work: Callable[[], T]) -> T:
         """Work something out, unless it was since the last change."""
         if what not in self.worked_out:
             self.worked_out[what] = work()
@@ -60,14 +60,14 @@ class LeagueShelf:
     def __init__(self, store: Store, clock: Callable[[], int]) -> None:
         self.saves = Shelf(store, KIND)  # of their files
         self.clock = clock
-        self._last: Opened | None = None
+        self._last: OpenLeague | None = None
 
-    def listed(self) -> list[tuple[str, Found]]:
+    def newest_first(self) -> list[tuple[str, LoadResult]]:
         """List all leagues with their keys, newest first."""
         found = [(key, self.saves.load(key)) for key in self.saves.ids()]
         return sorted(found, key=lambda one: -(one[1].save.facts.when if one[1].save else 0))
 
-    def open(self, key: str) -> tuple[Opened | None, str]:
+    def open(self, key: str) -> tuple[OpenLeague | None, str]:
         """Return a league, the same one again as long as nobody else has written it; and a sentence if it cannot be."""
         found = self.saves.load(key)
         if found.save is None:
@@ -79,17 +79,17 @@ class LeagueShelf:
             league = read_league(found.save.record, KEYS, is_own=True)
         except ValueError as error:
             return None, _("This league cannot be opened: {error}").format(error=error)
-        self._last = Opened(key, league, found.save.sequence, History(found.save.record, most=MOST_STEPS))
+        self._last = OpenLeague(key, league, found.save.sequence, History(found.save.record, most=MOST_STEPS))
         return self._last, found.trouble
 
-    def found(self, league: League) -> tuple[Opened | None, str]:
+    def found(self, league: League) -> tuple[OpenLeague | None, str]:
         """Save a league that is not here yet; None and a sentence if it cannot be saved."""
-        opened = Opened(key_of(league), league, 0, History("", most=MOST_STEPS))
+        opened = OpenLeague(key_of(league), league, 0, History("", most=MOST_STEPS))
         self._last = opened
         written = self.keep(opened)
         return (opened if written.ok else None), written.trouble
 
-    def keep(self, opened: Opened, *, goes_on: bool = False) -> WriteReport:
+    def keep(self, opened: OpenLeague, *, goes_on: bool = False) -> WriteReport:
         """Save a league; what another tab has entered meanwhile is taken in first.
 
         Args:    goes_on - with what was saved last: both are undone together.
@@ -100,9 +100,9 @@ class LeagueShelf:
             text = self._text(opened)
         except ValueError as error:
             return WriteReport(False, str(error))
-        return self._write(opened, opened.files.entered(text, goes_on=goes_on or not opened.files.now))
+        return self._write(opened, opened.files.push(text, goes_on=goes_on or not opened.files.now))
 
-    def replace(self, opened: Opened, league: League) -> WriteReport:
+    def replace(self, opened: OpenLeague, league: League) -> WriteReport:
         """Save another league in the place of the one that is opened, which stays if that fails."""
         before, opened.league = opened.league, league
         written = self.keep(opened)
@@ -110,7 +110,7 @@ class LeagueShelf:
             opened.league = before
         return written
 
-    def _write(self, opened: Opened, files: History[str]) -> WriteReport:
+    def _write(self, opened: OpenLeague, files: History[str]) -> WriteReport:
         """Write the file of a league under its id, which changes with what makes it this league."""
         key = key_of(opened.league)
         written = self.saves.save(key, facts_of(opened.league, self.clock()), files.now)
@@ -121,7 +121,7 @@ class LeagueShelf:
             self._last = opened
         return written
 
-    def travel(self, opened: Opened, files: History[str]) -> WriteReport:
+    def travel(self, opened: OpenLeague, files: History[str]) -> WriteReport:
         """Save an earlier or a later file in the place of the one that is saved."""
         if files == opened.files:
             return WriteReport(False, _("There is nothing to undo."))
@@ -134,7 +134,7 @@ class LeagueShelf:
             opened.league = now
         return written
 
-    def _text(self, opened: Opened) -> str:
+    def _text(self, opened: OpenLeague) -> str:
         """Return the file of a league as it is to be saved.
 
         Raises: ValueError in a sentence: too large, two tabs disagree, or it has become like another one here.
@@ -162,9 +162,9 @@ class LeagueShelf:
         save = self.saves.load(key).save
         return save.record if save is not None else ""
 
-    def everything(self) -> list[str]:
+    def export_all(self) -> list[str]:
         """Return the files of all leagues, in stable order."""
-        return [found.save.record for _key, found in sorted(self.listed()) if found.save is not None]
+        return [found.save.record for _key, found in sorted(self.newest_first()) if found.save is not None]
 
 
 def _take_over(ours: League, theirs: League) -> None:

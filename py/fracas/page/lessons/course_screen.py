@@ -4,10 +4,10 @@ from fracas.faces import face_of, lessons_of, pictures
 from fracas.games import GAMES, game_info, ruleset
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.lessons.lesson_page import address, name_of
-from fracas.page.saving import learnt
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.saving import lesson_progress
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.board import board as board_view
 from fracas.view.learn.lessons import LessonRow, LessonsModel, lessons_page
@@ -15,7 +15,7 @@ from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
 
-class CourseScreen(QuietScreen):
+class CourseScreen(MarkupScreen):
     """The lessons of a game.
 
     Args: game - key of the game; one that is not taught shows the first that is.
@@ -34,16 +34,16 @@ class CourseScreen(QuietScreen):
         return join(page_bar(_("Lessons")), lessons_page(self._card(course)))
 
     def _card(self, course: LessonCourse) -> LessonsModel:
-        known = learnt.load(self.shell.shelf.store)
-        games = tuple((library.word_of(game.key), _(game.name)) for game in self.taught)
+        known = lesson_progress.load(self.shell.shelf.store)
+        games = tuple((slugs.slug_of(game.key), _(game.name)) for game in self.taught)
         rows = tuple(self._row(lesson, known.get(name_of(lesson), 0)) for lesson in course.lessons)
-        return LessonsModel(library.word_of(self.game), _(game_info(self.game).name), games, self._picture(course),
+        return LessonsModel(slugs.slug_of(self.game), _(game_info(self.game).name), games, self._picture(course),
                           tuple(map(_, course.win)), rows)
 
     def _row(self, lesson: Lesson, inputs: int) -> LessonRow:
-        state = _("done") if inputs == learnt.DONE else _("begun") if inputs else ""
+        state = _("done") if inputs == lesson_progress.DONE else _("begun") if inputs else ""
         return LessonRow(address(lesson.game, lesson.key), _(lesson.title), _(lesson.idea), state,
-                         inputs == learnt.DONE)
+                         inputs == lesson_progress.DONE)
 
     def _picture(self, course: LessonCourse) -> Markup:
         """Return the game's own board as the first lesson finds it."""

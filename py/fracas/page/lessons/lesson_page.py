@@ -5,15 +5,15 @@ from fracas.kernel.game import UndoStatus
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_screen import LessonScreen
 from fracas.page.match import sheets
 from fracas.page.match.around import AroundMatch
 from fracas.page.match.session import Session
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
-from fracas.page.screens.rules import show_rule
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button
@@ -23,7 +23,7 @@ from fracas.view.shell import menu, sheet
 
 def address(game: str, lesson: str = "") -> str:
     """Return the address of a lesson, or of the list of a game's lessons."""
-    return routes.write(routes.LESSON if lesson else routes.LESSONS, library.word_of(game), lesson)
+    return routes.write(routes.LESSON if lesson else routes.LESSONS, slugs.slug_of(game), lesson)
 
 
 def name_of(lesson: Lesson) -> str:
@@ -39,7 +39,7 @@ class LessonSession(Session):
     """
 
     def __init__(self, shell: Shell, taught: LessonGame) -> None:
-        super().__init__("", taught, shell.shelf, library.describe, shell.browser.wall_clock)
+        super().__init__("", taught, shell.shelf, slugs.describe, shell.browser.wall_clock)
         self.taught = taught
         self.store = shell.shelf.store
 
@@ -50,8 +50,8 @@ class LessonSession(Session):
 
     def save(self) -> WriteReport:
         """Keep how far the lesson has come."""
-        inputs = learnt.DONE if self.taught.is_goal_reached else self.taught.done
-        is_kept = learnt.keep(self.store, name_of(self.taught.lesson), inputs)
+        inputs = lesson_progress.DONE if self.taught.is_goal_reached else self.taught.done
+        is_kept = lesson_progress.save(self.store, name_of(self.taught.lesson), inputs)
         trouble = "" if is_kept else _("This browser does not keep how far you have come.")
         self.saved = WriteReport(is_kept, trouble)
         return self.saved
@@ -70,7 +70,7 @@ class LessonPage(AroundMatch):
         self.course, self.lesson = course, lesson
         self.taught, face = LessonGame(lesson), face_of(lesson.game)
         self.taught.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.taught.state), strict=True))
-        self.taught.go_to(max(learnt.load(shell.shelf.store).get(name_of(lesson), 0), 0))
+        self.taught.go_to(max(lesson_progress.load(shell.shelf.store).get(name_of(lesson), 0), 0))
         following = course.after(lesson)
         self.match: LessonScreen = LessonScreen(
             self.taught, _(following.title) if following is not None else "", LessonSession(shell, self.taught),
@@ -81,10 +81,10 @@ class LessonPage(AroundMatch):
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
             "rule": control(lambda rule: show_rule(shell, lesson.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.prefer, word, text),
+            "prefer": control(shell.set_preference, word, text),
             "next-lesson": control(lambda: shell.go(address(lesson.game, following.key if following else ""))),
             "all-lessons": control(lambda: shell.go(address(lesson.game))),
-            "play-match": control(lambda: shell.go(routes.write(routes.NEW, library.word_of(lesson.game), routes.BOT))),
+            "play-match": control(lambda: shell.go(routes.write(routes.NEW, slugs.slug_of(lesson.game), routes.BOT))),
             "restart": control(self._restart),
         }
 
@@ -111,7 +111,7 @@ class LessonPage(AroundMatch):
 
 def opened(shell: Shell, game: str, key: str) -> LessonPage | None:
     """Return the screen of a lesson; None, and the way to the lists, if there is none of that name."""
-    course = lessons_of(library.key_of(game))
+    course = lessons_of(slugs.key_of(game))
     lesson = course.lesson(key) if course is not None else None
     if course is None or lesson is None:
         shell.go(routes.write(routes.LESSONS))

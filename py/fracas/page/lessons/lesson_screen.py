@@ -52,9 +52,9 @@ class LessonScreen(MatchScreen):
         self._tell()
         self.show()
 
-    def stand(self, upright: bool) -> None:
+    def set_upright(self, upright: bool) -> None:
         """Turn the board with the screen; one that lies as it is shows on a narrow one what the lesson is about."""
-        super().stand(upright)
+        super().set_upright(upright)
         if self.lying.upright is None and upright != self.is_near:
             self.is_near = upright
             self.board.look(*(self._near() if upright else ()))

@@ -1,6 +1,6 @@
 """Which screen an address of lessons leads to: the list of a game, or a lesson."""
 
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.lessons import lesson_page
 from fracas.page.lessons.course_screen import CourseScreen
 from fracas.page.routes import Route
@@ -12,4 +12,4 @@ def lesson_screen(shell: Shell, route: Route) -> Screen | None:
     """Return the screen of an address; None, and the way to the lists, if there is no such lesson."""
     if route.screen == routes.LESSON:
         return lesson_page.opened(shell, route.what, route.part)
-    return CourseScreen(shell, library.key_of(route.what))
+    return CourseScreen(shell, slugs.key_of(route.what))

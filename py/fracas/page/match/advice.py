@@ -21,8 +21,8 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
 from fracas.locale import _
-from fracas.page.browser.slices import Slices
-from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.page.browser.task_runner import TaskRunner
+from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.match import moves, panels
 from fracas.view.controls import Button
 from fracas.view.match.dock import CHOOSING, SELECTED, Dock, Moves
@@ -51,7 +51,7 @@ class Advice:
 
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
-        self.slices = Slices(screen.host.now, screen.host.soon)
+        self.tasks = TaskRunner(screen.host.now, screen.host.soon)
         self.ideas: tuple[Idea, ...] = ()
         self.is_open = False
         self.is_none = False  # whether it has found that nothing is worth doing
@@ -62,15 +62,15 @@ class Advice:
         self.is_open = not self.is_open and not self._is_for_others
         self.ideas, self.is_none = (), False
         if self.is_open:
-            self.slices.start(pondered(self.screen.game, self.screen.face), self._thought)
+            self.tasks.start(pondered(self.screen.game, self.screen.face), self._thought)
         else:
-            self.slices.stop()
+            self.tasks.stop()
         self.screen.draw()
 
     def drop(self) -> None:
         """Forget the ideas: the position is another."""
         self.is_open, self.ideas, self.is_none = False, (), False
-        self.slices.stop()
+        self.tasks.stop()
 
     @property
     def _is_for_others(self) -> bool:
@@ -99,7 +99,7 @@ class Advice:
         is_open = dock.state == CHOOSING and now.actors and not is_opening
         if not (is_open or is_acting) or self._is_for_others:
             return dock
-        title = _("Thinking …") if self.slices.is_busy else _("What could I do?")
+        title = _("Thinking …") if self.tasks.is_busy else _("What could I do?")
         lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
                       for number, idea in enumerate(self.ideas))
         body = dock.body

@@ -45,6 +45,6 @@ class AroundMatch(Screen):
             self.match.board.has_cursor = is_in
             self.match.draw()
 
-    def stand(self, upright: bool) -> None:
+    def set_upright(self, upright: bool) -> None:
         """Turn the board with the window."""
-        self.match.stand(upright)
+        self.match.set_upright(upright)

@@ -18,7 +18,7 @@ from fracas.bots.search import DecisionSearch
 from fracas.faces import events as told
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.table import Event
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.saving.preferences import BEATS, STEPWISE
 
 if TYPE_CHECKING:
@@ -37,7 +37,7 @@ class BotTurns:
     def __init__(self, playing: Playing, progress: Callable[[float], None]) -> None:
         self.playing = playing
         self.progress = progress
-        self.slices = Slices(playing.host.now, playing.host.soon)
+        self.tasks = TaskRunner(playing.host.now, playing.host.soon)
         self.bots: dict[int, Bot] = {}
         self.thought: DecisionSearch | None = None
         self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
@@ -48,12 +48,12 @@ class BotTurns:
     @property
     def is_busy(self) -> bool:
         """Whether a bot thinks or is about to act."""
-        return self.slices.is_busy or self.decided is not None
+        return self.tasks.is_busy or self.decided is not None
 
     @property
     def is_seen(self) -> bool:
         """Whether what a bot did last is still being looked at, so that nobody waits for its thought yet."""
-        return not self.slices.is_busy or self.playing.host.now() < self._due
+        return not self.tasks.is_busy or self.playing.host.now() < self._due
 
     def call(self) -> None:
         """Let a bot think if one is to decide."""
@@ -81,7 +81,7 @@ class BotTurns:
         seed = bot_seed(game.tags.get("Seed", "") or playing.session.match, ("home", "away")[side])
         bot = self.bots.setdefault(side, Bot(playing.session.seats[side], seed))
         self.thought = bot.think(decision_point_of(game))
-        self.slices.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
+        self.tasks.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
         self.progress(0.0)
 
     def _decide(self, bot: Bot, thought: DecisionSearch) -> None:
@@ -112,7 +112,7 @@ class BotTurns:
         """Let the bot do one thing now, the best it has found so far if it still thinks."""
         thought = self.thought
         if self.decided is None and thought is not None and thought.listed:
-            self.slices.stop()
+            self.tasks.stop()
             self._decide(self.bots[self.playing.game.to_act], thought)
         decided, self.decided = self.decided, None
         if decided is not None:
@@ -126,7 +126,7 @@ class BotTurns:
 
     def stop(self) -> None:
         """Stop thinking."""
-        self.slices.stop()
+        self.tasks.stop()
         self.thought = self.decided = None
 
 

@@ -8,9 +8,9 @@ from fracas.faces.choices import MOVE, TrayButton
 from fracas.faces.intents import Inspect, Propose, Select
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.page.board.live import ZOOM
+from fracas.page.chunks import rulebook_of
 from fracas.page.controls import Controls, control
 from fracas.page.match import panels
-from fracas.page.parts import book_of
 from fracas.page.saving.preferences import OFF, ON
 from fracas.view.arguments import item, named, number, text, word
 
@@ -197,7 +197,7 @@ class Buttons:
                 self.screen.ui.open_reasons ^= {line}
                 self.screen.draw()
                 self.screen.show()
-        self.screen.host.whole(unfold, (book_of(self.screen.face.key),))
+        self.screen.host.when_loaded(unfold, (rulebook_of(self.screen.face.key),))
 
     def squads(self) -> None:
         """Open or close the squads."""

@@ -47,7 +47,7 @@ class Typed:
 
     def enter(self, line: str) -> None:
         """Carry out a typed line and tell the answer."""
-        with self.screen.frames.one_drawing():
+        with self.screen.frames.batch():
             self._carry_out(self.screen, line)
 
     def _carry_out(self, screen: MatchScreen, line: str) -> None:

@@ -79,7 +79,7 @@ class Display:
         if face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)
-            self.canvas.classed("field", "holding", scene.ui.selected >= 0 or scene.ui.mode == TAPE)
+            self.canvas.toggle_class("field", "holding", scene.ui.selected >= 0 or scene.ui.mode == TAPE)
 
     def beside(self, dock: Dock) -> None:
         """Send what stands beside the board alone, as while a bot thinks."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.match_summary import match_result, summarize_match
 from fracas.kernel.ply import Ply
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.view.match.ending import Ending
 
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ class Finale:
 
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
-        self.work = Slices(screen.host.now, screen.host.soon)
+        self.work = TaskRunner(screen.host.now, screen.host.soon)
         self.known: Ending | None = None
         self._last: Ply | None = None  # the action the match ended with
 

@@ -28,7 +28,7 @@ class Fingers:
         self.wanted = -1  # the place where the finger is, not yet followed; -1 = none
         self.is_waiting = False
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a drag; False if it holds nothing."""
         held = self.screen.ui.sketch.drag_handle or self._grip(start, pixel)
         self.screen.ui.sketch.drag_handle = held  # a player taken in hand makes a new sketch

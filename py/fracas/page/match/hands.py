@@ -71,7 +71,7 @@ class CellHands:
         """Hatch what is dangerous."""
         return key == "t" and self.screen.act("threats", "")
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Nothing follows a finger."""
         return False
 

@@ -6,9 +6,9 @@ from functools import partial
 from fracas.faces import face_of
 from fracas.faces.tables import CAPTIONS
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
-from fracas.page.leagues.entrance import Entrance
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.match import opening, sheets
 from fracas.page.match.around import AroundMatch
 from fracas.page.match.command_box import Typed
@@ -17,9 +17,9 @@ from fracas.page.match.reopening import LONG, Reopening
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved, record_of
 from fracas.page.saving.preferences import OFF, ON
-from fracas.page.saving.sharing import Sharing
+from fracas.page.saving.tab_lock import TabLock
 from fracas.page.screen import Key, Screen
-from fracas.page.screens.rules import show_rule
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
@@ -41,9 +41,9 @@ class MatchPage(AroundMatch):
     screen_of: type[MatchScreen] = MatchScreen
     more: tuple[Button, ...] = ()  # further buttons of the menu
 
-    def __init__(self, shell: Shell, sharing: Sharing, leagues: Entrance, session: Session) -> None:
+    def __init__(self, shell: Shell, sharing: TabLock, leagues: LeagueServices, session: Session) -> None:
         super().__init__(shell)
-        self.sharing, self.leagues, self.session = sharing, leagues, session
+        self.tab_lock, self.leagues, self.session = sharing, leagues, session
         self.match: MatchScreen = self.screen_of(
             session, face_of(session.game.ruleset.key), shell.browser, shell.canvas, lambda: shell.preferences,
             shell.send, self.act_round_it)
@@ -57,13 +57,13 @@ class MatchPage(AroundMatch):
         self.controls = {
             "menu": control(self._open_menu),
             "sound": control(self._switch_sound),
-            "rules": control(lambda: shell.go(routes.write(routes.RULES, library.word_of(session.game.ruleset.key)))),
+            "rules": control(lambda: shell.go(routes.write(routes.RULES, slugs.slug_of(session.game.ruleset.key)))),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
             "rule": control(lambda rule: show_rule(shell, session.game.ruleset.key, rule), text),
             "events": control(self._hear, text),
             "home": control(lambda: shell.go("#/")),
             "watch": control(self._watch, text),
-            "prefer": control(shell.prefer, word, text),
+            "prefer": control(shell.set_preference, word, text),
             "typed": control(self.typed.toggle),
             "type": control(self.typed.enter, text),
             "rematch": control(lambda: opening.play_again(shell, session)),
@@ -94,13 +94,13 @@ class MatchPage(AroundMatch):
             return self.act("typed", "")
         return super().press_key(key)
 
-    def standing(self) -> Markup:
+    def banner(self) -> Markup:
         """Return what stands above the match."""
-        return join(self._warning(), self.leagues.standing(self.session.game))
+        return join(self._warning(), self.leagues.banner(self.session.game))
 
     def _warning(self) -> Markup:
         """Return that the match can only be watched here, or is not saved."""
-        owned, saved = self.sharing.owned, self.session.saved
+        owned, saved = self.tab_lock.ownership, self.session.saved
         if owned is not None and not owned.is_player:
             return notice(Notice(_("This match is played in another tab: here it can only be watched."), (
                 Button(_("Take over"), "take-over", icon="hand", main=True),), "warn"))
@@ -120,7 +120,7 @@ class MatchPage(AroundMatch):
             self.session.game, self.session.person, self.session.match, has_sound, self.more))
 
     def _switch_sound(self) -> None:
-        self.shell.prefer("sound", OFF if self.shell.preferences.sound == ON else ON)
+        self.shell.set_preference("sound", OFF if self.shell.preferences.sound == ON else ON)
         self._open_menu()
         self.shell.sound(("knock",))
 
@@ -155,15 +155,15 @@ class MatchPage(AroundMatch):
 
 
 def opened(
-    shell: Shell, sharing: Sharing, leagues: Entrance, match: str, again: Callable[[], None] | None = None,
+    shell: Shell, sharing: TabLock, leagues: LeagueServices, match: str, again: Callable[[], None] | None = None,
 ) -> Screen | None:
     """Return the screen of a saved match; None, and the way home, if there is none that can be played.
 
     Args: again - shows the match again, once a long one has come; without it, all are played again at once. So are
                   those of which this tab knows an older state: nobody may play or save that in between.
     """
-    known = sharing.remembered(match)
-    owned = sharing.come(match)
+    known = sharing.game_in_memory(match)
+    owned = sharing.acquire(match)
     record = record_of(shell.shelf, match)
     reopened, shell.reopened = shell.reopened, None
     if again is not None and known is None and len(record) > LONG and (reopened is None or reopened[0] != record):
@@ -177,7 +177,7 @@ def opened(
         older, _trouble = open_saved(shell.shelf, match, is_followed=True)
         shell.go("#/" if older is None else routes.write(routes.REPLAY, routes.OWN + match))
         return None
-    session = Session(match, game, shell.shelf, library.describe, shell.browser.wall_clock)
+    session = Session(match, game, shell.shelf, slugs.describe, shell.browser.wall_clock)
     if owned is not None:
         session.plays = owned.check
     screen = MatchPage(shell, sharing, leagues, session)

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING
 
 from fracas.faces.choices import MOVE, NO_ONE
 from fracas.kernel.table import NOBODY, Side
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import FIRST, ON
 from fracas.view.board.model import Sign
 
@@ -26,8 +26,8 @@ class Newcomer:
 
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
-        known = learnt.load(screen.session.shelf.store)
-        self.is_first = known.get(self._key(MATCH)) != learnt.DONE
+        known = lesson_progress.load(screen.session.shelf.store)
+        self.is_first = known.get(self._key(MATCH)) != lesson_progress.DONE
         self.followed = known.get(self._key(TIPS), 0)
 
     def _key(self, what: str) -> str:
@@ -63,9 +63,9 @@ class Newcomer:
         """Note that a tip was there when a player was chosen."""
         if self.tip() and self.followed < ENOUGH:
             self.followed += 1
-            learnt.keep(self.screen.session.shelf.store, self._key(TIPS), self.followed)
+            lesson_progress.save(self.screen.session.shelf.store, self._key(TIPS), self.followed)
 
     def over(self) -> None:
         """Note that a match has been played to its end; this one stays the first while it is looked at."""
         if self.is_first and self.screen.game.is_terminal() and self.viewer != NOBODY:
-            learnt.keep(self.screen.session.shelf.store, self._key(MATCH), learnt.DONE)
+            lesson_progress.save(self.screen.session.shelf.store, self._key(MATCH), lesson_progress.DONE)

@@ -7,7 +7,7 @@ from fracas.faces import face_of, pictures
 from fracas.kernel.game import Game
 from fracas.links import MOST, write_link, write_position
 from fracas.locale import _
-from fracas.page import codes, routes
+from fracas.page import qr_code, routes
 from fracas.page.controls import Controls, control
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of
@@ -42,7 +42,7 @@ class PassingOn:
         self.face = face_of(game.ruleset.key)
         self.controls: Controls = {
             "share": control(self.share), "copy-link": control(lambda: self.copy(self.address())),
-            "qr": control(lambda: codes.show(shell, self.address())),
+            "qr": control(lambda: qr_code.show(shell, self.address())),
             "save-link": control(lambda: self._save("-link.txt", self.address() + "\n")),
             "copy-place": control(lambda: self.copy(self._address(write_position(self.position)))),
             "copy-position": control(lambda: self.copy(self.position)),

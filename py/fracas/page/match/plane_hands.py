@@ -237,9 +237,9 @@ class PlaneHands:
 
     # -- drags -----------------------------------------------------------------------------------------------
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a finger that drags; False if it holds nothing."""
-        return self.fingers.drag_on(start, at, pixel)
+        return self.fingers.follow_drag(start, at, pixel)
 
     def drop(self, start: Point, end: Point) -> None:
         """End a drag: the path stays and waits for its second tap."""

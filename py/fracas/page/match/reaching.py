@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.faces.choices import NO_ONE
 from fracas.faces.plane_face import PlaneFace
 from fracas.faces.reach import Reach, ReachProgress
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
@@ -25,7 +25,7 @@ class Reaching:
         self.plane = plane
         self.reach: Reach | None = None
         self._drawn = ReachProgress()  # as much of it as is shown
-        self._slices = Slices(screen.host.now, screen.host.soon)
+        self._slices = TaskRunner(screen.host.now, screen.host.soon)
 
     def stop(self) -> None:
         """Stop working."""

@@ -11,7 +11,7 @@ import fracas
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.locale import _
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.screen import Screen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, el
@@ -32,23 +32,23 @@ class Reopening(Screen):
 
     def __init__(self, shell: Shell, record: str, again: Callable[[], None]) -> None:
         self.shell, self.record, self.again = shell, record, again
-        self.slices = Slices(shell.browser.now, shell.browser.soon)
+        self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
         self.share = 0.0
         self._shown = shell.browser.now()
 
     def enter(self, notice: str = "") -> None:
         """Begin; what is to be said, the match says when it is there."""
         self.shell.notice = notice
-        self.slices.start(_played(self.record), self._arrived, self._go_on)
+        self.tasks.start(_played(self.record), self._arrived, self._go_on)
 
     def leave(self) -> None:
         """Go elsewhere."""
-        self.slices.stop()
+        self.tasks.stop()
 
-    def standing(self) -> Markup:
+    def banner(self) -> Markup:
         """Return the bar, once it takes long enough to be seen."""
         if not self.share:
-            return super().standing()
+            return super().banner()
         words = _("Opening the match")
         bar = el("progress", value=f"{self.share:.2f}", max=1, aria_label=words)
         return el("div", el("p", words), bar, class_="notice", role="status")

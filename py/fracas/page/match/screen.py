@@ -16,8 +16,8 @@ from fracas.locale import _
 from fracas.page.board.live import LiveBoard, Movement
 from fracas.page.board.places import kind_of
 from fracas.page.browser.canvas import Canvas
-from fracas.page.browser.frames import Frames
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.render_scheduler import RenderScheduler
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.match import moves
 from fracas.page.match.advice import Advice
 from fracas.page.match.again import Again
@@ -87,11 +87,11 @@ class MatchScreen:
         self.finale = Finale(self)
         self.intending = Intending(self)
         self.buttons = Buttons(self)
-        self.weighing = Slices(host.now, host.soon)  # odds of the shown plan
+        self.weighing = TaskRunner(host.now, host.soon)  # odds of the shown plan
         self.rolls: tuple[Rolled, ...] = ()  # of the last input
         self.trail: tuple[int, ...] = ()  # cells of the last movement
         self.shown_progress = 0.0  # when the progress of a bot was last shown
-        self.frames = Frames(self._front, self._rest, show, host, lambda: self.playing.is_open)
+        self.frames = RenderScheduler(self._front, self._rest, show, host, lambda: self.playing.is_open)
 
     @property
     def face(self) -> Face:
@@ -128,7 +128,7 @@ class MatchScreen:
         self.finale.stop()
         self.hands.leave()
 
-    def stand(self, upright: bool) -> None:
+    def set_upright(self, upright: bool) -> None:
         """Turn the board with the screen, where a game has one for either."""
         if upright != self.is_upright and self.lying.upright is not None:
             self.is_upright = upright
@@ -235,7 +235,7 @@ class MatchScreen:
 
     def _changed(self, fresh: tuple[Event, ...], then: Callable[[], None]) -> None:
         """Show what an input brought about, its dice first; then go on."""
-        with self.frames.one_drawing():
+        with self.frames.batch():
             self.ui.clear()
             self.ui.bot_progress, self.ui.replay = -1.0, -1
             self.weighing.stop()
@@ -264,7 +264,7 @@ class MatchScreen:
 
     def followed(self, rest: tuple[Event, ...]) -> None:
         """Show what is now, after the rest of what an input brought about."""
-        with self.frames.one_drawing():
+        with self.frames.batch():
             self.follow(rest)
             self.newcomer.over()
             self.look()
@@ -307,7 +307,7 @@ class MatchScreen:
             self.drama.skip()
             if do not in HISTORY:  # what was pressed is gone
                 return True
-        with self.frames.one_drawing():
+        with self.frames.batch():
             if self.playing.is_moving and do not in STAY:
                 self.playing.hurry()
             found(arg)

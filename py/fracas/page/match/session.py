@@ -9,8 +9,8 @@ from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, UndoStatus
 from fracas.kernel.table import NOBODY, Side
 from fracas.kernel.work import run_to_end
 from fracas.locale import _
-from fracas.page.library import COACH_TAGS
-from fracas.page.saving.storage import Facts, Found, Shelf, WriteReport
+from fracas.page.saving.storage import Facts, LoadResult, Shelf, WriteReport
+from fracas.page.slugs import COACH_TAGS
 
 HUMAN = "human"
 Describe = Callable[[Game], Facts]  # a game -> what the list of matches tells of it
@@ -108,7 +108,7 @@ def open_saved(
              reopened - a record that was played again already, and its match.
     Returns: the game where it was, in the middle of a question if need be, and a sentence if something was wrong.
     """
-    found: Found = shelf.load(match)
+    found: LoadResult = shelf.load(match)
     if found.save is None:
         return None, found.trouble or _("There is no such match on this device.")
     if reopened is not None and reopened[0] == found.save.record and reopened[1] is not None:

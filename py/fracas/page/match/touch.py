@@ -54,7 +54,7 @@ class Touch(BoardFingers):
     def _tap(self, who: int, cell: int) -> None:
         if self.screen.drama.is_on:
             return self.screen.drama.skip()
-        with self.screen.frames.one_drawing():
+        with self.screen.frames.batch():
             if self.screen.playing.is_moving:
                 self.screen.playing.hurry()
             if self.screen.ui.replay >= 0:
@@ -73,9 +73,9 @@ class Touch(BoardFingers):
         if intent is not None:
             self.screen.do(intent)
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a finger that drags; False if it holds nothing, so that the board moves under it."""
-        return not self.screen.drama.is_on and self.screen.hands.drag_on(start, at, pixel)
+        return not self.screen.drama.is_on and self.screen.hands.follow_drag(start, at, pixel)
 
     def drag(self, start: Point, end: Point) -> None:
         """End a drag."""

@@ -3,10 +3,10 @@
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import GAMES, game_info
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.puzzles.puzzle_page import address, name_of
-from fracas.page.saving import learnt
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.saving import lesson_progress
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle import Puzzle
 from fracas.view.learn.lessons import LessonRow
@@ -15,7 +15,7 @@ from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
 
-class PuzzlesScreen(QuietScreen):
+class PuzzlesScreen(MarkupScreen):
     """The puzzles of a game.
 
     Args: game - key of the game; one without puzzles shows the first that has some.
@@ -29,13 +29,13 @@ class PuzzlesScreen(QuietScreen):
         self.game = game if game_info(game).has_editor else self.games[0].key
 
     def markup(self) -> Markup:
-        known, kept = puzzles_of(self.game), learnt.load(self.shell.shelf.store)
+        known, kept = puzzles_of(self.game), lesson_progress.load(self.shell.shelf.store)
         rows = tuple(self._row(number, puzzle, _(known.aims_of(puzzle)[puzzle.aim].text), kept.get(name_of(puzzle), 0))
                      for number, puzzle in enumerate(known.puzzles, 1))
-        games = tuple((library.word_of(game.key), _(game.name)) for game in self.games)
-        return join(page_bar(_("Puzzles")), puzzle_list(games, library.word_of(self.game), rows))
+        games = tuple((slugs.slug_of(game.key), _(game.name)) for game in self.games)
+        return join(page_bar(_("Puzzles")), puzzle_list(games, slugs.slug_of(self.game), rows))
 
     def _row(self, number: int, puzzle: Puzzle, aim: str, score: int) -> LessonRow:
-        state = _("solved") if score == learnt.DONE else _("{n}\u202f%").format(n=score) if score else ""
+        state = _("solved") if score == lesson_progress.DONE else _("{n}\u202f%").format(n=score) if score else ""
         return LessonRow(address(puzzle.game, puzzle.key), _("Puzzle {n}").format(n=number), aim, state,
-                         score == learnt.DONE)
+                         score == lesson_progress.DONE)

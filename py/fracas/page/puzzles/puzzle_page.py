@@ -7,18 +7,18 @@ from fracas.faces.game_puzzles import GamePuzzles, puzzles_of
 from fracas.kernel.game import UndoStatus
 from fracas.links import read_puzzle_in_slices, write_puzzle
 from fracas.locale import _
-from fracas.page import codes, library, routes
-from fracas.page.arriving import held_in, is_read_first
+from fracas.page import qr_code, routes, slugs
 from fracas.page.controls import control
+from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.match import sheets
 from fracas.page.match.around import AroundMatch
 from fracas.page.match.session import Session
 from fracas.page.puzzles.puzzle_screen import PuzzleScreen
 from fracas.page.routes import Route
-from fracas.page.saving import learnt
+from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
-from fracas.page.screens.rules import show_rule
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle import Puzzle, read, write
 from fracas.puzzles.puzzle_game import PuzzleGame
@@ -30,7 +30,7 @@ from fracas.view.shell import menu, sheet
 
 def address(game: str, puzzle: str = "") -> str:
     """Return the address of a puzzle, or of the list of a game's puzzles."""
-    return routes.write(routes.PUZZLE if puzzle else routes.PUZZLES, library.word_of(game), puzzle)
+    return routes.write(routes.PUZZLE if puzzle else routes.PUZZLES, slugs.slug_of(game), puzzle)
 
 
 def name_of(puzzle: Puzzle) -> str:
@@ -42,7 +42,7 @@ class PuzzleSession(Session):
     """The session of a puzzle: only its score is kept, by the page."""
 
     def __init__(self, shell: Shell, game: PuzzleGame) -> None:
-        super().__init__("", game, shell.shelf, library.describe, shell.browser.wall_clock)
+        super().__init__("", game, shell.shelf, slugs.describe, shell.browser.wall_clock)
         self.puzzle_game = game
 
     @property
@@ -79,11 +79,11 @@ class PuzzlePage(AroundMatch):
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
             "rule": control(lambda rule: show_rule(shell, puzzle.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.prefer, word, text), "hint": control(self.match.hint),
+            "prefer": control(shell.set_preference, word, text), "hint": control(self.match.hint),
             "show-best": control(lambda: self._again(self.game.best_line)), "own-line": control(self._own_line),
             "next-puzzle": control(lambda: shell.go(self._next(following))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
-            "qr": control(lambda: codes.show(shell, self._address())),
+            "qr": control(lambda: qr_code.show(shell, self._address())),
         }
 
     def diagnosis(self) -> dict[str, str]:
@@ -93,9 +93,9 @@ class PuzzlePage(AroundMatch):
     def _solved(self, score: int, is_best: bool) -> None:
         """Keep the best score so far."""
         store = self.shell.shelf.store
-        before = learnt.load(store).get(name_of(self.puzzle), 0)
+        before = lesson_progress.load(store).get(name_of(self.puzzle), 0)
         if self.puzzle in self.known.puzzles and not self.series:
-            learnt.keep(store, name_of(self.puzzle), learnt.DONE if is_best else max(score, before))
+            lesson_progress.save(store, name_of(self.puzzle), lesson_progress.DONE if is_best else max(score, before))
 
     def _address(self) -> str:
         """Return the address that opens the puzzle anywhere."""
@@ -154,17 +154,17 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
 
     Args: again - shows the address again, once a long link has been read.
     """
-    if route.what[:1].isdigit() and is_read_first(shell, route.what, read_puzzle_in_slices, again):
+    if route.what[:1].isdigit() and defer_long_link(shell, route.what, read_puzzle_in_slices, again):
         return None
     try:
         if route.what[:1].isdigit():
-            series = read(held_in(shell, route.what, read_puzzle_in_slices))
+            series = read(link_content(shell, route.what, read_puzzle_in_slices))
             place = min(int(route.part) if route.part.isdigit() else 0, len(series) - 1)
             known = puzzles_of(series[place].game)
             if len(series) > 1:
                 return PuzzlePage(shell, known._replace(puzzles=series), series[place], route.what)
             return PuzzlePage(shell, known, series[place])
-        known = puzzles_of(library.key_of(route.what))
+        known = puzzles_of(slugs.key_of(route.what))
         found = known.puzzle(route.part)
         if found is not None:
             return PuzzlePage(shell, known, found)

@@ -4,13 +4,13 @@ from fracas.faces import face_of, primer_of
 from fracas.games import GAMES, ruleset
 from fracas.kernel.ruleset import Chapter as Section
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
 from fracas.page.reader.figures import example_figure, picture_figure
 from fracas.page.reader.glossary import glossary_terms, matching_terms
 from fracas.page.reader.search import search_chapters
-from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.rules import shown
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.rule_sheet import readable_chapter
 from fracas.page.shell import Shell
 from fracas.primers.primer import Example, Figure, PrimerChapter
 from fracas.primers.texts import chapter_texts
@@ -30,7 +30,7 @@ from fracas.view.markup import EMPTY, Markup, join
 from fracas.view.shell import page_bar
 
 
-class RulesScreen(QuietScreen):
+class RulesScreen(MarkupScreen):
     """The rules of a game, with search.
 
     Args: game - key of the game.
@@ -41,7 +41,7 @@ class RulesScreen(QuietScreen):
 
     def __init__(self, shell: Shell, game: str, at: str) -> None:
         super().__init__(shell)
-        self.game, self.word = game, library.word_of(game)
+        self.game, self.word = game, slugs.slug_of(game)
         self.primer = primer_of(game)
         self.chapters = self.primer.chapters if self.primer is not None else ()
         self.at = at or (self.chapters[0].key if self.chapters else "") or self._sections()[0].number
@@ -73,7 +73,7 @@ class RulesScreen(QuietScreen):
 
     def _reader(self) -> RulesModel:
         sections = self._sections()
-        games = tuple((library.word_of(game.key), _(game.name)) for game in GAMES)
+        games = tuple((slugs.slug_of(game.key), _(game.name)) for game in GAMES)
         plain, exact = tuple(map(self._named, self.chapters)), tuple(map(_entry, sections))
         texts = [" ".join(block.text for block in chapter_texts(self.game)[chapter.key].blocks)
                  for chapter in self.chapters]
@@ -94,7 +94,7 @@ class RulesScreen(QuietScreen):
         for section in self._sections():
             if section.number == self.at:
                 about = self.primer.about(self.at) if self.primer is not None else ()
-                return chapter_text(shown(section), plain_chapter_links(self.word, tuple(map(self._named, about))))
+                return chapter_text(readable_chapter(section), plain_chapter_links(self.word, tuple(map(self._named, about))))
         return EMPTY
 
     def _plain(self, chapter: PrimerChapter) -> Markup:
@@ -122,5 +122,5 @@ class RulesScreen(QuietScreen):
 
 
 def _entry(section: Section) -> ChapterEntry:
-    read = shown(section)
+    read = readable_chapter(section)
     return ChapterEntry(read.number, read.number, read.title, read.lang)

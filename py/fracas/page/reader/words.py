@@ -3,7 +3,7 @@
 import json
 
 from fracas.faces import primer_of
-from fracas.page.library import word_of
+from fracas.page.slugs import slug_of
 from fracas.primers.terms import terms_of
 from fracas.view.learn.reader import term_box
 from fracas.view.markup import EMPTY, Markup
@@ -21,4 +21,4 @@ def explanation(game: str, key: str) -> Markup:
     if term is None:
         return EMPTY
     name = term.forms[0]
-    return term_box(name[:1].upper() + name[1:], term.text, f"#/rules/{word_of(game)}/{term.chapter}")
+    return term_box(name[:1].upper() + name[1:], term.text, f"#/rules/{slug_of(game)}/{term.chapter}")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from fracas.analyst import Line, Mistake, Verdict, better_line, verdict
 from fracas.locale import _
-from fracas.page.browser.slices import Slices
+from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.controls import Controls, control
 from fracas.page.replay.timeline import Timeline
 from fracas.view.arguments import number
@@ -30,7 +30,7 @@ class AnalysisPanel:
     def __init__(self, screen: ReplayScreen) -> None:
         self.screen, self.match = screen, screen.course
         browser = screen.shell.browser
-        self.slices = Slices(browser.now, browser.soon)
+        self.tasks = TaskRunner(browser.now, browser.soon)
         self.found: Verdict | None = None
         self.line: Line | None = None  # the better line that is watched
         self.shown = -1  # number of the mistake it mends
@@ -48,14 +48,14 @@ class AnalysisPanel:
 
     def start(self) -> None:
         """Begin to weigh the decisions."""
-        if not self.off and not self.slices.is_busy and self.found is None:
+        if not self.off and not self.tasks.is_busy and self.found is None:
             self._percent = 0
-            self.slices.start(verdict(self.match.game), self._finish, self._progress)
+            self.tasks.start(verdict(self.match.game), self._finish, self._progress)
             self.draw()
 
     def leave(self) -> None:
         """Stop: nobody looks any more."""
-        self.slices.stop()
+        self.tasks.stop()
 
     def draw(self) -> None:
         """Send what there is to see of it, once its screen is there."""
@@ -63,7 +63,7 @@ class AnalysisPanel:
             self.screen.shell.canvas.fill("analysis", self._markup())
 
     def _markup(self) -> Markup:
-        if self.slices.is_busy:
+        if self.tasks.is_busy:
             return view.working(self._percent)
         return view.found(self._model(self.found)) if self.found is not None else view.offered(self.off)
 
@@ -83,7 +83,7 @@ class AnalysisPanel:
         self.screen.shell.send()
 
     def _stop(self) -> None:
-        self.slices.stop()
+        self.tasks.stop()
         self.draw()
 
     # -- what was found --------------------------------------------------------------------------------------

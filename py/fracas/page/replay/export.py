@@ -6,9 +6,9 @@ import fracas
 from fracas.kernel.game import Game
 from fracas.links import write_position
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import Controls, control
-from fracas.page.leagues.entrance import LEAGUE_TAG
+from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.match import opening
 from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.session import Session
@@ -47,7 +47,7 @@ class ReplayExport:
         game = self.course.game
         if not self.match or game.cut_reason or not game.is_terminal():
             return _("Comments are kept in the links and files you make of this match from here.")
-        session = Session(self.match, game, self.shell.shelf, library.describe, self.shell.browser.wall_clock)
+        session = Session(self.match, game, self.shell.shelf, slugs.describe, self.shell.browser.wall_clock)
         return session.save().trouble
 
     def _play_on(self) -> None:

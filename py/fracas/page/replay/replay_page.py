@@ -8,7 +8,7 @@ from fracas.faces import face_of
 from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.arriving import held_in, is_read_first, watched
+from fracas.page.deep_links import defer_long_link, link_content, reading_replay
 from fracas.page.match.session import open_saved
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
@@ -23,7 +23,7 @@ def open_replay(shell: Shell, route: Route, again: Callable[[], None]) -> Replay
     if route.screen == routes.REPORT:
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
-    if not route.what.startswith(routes.OWN) and is_read_first(shell, route.what, watched, again):
+    if not route.what.startswith(routes.OWN) and defer_long_link(shell, route.what, reading_replay, again):
         return None
     game, trouble, match = load_game(shell, route.what)
     if game is None:
@@ -46,6 +46,6 @@ def load_game(shell: Shell, what: str) -> tuple[Game | None, str, str]:
 
 def _of_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
     try:
-        return held_in(shell, packed, watched), ""
+        return link_content(shell, packed, reading_replay), ""
     except ValueError as error:
         return None, _("This link cannot be opened: {error}").format(error=error)

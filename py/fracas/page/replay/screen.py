@@ -9,10 +9,10 @@ from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
+from fracas.page.chunks import rulebook_of
 from fracas.page.controls import control
 from fracas.page.match import moves
 from fracas.page.match.story import Story
-from fracas.page.parts import book_of
 from fracas.page.replay.analysis import AnalysisPanel
 from fracas.page.replay.autoplay import Autoplay
 from fracas.page.replay.captions import is_over, place, places, score, waits
@@ -20,7 +20,7 @@ from fracas.page.replay.export import ReplayExport
 from fracas.page.replay.timeline import Timeline
 from fracas.page.replay.touch import ReplayTouch
 from fracas.page.screen import Key
-from fracas.page.screens.rules import show_rule
+from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import number, one_of, text
 from fracas.view.board.counters import kit_classes
@@ -157,7 +157,7 @@ class ReplayScreen(BoardScreen):
         def unfold() -> None:
             self.whys ^= {key}
             self.draw()
-        self.shell.when_here(unfold, book_of(self.game.ruleset.key))
+        self.shell.when_loaded_here(unfold, rulebook_of(self.game.ruleset.key))
 
     def _zoom(self) -> None:
         self.touch.look_closer()

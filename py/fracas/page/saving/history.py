@@ -19,7 +19,7 @@ class History(Generic[State]):
     after: tuple[State, ...] = ()  # that were gone back from, the next one last
     most: int = MOST_STEPS  # states before this one that are remembered
 
-    def entered(self, state: State, *, goes_on: bool = False) -> History[State]:
+    def push(self, state: State, *, goes_on: bool = False) -> History[State]:
         """Go on to another state.
 
         Args: goes_on - with the last change: both are undone as one.
@@ -29,14 +29,14 @@ class History(Generic[State]):
         before = self.before if goes_on else (*self.before, self.now)[-self.most:]
         return replace(self, now=state, before=before, after=())
 
-    def undone(self) -> History[State]:
+    def undo(self) -> History[State]:
         """Go back to the state before, if there is one."""
         if not self.before:
             return self
         *before, state = self.before
         return replace(self, now=state, before=tuple(before), after=(*self.after, self.now))
 
-    def redone(self) -> History[State]:
+    def redo(self) -> History[State]:
         """Go on to the state that was gone back from last, if there is one."""
         if not self.after:
             return self

@@ -4,7 +4,7 @@ import re
 
 from fracas.kernel.errors import DamagedText, quote
 from fracas.locale import N_, _
-from fracas.page.saving.parcels import Parcels
+from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts
 
 KIND = "seat"  # of saves
@@ -17,5 +17,5 @@ def _parcel(text: str) -> tuple[Facts, str]:
     return Facts(), text
 
 
-PARCELS = Parcels(KIND, _parcel, N_("Seat {n} of this file cannot be read: {error}"),
+BACKUP_SECTION = BackupSection(KIND, _parcel, N_("Seat {n} of this file cannot be read: {error}"),
                   N_("This file holds a seat with an impossible name: {name}."), stays=True)

@@ -7,14 +7,14 @@ from fracas.faces.layout_editor import LayoutDraft, LayoutEditor
 from fracas.games import KEYS
 from fracas.kernel.errors import DamagedText
 from fracas.locale import N_, _
-from fracas.page.saving.parcels import Parcels
+from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 
 KIND = "layout"
 OWN = "own-"  # begins the value of an own table in a new match
 
 
-class Kept(NamedTuple):
+class SavedTable(NamedTuple):
     """A table on this device."""
 
     key: str
@@ -23,42 +23,42 @@ class Kept(NamedTuple):
     trouble: str = ""
 
 
-def the_editor() -> LayoutEditor:
+def table_editor() -> LayoutEditor:
     """Return the editor of the one game whose tables coaches make."""
     return next(filter(None, map(editor_of, KEYS)))
 
 
-def kept(store: Store) -> list[Kept]:
+def saved_tables(store: Store) -> list[SavedTable]:
     """List all tables by name, also those that cannot be read."""
-    return sorted((opened(store, key) for key in Shelf(store, KIND).ids()), key=lambda each: (each.name, each.key))
+    return sorted((load(store, key) for key in Shelf(store, KIND).ids()), key=lambda each: (each.name, each.key))
 
 
-def opened(store: Store, key: str) -> Kept:
+def load(store: Store, key: str) -> SavedTable:
     """Return one table."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return Kept(key, key, None, found.trouble or _("There is no such table on this device."))
+        return SavedTable(key, key, None, found.trouble or _("There is no such table on this device."))
     try:
-        name, desk = the_editor().read(found.save.record)
+        name, desk = table_editor().read(found.save.record)
     except DamagedText as error:
-        return Kept(key, found.save.facts.title or key, None, str(error))
-    return Kept(key, name, desk, found.trouble)
+        return SavedTable(key, found.save.facts.title or key, None, str(error))
+    return SavedTable(key, name, desk, found.trouble)
 
 
-def keep(store: Store, key: str, name: str, desk: LayoutDraft, when: int) -> WriteReport:
+def save(store: Store, key: str, name: str, desk: LayoutDraft, when: int) -> WriteReport:
     """Save a table."""
-    return Shelf(store, KIND).save(key, Facts(the_editor().game, name, "", when), desk.write(name))
+    return Shelf(store, KIND).save(key, Facts(table_editor().game, name, "", when), desk.write(name))
 
 
-def forget(store: Store, key: str) -> None:
+def delete(store: Store, key: str) -> None:
     """Delete a table."""
     Shelf(store, KIND).delete(key)
 
 
 def _read(text: str) -> tuple[Facts, str]:
-    editor = the_editor()
+    editor = table_editor()
     return Facts(editor.game, editor.read(text)[0]), text
 
 
-PARCELS = Parcels(KIND, _read, N_("Table {n} of this file cannot be read: {error}"),
+BACKUP_SECTION = BackupSection(KIND, _read, N_("Table {n} of this file cannot be read: {error}"),
                   N_("This file holds a table with an impossible name: {name}."))

@@ -9,7 +9,7 @@ from fracas.faces.roster_editor import ADVANCED, RosterEditor
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, fold
 from fracas.page import routes
-from fracas.page.saving.parcels import Parcels
+from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 from fracas.page.shell import Shell
 from fracas.view.controls import Labelled
@@ -27,7 +27,7 @@ _GAME = re.compile(r'"game"\s*:\s*"([a-z_]{1,40})"|\[Fracas ([a-z_]{1,40}) ')
 _CODE_HEAD = re.compile(r"[_.\s]")  # what ends the first word of a team code
 
 
-class KeptTeam(NamedTuple):
+class SavedTeam(NamedTuple):
     """A team of the coach's."""
 
     key: str
@@ -38,44 +38,44 @@ class KeptTeam(NamedTuple):
     sequence: int = 0  # of the save it stands in
 
 
-def kept(store: Store) -> list[KeptTeam]:
+def saved_teams(store: Store) -> list[SavedTeam]:
     """List all teams, newest first, also those that cannot be read."""
     shelf = Shelf(store, KIND)
-    return sorted((opened(store, key) for key in shelf.ids()), key=lambda team: -team.when)
+    return sorted((load(store, key) for key in shelf.ids()), key=lambda team: -team.when)
 
 
-def kept_by(keeper: RosterEditor[Any], store: Store) -> list[KeptTeam]:
+def readable_teams(keeper: RosterEditor[Any], store: Store) -> list[SavedTeam]:
     """List the teams of one keeper that can be read, newest first; the code of no other game is needed for it."""
     shelf = Shelf(store, KIND)
     saves = ((key, shelf.load(key).save) for key in shelf.ids())
-    found = (opened(store, key) for key, save in saves if save is not None and save.facts.game == keeper.game)
+    found = (load(store, key) for key, save in saves if save is not None and save.facts.game == keeper.game)
     return sorted((team for team in found if team.keeper is not None), key=lambda team: -team.when)
 
 
-def opened(store: Store, key: str) -> KeptTeam:
+def load(store: Store, key: str) -> SavedTeam:
     """Return one team."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return KeptTeam(key, None, None, found.trouble or _("There is no such team on this device."))
+        return SavedTeam(key, None, None, found.trouble or _("There is no such team on this device."))
     keeper = roster_editor_of(found.save.facts.game)
     if keeper is None:
-        return KeptTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
+        return SavedTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
     try:
         roster = keeper.read(found.save.record)
     except ValueError as error:
-        return KeptTeam(key, None, None, str(error), found.save.facts.when)
-    return KeptTeam(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
+        return SavedTeam(key, None, None, str(error), found.save.facts.when)
+    return SavedTeam(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
-def keep(store: Store, key: str, keeper: RosterEditor[Any], roster: Any, when: int) -> WriteReport:
+def save(store: Store, key: str, keeper: RosterEditor[Any], roster: Any, when: int) -> WriteReport:
     """Save a team."""
     return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
 
 
-def enrol(shell: Shell, keeper: RosterEditor[Any], roster: Any) -> str:
+def add_team(shell: Shell, keeper: RosterEditor[Any], roster: Any) -> str:
     """Save a new team and go to it; return why it could not be saved, "" if it was."""
     key = shell.browser.fresh_id()
-    written = keep(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
+    written = save(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
     if written.ok:
         shell.browser.persist()
         shell.go(routes.write(routes.TEAM, key))
@@ -102,7 +102,7 @@ def read(text: str) -> tuple[RosterEditor[Any], Any]:
     plain = text.removeprefix("\ufeff").strip()
     word = _CODE_HEAD.split(plain, maxsplit=1)[0]
     name = fold(plain[:LONGEST_WORD + 1])
-    lists = [(keeper, choice) for keeper in keepers() for choice in keeper.lists()]
+    lists = [(keeper, choice) for keeper in roster_editors() for choice in keeper.lists()]
     for keeper, choice in lists:
         if plain == choice.value or f"{word}-".startswith(f"{choice.value}-"):
             return keeper, keeper.read(plain)
@@ -122,7 +122,7 @@ def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
     return sentence.format(text=quote(plain), name=quote(near))
 
 
-def keepers() -> list[RosterEditor[Any]]:
+def roster_editors() -> list[RosterEditor[Any]]:
     """List who keeps rosters."""
     return [keeper for game in games_with_rosters() if (keeper := roster_editor_of(game)) is not None]
 
@@ -147,7 +147,7 @@ def _differences(one: str, two: str) -> int:
     return row[-1]
 
 
-class Offered:
+class TeamChoices:
     """The coach's teams that can play a game, as matches and leagues offer them beside the printed ones.
 
     Args: store - where texts are kept.
@@ -157,7 +157,7 @@ class Offered:
     def __init__(self, store: Store, game: str) -> None:
         self.game = game
         self.keeper = roster_editor_of(game)
-        found = kept_by(self.keeper, store) if self.keeper is not None else []
+        found = readable_teams(self.keeper, store) if self.keeper is not None else []
         self.teams = {f"{MINE}{team.key}": team for team in found
                       if self.keeper is not None and self.keeper.code(team.roster, game)}
 
@@ -219,5 +219,5 @@ def _parcel(text: str) -> tuple[Facts, str]:
     return facts_of(keeper, roster, 0), keeper.write(roster)
 
 
-PARCELS = Parcels(KIND, _parcel, N_("Team {n} of this file cannot be read: {error}"),
+BACKUP_SECTION = BackupSection(KIND, _parcel, N_("Team {n} of this file cannot be read: {error}"),
                   N_("This file holds a team with an impossible name: {name}."))

@@ -57,7 +57,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
 
 
-def changed(now: Preferences, name: str, value: str) -> Preferences:
+def with_preference(now: Preferences, name: str, value: str) -> Preferences:
     """Return the preferences with one of them set; an unknown name or value changes nothing."""
     if name in NUMBERS:
         is_known = re.fullmatch(r"\d{1,3}", value) is not None and int(value) in NUMBERS[name]
@@ -72,7 +72,7 @@ def parse(text: str) -> Preferences:
     found = Preferences()
     for pair in text[:1000].split():
         name, _, value = pair.partition("=")
-        found = changed(found, name, value)
+        found = with_preference(found, name, value)
     return found
 
 
@@ -89,7 +89,7 @@ def load(store: Store) -> Preferences:
         return Preferences()
 
 
-def keep(store: Store, preferences: Preferences) -> bool:
+def save(store: Store, preferences: Preferences) -> bool:
     """Store the preferences and return whether that was possible."""
     try:
         store.write(KEY, write(preferences))

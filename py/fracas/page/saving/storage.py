@@ -88,7 +88,7 @@ class Save(NamedTuple):
     record: str
 
 
-class Found(NamedTuple):
+class LoadResult(NamedTuple):
     """What loading found: the newest intact save, and a sentence if something was wrong."""
 
     save: Save | None
@@ -171,12 +171,12 @@ class Shelf:
         """Return whether anything is kept of a match, whatever its state."""
         return any(self.store.read(self._slot(match, which)) is not None for which in GENERATIONS)
 
-    def load(self, match: str) -> Found:
+    def load(self, match: str) -> LoadResult:
         """Return the newest intact save of a match."""
         try:
             found = [self.store.read(self._slot(match, which)) for which in GENERATIONS]
         except StoreBlocked:
-            return Found(None, _("This browser allows no reading of what is stored here."))
+            return LoadResult(None, _("This browser allows no reading of what is stored here."))
         texts = [text for text in found if text is not None]
         saves, newer = [], False
         for text in texts:
@@ -187,10 +187,10 @@ class Shelf:
         intact = [save for save in saves if save is not None]
         best = max(intact, key=lambda save: save.sequence, default=None)
         if newer:
-            return Found(None, _("This was saved by a newer version of Fracas; it is kept untouched."))
+            return LoadResult(None, _("This was saved by a newer version of Fracas; it is kept untouched."))
         if best is None:
-            return Found(None, _("This save is damaged beyond repair.") if texts else "")
-        return Found(best, _("One copy of this save was damaged; the last good one is used.")
+            return LoadResult(None, _("This save is damaged beyond repair.") if texts else "")
+        return LoadResult(best, _("One copy of this save was damaged; the last good one is used.")
                      if None in saves else "")
 
     def save(self, match: str, facts: Facts, record: str) -> WriteReport:
@@ -225,18 +225,18 @@ class Shelf:
             return None
         return save.sequence if save is not None else 0
 
-    def place(self, match: str) -> Place:
+    def place(self, match: str) -> SaveSlot:
         """Return the place of a match with what stands there."""
-        return Place(self, match, self.load(match).save)
+        return SaveSlot(self, match, self.load(match).save)
 
-    def delete(self, match: str) -> Place:
+    def delete(self, match: str) -> SaveSlot:
         """Forget a match and return its place, so that it can be brought back."""
         place = self.place(match)
         for which in GENERATIONS:
             self.store.remove(self._slot(match, which))
         return place
 
-    def listed(self) -> list[tuple[str, Save]]:
+    def newest_first(self) -> list[tuple[str, Save]]:
         """List the matches that can be loaded, newest first."""
         found = [(match, save) for match in self.ids() if (save := self.load(match).save) is not None]
         return sorted(found, key=lambda pair: -pair[1].facts.when)
@@ -245,7 +245,7 @@ class Shelf:
         return f"{PREFIX}{self.kind}.{match}.{which}"
 
 
-class Place(NamedTuple):
+class SaveSlot(NamedTuple):
     """What stands, or stood, in one place of a shelf."""
 
     shelf: Shelf
@@ -257,7 +257,7 @@ class Place(NamedTuple):
         """What the list calls it, "" if nothing stands there."""
         return self.save.facts.title if self.save is not None else ""
 
-    def put_back(self) -> WriteReport:
+    def restore(self) -> WriteReport:
         """Undo what was done to the place since: it holds again what it held."""
         now = self.shelf.load(self.match).save
         if self.save is None:

@@ -8,11 +8,11 @@ from fracas.games import KEYS
 from fracas.locale import language
 from fracas.page import routes
 from fracas.page.saving.storage import Save
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.view.markup import Markup
 
 
-class HomeScreen(QuietScreen):
+class HomeScreen(MarkupScreen):
     """The wall of bills, and the slip back into the last match."""
 
     key = routes.HOME
@@ -22,7 +22,7 @@ class HomeScreen(QuietScreen):
         going = self._going()
         if notice or self.shell.wall != language() or going:
             shown = {save.facts.game for _match, save in going[:1]} & {*KEYS}
-            self.shell.browser.whole(lambda: self._draw_all(notice), shown)
+            self.shell.browser.when_loaded(lambda: self._draw_all(notice), shown)
 
     def _draw_all(self, notice: str) -> None:
         if self.shell.screen is self:
@@ -31,13 +31,13 @@ class HomeScreen(QuietScreen):
 
     def _going(self) -> list[tuple[str, Save]]:
         """List the matches to go on with, the last one first."""
-        return [(match, save) for match, save in self.shell.shelf.listed() if not save.facts.over]
+        return [(match, save) for match, save in self.shell.shelf.newest_first() if not save.facts.over]
 
     def markup(self) -> Markup:
-        from fracas.page.screens import wall
-        return wall.markup(self.shell, self._going())
+        from fracas.page.screens import home_view
+        return home_view.markup(self.shell, self._going())
 
     def draw_readiness(self) -> None:
         """Show how much of the site is on the device."""
-        from fracas.page.screens import wall
-        self.shell.canvas.send("put", "ready", "screen-home", wall.light(self.shell.offline))
+        from fracas.page.screens import home_view
+        self.shell.canvas.send("put", "ready", "screen-home", home_view.light(self.shell.offline))

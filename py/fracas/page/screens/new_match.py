@@ -10,15 +10,15 @@ from fracas.games import game_info, ruleset
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.ruleset import Setting
 from fracas.locale import _
-from fracas.page import library, routes
-from fracas.page.controls import Controls, control, followed
+from fracas.page import routes, slugs
+from fracas.page.chunks import with_extras
+from fracas.page.controls import Controls, control, with_follow_up
 from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
-from fracas.page.parts import with_more
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.saving.preferences import OFF, ON
-from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.sides import ADVANCED_GAME, PLAIN, Side
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.side_setup import ADVANCED_GAME, PLAIN, SideSetup
 from fracas.page.shell import Shell
 from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
 from fracas.view.board import board as board_view
@@ -37,7 +37,7 @@ CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may
 }
 
 
-class NewMatchScreen(QuietScreen):
+class NewMatchScreen(MarkupScreen):
     """A new match.
 
     Args: shell - the page.
@@ -54,14 +54,14 @@ class NewMatchScreen(QuietScreen):
         self.editor = editor_of(game)
         self.table = way if way.startswith(my_tables.OWN) else ""  # an own one, "" = as the settings say
         self.options = {setting.name: setting.default for setting in self.rules.settings}
-        self.mine = my_teams.Offered(shell.shelf.store, game)
+        self.mine = my_teams.TeamChoices(shell.shelf.store, game)
         other = HUMAN if way == routes.TWO else USUAL_BOT
         teams = ((self.face.home_team, HUMAN), (self.face.away_team, other))
-        self.sides = tuple(Side(n, team, seat, self.face, self.mine, self.options)
+        self.sides = tuple(SideSetup(n, team, seat, self.face, self.mine, self.options)
                            for n, (team, seat) in enumerate(teams))
-        if shell.wanted_team in self.mine.teams:
-            self.take_team(self.sides[0], shell.wanted_team)
-        shell.wanted_team = ""
+        if shell.next_team in self.mine.teams:
+            self.take_team(self.sides[0], shell.next_team)
+        shell.next_team = ""
         self.controls = self._controls()
 
     def _controls(self) -> Controls:
@@ -71,13 +71,13 @@ class NewMatchScreen(QuietScreen):
                   for word, each in zip(SIDES, self.sides, strict=True) for name, reader in readers.items()}
         return {
             "score": control(self.type_score, side, number, number, text),  # the fields are not drawn over
-            **followed({
+            **with_follow_up({
                 **chosen,
                 "team": control(self.take_team, side, text),
                 "line-up": control(self.change, side, number, one_of("more", "less")),
                 "ready-made": control(lambda of: self._say(of.ready()), side),
                 "roll-team": control(lambda of: of.roll(self.shell.browser.fresh_seed()), side),
-                "unroll-team": control(Side.unroll, side),
+                "unroll-team": control(SideSetup.unroll, side),
                 "setting": control(self.set, named(lambda: {rule.name: rule for rule in self.rules.settings}), text),
                 "sound": control(self.switch_sound),
                 "start": control(self.start),
@@ -89,24 +89,24 @@ class NewMatchScreen(QuietScreen):
     def enter(self, notice: str = "") -> None:
         """Draw it, then ask for what the match will need besides, so that it begins without a pause."""
         super().enter(notice)
-        self.shell.browser.foresee(with_more((self.rules.key,)))
+        self.shell.browser.prefetch(with_extras((self.rules.key,)))
 
     def markup(self) -> Markup:
         """Return the whole screen."""
         first = self._asked_first()
         apart = {asked.name for asked in first}
-        settings = tuple(shown(s, self.options[s.name]) for s in self.rules.settings if s.name not in apart)
+        settings = tuple(setting_field(s, self.options[s.name]) for s in self.rules.settings if s.name not in apart)
         is_friendly = not all(side.is_legal for side in self.sides)
         model = NewMatch(
-            library.word_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
-            tuple(side.shown(is_friendly) for side in self.chosen_here()), self.seats(), settings, self._problem(),
+            slugs.slug_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
+            tuple(side.model(is_friendly) for side in self.chosen_here()), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
             self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None, self.styles(),
             self.intro(),
         )
         return join(page_bar(_("New match")), new_match(model))
 
-    def chosen_here(self) -> tuple[Side, ...]:
+    def chosen_here(self) -> tuple[SideSetup, ...]:
         """Return the sides whose teams are chosen on this screen."""
         return self.sides
 
@@ -114,7 +114,7 @@ class NewMatchScreen(QuietScreen):
         """Return what stands above the sides: between two people the way to a match by link."""
         if any(side.seat != HUMAN for side in self.sides):
             return EMPTY
-        href = routes.write(routes.NEW, library.word_of(self.rules.key), routes.FAR)
+        href = routes.write(routes.NEW, slugs.slug_of(self.rules.key), routes.FAR)
         return el("a", icon("share", 18), el("span", _("Far apart? Play by link")), href=href, class_="learn")
 
     def seats(self) -> tuple[Labelled, ...]:
@@ -131,7 +131,7 @@ class NewMatchScreen(QuietScreen):
     def _lessons(self) -> str:
         """Return the address of the lessons, "" where there are none."""
         is_taught = game_info(self.rules.key).has_lessons
-        return routes.write(routes.LESSONS, library.word_of(self.rules.key)) if is_taught else ""
+        return routes.write(routes.LESSONS, slugs.slug_of(self.rules.key)) if is_taught else ""
 
     def _asked_first(self) -> tuple[AskedFirst, ...]:
         """Return the settings that stand above the teams, with the coach's own tables among the printed ones."""
@@ -140,7 +140,7 @@ class NewMatchScreen(QuietScreen):
             asked = asked._replace(chosen=str(self.options[asked.name]))
             if self._is_table(asked.name):
                 own = (Pictured(f"{my_tables.OWN}{each.key}", each.name, each.desk.preview())
-                       for each in my_tables.kept(self.shell.shelf.store) if each.desk is not None)
+                       for each in my_tables.saved_tables(self.shell.shelf.store) if each.desk is not None)
                 asked = asked._replace(choices=(*asked.choices, *own), chosen=self.table or asked.chosen)
             found.append(asked)
         return tuple(found)
@@ -161,7 +161,7 @@ class NewMatchScreen(QuietScreen):
         state, trouble = self._begun()
         if self.face.plane is not None or trouble:
             return EMPTY
-        home, away = (side.shown(False).kit for side in self.sides)
+        home, away = (side.model(False).kit for side in self.sides)
         drawn = pictures.board(self.face, state, (home, away))
         return board_view.picture(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
 
@@ -190,21 +190,21 @@ class NewMatchScreen(QuietScreen):
 
     # -- choosing --------------------------------------------------------------------------------------------
 
-    def take_team(self, side: Side, team: str) -> None:
+    def take_team(self, side: SideSetup, team: str) -> None:
         """Let a side play with another team; what was agreed for others is no longer."""
         side.take(team)
         for each in self.sides:
             each.friendly = False
         self.options.update(self.mine.needs(side.own))
 
-    def change(self, side: Side, place: int, step: str) -> None:
+    def change(self, side: SideSetup, place: int, step: str) -> None:
         """Take one more or one less of a kind of player, and say what it comes to."""
         self._say(side.change(place, step))
 
-    def type_score(self, side: Side, shirt: int, place: int, score: str) -> None:
+    def type_score(self, side: SideSetup, shirt: int, place: int, score: str) -> None:
         """Take a score that is being typed in."""
         side.type_score(shirt, place, score)
-        self.shell.canvas.fill("start-region", start_button(library.word_of(self.rules.key), self._problem()))
+        self.shell.canvas.fill("start-region", start_button(slugs.slug_of(self.rules.key), self._problem()))
 
     def set(self, rule: Setting, value: str) -> None:
         """Choose the value of a setting; line-ups of another size go with one that is asked first."""
@@ -220,7 +220,7 @@ class NewMatchScreen(QuietScreen):
 
     def switch_sound(self) -> None:
         """Switch sounds on or off, which is offered before the first match."""
-        self.shell.prefer("sound", OFF if self.shell.preferences.sound == ON else ON)
+        self.shell.set_preference("sound", OFF if self.shell.preferences.sound == ON else ON)
         self.shell.sound(("knock",))
 
     def start(self) -> None:
@@ -228,7 +228,7 @@ class NewMatchScreen(QuietScreen):
         if problem := self._problem():
             return self.shell.say(f"{problem}.".replace("..", "."), "bad")
         if self.shell.preferences.asked == OFF:
-            self.shell.prefer("asked", ON)
+            self.shell.set_preference("asked", ON)
         changed = {s.name: self.options[s.name] for s in self.rules.settings if self.options[s.name] != s.default}
         self.begin(changed)
 
@@ -240,16 +240,16 @@ class NewMatchScreen(QuietScreen):
         home, away = self.sides
         desk = None
         if self.editor is not None and self.table:
-            desk = my_tables.opened(self.shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
+            desk = my_tables.load(self.shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
             if desk is not None:
                 changed.pop(self.editor.setting, None)
         opening.start(
             self.shell, self.rules.key, (home.code, away.code), (home.coach, away.coach),
-            (home.dice == "real", away.dice == "real"), changed, (home.worn, away.worn), desk,
+            (home.dice == "real", away.dice == "real"), changed, (home.chosen_kit, away.chosen_kit), desk,
         )
 
 
-def shown(rule: Setting, value: int | str) -> SettingField:
+def setting_field(rule: Setting, value: int | str) -> SettingField:
     """Return a setting as it is shown."""
     choices = (Labelled(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
                for each in rule.choices)

@@ -4,7 +4,7 @@ What is shown is what the browser says: "Ready to play offline" stands there onl
 """
 
 from fracas.locale import _
-from fracas.page.browser.offline import Offline
+from fracas.page.browser.offline import OfflineState
 from fracas.view.controls import Button
 from fracas.view.home import Readiness
 from fracas.view.markup import Markup, join
@@ -13,7 +13,7 @@ from fracas.view.shell import Notice, notice
 PLAYABLE = 0.5  # share of the ring that is full when Python runs; the rest fills with the files that are kept
 
 
-def readiness(now: Offline) -> Readiness:
+def readiness(now: OfflineState) -> Readiness:
     """Return the light of the home screen."""
     if now.ready:
         return Readiness(1.0, _("Ready to play offline"))
@@ -24,7 +24,7 @@ def readiness(now: Offline) -> Readiness:
     return Readiness(min(PLAYABLE + kept * (1 - PLAYABLE), 0.99), text)
 
 
-def offers(now: Offline) -> Markup:
+def offers(now: OfflineState) -> Markup:
     """Return what is offered beside a match: a new version, the installation. The style sheet hides it during one."""
     rows = []
     if now.waiting:

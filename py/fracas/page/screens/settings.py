@@ -6,7 +6,7 @@ from fracas.locale import _, language
 from fracas.page import routes
 from fracas.page.controls import control
 from fracas.page.saving.preferences import OFF, ON, SYSTEM
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
@@ -17,7 +17,7 @@ SWITCHED = ("keys", "sound", "captions", "awake", "questions")  # those that are
 HEARD = {"sound": "knock", "volume": "hit"}  # what is heard when they are set
 
 
-class SettingsScreen(QuietScreen):
+class SettingsScreen(MarkupScreen):
     """What a reader can set."""
 
     key = routes.SETTINGS
@@ -44,6 +44,6 @@ class SettingsScreen(QuietScreen):
     def _prefer(self, name: str, value: str) -> None:
         if name == "language":  # may stay as it was
             self.shell.canvas.forget(f"screen-{self.key}")
-        self.shell.prefer(name, value or (SYSTEM if name == "theme" else ""), self.draw)
+        self.shell.set_preference(name, value or (SYSTEM if name == "theme" else ""), self.draw)
         if name in HEARD:
             self.shell.sound((HEARD[name],))

@@ -4,15 +4,15 @@ from contextlib import suppress
 
 from fracas.games import KEYS
 from fracas.locale import _, ngettext
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.browser import offline
 from fracas.page.controls import control
-from fracas.page.leagues.entrance import Entrance
-from fracas.page.saving import exchange
-from fracas.page.saving.storage import PREFIX, Found, Place, StoreBlocked, StoreFull
-from fracas.page.screens.anything import Anything
-from fracas.page.screens.quiet import QuietScreen
-from fracas.page.screens.taking_in import PARCELS, TakingIn
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.saving import backup
+from fracas.page.saving.storage import PREFIX, LoadResult, SaveSlot, StoreBlocked, StoreFull
+from fracas.page.screens.file_import import PARCELS, FileImport
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.page.screens.paste_field import PasteField
 from fracas.view.arguments import word
 from fracas.view.board.sketch import thumbnail
 from fracas.view.markup import Markup
@@ -21,10 +21,10 @@ from fracas.view.storage import OPENING, Saved, Storage, storage
 
 EXPORTED = f"{PREFIX}exported"
 PICTURE = f"{PREFIX}shot"  # of the match played last, which `boot.js` takes: its address, then its markup
-OLD = 30 * library.DAY  # after so long without a file the screen reminds
+OLD = 30 * slugs.DAY  # after so long without a file the screen reminds
 
 
-class StorageScreen(QuietScreen):
+class StorageScreen(MarkupScreen):
     """All matches on this device.
 
     Args: leagues - the others that are saved.
@@ -33,16 +33,16 @@ class StorageScreen(QuietScreen):
 
     key = routes.SAVED
 
-    def __init__(self, leagues: Entrance, part: str = "") -> None:
+    def __init__(self, leagues: LeagueServices, part: str = "") -> None:
         super().__init__(leagues.shell)
         self.landing = OPENING if part == routes.OPEN else "main"
         self.leagues = leagues
         self.undoing = ""
         self.gone = ""  # what was deleted last
-        self.before: tuple[Place, ...] = ()  # what was deleted or replaced last
+        self.before: tuple[SaveSlot, ...] = ()  # what was deleted or replaced last
         self.said = Notice("")
-        self.anything = Anything(self.shell, self.draw, lambda brought: self.file.look_through(brought))
-        self.file = TakingIn(leagues, self._look, self._taken, self.draw)
+        self.anything = PasteField(self.shell, self.draw, lambda brought: self.file.look_through(brought))
+        self.file = FileImport(leagues, self._look, self._taken, self.draw)
         self.controls = {
             "fetch-record": control(self._fetch_record, word),
             "fetch-everything": control(self._fetch_everything),
@@ -63,22 +63,22 @@ class StorageScreen(QuietScreen):
         if self.undoing:
             notices.append(undo_notice(self.undoing))
         return storage(Storage(
-            rows, self._total(found), library.word_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.shell.offline), tuple(notices), exchange.has_more(shelf.store),
+            rows, self._total(found), slugs.slug_of(KEYS[0]), self._reminder(bool(rows)),
+            offline.hint(self.shell.offline), tuple(notices), backup.has_other_saves(shelf.store),
             self.anything.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None))
 
-    def _row(self, match: str, found: Found) -> Saved:
+    def _row(self, match: str, found: LoadResult) -> Saved:
         if found.save is None:
             return Saved(match, _("Match {name}").format(name=match), trouble=found.trouble)
         facts = found.save.facts
-        told = (facts.line, library.ago(facts.when, self.shell.browser.wall_clock()),
+        told = (facts.line, slugs.ago(facts.when, self.shell.browser.wall_clock()),
                 size_text(2 * len(found.save.record)))
         return Saved(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble,
                      routes.write(routes.REPLAY, routes.OWN + match),
-                     thumbnail(facts.sketch, library.word_of(facts.game)), facts.over,
+                     thumbnail(facts.sketch, slugs.slug_of(facts.game)), facts.over,
                      "" if facts.over else _("Play on"))
 
-    def _total(self, found: dict[str, Found]) -> str:
+    def _total(self, found: dict[str, LoadResult]) -> str:
         store = self.shell.shelf.store
         size = sum(len(store.read(key) or "") for key in store.keys() if key.startswith(PREFIX))
         damaged = sum(bool(each.trouble) for each in found.values())
@@ -98,7 +98,7 @@ class StorageScreen(QuietScreen):
             return ""
         if not last:
             return _("Nothing was downloaded yet: a file keeps your matches if this device forgets them.")
-        days = age // library.DAY
+        days = age // slugs.DAY
         return ngettext("The last file is {n} day old: download a new one.",
                         "The last file is {n} days old: download a new one.", days).format(n=days)
 
@@ -113,10 +113,10 @@ class StorageScreen(QuietScreen):
     def _fetch_everything(self) -> None:
         """Save all that is here as one file."""
         store = self.shell.shelf.store
-        more = {"leagues": self.leagues.shelf.everything(),
-                **{name: parcels.everything(store) for name, parcels in PARCELS.items()}}
-        self.shell.browser.download("fracas.json", exchange.everything(self.shell.shelf, more))
-        if more[exchange.SEATS]:
+        more = {"leagues": self.leagues.shelf.export_all(),
+                **{name: parcels.export_all(store) for name, parcels in PARCELS.items()}}
+        self.shell.browser.download("fracas.json", backup.export_all(self.shell.shelf, more))
+        if more[backup.SEATS]:
             self.said = Notice(_("The file holds the secrets of your matches by link: give it to nobody."), tone="warn")
         try:
             self.shell.store.write(EXPORTED, str(self.shell.browser.wall_clock()))
@@ -146,14 +146,14 @@ class StorageScreen(QuietScreen):
         self.said = Notice("")
         self.anything.look(file)
 
-    def _taken(self, before: tuple[Place, ...], told: str) -> None:
+    def _taken(self, before: tuple[SaveSlot, ...], told: str) -> None:
         """A file was taken in, which can be undone."""
         self.before, self.undoing, self.gone = before, told, ""
 
     def _restore(self) -> None:
         """Bring back what was deleted or replaced last."""
         for place in self.before:
-            place.put_back()
+            place.restore()
         self.before, self.undoing, self.gone = (), "", ""
         self.draw()
 

@@ -5,14 +5,14 @@ from typing import Any
 
 from fracas.faces.roster_editor import RosterEditor
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
+from fracas.page.chunks import SHEET, rulebook_of
 from fracas.page.controls import control
-from fracas.page.parts import SHEET, book_of
 from fracas.page.saving import my_teams
 from fracas.page.saving.history import History
-from fracas.page.saving.my_teams import KeptTeam
+from fracas.page.saving.my_teams import SavedTeam
 from fracas.page.saving.storage import Shelf
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.teams import TeamsScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import number, read
@@ -25,7 +25,7 @@ from fracas.view.teams.roster import head
 from fracas.view.teams.roster_pieces import value_cells
 
 
-class TeamScreen(QuietScreen):
+class TeamScreen(MarkupScreen):
     """The builder of one team.
 
     Args: shell - the page.
@@ -34,7 +34,7 @@ class TeamScreen(QuietScreen):
 
     key = routes.TEAM
 
-    def __init__(self, shell: Shell, team: KeptTeam, keeper: RosterEditor[Any]) -> None:
+    def __init__(self, shell: Shell, team: SavedTeam, keeper: RosterEditor[Any]) -> None:
         super().__init__(shell)
         self.team, self.keeper = team.key, keeper
         self.rosters = History(team.roster)
@@ -43,8 +43,8 @@ class TeamScreen(QuietScreen):
         self.typing: tuple[Any, ...] = ()  # the field that is being typed into: its letters are one change
         self.controls = {
             "open": control(self._open, number),
-            "undo-team": control(lambda: self._go_to(self.rosters.undone())),
-            "redo-team": control(lambda: self._go_to(self.rosters.redone())),
+            "undo-team": control(lambda: self._go_to(self.rosters.undo())),
+            "redo-team": control(lambda: self._go_to(self.rosters.redo())),
             "play": control(self._play),
             "forum": control(lambda: shell.open_sheet(
                 sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))),
@@ -122,20 +122,20 @@ class TeamScreen(QuietScreen):
         """
         goes_on, self.typing = field != () and field == self.typing, field
         if changed != self.roster:
-            self._keep(self.rosters.entered(changed, goes_on=goes_on))
+            self._keep(self.rosters.push(changed, goes_on=goes_on))
 
     def _keep(self, rosters: History[Any]) -> None:
         """Save the roster of now, unless another tab has changed the team meanwhile: then that one is shown."""
         store = self.shell.shelf.store
-        now = my_teams.opened(store, self.team)
+        now = my_teams.load(store, self.team)
         if now.keeper is not None and now.sequence != self.sequence:
             self.rosters, self.sequence = History(now.roster), now.sequence
             self.shell.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
             return self.draw()
         self.rosters = rosters
-        written = my_teams.keep(store, self.team, self.keeper, self.roster, self.shell.browser.wall_clock())
+        written = my_teams.save(store, self.team, self.keeper, self.roster, self.shell.browser.wall_clock())
         if written.ok:
-            self.sequence = my_teams.opened(store, self.team).sequence
+            self.sequence = my_teams.load(store, self.team).sequence
         else:
             self.shell.say(written.trouble, "bad")
         self.shell.canvas.send("text", "say", "", self._spoken())
@@ -162,7 +162,7 @@ class TeamScreen(QuietScreen):
             self.opened = 0 if self.opened == shirt else shirt
             self.typing = ()
             self.draw()
-        self.shell.when_here(unfold, book_of(self.keeper.game))
+        self.shell.when_loaded_here(unfold, rulebook_of(self.keeper.game))
 
     def _go_to(self, rosters: History[Any]) -> None:
         if rosters == self.rosters:
@@ -174,8 +174,8 @@ class TeamScreen(QuietScreen):
 
     def _play(self) -> None:
         """Go to a new match with this team at home."""
-        self.shell.wanted_team = f"{my_teams.MINE}{self.team}"
-        self.shell.go(routes.write(routes.NEW, library.word_of(self.keeper.game), routes.BOT))
+        self.shell.next_team = f"{my_teams.MINE}{self.team}"
+        self.shell.go(routes.write(routes.NEW, slugs.slug_of(self.keeper.game), routes.BOT))
 
     def _copy_forum(self) -> None:
         self.shell.browser.copy(self.keeper.forum(self.roster))
@@ -187,7 +187,7 @@ class TeamScreen(QuietScreen):
 
     def _duplicate(self) -> None:
         """Found another team like this one and go to it."""
-        if trouble := my_teams.enrol(self.shell, self.keeper, self.roster):
+        if trouble := my_teams.add_team(self.shell, self.keeper, self.roster):
             self.shell.say(trouble, "bad")
         else:
             self.shell.notice = _("This is the duplicate.")
@@ -198,7 +198,7 @@ class TeamScreen(QuietScreen):
         self.shell.go(routes.write(routes.TEAMS))
 
 
-class SheetScreen(QuietScreen):
+class SheetScreen(MarkupScreen):
     """The sheet of a team, to read and to print.
 
     Args: shell - the page.
@@ -214,9 +214,9 @@ class SheetScreen(QuietScreen):
         return team_sheet(self.drawn())
 
 
-def team_screen(shell: Shell, key: str, part: str) -> QuietScreen:
+def team_screen(shell: Shell, key: str, part: str) -> MarkupScreen:
     """Return the screen of a team; the list, with a notice, if there is no such team."""
-    team = my_teams.opened(shell.shelf.store, key)
+    team = my_teams.load(shell.shelf.store, key)
     shell.notice = team.trouble or shell.notice
     keeper = team.keeper
     if keeper is None:

@@ -6,12 +6,12 @@ from fracas.faces import games_with_rosters, roster_editor_of
 from fracas.faces.roster_editor import RosterEditor
 from fracas.games import GAMES, game_info
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
 from fracas.page.saving import my_teams
-from fracas.page.saving.my_teams import KeptTeam
+from fracas.page.saving.my_teams import SavedTeam
 from fracas.page.saving.storage import TOO_LARGE, Shelf
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import Labelled
@@ -20,7 +20,7 @@ from fracas.view.shell import Notice, undo_notice
 from fracas.view.teams.listing import TeamRow, Teams, teams
 
 
-class TeamsScreen(QuietScreen):
+class TeamsScreen(MarkupScreen):
     """The list of teams."""
 
     key = routes.TEAMS
@@ -43,13 +43,13 @@ class TeamsScreen(QuietScreen):
         }
 
     def markup(self) -> Markup:
-        rows = tuple(map(_row, my_teams.kept(self.shell.shelf.store)))
+        rows = tuple(map(_row, my_teams.saved_teams(self.shell.shelf.store)))
         notices = [self.said] if self.said.text else []
         gone, keeper = self.shell.deleted_team, self.keeper
         if gone is not None and gone.save is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
         return teams(Teams(
-            library.word_of(games_with_rosters()[0]), rows,
+            slugs.slug_of(games_with_rosters()[0]), rows,
             tuple(Labelled(key, _games_of(key)) for key in games_with_rosters()), keeper.game, tuple(keeper.lists()),
             self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
@@ -74,7 +74,7 @@ class TeamsScreen(QuietScreen):
 
     def _enrol(self, keeper: RosterEditor[Any], roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
-        if trouble := my_teams.enrol(self.shell, keeper, roster):
+        if trouble := my_teams.add_team(self.shell, keeper, roster):
             self._say(trouble, "bad")
 
     def _say(self, text: str, tone: str) -> None:
@@ -84,7 +84,7 @@ class TeamsScreen(QuietScreen):
 
     def _duplicate(self, key: str) -> None:
         """Found another team like this one."""
-        found = my_teams.opened(self.shell.shelf.store, key)
+        found = my_teams.load(self.shell.shelf.store, key)
         if found.keeper is not None:
             self._enrol(found.keeper, found.roster)
 
@@ -97,7 +97,7 @@ class TeamsScreen(QuietScreen):
         """Bring back the team deleted last."""
         gone, self.shell.deleted_team = self.shell.deleted_team, None
         if gone is not None:
-            gone.put_back()
+            gone.restore()
         self.draw()
 
     def _paste(self, pasted: str) -> None:
@@ -120,7 +120,7 @@ def _games_of(kept: str) -> str:
     return " · ".join(_(game.name) for game in GAMES if game.has_rosters and kept in (game.key, game.builds_on))
 
 
-def _row(team: KeptTeam) -> TeamRow:
+def _row(team: SavedTeam) -> TeamRow:
     if team.keeper is None:
         return TeamRow(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
     name, line, kits = team.keeper.summary(team.roster)

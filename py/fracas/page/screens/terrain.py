@@ -3,12 +3,12 @@
 from fracas.faces.layout_editor import LayoutDraft, Point
 from fracas.kernel.errors import DamagedText
 from fracas.locale import _
-from fracas.page import library, routes
+from fracas.page import routes, slugs
 from fracas.page.controls import control
 from fracas.page.saving import my_tables
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key, Surface
-from fracas.page.screens.quiet import QuietScreen
+from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Labelled
@@ -17,7 +17,7 @@ from fracas.view.share.editor import BOX, BoardFile, editor
 from fracas.view.shell import page_bar
 
 
-class TerrainScreen(QuietScreen, Surface):
+class TerrainScreen(MarkupScreen, Surface):
     """The terrain editor.
 
     Args: shell - the page.
@@ -30,7 +30,7 @@ class TerrainScreen(QuietScreen, Surface):
     def __init__(self, shell: Shell, what: str = "") -> None:
         super().__init__(shell)
         self.surface = self
-        self.editor = my_tables.the_editor()
+        self.editor = my_tables.table_editor()
         self.name = self.layout_key = ""
         self.trouble = self.said = ""  # what became of the last change, of saving or of a text taken in
         self.desk: LayoutDraft = self.editor.opened("")
@@ -46,7 +46,7 @@ class TerrainScreen(QuietScreen, Surface):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        kept = tuple(Labelled(each.key, each.name) for each in my_tables.kept(self.shell.shelf.store))
+        kept = tuple(Labelled(each.key, each.name) for each in my_tables.saved_tables(self.shell.shelf.store))
         listed = *kept, *self.editor.printed_layouts()
         keeping = BoardFile(self.name, self._text(), listed, self.layout_key, self.desk.unplayable_reason)
         return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
@@ -100,7 +100,7 @@ class TerrainScreen(QuietScreen, Surface):
         else:
             self._follow(desk)
 
-    def drag_on(self, start: Point, at: Point, pixel: float) -> bool:
+    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
         """Follow a drag; False if nothing is held."""
         desk = self.desk.drag(start, at, pixel)
         if desk is not None:
@@ -129,7 +129,7 @@ class TerrainScreen(QuietScreen, Surface):
         self.name, self.layout_key, self.desk = printed.get(key, ""), "", self.editor.opened(key).after(self.desk)
         if key in ("", "new") or key in printed:
             return
-        found = my_tables.opened(self.shell.shelf.store, key)
+        found = my_tables.load(self.shell.shelf.store, key)
         if found.desk is None:
             self.trouble = found.trouble
         else:
@@ -144,12 +144,12 @@ class TerrainScreen(QuietScreen, Surface):
         shell = self.shell
         self.layout_key = self.layout_key or shell.browser.fresh_id()
         self.name = self.name or _("My table")
-        written = my_tables.keep(shell.shelf.store, self.layout_key, self.name, self.desk, shell.browser.wall_clock())
+        written = my_tables.save(shell.shelf.store, self.layout_key, self.name, self.desk, shell.browser.wall_clock())
         self._note(written.trouble, _("Saved on this device.") if written.ok else "")
 
     def forget(self) -> None:
         """Delete the table from this device; it stays on the screen until another is opened."""
-        my_tables.forget(self.shell.shelf.store, self.layout_key)
+        my_tables.delete(self.shell.shelf.store, self.layout_key)
         self.layout_key = ""
         self._note("", _("Deleted from this device; Save keeps it again."))
 
@@ -157,7 +157,7 @@ class TerrainScreen(QuietScreen, Surface):
         """Save the table and go to a new match on it."""
         self.keep()
         if not self.trouble:
-            game = library.word_of(self.editor.game)
+            game = slugs.slug_of(self.editor.game)
             self.shell.go(routes.write(routes.NEW, game, f"{my_tables.OWN}{self.layout_key}"))
 
     def download(self) -> None:

@@ -11,7 +11,8 @@ from functools import lru_cache
 from fracas.view.board import marks, signs
 from fracas.view.board.counters import body, kit_classes, use
 from fracas.view.board.lattice import box_text, view_box
-from fracas.view.board.model import STANDING, Board, Change, Field, Token
+from fracas.view.board.model import STANDING, Board, Field, Token
+from fracas.view.change import Change
 from fracas.view.markup import EMPTY, Markup, classes, el, join, number
 
 STEM = 56  # from the middle of a base to that of the counter above it, in counter units

@@ -6,7 +6,7 @@ One cell at a time can be reached by the tabulator; the page moves that place wi
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from fracas.view.board.model import Change
+from fracas.view.change import Change
 from fracas.view.markup import Markup, el, join
 
 

@@ -8,7 +8,6 @@ from fractions import Fraction
 from typing import NamedTuple
 
 from fracas.view.board.lattice import Lattice
-from fracas.view.change import Change as Change
 from fracas.view.markup import EMPTY, Markup
 
 HOME, AWAY, NEUTRAL = 0, 1, 2

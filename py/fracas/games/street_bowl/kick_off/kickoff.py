@@ -16,6 +16,7 @@ from fracas.games.street_bowl.score import check_touchdown, first_to_move
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.skills.off_pitch import kicked
 from fracas.games.street_bowl.state import State
+from fracas.games.street_bowl.throwing.catching import give
 from fracas.games.street_bowl.throwing.flight import blow_on
 from fracas.games.street_bowl.turn import begin_turn
 from fracas.kernel.dice import D8
@@ -79,7 +80,7 @@ def touchback(t: Table) -> None:
     able = [who for who in st.on_street(s, side) if st.is_standing(s, who) and not st.has(s, who, NO_HANDS)]
     if able:
         who = able[0] if len(able) == 1 else t.choose(side, "touchback", tuple(able), rule="5/R15")
-        ball.give(t, who)
+        give(t, who)
         t.tell("is_given_ball", who, rule="5/R15")
     else:
         cells = tuple(cell for cell in HALVES[side] if cell not in s.where)

@@ -1,0 +1,75 @@
+"""Listeners: one for each event of a whole surface; an error in one is told and stops nothing."""
+
+import traceback
+from collections.abc import Callable
+from typing import Any
+
+import js
+from pyodide.ffi import create_proxy
+
+failed: list[Callable[[str], None]] = []
+"""Called with the text of an error nobody expected; the page says so and play goes on."""
+
+
+def with_error_report(handler: Callable[..., None]) -> Callable[..., None]:
+    """Return a function that reports an error and goes on."""
+    def called(*arguments: Any) -> None:
+        try:
+            handler(*arguments)
+        except Exception:
+            report(traceback.format_exc())
+    return called
+
+
+def report(text: str) -> None:
+    """Write an unexpected error to the console and tell the page."""
+    js.console.error(text)
+    for tell in failed:
+        tell(text)
+
+
+def once_proxy(call: Callable[[], None]) -> Any:
+    """Return a proxy of a function that is freed after its one call."""
+    def once(*_: Any) -> None:
+        proxy.destroy()
+        with_error_report(call)()
+    proxy = create_proxy(once)
+    return proxy
+
+
+def listen(target: Any, event: str, handler: Callable[[Any], None], passive: bool = True) -> None:
+    """Bind one delegated handler to an element, the document or the window."""
+    target.addEventListener(event, create_proxy(with_error_report(handler)), passive=passive)
+
+
+def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> None:
+    """Read the file chosen in a control and hand on its text, None if it is larger than so many bytes."""
+    file = target.files.item(0)
+    hand_on = with_error_report(take)
+    if not file:
+        return
+    if int(file.size) > limit:
+        hand_on(None)
+    else:
+        file.text().then(create_proxy(lambda text: hand_on(str(text))))
+
+
+def every(milliseconds: int, call: Callable[[], None]) -> None:
+    """Call a function again and again as long as the page is open."""
+    js.setInterval(create_proxy(with_error_report(call)), milliseconds)
+
+
+def control_of(event: Any) -> tuple[str, str] | None:
+    """Return what the button under an event does and its argument, None outside of all buttons.
+
+    A button that cannot be used now gives "refused" with what it would do and the reason that stands on it.
+    """
+    target = event.target
+    node = target.closest("[data-do]") if hasattr(target, "closest") else None
+    if not node:
+        return None
+    do = str(node.dataset.do)
+    if node.getAttribute("aria-disabled") == "true":
+        note = node.querySelector("small")
+        return "refused", f"{do} {note.textContent if note else ''}"
+    return do, str(node.getAttribute("data-arg") or "")

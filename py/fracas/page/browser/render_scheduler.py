@@ -1,0 +1,100 @@
+"""When a match is drawn: once for each input, what is looked at first at once, the rest a piece a frame."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import Protocol
+
+TURN_MS = 12.0  # an input that has taken so long leaves the rest of its drawing to the page's next turn
+
+
+class FrameClock(Protocol):
+    """What frames need of the page."""
+
+    def now(self) -> float:
+        """Return milliseconds."""
+
+    def soon(self, call: Callable[[], None]) -> None:
+        """Call a function after the page had its turn."""
+
+    def shown(self, call: Callable[[], None]) -> None:
+        """Call a function once what was sent is on the screen."""
+
+
+class RenderScheduler:
+    """The drawings of one screen, so that nothing holds up the page.
+
+    Args: front - draws what is looked at first, yielding between pieces.
+          rest - draws what can wait, yielding between pieces.
+          send - sends a piece.
+          clock - of the page.
+          is_open - whether the screen is still there.
+    """
+
+    def __init__(
+        self, front: Callable[[], Iterator[None]], rest: Callable[[], Iterator[None]], send: Callable[[], None],
+        clock: FrameClock, is_open: Callable[[], bool],
+    ) -> None:
+        self.front, self.rest, self.send, self.clock, self.is_open = front, rest, send, clock, is_open
+        self._front: Iterator[None] = iter(())  # what is left of it
+        self._pieces: Iterator[None] | None = None  # of the rest, each waiting for its frame
+        self._is_behind = False  # whether the front was drawn since the first piece
+        self._is_holding = False  # whether drawing waits for the end of an input
+        self._is_stale = False  # whether something waits to be drawn
+
+    def draw(self) -> None:
+        """Draw what differs, or mark it for the end of the input that is being carried out."""
+        if self._is_holding:
+            self._is_stale = True
+        else:
+            self._draw(self.clock.now())
+
+    @contextmanager
+    def batch(self) -> Iterator[None]:
+        """Draw once, at the end of what is done here, however often that asks for it."""
+        if self._is_holding:
+            yield
+            return
+        begun = self.clock.now()
+        self._is_holding, self._is_stale = True, False
+        try:
+            yield
+        finally:
+            self._is_holding = False
+        if self._is_stale and self.is_open():
+            self._draw(begun)
+
+    def _draw(self, begun: float) -> None:
+        self._front = self.front()
+        self._draw_front(self._front, begun)
+
+    def _draw_front(self, front: Iterator[None], begun: float) -> None:
+        """Draw what is left of the front, as much of it as there is time for in this turn of the page."""
+        for _piece in front:
+            if self.clock.now() - begun >= TURN_MS:
+                self.send()
+                return self.clock.soon(partial(self._go_on, front))
+        self.send()
+        self._is_behind = True
+        if self._pieces is None:
+            self._pieces = self._all_pieces()
+            self.clock.shown(self._draw_piece)
+
+    def _go_on(self, front: Iterator[None]) -> None:
+        if front is self._front and self.is_open():  # else it has been drawn anew
+            self._draw_front(front, self.clock.now())
+
+    def _all_pieces(self) -> Iterator[None]:
+        while self._is_behind:
+            self._is_behind = False
+            yield from self.rest()
+
+    def _draw_piece(self) -> None:
+        if self._pieces is None or not self.is_open():
+            return
+        for _piece in self._pieces:
+            self.clock.shown(self._draw_piece)
+            break
+        else:
+            self._pieces = None
+        self.send()

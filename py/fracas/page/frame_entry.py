@@ -1,0 +1,118 @@
+"""The page in the frame of a post: a position is played there, in a memory that lasts as long as the frame.
+
+Whoever framed the page is told when it can be used; the tap that started it selects who was tapped on the picture. A
+match whose author wants that runs from then on by itself.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import fracas
+from fracas.faces import face_of, pictures
+from fracas.faces.choices import Face
+from fracas.kernel.game import Game
+from fracas.links import read_link_in_slices, read_puzzle_in_slices
+from fracas.locale import _
+from fracas.page import routes, slugs
+from fracas.page.deep_links import defer_long_link, link_content
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.match import match_page
+from fracas.page.match.session import Session, record_of
+from fracas.page.replay.screen import ReplayScreen
+from fracas.page.routes import Route
+from fracas.page.saving.tab_lock import TabLock
+from fracas.page.screen import Point, Screen
+from fracas.page.shell import Shell
+from fracas.page.text_reader import TextReader
+from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
+from fracas.posts.parameters import ON
+from fracas.view.board.model import Token
+from fracas.view.theme import THEMES
+
+MATCH = "post"  # id of the save, in memory
+WAIT_MS = 100.0
+READY, BROKEN, STOPPED = "ready", "broken", "stopped"  # what the post is told
+
+
+def open_framed(
+    shell: Shell, sharing: TabLock, leagues: LeagueServices, route: Route, again: Callable[[], None],
+) -> Screen | None:
+    """Return the screen on which the position of a link is played; None if there is none, or no frame round the page.
+
+    Outside of a frame a link is watched first.
+
+    Args: again - shows the address again, once a long link has been read.
+    """
+    if not shell.browser.is_framed():
+        shell.browser.replace(routes.write(routes.REPLAY, route.what))
+        return None
+    if defer_long_link(shell, route.what, read_link_in_slices, again):
+        return None
+    try:
+        game = link_content(shell, route.what, read_link_in_slices)
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        return None
+    Session(MATCH, game, shell.shelf, slugs.describe, shell.browser.wall_clock).save()
+    shell.reopened = record_of(shell.shelf, MATCH), game
+    shell.notice = ""
+    return match_page.opened(shell, sharing, leagues, MATCH)
+
+
+def report_ready(shell: Shell, read: TextReader | None = None) -> None:
+    """Tell the post that the first screen stands, with its board as a picture; then do what the tap before meant.
+
+    Args: read - the long link that was waited for.
+    """
+    if (reading := shell.text_reader) is not None:
+        return shell.browser.later(WAIT_MS, lambda: report_ready(shell, reading))
+    if read is not None and not read.has_ended:
+        return shell.browser.tell_post(STOPPED, "")
+    screen = shell.screen
+    position = screen.diagnosis().get("position", "") if screen is not None else ""
+    if screen is None or not position:
+        return shell.browser.tell_post(BROKEN, _("This board cannot be opened: its link is cut or altered."))
+    game = fracas.from_position(position, seed="")
+    at = tapped_point(game, shell.browser.post_asks("tap"), shell.is_narrow())
+    if at is not None and screen.surface is not None and not isinstance(screen, ReplayScreen):
+        screen.surface.tap(*at, 1.0)
+    shell.send()
+    theme = shell.preferences.theme
+    theme = theme if theme in THEMES else "light"
+    is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
+    what = shell.route.what
+    shown = puzzle_excerpt(what, theme, link_content(shell, what, read_puzzle_in_slices)) if is_puzzle else \
+        game_excerpt(game, theme=theme)
+    shell.browser.tell_post(READY, shown.drawing)
+    if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):
+        screen.running.begin(0 if pace == ON else int(pace))
+        shell.send()
+
+
+def tapped_point(game: Game, point: str, is_narrow: bool) -> Point | None:
+    """Return where on the board that is shown now the counter lies that was tapped on the picture, None if none was.
+
+    Args: point - where it was tapped, in thousandths across and down.
+          is_narrow - whether the board stands upright now, where it has one that does.
+    """
+    face, (across, _to, down) = face_of(game.ruleset.key), point.partition("-")
+    if not across.isdigit() or not down.isdigit():
+        return None
+    drawn = pictures.board(face, game.state)
+    left, top, width, height = drawn.field.extent
+    at = left + width * int(across) / 1000, top + height * int(down) / 1000
+    hit = min(drawn.tokens, key=lambda token: _far(face, game, token, at), default=None)
+    if hit is None or hit.cell < 0 or _far(face, game, hit, at) > drawn.field.token ** 2:
+        return None
+    shown = face.for_orientation(is_narrow)
+    same = next(token for token in shown.tokens(game.state) if token.key == hit.key)
+    return shown.field(game.state).lattice.centres[same.cell]
+
+
+def _far(face: Face, game: Game, token: Token, at: Point) -> float:
+    """Return how far a counter lies from a point, squared."""
+    if token.cell < 0:
+        return float("inf")
+    x, y = face.field(game.state).lattice.centres[token.cell]
+    return (x - at[0]) ** 2 + (y - at[1]) ** 2

@@ -1,0 +1,20 @@
+"""QR codes on the page: any screen shows one of any address."""
+
+from fracas.page.chunks import QR
+from fracas.page.shell import Shell
+
+
+def show(shell: Shell, address: str) -> None:
+    """Open a sheet with the QR code of an address; the encoder is fetched first, if it is not here yet."""
+    def draw() -> None:
+        from fracas.view.share.qr import KEY, qr_content
+        shell.canvas.forget(KEY)
+        shell.canvas.fill(KEY, qr_content(address))
+        shell.send()
+
+    def open_sheet() -> None:
+        from fracas.view.share.qr import qr_sheet
+        shell.open_sheet(qr_sheet(address))
+        shell.browser.shown(draw)  # a long one takes a moment: the sheet stands there meanwhile
+
+    shell.browser.when_loaded(open_sheet, (QR,))

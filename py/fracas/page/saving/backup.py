@@ -1,0 +1,175 @@
+"""Matches as files: everything or one match out, and in again after a look at what would change.
+
+A file of everything is JSON: format, the id and record of each match, and whatever else is saved, as lists of texts
+that are no business of this module. A file of one match is its record. What comes
+in is not trusted: size and depth first, then the shape, then every record is played again; a refused file changes
+nothing, and what an accepted one replaced can be brought back.
+"""
+
+import json
+import re
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from hashlib import sha256
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.kernel.errors import DamagedText, quote
+from fracas.kernel.game import Game
+from fracas.kernel.record import SIZE_LIMIT
+from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
+from fracas.kernel.work import Work, run_in_order, run_to_end
+from fracas.locale import _
+from fracas.page.saving.storage import Facts, Save, SaveSlot, Shelf, Store
+
+FORMAT = 3  # a file with nothing but matches is still written as 1, one without seats as 2
+MOST_MATCHES = 1000
+SEATS = "seats"  # in matches by link
+MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat"}
+"""Lists of texts besides the matches: kinds of saves."""
+
+_ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+_FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
+
+Describe = Callable[[Game], Facts]  # a game -> what the list of matches tells of it
+Packed = tuple[str, str]  # a match in a file: its id and record
+
+
+class BackupContents(NamedTuple):
+    """What a file holds, not yet played again."""
+
+    matches: tuple[Packed, ...]
+    more: dict[str, list[str]]  # what else, by its name in `MORE`
+
+
+class VerifiedSave(NamedTuple):
+    """A match of a file that was played again without a fault, or what else a file holds that can be read."""
+
+    match: str
+    save: Save
+
+
+class ImportSummary(NamedTuple):
+    """What taking in a file would do."""
+
+    new: tuple[VerifiedSave, ...]
+    replacing: tuple[VerifiedSave, ...]  # another record is kept here under the same id
+    same: int
+
+
+def export_all(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) -> str:
+    """Return all matches that can be loaded as the text of a file.
+
+    Args: more - what else is saved, by its name in `MORE`.
+    """
+    matches = [{"id": match, "record": save.record} for match, save in sorted(shelf.newest_first())]
+    others = {name: [*texts] for name, texts in (more or {}).items() if texts}
+    content = {"fracas": FORMAT if SEATS in others else 2 if others else 1, "matches": matches, **others}
+    return json.dumps(content, ensure_ascii=True, indent=1) + "\n"
+
+
+def has_other_saves(store: Store) -> bool:
+    """Return whether anything is saved besides matches."""
+    return any(Shelf(store, kind).ids() for kind in MORE.values())
+
+
+def _more_in(content: dict[str, Any]) -> dict[str, list[str]]:
+    """Return what a file has besides matches."""
+    found: dict[str, list[str]] = {}
+    for name in MORE:
+        texts = content.get(name, [])
+        if not isinstance(texts, list) or len(texts) > MOST_MATCHES or not all(isinstance(t, str) for t in texts):
+            raise DamagedText(_("This file does not hold a list of texts under {name}.").format(name=quote(name)))
+        found[name] = texts
+    return found
+
+
+def read(text: str) -> BackupContents:
+    """Read a file somebody else may have written.
+
+    Raises: Damaged in one sentence.
+    """
+    return run_to_end(reading_backup(text))
+
+
+def reading_backup(text: str) -> Work[BackupContents]:
+    """Read a file in slices; see `read`."""
+    text = text.removeprefix("\ufeff")
+    if text.lstrip().startswith("["):
+        record = text.lstrip()  # a bare one: the id comes from its text
+        match = f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}"
+        return BackupContents((_packed({"id": match, "record": record}),), {})
+    content = yield from read_json_in_slices(text, FILE_LIMIT)
+    if not isinstance(content, dict) or "fracas" not in content:
+        raise DamagedText(_("{text} does not begin a file of Fracas.").format(text=quote(text.lstrip())))
+    if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
+        raise DamagedText(_("The file has format {n}, made by a newer version of Fracas.").format(
+            n=quote(content["fracas"])))
+    matches = content.get("matches")
+    fields = set(content) - set(MORE)
+    if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
+        raise DamagedText(_("This file does not hold a list of matches."))
+    found = tuple(_packed(entry) for entry in matches)
+    if twice := [match for match, times in Counter(match for match, _file in found).items() if times > 1]:
+        raise DamagedText(_("This file holds the match {name} twice.").format(name=quote(twice[0])))
+    return BackupContents(found, _more_in(content))
+
+
+def _packed(entry: Any) -> Packed:
+    if not isinstance(entry, dict) or set(entry) != {"id", "record"}:
+        raise DamagedText(_("This file does not hold a list of matches."))
+    match, record = entry["id"], entry["record"]
+    if not isinstance(match, str) or not _ID.fullmatch(match):
+        raise DamagedText(_("This file holds a match with an impossible name: {name}.").format(name=quote(str(match))))
+    if not isinstance(record, str) or len(record) > SIZE_LIMIT or _FORBIDDEN.search(record):
+        raise DamagedText(_("The record of match {name} is too long or holds forbidden characters.").format(name=match))
+    return match, record
+
+
+def verify(packed: Sequence[Packed], describe: Describe, when: int) -> Work[tuple[VerifiedSave, ...]]:
+    """Play every record again, an action at a time.
+
+    Raises: Damaged in one sentence for the first that cannot be played.
+    """
+    numbered = enumerate(packed, 1)
+    found = yield from run_in_order((_check(number, one, describe, when) for number, one in numbered), len(packed))
+    return tuple(found)
+
+
+def _check(number: int, packed: Packed, describe: Describe, when: int) -> Work[VerifiedSave]:
+    match, record = packed
+    try:
+        game = yield from fracas.from_record_in_slices(record)
+    except ValueError as error:
+        raise DamagedText(_("Match {n} of this file cannot be played: {error}").format(n=number, error=error)) from None
+    return VerifiedSave(match, Save(0, describe(game)._replace(when=when), game.record))
+
+
+def summarize(shelf: Shelf, checked: Iterable[VerifiedSave]) -> ImportSummary:
+    """Return what taking in these matches would do."""
+    new, replacing, same = [], [], 0
+    for each in checked:
+        here = shelf.load(each.match)
+        if here.save is not None and here.save.record == each.save.record:
+            same += 1
+        elif here.save is None and not here.trouble:
+            new.append(each)
+        else:
+            replacing.append(each)
+    return ImportSummary(tuple(new), tuple(replacing), same)
+
+
+def import_saves(shelf: Shelf, chosen: Iterable[VerifiedSave]) -> tuple[tuple[SaveSlot, ...], str]:
+    """Save some matches.
+
+    Returns: what stood in their places, to be put back, and a sentence if the store refused one: then none is taken.
+    """
+    before: list[SaveSlot] = []
+    for match, save in chosen:
+        before.append(shelf.place(match))
+        written = shelf.save(match, save.facts, save.record)
+        if not written.ok:
+            for place in before:
+                place.restore()
+            return (), written.trouble
+    return tuple(before), ""

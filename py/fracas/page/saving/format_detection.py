@@ -1,0 +1,192 @@
+"""What a text from elsewhere is: a link, a position, a puzzle, a log, a table or a team; and which screen opens it.
+
+Nothing is kept before somebody has seen what it is and pressed the button. Records, leagues and the file of everything
+have readers of their own, which show first what would change.
+"""
+
+import re
+from collections.abc import Callable, Iterator
+from html import unescape
+from typing import NamedTuple
+
+import fracas
+from fracas.companion import log
+from fracas.faces.game_puzzles import puzzles_of
+from fracas.games import KEYS, game_info
+from fracas.kernel.errors import DamagedText, quote
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work
+from fracas.links import LINK_LIMIT, find_link, read_text_in_slices, write_position, write_puzzle
+from fracas.locale import _
+from fracas.page import routes, slugs
+from fracas.page.companion import persistence
+from fracas.page.deep_links import reading_replay
+from fracas.page.routes import Route
+from fracas.page.saving import my_tables, my_teams
+from fracas.page.shell import Shell
+from fracas.posts.excerpt import PLAY, SOLVE, WATCH
+from fracas.posts.parameters import fragment_fields
+from fracas.puzzles.puzzle import Puzzle, read, write
+
+HEAD = 200_000  # characters of a text in which addresses and positions are looked for
+OF_THIS_DEVICE = {routes.MATCH, routes.LEAGUE, routes.TEAM, routes.COMPANION, routes.TERRAIN}  # what ids here name
+_RECORD = re.compile(r'\[[A-Z]\w* "')
+_LOG = re.compile(rf'^\[{log.TABLE} "', re.MULTILINE)
+_ADDRESS = re.compile(r"#(/[a-z]+/[\w~%./+-]+)")
+_FRAME = re.compile(r"embed\.html#([\w.-]+)")
+_POSITION = re.compile(rf"\b(?:{'|'.join(KEYS)})\.\d[^\s\"'<>]{{12,}}")
+_LAYOUT = "Fracas layout "  # begins the text of a table
+
+
+class DetectedText(NamedTuple):
+    """What a text is, and what can be done with it."""
+
+    what: str  # a sentence or two
+    label: str  # of the button that opens it
+    open: Callable[[Shell], str]  # opens it; returns a sentence if that is not possible
+
+
+def detect_format(text: str) -> Work[DetectedText | None]:
+    """Return what a text is; None if it is for the reader of records and files.
+
+    Raises: ValueError in one sentence: it is damaged, or nothing known.
+    """
+    plain = text.strip("\ufeff \r\n\t")
+    if _RECORD.match(plain):
+        return _log(plain) if _LOG.search(plain[:HEAD]) else None
+    if plain.startswith(("{", "[{")) and not my_teams.TEAM_FILE.match(plain):
+        return None
+    route = _addressed(unescape(plain[:HEAD]))
+    if route is not None:
+        return (yield from _linked(route))
+    return _written(plain)
+
+
+def _addressed(text: str) -> Route | None:
+    """Return which screen the first address of this page in a text names, None if there is none."""
+    frame = _FRAME.search(text)
+    if frame is not None:
+        given = fragment_fields(frame[1])
+        if "o" in given:
+            return routes.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
+        what = next((given[way] for way in (WATCH, PLAY, SOLVE) if way in given), "")
+        return routes.parse(f"#/{routes.REPLAY}/{what}/{given.get('step', '')}")
+    found = (routes.parse(match[0]) for match in _ADDRESS.finditer(text))
+    route = next((route for route in found if route.screen != routes.HOME), None)
+    if route is None and (len(text.split()) == 1 or "#" in text) and (packed := find_link(text)):
+        return Route(routes.REPLAY, packed)
+    return route
+
+
+def _linked(route: Route) -> Work[DetectedText | None]:
+    """Return what an address opens."""
+    if route.screen in OF_THIS_DEVICE or route.what.startswith(routes.OWN):
+        raise DamagedText(_("This address names something on the device it comes from: have a link or a file made "
+                        "there."))
+    if len(route.what) > LINK_LIMIT:
+        raise DamagedText(_("The link is too long: {size} characters.").format(size=len(route.what)))
+    if route.screen == routes.ODDS:
+        yield from read_text_in_slices(route.what)
+        return DetectedText(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"), _goes(route))
+    if route.screen not in routes.LINKED or not route.what[:1].isdigit():
+        return DetectedText(_("A page of Fracas."), _("Open"), _goes(route))
+    text = yield from read_text_in_slices(route.what)
+    if text.startswith("puzzle "):
+        return _puzzle(text)
+    if not text.startswith("["):
+        return _position(text)
+    if route.screen == routes.LETTER:
+        said = _("A link of a match that is played by link. What is new in it is checked, then taken in.")
+        return DetectedText(said, _("Open"), _goes(route))
+    game = yield from reading_replay(route.what)
+    return _match(game, route)
+
+
+def _match(game: Game, route: Route) -> DetectedText:
+    def watch(shell: Shell) -> str:
+        shell.arrived = route.what, reading_replay, game
+        return _goes(Route(routes.REPLAY, route.what, route.part))(shell)
+    facts = slugs.describe(game)
+    return DetectedText(_("A match: {title}, {line}. It is watched first, and nothing is kept.").format(
+        title=facts.title, line=facts.line), _("Watch"), watch)
+
+
+def _position(text: str) -> DetectedText:
+    rules = fracas.ruleset_of(text)
+    broken = rules.violation(rules.read_position(text))
+    said = _("A position of {game}, against the rules. It is drawn all the same, and nothing is kept.") if broken else \
+        _("A position of {game}. It opens in the editor, and nothing is kept.")
+    return DetectedText(said.format(game=_(rules.name)), _("Open"), _goes(Route(routes.POSITION, write_position(text))))
+
+
+def _puzzle(text: str) -> DetectedText:
+    puzzle: Puzzle = read(text)[0]
+    aim = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
+    if aim is None:
+        raise DamagedText(_("This puzzle wants {aim}, which this version of Fracas does not know.").format(
+            aim=quote(puzzle.aim)))
+    packed = write_puzzle(write(puzzle), puzzle.game)
+    return DetectedText(_("A puzzle of {game}: {aim}").format(game=_(game_info(puzzle.game).name), aim=_(aim.text)),
+                 _("Solve it"), _goes(Route(routes.PUZZLE, packed)))
+
+
+def _log(text: str) -> DetectedText:
+    game = log.read(text)
+
+    def keep(shell: Shell) -> str:
+        match = shell.browser.fresh_id()
+        written = persistence.save(shell, match, game)
+        return written.trouble or _goes(Route(routes.COMPANION, match))(shell)
+    return DetectedText(_("The log of a match at a table, of {game}. It is kept beside those that are here.").format(
+        game=_(game.ruleset.name)), _("Keep it and open it"), keep)
+
+
+def _written(plain: str) -> DetectedText:
+    """Return what a text is that holds no address."""
+    if plain.startswith("puzzle "):
+        return _puzzle(plain)
+    if plain.startswith(_LAYOUT):
+        return _table(plain)
+    for found in _places(plain):
+        return _position(found)
+    try:
+        keeper, roster = my_teams.read(plain)
+    except ValueError as error:
+        if my_teams.TEAM_FILE.match(plain) or len(plain.split()) <= 1:
+            raise DamagedText(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
+                reason=error)) from None
+        raise DamagedText(_("{text} is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
+                        "table.").format(text=quote(plain))) from None
+    name, line, _kits = keeper.summary(roster)
+    return DetectedText(_("A team: {name}, {line}. It is kept beside your teams.").format(name=name, line=line),
+                 _("Keep it and open it"), lambda shell: my_teams.add_team(shell, keeper, roster))
+
+
+def _places(plain: str) -> Iterator[str]:
+    """Yield the position string a text holds, as it stands or without the sign that ends its sentence."""
+    found = _POSITION.search(plain[:HEAD])
+    if found is None:
+        return
+    try:
+        fracas.ruleset_of(found[0]).read_position(found[0])
+    except ValueError:
+        yield found[0].rstrip(".,;:!?)")
+    yield found[0]
+
+
+def _table(plain: str) -> DetectedText:
+    name, desk = my_tables.table_editor().read(plain)
+
+    def keep(shell: Shell) -> str:
+        key = shell.browser.fresh_id()
+        written = my_tables.save(shell.shelf.store, key, name, desk, shell.browser.wall_clock())
+        return written.trouble or _goes(Route(routes.TERRAIN, key))(shell)
+    return DetectedText(_("A table: {name}. It is kept beside yours.").format(name=name), _("Keep it and open it"), keep)
+
+
+def _goes(route: Route) -> Callable[[Shell], str]:
+    """Return what goes to a screen."""
+    def go(shell: Shell) -> str:
+        shell.go(routes.write(*route))
+        return ""
+    return go

@@ -1,0 +1,193 @@
+"""A file that somebody brings to the saved matches: what of it is not here, and taking that in."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, NamedTuple
+
+import fracas
+from fracas.kernel.game import Game
+from fracas.kernel.work import Work, run_as_part
+from fracas.links import write_link
+from fracas.locale import _, ngettext
+from fracas.page import routes, slugs
+from fracas.page.controls import Controls, control
+from fracas.page.deep_links import reading_replay
+from fracas.page.leagues.services import LeagueServices
+from fracas.page.saving import backup, my_seats, my_tables, my_teams
+from fracas.page.saving.backup import ImportSummary, VerifiedSave
+from fracas.page.saving.storage import TOO_LARGE, SaveSlot, Shelf
+from fracas.page.text_reader import LONG_PLAYED
+from fracas.view.arguments import one_of, text
+from fracas.view.controls import Button
+from fracas.view.shell import Notice
+
+PARCELS = {"teams": my_teams.BACKUP_SECTION, "tables": my_tables.BACKUP_SECTION, backup.SEATS: my_seats.BACKUP_SECTION}
+HELD: dict[str, Callable[[int], str]] = {  # what a file holds that is not here
+    "leagues": lambda n: ngettext("{n} league with something new", "{n} leagues with something new", n),
+    "teams": lambda n: ngettext("{n} new team", "{n} new teams", n),
+    "tables": lambda n: ngettext("{n} new table", "{n} new tables", n),
+    backup.SEATS: lambda n: ngettext("{n} seat in a match by link", "{n} seats in matches by link", n),
+}
+TAKEN: dict[str, Callable[[int], str]] = {  # what was taken in
+    "leagues": lambda n: ngettext("{n} league taken in.", "{n} leagues taken in.", n),
+    "teams": lambda n: ngettext("{n} team taken in.", "{n} teams taken in.", n),
+    "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
+    backup.SEATS: lambda n: ngettext("{n} seat taken in: play that match on one device alone.",
+                                       "{n} seats taken in: play those matches on one device alone.", n),
+}
+ALL, NEW, NONE = "all", "new", "none"  # what of a file is to be taken in
+LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
+NOTHING = Notice("")
+
+
+class FileContents(NamedTuple):
+    """What a file holds, checked."""
+
+    matches: tuple[VerifiedSave, ...]
+    more: dict[str, Sequence[Any]]  # what else is not here, by the names of `MORE`
+
+
+class FileImport:
+    """What a file holds, until it is taken in.
+
+    Args: leagues - the screen's, with the page.
+          look - says what a text is; a record or a file comes back by `extract_team_text`.
+          taken - hears what was replaced or is new, and the sentence that tells it.
+          draw - draws the screen again.
+    """
+
+    def __init__(
+        self, leagues: LeagueServices, look: Callable[[str], None], taken: Callable[[tuple[SaveSlot, ...], str], None],
+        draw: Callable[[], None],
+    ) -> None:
+        self.leagues, self.shell = leagues, leagues.shell
+        self.look, self.taken, self.draw = look, taken, draw
+        self.summary: ImportSummary | None = None  # of the matches in a file
+        self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `HELD`
+        self.record = ""  # of the one match that a file holds
+        self.said = NOTHING
+        self.controls: Controls = {
+            "take-file": control(self._take_file, text),
+            "watch-record": control(self._watch),
+            "take": control(self._take, one_of(ALL, NEW, NONE)),
+        }
+
+    def notices(self) -> tuple[Notice, ...]:
+        """Return what the file holds, with what can be done, and what became of the last one."""
+        asked = [self._ask()] if self.summary is not None else []
+        return (*asked, *([self.said] if self.said.text else []))
+
+    def _take_file(self, file: str) -> None:
+        """Say what a file is."""
+        self.summary, self.said = None, NOTHING
+        if file == TOO_LARGE:
+            return self._refuse(_("The file is too large."))
+        self.look(file)
+
+    def look_through(self, file: str) -> None:
+        """Look through a record, a league or the file of everything; nothing is changed yet."""
+        self.record = file if file.lstrip("\ufeff \n").startswith("[") else ""
+        if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
+            self.leagues.pending_files.append(file)
+            return self.shell.go(routes.write(routes.LEAGUES))
+        self.shell.read(len(file) > LONG_PLAYED, self._reading(file), self._checked, self._refuse)
+
+    def _watch(self) -> None:
+        """Watch the match of a file, of which nothing is kept."""
+        def watch(game: Game) -> None:
+            packed = write_link(game)
+            self.shell.arrived = packed, reading_replay, game
+            self.shell.go(routes.write(routes.REPLAY, packed))
+        again = fracas.from_record_in_slices(self.record.lstrip("\ufeff \n"))
+        self.shell.read(len(self.record) > LONG_PLAYED, again, watch, self._refuse)
+
+    def _reading(self, file: str) -> Work[FileContents]:
+        """Read a file and check all that it holds."""
+        contents = yield from run_as_part(backup.reading_backup(file), 0, 0.2)
+        more = {}
+        for name, texts in contents.more.items():
+            if texts:
+                more[name] = yield from run_as_part(self._fresh(name, texts), 0.2, 0.3)
+        when = self.shell.browser.wall_clock()
+        checked = yield from run_as_part(backup.verify(contents.matches, slugs.describe, when), 0.5, 0.5)
+        return FileContents(checked, more)
+
+    def _fresh(self, name: str, texts: list[str]) -> Work[Any]:
+        """Return what a file holds of one kind that is not here."""
+        if name in PARCELS:
+            return PARCELS[name].reading_news(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
+        from fracas.page.leagues import backup as leagues
+        return leagues.reading_news(self.leagues.shelf, texts)
+
+    def _checked(self, held: FileContents) -> None:
+        """Say what a file holds that is not here."""
+        self.more = held.more
+        self.summary = backup.summarize(self.shell.shelf, held.matches)
+        self.said = NOTHING
+        if not (self.summary.new or self.summary.replacing or any(self.more.values())):
+            self.summary = None
+            self.said = Notice(_("Everything in this file is here already."), tone="good")
+        self.draw()
+        self.shell.send()
+
+    def _refuse(self, sentence: str) -> None:
+        self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
+        self.draw()
+        self.shell.send()
+
+    def _ask(self) -> Notice:
+        """Return the summary of the file, with what can be done."""
+        assert self.summary is not None
+        new, replacing, same = self.summary
+        parts = []
+        if new:
+            parts.append(ngettext("{n} new match", "{n} new matches", len(new)).format(n=len(new)))
+        if replacing:
+            titles = ", ".join(each.save.facts.title for each in replacing[:5])
+            parts.append(ngettext("{n} that replaces another one here: {titles}",
+                                  "{n} that replace others here: {titles}",
+                                  len(replacing)).format(n=len(replacing), titles=titles))
+        parts += [HELD[name](len(pieces)).format(n=len(pieces)) for name, pieces in self.more.items() if pieces]
+        if same:
+            parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
+        buttons = [Button(_("Take all"), "take", ALL, "download", main=True)]
+        if self.record:
+            buttons.append(Button(_("Only watch it"), "watch-record", icon="share"))
+        if new and replacing:
+            buttons.append(Button(_("Only the new ones"), "take", NEW))
+        return Notice(_("This file holds: {parts}.").format(parts="; ".join(parts)),
+                      (*buttons, Button(_("Cancel"), "take", NONE)), "warn" if replacing else "")
+
+    def _take(self, which: str) -> None:
+        """Take in what was looked through."""
+        summary, self.summary = self.summary, None
+        if summary is None or which == NONE:
+            return self.draw()
+        chosen = (*summary.new, *(summary.replacing if which == ALL else ()))
+        before, trouble = backup.import_saves(self.shell.shelf, chosen)
+        if trouble:
+            return self._refuse(trouble)
+        words = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
+        told = [words] if chosen else []
+        for name, pieces in self.more.items():
+            more, trouble = self._take_in(name, pieces)
+            before += more
+            if trouble:
+                self.said = Notice(trouble, tone="bad")
+            elif more:
+                told.append(TAKEN[name](len(more)).format(n=len(more)))
+        self.taken(before, " ".join(told))
+        self._put_to_the_coach([league.text for league in self.more.get("leagues", ()) if league.conflicts])
+        self.draw()
+
+    def _take_in(self, name: str, pieces: Sequence[Any]) -> tuple[tuple[SaveSlot, ...], str]:
+        """Take in what the file holds of one kind."""
+        if name in PARCELS:
+            return backup.import_saves(Shelf(self.shell.shelf.store, PARCELS[name].kind), pieces)
+        from fracas.page.leagues import backup as leagues
+        return leagues.import_leagues(self.leagues.shelf, pieces)
+
+    def _put_to_the_coach(self, leagues: list[str]) -> None:
+        """Go to the leagues of the file in which both devices have results that differ: one after the other."""
+        self.leagues.pending_files += leagues
+        if leagues:
+            self.shell.go(routes.write(routes.LEAGUES))

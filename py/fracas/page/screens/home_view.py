@@ -1,0 +1,41 @@
+"""What stands on the home screen: the wall of bills as it was built, with the slip back into the last match."""
+
+from collections.abc import Sequence
+
+from fracas.faces import face_of, pictures
+from fracas.page import routes
+from fracas.page.browser.offline import OfflineState
+from fracas.page.match.session import open_saved
+from fracas.page.saving.storage import Save
+from fracas.page.screens import offers
+from fracas.page.screens.first_screen import home_markup
+from fracas.page.shell import Shell
+from fracas.page.slugs import describe
+from fracas.view.board import board as board_view
+from fracas.view.home import Resume, ready
+from fracas.view.markup import Markup
+
+
+def markup(shell: Shell, going: Sequence[tuple[str, Save]]) -> Markup:
+    """Return the home screen.
+
+    Args: going - ids and saves of the matches to go on with, the last one first.
+    """
+    resume = _slip(shell, *going[0], len(shell.shelf.newest_first()) - 1) if going else None
+    return home_markup(offers.readiness(shell.offline), resume)
+
+
+def light(now: OfflineState) -> Markup:
+    """Return the light that says how much of the site is on the device."""
+    return ready(offers.readiness(now))
+
+
+def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
+    game, _trouble = open_saved(shell.shelf, match)
+    facts, thumbnail = save.facts, Markup("")
+    if game is not None:
+        if not match.startswith(routes.BY_LINK):  # whose turn it is there, only its own screen can tell
+            facts = describe(game)  # in the language of now
+        face = face_of(game.ruleset.key)
+        thumbnail = board_view.picture(pictures.board(face, game.state, pictures.kits_of_match(face, game)), "thumb")
+    return Resume(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)

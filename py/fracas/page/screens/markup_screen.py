@@ -1,0 +1,44 @@
+"""The screens that are no match: each is one piece of markup, drawn again when something on it changes."""
+
+from typing import TYPE_CHECKING
+
+from fracas.locale import _
+from fracas.page.screen import Screen
+from fracas.page.shell import Shell
+from fracas.view.markup import Markup, el
+
+if TYPE_CHECKING:
+    from fracas.page.controls import Controls
+
+
+class MarkupScreen(Screen):
+    """A screen that is one piece of markup.
+
+    Args: shell - the page.
+    """
+
+    key = ""
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+        self.controls: Controls = {}
+
+    def markup(self) -> Markup:
+        """Return the whole screen."""
+        raise AssertionError("every screen has its own markup")
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the screen."""
+        self.shell.canvas.forget()
+        self.draw()
+        if notice:
+            self.shell.say(notice)
+
+    def draw(self) -> None:
+        """Send what differs."""
+        self.shell.canvas.fill(f"screen-{self.key}", self.markup())
+
+
+def loading_markup() -> Markup:
+    """Return what stands on a screen whose code is being fetched, or whose link is being read."""
+    return el("main", el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")

@@ -1,0 +1,181 @@
+"""One side of a new match: what its coach has chosen, and what comes of it."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from fracas.bots.levels import style_key, styles_of
+from fracas.faces.choices import Face
+from fracas.faces.roster_editor import incompatible_setting
+from fracas.games import evenness, ruleset
+from fracas.kernel.ruleset import Ruleset
+from fracas.locale import _, ngettext
+from fracas.page.match.session import HUMAN
+from fracas.page.saving import my_teams
+from fracas.view.match.dice import percent
+from fracas.view.newmatch import SideSheet
+from fracas.view.teams.match_team import MatchTeam, total_text
+
+ADVANCED_GAME = "advanced"
+PLAIN = "plain"  # a bot without a style
+
+
+class SideSetup:
+    """What was chosen for a side.
+
+    Args: number - 0 home, 1 away.
+          team, seat - who plays at first, and who sits there.
+          face - of the game.
+          mine - the coach's own teams.
+          options - settings of the match, as they are at each moment.
+    """
+
+    def __init__(
+        self, number: int, team: str, seat: str, face: Face, mine: my_teams.TeamChoices, options: Mapping[str, Any],
+    ) -> None:
+        self.number, self.face, self.mine, self.options = number, face, mine, options
+        self.team, self.seat = team, seat
+        self.style = PLAIN  # of the bot that sits there
+        self.kit = ""  # "" = as the team usually wears
+        self.dice = "virtual"
+        self.level = "basic"  # or ADVANCED_GAME: a printed team plays with abilities and support
+        self.friendly = False  # agrees that a team which is not legal plays
+        self.line_up = ""  # key of the team with the players chosen, "" = as it usually plays
+        self.typed: dict[int, list[str]] = {}  # shirt -> scores as they are being typed in
+        self.wrong = ""  # why typed scores cannot be
+
+    # -- what comes of it ------------------------------------------------------------------------------------
+
+    @property
+    def key(self) -> str:
+        """The team as it will play."""
+        return self.line_up or self.team
+
+    @property
+    def own(self) -> str:
+        """What `mine` calls the team: one of the coach's, or a ready advanced one."""
+        is_printed = self.team not in self.mine.teams
+        return f"{my_teams.READY}{self.team}" if self.level == ADVANCED_GAME and is_printed else self.team
+
+    @property
+    def code(self) -> str:
+        """The team as a match is started with it."""
+        return self.mine.code(self.own) or self.key
+
+    @property
+    def coach(self) -> str:
+        """Who plays: `HUMAN` or a bot, in its style where it has one."""
+        found = styles_of(ruleset(self.face.key), self.seat)
+        return style_key(self.seat, self.style) if self.style in (style.key for style in found) else self.seat
+
+    @property
+    def chosen_kit(self) -> str:
+        """The kit by choice of its coach, "" for the usual kit of a printed team."""
+        return self.kit or self.mine.kit(self.own, self.number)
+
+    @property
+    def is_legal(self) -> bool:
+        """Whether the team is legal."""
+        return not self.mine.problems(self.own)
+
+    def sheet(self) -> MatchTeam:
+        """Return what the team is like: one of the coach's own or a printed one."""
+        return self.mine.sheet(self.own) or self._printed()
+
+    def _printed(self) -> MatchTeam:
+        return self.face.sheet(self.key, self.options)._replace(fared=self._fared())
+
+    def _fared(self) -> str:
+        """Return how the printed team did between equals as it usually plays, "" if that is not known."""
+        even = evenness(self.face.key)
+        share = even.teams.get(self.key) if even is not None else None
+        if share is None or not share.is_settled:
+            return ""
+        words = _("Hard to play: won {won} of {n} matches between equal bots.") if share.won < 0.5 \
+            else _("Won {won} of {n} matches between equal bots.")
+        return words.format(won=percent(share.won), n=share.matches)
+
+    def model(self, is_friendly: bool) -> SideSheet:
+        """Return the side as it is shown, with the scores as far as they are typed in.
+
+        Args: is_friendly - whether a team is not legal, so that both coaches must agree to play.
+        """
+        sheet = self.sheet()
+        typed = tuple(each._replace(values=tuple(self.typed.get(each.shirt, each.values))) for each in sheet.scores)
+        return SideSheet(
+            self.number, self.team, sheet._replace(scores=typed),
+            self.chosen_kit or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
+            self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
+            tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
+            self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed(),
+            self.style if styles_of(ruleset(self.face.key), self.seat) else "")
+
+    def _changed(self) -> tuple[str, ...]:
+        """Return what was chosen otherwise than usual, of what is folded away."""
+        differs = (
+            (self.number == 0 and self.seat != HUMAN, _("a bot plays")), (bool(self.kit), _("another kit")),
+            (self.dice == "real" and self.seat == HUMAN, _("real dice")),
+            (self.level == ADVANCED_GAME, _("Advanced game")), (bool(self.line_up), _("other players or scores")),
+        )
+        return tuple(words for is_so, words in differs if is_so)
+
+    def miscount(self) -> str:
+        """Return how many players are missing or too many, "" if it is the right number."""
+        sheet = self.sheet()
+        if not sheet.line_up or sheet.total == sheet.size:
+            return ""
+        n = abs(sheet.total - sheet.size)
+        words = ngettext("{team}: {n} player is missing", "{team}: {n} players are missing", n) \
+            if sheet.total < sheet.size else ngettext(
+                "{team}: {n} player too many", "{team}: {n} players too many", n)
+        return words.format(team=sheet.name, n=n)
+
+    def misfit(self, rules: Ruleset) -> str:
+        """Return which setting the team needs otherwise than the match has it, "" if none."""
+        return incompatible_setting(rules, self.sheet().name, self.mine.needs(self.own), self.options)
+
+    # -- choosing --------------------------------------------------------------------------------------------
+
+    def take(self, team: str) -> None:
+        """Take another team, as it usually plays."""
+        self.team = team
+        self._play("")
+
+    def _play(self, line_up: str) -> None:
+        self.line_up, self.typed, self.wrong = line_up, {}, ""
+
+    def change(self, place: int, step: str) -> str:
+        """Take one more or one less of a kind of player; return what it comes to."""
+        rows = self._printed().line_up
+        if not 0 <= place < len(rows):
+            return ""
+        self._play((rows[place].more if step == "more" else rows[place].less) or self.line_up)
+        now = self._printed()
+        return f"{now.line_up[place].chosen}. {total_text(now)}"
+
+    def ready(self) -> str:
+        """Take the usual line-up; return what it comes to."""
+        self._play("")
+        return total_text(self._printed())
+
+    def roll(self, seed: str) -> None:
+        """Roll the scores of the team before the match."""
+        if self.face.scores is not None:
+            self._play(self.face.scores.rolled(self.key, self.options, seed))
+
+    def unroll(self) -> None:
+        """Leave the scores of the team to the match."""
+        if self.face.scores is not None:
+            self._play(self.face.scores.unrolled(self.key, self.options))
+
+    def type_score(self, shirt: int, number: int, text: str) -> None:
+        """Take a score that is being typed in."""
+        shown = next((score for score in self._printed().scores if score.shirt == shirt), None)
+        if self.face.scores is None or shown is None or not 0 <= number < len(shown.values):
+            return
+        self.typed.setdefault(shirt, [*shown.values])[number] = text.strip()
+        self.wrong = ""
+        for worn, texts in self.typed.items():
+            try:
+                self.line_up = self.face.scores.typed(self.key, self.options, worn, tuple(texts))
+            except ValueError as error:
+                self.wrong = str(error)
