@@ -332,7 +332,7 @@ def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> Non
 FILL = """
 from fractions import Fraction
 from fracas.page.match.screen import MatchScreen
-from fracas.view.match.slip import Slip, slip
+from fracas.view.match.odds_slip import Slip, slip
 screen = MatchScreen.last
 screen.display.canvas.fill("ask", slip(Slip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
 screen.show()

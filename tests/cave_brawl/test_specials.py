@@ -9,7 +9,7 @@ from fracas.games.cave_brawl.revive import can_re_awaken
 from fracas.games.cave_brawl.state import NO_ONE, Beast, ball_cell, bodies
 from fracas.games.cave_brawl.words.report import REPORT
 from fracas.kernel.errors import IllegalAction
-from fracas.view.match.tally import luck_of
+from fracas.view.match.box_score import luck_by_roll
 from tests.cave_brawl.diagrams import cell, pit, who
 
 
@@ -319,5 +319,5 @@ def test_a_zombie_that_rises_is_luck_and_one_that_stays_dead_is_none(face, risen
     18 N1 o  .
     """, kinds="S3=zo", exiles="S", bodies_at={"S3": "k5"}, turn="N")
     g.play(f"end: slumber={face}" + ("; revive=4" if face == 1 else ""))
-    luck = next(line for line in luck_of(g.game, REPORT) if line.kind == "slumber")
+    luck = next(line for line in luck_by_roll(g.game, REPORT) if line.kind == "slumber")
     assert (luck.rolled, luck.expected, luck.actual) == (1, Fraction(1, 6), risen)

@@ -17,8 +17,8 @@ from fracas.kernel.stats import Averages, mean_value
 from fracas.kernel.table import AWAY, HOME, NOBODY, Event, Roll, Rolled
 from fracas.kernel.turning_point import deciding_score, find_turning_point, winner_of
 from fracas.kernel.work import run_to_end
-from fracas.view.match.ending import ending, luck_text
-from fracas.view.match.tally import best_of, fortune
+from fracas.view.match.box_score import best_player, luck_gains
+from fracas.view.match.result_poster import luck_text, result_poster
 
 
 def played(key, inputs=260):
@@ -107,7 +107,7 @@ def test_luck_is_what_came_out_against_what_was_expected():
     game.apply(game.legal_actions()[0])
     roll = Roll("dodge", D6, AWAY, need=4)
     game.plies[-1].events = tuple(Event("roll", (Rolled(roll, face, False),)) for face in (4, 5, 6, 1))
-    assert run_to_end(fortune(game, face_of("street_bowl").report)) == (0, 1)
+    assert run_to_end(luck_gains(game, face_of("street_bowl").report)) == (0, 1)
     assert luck_text((Fraction(0), Fraction(1)), ("Reds", "Blues")).startswith("The dice were kinder to Blues: +1.0")
     assert luck_text((Fraction(1, 2), Fraction(1)), ("Reds", "Blues")) == "The dice were kind to both alike."
 
@@ -115,8 +115,8 @@ def test_luck_is_what_came_out_against_what_was_expected():
 def test_the_poster_tells_of_every_game_even_in_the_middle(match):
     face = face_of(match.ruleset.key)
     poster = run_to_end(summarize_match(match, face))
-    best = best_of(match, face.report)
-    drawn = ending(poster)
+    best = best_player(match, face.report)
+    drawn = result_poster(poster)
     assert poster.is_complete and (poster.best is None) == (best is None)
     assert best is None or best.line.name in drawn
     assert poster.deciding is None or (poster.deciding.sentence and "<svg" in poster.deciding.picture)

@@ -125,7 +125,7 @@ FAULTS = (
     Fault(CONTROL, "faces/cave_brawl/move_options.py", "return [block, block._replace(mode=MOVE)]",
           'return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
-    Fault(CONTROL, "view/match/log.py", "isinstance(entry, Turn) or entry.dice", "isinstance(entry, Turn)"),
+    Fault(CONTROL, "view/match_skeleton/log_lines.py", "isinstance(entry, TurnHeading) or entry.dice_row", "isinstance(entry, TurnHeading)"),
 
     Fault(READING, "games/street_bowl/turn_end.py",
           "            s.condition[who] = st.STUNNED\n", "            s.condition[who] = st.PRONE\n"),

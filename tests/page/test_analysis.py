@@ -10,7 +10,7 @@ from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.replay.timeline import Timeline
-from fracas.view.match.analysis import Costly, Found, found, working
+from fracas.view.match.analysis import AnalysisSummary, CostlyDecision, analysis_progress, analysis_summary
 from tests.page.headless import Page
 from tests.page.test_advice import asked
 from tests.page.test_replay import kept, opened
@@ -180,10 +180,10 @@ def test_a_league_match_is_given_no_advice():
 
 def test_names_and_moves_stay_text():
     for text in INJECTIONS[:40]:
-        costly = Costly(3, text, 7, text, text, False)
-        safe(found(Found((text, text), (50.0, 61.2, 100.0), 20, 30, (1, 2), (costly,), True)))
-    assert "No decision was found" in found(Found(("a", "b"), (50.0,), 0, 0, (0, 0), ()))
-    safe(working(40))
+        costly = CostlyDecision(3, text, 7, text, text, False)
+        safe(analysis_summary(AnalysisSummary((text, text), (50.0, 61.2, 100.0), 20, 30, (1, 2), (costly,), True)))
+    assert "No decision was found" in analysis_summary(AnalysisSummary(("a", "b"), (50.0,), 0, 0, (0, 0), ()))
+    safe(analysis_progress(40))
 
 
 def test_both_shares_and_the_start_are_the_result():

@@ -29,7 +29,7 @@ from fracas.page.saving.preferences import ON
 from fracas.page.saving.storage import Facts
 from fracas.view.match.dice import percent
 from fracas.view.match.log import LogLine
-from fracas.view.match.slip import MINUS
+from fracas.view.match.odds_slip import MINUS
 from tests.cave_brawl import diagrams
 from tests.page.coach import Coach
 from tests.page.headless import Page

@@ -29,11 +29,11 @@ def used(*readers):
     ((args.word, args.text), "k1.1 two words", ("k1.1", "two words")),
     ((args.side, args.number, args.text), "away 12 a b", (1, 12, "a b")),
     ((args.side, args.text), "home", (0, "")),
-    ((args.word, args.switched), "magic 1", ("magic", True)),
+    ((args.word, args.flag), "magic 1", ("magic", True)),
     ((args.number,), "-1", (-1,)),
     ((args.one_of("more", "less"),), "less", ("less",)),
-    ((args.item(lambda: ["a", "b"]),), "1", ("b",)),
-    ((args.named(lambda: {"x": 3}),), "x", (3,)),
+    ((args.index_in(lambda: ["a", "b"]),), "1", ("b",)),
+    ((args.key_in(lambda: {"x": 3}),), "x", (3,)),
 ])
 def test_an_argument_is_read_into_what_the_handler_takes(readers, arg, got):
     use, calls = used(*readers)
@@ -43,9 +43,9 @@ def test_an_argument_is_read_into_what_the_handler_takes(readers, arg, got):
 
 @pytest.mark.parametrize(("readers", "arg"), [
     ((args.word,), ""), ((args.word,), "two words"), ((args.number,), "1.5"), ((args.number,), "²"),
-    ((args.number,), "9" * 5000), ((args.number, args.number), "3"), ((args.side,), "both"), ((args.switched,), "yes"),
-    ((args.one_of("more", "less"),), "equal"), ((args.item(lambda: ["a", "b"]),), "2"),
-    ((args.item(lambda: ["a", "b"]),), "-1"), ((args.named(lambda: {"x": 3}),), "y"),
+    ((args.number,), "9" * 5000), ((args.number, args.number), "3"), ((args.side,), "both"), ((args.flag,), "yes"),
+    ((args.one_of("more", "less"),), "equal"), ((args.index_in(lambda: ["a", "b"]),), "2"),
+    ((args.index_in(lambda: ["a", "b"]),), "-1"), ((args.key_in(lambda: {"x": 3}),), "y"),
 ])
 def test_an_argument_of_another_version_does_nothing(readers, arg):
     use, calls = used(*readers)
@@ -62,7 +62,7 @@ def test_an_error_of_the_handler_itself_is_not_swallowed():
 
 @given(st.text())
 def test_no_argument_makes_the_decoding_fail(arg):
-    use, calls = used(args.number, args.side, args.switched)
+    use, calls = used(args.number, args.side, args.flag)
     use(arg)
     assert calls in ([], [(0, 0, True)]) or len(calls[0]) == 3
 

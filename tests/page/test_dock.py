@@ -18,9 +18,9 @@ from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
 from fracas.page.match.dock import MatchCourse, Shown, dock_of
 from fracas.page.match.story import Story
-from fracas.view.match import dock as view
-from fracas.view.match.dicebox import TypedDice
-from fracas.view.match.tray import Thinking
+from fracas.view.match import side_panel as view
+from fracas.view.match.dice_box import DiceEntry
+from fracas.view.match.tray import BotProgress
 from tests.page.headless import Page
 from tests.sample import sample
 
@@ -60,19 +60,19 @@ def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
     game = begun(real=(True, True))
     game.apply("start")
     dock = seen(game, UiState(entered=[4]))
-    assert dock.state == view.ENTERING and isinstance(dock.body, TypedDice) and not dock.body.missing
+    assert dock.state == view.ENTERING and isinstance(dock.body, DiceEntry) and not dock.body.missing
     assert doings(dock) == ["roll-for-me", "enter"] and not any(button.off for button in dock.tray)
-    assert "enter" in view.buttons(dock) and "Which face?" in view.panel(dock)
+    assert "enter" in view.action_tray(dock) and "Which face?" in view.panel_content(dock)
 
 
 def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
     dock = seen(begun(), UiState(bot_progress=0.4), is_bots=True)
-    assert dock.state == view.THINKING and isinstance(dock.body, Thinking) and dock.body.share == 0.4
+    assert dock.state == view.THINKING and isinstance(dock.body, BotProgress) and dock.body.share == 0.4
     assert doings(dock) == ["pause", "stop-thinking"]
     paused = seen(begun(), UiState(bot_progress=1.0), is_bots=True, is_paused=True, told="Snaga moves.")
-    assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel(paused)
-    assert "Snaga moves." in view.panel(paused) and "<progress" not in view.panel(paused)
-    acting = view.panel(seen(begun(), UiState(bot_progress=0.4), is_bots=True, is_seen=True))
+    assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel_content(paused)
+    assert "Snaga moves." in view.panel_content(paused) and "<progress" not in view.panel_content(paused)
+    acting = view.panel_content(seen(begun(), UiState(bot_progress=0.4), is_bots=True, is_seen=True))
     assert ": playing" in acting and ": thinking" not in acting
 
 
@@ -119,7 +119,7 @@ def test_a_match_that_is_over_tells_its_end():
     game.apply("concede")
     dock = seen(game)
     assert dock.state == view.OVER and doings(dock) == ["rematch", "watch", "share", "match-report", "home"]
-    assert "gave up" in view.panel(dock)
+    assert "gave up" in view.panel_content(dock)
 
 
 @pytest.mark.parametrize("loser", [0, 1])
@@ -192,7 +192,7 @@ def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
     rolls = tuple(event.facts[0] for event in game.events if event.kind == "roll")[:1]
     dock = seen(game, UiState(replay=2), shown=Shown("Turn 1", 1, 3, "Snaga moves.", rolls, True))
     assert dock.state == view.REPLAYING and len(dock.throws) == 1
-    assert "Turn 1: 1 of 3" in view.panel(dock) and "Snaga moves." in view.panel(dock)
+    assert "Turn 1: 1 of 3" in view.panel_content(dock) and "Snaga moves." in view.panel_content(dock)
     assert doings(dock) == ["replay-step", "replay-run", "replay-step", "stop-replay"]
     assert [bool(button.off) for button in dock.tray] == [True, False, False, False]
 
@@ -209,7 +209,7 @@ def test_what_the_tape_says_stands_in_its_question_and_other_troubles_above():
     measured = seen(game, UiState(mode=TAPE, trouble="12″ from here."))
     assert measured.body.text == "12″ from here." and not measured.trouble and doings(measured) == ["tape"]
     refused = seen(game, UiState(trouble="Nobody can stand there."))
-    assert refused.trouble and 'role="status"' in view.panel(refused)
+    assert refused.trouble and 'role="status"' in view.panel_content(refused)
 
 
 def test_the_picture_of_a_match_that_is_over_is_its_poster():

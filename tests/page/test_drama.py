@@ -14,7 +14,7 @@ from fracas.page.match.match_page import MatchPage
 from fracas.page.match.panels import STILL_OPEN
 from fracas.page.saving.preferences import FAST, FULL
 from fracas.view.change import Change
-from fracas.view.match.dicebox import COUNTED, FLYING, LANDED
+from fracas.view.match.dice_box import COUNTED, FLYING, LANDED
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.sample import sample

@@ -9,7 +9,7 @@ from fracas.locale import set_language
 from fracas.page import slugs
 from fracas.page.screens.first_screen import TILES
 from fracas.view.board.counters import kit_classes
-from fracas.view.board.sketch import MOST, sketch, thumbnail
+from fracas.view.board.sketch import MOST, encode_sketch, thumbnail
 from tests.laws.matches import new_match
 from tests.page.headless import Page
 
@@ -20,7 +20,7 @@ DOT = " \N{MIDDLE DOT} "
 def test_a_board_in_letters_has_every_counter_where_it_stands(key):
     face, game = face_of(key), new_match(fracas.ruleset(key), "sketch")
     state = game.state
-    letters = sketch(face.field(state), face.tokens(state), face.ball(state), ("wine", "lime"))
+    letters = encode_sketch(face.field(state), face.tokens(state), face.ball(state), ("wine", "lime"))
     drawn = thumbnail(letters, slugs.slug_of(key))
     on_board = [token for token in face.tokens(state) if token.cell >= 0]
     assert drawn.count('class="a"') == sum(token.side == 1 for token in on_board)

@@ -7,7 +7,7 @@ from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing.throw import intercept_need
 from fracas.page.match import moves, panels
 from fracas.view.match.dice import percent
-from fracas.view.match.slip import BAD
+from fracas.view.match.odds_slip import BAD
 from tests.elfball.diagrams import board
 
 ELFBALL = face_of("elfball")

@@ -12,14 +12,14 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Choice, Event
 from fracas.view.board.lattice import Lattice
-from fracas.view.board.model import Field, Token
-from fracas.view.controls import Labelled as Piece
+from fracas.view.board.model import PlayingField, Token
+from fracas.view.controls import LabelledValue as Piece
 from fracas.view.markup import EMPTY
-from fracas.view.match.score import Tracker
-from fracas.view.match.squads import Card, Squad
+from fracas.view.match.score import TrackerFigure
+from fracas.view.match.squads import PlayerDetails, SquadList
 from fracas.view.teams.match_team import MatchTeam
 
-TRACK = Field("toy", Lattice(((n, side) for side in (0, 1) for n in range(30)), 44, False), (0, 0, 30 * 44, 88), EMPTY,
+TRACK = PlayingField("toy", Lattice(((n, side) for side in (0, 1) for n in range(30)), 44, False), (0, 0, 30 * 44, 88), EMPTY,
               EMPTY, "ball-elf", 46)
 NAMES = ("Hare", "Tortoise")
 TELLINGS = {"scores": EventTemplate("points", "{points} points.")}
@@ -54,14 +54,14 @@ FACE = Face(
     team_name=lambda _state, side: NAMES[side],
     score=lambda state: state.points,
     detail=lambda state: f"to {state.goal}",
-    trackers=lambda state: (Tracker(str(state.goal), "goal"),),
+    trackers=lambda state: (TrackerFigure(str(state.goal), "goal"),),
     tokens=lambda state: (_token(state, 0), _token(state, 1)),
     token=_token,
     name=lambda _state, who: NAMES[who],
     who_at=lambda state, cell: next((who for who in (0, 1) if _token(state, who).cell == cell), NO_ONE),
     cell_of=lambda state, who: _token(state, who).cell,
-    squad=lambda _state, side, _who: Squad(NAMES[side], "", ()),
-    card=lambda state, who, _kind: Card(_token(state, who), NAMES[who], "", ()),
+    squad=lambda _state, side, _who: SquadList(NAMES[side], "", ()),
+    card=lambda state, who, _kind: PlayerDetails(_token(state, who), NAMES[who], "", ()),
     cell_text=lambda _state, cell: str(cell % 30),
     label=lambda state: f"{state.points[0]} to {state.points[1]}",
     letters=lambda state: f"{state.points[0]}-{state.points[1]}",

@@ -7,11 +7,11 @@ import pytest
 
 from fracas.view.board import board, marks
 from fracas.view.board import signs as board_signs
-from fracas.view.board.model import DAZED, DOWN, Board, Lit, Sign, Strip
+from fracas.view.board.model import DAZED, DOWN, Board, InterceptionBand, ReachableCell, Sign
 from fracas.view.board.plane import Plane
 from fracas.view.change import Change
 from fracas.view.markup import EMPTY
-from fracas.view.symbols import sprite, symbols, used
+from fracas.view.symbols import sprite, symbols, symbols_in
 from tests.view.fields import ELFBALL, FULL, SQUARES, TOKENS
 from tests.view.injections import INJECTIONS
 from tests.view.page import safe, text_of, tree
@@ -86,7 +86,7 @@ def test_every_piece_has_an_id_of_its_own_and_every_symbol_exists():
     ids = {node.get("id") for node in root.iter()}
     assert {"board", "board-lit", "board-counters", "board-h3", "board-ball", "board-flags"} <= ids
     wanted = set(re.findall(r'href="#([\w-]+)"', drawing)) | set(re.findall(r"url\(#([\w-]+)\)", drawing))
-    assert wanted == set(used(drawing)) <= set(symbols())
+    assert wanted == set(symbols_in(drawing)) <= set(symbols())
 
 
 def test_a_ring_with_an_arrow_or_a_number_stands_where_the_reader_is_to_look():
@@ -109,30 +109,30 @@ def test_the_layers_lie_in_the_order_of_the_look():
 
 def test_the_live_board_is_silent_and_the_picture_speaks():
     assert tree(board.draw(FULL))[0].get("aria-hidden") == "true"
-    picture = tree(board.picture(FULL, "thumb"))[0]
+    picture = tree(board.static_board(FULL, "thumb"))[0]
     assert (picture.get("role"), picture.get("aria-label")) == ("img", "Elfball field")
 
 
 @pytest.mark.parametrize("chance, pie, band", [(1, 4, 3), (0.99, 3, 2), (0.75, 3, 2), (0.5, 2, 1), (0.25, 1, 0),
                                                (0.1, 0, 0)])
 def test_a_chance_has_its_pie_and_its_band(chance, pie, band):
-    assert (marks.pie_of(chance), marks.band_of(chance)) == (pie, band)
+    assert (marks.pie_quarters(chance), marks.brightness_band(chance)) == (pie, band)
 
 
 @pytest.mark.parametrize("chance, shown", [(0, "0"), (0.001, "1"), (0.674, "67"), (0.999, "99"), (1, "100")])
 def test_figures_say_certain_only_if_it_is(chance, shown):
-    assert marks.whole(chance) == shown
+    assert marks.whole_percent(chance) == shown
 
 
 def test_figures_replace_the_pies_on_demand():
-    lit = (Lit(1, 1), Lit(2, 0.674), Lit(3, 0.2))
+    lit = (ReachableCell(1, 1), ReachableCell(2, 0.674), ReachableCell(3, 0.2))
     assert board.draw(Board(ELFBALL, lit=lit)).count('href="#pie-') == 2
     with_figures = board.draw(Board(ELFBALL, lit=lit, figures=True))
     assert 'href="#pie-' not in with_figures and text_of(with_figures) == "6720"
 
 
 def test_a_band_has_its_true_width():
-    drawn = marks.strips(Board(ELFBALL, bands=(Strip((0, 0), (100, 0), 8),)))
+    drawn = marks.interception_bands(Board(ELFBALL, bands=(InterceptionBand((0, 0), (100, 0), 8),)))
     assert 'd="M0 4L100 4L100 -4L0 -4z"' in drawn
 
 
@@ -147,7 +147,7 @@ def test_a_flag_at_the_edge_stays_in_sight():
 def test_no_text_on_the_board_becomes_markup(text):
     tokens = (TOKENS[0]._replace(figure=text),)
     flags = (FULL.flags[0]._replace(text=text),)
-    safe(board.picture(FULL._replace(tokens=tokens, flags=flags, label=text), "b"))
+    safe(board.static_board(FULL._replace(tokens=tokens, flags=flags, label=text), "b"))
 
 
 def test_a_sheet_holds_what_is_asked_for():
@@ -156,7 +156,7 @@ def test_a_sheet_holds_what_is_asked_for():
 
 
 def test_squares_are_drawn_too():
-    root = safe(board.draw(Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),), lit=(Lit(1, 1), Lit(2, 0.5)))))
+    root = safe(board.draw(Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),), lit=(ReachableCell(1, 1), ReachableCell(2, 0.5)))))
     assert by_id(root, "board-h3")[0].get("transform") == "translate(154 22) scale(0.44)"
 
 
@@ -168,10 +168,10 @@ def test_names_on_the_board_can_be_read_on_a_phone_and_lie_below_the_counters():
 
 
 def test_a_name_on_the_board_moves_away_from_counters_and_from_other_names():
-    free = board_signs.clear_of_counters(FULL._replace(tokens=(), ball=-1, signs=(Sign(0, "Goal"),)))
+    free = board_signs.readable_signs(FULL._replace(tokens=(), ball=-1, signs=(Sign(0, "Goal"),)))
     assert free == (Sign(0, "Goal"),)
     covered = FULL._replace(tokens=(TOKENS[0]._replace(cell=0),), ball=-1, signs=(Sign(0, "Goal"), Sign(0, "Bar")))
-    goal, bar = board_signs.clear_of_counters(covered)
+    goal, bar = board_signs.readable_signs(covered)
     assert abs(goal.dy) * FULL.field.lattice.unit >= FULL.field.token / 2  # its letters are beside the counter
     assert bar.dy != goal.dy and bar.dy != 0
 
@@ -180,7 +180,7 @@ def test_a_name_that_is_hidden_in_part_wherever_it_stands_is_left_out():
     everywhere = tuple(TOKENS[0]._replace(cell=cell) for cell in range(len(FULL.field.lattice.centres)))
     middle = len(everywhere) // 2
     crowded = FULL._replace(tokens=everywhere, signs=(Sign(middle, "Goal"),))
-    assert board_signs.clear_of_counters(crowded) == ()
+    assert board_signs.readable_signs(crowded) == ()
 
 
 def test_a_name_lies_on_the_cells_from_end_to_end():

@@ -15,7 +15,7 @@ from fracas.view.board import board
 from fracas.view.board.counters import counter
 from fracas.view.board.export import picture_file
 from fracas.view.board.model import DEAD, DOWN, NEUTRAL, STANDING, Token
-from fracas.view.symbols import symbols, used
+from fracas.view.symbols import symbols, symbols_in
 from tests.view.page import safe
 
 CAVE_BRAWL = ruleset("cave_brawl")
@@ -57,7 +57,7 @@ def test_the_pit_has_the_squares_of_the_rules_and_a_hall_for_each_team():
 
 
 def test_every_drawing_of_the_pit_exists():
-    found = used(board.ground(places.field()))
+    found = symbols_in(board.ground(places.field()))
     assert {"p-slab", "p-rock", "g-glow"} == set(found) <= set(symbols())
     assert all(f"beast-{name}" in symbols() for name in view._EMBLEMS) and len(view._EMBLEMS) == len(BEASTS)
 

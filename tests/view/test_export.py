@@ -5,7 +5,7 @@ import re
 import pytest
 
 from fracas.view.board.export import picture_file
-from fracas.view.theme import THEMES, literal
+from fracas.view.theme import THEMES, with_literal_colours
 from tests.view import test_contrast
 from tests.view.fields import FULL, TOKENS
 from tests.view.injections import INJECTIONS
@@ -54,4 +54,4 @@ def test_the_table_of_colours_is_that_of_the_style_sheet(theme):
 
 
 def test_a_token_without_a_value_takes_its_fallback():
-    assert literal("var(--nothing,var(--nothing-2,#123456))", "light") == "#123456"
+    assert with_literal_colours("var(--nothing,var(--nothing-2,#123456))", "light") == "#123456"

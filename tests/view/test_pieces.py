@@ -97,7 +97,7 @@ def test_nothing_is_drawn_with_inline_style_and_no_colour_of_the_interface_is_li
 
 
 def test_home_says_what_it_is_for_and_its_board_moves_only_where_that_is_wanted():
-    drawn = home.hero(home.Readiness(1.0, "Ready"))
+    drawn = home.home_header(home.Readiness(1.0, "Ready"))
     assert all(words in drawn for words in ("Play", "At the table", "In your post"))
     board = drawn[drawn.index('class="toss"'):]
     assert 'aria-hidden="true"' in board

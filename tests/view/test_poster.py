@@ -16,9 +16,9 @@ from fracas.kernel.turning_point import DecisiveThrow, TurningPoint
 from fracas.kernel.work import run_to_end
 from fracas.view.markup import Markup
 from fracas.view.match.dice import percent
-from fracas.view.match.ending import Best, Ending
-from fracas.view.match.ending import ending as on_screen
-from fracas.view.match.poster import LETTER, ROOM, WIDTH, poster, wrapped
+from fracas.view.match.poster_file import LETTER, ROOM, WIDTH, poster_file, wrap_lines
+from fracas.view.match.result_poster import BestPlayer, ResultPoster
+from fracas.view.match.result_poster import result_poster as on_screen
 from fracas.view.theme import THEMES
 
 LONG = "The Extraordinarily Longwinded Gentlemen of Llanfairpwllgwyngyll & Sons <together>"
@@ -50,7 +50,7 @@ def words_of(drawing):
 @pytest.mark.parametrize("key", KEYS)
 def test_a_poster_says_what_the_screen_says_and_needs_nothing_from_elsewhere(key, theme):
     game, face, ending = ended(key)
-    drawn = poster(ending, "The Game", pictures.kits_of_match(face, game), theme)
+    drawn = poster_file(ending, "The Game", pictures.kits_of_match(face, game), theme)
     text = " ".join(words_of(drawn.drawing))
     assert ending.headline.upper() in text and all(str(score) in text for score in ending.score)
     if ending.deciding is not None:
@@ -65,15 +65,15 @@ def test_a_poster_says_what_the_screen_says_and_needs_nothing_from_elsewhere(key
 
 def test_no_word_is_broken_and_no_line_is_wider_than_the_poster():
     for size in (28, 38, 84):
-        lines = wrapped(LONG, size, ROOM)
+        lines = wrap_lines(LONG, size, ROOM)
         assert " ".join(lines) == LONG
         assert all(len(line) * size * LETTER <= ROOM or " " not in line for line in lines)
 
 
 def test_names_with_signs_of_markup_are_mere_text_and_no_line_overlaps_another():
-    best = Best(LONG, LONG, (("hits", 3),), 1, 7)
-    model = Ending(LONG, (LONG, LONG), (1, 12), LONG, None, best, (Fraction(1), Fraction(-2)), True)
-    drawing = poster(model, "Game", ("", "")).drawing
+    best = BestPlayer(LONG, LONG, (("hits", 3),), 1, 7)
+    model = ResultPoster(LONG, (LONG, LONG), (1, 12), LONG, None, best, (Fraction(1), Fraction(-2)), True)
+    drawing = poster_file(model, "Game", ("", "")).drawing
     tree = ElementTree.fromstring(str(drawing))
     left = [(float(e.get("y")), float(e.get("font-size"))) for e in tree.iter()
             if e.tag.endswith("text") and e.get("x") == "60"]
@@ -82,9 +82,9 @@ def test_names_with_signs_of_markup_are_mere_text_and_no_line_overlaps_another()
 
 
 def test_only_a_single_word_may_be_wider_than_its_place():
-    best = Best(LONG, LONG, tuple((word, 3) for word in LONG.split()), 0, 7)
-    model = Ending(LONG, (LONG, LONG), (1, 12), LONG, None, best, None, True)
-    for element in ElementTree.fromstring(str(poster(model, "Game", ("", "")).drawing)).iter():
+    best = BestPlayer(LONG, LONG, tuple((word, 3) for word in LONG.split()), 0, 7)
+    model = ResultPoster(LONG, (LONG, LONG), (1, 12), LONG, None, best, None, True)
+    for element in ElementTree.fromstring(str(poster_file(model, "Game", ("", "")).drawing)).iter():
         if element.tag.endswith("text") and " " in (element.text or "") and element.get("text-anchor") == "start":
             right = float(element.get("x")) + len(element.text) * float(element.get("font-size")) * LETTER
             assert right <= WIDTH, element.text
@@ -96,6 +96,6 @@ def test_a_moment_with_nobody_on_the_board_has_no_picture():
     throw = next(iter(throws_of(game.ruleset, game.plies[0])))
     told = decisive_throw(game, face, TurningPoint(DecisiveThrow(0, throw, Fraction(1, 2)), -1))
     assert told.picture == "" and told.board is None
-    over = Ending("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)), is_complete=True)
+    over = ResultPoster("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)), is_complete=True)
     assert 'class="shot"' not in on_screen(over) and told.sentence in on_screen(over)
-    assert told.sentence in " ".join(words_of(poster(over, "Street Bowl", ("", "")).drawing))
+    assert told.sentence in " ".join(words_of(poster_file(over, "Street Bowl", ("", "")).drawing))

@@ -19,7 +19,7 @@ from fracas.locale import set_language
 from fracas.view.board.board import draw, patch
 from fracas.view.board.export import picture_file
 from fracas.view.board.plane import Plane
-from fracas.view.symbols import symbols, used
+from fracas.view.symbols import symbols, symbols_in
 from tests.view.page import safe
 
 FACE = face_of("school_fighters")
@@ -44,7 +44,7 @@ def test_every_printed_piece_has_a_drawing_a_name_and_its_signs():
             assert table.PIECES[piece.name][1] in symbols()
             assert table.piece_name(piece) and table.piece_flags(piece)
         drawn = table.field(layout).terrain + table.field(layout).lines
-        assert set(used(drawn)) <= set(symbols())
+        assert set(symbols_in(drawn)) <= set(symbols())
         safe(preview(layout))
 
 

@@ -14,11 +14,11 @@ from fracas.faces.ui_state import UiState
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.kernel.table import Event
-from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, Slip
+from fracas.view.match.odds_slip import BAD, GOOD, IDLE, PLAIN, OddsSlip
 from tests.school_fighters.scenes import scene
 
 FACE = face_of("school_fighters")
-USUAL = Slip("usual", "usual", 0, "usual")
+USUAL = OddsSlip("usual", "usual", 0, "usual")
 
 
 def seen(s, selected=-1, mode="", **sketched):

@@ -13,7 +13,7 @@ from fracas.games.street_brawl.field import FIELD
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.locale import set_language
 from fracas.view.board import board as board_view
-from fracas.view.symbols import symbols, used
+from fracas.view.symbols import symbols, symbols_in
 from tests.street_brawl.diagrams import board
 
 ALLEYS = pytest.mark.parametrize("upright", [False, True], ids=["lying", "upright"])
@@ -85,5 +85,5 @@ def test_squares_have_words_of_the_alley():
 
 
 def test_everything_drawn_is_a_drawing():
-    drawn = board_view.picture(pictures.board(FACE, RULESET.start(RULESET.options({}), "orcs", "gnolls")), "p", "alley")
-    assert {"p-cob", "p-brick", "p-chev", "p-plank", "g-glow"} <= set(used(drawn))
+    drawn = board_view.static_board(pictures.board(FACE, RULESET.start(RULESET.options({}), "orcs", "gnolls")), "p", "alley")
+    assert {"p-cob", "p-brick", "p-chev", "p-plank", "g-glow"} <= set(symbols_in(drawn))

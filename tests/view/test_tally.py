@@ -11,8 +11,8 @@ from fracas.faces import face_of
 from fracas.games.elfball.dice import pool_of
 from fracas.kernel.stats import mean_value
 from fracas.kernel.table import Roll, Rolled
-from fracas.view.match.match_report import decimal, report_sheet, report_text, signed, used_columns
-from fracas.view.match.tally import Luck, as_json, report_of
+from fracas.view.match.box_score import RollLuck, build_report, report_json
+from fracas.view.match.match_report import decimal_text, report_sheet, report_text, signed_decimal, used_columns
 from tests.elfball.diagrams import board
 from tests.view.page import safe
 
@@ -32,7 +32,7 @@ def played(key, inputs=500):
 
 
 def reported(game):
-    return report_of(game, face_of(game.ruleset.key).report)
+    return build_report(game, face_of(game.ruleset.key).report)
 
 
 def test_a_goal_a_carry_and_a_pick_up_are_the_players():
@@ -103,7 +103,7 @@ def test_a_report_is_a_sheet_and_a_text_and_the_same_after_a_replay(key):
     safe(report_sheet(report, "#/"))
     told = report_text(report)
     assert all(team in told for team in report.teams) and "Expected" in told
-    assert as_json(report)["score"] == [*report.score]
+    assert report_json(report)["score"] == [*report.score]
 
 
 def test_a_match_that_has_just_begun_has_a_report_too():
@@ -113,7 +113,7 @@ def test_a_match_that_has_just_begun_has_a_report_too():
 
 
 def test_differences_are_rounded_and_signed():
-    assert [decimal(Fraction(n, 20)) for n in (0, 1, 3, 25)] == ["0.0", "0.0", "0.2", "1.2"]
-    assert signed(Fraction(5, 4)) == "+1.2" and signed(Fraction(-1, 2)) == "\u22120.5"
-    assert signed(Fraction(1, 90)) == "0.0"
-    assert Luck("tackle", "Tackle", 0, 3, Fraction(3, 2), 1).gain == Fraction(-1, 2)
+    assert [decimal_text(Fraction(n, 20)) for n in (0, 1, 3, 25)] == ["0.0", "0.0", "0.2", "1.2"]
+    assert signed_decimal(Fraction(5, 4)) == "+1.2" and signed_decimal(Fraction(-1, 2)) == "\u22120.5"
+    assert signed_decimal(Fraction(1, 90)) == "0.0"
+    assert RollLuck("tackle", "Tackle", 0, 3, Fraction(3, 2), 1).gain == Fraction(-1, 2)

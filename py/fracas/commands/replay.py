@@ -12,8 +12,8 @@ from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.locale import N_, _
+from fracas.view.match.box_score import build_report, report_json
 from fracas.view.match.match_report import report_text
-from fracas.view.match.tally import as_json, report_of
 
 HELP = N_("play a record again and tell what happens, or verify it")
 
@@ -41,8 +41,8 @@ def run(args: Namespace) -> int:
     found = {"ok": not game.cut_reason, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
              "dice": grade.key, "by_hand": grade.by_hand}
     if args.report:
-        report = report_of(game, face_of(game.ruleset.key).report)
-        show(args, {**found, "report": as_json(report)}, report_text(report).splitlines())
+        report = build_report(game, face_of(game.ruleset.key).report)
+        show(args, {**found, "report": report_json(report)}, report_text(report).splitlines())
         return 0
     sentence = _("The record is right: {actions} actions, {answers} answers, fingerprint {fingerprint}.")
     right = sentence.format(actions=len(game.plies), answers=answers, fingerprint=game.fingerprint)

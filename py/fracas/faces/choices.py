@@ -17,13 +17,13 @@ from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
-from fracas.view.board.model import Chance, Field, Sign, Strip, Token
-from fracas.view.controls import Labelled
+from fracas.view.board.model import Chance, InterceptionBand, PlayingField, Sign, Token
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.match.dice import DieFace
-from fracas.view.match.score import Pegs, Stages, Tracker
-from fracas.view.match.squads import Card, Squad
-from fracas.view.newmatch import AskedFirst
+from fracas.view.match.score import Pegs, Stages, TrackerFigure
+from fracas.view.match.squads import PlayerDetails, SquadList
+from fracas.view.new_match import TopSetting
 from fracas.view.teams.match_team import MatchTeam
 
 if TYPE_CHECKING:
@@ -162,14 +162,14 @@ class Face:
     # -- teams before a match
     home_team: str  # the teams chosen at first in a new match
     away_team: str
-    teams: Callable[[], Sequence[Labelled]]  # for a new match
+    teams: Callable[[], Sequence[LabelledValue]]  # for a new match
     sheet: Callable[[str, Mapping[str, Any]], MatchTeam]  # team, settings of the match -> what it is like
     default_kit: Callable[[str, Side], str]  # what a team wears unless its coach chooses another
     scores: ScoreEntry | None = None  # of a game whose players are rolled
-    leading_settings: Callable[[], tuple[AskedFirst, ...]] = lambda: ()  # settings that stand above the teams
+    leading_settings: Callable[[], tuple[TopSetting, ...]] = lambda: ()  # settings that stand above the teams
 
     # -- the position
-    field: Callable[[Any], Field]  # the board of a position; None = before there is one
+    field: Callable[[Any], PlayingField]  # the board of a position; None = before there is one
     plane: PlaneFace | None = None  # what it has besides where there are no cells
     upright: Callable[[], Face] | None = None  # the face where the screen is taller than wide
     team_name: Callable[[Any, Side], str]
@@ -177,15 +177,15 @@ class Face:
     quips: Quips = Quips()  # last words about a match
     detail: Callable[[Any], str]  # the line of the score bar
     pegs: Callable[[Any], Pegs | Stages | None] = lambda *_all: None  # the row of pegs, or the parts of the turn
-    trackers: Callable[[Any], tuple[Tracker, ...]]  # the figures to keep in view
+    trackers: Callable[[Any], tuple[TrackerFigure, ...]]  # the figures to keep in view
     tokens: Callable[[Any], tuple[Token, ...]]  # the counters on the board
     token: Callable[[Any, int], Token]  # the counter of one player
     name: Callable[[Any, int], str]  # what a player is called
     who_at: Callable[[Any, int], int]  # the player on a cell, `NO_ONE` if there is none
     cell_of: Callable[[Any, int], int]  # where a player is, `NOWHERE` off the board
     ball: Callable[[Any], int] = lambda _state: NOWHERE  # the cell of a loose ball
-    squad: Callable[[Any, Side, int], Squad]  # the list of a team; the player the screen is about
-    card: Callable[[Any, int, str], Card]  # of a player; the kind of the roll to come
+    squad: Callable[[Any, Side, int], SquadList]  # the list of a team; the player the screen is about
+    card: Callable[[Any, int, str], PlayerDetails]  # of a player; the kind of the roll to come
     cell_text: Callable[[Any, int], str]  # a cell in words
     label: Callable[[Any], str]  # the board in one sentence
     letters: Callable[[Any], str]  # the board in letters, for terminals
@@ -213,7 +213,7 @@ class Face:
     # selected and so many can act, if it is more than that: a headline and a sentence
     hint: Callable[[Any, int, str], tuple[str, str]]  # what the selected player's coach may do now: the same
     setup: Callable[[Any, Sequence[Action]], SetupPrompt | None] = lambda *_all: None  # None outside of set-up
-    throw_bands: Callable[[Any, Action], tuple[tuple[Strip, ...], tuple[Interceptor, ...]]] = lambda *_all: ((), ())
+    throw_bands: Callable[[Any, Action], tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]] = lambda *_all: ((), ())
     # the bands of a throw, and who could intercept it
 
     # -- words

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.table import Side
 from fracas.locale import N_, _
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 
 class PositionField(NamedTuple):
@@ -17,7 +17,7 @@ class PositionField(NamedTuple):
 
     key: str
     label: str  # English, translated where shown
-    choices: Callable[[Any, int], Sequence[Labelled]]  # of a position and a player, `NO_ONE` for the match
+    choices: Callable[[Any, int], Sequence[LabelledValue]]  # of a position and a player, `NO_ONE` for the match
     read: Callable[[Any, int], str]  # the value it has
     write: Callable[[Any, int, str], None]  # sets one of its choices
 
@@ -41,15 +41,15 @@ class Composer(NamedTuple):
         return tuple(dial for dial in self.on_player if dial.choices(state, who))
 
 
-def number_choices(low: int, high: int) -> Callable[[Any, int], Sequence[Labelled]]:
+def number_choices(low: int, high: int) -> Callable[[Any, int], Sequence[LabelledValue]]:
     """Return whole numbers to choose from."""
-    listed = tuple(Labelled(str(n), str(n)) for n in range(low, high + 1))
+    listed = tuple(LabelledValue(str(n), str(n)) for n in range(low, high + 1))
     return lambda _state, _who: listed
 
 
-def word_choices(*labels: str) -> Callable[[Any, int], Sequence[Labelled]]:
+def word_choices(*labels: str) -> Callable[[Any, int], Sequence[LabelledValue]]:
     """Return labels to choose from; their values are their numbers."""
-    return lambda _state, _who: tuple(Labelled(str(n), _(label)) for n, label in enumerate(labels))
+    return lambda _state, _who: tuple(LabelledValue(str(n), _(label)) for n, label in enumerate(labels))
 
 
 def side_field(label: str, key: str, name: Callable[[Any, Side], str], field: str) -> PositionField:
@@ -60,7 +60,7 @@ def side_field(label: str, key: str, name: Callable[[Any, Side], str], field: st
     def write(state: Any, _who: int, value: str) -> None:
         setattr(state, field, int(value))
     return PositionField(
-        key, label, lambda state, _who: tuple(Labelled(str(side), name(state, side)) for side in (0, 1)),
+        key, label, lambda state, _who: tuple(LabelledValue(str(side), name(state, side)) for side in (0, 1)),
         lambda state, _who: str(getattr(state, field)), write)
 
 
@@ -83,7 +83,7 @@ def player_field(label: str, field: str, *labels: str) -> PositionField:
     """Return the dial of a list of the position that has a small number for everybody on the board."""
     def write(state: Any, who: int, value: str) -> None:
         getattr(state, field)[who] = int(value)
-    def choices(state: Any, who: int) -> Sequence[Labelled]:
+    def choices(state: Any, who: int) -> Sequence[LabelledValue]:
         return word_choices(*labels)(state, who) if state.where[who] >= 0 else ()
     return PositionField(field, label, choices, lambda state, who: str(getattr(state, field)[who]), write)
 

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, NamedTuple, Protocol
 
 if TYPE_CHECKING:  # whoever lists what is kept needs none of them
     from fracas.kernel.game import Game
-    from fracas.view.controls import Labelled
+    from fracas.view.controls import LabelledValue
     from fracas.view.markup import Markup
 
 Point = tuple[float, float]  # in board units
@@ -74,7 +74,7 @@ class LayoutEditor(NamedTuple):
 
     game: str
     setting: str  # of a match; its choices are the boards that come with the game
-    printed_layouts: Callable[[], Sequence[Labelled]]  # those of them that are always the same
+    printed_layouts: Callable[[], Sequence[LabelledValue]]  # those of them that are always the same
     opened: Callable[[str], LayoutDraft]  # a printed board on the desk, an empty one for any other key
     read: Callable[[str], tuple[str, LayoutDraft]]  # the name and the board of a text; Damaged in one sentence
     clean: Callable[[str], str]  # a name without what could do harm

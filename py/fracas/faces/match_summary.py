@@ -14,19 +14,19 @@ from fracas.kernel.resign import CONCEDE
 from fracas.kernel.table import NOBODY
 from fracas.kernel.turning_point import DecisiveThrow, TurningPoint, find_turning_point, winner_of
 from fracas.locale import _
-from fracas.view.board.board import picture
+from fracas.view.board.board import static_board
 from fracas.view.board.lattice import Box, box_text
 from fracas.view.board.model import Board
 from fracas.view.markup import EMPTY
-from fracas.view.match.ending import Best, Deciding, Ending
-from fracas.view.match.tally import best_of, fortune
+from fracas.view.match.box_score import best_player, luck_gains
+from fracas.view.match.result_poster import BestPlayer, DecisiveMoment, ResultPoster
 
 NEAR = 1.8  # how near the picture of the moment looks
 SHAPE = 16 / 9  # of it
 KEY = "moment"  # of its drawing
 
 
-def match_result(game: Game, face: Face) -> Ending:
+def match_result(game: Game, face: Face) -> ResultPoster:
     """Return who won and how."""
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     winner, last = winner_of(game), game.plies[-1].action if game.plies else ("",)
@@ -35,7 +35,7 @@ def match_result(game: Game, face: Face) -> Ending:
     score = face.score(game.state)
     how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else \
         _beside_points(game, face, winner) or quip(face.quips, winner, score, len(game.plies))
-    return Ending(headline, (home, away), score, how, look=field.game, ball=field.ball)
+    return ResultPoster(headline, (home, away), score, how, look=field.game, ball=field.ball)
 
 
 def _beside_points(game: Game, face: Face, winner: int) -> str:
@@ -46,27 +46,27 @@ def _beside_points(game: Game, face: Face, winner: int) -> str:
     return " ".join(events.sentence(face, game.state, event) for event in game.plies[-1].events[-2:])
 
 
-def summarize_match(game: Game, face: Face) -> Generator[None, None, Ending]:
+def summarize_match(game: Game, face: Face) -> Generator[None, None, ResultPoster]:
     """Work out the whole poster of a match that is over.
 
     Returns: a generator that yields while working and returns the poster.
     """
     found = yield from find_turning_point(game, face.report, face.turn_key)
-    luck = yield from fortune(game, face.report)
+    luck = yield from luck_gains(game, face.report)
     best = _best(game, face)
     yield
     deciding = decisive_throw(game, face, found)
     return match_result(game, face)._replace(deciding=deciding, best=best, luck=luck, is_complete=True)
 
 
-def _best(game: Game, face: Face) -> Best | None:
-    honour = best_of(game, face.report)
+def _best(game: Game, face: Face) -> BestPlayer | None:
+    honour = best_player(game, face.report)
     if honour is None:
         return None
-    return Best(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
+    return BestPlayer(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
 
 
-def decisive_throw(game: Game, face: Face, found: TurningPoint) -> Deciding | None:
+def decisive_throw(game: Game, face: Face, found: TurningPoint) -> DecisiveMoment | None:
     """Return the throw that decided it, as the log tells it."""
     moment = found.moment
     if moment is None:
@@ -76,10 +76,10 @@ def decisive_throw(game: Game, face: Face, found: TurningPoint) -> Deciding | No
     board = decisive_board(face, game, moment)
     near = _near(board, board.pointed[0] if board.pointed else board.ball)
     is_peopled = any(token.cell >= 0 for token in board.tokens)  # between two drives there is nothing to be seen
-    return Deciding(
+    return DecisiveMoment(
         face.turn_title(game.plies[moment.number].before), events.sentence(face, state, event),
         tuple(die for die, _born in dice_pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
-        moment.chance, picture(board, KEY, view=box_text(near)) if is_peopled else EMPTY, moment.number,
+        moment.chance, static_board(board, KEY, view=box_text(near)) if is_peopled else EMPTY, moment.number,
         _score(game, face, found.scored), board if is_peopled else None, near, found.scored >= 0,
     )
 

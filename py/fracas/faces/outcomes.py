@@ -6,7 +6,7 @@ from fracas.faces.choices import Face
 from fracas.faces.tables import OutcomeWords
 from fracas.kernel.table import Roll
 from fracas.locale import _
-from fracas.view.match.slip import FanPiece
+from fracas.view.match.odds_slip import FanPiece
 
 ANY = "*"  # stands in the table for the part of a key that differs
 

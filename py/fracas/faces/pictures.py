@@ -9,7 +9,7 @@ from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
 from fracas.kernel.table import Side
 from fracas.locale import _
-from fracas.view.board.model import Board, DrawnPath, Flag, Lit, Push, Strip, Target, Token
+from fracas.view.board.model import Board, DrawnPath, Flag, InterceptionBand, Push, ReachableCell, Target, Token
 from fracas.view.match.dice import percent
 
 SIDE_TAGS = ("Home", "Away")
@@ -67,7 +67,7 @@ def _asked(still: Board, ask: QuestionPrompt) -> Board:
     replies = [reply for reply in ask.replies if reply.cell >= 0]
     pushes = tuple(Push(reply.cell, reply.angle) for reply in replies if reply.angle >= 0)
     if ask.is_wide:
-        return still._replace(pushes=pushes, lit=tuple(Lit(reply.cell, 1) for reply in replies))
+        return still._replace(pushes=pushes, lit=tuple(ReachableCell(reply.cell, 1) for reply in replies))
     return still._replace(pushes=pushes, targets=tuple(
         Target(reply.cell, percent(reply.chance) if reply.chance is not None else "")
         for reply in replies if reply.angle < 0))
@@ -95,14 +95,14 @@ def _ringed(face: Face, scene: MatchScene, tokens: tuple[Token, ...]) -> tuple[T
     )
 
 
-def _lit(face: Face, state: Any, offer: MoveOptions, ui: UiState) -> tuple[Lit, ...]:
+def _lit(face: Face, state: Any, offer: MoveOptions, ui: UiState) -> tuple[ReachableCell, ...]:
     if ui.mode != MOVE and ui.plan is not None:
         return ()
     ways = offer.paths.values() if ui.mode == MOVE else ()
     places = {deed.cell: deed.chance for deed in offer.actions
               if deed.mode == ui.mode and (ui.mode != MOVE or face.who_at(state, deed.cell) < 0)}
-    reached = (Lit(way.cell, way.chance, way.price) for way in ways)
-    return (*reached, *(Lit(cell, chance) for cell, chance in places.items()))
+    reached = (ReachableCell(way.cell, way.chance, way.price) for way in ways)
+    return (*reached, *(ReachableCell(cell, chance) for cell, chance in places.items()))
 
 
 def _targets(
@@ -133,7 +133,7 @@ def _flags(ui: UiState) -> tuple[Flag, ...]:
     return (Flag(plan.path.cell, percent(plan.walk)),)
 
 
-def _throw(face: Face, state: Any, ui: UiState) -> tuple[tuple[Strip, ...], tuple[Interceptor, ...]]:
+def _throw(face: Face, state: Any, ui: UiState) -> tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]:
     if ui.plan is None or ui.selected < 0 or ui.plan.kind != FLIGHT:
         return (), ()
     return face.throw_bands(state, ui.plan.actions[-1])

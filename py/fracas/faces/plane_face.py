@@ -17,7 +17,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event
 from fracas.view.board.plane import Place, Plane
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.match.slip import Slip
+from fracas.view.match.odds_slip import OddsSlip
 
 BY_HAND, TAPE = "hand", "tape"  # modes in which a tap bends the path, or measures
 
@@ -65,7 +65,7 @@ class PlaneFace:
     marks: Callable[[MatchScene], PlaneMarks]
     path: Callable[[Event], Sequence[Place]]  # where somebody went in an event, () in most
     go: Callable[[Any, MovePlan], TrayButton | None]  # the button that carries out a path, None for all other plans
-    slip: Callable[[Any, MovePlan, Slip], Slip]  # of a plan in a position, from the one it would have in any game
+    slip: Callable[[Any, MovePlan, OddsSlip], OddsSlip]  # of a plan in a position, from the one it would have in any game
 
     # -- words
     measurement: Callable[[Any, int, int], str]  # what the tape between two places says, in one sentence

@@ -7,7 +7,7 @@ from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import _
 from fracas.view.match.dice import UNKNOWN, DieFace
-from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, signed
+from fracas.view.match.odds_slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, signed_amount
 
 
 def die_of(dice: Die | Dice) -> Die:
@@ -55,12 +55,12 @@ def reason_lines(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:
     """
     lines, given = [], roll.reasons
     if face.base_need and given:
-        lines.append(ReasonLine(signed(face.base_need, True), _("to succeed"), PLAIN, roll.rule))
+        lines.append(ReasonLine(signed_amount(face.base_need, True), _("to succeed"), PLAIN, roll.rule))
         given = tuple(reason._replace(amount=-reason.amount) for reason in given)
     for place, reason in enumerate(given, len(lines)):
         helps = (reason.amount > 0) == is_low(face, roll)
         tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
-        lines.append(ReasonLine(signed(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
+        lines.append(ReasonLine(signed_amount(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
     return tuple(lines)
 
 

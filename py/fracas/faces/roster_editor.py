@@ -13,17 +13,17 @@ from typing import TYPE_CHECKING, Any, Generic, NamedTuple, Protocol, TypeVar
 from fracas.kernel.kits import Kits, with_kit
 from fracas.kernel.names import TEAM_LIMIT, custom_name
 from fracas.locale import _
-from fracas.view.arguments import Reader, named, text
+from fracas.view.arguments import Reader, key_in, text
 
 if TYPE_CHECKING:  # the lists of other screens need none of them
     from fracas.kernel.career import TeamBetweenMatches
     from fracas.kernel.ruleset import Ruleset
-    from fracas.view.controls import Labelled
-    from fracas.view.teams.coaching import CoachingPart
-    from fracas.view.teams.listing import Founding, TeamSheet
+    from fracas.view.controls import LabelledValue
+    from fracas.view.teams.between_matches import BetweenMatches
     from fracas.view.teams.match_team import MatchTeam
-    from fracas.view.teams.roster import Builder
+    from fracas.view.teams.roster import RosterBuilder
     from fracas.view.teams.roster_pieces import Problem
+    from fracas.view.teams.team_list import NewTeamOption, TeamSheet
 
 ADVANCED = "advanced"  # the way to a printed team with abilities, which a new match offers too
 
@@ -47,7 +47,7 @@ class RosterChange(NamedTuple):
     is_rolled: bool = False  # whether dice are thrown: a fresh seed is one more argument
 
 
-STEP: Reader[int] = named(lambda: {"less": -1, "more": 1})  # of a stepper
+STEP: Reader[int] = key_in(lambda: {"less": -1, "more": 1})  # of a stepper
 
 
 def look_changes(given: Callable[[Any], str]) -> dict[str, RosterChange]:
@@ -70,8 +70,8 @@ class RosterEditor(Generic[Roster]):
     """What the page must know of the rosters of a game."""
 
     game: str
-    lists: Callable[[], Sequence[Labelled]]  # what a team can be founded from
-    ways: Callable[[], Sequence[Founding]]  # to found one, the usual one first
+    lists: Callable[[], Sequence[LabelledValue]]  # what a team can be founded from
+    ways: Callable[[], Sequence[NewTeamOption]]  # to found one, the usual one first
     found: Callable[[str, str], Roster]  # list, way -> a new roster
     write: Callable[[Roster], str]  # the text of its file
     read: Callable[[str], Roster]  # of a file, a forum text or a team code; ValueError in one sentence if it is none
@@ -80,7 +80,7 @@ class RosterEditor(Generic[Roster]):
     summary: Callable[[Roster], TeamSummary]
     problems: Callable[[Roster, str], tuple[Problem, ...]]  # why it may not play a game; "" = one it is made for
     changes: Mapping[str, RosterChange]  # by control of the builder
-    builder: Callable[[Roster, str, int], Builder]  # id, shirt of the player being changed, 0 = nobody
+    builder: Callable[[Roster, str, int], RosterBuilder]  # id, shirt of the player being changed, 0 = nobody
     sheet: Callable[[Roster, str], TeamSheet]  # to print; id
     in_match: Callable[[Roster], MatchTeam]  # what it is like in a new match
     needs: Callable[[Roster], Mapping[str, Any]] = lambda roster: {}  # settings without which it cannot play
@@ -89,7 +89,7 @@ class RosterEditor(Generic[Roster]):
 class Arranger(Protocol):
     """What the page must know of teams between two matches."""
 
-    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> CoachingPart:
+    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatches:
         """Return what is shown; `opened` is the shirt of the player who is unfolded, 0 = nobody."""
 
     def change(self, pause: TeamBetweenMatches, do: str, arg: str) -> list[str]:

@@ -8,7 +8,7 @@ from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
 from fracas.view.board.lattice import Lattice
-from fracas.view.board.model import Field
+from fracas.view.board.model import PlayingField
 from fracas.view.markup import Markup, el, join, number
 
 U = 44
@@ -25,7 +25,7 @@ _HOUSES_END = (4, 9, 17, 22)    # columns where one house ends and the next begi
 class StreetLook(NamedTuple):
     """A street lying or upright."""
 
-    field: Field
+    field: PlayingField
     turn: int                   # degrees that directions are turned by
 
 
@@ -40,9 +40,9 @@ def build_street(
     width, height = LENGTH - 2 * left, WIDTH + WALL + 12 - top
     if not upright:
         extent = (left, top, width, height)
-        return StreetLook(Field(game, Lattice(points, U, False), extent, terrain, lines, ball, _TOKEN), 0)
+        return StreetLook(PlayingField(game, Lattice(points, U, False), extent, terrain, lines, ball, _TOKEN), 0)
     lattice = Lattice(tuple((row, COLUMNS - 1 - column) for column, row in points), U, False)
-    field = Field(game, lattice, (top, left, height, width), _upright(terrain), _upright(lines), ball, _TOKEN)
+    field = PlayingField(game, lattice, (top, left, height, width), _upright(terrain), _upright(lines), ball, _TOKEN)
     return StreetLook(field, -90)
 
 

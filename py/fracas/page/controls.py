@@ -12,7 +12,7 @@ A control whose argument cannot be read does nothing: it belongs to another vers
 from collections.abc import Callable, Mapping
 from typing import Any, TypeVar, overload
 
-from fracas.view.arguments import Reader, read
+from fracas.view.arguments import Reader, parse
 
 A = TypeVar("A")
 B = TypeVar("B")
@@ -42,7 +42,7 @@ def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
     """
     def use(arg: str) -> None:
         try:
-            arguments = read(arg, *readers)
+            arguments = parse(arg, *readers)
         except ValueError:
             return
         call(*arguments)

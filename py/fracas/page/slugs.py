@@ -36,7 +36,7 @@ def slug_of(key: str) -> str:
 def describe(game: Game) -> Facts:
     """Return what the list of matches tells of one, all but when it was saved."""
     from fracas.faces.pictures import kits_of_match
-    from fracas.view.board.sketch import sketch
+    from fracas.view.board.sketch import encode_sketch
     face = face_of(game.ruleset.key)
     home, away = face.score(game.state)
     title = _("{home} {a}, {away} {b}").format(
@@ -45,7 +45,7 @@ def describe(game: Game) -> Facts:
             _opponent(game)]
     if not game.is_terminal():
         told.append(_turn(game, face))
-    drawn = sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state), kits_of_match(face, game))
+    drawn = encode_sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state), kits_of_match(face, game))
     return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(told), 0, game.is_terminal(), drawn)
 
 

@@ -16,7 +16,7 @@ SIDES = ("home", "away")
 _NUMBER = re.compile(r"-?[0-9]{1,9}")
 
 
-def read(arg: str, *readers: Reader[Any]) -> tuple[Any, ...]:
+def parse(arg: str, *readers: Reader[Any]) -> tuple[Any, ...]:
     """Return the arguments in a text, one for each reader.
 
     Raises: ValueError if one of them is not what its reader wants: the page or the link is of another version.
@@ -45,7 +45,7 @@ def number(piece: str) -> int:
     return int(piece)
 
 
-def switched(piece: str) -> bool:
+def flag(piece: str) -> bool:
     """Read "1" or "0": whether a check box is ticked."""
     return ("0", "1").index(piece) == 1
 
@@ -60,7 +60,7 @@ def one_of(*values: str) -> Reader[str]:
     return lambda piece: values[values.index(piece)]
 
 
-def item(items: Callable[[], Sequence[T]]) -> Reader[T]:
+def index_in(items: Callable[[], Sequence[T]]) -> Reader[T]:
     """Read the number of a thing in a list and return the thing.
 
     Args: items - returns the list as it stands when the control is used.
@@ -73,7 +73,7 @@ def item(items: Callable[[], Sequence[T]]) -> Reader[T]:
     return found
 
 
-def named(things: Callable[[], Mapping[str, T]]) -> Reader[T]:
+def key_in(things: Callable[[], Mapping[str, T]]) -> Reader[T]:
     """Read the name of a thing and return the thing.
 
     Args: things - returns them by name as they are when the control is used.

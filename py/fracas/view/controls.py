@@ -27,7 +27,7 @@ class Button(NamedTuple):
     key: str = ""                   # id
 
 
-class Labelled(NamedTuple):
+class LabelledValue(NamedTuple):
     """One of several values to choose from, with its label."""
 
     value: str
@@ -64,7 +64,7 @@ def text_button(label: str, do: str, arg: str = "", *, expanded: bool | None = N
               aria_expanded=None if expanded is None else str(expanded).lower())
 
 
-def pick(legend: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, arg: str = "") -> Markup:
+def radio_group(legend: str, do: str, choices: tuple[LabelledValue, ...], chosen: str, *, arg: str = "") -> Markup:
     """Return a row of pieces of which one is chosen (radio buttons)."""
     return el(
         "fieldset", el("legend", legend, class_="c"),
@@ -72,7 +72,7 @@ def pick(legend: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, ar
     )
 
 
-def _piece(do: str, arg: str, choice: Labelled, chosen: bool) -> Markup:
+def _piece(do: str, arg: str, choice: LabelledValue, chosen: bool) -> Markup:
     return el(
         "label",
         el("input", type="radio", name=f"{do} {arg}" if arg else do, value=choice.value, checked=chosen, data_do=do,
@@ -81,13 +81,13 @@ def _piece(do: str, arg: str, choice: Labelled, chosen: bool) -> Markup:
     )
 
 
-def select(label: str, do: str, choices: tuple[Labelled, ...], chosen: str, *, arg: str = "") -> Markup:
+def select(label: str, do: str, choices: tuple[LabelledValue, ...], chosen: str, *, arg: str = "") -> Markup:
     """Return a drop-down list with its label."""
     options = [el("option", c.label, value=c.value, selected=c.value == chosen) for c in choices]
     return el("label", el("span", label), el("select", options, data_do=do, data_arg=arg or None), class_="field")
 
 
-def undo_redo(what: str, can_undo: bool, can_redo: bool) -> tuple[Button, Button]:
+def undo_redo_buttons(what: str, can_undo: bool, can_redo: bool) -> tuple[Button, Button]:
     """Return undo and redo of something that is kept; they are always there.
 
     Args: what - ends what they do.
@@ -117,7 +117,7 @@ def number_field(label: str, do: str, value: int, most: int, *, arg: str = "", s
                  inputmode="numeric"), class_="field")
 
 
-def switch(label: str, do: str, is_on: bool, *, arg: str = "", note: str = "") -> Markup:
+def checkbox(label: str, do: str, is_on: bool, *, arg: str = "", note: str = "") -> Markup:
     """Return a check box with its label."""
     return el(
         "label", el("input", type="checkbox", checked=is_on, data_do=do, data_arg=arg or None),
@@ -137,16 +137,16 @@ def slider(label: str, do: str, value: int, low: int, high: int) -> Markup:
               class_="field")
 
 
-def labelled(pairs: tuple[tuple[str, str], ...]) -> tuple[Labelled, ...]:
+def labelled_values(pairs: tuple[tuple[str, str], ...]) -> tuple[LabelledValue, ...]:
     """Return pairs of a value and its label as what can be chosen."""
-    return tuple(Labelled(value, label) for value, label in pairs)
+    return tuple(LabelledValue(value, label) for value, label in pairs)
 
 
-def aloud(text: str) -> Markup:
+def screen_reader_text(text: str) -> Markup:
     """Return text for screen readers only."""
     return el("span", text, class_="away-from-sight")
 
 
-def buttons(*row: Button) -> Markup:
+def button_row(*row: Button) -> Markup:
     """Return some buttons one after the other."""
     return join(map(button, row))

@@ -4,14 +4,14 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.board.counters import body, icon, use
+from fracas.view.board.counters import counter_body, icon, use
 from fracas.view.board.model import AWAY, HOME, Token
 from fracas.view.controls import link_button
 from fracas.view.markup import Markup, classes, el
 from fracas.view.match.score import wordmark
 
 
-class Bill(NamedTuple):
+class GameCard(NamedTuple):
     """A game on the wall."""
 
     game: str                           # key of the ruleset
@@ -19,13 +19,13 @@ class Bill(NamedTuple):
     line: str
 
 
-class Resume(NamedTuple):
+class ResumeCard(NamedTuple):
     """The match to go on with."""
 
     title: str                          # "Elves 1, Orcs 0"
     line: str                           # "Elfball, Test 2, your turn"
     href: str
-    thumbnail: Markup                   # `board.picture`
+    thumbnail: Markup                   # `board.static_board`
     more: int = 0                       # further saved matches
 
 
@@ -37,7 +37,7 @@ class Readiness(NamedTuple):
 
 
 def home(
-    bills: Sequence[Bill], readiness: Readiness, tiles: Sequence[tuple[str, str, str]], resume: Resume | None = None,
+    bills: Sequence[GameCard], readiness: Readiness, tiles: Sequence[tuple[str, str, str]], resume: ResumeCard | None = None,
 ) -> Markup:
     """Return the home screen.
 
@@ -45,10 +45,10 @@ def home(
     """
     return el(
         "div",
-        hero(readiness),
-        el("main", resume_slip(resume) if resume else None,
+        home_header(readiness),
+        el("main", resume_card(resume) if resume else None,
            el("h2", _("Play"), class_="away-from-sight"),
-           el("div", map(poster, bills), class_="posters"),
+           el("div", map(game_card, bills), class_="posters"),
            el("nav", [el("a", icon(name, 24), el("span", _(label)), href=href, class_="tile")
                       for name, label, href in tiles], class_="tiles", aria_label=_("More")),
            id="main", tabindex=-1, class_="wall"),
@@ -56,7 +56,7 @@ def home(
     )
 
 
-def hero(readiness: Readiness) -> Markup:
+def home_header(readiness: Readiness) -> Markup:
     """Return the head of the home screen: the logo on its rays, what the page is for, a board that plays by itself."""
     return el(
         "header",
@@ -64,13 +64,13 @@ def hero(readiness: Readiness) -> Markup:
            el("div", el("h1", wordmark(100)),
               el("p", _("Five rowdy tabletop games, played by the book. Virtual dice or the ones in your hand."),
                  class_="tag"),
-              _uses(), ready(readiness)),
+              _uses(), readiness_light(readiness)),
            _play(), class_="in"),
         class_="hero on-dark",
     )
 
 
-def ready(readiness: Readiness) -> Markup:
+def readiness_light(readiness: Readiness) -> Markup:
     """Return the light that says how much of the site is on the device; a full ring is ready for offline."""
     full = readiness.share >= 1
     ring = el(
@@ -114,11 +114,11 @@ def _play() -> Markup:
 
 def _player(does: str, side: int, figure: str, x: int, y: int, facing: int) -> Markup:
     """Return a counter on the board of the head, and what it does there as the style sheet names it."""
-    drawn = body(Token("", 0, side, figure, facing=facing), "ball-elf")
+    drawn = counter_body(Token("", 0, side, figure, facing=facing), "ball-elf")
     return el("g", el("g", drawn, transform=f"translate({x} {y}) scale(.36)"), class_=does)
 
 
-def resume_slip(resume: Resume) -> Markup:
+def resume_card(resume: ResumeCard) -> Markup:
     """Return the slip that leads back into the last match."""
     return el(
         "section",
@@ -132,7 +132,7 @@ def resume_slip(resume: Resume) -> Markup:
     )
 
 
-def poster(bill: Bill) -> Markup:
+def game_card(bill: GameCard) -> Markup:
     """Return the bill of a game."""
     art = el("div", el("svg", el("use", href=f"#em-{bill.game}"), viewBox="-2 -2 68 68", width=72, height=72,
                        aria_hidden="true"), class_=f"art {bill.game}")

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Labelled, select, switch
+from fracas.view.controls import LabelledValue, checkbox, select
 from fracas.view.markup import Markup, el
 
 DOT = "\N{MIDDLE DOT}"
@@ -15,13 +15,13 @@ class SettingField(NamedTuple):
 
     name: str
     label: str
-    choices: tuple[Labelled, ...]         # on and off are drawn as a switch
+    choices: tuple[LabelledValue, ...]         # on and off are drawn as a switch
     chosen: str
     rule: str = ""
     usual: str = ""                       # the rulebook's value; "" = not known
 
 
-def folded(title: str, told: Sequence[str], inside: Markup, key: str, look: str | None = None) -> Markup:
+def details_section(title: str, told: Sequence[str], inside: Markup, key: str, look: str | None = None) -> Markup:
     """Return what is folded away, with a line that tells what of it is chosen."""
     line = f" {DOT} ".join(told) or _("as usual")
     return el("details", el("summary", el("span", title), el("span", line, class_="told")), inside, id=key, class_=look)
@@ -32,7 +32,7 @@ def house_rules(settings: tuple[SettingField, ...]) -> Markup | None:
     if not settings:
         return None
     told = [_told(setting) for setting in settings if setting.usual and setting.chosen != setting.usual]
-    return folded(_("House rules"), told, el("div", map(_setting, settings), class_="settings"), "house-rules", "panel")
+    return details_section(_("House rules"), told, el("div", map(_setting, settings), class_="settings"), "house-rules", "panel")
 
 
 def _told(setting: SettingField) -> str:
@@ -45,5 +45,5 @@ def _told(setting: SettingField) -> str:
 
 def _setting(setting: SettingField) -> Markup:
     if {choice.value for choice in setting.choices} == {"no", "yes"}:
-        return switch(setting.label, "setting", setting.chosen == "yes", arg=setting.name, note=setting.rule)
+        return checkbox(setting.label, "setting", setting.chosen == "yes", arg=setting.name, note=setting.rule)
     return select(setting.label, "setting", setting.choices, setting.chosen, arg=setting.name)

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from fracas.locale import LANGUAGES, _, pgettext
 from fracas.view.board.counters import icon, use
-from fracas.view.controls import Button, Labelled, button, labelled, pick, slider, switch
+from fracas.view.controls import Button, LabelledValue, button, checkbox, labelled_values, radio_group, slider
 from fracas.view.markup import Markup, el
 from fracas.view.match.score import wordmark
 
@@ -36,7 +36,7 @@ def sheet(title: str, content: Markup, key: str = "sheet") -> Markup:
     )
 
 
-def empty(game: str, title: str, text: str, step: Button | None = None) -> Markup:
+def empty_state(game: str, title: str, text: str, step: Button | None = None) -> Markup:
     """Return the emblem between two dice that did not help, a headline, one sentence and the button of a next step."""
     art = el(
         "svg", use(f"em-{game}", 60, 76, 34), use("d6-1", 36, 23, 44), use("die-blank", 38, 130, 40),
@@ -83,34 +83,34 @@ class Settings(NamedTuple):
     names: str = "first"                # on the board: "first", "on", "off"
 
 
-def settings(model: Settings) -> Markup:
+def settings_form(model: Settings) -> Markup:
     """Return the settings."""
     return el(
         "div",
-        pick(_("Language"), "language", labelled(tuple(LANGUAGES.items())), model.language),
-        pick(_("Colours"), "theme", (
-            Labelled("", _("As the device")), Labelled("light", _("Light")), Labelled("dark", _("Dark")),
-            Labelled("contrast", _("High contrast"))), model.theme),
+        radio_group(_("Language"), "language", labelled_values(tuple(LANGUAGES.items())), model.language),
+        radio_group(_("Colours"), "theme", (
+            LabelledValue("", _("As the device")), LabelledValue("light", _("Light")), LabelledValue("dark", _("Dark")),
+            LabelledValue("contrast", _("High contrast"))), model.theme),
         slider(_("Strength of the marks on the board"), "overlay", model.overlay, 50, 150),
-        pick(_("Movement"), "motion", (
-            Labelled("full", pgettext("motion", "Normal")), Labelled("fast", _("Fast")),
-            Labelled("off", _("Off"))), model.motion),
-        pick(_("A bot’s turn"), "pace", (
-            Labelled("step", _("Step by step")), Labelled("slow", _("Slow")),
-            Labelled("normal", pgettext("pace", "Normal")), Labelled("quick", _("Quick")),
-            Labelled("none", _("At once"))), model.pace),
-        pick(_("Ask again before dice are rolled"), "preview", (
-            Labelled("always", _("Always")), Labelled("risky", _("If it is risky")), Labelled("off", _("Never"))),
+        radio_group(_("Movement"), "motion", (
+            LabelledValue("full", pgettext("motion", "Normal")), LabelledValue("fast", _("Fast")),
+            LabelledValue("off", _("Off"))), model.motion),
+        radio_group(_("A bot’s turn"), "pace", (
+            LabelledValue("step", _("Step by step")), LabelledValue("slow", _("Slow")),
+            LabelledValue("normal", pgettext("pace", "Normal")), LabelledValue("quick", _("Quick")),
+            LabelledValue("none", _("At once"))), model.pace),
+        radio_group(_("Ask again before dice are rolled"), "preview", (
+            LabelledValue("always", _("Always")), LabelledValue("risky", _("If it is risky")), LabelledValue("off", _("Never"))),
             model.preview),
-        pick(_("Names on the board, and tips"), "names", (
-            Labelled("first", _("In a first match")), Labelled("on", _("Always")), Labelled("off", _("Never"))),
+        radio_group(_("Names on the board, and tips"), "names", (
+            LabelledValue("first", _("In a first match")), LabelledValue("on", _("Always")), LabelledValue("off", _("Never"))),
             model.names),
-        switch(_("Ask every question, also where no answer could improve anything"), "questions", model.asks_all),
-        switch(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
-        switch(_("Sounds"), "sound", model.has_sound),
+        checkbox(_("Ask every question, also where no answer could improve anything"), "questions", model.asks_all),
+        checkbox(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
+        checkbox(_("Sounds"), "sound", model.has_sound),
         slider(_("Volume"), "volume", model.volume, 0, 100),
-        switch(_("Show in words what is heard"), "captions", model.has_captions),
-        switch(_("Keep the screen awake during a match"), "awake", model.stays_awake),
+        checkbox(_("Show in words what is heard"), "captions", model.has_captions),
+        checkbox(_("Keep the screen awake during a match"), "awake", model.stays_awake),
         class_="settings",
     )
 

@@ -6,14 +6,14 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.controls import Button, button, file_button, link_button
 from fracas.view.markup import EMPTY, Markup, el, join
-from fracas.view.shell import Notice, empty, notice, page_bar, sheet
+from fracas.view.shell import Notice, empty_state, notice, page_bar, sheet
 
-OPENING = "opening"  # id of the panel that opens anything
-SCANNED = "scanned"  # id of the picture of the camera
+OPEN_PANEL = "opening"  # id of the panel that opens anything
+SCAN_VIDEO = "scanned"  # id of the picture of the camera
 MOST_PASTED = 2_000_000  # characters
 
 
-class Saved(NamedTuple):
+class SavedItem(NamedTuple):
     """A match or a league in the list of what is saved."""
 
     key: str
@@ -30,7 +30,7 @@ class Saved(NamedTuple):
 class Storage(NamedTuple):
     """The whole screen."""
 
-    rows: tuple[Saved, ...]
+    rows: tuple[SavedItem, ...]
     total: str  # "120 kB in 4 matches, checked just now: all copies are intact."
     emblem: str  # game whose emblem stands on the empty screen
     reminder: str = ""  # the last file is old
@@ -42,9 +42,9 @@ class Storage(NamedTuple):
     gone: Notice | None = None  # what was deleted last, with the way back
 
 
-def storage(model: Storage) -> Markup:
+def storage_screen(model: Storage) -> Markup:
     """Return the screen."""
-    nothing = empty(model.emblem, _("Nothing saved on this device"),
+    nothing = empty_state(model.emblem, _("Nothing saved on this device"),
                     _("Every match is saved here after each input, and stays on this device."))
     return join(
         page_bar(_("Saved matches")),
@@ -57,18 +57,18 @@ def storage(model: Storage) -> Markup:
     )
 
 
-def _group(title: str, rows: Sequence[Saved]) -> Markup | None:
+def _group(title: str, rows: Sequence[SavedItem]) -> Markup | None:
     """Return the matches that go on, or those that are over."""
     if not rows:
         return None
     return el("section", el("h2", title, class_="d"), el("ul", map(_row, rows), class_="stack"), class_="stack")
 
 
-def _row(row: Saved) -> Markup:
-    return el("li", saved(row, "fetch-record", "delete", "h3"), class_="panel stack")
+def _row(row: SavedItem) -> Markup:
+    return el("li", saved_item(row, "fetch-record", "delete", "h3"), class_="panel stack")
 
 
-def saved(row: Saved, fetch: str, delete: str, heading: str = "h2") -> Markup:
+def saved_item(row: SavedItem, fetch: str, delete: str, heading: str = "h2") -> Markup:
     """Return what is known of something saved, and what can be done with it.
 
     Args: fetch, delete - what the buttons of the download and of the bin do.
@@ -99,13 +99,13 @@ def _opening(model: Storage) -> Markup:
         el("p", _("Or drop a file here. You see first what it is; nothing that you have is overwritten."),
            class_="sm mute"),
         el("div", map(notice, model.notices), id="storage-notices", class_="stack", role="status"),
-        id=OPENING, tabindex=-1, class_="panel stack")
+        id=OPEN_PANEL, tabindex=-1, class_="panel stack")
 
 
-def scanning() -> Markup:
+def scan_sheet() -> Markup:
     """Return the sheet that shows what the camera sees."""
     return sheet(_("Scan a QR code"), el("div", el(
-        "video", id=SCANNED, class_="qrbox", playsinline=True, muted=True, aria_label=_("What the camera sees")),
+        "video", id=SCAN_VIDEO, class_="qrbox", playsinline=True, muted=True, aria_label=_("What the camera sees")),
         el("p", _("Hold the code into the picture. Nothing that the camera sees leaves this device."),
            class_="sm mute"), class_="stack-2"))
 

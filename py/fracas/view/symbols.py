@@ -18,13 +18,13 @@ def symbols() -> dict[str, Markup]:
     return {match[2]: Markup(match[0]) for match in _PIECE.finditer(text)}
 
 
-def used(*markups: str) -> list[str]:
+def symbols_in(*markups: str) -> list[str]:
     """Return the names of the drawings these markups refer to, in the order of the file."""
     wanted = {name for markup in markups for name in _REFERENCE.findall(markup)}
     return [name for name in symbols() if name in wanted]
 
 
-def sheet(names: Iterable[str]) -> Markup:
+def symbol_defs(names: Iterable[str]) -> Markup:
     """Return the drawings as definitions inside of an SVG."""
     known = symbols()
     return el("defs", [known[name] for name in names])
@@ -32,4 +32,4 @@ def sheet(names: Iterable[str]) -> Markup:
 
 def sprite(names: Iterable[str]) -> Markup:
     """Return the drawings as an invisible picture, once per page; everything on the page may then use them."""
-    return el("svg", sheet(names), class_="sprite", width=0, height=0, aria_hidden="true", focusable="false")
+    return el("svg", symbol_defs(names), class_="sprite", width=0, height=0, aria_hidden="true", focusable="false")

@@ -64,7 +64,7 @@ THEMES = {"light": _ALWAYS | _LIGHT, "dark": _ALWAYS | _DARK, "contrast": _ALWAY
 _VARIABLE = re.compile(r"var\(--([\w-]+)(?:,([^()]*))?\)")
 
 
-def literal(markup: str, theme: str, kits: tuple[str, str] = ("", "")) -> Markup:
+def with_literal_colours(markup: str, theme: str, kits: tuple[str, str] = ("", "")) -> Markup:
     """Return the markup with every token replaced by its value.
 
     Args: markup - what `el` made.

@@ -7,7 +7,7 @@ are cells of the board, so that they can be pointed at, but no squares of the pi
 from collections.abc import Iterable, Sequence
 
 from fracas.view.board.lattice import Lattice
-from fracas.view.board.model import Field
+from fracas.view.board.model import PlayingField
 from fracas.view.markup import Markup, el, join, number
 
 U = 44
@@ -25,13 +25,13 @@ def halls() -> tuple[tuple[int, int], ...]:
     return tuple((first + place, row) for first, row in _HALLS for place in range(PLACES))
 
 
-def field(points: Iterable[tuple[int, int]]) -> Field:
+def field(points: Iterable[tuple[int, int]]) -> PlayingField:
     """Return the pit with both halls.
 
     Args: points - column and row of each square, 1 to 21.
     """
     lattice = Lattice((*((x - 1, y - 1) for x, y in points), *halls()), U, False)
-    return Field("cave-brawl", lattice, EXTENT, _terrain(), _lines(), "ball-cave", _TOKEN)
+    return PlayingField("cave-brawl", lattice, EXTENT, _terrain(), _lines(), "ball-cave", _TOKEN)
 
 
 def _terrain() -> Markup:

@@ -20,7 +20,7 @@ from fracas.games.cave_brawl.state import Beast, State
 from fracas.games.cave_brawl.team import teams
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.locale import N_, _
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 CENTRE = PIT.named("k11")
 OFF = (st.TUNNEL, st.DEAD, st.CARRIED_OFF)
@@ -83,11 +83,11 @@ def put_ball(s: State, cell: int) -> None:
 # -- dials -----------------------------------------------------------------------------------------------------
 
 
-def _places(s: State, who: int) -> list[Labelled]:
+def _places(s: State, who: int) -> list[LabelledValue]:
     if st.is_beast(who):
-        return [Labelled(IN_PIT, _("in the pit"))]
-    there = [Labelled(IN_PIT, _("in the pit"))] if s.where[who] >= 0 else []
-    return [*there, *(Labelled(str(n), _(name)) for n, name in enumerate(OFF_NAMES))]
+        return [LabelledValue(IN_PIT, _("in the pit"))]
+    there = [LabelledValue(IN_PIT, _("in the pit"))] if s.where[who] >= 0 else []
+    return [*there, *(LabelledValue(str(n), _(name)) for n, name in enumerate(OFF_NAMES))]
 
 
 def _place(s: State, who: int) -> str:
@@ -110,10 +110,10 @@ def _set_stance(s: State, who: int, value: str) -> None:
         s.prone[who] = int(value)
 
 
-def _hits(s: State, who: int) -> list[Labelled]:
+def _hits(s: State, who: int) -> list[LabelledValue]:
     most = MOST_HP if st.is_beast(who) else s.players[who].hp
     low = 0 if not st.is_beast(who) and s.where[who] < st.TUNNEL else 1
-    return [Labelled(str(n), str(n)) for n in range(low, max(most, _hit_points(s, who)) + 1)]
+    return [LabelledValue(str(n), str(n)) for n in range(low, max(most, _hit_points(s, who)) + 1)]
 
 
 def _hit_points(s: State, who: int) -> int:
@@ -134,14 +134,14 @@ def _set_used(s: State, who: int, value: str) -> None:
         s.used[who] = int(value)
 
 
-def _uses(s: State, who: int) -> list[Labelled]:
+def _uses(s: State, who: int) -> list[LabelledValue]:
     labels = (_("against home"), _("against away")) if st.is_beast(who) else (
         _("ready"), _("activated"), _("lost his turn"))
-    return [Labelled(str(n), label) for n, label in enumerate(labels)]
+    return [LabelledValue(str(n), label) for n, label in enumerate(labels)]
 
 
-def _beasts(_s: State, _who: int) -> list[Labelled]:
-    return [Labelled("", _("none")), *(Labelled(str(n), _(kind.name)) for n, kind in enumerate(BEASTS))]
+def _beasts(_s: State, _who: int) -> list[LabelledValue]:
+    return [LabelledValue("", _("none")), *(LabelledValue(str(n), _(kind.name)) for n, kind in enumerate(BEASTS))]
 
 
 def _add_beast(s: State, _who: int, value: str) -> None:

@@ -8,7 +8,7 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.given import called, type_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import _, ngettext
-from fracas.view.match.score import Pegs, Tracker
+from fracas.view.match.score import Pegs, TrackerFigure
 
 
 def round_of(s: State) -> int:
@@ -42,12 +42,12 @@ def pegs(s: State) -> Pegs:
     return Pegs(_("Stalling"), s.stall, PATIENCE)
 
 
-def trackers(s: State) -> tuple[Tracker, ...]:
+def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view."""
     limit = f"/{s.options.rounds}" if s.options.rounds else ""
-    shown = [Tracker(f"{round_of(s)}{limit}", _("round")), Tracker(str(s.options.target), _("points to win"))]
+    shown = [TrackerFigure(f"{round_of(s)}{limit}", _("round")), TrackerFigure(str(s.options.target), _("points to win"))]
     if s.beasts:
-        shown.append(Tracker(str(len(s.beasts)), ngettext("beast", "beasts", len(s.beasts))))
+        shown.append(TrackerFigure(str(len(s.beasts)), ngettext("beast", "beasts", len(s.beasts))))
     return tuple(shown)
 
 

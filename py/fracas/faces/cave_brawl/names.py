@@ -9,14 +9,14 @@ from fracas.games.cave_brawl.team.given import called
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES
 from fracas.games.cave_brawl.words.text import beast_name
 from fracas.locale import _
-from fracas.view.board.model import Field
+from fracas.view.board.model import PlayingField
 
 NOWHERE = -1
 _FIRST_PLACE = len(pit.CELLS)  # the cell of the first place in the south hall; the north hall follows
 
 
 @lru_cache(maxsize=1)
-def field() -> Field:
+def field() -> PlayingField:
     """Return the pit."""
     return cave_brawl.field(pit.PIT.points)
 

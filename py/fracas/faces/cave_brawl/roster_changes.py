@@ -11,7 +11,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
 from fracas.view.arguments import number, one_of, text, word
-from fracas.view.match.slip import MINUS
+from fracas.view.match.odds_slip import MINUS
 
 
 def hire(roster: Roster, code: str, step: int) -> Roster:

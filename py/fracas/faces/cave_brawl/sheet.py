@@ -18,8 +18,8 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, pgettext
 from fracas.view.board.model import Token
-from fracas.view.controls import Labelled
-from fracas.view.match.slip import MINUS, signed
+from fracas.view.controls import LabelledValue
+from fracas.view.match.odds_slip import MINUS, signed_amount
 from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 from fracas.view.teams.team_scores import PlayerScores
 
@@ -32,9 +32,9 @@ def read(team: str, squad: int) -> Team:
     return found if found is not None and found.players else cave.read_team(team, squad)
 
 
-def teams() -> Sequence[Labelled]:
+def teams() -> Sequence[LabelledValue]:
     """List the teams for a new match."""
-    return tuple(Labelled(key, title(key)) for key in cave.TEAMS)
+    return tuple(LabelledValue(key, title(key)) for key in cave.TEAMS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
@@ -93,7 +93,7 @@ def columns() -> tuple[str, ...]:
 def values_of(player: Player) -> tuple[str, ...]:
     """Return the scores of a player, or what is added to the dice they are rolled with."""
     if player.is_rolled:
-        return tuple(signed(n, True) for n in (player.bt, player.cd, player.pk, player.kind.mv, player.hp))
+        return tuple(signed_amount(n, True) for n in (player.bt, player.cd, player.pk, player.kind.mv, player.hp))
     kind = player.kind
     rolled = tuple(f"D6{n:+d}".replace("-", MINUS) if n else "D6" for n in (kind.bt, kind.cd, kind.pk))
     return (*rolled, str(kind.mv), _("D6 × first"))

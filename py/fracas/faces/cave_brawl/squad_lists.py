@@ -9,8 +9,8 @@ from fracas.games.cave_brawl.team.given import called, type_of
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
 from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.locale import N_, _, ngettext, pgettext
-from fracas.view.match.slip import signed
-from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.odds_slip import signed_amount
+from fracas.view.match.squads import PlayerDetails, SquadGroup, SquadList, SquadRow, Stat
 
 BALL = "ball-cave"
 SPECIALS = {  # special -> its name and the chapter it is in
@@ -28,7 +28,7 @@ EFFECTS = {  # special -> what it does, in a sentence
 _USED = {"block": "bt", "tackle": "bt", "infighting": "bt", "catch": "cd", "vault": "cd", "pass": "pk", "kick": "pk"}
 
 
-def squad(s: State, side: int, now: int) -> Squad:
+def squad(s: State, side: int, now: int) -> SquadList:
     """Return the list of a team.
 
     Args: now - the player selected or acting, -1 for none.
@@ -42,8 +42,8 @@ def squad(s: State, side: int, now: int) -> Squad:
     )
     alive = sum(s.where[who] >= st.TUNNEL for who in st.team(s, side))
     note = _("{n} of {all}").format(n=alive, all=s.options.squad)
-    groups = tuple(Group(title, tuple(_row(s, who, now) for who in players)) for title, players in places)
-    return Squad(team_name(s, side), note, groups, BALL)
+    groups = tuple(SquadGroup(title, tuple(_row(s, who, now) for who in players)) for title, players in places)
+    return SquadList(team_name(s, side), note, groups, BALL)
 
 
 def _row(s: State, who: int, now: int) -> SquadRow:
@@ -60,7 +60,7 @@ def _tag(s: State, who: int) -> str:
     return f"{state}, {words}"
 
 
-def card(s: State, who: int, roll: str = "") -> Card:
+def card(s: State, who: int, roll: str = "") -> PlayerDetails:
     """Return the card of a player or a beast.
 
     Args: roll - kind of the roll to come; the value it uses stands out.
@@ -70,7 +70,7 @@ def card(s: State, who: int, roll: str = "") -> Card:
     player, used = s.players[who], _USED.get(roll, "")
     bt, cd, pk, hp = "????"
     if player.is_rolled:
-        bt, cd, pk = (signed(scores[who], True) for scores in (s.bt, s.cd, s.pk))
+        bt, cd, pk = (signed_amount(scores[who], True) for scores in (s.bt, s.cd, s.pk))
         hp = f"{max(s.hp[who], 0)}/{player.hp}"
     stats = (
         *(Stat(_(SCORE_NAMES[key]), value, used == key) for key, value in (("bt", bt), ("cd", cd), ("pk", pk))),
@@ -79,10 +79,10 @@ def card(s: State, who: int, roll: str = "") -> Card:
     line = type_of(s, who)
     if s.acting == who:
         line += " · " + ngettext("{n} square left", "{n} squares left", s.left).format(n=s.left)
-    return Card(token(s, who), name(s, who), line, stats, _special(player.kind.special), BALL)
+    return PlayerDetails(token(s, who), name(s, who), line, stats, _special(player.kind.special), BALL)
 
 
-def _beast_card(s: State, who: int) -> Card:
+def _beast_card(s: State, who: int) -> PlayerDetails:
     kind, beast = BEASTS[st.beast_kind(who)], beast_of(s, who)
     line = _("against the {team}").format(team=team_name(s, beast.against)) if beast is not None else _("gone")
     stats = (
@@ -90,7 +90,7 @@ def _beast_card(s: State, who: int) -> Card:
         Stat(pgettext("score", "Movement"), str(kind.mv)),
         Stat(_("Hit points"), str(beast.hp) if beast is not None else "0"),
     )
-    return Card(token(s, who), name(s, who), line, stats, _special(kind.special), BALL)
+    return PlayerDetails(token(s, who), name(s, who), line, stats, _special(kind.special), BALL)
 
 
 def _special(special: str) -> tuple[tuple[str, str], ...]:

@@ -6,7 +6,7 @@ from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words import text
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import N_, _, ngettext
-from fracas.view.match.slip import MINUS
+from fracas.view.match.odds_slip import MINUS
 
 
 def _point(roll: Roll | None, side: str) -> OutcomeWords:

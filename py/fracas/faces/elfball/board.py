@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from math import atan2, degrees, pi
 
 from fracas.view.board.lattice import Lattice
-from fracas.view.board.model import Field
+from fracas.view.board.model import PlayingField
 from fracas.view.markup import Markup, el, join, number
 
 U = 40.0
@@ -18,13 +18,13 @@ _CROWD = ("1", "2", "3", "4", "5")
 _ROWS = 13                                          # rows of the terraces, so that wide screens stay full
 
 
-def field(points: Iterable[tuple[int, int]]) -> Field:
+def field(points: Iterable[tuple[int, int]]) -> PlayingField:
     """Return the field.
 
     Args: points - axial coordinates of each cell, edge hexes included.
     """
     lattice = Lattice(points, U, True)
-    return Field("elfball", lattice, EXTENT, _terrain(lattice), _lines(lattice), "ball-elf", 45.0)
+    return PlayingField("elfball", lattice, EXTENT, _terrain(lattice), _lines(lattice), "ball-elf", 45.0)
 
 
 def _terrain(lattice: Lattice) -> Markup:

@@ -14,7 +14,7 @@ from fracas.games.elfball.throwing.lines import Flight
 from fracas.games.elfball.throwing.throw import intercept_need, interceptors, is_far, is_long, throw_need
 from fracas.kernel.drivers import Tape
 from fracas.kernel.ruleset import Action
-from fracas.view.board.model import Field, Strip
+from fracas.view.board.model import InterceptionBand, PlayingField
 
 BAND = 0.1875  # hex widths; Ruling 33
 
@@ -80,9 +80,9 @@ def possible_interceptors(s: State, p: int, cell: int) -> tuple[Interceptor, ...
     return tuple(Interceptor(q, of_steal(table.state, q)) for q in interceptors(table.state, p, [flight]))
 
 
-def throw_bands(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Interceptor, ...]]:
+def throw_bands(field: PlayingField, s: State, action: Action) -> tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]:
     """Return the interception band of a throw, and who stands in it."""
     _throw, p, cell = action
     lattice = field.lattice
     end = flight_to(s, p, cell).cell
-    return (Strip(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), possible_interceptors(s, p, cell)
+    return (InterceptionBand(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), possible_interceptors(s, p, cell)

@@ -16,9 +16,9 @@ from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.kernel.career import Options, TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
-from fracas.view.arguments import read, text
-from fracas.view.teams.coaching import CoachingPart, Pupil
-from fracas.view.teams.roster_pieces import Counted, Lesson, Lessons, Problem
+from fracas.view.arguments import parse, text
+from fracas.view.teams.between_matches import BetweenMatches, PlayerTraining
+from fracas.view.teams.roster_pieces import LearnableSkill, LearnableSkills, Problem, Stepper
 
 
 class ElfballArranger:
@@ -32,13 +32,13 @@ class ElfballArranger:
         self.game = game
         self.closed = closed
 
-    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> CoachingPart:
+    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatches:
         """Return what is shown."""
         roster, options = deeds.standing(pause), pause.options
         model, member = builder(roster, "", 0), rs.worn_by(roster, opened)
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
-        support = (*model.support, *(Counted(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
-        return CoachingPart(
+        support = (*model.support, *(Stepper(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
+        return BetweenMatches(
             name, model.line, rs.value_of(roster), limit_of(options), _asked(pause), _left(pause),
             tuple(deeds.sentences(pause)), model.players,
             self._pupil(pause, roster, member) if member is not None else None,
@@ -69,7 +69,7 @@ class ElfballArranger:
         last = f"{told[-1]}. " if told else ""
         return f"{last}{points}. {' '.join(each.text for each in _asked(pause))}".strip()
 
-    def _pupil(self, pause: TeamBetweenMatches, roster: Roster, member: Member) -> Pupil:
+    def _pupil(self, pause: TeamBetweenMatches, roster: Roster, member: Member) -> PlayerTraining:
         """Return the player who is unfolded: what he may learn, and whether he may go."""
         options = pause.options
         closed, leaving = unearned(member), refused(roster, f"drop{member.shirt}", options)
@@ -83,26 +83,26 @@ class ElfballArranger:
             told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
         groups = self._lessons(roster, member, options) if closed is None else ()
         off, rule = (leaving.text, _reference(leaving)) if leaving is not None else ("", "")
-        return Pupil(member.shirt, told, groups, off, rule)
+        return PlayerTraining(member.shirt, told, groups, off, rule)
 
-    def _lessons(self, roster: Roster, member: Member, options: Options) -> tuple[Lessons, ...]:
+    def _lessons(self, roster: Roster, member: Member, options: Options) -> tuple[LearnableSkills, ...]:
         """Return what is open to a player's Type and what is open to all, without what he can do already."""
         profile, able = profile_of(roster, member), set(rs.abilities_of(member))
         fresh = [each for each in ABILITIES if each.key not in able and is_open_to(profile, roster.list, each.key)]
         told = effects(ruleset(self.game).rules_text)
 
-        def lesson(ability: Ability) -> Lesson:
+        def lesson(ability: Ability) -> LearnableSkill:
             word = lesson_word(member.shirt, ability.key)
             refusal = refused(roster, word, options)
             level = _("Basic") if ability.level == "basic" else _("Advanced")
             note = _("{level}: {effect}").format(level=level, effect=told[ability.key])
-            return Lesson(word, ability_name(ability.key), note, off=refusal.text if refusal is not None else "")
+            return LearnableSkill(word, ability_name(ability.key), note, off=refusal.text if refusal is not None else "")
 
         title = _("Abilities of his Type: {type}").format(type=_(rs.position_of(roster, member).type))
         own, general = (tuple(lesson(each) for each in fresh if (each in GENERAL) is is_general)
                         for is_general in (False, True))
-        groups = (Lessons(title, f"{self.game} 22.2", own),
-                  Lessons(_("General abilities"), f"{self.game} 22.1", general))
+        groups = (LearnableSkills(title, f"{self.game} 22.2", own),
+                  LearnableSkills(_("General abilities"), f"{self.game} 22.1", general))
         return tuple(group for group in groups if group.rows)
 
 
@@ -112,7 +112,7 @@ def _position(roster: Roster, shirt: int) -> str:
 
 def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
     """Return the word of the notes for a control."""
-    words: tuple[str, ...] = read(arg, text, text)
+    words: tuple[str, ...] = parse(arg, text, text)
     what, step = words
     if do == "support" and what in rs.KIND_OF:
         return ("buy" if step == "more" else "drop") + what
@@ -180,7 +180,7 @@ def _reference(refusal: Refusal) -> str:
     return f"{refusal.game} {refusal.rule}"
 
 
-def _stepped(row: Counted, refusal: Refusal | None) -> Counted:
+def _stepped(row: Stepper, refusal: Refusal | None) -> Stepper:
     """Return a row whose step up is refused with its reason in sight."""
     if refusal is None:
         return row._replace(is_full="")
@@ -189,7 +189,7 @@ def _stepped(row: Counted, refusal: Refusal | None) -> Counted:
     return row._replace(note=note, is_full=refusal.text, rule=_reference(refusal))
 
 
-def _hired(row: Counted, refusal: Refusal | None, fresh: int) -> Counted:
+def _hired(row: Stepper, refusal: Refusal | None, fresh: int) -> Stepper:
     bare = "" if fresh else _("nobody hired since the match")
     return _stepped(row, refusal)._replace(is_bare=bare)
 

@@ -23,7 +23,7 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import N_, _
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 PLACES = (st.BENCH, st.RECOVERY, st.INFIRMARY, st.EJECTED, st.BENCHED)
 PLACE_NAMES = (N_("on the Bench"), N_("in Recovery"), N_("in the Infirmary"), N_("sent off"),
@@ -84,9 +84,9 @@ def _set_place(s: State, who: int, value: str) -> None:
         s.where[who] = PLACES[int(value)]
 
 
-def _place_choices(s: State, who: int) -> list[Labelled]:
-    there = [Labelled(ON_FIELD, _("on the field"))] if s.where[who] >= 0 else []
-    return [*there, *(Labelled(str(n), _(name)) for n, name in enumerate(PLACE_NAMES))]
+def _place_choices(s: State, who: int) -> list[LabelledValue]:
+    there = [LabelledValue(ON_FIELD, _("on the field"))] if s.where[who] >= 0 else []
+    return [*there, *(LabelledValue(str(n), _(name)) for n, name in enumerate(PLACE_NAMES))]
 
 
 def _set_stance(s: State, who: int, value: str) -> None:
@@ -97,11 +97,11 @@ def _set_stance(s: State, who: int, value: str) -> None:
         s.facing[who] = _way_to_goal(s, who, s.where[who])
 
 
-def _ways(s: State, who: int) -> list[Labelled]:
+def _ways(s: State, who: int) -> list[LabelledValue]:
     names = HEX_WAYS if len(s.book.field.steps) == len(HEX_WAYS) else SQUARE_WAYS
     if s.facing[who] < 0:
-        return [Labelled("-1", _("nowhere"))]
-    return [Labelled(str(n), _(name)) for n, name in enumerate(names)]
+        return [LabelledValue("-1", _("nowhere"))]
+    return [LabelledValue(str(n), _(name)) for n, name in enumerate(names)]
 
 
 def _set_facing(s: State, who: int, value: str) -> None:

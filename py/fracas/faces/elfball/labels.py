@@ -8,7 +8,7 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.variant import compass, said
 from fracas.locale import N_, _, ngettext
-from fracas.view.match.score import Pegs, Tracker
+from fracas.view.match.score import Pegs, TrackerFigure
 
 STANCES = {st.STANDING: N_("standing"), st.DOWN: N_("down"), st.DAZED: N_("dazed")}
 
@@ -29,13 +29,13 @@ def pegs(s: State) -> Pegs:
     return Pegs(_("Momentum"), s.momentum, st.MOST_MOMENTUM)
 
 
-def trackers(s: State) -> tuple[Tracker, ...]:
+def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view."""
-    shown = [Tracker(str(s.test), _("test")), Tracker(str(s.turn), _("turn"))]
+    shown = [TrackerFigure(str(s.test), _("test")), TrackerFigure(str(s.turn), _("turn"))]
     if s.options.goals > 1:
-        shown.append(Tracker(str(s.options.goals), _("goals to win")))
+        shown.append(TrackerFigure(str(s.options.goals), _("goals to win")))
     if s.options.cards:
-        shown.append(Tracker(str(s.cards), _("cards left")))
+        shown.append(TrackerFigure(str(s.cards), _("cards left")))
     return tuple(shown)
 
 

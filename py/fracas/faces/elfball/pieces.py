@@ -10,7 +10,7 @@ from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import wizard_name
 from fracas.kernel.table import Side
 from fracas.view.board import model
-from fracas.view.board.model import Field, Token
+from fracas.view.board.model import PlayingField, Token
 
 BIG = "Monster"
 WIZARD = "W"  # on the counter of a Wizard
@@ -18,7 +18,7 @@ LOOKS = {st.STANDING: model.STANDING, st.DOWN: model.DOWN, st.DAZED: model.DAZED
 
 
 @lru_cache(maxsize=1)
-def field() -> Field:
+def field() -> PlayingField:
     """Return the field."""
     return elfball.field(POINTS)
 

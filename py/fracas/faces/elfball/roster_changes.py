@@ -13,7 +13,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.fields import typed_number
 from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
-from fracas.view.arguments import named, number, one_of, switched, text, word
+from fracas.view.arguments import flag, key_in, number, one_of, text, word
 
 
 def hire(roster: Roster, letter: str, step: int) -> Roster:
@@ -84,18 +84,18 @@ def _with(roster: Roster, shirt: int, change: Callable[[Member], Member]) -> Ros
     return roster if member is None else rs.with_member(roster, change(member))
 
 
-_SUPPORT = named(lambda: rs.KIND_OF)
+_SUPPORT = key_in(lambda: rs.KIND_OF)
 
 CHANGES = {
     "hire": RosterChange(hire, (word, STEP)),
     "release": RosterChange(rs.without, (number,)),
     "rename": RosterChange(rename, (number, text), is_typed=True),
     "renumber": RosterChange(renumber, (number, number)),
-    "learn": RosterChange(learn, (number, one_of(*BY_KEY), switched)),
+    "learn": RosterChange(learn, (number, one_of(*BY_KEY), flag)),
     "experience": RosterChange(experience, (number, text), is_typed=True),
     "wound": RosterChange(wound, (number, one_of(*rs.ATTRIBUTES), STEP)),
     "support": RosterChange(support, (_SUPPORT, STEP)),
-    "extra": RosterChange(rs.with_support, (_SUPPORT, switched)),
+    "extra": RosterChange(rs.with_support, (_SUPPORT, flag)),
     "limit": RosterChange(limit, (text,), is_typed=True),
     **look_changes(lambda roster: rs.team_of(roster).name),
 }

@@ -16,11 +16,20 @@ from fracas.games.elfball.team.teams import profile_of
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.elfball.words.names import ability_name, attribute_name
 from fracas.locale import _, ngettext
-from fracas.view.controls import Labelled
-from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import MatchTeam, ProfileRow
-from fracas.view.teams.roster import Builder, SupportSwitch
-from fracas.view.teams.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Value, points
+from fracas.view.teams.roster import RosterBuilder, SupportSwitch
+from fracas.view.teams.roster_pieces import (
+    LearnableSkill,
+    LearnableSkills,
+    PlayerEditor,
+    PlayerRow,
+    PlayerValue,
+    Problem,
+    Stepper,
+    points_tally,
+)
+from fracas.view.teams.team_list import NewTeamOption, PrintedPlayer, TeamSheet
 
 BIG = "Monster"
 FOUNDED: dict[str, Callable[[str], Roster]] = {
@@ -34,13 +43,13 @@ def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
     return tuple(Problem(fault.text, f"{fault.game or 'elfball'} {fault.rule}") for fault in faults(roster, game))
 
 
-def builder(roster: Roster, key: str, opened: int) -> Builder:
+def builder(roster: Roster, key: str, opened: int) -> RosterBuilder:
     """Return the screen on which it is built."""
     wrong = {fault.shirt for fault in faults(roster)}
     found = next((member for member in roster.members if member.shirt == opened), None)
-    return Builder(
+    return RosterBuilder(
         key, "elfball", rs.title_of(roster), roster.name, _line(roster),
-        points(rs.value_of(roster), roster.limit), _problems(roster),
+        points_tally(rs.value_of(roster), roster.limit), _problems(roster),
         tuple(player_row(roster, member, member.shirt in wrong) for member in roster.members),
         _opened(roster, found) if found is not None else None, _hire(roster), _support(roster), _extras(roster),
         _kits(roster), "" if roster.members else _("nobody signed yet"), roster.limit,
@@ -83,7 +92,7 @@ def _line(roster: Roster) -> str:
 
 
 def _line_with_points(roster: Roster) -> str:
-    return f"{_line(roster)} · {points(rs.value_of(roster), roster.limit).text}"
+    return f"{_line(roster)} · {points_tally(rs.value_of(roster), roster.limit).text}"
 
 
 def _kits(roster: Roster) -> tuple[str, str]:
@@ -91,10 +100,10 @@ def _kits(roster: Roster) -> tuple[str, str]:
     return home or default_kit(roster.list, 0), away or default_kit(roster.list, 1)
 
 
-def values_of(roster: Roster, member: Member) -> tuple[Value, ...]:
+def values_of(roster: Roster, member: Member) -> tuple[PlayerValue, ...]:
     """Return the attributes of a player; what injuries have lowered is marked."""
     now, printed = rs.attributes_of(roster, member), rs.position_of(roster, member)[3:9]
-    return tuple(Value(attribute_name(name), str(n), n != was)
+    return tuple(PlayerValue(attribute_name(name), str(n), n != was)
                  for name, n, was in zip(rs.ATTRIBUTES, now, printed, strict=True))
 
 
@@ -109,35 +118,35 @@ def player_row(roster: Roster, member: Member, is_wrong: bool) -> PlayerRow:
                   str(rs.cost_of(member)), is_wrong, position.type == BIG)
 
 
-def _opened(roster: Roster, member: Member) -> Open:
+def _opened(roster: Roster, member: Member) -> PlayerEditor:
     worn = {other.shirt: rs.name_of(roster, other) for other in roster.members if other is not member}
     swap = _("{n} (changes with {player})")
-    numbers = tuple(Labelled(str(n), swap.format(n=n, player=worn[n]) if n in worn else str(n))
+    numbers = tuple(LabelledValue(str(n), swap.format(n=n, player=worn[n]) if n in worn else str(n))
                     for n in range(1, SQUAD + 1))
     now, printed = rs.attributes_of(roster, member), rs.position_of(roster, member)[3:9]
     wounds = tuple(
-        Counted(f"{member.shirt} {name}", attribute_name(name), "", n, was, "", _("as printed") if n >= was else "",
+        Stepper(f"{member.shirt} {name}", attribute_name(name), "", n, was, "", _("as printed") if n >= was else "",
                 least=min(was, 1))
         for name, n, was in zip(rs.ATTRIBUTES, now, printed, strict=True)
     )
     given = rs.team_of(roster).given_names[member.shirt - 1]
-    return Open(member.shirt, member.name, given, numbers, _lessons(roster, member), member.experience, wounds)
+    return PlayerEditor(member.shirt, member.name, given, numbers, _lessons(roster, member), member.experience, wounds)
 
 
-def _lessons(roster: Roster, member: Member) -> tuple[Lessons, ...]:
+def _lessons(roster: Roster, member: Member) -> tuple[LearnableSkills, ...]:
     """Return what a player has learned and may learn: what is open to his Type first, then the General abilities."""
     kind = rs.position_of(roster, member).type
     profile = profile_of(roster, member)
     own = [a for a in ABILITIES if a not in GENERAL
            and (is_open_to(profile, roster.list, a.key) or a.key in member.learned)]
     return (
-        Lessons(_("Abilities of his Type: {type}").format(type=_(kind)), "elfball 22.2",
+        LearnableSkills(_("Abilities of his Type: {type}").format(type=_(kind)), "elfball 22.2",
                 tuple(_lesson(member, a) for a in own)),
-        Lessons(_("General abilities"), "elfball 22.1", tuple(_lesson(member, a) for a in GENERAL)),
+        LearnableSkills(_("General abilities"), "elfball 22.1", tuple(_lesson(member, a) for a in GENERAL)),
     )
 
 
-def _lesson(member: Member, ability: Ability) -> Lesson:
+def _lesson(member: Member, ability: Ability) -> LearnableSkill:
     """Return one ability with what it needs and does."""
     if ability.level == BASIC:
         level = _("Basic")
@@ -145,17 +154,17 @@ def _lesson(member: Member, ability: Ability) -> Lesson:
         basic = next(a for a in ABILITIES if a.of == ability.of and a.level == BASIC)
         level = _("Advanced, after {ability}").format(ability=ability_name(basic.key))
     note = _("{level}: {effect}").format(level=level, effect=effects()[ability.key])
-    return Lesson(f"{member.shirt} {ability.key}", ability_name(ability.key), note, ability.key in member.learned)
+    return LearnableSkill(f"{member.shirt} {ability.key}", ability_name(ability.key), note, ability.key in member.learned)
 
 
-def _hire(roster: Roster) -> tuple[Counted, ...]:
+def _hire(roster: Roster) -> tuple[Stepper, ...]:
     """Return the positions of the list and the optional players the team may have."""
     team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
     full = "" if rs.free_shirt(roster) else _("the team is full")
     rows = []
     for letter in letters_of(team):
         position = position_at(team, letter)
-        values = tuple(map(Value, map(attribute_name, rs.ATTRIBUTES), map(str, position[3:9])))
+        values = tuple(map(PlayerValue, map(attribute_name, rs.ATTRIBUTES), map(str, position[3:9])))
         note, rule = _(position.type) if position.type != position.name else "", ""
         if letter in OPTIONAL:
             instead = _(position_at(team, replaced_by(team, letter)).name)
@@ -165,11 +174,11 @@ def _hire(roster: Roster) -> tuple[Counted, ...]:
         name = _("{position} (Street Brawl)").format(position=_(position.name)) if letter == MANIAC \
             else _(position.name)
         now, most = counts.get(letter, 0), most_of(team, counts, letter)
-        rows.append(Counted(letter, name, note, now, most, rule, full, values))
+        rows.append(Stepper(letter, name, note, now, most, rule, full, values))
     return tuple(rows)
 
 
-def _support(roster: Roster) -> tuple[Counted, ...]:
+def _support(roster: Roster) -> tuple[Stepper, ...]:
     rows = []
     for word, name, effect in (
         ("cheerleader", _("Cheerleaders"), _("Each: once a Test, one Momentum.")),
@@ -179,7 +188,7 @@ def _support(roster: Roster) -> tuple[Counted, ...]:
         kind = rs.KIND_OF[word]
         now, note = roster.support.number(kind), _("5 points each. {effect}").format(effect=effect)
         full = _("no more allowed") if now >= kind.most else ""
-        rows.append(Counted(word, name, note, now, kind.most, f"elfball {kind.rule}", full))
+        rows.append(Stepper(word, name, note, now, kind.most, f"elfball {kind.rule}", full))
     return tuple(rows)
 
 
@@ -193,18 +202,18 @@ def _extras(roster: Roster) -> tuple[SupportSwitch, ...]:
     )
 
 
-def _card(roster: Roster, member: Member) -> PlayerCard:
+def _card(roster: Roster, member: Member) -> PrintedPlayer:
     position = rs.position_of(roster, member)
     line = _(position.name) if position.name == position.type else f"{_(position.name)}, {_(position.type)}"
     player = player_row(roster, member, False)._replace(line=line)
-    return PlayerCard(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
+    return PrintedPlayer(player, (_("Bench"), _("Recovery"), _("Infirmary")), member.experience)
 
 
 KEEPER = RosterEditor(
-    game="elfball", lists=lambda: tuple(Labelled(team.key, _(team.name)) for team in LISTS),
-    ways=lambda: (Founding("basic", _("Basic game"), _("ten players, ready")),
-                  Founding(ADVANCED, _("Advanced game"), _("180 points, ready")),
-                  Founding("nothing", _("From nothing"), _("hire them yourself"), "plus")),
+    game="elfball", lists=lambda: tuple(LabelledValue(team.key, _(team.name)) for team in LISTS),
+    ways=lambda: (NewTeamOption("basic", _("Basic game"), _("ten players, ready")),
+                  NewTeamOption(ADVANCED, _("Advanced game"), _("180 points, ready")),
+                  NewTeamOption("nothing", _("From nothing"), _("hire them yourself"), "plus")),
     found=lambda chosen, way: FOUNDED.get(way, rs.ready_roster)(chosen if chosen in TEAMS else LISTS[0].key),
     write=write_file, read=read_text, forum=lambda roster: write_forum(roster, _made_for(roster)),
     code=lambda roster, game: write_code(roster) if roster.members and (  # a Chainsaw Maniac plays no Elfball

@@ -10,13 +10,13 @@ from fracas.games.elfball.words.names import ATTRIBUTES, attribute_name
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 
 
-def teams() -> Sequence[Labelled]:
+def teams() -> Sequence[LabelledValue]:
     """List the teams for a new match."""
-    return tuple(Labelled(key, _(team.name)) for key, team in TEAMS.items())
+    return tuple(LabelledValue(key, _(team.name)) for key, team in TEAMS.items())
 
 
 def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:

@@ -9,7 +9,7 @@ from fracas.games.elfball.team.legality import names_of_support
 from fracas.games.elfball.words.ability_texts import rule_of
 from fracas.games.elfball.words.names import ATTRIBUTES, ability_name, attribute_name, team_name
 from fracas.locale import N_, _, ngettext
-from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.squads import PlayerDetails, SquadGroup, SquadList, SquadRow, Stat
 
 PLACES = {
     st.BENCH: N_("Bench"), st.BENCHED: N_("Bench, not back in this Test"), st.RECOVERY: N_("Recovery"),
@@ -21,7 +21,7 @@ USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept":
         "face-off": "might", "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
 
 
-def squad(s: State, side: int, now: int) -> Squad:
+def squad(s: State, side: int, now: int) -> SquadList:
     """Return the list of a team.
 
     Args: now - the player selected or acting, -1 for none.
@@ -29,18 +29,18 @@ def squad(s: State, side: int, now: int) -> Squad:
     on_field = st.players_on_field(s, side)
     bench = sum(s.where[p] == st.BENCH for p in st.TEAM_SLOTS[side])
     note = ngettext("{n} on field, bench {bench}", "{n} on field, bench {bench}", len(on_field))
-    groups = [Group("", tuple(_row(s, p, now) for p in on_field))]
+    groups = [SquadGroup("", tuple(_row(s, p, now) for p in on_field))]
     for place, title in PLACES.items():
         rows = tuple(_row(s, p, now) for p in st.TEAM_SLOTS[side] if s.where[p] == place)
-        groups.append(Group(_(title), rows))
+        groups.append(SquadGroup(_(title), rows))
     if s.support[side].wizard:
         used = _("has cast his spell") if s.extra.spells[side] else _("one spell left")
         wizard = st.WIZARDS[side]
         row = SquadRow(token(s, wizard), _("Hired Gun Wizard"), used, str(wizard), wizard == now,
                        not s.extra.spells[side])
-        groups.append(Group(_("Off the field"), (row,)))
+        groups.append(SquadGroup(_("Off the field"), (row,)))
     support = ", ".join(names_of_support(support_left(s, side)))
-    return Squad(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
+    return SquadList(team_name(s, side), note.format(n=len(on_field), bench=bench), tuple(groups), support=support)
 
 
 def _row(s: State, p: int, now: int) -> SquadRow:
@@ -60,13 +60,13 @@ def _tag(s: State, p: int) -> str:
     return _("just moved") if s.last_moved[st.side_of(p)] == p else _(st.profile(s, p).position)
 
 
-def card(s: State, p: int, roll: str = "") -> Card:
+def card(s: State, p: int, roll: str = "") -> PlayerDetails:
     """Return the card of a player or Wizard.
 
     Args: roll - kind of the roll to come; the value it uses stands out.
     """
     if p in st.WIZARDS:
-        return Card(token(s, p), player_name(s, p), _("one spell a match"),
+        return PlayerDetails(token(s, p), player_name(s, p), _("one spell a match"),
                     (Stat(attribute_name("skill"), str(SKILL), True),), ())
     who = st.profile(s, p)
     used = USED.get(roll, "")
@@ -75,7 +75,7 @@ def card(s: State, p: int, roll: str = "") -> Card:
     if s.acting == p and s.phase == st.TURN:
         line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
     abilities = tuple((_ability(s, p, key), rule_of(key)) for key in who.abilities)
-    return Card(token(s, p), player_name(s, p), line, stats, abilities)
+    return PlayerDetails(token(s, p), player_name(s, p), line, stats, abilities)
 
 
 def _ability(s: State, p: int, key: str) -> str:

@@ -9,7 +9,7 @@ from fracas.games.elfball.words.variant import said
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import N_, _
-from fracas.view.match.slip import signed
+from fracas.view.match.odds_slip import signed_amount
 
 # Worst first.
 OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
@@ -110,7 +110,7 @@ def counts(rolled: Rolled) -> tuple[str, ...]:
     if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(faces, int):
         return ()
     worths = (net_of((face,), dice.again is None) for face in faces)
-    return tuple(signed(worth, False) if worth else "" for worth in worths)
+    return tuple(signed_amount(worth, False) if worth else "" for worth in worths)
 
 
 def result(rolled: Rolled) -> str:

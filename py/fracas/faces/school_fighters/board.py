@@ -10,7 +10,7 @@ from math import atan2, degrees, hypot
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout, Piece
 from fracas.kernel.geometry.shapes import Shape
 from fracas.locale import N_, _
-from fracas.view.board.model import Field
+from fracas.view.board.model import PlayingField
 from fracas.view.board.plane import INCH, Plane
 from fracas.view.markup import EMPTY, Markup, Value, el, join, number
 
@@ -45,9 +45,9 @@ FLAGS: tuple[tuple[int, str, str], ...] = (
 
 
 @lru_cache(maxsize=8)
-def field(layout: Layout) -> Field:
+def field(layout: Layout) -> PlayingField:
     """Return the table with this terrain."""
-    return Field(GAME, PLANE, EXTENT, _ground(layout), _pieces(layout), "ball-elf", TOKEN, BASE)
+    return PlayingField(GAME, PLANE, EXTENT, _ground(layout), _pieces(layout), "ball-elf", TOKEN, BASE)
 
 
 def piece_name(piece: Piece) -> str:

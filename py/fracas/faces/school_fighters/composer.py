@@ -10,7 +10,7 @@ from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.locale import N_, _
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 PHASES = (st.MOVEMENT, st.SHOOTING, st.COMBAT)
 PHASE_NAMES = (N_("Movement Phase"), N_("Shooting Phase"), N_("Combat Phase"))
@@ -72,24 +72,24 @@ def _set_status(s: State, who: int, value: str) -> None:
                  fazed_in=s.units[who].fazed_in if is_up else s.round)
 
 
-def _statuses(s: State, who: int) -> list[Labelled]:
-    listed = [Labelled(str(n), _(name)) for n, name in enumerate(STATUS_NAMES)]
+def _statuses(s: State, who: int) -> list[LabelledValue]:
+    listed = [LabelledValue(str(n), _(name)) for n, name in enumerate(STATUS_NAMES)]
     return listed if s.units[who].status >= st.FAZED else listed[2:]
 
 
-def _bruises(s: State, who: int) -> list[Labelled]:
+def _bruises(s: State, who: int) -> list[LabelledValue]:
     unit = s.units[who]
     low, high = (1, unit.profile.bruises) if unit.status == st.STANDING else (0, 0)
-    return [Labelled(str(n), str(n)) for n in range(low, high + 1)]
+    return [LabelledValue(str(n), str(n)) for n in range(low, high + 1)]
 
 
 def _set_bruises(s: State, who: int, value: str) -> None:
     s.change(who, bruises=int(value))
 
 
-def _targets(s: State, who: int) -> list[Labelled]:
+def _targets(s: State, who: int) -> list[LabelledValue]:
     foes = [n for n in s.gangs[1 - s.units[who].side] if s.units[n].status >= st.FAZED]
-    return [Labelled("-1", _("nobody")), *(Labelled(str(n), pieces.name(s, n)) for n in foes)]
+    return [LabelledValue("-1", _("nobody")), *(LabelledValue(str(n), pieces.name(s, n)) for n in foes)]
 
 
 def _set_charge(s: State, who: int, value: str) -> None:
@@ -99,9 +99,9 @@ def _set_charge(s: State, who: int, value: str) -> None:
         s.chargers = (*s.chargers, who)
 
 
-def _moves(_s: State, _who: int) -> list[Labelled]:
+def _moves(_s: State, _who: int) -> list[LabelledValue]:
     names = (_("not yet"), _("held"), _("walked"), _("ran"))
-    return [Labelled(str(n), name) for n, name in enumerate(names)]
+    return [LabelledValue(str(n), name) for n, name in enumerate(names)]
 
 
 def _set_moved(s: State, who: int, value: str) -> None:
@@ -121,14 +121,14 @@ def _set_phase(s: State, _who: int, value: str) -> None:
     s.phase, s.active, s.may_order = PHASES[int(value)], st.NO_UNIT, False
 
 
-def _phases(s: State, _who: int) -> list[Labelled]:
-    rare = [] if s.phase in PHASES else [Labelled("", _("another one"))]
-    return [*rare, *(Labelled(str(n), _(name)) for n, name in enumerate(PHASE_NAMES))]
+def _phases(s: State, _who: int) -> list[LabelledValue]:
+    rare = [] if s.phase in PHASES else [LabelledValue("", _("another one"))]
+    return [*rare, *(LabelledValue(str(n), _(name)) for n, name in enumerate(PHASE_NAMES))]
 
 
-def _tables(s: State, _who: int) -> list[Labelled]:
-    own = [] if s.layout.name in PRINTED else [Labelled(OWN, _("a table of its own"))]
-    return [*own, *(Labelled(key, _(key).capitalize()) for key in PRINTED)]
+def _tables(s: State, _who: int) -> list[LabelledValue]:
+    own = [] if s.layout.name in PRINTED else [LabelledValue(OWN, _("a table of its own"))]
+    return [*own, *(LabelledValue(key, _(key).capitalize()) for key in PRINTED)]
 
 
 def _set_table(s: State, _who: int, value: str) -> None:

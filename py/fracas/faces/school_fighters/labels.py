@@ -14,7 +14,7 @@ from fracas.games.school_fighters.words.text import monitor_name
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import contains
 from fracas.locale import N_, _, ngettext, pgettext
-from fracas.view.match.score import Stages, Tracker
+from fracas.view.match.score import Stages, TrackerFigure
 
 ROUND = (st.MOVEMENT, st.SHOOTING, st.COMBAT)  # the phases of a round
 _PHASES = {
@@ -59,10 +59,10 @@ def score(s: State) -> tuple[int, int]:
     return points(s, 0), points(s, 1)
 
 
-def trackers(s: State) -> tuple[Tracker, ...]:
+def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view: the round, and the units that stand."""
     up = [sum(s.units[n].status == st.STANDING for n in s.gangs[side]) for side in (0, 1)]
-    return Tracker(f"{s.round}/{st.ROUNDS}", _("round")), Tracker(f"{up[0]}:{up[1]}", _("standing"))
+    return TrackerFigure(f"{s.round}/{st.ROUNDS}", _("round")), TrackerFigure(f"{up[0]}:{up[1]}", _("standing"))
 
 
 # -- places and units ------------------------------------------------------------------------------------------

@@ -6,7 +6,7 @@ from fracas.games.school_fighters.team.roster import MOST_UNITS, Member, Roster,
 from fracas.games.school_fighters.units import GANG_NAMES, LETTERS, SIZES
 from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
-from fracas.view.arguments import number, one_of, switched, text
+from fracas.view.arguments import flag, number, one_of, text
 
 EVEN = "even"
 
@@ -44,6 +44,6 @@ CHANGES = {
     "rename": RosterChange(rename, (number, text), is_typed=True),
     "renumber": RosterChange(members.renumber, (number, number)),
     "squad": RosterChange(resize, (one_of(*map(str, SIZES)),)),
-    "extra": RosterChange(even, (one_of(EVEN), switched)),
+    "extra": RosterChange(even, (one_of(EVEN), flag)),
     **look_changes(lambda roster: _(GANG_NAMES[roster.gang])),
 }

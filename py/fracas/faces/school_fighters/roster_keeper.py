@@ -13,11 +13,11 @@ from fracas.games.school_fighters.team.roster_file import read_text, title_of, w
 from fracas.games.school_fighters.units import EVEN_POINTS, GANG_NAMES, GANGS, SIZES, UNITS, Profile
 from fracas.games.school_fighters.words.specials import effect, special_name, specials_of
 from fracas.locale import _, ngettext
-from fracas.view.controls import Labelled
-from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import MatchTeam, ProfileRow
-from fracas.view.teams.roster import Builder, SupportSwitch
-from fracas.view.teams.roster_pieces import Counted, Open, PlayerRow, Problem, Tally, Value
+from fracas.view.teams.roster import RosterBuilder, SupportSwitch
+from fracas.view.teams.roster_pieces import PlayerEditor, PlayerRow, PlayerValue, PointsTally, Problem, Stepper
+from fracas.view.teams.team_list import NewTeamOption, PrintedPlayer, TeamSheet
 
 RULES = "school_fighters"
 NOTHING = "nothing"  # the way to an empty gang
@@ -45,15 +45,15 @@ def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
     return tuple(Problem(fault.text, f"{RULES} {fault.rule}") for fault in rs.faults(roster))
 
 
-def _builder(roster: Roster, key: str, opened: int) -> Builder:
+def _builder(roster: Roster, key: str, opened: int) -> RosterBuilder:
     """Return the screen on which it is built."""
     wrong = {fault.shirt for fault in rs.faults(roster)}
     numbers = range(1, len(roster.members) + 1)
-    return Builder(
+    return RosterBuilder(
         key, RULES, title_of(roster), roster.name, _line(roster), _tally(roster), _problems(roster),
         tuple(_row(roster, n, n in wrong) for n in numbers), _opened(roster, opened) if opened in numbers else None,
         _hire(roster), (), _extras(roster), _kits(roster), "" if roster.members else _("nobody signed yet"),
-        sizes=tuple(Labelled(str(size), str(size)) for size in SIZES), size=str(roster.size),
+        sizes=tuple(LabelledValue(str(size), str(size)) for size in SIZES), size=str(roster.size),
     )
 
 
@@ -61,7 +61,7 @@ def _sheet(roster: Roster, key: str) -> TeamSheet:
     """Return the sheet to print: bruises to cross off, and what may befall each unit."""
     used = dict.fromkeys(special for member in roster.members for special in specials_of(rs.profile_of(member)))
     cards = tuple(
-        PlayerCard(_row(roster, n, False),
+        PrintedPlayer(_row(roster, n, False),
                    (*[_("Bruise")] * rs.profile_of(member).bruises, _("Fazed"), _("Knocked out"), _("In detention")))
         for n, member in enumerate(roster.members, 1))
     return TeamSheet(key, title_of(roster), f"{_line(roster)} · {_tally(roster).left}", (), cards,
@@ -90,14 +90,14 @@ def _line(roster: Roster) -> str:
     return ngettext("{n} unit", "{n} units", size).format(n=size)
 
 
-def _tally(roster: Roster) -> Tally:
+def _tally(roster: Roster) -> PointsTally:
     """Return how much of the gang is there: in points where it counts them, else in units."""
     points, units = rs.value_of(roster), len(roster.members)
     told = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
     if roster.is_even:
         most = EVEN_POINTS[roster.size]
-        return Tally(_("{n} of {most} points").format(n=points, most=most), told, points, most)
-    return Tally(_("{n} of {most} units").format(n=units, most=roster.size), told, units, roster.size)
+        return PointsTally(_("{n} of {most} points").format(n=points, most=most), told, points, most)
+    return PointsTally(_("{n} of {most} units").format(n=units, most=roster.size), told, units, roster.size)
 
 
 def _kits(roster: Roster) -> tuple[str, str]:
@@ -105,8 +105,8 @@ def _kits(roster: Roster) -> tuple[str, str]:
     return home or kit_of(roster.gang, 0), away or kit_of(roster.gang, 1)
 
 
-def _values(unit: Profile) -> tuple[Value, ...]:
-    return tuple(map(Value, columns(), values_of(unit)))
+def _values(unit: Profile) -> tuple[PlayerValue, ...]:
+    return tuple(map(PlayerValue, columns(), values_of(unit)))
 
 
 def _row(roster: Roster, number: int, is_wrong: bool) -> PlayerRow:
@@ -116,22 +116,22 @@ def _row(roster: Roster, number: int, is_wrong: bool) -> PlayerRow:
                      tuple(map(special_name, specials_of(unit))), str(unit.points), is_wrong)
 
 
-def _opened(roster: Roster, number: int) -> Open:
+def _opened(roster: Roster, number: int) -> PlayerEditor:
     swap = _("{n} (changes with {player})")
-    numbers = tuple(Labelled(str(n), str(n) if n == number else swap.format(n=n, player=_name(other)))
+    numbers = tuple(LabelledValue(str(n), str(n) if n == number else swap.format(n=n, player=_name(other)))
                     for n, other in enumerate(roster.members, 1))
     member = roster.members[number - 1]
-    return Open(number, member.name, _(rs.profile_of(member).name), numbers)
+    return PlayerEditor(number, member.name, _(rs.profile_of(member).name), numbers)
 
 
-def _hire(roster: Roster) -> tuple[Counted, ...]:
+def _hire(roster: Roster) -> tuple[Stepper, ...]:
     """Return the kinds of units.
 
     Rule: School Fighters 2, 2.1.
     """
     full = _("the gang is full") if len(roster.members) >= MOST_UNITS else ""
     return tuple(
-        Counted(unit.letter, _(unit.name), _note(unit), rs.count_of(roster, unit.letter),
+        Stepper(unit.letter, _(unit.name), _note(unit), rs.count_of(roster, unit.letter),
                 1 if unit.is_boss else roster.size, f"{RULES} 2.1", full, _values(unit))
         for unit in UNITS
     )
@@ -149,10 +149,10 @@ def _extras(roster: Roster) -> tuple[SupportSwitch, ...]:
 
 
 KEEPER = RosterEditor(
-    game=RULES, lists=lambda: tuple(Labelled(key, _(name)) for key, name in GANG_NAMES.items()),
-    ways=lambda: (*(Founding(str(size), ngettext("{n} unit", "{n} units", size).format(n=size), _("ready to play"))
+    game=RULES, lists=lambda: tuple(LabelledValue(key, _(name)) for key, name in GANG_NAMES.items()),
+    ways=lambda: (*(NewTeamOption(str(size), ngettext("{n} unit", "{n} units", size).format(n=size), _("ready to play"))
                     for size in SIZES),
-                  Founding(NOTHING, _("From nothing"), _("choose them yourself"), "plus")),
+                  NewTeamOption(NOTHING, _("From nothing"), _("choose them yourself"), "plus")),
     found=_found, write=write_file, read=read_text, forum=write_forum,
     code=lambda roster, game: write_code(roster) if roster.members else "",
     summary=lambda roster: TeamSummary(title_of(roster), f"{_line(roster)} · {_tally(roster).left}", _kits(roster)),

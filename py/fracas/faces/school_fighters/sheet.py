@@ -14,24 +14,24 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
 from fracas.view.board.model import Token
-from fracas.view.controls import Labelled
-from fracas.view.newmatch import AskedFirst, Pictured
+from fracas.view.controls import LabelledValue
+from fracas.view.new_match import PicturedValue, TopSetting
 from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 
 MOST_UNITS = 12  # of a line-up that is still being changed
 
 
-def leading_settings() -> tuple[AskedFirst, ...]:
+def leading_settings() -> tuple[TopSetting, ...]:
     """Return the settings that stand above the gangs; the table has a picture of each there is."""
-    sizes = (Pictured(str(size), ngettext("{n} unit", "{n} units", size).format(n=size)) for size in SIZES)
-    tables = [Pictured(name, _(name).capitalize(), preview(layout)) for name, layout in PRINTED.items()]
-    random = Pictured(EMPTY.name, _(EMPTY.name).capitalize(), preview(None))
-    return (AskedFirst("size", _("Gangs of"), tuple(sizes)), AskedFirst("layout", _("Which table?"), (*tables, random)))
+    sizes = (PicturedValue(str(size), ngettext("{n} unit", "{n} units", size).format(n=size)) for size in SIZES)
+    tables = [PicturedValue(name, _(name).capitalize(), preview(layout)) for name, layout in PRINTED.items()]
+    random = PicturedValue(EMPTY.name, _(EMPTY.name).capitalize(), preview(None))
+    return (TopSetting("size", _("Gangs of"), tuple(sizes)), TopSetting("layout", _("Which table?"), (*tables, random)))
 
 
-def teams() -> Sequence[Labelled]:
+def teams() -> Sequence[LabelledValue]:
     """List the gangs for a new match."""
-    return tuple(Labelled(key, _(GANG_NAMES[key])) for key in GANGS)
+    return tuple(LabelledValue(key, _(GANG_NAMES[key])) for key in GANGS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:

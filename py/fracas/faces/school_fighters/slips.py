@@ -15,12 +15,12 @@ from fracas.kernel.geometry.plane import FINE, Point, path_length
 from fracas.kernel.table import Reason, Roll
 from fracas.locale import _, ngettext
 from fracas.view.match.dice import UNKNOWN
-from fracas.view.match.slip import BAD, GOOD, IDLE, PLAIN, ReasonLine, Slip, signed
+from fracas.view.match.odds_slip import BAD, GOOD, IDLE, PLAIN, OddsSlip, ReasonLine, signed_amount
 
 NEAR = 1200  # hundredths of an inch at which an enemy tells better than figures where a unit is
 
 
-def slip(s: State, plan: MovePlan, usual: Slip) -> Slip:
+def slip(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
     """Return the slip of a plan.
 
     Args: s - the position, no step made.
@@ -39,7 +39,7 @@ def length_text(s: State, plan: MovePlan) -> str:
     return labels.inches(path_length(places[0], places[1:]) // FINE)
 
 
-def _move(s: State, plan: MovePlan, usual: Slip) -> Slip:
+def _move(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
     places = plans.path_of(s, plan)
     used, end = length_text(s, plan), places[-1]
     words, verb = (_("{name} walks {far} {where}"), _("walks {far}")) if plan.kind == WALK else \
@@ -61,7 +61,7 @@ def _where(s: State, who: int, start: Point, end: Point) -> str:
         far=labels.inches(max(gap(end, s.units[near].at), 0)), whom=pieces.name(s, near))
 
 
-def _attack(plan: MovePlan, roll: Roll, usual: Slip) -> Slip:
+def _attack(plan: MovePlan, roll: Roll, usual: OddsSlip) -> OddsSlip:
     s: State = plan.roll_state
     if plan.kind == CHARGE:
         usual = usual._replace(verb=_("charges"), sentence=_(
@@ -82,5 +82,5 @@ def _lines(s: State, roll: Roll, reasons: tuple[Reason, ...], tone: str) -> list
     """Return the dice of a side; those the attacker always has help or hinder nobody."""
     tones = [IDLE if each.amount == 0 else PLAIN if tone == GOOD and place == 0 else tone
              for place, each in enumerate(reasons)]
-    return [ReasonLine(signed(each.amount, place == 0), reason(s, roll, each), tones[place], roll.rule)
+    return [ReasonLine(signed_amount(each.amount, place == 0), reason(s, roll, each), tones[place], roll.rule)
             for place, each in enumerate(reasons)]

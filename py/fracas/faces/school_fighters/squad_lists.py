@@ -6,12 +6,12 @@ from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.words.specials import special_name, specials_of
 from fracas.locale import _
-from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.squads import PlayerDetails, SquadGroup, SquadList, SquadRow, Stat
 
 _USED = {"fight": "fight", "shoot": "fight", "block": "block", "moxie": "moxie"}
 
 
-def squad(s: State, side: int, now: int) -> Squad:
+def squad(s: State, side: int, now: int) -> SquadList:
     """Return the list of a gang.
 
     Args: now - the unit selected, -1 for none.
@@ -22,10 +22,10 @@ def squad(s: State, side: int, now: int) -> Squad:
         (_("Knocked out"), [n for n in s.gangs[side] if s.units[n].status == st.KNOCKED_OUT]),
         (_("In detention"), [n for n in s.gangs[side] if s.units[n].status == st.DETAINED]),
     )
-    groups = tuple(Group(title, tuple(_row(s, n, now) for n in who)) for title, who in places)
+    groups = tuple(SquadGroup(title, tuple(_row(s, n, now) for n in who)) for title, who in places)
     left = sum(s.units[n].status >= st.FAZED or s.units[n].status == st.WAITING for n in s.gangs[side])
     note = _("{n} of {all}").format(n=left, all=len(s.gangs[side]))
-    return Squad(team_name(s, side), note, groups)
+    return SquadList(team_name(s, side), note, groups)
 
 
 def _row(s: State, who: int, now: int) -> SquadRow:
@@ -42,13 +42,13 @@ def _tag(s: State, unit: Unit) -> str:
     return f"{_(MOVED[unit.moved])}, {words}" if s.phase == st.MOVEMENT and unit.moved != st.NOT_YET else words
 
 
-def card(s: State, who: int, roll: str = "") -> Card:
+def card(s: State, who: int, roll: str = "") -> PlayerDetails:
     """Return the card of a unit or the monitor.
 
     Args: roll - kind of the roll to come; the value it uses stands out.
     """
     if who == MONITOR:
-        return Card(token(s, who), name(s, who), "", (Stat(_("Move"), "6″"),), ((_("Rules"), "7"),))
+        return PlayerDetails(token(s, who), name(s, who), "", (Stat(_("Move"), "6″"),), ((_("Rules"), "7"),))
     unit, used = s.units[who], _USED.get(roll, "")
     p = unit.profile
     stats = (
@@ -59,4 +59,4 @@ def card(s: State, who: int, roll: str = "") -> Card:
     )
     specials = tuple((special_name(key), "2.2") for key in specials_of(p))
     line = ", ".join(filter(None, (_(p.name) if unit.name else "", state_text(s, unit))))
-    return Card(token(s, who), name(s, who), line, stats, specials)
+    return PlayerDetails(token(s, who), name(s, who), line, stats, specials)

@@ -18,7 +18,7 @@ from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import WEATHERS, team_name
 from fracas.locale import N_, _
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 MIDDLE = square(LENGTH // 2, WIDTH // 2)
 BOXES = (st.RESERVES, st.KNOCKED_OUT, st.BADLY_HURT, st.INJURED, st.DEAD, st.ARRESTED)
@@ -53,10 +53,10 @@ def put_ball(s: State, cell: int) -> None:
     s.ball = st.NOWHERE if s.holder != NO_ONE else cell
 
 
-def _places(s: State, who: int) -> list[Labelled]:
-    there = [Labelled(ON_STREET, _("on the street"))] if s.where[who] >= 0 else []
-    rare = [] if s.where[who] >= 0 or s.where[who] in BOXES else [Labelled("", _("elsewhere"))]
-    return [*there, *rare, *(Labelled(str(n), _(name)) for n, name in enumerate(BOX_NAMES))]
+def _places(s: State, who: int) -> list[LabelledValue]:
+    there = [LabelledValue(ON_STREET, _("on the street"))] if s.where[who] >= 0 else []
+    rare = [] if s.where[who] >= 0 or s.where[who] in BOXES else [LabelledValue("", _("elsewhere"))]
+    return [*there, *rare, *(LabelledValue(str(n), _(name)) for n, name in enumerate(BOX_NAMES))]
 
 
 def _place(s: State, who: int) -> str:

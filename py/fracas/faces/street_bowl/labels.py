@@ -12,7 +12,7 @@ from fracas.games.street_bowl.words.names import player_name, position_name, shi
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _, ngettext
-from fracas.view.match.score import Pegs, Tracker
+from fracas.view.match.score import Pegs, TrackerFigure
 
 TURNS = 6  # of a team in a half
 ONCE = {
@@ -51,16 +51,16 @@ def pegs(s: State) -> Pegs:
     return Pegs(_("Turn"), s.turns[s.side], TURNS, 1)
 
 
-def trackers(s: State) -> tuple[Tracker, ...]:
+def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view: of the team whose turn it is."""
     side = s.side
     n = s.rerolls[side] + s.leader[side]
-    shown = [Tracker(f"{s.turns[side]}/{TURNS}", _("turn")), Tracker(str(n), ngettext("re-roll", "re-rolls", n))]
+    shown = [TrackerFigure(f"{s.turns[side]}/{TURNS}", _("turn")), TrackerFigure(str(n), ngettext("re-roll", "re-rolls", n))]
     if s.phase != st.BEFORE:
-        shown.append(Tracker(weather_name(s), _("weather")))
+        shown.append(TrackerFigure(weather_name(s), _("weather")))
     if s.potions[side]:
-        shown.append(Tracker(str(s.potions[side]), ngettext("potion", "potions", s.potions[side])))
-    return (*shown, *(Tracker(_("used"), _(ONCE[deed])) for deed, bit in declare.ONCE_A_TURN.items()
+        shown.append(TrackerFigure(str(s.potions[side]), ngettext("potion", "potions", s.potions[side])))
+    return (*shown, *(TrackerFigure(_("used"), _(ONCE[deed])) for deed, bit in declare.ONCE_A_TURN.items()
                       if s.declared & bit and deed in ONCE))
 
 

@@ -12,7 +12,7 @@ from fracas.games.street_bowl.team.teams import READY
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.names import NAME_LIMIT, custom_name
 from fracas.locale import _
-from fracas.view.arguments import number, one_of, switched, text, word
+from fracas.view.arguments import flag, number, one_of, text, word
 
 REROLLS, POTIONS, CHEF = "reroll", "potion", "chef"
 
@@ -64,8 +64,8 @@ CHANGES = {
     "release": RosterChange(members.release, (number,)),
     "rename": RosterChange(rename, (number, text), is_typed=True),
     "renumber": RosterChange(members.renumber, (number, number)),
-    "learn": RosterChange(learn, (number, one_of(*BY_KEY), switched)),
+    "learn": RosterChange(learn, (number, one_of(*BY_KEY), flag)),
     "support": RosterChange(support, (one_of(REROLLS, POTIONS), STEP)),
-    "extra": RosterChange(chef, (one_of(CHEF), switched)),
+    "extra": RosterChange(chef, (one_of(CHEF), flag)),
     **look_changes(lambda roster: READY[roster.race].name),
 }

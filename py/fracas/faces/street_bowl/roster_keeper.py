@@ -19,25 +19,34 @@ from fracas.games.street_bowl.team.teams import READY
 from fracas.games.street_bowl.words.names import skill_name
 from fracas.games.street_bowl.words.skill_texts import effect
 from fracas.locale import _, ngettext
-from fracas.view.controls import Labelled
-from fracas.view.teams.listing import Founding, PlayerCard, TeamSheet
+from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import MatchTeam, ProfileRow
-from fracas.view.teams.roster import Builder, SupportSwitch
-from fracas.view.teams.roster_pieces import Counted, Lesson, Lessons, Open, PlayerRow, Problem, Tally, Value
+from fracas.view.teams.roster import RosterBuilder, SupportSwitch
+from fracas.view.teams.roster_pieces import (
+    LearnableSkill,
+    LearnableSkills,
+    PlayerEditor,
+    PlayerRow,
+    PlayerValue,
+    PointsTally,
+    Problem,
+    Stepper,
+)
+from fracas.view.teams.team_list import NewTeamOption, PrintedPlayer, TeamSheet
 
 RULES = "street_bowl"
 NOTHING = "nothing"  # the way to an empty team
 
 
-def _lists() -> Sequence[Labelled]:
+def _lists() -> Sequence[LabelledValue]:
     """List the races."""
-    return tuple(Labelled(race.key, _(race.name)) for race in RACES)
+    return tuple(LabelledValue(race.key, _(race.name)) for race in RACES)
 
 
-def _ways() -> Sequence[Founding]:
+def _ways() -> Sequence[NewTeamOption]:
     """List the ready-made team, and the empty one."""
-    return (Founding("ready", _("Ready-made"), _("within 600,000, ready")),
-            Founding(NOTHING, _("From nothing"), _("hire them yourself"), "plus"))
+    return (NewTeamOption("ready", _("Ready-made"), _("within 600,000, ready")),
+            NewTeamOption(NOTHING, _("From nothing"), _("hire them yourself"), "plus"))
 
 
 def _found(chosen: str, way: str) -> Roster:
@@ -68,11 +77,11 @@ def _problems(roster: Roster, game: str = "") -> tuple[Problem, ...]:
     return tuple(Problem(fault.text, f"{RULES} {fault.rule}") for fault in faults(roster, allows_skills=True))
 
 
-def _builder(roster: Roster, key: str, opened: int) -> Builder:
+def _builder(roster: Roster, key: str, opened: int) -> RosterBuilder:
     """Return the screen on which it is built."""
     wrong = {fault.shirt for fault in faults(roster, allows_skills=True)}
     found = roster.members[opened - 1] if 0 < opened <= len(roster.members) else None
-    return Builder(
+    return RosterBuilder(
         key, RULES, rs.title_of(roster), roster.name, _line(roster), _tally(roster), _problems(roster),
         tuple(_row(roster, shirt, shirt in wrong) for shirt in range(1, len(roster.members) + 1)),
         _opened(roster, opened, found) if found is not None else None, _hire(roster), _support(roster),
@@ -84,7 +93,7 @@ def _sheet(roster: Roster, key: str) -> TeamSheet:
     """Return the sheet to print."""
     shirts = range(1, len(roster.members) + 1)
     used = sorted({skill for shirt in shirts for skill in rs.player_of(roster, shirt).skills})
-    cards = tuple(PlayerCard(_row(roster, shirt, False), (_("KO"), _("Hurt"), _("Dead"))) for shirt in shirts)
+    cards = tuple(PrintedPlayer(_row(roster, shirt, False), (_("KO"), _("Hurt"), _("Dead"))) for shirt in shirts)
     return TeamSheet(key, rs.title_of(roster), f"{_line(roster)} · {_tally(roster).text}", names_of_support(roster),
                      cards, tuple((skill_name(skill), effect(skill)) for skill in used), _kits(roster)[0],
                      tuple(problem.text for problem in _problems(roster)))
@@ -107,11 +116,11 @@ def _line(roster: Roster) -> str:
     return f"{_(rs.race_of(roster).name)} · {players}"
 
 
-def _tally(roster: Roster) -> Tally:
+def _tally(roster: Roster) -> PointsTally:
     value, left = rs.value_of(roster), rs.MONEY - rs.value_of(roster)
     words = _("{n},000 left") if left > 0 else _("{n},000 too much") if left else _("all of it spent")
     spent = _("{value},000 of {limit},000").format(value=value, limit=rs.MONEY)
-    return Tally(spent, words.format(n=abs(left)), value, rs.MONEY)
+    return PointsTally(spent, words.format(n=abs(left)), value, rs.MONEY)
 
 
 def _kits(roster: Roster) -> tuple[str, str]:
@@ -119,8 +128,8 @@ def _kits(roster: Roster) -> tuple[str, str]:
     return home or kit_of(roster.race, 0), away or kit_of(roster.race, 1)
 
 
-def _values(position: Position) -> tuple[Value, ...]:
-    return tuple(map(Value, columns(), values_of(position)))
+def _values(position: Position) -> tuple[PlayerValue, ...]:
+    return tuple(map(PlayerValue, columns(), values_of(position)))
 
 
 def _row(roster: Roster, shirt: int, is_wrong: bool) -> PlayerRow:
@@ -130,37 +139,37 @@ def _row(roster: Roster, shirt: int, is_wrong: bool) -> PlayerRow:
                      _("{n},000").format(n=position.cost), is_wrong, position.st >= BIG)
 
 
-def _opened(roster: Roster, shirt: int, member: Member) -> Open:
+def _opened(roster: Roster, shirt: int, member: Member) -> PlayerEditor:
     swap = _("{n} (changes with {player})")
-    numbers = tuple(Labelled(str(n), str(n) if n == shirt else swap.format(n=n, player=rs.name_of(roster, n)))
+    numbers = tuple(LabelledValue(str(n), str(n) if n == shirt else swap.format(n=n, player=rs.name_of(roster, n)))
                     for n in range(1, len(roster.members) + 1))
-    return Open(shirt, member.name, READY[roster.race].given_names[shirt - 1], numbers,
+    return PlayerEditor(shirt, member.name, READY[roster.race].given_names[shirt - 1], numbers,
                 _lessons(rs.position_of(roster, member), shirt, member))
 
 
-def _lessons(position: Position, shirt: int, member: Member) -> tuple[Lessons, ...]:
+def _lessons(position: Position, shirt: int, member: Member) -> tuple[LearnableSkills, ...]:
     """Return the skills an organiser may give a player: those of his categories, then those of a double.
 
     Rule: Street Bowl 3, Ruling 4.
     """
-    def of(letters: str) -> tuple[Lesson, ...]:
+    def of(letters: str) -> tuple[LearnableSkill, ...]:
         open_to = {CATEGORY_OF[letter] for letter in letters}
         return tuple(
-            Lesson(f"{shirt} {key}", skill_name(key), effect(key), key in member.added)
+            LearnableSkill(f"{shirt} {key}", skill_name(key), effect(key), key in member.added)
             for key, skill in BY_KEY.items()
             if skill.category in open_to and key != LEADER and key not in position.skills)
-    return (Lessons(_("Added skills, if the organiser allows them"), f"{RULES} 3", of(position.normal)),
-            Lessons(_("Those that need a double"), f"{RULES} 3", of(position.double)))
+    return (LearnableSkills(_("Added skills, if the organiser allows them"), f"{RULES} 3", of(position.normal)),
+            LearnableSkills(_("Those that need a double"), f"{RULES} 3", of(position.double)))
 
 
-def _hire(roster: Roster) -> tuple[Counted, ...]:
+def _hire(roster: Roster) -> tuple[Stepper, ...]:
     """Return the positions of the race.
 
     Rule: Street Bowl 3.
     """
     full = _("the team is full") if len(roster.members) >= rs.MOST else ""
     return tuple(
-        Counted(letter, _(position.name), _note(position), rs.count_of(roster, letter), min(position.most, rs.MOST),
+        Stepper(letter, _(position.name), _note(position), rs.count_of(roster, letter), min(position.most, rs.MOST),
                 f"{RULES} 3", full, _values(position))
         for letter, position in zip(LETTERS, rs.race_of(roster).positions, strict=False)
     )
@@ -173,11 +182,11 @@ def _note(position: Position) -> str:
     return " · ".join((cost, *map(skill_name, position.skills)))
 
 
-def _support(roster: Roster) -> tuple[Counted, ...]:
+def _support(roster: Roster) -> tuple[Stepper, ...]:
     cost = _("{n},000 each").format(n=rs.reroll_cost(rs.race_of(roster)))
     return (
-        Counted(REROLLS, _("Team re-rolls"), cost, roster.rerolls, rs.MOST_REROLLS, f"{RULES} 3"),
-        Counted(POTIONS, _("Magic Potions"), _("one is free, further ones {n},000 each").format(n=rs.POTION),
+        Stepper(REROLLS, _("Team re-rolls"), cost, roster.rerolls, rs.MOST_REROLLS, f"{RULES} 3"),
+        Stepper(POTIONS, _("Magic Potions"), _("one is free, further ones {n},000 each").format(n=rs.POTION),
                 roster.potions, MOST_BOUGHT, f"{RULES} 13"),
     )
 

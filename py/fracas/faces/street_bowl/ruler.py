@@ -18,9 +18,9 @@ from fracas.games.street_bowl.throwing.ranges import BANDS, QUICK, SHORT, band_b
 from fracas.games.street_bowl.throwing.wall_pass import band_off, contact
 from fracas.kernel.ruleset import Action
 from fracas.view.board.lattice import Lattice
-from fracas.view.board.model import Field, Strip
+from fracas.view.board.model import InterceptionBand, PlayingField
 from fracas.view.markup import EMPTY, Markup, el, join, number
-from fracas.view.match.slip import signed
+from fracas.view.match.odds_slip import signed_amount
 
 WIDTH = 1.74  # squares; Ruling 30
 LINE = 0.5  # width of a flight that nobody can reach
@@ -34,7 +34,7 @@ _INK, _BILL = "#1b1528", "#ffd02e"  # on every ground the same
 # -- one throw -----------------------------------------------------------------------------------------------------
 
 
-def throw_bands(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ...], tuple[Interceptor, ...]]:
+def throw_bands(field: PlayingField, s: State, action: Action) -> tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]:
     """Return the strips of a throw, and who could intercept it.
 
     Rule: Street Bowl 10.2, 10.4, 12.
@@ -44,16 +44,16 @@ def throw_bands(field: Field, s: State, action: Action) -> tuple[tuple[Strip, ..
     if kind == "bank":
         return _off_wall(lattice, start, cell, action[3]), ()
     if kind == "throw":
-        return (Strip(lattice.centres[start], lattice.centres[cell], LINE * lattice.unit),), ()
-    strip = Strip(lattice.centres[start], lattice.centres[cell], WIDTH * lattice.unit)
+        return (InterceptionBand(lattice.centres[start], lattice.centres[cell], LINE * lattice.unit),), ()
+    strip = InterceptionBand(lattice.centres[start], lattice.centres[cell], WIDTH * lattice.unit)
     able = interceptors(s, side_of(who), start, cell)
     return (strip,), tuple(Interceptor(foe, chances.of_interception(s, foe)) for foe in able)
 
 
-def _off_wall(lattice: Lattice, start: int, cell: int, wall: str) -> tuple[Strip, ...]:
+def _off_wall(lattice: Lattice, start: int, cell: int, wall: str) -> tuple[InterceptionBand, ...]:
     """Return the two strips of a throw off a wall."""
     hit, width = _at_wall(lattice, contact(start, cell, wall)), LINE * lattice.unit
-    return Strip(lattice.centres[start], hit, width), Strip(hit, lattice.centres[cell], width)
+    return InterceptionBand(lattice.centres[start], hit, width), InterceptionBand(hit, lattice.centres[cell], width)
 
 
 def _at_wall(lattice: Lattice, cell: int) -> tuple[float, float]:
@@ -66,7 +66,7 @@ def _at_wall(lattice: Lattice, cell: int) -> tuple[float, float]:
 # -- all that are in reach -----------------------------------------------------------------------------------------
 
 
-def marks(field: Field, s: State, who: int, mode: str) -> Markup:
+def marks(field: PlayingField, s: State, who: int, mode: str) -> Markup:
     """Return where the range of the throw changes that is being aimed, with what it adds to the roll in every zone.
 
     Rule: Street Bowl 10.1.
@@ -98,7 +98,7 @@ def _zones(s: State, start: int, mode: str) -> dict[str, list[int]]:
 def _labels(lattice: Lattice, start: int, cells: Sequence[int], band: str, taken: Collection[int]) -> Markup:
     """Return what a range adds to the roll, on either side of the thrower on a square where nobody stands."""
     sides = ([cell for cell in cells if X[cell] < X[start]], [cell for cell in cells if X[cell] > X[start]])
-    return join(_label(lattice, _free(side, taken), signed(BANDS[band], False)) for side in sides if side)
+    return join(_label(lattice, _free(side, taken), signed_amount(BANDS[band], False)) for side in sides if side)
 
 
 def _free(cells: Sequence[int], taken: Collection[int]) -> int:

@@ -17,15 +17,15 @@ from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, pgettext
 from fracas.view.board.model import Token
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import MatchTeam, ProfileRow
 
 TIMES = "\u00a0× "
 
 
-def teams() -> Sequence[Labelled]:
+def teams() -> Sequence[LabelledValue]:
     """List the ready teams for a new match."""
-    return tuple(Labelled(race.key, _(race.name)) for race in RACES)
+    return tuple(LabelledValue(race.key, _(race.name)) for race in RACES)
 
 
 def columns() -> tuple[str, ...]:

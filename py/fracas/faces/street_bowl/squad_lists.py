@@ -7,7 +7,7 @@ from fracas.games.street_bowl.skills.skill import section
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, skill_name, team_name
 from fracas.locale import N_, NP_, _, ngettext, pgettext
-from fracas.view.match.squads import Card, Group, Squad, SquadRow, Stat
+from fracas.view.match.squads import PlayerDetails, SquadGroup, SquadList, SquadRow, Stat
 
 BALL = "ball-street"
 BOXES = {
@@ -27,17 +27,17 @@ NAMES = {
 }
 
 
-def squad(s: State, side: int, now: int) -> Squad:
+def squad(s: State, side: int, now: int) -> SquadList:
     """Return the list of a team.
 
     Args: now - the player selected or acting, -1 for none.
     """
     on_street = st.on_street(s, side)
-    groups = [Group("", tuple(_row(s, who, now) for who in on_street))]
+    groups = [SquadGroup("", tuple(_row(s, who, now) for who in on_street))]
     for box, title in BOXES.items():
-        groups.append(Group(_(title), tuple(_row(s, who, now) for who in st.TEAMS[side] if s.where[who] == box)))
+        groups.append(SquadGroup(_(title), tuple(_row(s, who, now) for who in st.TEAMS[side] if s.where[who] == box)))
     note = ngettext("{n} on the street", "{n} on the street", len(on_street)).format(n=len(on_street))
-    return Squad(team_name(s, side), note, tuple(groups), BALL, _support(s, side))
+    return SquadList(team_name(s, side), note, tuple(groups), BALL, _support(s, side))
 
 
 def _support(s: State, side: int) -> str:
@@ -66,7 +66,7 @@ def _tag(s: State, who: int) -> str:
     return _("done") if s.where[who] >= 0 and s.used[who] else position_name(s, who)
 
 
-def card(s: State, who: int, roll: str = "") -> Card:
+def card(s: State, who: int, roll: str = "") -> PlayerDetails:
     """Return the card of a player.
 
     Args: roll - kind of the roll to come; the value it uses stands out.
@@ -79,7 +79,7 @@ def card(s: State, who: int, roll: str = "") -> Card:
         line = _("{position} · {left} of {ma} squares left").format(position=line, left=s.left, ma=p.ma)
     skills = tuple((_skill(s, who, key), section(BY_KEY[key])) for key in p.skills)
     brews = tuple((_(name), "13") for bit, name in BREWS.items() if s.brews[who] & bit)
-    return Card(token(s, who), player_name(s, who), line, stats, (*skills, *brews), BALL)
+    return PlayerDetails(token(s, who), player_name(s, who), line, stats, (*skills, *brews), BALL)
 
 
 def _skill(s: State, who: int, key: str) -> str:

@@ -7,9 +7,9 @@ from typing import Any
 from fracas.faces.choices import Face
 from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
-from fracas.view.board import gridtable
+from fracas.view.board import grid_table
 from fracas.view.board.lattice import Point
-from fracas.view.board.model import Board, Field
+from fracas.view.board.model import Board, PlayingField
 
 TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
 ROWS = 4  # rows of a new table that are sent at once
@@ -29,7 +29,7 @@ class CellBoard:
 
     def __init__(self, canvas: Canvas) -> None:
         self.canvas = canvas
-        self.table: gridtable.CellTable | None = None
+        self.table: grid_table.CellTable | None = None
         self._state: Any = None  # the position the table was made for
         self._words: dict[int, str] = {}  # cell -> its words
         self._worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of these words
@@ -43,7 +43,7 @@ class CellBoard:
         near = lattice.nearest(*at, useful, TAP_PX * pixel)
         return Tapped(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
 
-    def step(self, field: Field, cell: int, key: str, is_ctrl: bool) -> int | None:
+    def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the cell to which a key leads: a neighbour, the end of a row, with Ctrl a corner of the board."""
         if key in WAYS and not (is_ctrl and key in DIRECT):
             return _beside(field, cell, *WAYS[key])
@@ -66,17 +66,17 @@ class CellBoard:
 
     def words(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
         """Send what differs, a new table by and by; the words change only with the position."""
-        new = gridtable.CellTable(face.label(state), self._rows(face, state), cursor, selected)
+        new = grid_table.CellTable(face.label(state), self._rows(face, state), cursor, selected)
         if self.table is None or len(self.table.rows) != len(new.rows):
-            self.canvas.fill("cells-box", gridtable.table(new, shown=ROWS))
+            self.canvas.fill("cells-box", grid_table.cell_table(new, shown=ROWS))
             for start in range(ROWS, len(new.rows), ROWS):
                 yield None
-                self.canvas.send("add", "cells", "", gridtable.rows(new, range(start, len(new.rows))[:ROWS]))
+                self.canvas.send("add", "cells", "", grid_table.cell_rows(new, range(start, len(new.rows))[:ROWS]))
         else:
-            self.canvas.extend(gridtable.patch(self.table, new))
+            self.canvas.extend(grid_table.patch(self.table, new))
         self.table = new
 
-    def _rows(self, face: Face, state: Any) -> tuple[tuple[gridtable.Cell, ...], ...]:
+    def _rows(self, face: Face, state: Any) -> tuple[tuple[grid_table.Cell, ...], ...]:
         if self.table is not None and self._state is state:
             return self.table.rows
         self._state = state
@@ -84,7 +84,7 @@ class CellBoard:
         if self.table is None:
             lattice = face.field(state).lattice
             return tuple(
-                tuple(gridtable.Cell(cell, self._words[cell], column) for cell, column in row)
+                tuple(grid_table.Cell(cell, self._words[cell], column) for cell, column in row)
                 for row in rows_of(lattice.centres, lattice.unit)
             )
         return tuple(
@@ -116,7 +116,7 @@ def rows_of(centres: Collection[Point], unit: float) -> list[list[tuple[int, int
     return [[(cell, round((x - left) / unit * 2) + 1) for x, cell in sorted(rows[y])] for y in sorted(rows)]
 
 
-def _beside(field: Field, cell: int, dx: float, dy: float) -> int:
+def _beside(field: PlayingField, cell: int, dx: float, dy: float) -> int:
     """Return the nearest cell in a direction; on hexes up and down lead to the nearer neighbour."""
     lattice = field.lattice
     x, y = lattice.centres[cell]

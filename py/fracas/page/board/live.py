@@ -15,7 +15,7 @@ from fracas.page.browser.gestures import MOST_ZOOM
 from fracas.view.board import board as drawing
 from fracas.view.board.lattice import Point, box_text, view_box
 from fracas.view.board.model import Board, Sign, Token
-from fracas.view.board.signs import clear_of_counters
+from fracas.view.board.signs import readable_signs
 from fracas.view.change import Change
 
 if TYPE_CHECKING:
@@ -73,7 +73,7 @@ class LiveBoard:
         """Draw a picture: what differs, or all of it on a new ground."""
         new = picture._replace(cursor=self.cursor if self.has_cursor else NOWHERE, pointed=self.pointed,
                                signs=self.signs)
-        new = new._replace(signs=clear_of_counters(new)) if new.signs else new
+        new = new._replace(signs=readable_signs(new)) if new.signs else new
         if self.shown is None or new.field is not self.shown.field:
             self.canvas.forget(KEY)
             self.canvas.send("fill", BOX, "", drawing.draw(new))

@@ -10,9 +10,9 @@ from fracas.locale import _
 from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
 from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
-from fracas.view.board.board import head
+from fracas.view.board.board import head_position
 from fracas.view.board.lattice import Point
-from fracas.view.board.model import STANDING, Board, Field, Token
+from fracas.view.board.model import STANDING, Board, PlayingField, Token
 from fracas.view.board.plane import Plane
 from fracas.view.markup import Markup, el, join
 
@@ -52,7 +52,7 @@ class PlaceBoard:
         cell = self.places.number(self.places.nearest_on_table(*at))
         return Tapped(cell, near[0][1] if near else None, is_crowded and bool(useful))
 
-    def step(self, field: Field, cell: int, key: str, is_ctrl: bool) -> int | None:
+    def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the place to which a key leads: by an inch, with Ctrl by a quarter, or to an edge."""
         x, y = self.places.place_of(cell)
         low, high = EDGE, self.places.side - EDGE
@@ -102,7 +102,7 @@ def tokens_near(picture: Board, zoom: float, at: Point, pixel: float) -> list[tu
     scale = picture.field.token / 100 * size
     for token in picture.tokens:
         x, y = picture.field.lattice.centres[token.cell]
-        dx, dy = head(token) if token.stance == STANDING else (0, 0)  # one that lies is on its base
+        dx, dy = head_position(token) if token.stance == STANDING else (0, 0)  # one that lies is on its base
         miss = min(max(hypot(at[0] - x - dx * scale, at[1] - y - dy * scale) - HEAD * size, 0),
                    max(hypot(at[0] - x, at[1] - y) - picture.field.base, 0))
         if miss <= min(FINGER_PX * pixel, FINGER):

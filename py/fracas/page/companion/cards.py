@@ -9,7 +9,7 @@ from fracas.locale import _
 from fracas.page.companion import log_lines, view_model
 from fracas.view.markup import Markup
 from fracas.view.shell import sheet
-from fracas.view.teams.roster_cards import Explained, RosterCard, RosterTeam, roster_cards
+from fracas.view.teams.roster_cards import Explanation, RosterCard, RosterTeam, roster_cards
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -27,12 +27,12 @@ def cards_sheet(screen: TrackerScreen) -> Markup:
 def _card(screen: TrackerScreen, who: int) -> RosterCard:
     state, of = screen.game.state, screen.tracker
     card = screen.face.card(state, who, "")
-    abilities = tuple(Explained(*ability) for ability in of.abilities(state, who))
+    abilities = tuple(Explanation(*ability) for ability in of.abilities(state, who))
     return RosterCard(card._replace(token=card.token._replace(can_act=False, selected=False)), of.fate(state, who),
                       _wounds(screen, who), abilities)
 
 
-def _wounds(screen: TrackerScreen, who: int) -> tuple[Explained, ...]:
+def _wounds(screen: TrackerScreen, who: int) -> tuple[Explanation, ...]:
     """Return what was written down of a player that has changed what has become of him."""
     found = []
     for place, ply in enumerate(screen.game.plies):
@@ -42,5 +42,5 @@ def _wounds(screen: TrackerScreen, who: int) -> tuple[Explained, ...]:
             continue
         after = screen.game.plies[place + 1].before if place + 1 < len(screen.game.plies) else screen.game.state
         if screen.tracker.fate(ply.before, who) != screen.tracker.fate(after, who):
-            found.append(Explained(log_lines.line_text(screen, place), "", log_lines.rule_of(screen, ply)))
+            found.append(Explanation(log_lines.line_text(screen, place), "", log_lines.rule_of(screen, ply)))
     return tuple(found)

@@ -12,7 +12,7 @@ from fracas.kernel.table import Choice, Roll
 from fracas.page.companion.persistence import TYPED
 from fracas.page.controls import Controls, control
 from fracas.page.match import panels
-from fracas.view.arguments import named, number
+from fracas.view.arguments import key_in, number
 
 if TYPE_CHECKING:
     from fracas.page.companion.tracker_screen import TrackerScreen
@@ -26,7 +26,7 @@ class Answering:
 
     def __init__(self, screen: TrackerScreen) -> None:
         self.screen = screen
-        option = named(lambda: {self._text(each): each for each in self._options()})
+        option = key_in(lambda: {self._text(each): each for each in self._options()})
         self.controls: Controls = {
             "face": control(self._type_face, number),
             "slot": control(self._correct, number),

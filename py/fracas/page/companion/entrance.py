@@ -15,7 +15,7 @@ from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
-from fracas.view.storage import Saved
+from fracas.view.storage import SavedItem
 from fracas.view.table.companion import CompanionHome, companion_home
 
 
@@ -67,7 +67,7 @@ class TablesScreen(MarkupScreen):
     def markup(self) -> Markup:
         shelf, now = shelf_of(self.shell), self.shell.browser.wall_clock()
         rows = tuple(
-            Saved(match, save.facts.title, (save.facts.line, slugs.ago(save.facts.when, now)),
+            SavedItem(match, save.facts.title, (save.facts.line, slugs.ago(save.facts.when, now)),
                   routes.write(routes.COMPANION, match)) for match, save in shelf.newest_first())
         notices = [Notice(self.trouble, tone="bad")] if self.trouble else []
         if self.gone is not None:

@@ -22,7 +22,7 @@ from fracas.locale import _
 from fracas.page.companion import log_lines, view_model
 from fracas.page.companion.entry_state import CHANGING, MARKS, Begun
 from fracas.page.controls import Controls, control
-from fracas.view.arguments import item, number, word
+from fracas.view.arguments import index_in, number, word
 from fracas.view.controls import Button
 from fracas.view.table.companion import PlayerPicker, QuestionPanel
 
@@ -40,7 +40,7 @@ class Changing:
         self.screen = screen
         self.mending: LogEdit | None = None  # while dice or answers of it are waited for
         self.controls: Controls = {
-            "line": control(self._open, item(lambda: range(len(self.screen.game.plies)))),
+            "line": control(self._open, index_in(lambda: range(len(self.screen.game.plies)))),
             "drop-line": control(self._drop),
             "rename": control(self._rename, number),
             "rename-word": control(self._rename, word),

@@ -5,7 +5,7 @@ from fracas.kernel.short_checksum import checksum_letters
 from fracas.page import routes
 from fracas.page.companion.persistence import save
 from fracas.page.screens.new_match import NewMatchScreen
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import EMPTY, Markup
 
 
@@ -15,7 +15,7 @@ class NewTableScreen(NewMatchScreen):
     def intro(self) -> Markup:
         return EMPTY
 
-    def seats(self) -> tuple[Labelled, ...]:
+    def seats(self) -> tuple[LabelledValue, ...]:
         return ()
 
     def begin(self, changed: dict[str, int | str]) -> None:

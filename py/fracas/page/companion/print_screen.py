@@ -14,7 +14,7 @@ from fracas.page.screens.rule_sheet import readable_chapter
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text
 from fracas.view.board.counters import kit_classes
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.learn.rules import ChapterText
 from fracas.view.markup import Markup
 from fracas.view.table.print_sheets import PrintCard, Sheets, StepLine, Track, sheets
@@ -43,7 +43,7 @@ class PrintScreen(MarkupScreen):
             "print-length": control(self._choose_length, one_of(SHORT, FULL)),
         }, self.draw)
 
-    def _teams(self) -> tuple[Labelled, ...]:
+    def _teams(self) -> tuple[LabelledValue, ...]:
         return *self.mine.choices(), *self.face.teams()
 
     def _name(self) -> str:
@@ -76,8 +76,8 @@ class PrintScreen(MarkupScreen):
         kits = kit_classes((face.default_kit(self.team, 0), face.default_kit(self.team, 1)))
         return sheets(Sheets(
             slugs.slug_of(self.game), _(known.rules.name), self._name(), self._teams(), self.team,
-            (Labelled("a4", "A4"), Labelled("letter", _("Letter"))), self.paper,
-            (Labelled(SHORT, _("In short")), Labelled(FULL, _("In full"))), self.length, cards,
+            (LabelledValue("a4", "A4"), LabelledValue("letter", _("Letter"))), self.paper,
+            (LabelledValue(SHORT, _("In short")), LabelledValue(FULL, _("In full"))), self.length, cards,
             tuple(map(_track, of.boxes)),
             tuple(StepLine(_(step.label), _(step.dice) if step.dice else "", step.rule) for step in of.steps),
             self._chapters(of.steps) if self.length == FULL else (), kits))

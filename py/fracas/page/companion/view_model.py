@@ -17,9 +17,9 @@ from fracas.page.companion.board import can_be_laid, can_go
 from fracas.page.companion.entry_state import CHANGING, COMPARING, NAMING
 from fracas.page.companion.persistence import title_of
 from fracas.page.match import panels
-from fracas.view.controls import Button, Labelled, link_button, text_button
+from fracas.view.controls import Button, LabelledValue, link_button, text_button
 from fracas.view.markup import Markup, el, join
-from fracas.view.match.dicebox import TypedDice
+from fracas.view.match.dice_box import DiceEntry
 from fracas.view.match.score import Score, ScoreSide
 from fracas.view.shell import sheet
 from fracas.view.table.companion import (
@@ -63,9 +63,9 @@ def kits(screen: TrackerScreen) -> tuple[str, str]:
     return home, away
 
 
-def depths() -> tuple[Labelled, ...]:
+def depths() -> tuple[LabelledValue, ...]:
     """Return how closely a match can be followed."""
-    return (Labelled(RESULT, _("Result only")), Labelled(DICE, _("Dice faces")), Labelled(FULL, _("Full rules")))
+    return (LabelledValue(RESULT, _("Result only")), LabelledValue(DICE, _("Dice faces")), LabelledValue(FULL, _("Full rules")))
 
 
 def _tools(screen: TrackerScreen) -> tuple[Button, ...]:
@@ -108,7 +108,7 @@ def _dials(screen: TrackerScreen) -> tuple[CounterStepper, ...]:
 # -- the panel ---------------------------------------------------------------------------------------------------
 
 
-def _panel(screen: TrackerScreen) -> tuple[ButtonRow, ...] | PlayerPicker | TypedDice | QuestionPanel:
+def _panel(screen: TrackerScreen) -> tuple[ButtonRow, ...] | PlayerPicker | DiceEntry | QuestionPanel:
     game, begun = screen.game, screen.begun
     if isinstance(game.pending, Roll):
         place = begun.die if begun.die >= 0 else len(begun.entered)

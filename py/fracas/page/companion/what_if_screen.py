@@ -31,12 +31,12 @@ from fracas.page.match import panels
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
-from fracas.view.arguments import named, number, text, word
-from fracas.view.controls import Button, Labelled
+from fracas.view.arguments import key_in, number, text, word
+from fracas.view.controls import Button, LabelledValue
 from fracas.view.markup import Markup
 from fracas.view.match.dice import UNKNOWN, face_name
-from fracas.view.match.dicebox import TypedDice
-from fracas.view.match.slip import MINUS, Slip
+from fracas.view.match.dice_box import DiceEntry
+from fracas.view.match.odds_slip import MINUS, OddsSlip
 from fracas.view.table.companion import QuestionPanel
 from fracas.view.table.what_if import ParameterStepper, WhatIfView, what_if
 
@@ -68,7 +68,7 @@ class WhatIfScreen(MarkupScreen):
         self.answers: list[Answer] = []
         self.entered: list[int] = []
         self.place = -1  # of the die that is corrected
-        option = named(lambda: {str(each): each for each in self._options()})
+        option = key_in(lambda: {str(each): each for each in self._options()})
         self.controls = {
             "situation": control(self._choose, word),
             "knob": control(self._turn, number, number),
@@ -187,7 +187,7 @@ class WhatIfScreen(MarkupScreen):
 
     def markup(self) -> Markup:
         back = routes.write(routes.COMPANION, self.match)
-        listed = tuple(Labelled(key, _(each.label)) for key, each in self.known.items())
+        listed = tuple(LabelledValue(key, _(each.label)) for key, each in self.known.items())
         return what_if(WhatIfView(
             _(self.rules.name), back, listed, self.chosen, self.situation.rule, self._turners(), self._slip(),
             tuple(map(_, self.rules.assumptions)), self._dice(), self._said()))
@@ -200,7 +200,7 @@ class WhatIfScreen(MarkupScreen):
             found.append(ParameterStepper(_(knob.label), told, at > 0, at < len(knob.values) - 1, len(knob.words) == 2))
         return tuple(found)
 
-    def _slip(self) -> Slip:
+    def _slip(self) -> OddsSlip:
         """Return the odds slip of the first throw."""
         label = _(self.situation.label)
         first = preview.run_to_first_roll(self.scene.rules, self.scene.state, self.scene.action)
@@ -210,7 +210,7 @@ class WhatIfScreen(MarkupScreen):
         chance = sum((p for outcome, p in self.fan.items() if outcome in self.situation.good), Fraction(0))
         caption = _("succeeds") if self.fan else _("working it out")
         pieces = outcomes.outcomes(self._telling(), roll, self.fan) if self.fan else ()
-        return Slip(
+        return OddsSlip(
             label, label, chance, caption, dice_text=panels.count_text(roll.dice), dice=(die_face(die, UNKNOWN),) * many,
             need_text=need_text(self.face, roll), reasons=reason_lines(self.face, first.state, roll), fan=pieces,
             note=self._exactly(chance))
@@ -224,7 +224,7 @@ class WhatIfScreen(MarkupScreen):
             return ""
         return _("Exactly {n} of {all}.").format(n=chance.numerator, all=chance.denominator)
 
-    def _dice(self) -> TypedDice | QuestionPanel | None:
+    def _dice(self) -> DiceEntry | QuestionPanel | None:
         request, state = self.trial.request, self.trial.state
         if isinstance(request, Roll):
             at = self.place if self.place >= 0 else len(self.entered)

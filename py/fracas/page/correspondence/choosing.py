@@ -16,7 +16,7 @@ from fracas.page.screens.new_match import NewMatchScreen
 from fracas.page.screens.side_setup import SideSetup
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, join
-from fracas.view.newmatch import NewMatch, new_match
+from fracas.view.new_match import NewMatchForm, new_match
 from fracas.view.share.correspondence import invitation_panel
 from fracas.view.shell import page_bar
 
@@ -40,7 +40,7 @@ class ChoosingScreen(NewMatchScreen):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        model = NewMatch(
+        model = NewMatchForm(
             slugs.slug_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
             (self.mine_here.model(False),), (), (), self._problem(), intro=invitation_panel(invitation(self.read)))
         return join(page_bar(_("Play by link")), new_match(model))

@@ -16,8 +16,8 @@ from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session
 from fracas.page.saving.preferences import Preferences
 from fracas.view.controls import Button
-from fracas.view.match import dock as view
-from fracas.view.match.dock import Dock
+from fracas.view.match import side_panel as view
+from fracas.view.match.side_panel import SidePanel
 from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
@@ -51,7 +51,7 @@ class FarScreen(MatchScreen):
         assert isinstance(self.game, LinkGame)
         return self.game
 
-    def dock(self) -> Dock:
+    def dock(self) -> SidePanel:
         """Return what stands beside the board: the link to send or to wait for leads."""
         found, game = super().dock(), self.far
         if self.drama.is_on or self.ui.replay >= 0 or game.is_mine:
@@ -63,4 +63,4 @@ class FarScreen(MatchScreen):
         told, turn = waiting(game), self._bot_turn()
         again = (Button(_("Show me that again"), "replay", turn, "play"),) if turn else ()
         paste = Button(_("Open a link"), "paste-link", icon="copy", main=game.is_sent)
-        return Dock(view.CHOOSING, Question(told.title, told.text, (), again), (send, paste), found.throws)
+        return SidePanel(view.CHOOSING, Question(told.title, told.text, (), again), (send, paste), found.throws)

@@ -10,8 +10,8 @@ from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen
 from fracas.page.screens.side_setup import SideSetup
 from fracas.page.shell import Shell
-from fracas.view.arguments import one_of, switched
-from fracas.view.controls import Labelled
+from fracas.view.arguments import flag, one_of
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup
 from fracas.view.share.correspondence import link_match_options
 
@@ -23,7 +23,7 @@ class NewByLinkScreen(NewMatchScreen):
         super().__init__(shell, game, routes.TWO)
         self.dice = TURN
         self.leaves_team = True  # whether the invited coach chooses his own
-        chosen = {"far-way": control(self._set_way, one_of(*MODES)), "far-team": control(self._leave_team, switched)}
+        chosen = {"far-way": control(self._set_way, one_of(*MODES)), "far-team": control(self._leave_team, flag)}
         self.controls = {**self.controls, **with_follow_up(chosen, self.draw)}
 
     def _set_way(self, way: str) -> None:
@@ -41,7 +41,7 @@ class NewByLinkScreen(NewMatchScreen):
         """Return the sides whose teams are chosen on this screen."""
         return self.sides[:1] if self.is_open else self.sides
 
-    def seats(self) -> tuple[Labelled, ...]:
+    def seats(self) -> tuple[LabelledValue, ...]:
         """Return nobody: one side is here and the other far away."""
         return ()
 

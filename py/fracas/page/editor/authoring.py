@@ -16,7 +16,7 @@ from fracas.page.shell import Shell
 from fracas.puzzles.line_search import RatedLine, search_lines
 from fracas.puzzles.puzzle import Puzzle, write
 from fracas.view.arguments import text
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.match.dice import percent
 from fracas.view.share import position as view
 
@@ -69,7 +69,7 @@ class PuzzleAuthoring:
 
     def shown(self) -> view.PuzzleMaker:
         """Return what the editor shows of it."""
-        aims = tuple(Labelled(key, _(aim.text)) for key, aim in self.aims.items())
+        aims = tuple(LabelledValue(key, _(aim.text)) for key, aim in self.aims.items())
         hint = self.puzzle.hints[0] if self.puzzle is not None and self.puzzle.hints else ""
         return view.PuzzleMaker(aims, self.aim, self.note, self.puzzle is not None, hint, self.bare is not None)
 

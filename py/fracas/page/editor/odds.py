@@ -11,7 +11,7 @@ from fracas.page.controls import Controls, control
 from fracas.page.editor.draft import Draft
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.share.position import Odds
 
 MOST_ACTIONS = 400  # that are listed to choose odds of
@@ -47,7 +47,7 @@ class OddsChooser:
         legal = list(work.rules.legal_actions(work.state))
         his = [action for action in legal if len(action) > 1 and action[1] == work.selected]
         listed = dict.fromkeys(work.rules.action_text(work.state, action) for action in (his or legal)[:MOST_ACTIONS])
-        return Odds(tuple(Labelled(each, each) for each in listed), chosen)
+        return Odds(tuple(LabelledValue(each, each) for each in listed), chosen)
 
     def _reckon(self, action: str) -> None:
         """Work out the odds of an action."""

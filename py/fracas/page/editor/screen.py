@@ -22,7 +22,7 @@ from fracas.page.shell import Shell
 from fracas.page.text_reader import LONG_PLAYED
 from fracas.view.arguments import number, side, text, word
 from fracas.view.board.counters import kit_classes
-from fracas.view.controls import Labelled, undo_redo
+from fracas.view.controls import LabelledValue, undo_redo_buttons
 from fracas.view.markup import classes, join
 from fracas.view.share import position as view
 from fracas.view.shell import page_bar
@@ -188,7 +188,7 @@ class PositionScreen(BoardScreen):
         dials = tuple(self._setting(dial, work.selected) for dial in work.dials())
         canvas.fill("piece", view.player_panel(name, where, dials, self._hint()))
         ball = work.has_ball if work.composer.put_ball is not None else None
-        canvas.fill("tools", view.tools(undo_redo("position", work.can_undo, work.can_redo), ball,
+        canvas.fill("tools", view.tools(undo_redo_buttons("position", work.can_undo, work.can_redo), ball,
                                         "" if name else _("nobody is selected")))
         self._draw_aside()
         self.speak_board()
@@ -233,11 +233,11 @@ class PositionScreen(BoardScreen):
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
             view.odds(self.weighing.shown()), view.puzzle_maker(self.posing.shown())))
 
-    def _teams(self) -> tuple[tuple[tuple[Labelled, ...], str], ...]:
+    def _teams(self) -> tuple[tuple[tuple[LabelledValue, ...], str], ...]:
         """Return for each side the teams to choose from, first its own if that is no ready one, and which it has."""
         state, face = self.work.state, self.face
         return tuple(
-            ((*(() if team else (Labelled("", face.team_name(state, side)),)), *face.teams()), team)
+            ((*(() if team else (LabelledValue("", face.team_name(state, side)),)), *face.teams()), team)
             for side, team in enumerate(self.work.teams))
 
     def _lists(self) -> tuple[tuple[str, tuple[view.ListedPlayer, ...]], ...]:

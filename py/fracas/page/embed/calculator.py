@@ -21,7 +21,7 @@ from fracas.posts.odds_sentence import ActionOdds
 from fracas.posts.parameters import EmbedOptions
 from fracas.view.arguments import text
 from fracas.view.board import board as board_view
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, join
 from fracas.view.share.posting import OddsModel, odds_page
 from fracas.view.shell import page_bar
@@ -105,8 +105,8 @@ class OddsScreen(MarkupScreen):
         listed = self.listed if self.action in self.listed or not self.action else [self.action, *self.listed]
         assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found.spent else ""
         model = OddsModel(
-            tuple(Labelled(each, each) for each in listed), self.action,
-            board_view.picture(position_excerpt(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
+            tuple(LabelledValue(each, each) for each in listed), self.action,
+            board_view.static_board(position_excerpt(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
         return join(page_bar(_("What are the odds?")), odds_page(model))
 
 

@@ -24,7 +24,7 @@ from fracas.posts.parameters import FEW, NONE, SIZES, EmbedOptions
 from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, KINDS, PICTURE, PIXELS, SCRIPT_KB, WIDE, SnippetSources
 from fracas.view.arguments import one_of, text
 from fracas.view.board import board as board_view
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, el, join
 from fracas.view.share.posting import EmbedModel, EmbedSetting, embed_page
 from fracas.view.shell import page_bar
@@ -135,9 +135,9 @@ class EmbedScreen(MarkupScreen):
         kinds = self._kinds()
         file = f"{self.shown.name}.png"
         model = EmbedModel(
-            tuple(Labelled(key, _(each.name)) for key, each in HOSTS.items()), self.host,
-            tuple(Labelled(kind, _(KINDS[kind])) for kind in kinds), self.kind,
-            (Labelled("light", _("Light")), Labelled("dark", _("Dark")), Labelled("contrast", _("High contrast"))),
+            tuple(LabelledValue(key, _(each.name)) for key, each in HOSTS.items()), self.host,
+            tuple(LabelledValue(kind, _(KINDS[kind])) for kind in kinds), self.kind,
+            (LabelledValue("light", _("Light")), LabelledValue("dark", _("Dark")), LabelledValue("contrast", _("High contrast"))),
             self.theme, (self.picture or file) if self.kind in PICTURED else "", file, _(host.paste), pasted,
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
             _(COSTS[self.kind]).format(n=SCRIPT_KB),
@@ -149,14 +149,14 @@ class EmbedScreen(MarkupScreen):
         """Return the settings that most leave alone, those that the kind has."""
         widths = {"": _("As wide as the text"), "small": _("Small"), "medium": _("Medium"), "large": _("Large")}
         named = self.wanted.size if self.wanted.size in SIZES else ""
-        found = [EmbedSetting(_("Width"), "post-size", tuple(map(Labelled, widths, widths.values())), named)]
+        found = [EmbedSetting(_("Width"), "post-size", tuple(map(LabelledValue, widths, widths.values())), named)]
         if self.kind in DEAD:
             return tuple(found)
         controls = {"": _("All"), FEW: _("Few"), NONE: _("None, only the board")}
         found.append(EmbedSetting(_("Controls, once it was tapped"), "post-controls",
-                             tuple(map(Labelled, controls, controls.values())), self.wanted.controls))
+                             tuple(map(LabelledValue, controls, controls.values())), self.wanted.controls))
         if self.shown.way == WATCH:
-            paces = (Labelled("", _("No")), *(Labelled(str(n), ngettext(
+            paces = (LabelledValue("", _("No")), *(LabelledValue(str(n), ngettext(
                 "{n} second a step", "{n} seconds a step", n).format(n=n)) for n in SECONDS))
             found.append(EmbedSetting(
                 _("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
@@ -165,7 +165,7 @@ class EmbedScreen(MarkupScreen):
     def _preview(self) -> Markup:
         """Return the board as the post will show it; a frame is the very frame."""
         if self.kind in DEAD:
-            drawn, (across, down) = board_view.picture(self.shown.board, "post"), self.shown.size
+            drawn, (across, down) = board_view.static_board(self.shown.board, "post"), self.shown.size
             wide = self.asked.width or WIDE
             return el("svg", drawn, width=wide, viewBox=f"0 0 {across} {down}")
         address = snippets.frame_address("./", self.shown, self.asked)

@@ -17,11 +17,11 @@ from fracas.page.controls import control
 from fracas.page.leagues import season_sections as parts
 from fracas.page.leagues.services import SHEET
 from fracas.view.arguments import number, text
-from fracas.view.controls import Button, Labelled
+from fracas.view.controls import Button, LabelledValue
 from fracas.view.leagues import season as season_view
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
-from fracas.view.teams import coaching as view
+from fracas.view.teams import between_matches as view
 
 if TYPE_CHECKING:
     from fracas.page.leagues.season_screen import SeasonScreen
@@ -91,9 +91,9 @@ class BetweenMatches:
             text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
         model = self.arranger.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
-        teams = tuple(Labelled(str(one.number), self._name(one)) for one in self.teams())
+        teams = tuple(LabelledValue(str(one.number), self._name(one)) for one in self.teams())
         model = model._replace(closed=self._closed(team), is_opening=team.matchup is None)
-        return view.coaching(model, teams, str(team.number))
+        return view.between_matches(model, teams, str(team.number))
 
     def _sheet_of(self, team: int) -> str:
         return routes.write(routes.LEAGUE, self.opened.key, f"{SHEET}{team}")

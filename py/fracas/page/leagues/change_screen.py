@@ -10,7 +10,7 @@ from fracas.page.leagues.new_screen import NewLeagueScreen
 from fracas.page.leagues.season_screen import TEAMS
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.leagues.shelf import OpenLeague
-from fracas.view.leagues import listing as view
+from fracas.view.leagues import league_list as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
@@ -42,7 +42,7 @@ class ChangeScreen(NewLeagueScreen):
         if league.season.number > 1:
             model = model._replace(plans=(), settings=())
         title = _("Change season {n}").format(n=league.season.number)
-        return join(page_bar(title, routes.write(routes.LEAGUE, self.opened.key, TEAMS)), view.new_league(model))
+        return join(page_bar(title, routes.write(routes.LEAGUE, self.opened.key, TEAMS)), view.league_form(model))
 
     def found(self) -> None:
         """Keep the changes and go back, or say why they cannot be."""

@@ -17,10 +17,10 @@ from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.saving import my_teams
 from fracas.page.saving.storage import Store
-from fracas.view.arguments import item, number, one_of, text
-from fracas.view.controls import Labelled
-from fracas.view.leagues.listing import Joining as Form
-from fracas.view.leagues.listing import JoiningTeam
+from fracas.view.arguments import index_in, number, one_of, text
+from fracas.view.controls import LabelledValue
+from fracas.view.leagues.league_list import TeamFormRow
+from fracas.view.leagues.league_list import TeamsForm as Form
 
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
@@ -59,7 +59,7 @@ class EntryRows:
         self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
         self.rows = [EntryRow(entry.name, stays, entry.coach, stays)
                      for entry, stays in zip(staying, self.staying, strict=True)]
-        row = item(lambda: self.rows)
+        row = index_in(lambda: self.rows)
         self.controls = {
             "team-name": control(self._name, row, text),
             "team-coach": control(self._give, row, one_of(HUMAN, *BOTS)),
@@ -74,17 +74,17 @@ class EntryRows:
         """Return what teams are called by their values."""
         return dict(self.ready) | self.mine.names() | self.staying
 
-    def choices(self) -> tuple[Labelled, ...]:
+    def choices(self) -> tuple[LabelledValue, ...]:
         """Return the teams there are, the coach's own ones first."""
-        return (*self.mine.choices(), *(Labelled(key, name) for key, name in self.ready))
+        return (*self.mine.choices(), *(LabelledValue(key, name) for key, name in self.ready))
 
-    def coaches(self) -> tuple[Labelled, ...]:
+    def coaches(self) -> tuple[LabelledValue, ...]:
         """Return who can coach."""
-        return (Labelled(HUMAN, _("You or a friend")), *self.bots())
+        return (LabelledValue(HUMAN, _("You or a friend")), *self.bots())
 
-    def bots(self) -> tuple[Labelled, ...]:
+    def bots(self) -> tuple[LabelledValue, ...]:
         """Return the bots of the game, those that play in a style after the plain levels."""
-        return tuple(Labelled(level.key, _(level.name)) for level in opponents_of(ruleset(self.game)))
+        return tuple(LabelledValue(level.key, _(level.name)) for level in opponents_of(ruleset(self.game)))
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
         """Look whether the teams of the coach's fit the settings.
@@ -141,8 +141,8 @@ class EntryRows:
 
     def form(self, note: str = "") -> Form:
         """Return the rows as they are shown."""
-        rows = tuple(JoiningTeam(n, row.name, row.team, row.coach,
-                             Labelled(row.stays, self.staying[row.stays]) if row.stays else None)
+        rows = tuple(TeamFormRow(n, row.name, row.team, row.coach,
+                             LabelledValue(row.stays, self.staying[row.stays]) if row.stays else None)
                      for n, row in enumerate(self.rows))
         return Form(rows, self.choices(), self.coaches(), self.bot, self.bots(), note)
 

@@ -13,7 +13,7 @@ from fracas.page.leagues.services import LeagueServices
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.text_reader import LONG
 from fracas.view.arguments import one_of, text, word
-from fracas.view.leagues.league_sheets import Dispute, Merging, merging
+from fracas.view.leagues.league_sheets import MergePreview, ResultConflict, merge_preview
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 
@@ -105,9 +105,9 @@ class LeagueImport:
                        for league in (ours, theirs))
         more = max(len(theirs.seasons) - len(ours.seasons), 0)
         disputes = tuple(self._dispute(one, ours.seasons[one.season - 1]) for one in self.arrival.conflicts)
-        return merging(Merging(ours.name, len(there - here), more, disputes))
+        return merge_preview(MergePreview(ours.name, len(there - here), more, disputes))
 
-    def _dispute(self, conflict: Conflict, season: Season) -> Dispute:
+    def _dispute(self, conflict: Conflict, season: Season) -> ResultConflict:
         ours, theirs = ("{}–{}".format(*result.points) for result in (conflict.ours, conflict.theirs))
         if ours == theirs:
             both = (ours, conflict.ours), (theirs, conflict.theirs)
@@ -116,7 +116,7 @@ class LeagueImport:
             home=season.entries[conflict.ours.home].name, away=season.entries[conflict.ours.away].name,
             place=fixture_name(conflict.fixture), n=conflict.season)
         chosen = self.choices.get(conflict.name, "")
-        return Dispute(conflict.name, title, ours, theirs, chosen if chosen in (OURS, THEIRS) else "")
+        return ResultConflict(conflict.name, title, ours, theirs, chosen if chosen in (OURS, THEIRS) else "")
 
 
 def _how(result: MatchResult) -> str:

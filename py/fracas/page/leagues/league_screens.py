@@ -11,7 +11,7 @@ from fracas.page.leagues.shelf import OpenLeague
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.team import SheetScreen
 from fracas.page.shell import Shell
-from fracas.view.teams.listing import TeamSheet
+from fracas.view.teams.team_list import TeamSheet
 
 
 def screen(leagues: LeagueServices, opened: OpenLeague, part: str) -> MarkupScreen:

@@ -9,10 +9,10 @@ from fracas.page.leagues.services import LeagueServices
 from fracas.page.saving.storage import LoadResult, SaveSlot
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.view.arguments import word
-from fracas.view.leagues.listing import league_list
+from fracas.view.leagues.league_list import league_list
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
-from fracas.view.storage import Saved
+from fracas.view.storage import SavedItem
 
 
 class LeaguesScreen(MarkupScreen):
@@ -49,13 +49,13 @@ class LeaguesScreen(MarkupScreen):
         return league_list(
             [self._row(*one) for one in listed], slugs.slug_of(KEYS[0]), notices, self.incoming.markup())
 
-    def _row(self, key: str, found: LoadResult) -> tuple[str, Saved]:
+    def _row(self, key: str, found: LoadResult) -> tuple[str, SavedItem]:
         if found.save is None:
             title = _("League {name}").format(name=key)
-            return slugs.slug_of(KEYS[0]), Saved(key, title, trouble=found.trouble)
+            return slugs.slug_of(KEYS[0]), SavedItem(key, title, trouble=found.trouble)
         facts = found.save.facts
         when = slugs.ago(facts.when, self.shell.browser.wall_clock())
-        return slugs.slug_of(facts.game), Saved(
+        return slugs.slug_of(facts.game), SavedItem(
             key, facts.title, (facts.line, when), routes.write(routes.LEAGUE, key), found.trouble)
 
     def _fetch(self, key: str) -> None:

@@ -15,10 +15,10 @@ from fracas.page.leagues.entry_rows import ROW_CONTROLS, EntryRows
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.new_match import setting_field, setting_value
-from fracas.view.arguments import named, one_of, text
-from fracas.view.controls import Labelled
-from fracas.view.leagues import listing as view
-from fracas.view.leagues.season import capital
+from fracas.view.arguments import key_in, one_of, text
+from fracas.view.controls import LabelledValue
+from fracas.view.leagues import league_list as view
+from fracas.view.leagues.season import capitalize
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice, notice, page_bar
 
@@ -46,7 +46,7 @@ class NewLeagueScreen(MarkupScreen):
             "league-name": control(self._set_name, text),
             "league-seed": control(self._set_seed, text),
             "league-plan": control(self._set_plan, one_of(*PLANS)),
-            "setting": control(self._set, named(lambda: {s.name: s for s in self.rules.settings}), text),
+            "setting": control(self._set, key_in(lambda: {s.name: s for s in self.rules.settings}), text),
             "found": control(self.found),
             **{do: control(partial(self._join, do), text) for do in ROW_CONTROLS},
         }
@@ -68,13 +68,13 @@ class NewLeagueScreen(MarkupScreen):
         self.options = dict(self.usual)
 
     def markup(self) -> Markup:
-        return join(page_bar(_("New league"), "#/leagues"), view.new_league(self._model()))
+        return join(page_bar(_("New league"), "#/leagues"), view.league_form(self._model()))
 
-    def _model(self) -> view.NewLeague:
+    def _model(self) -> view.LeagueForm:
         settings = tuple(setting_field(s, self.options[s.name]) for s in self.rules.settings)
-        games = tuple(Labelled(game.key, _(game.name)) for game in GAMES)
-        plans = tuple(Labelled(key, capital(_(plan))) for key, plan in PLANS.items())
-        return view.NewLeague(
+        games = tuple(LabelledValue(game.key, _(game.name)) for game in GAMES)
+        plans = tuple(LabelledValue(key, capitalize(_(plan))) for key, plan in PLANS.items())
+        return view.LeagueForm(
             games, self.game, self.name, plans, self.plan, self.joiners.form(self._size()), settings, self.seed)
 
     def _size(self) -> str:
@@ -98,7 +98,7 @@ class NewLeagueScreen(MarkupScreen):
         self.shell.canvas.send("text", "say", "", self._size())
 
     def _draw_rows(self) -> None:
-        self.shell.canvas.fill("league-teams", view.joining_rows(self.joiners.form(self._size())))
+        self.shell.canvas.fill("league-teams", view.teams_form(self.joiners.form(self._size())))
 
     def _take_and_draw(self, game: str) -> None:
         self._take(game)

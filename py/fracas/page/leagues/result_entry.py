@@ -17,8 +17,8 @@ from fracas.league.results import add_result, fixture_name, typed_result
 from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.leagues import season_sections as parts
-from fracas.view.arguments import SIDES, number, one_of, side, switched, text, word
-from fracas.view.controls import Labelled, labelled
+from fracas.view.arguments import SIDES, flag, number, one_of, side, text, word
+from fracas.view.controls import LabelledValue, labelled_values
 from fracas.view.leagues import league_sheets as sheets
 
 if TYPE_CHECKING:
@@ -52,7 +52,7 @@ class ResultEntry:
             "entry-casualties": control(self._type_casualties, side, text),
             "entry-winner": control(self._choose_winner, one_of(AUTO, *WINNERS)),
             "entry-mark": control(self._mark, side, number, word, text),
-            "entry-recorded": control(self._record, switched),
+            "entry-recorded": control(self._record, flag),
             "improving": control(self._ask_improvements, word, number),
             "improve": control(self._choose_improvement, word, word),
         }
@@ -88,7 +88,7 @@ class ResultEntry:
         if not seats or self.screen.leagues.fixtures.begun(self.opened, line):
             return self._start(line)
         key = line.fixture.key
-        self.shell.open_sheet(sheets.play_sheet(key, fixture_name(key), home.name, away.name, seats,
+        self.shell.open_sheet(sheets.start_match_sheet(key, fixture_name(key), home.name, away.name, seats,
                                           game_info(self.opened.league.game).has_tracking))
 
     def _track(self, line: Matchup) -> None:
@@ -112,7 +112,7 @@ class ResultEntry:
             self.winner = next(name for name, wins in WINNERS.items() if wins == old.winner)
         home, away = self._sides(line)
         key = line.fixture.key
-        self.shell.open_sheet(sheets.entry_sheet(sheets.ResultForm(
+        self.shell.open_sheet(sheets.result_sheet(sheets.ResultForm(
             key, fixture_name(key), home.name, away.name, (self.points[0], self.points[1]), self.winner,
             line.fixture.is_knock_out, parts.score(line), self._paper(line),
             (self.casualties[0], self.casualties[1]) if self._counts_casualties() else None)))
@@ -120,7 +120,7 @@ class ResultEntry:
     def _counts_casualties(self) -> bool:
         return games.ruleset(self.opened.league.game).ranking.casualties is not None
 
-    def _paper(self, line: Matchup) -> sheets.Paper | None:
+    def _paper(self, line: Matchup) -> sheets.MatchSheetForm | None:
         """Return what can be typed in of the players, with what is known already."""
         league = self.opened.league
         self.marks, self.is_recorded = ({}, {}), line.result is not None and any(line.result.notes)
@@ -135,14 +135,14 @@ class ResultEntry:
                     for shirt, name in enumerate(known[at].players, 1) if name]
             rows += [(0, _("Team"), of_team)] if of_team else []
             shown.append((entry.name, tuple(
-                sheets.Marked(name, tuple(self._field(at, shirt, column) for column in fields))
+                sheets.PlayerFigures(name, tuple(self._field(at, shirt, column) for column in fields))
                 for shirt, name, fields in rows)))
-        return sheets.Paper(self.is_recorded, tuple(shown), self._note(league))
+        return sheets.MatchSheetForm(self.is_recorded, tuple(shown), self._note(league))
 
     def _field(self, side: int, shirt: int, column: Column) -> sheets.FigureField:
         key, label, values = column
         return sheets.FigureField(f"{SIDES[side]} {shirt} {key}", label, self.marks[side].get((shirt, key), ""),
-                           tuple(Labelled(value or NONE, words) for value, words in values))
+                           tuple(LabelledValue(value or NONE, words) for value, words in values))
 
     @staticmethod
     def _note(league: League) -> str:
@@ -160,7 +160,7 @@ class ResultEntry:
         if not self.is_recorded:
             self.is_recorded = True
             note = self._note(self.opened.league)
-            self.shell.canvas.fill("entry-switch", sheets.paper_switch(True, note))
+            self.shell.canvas.fill("entry-switch", sheets.match_sheet_switch(True, note))
 
     def _record(self, is_recorded: bool) -> None:
         self.is_recorded = is_recorded
@@ -204,7 +204,7 @@ class ResultEntry:
                 self.improved = {str(player.shirt): player.chosen for player in one.improvements if player.chosen}
                 players = [
                     (str(player.shirt), _("{n}: {player}").format(n=player.shirt + 1, player=player.name),
-                     (Labelled(NONE, player.without or _("no improvement")), *labelled(player.choices)),
+                     (LabelledValue(NONE, player.without or _("no improvement")), *labelled_values(player.choices)),
                      player.chosen or NONE)
                     for player in one.improvements if player.choices
                 ]

@@ -16,9 +16,9 @@ from fracas.locale import _
 from fracas.page.controls import control
 from fracas.page.leagues import season_sections as parts
 from fracas.page.leagues.entry_rows import ROW_CONTROLS, EntryRows
-from fracas.view.arguments import item, text
+from fracas.view.arguments import index_in, text
 from fracas.view.controls import Button
-from fracas.view.leagues import listing as list_view
+from fracas.view.leagues import league_list as list_view
 from fracas.view.leagues import season as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice, notice
@@ -37,7 +37,7 @@ class SeasonChanges:
         self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
         self.leaving = -1  # number of the team that is about to withdraw, -1 = none
         self._joiners: EntryRows | None = None
-        team = item(lambda: range(len(self.opened.league.season.entries)))
+        team = index_in(lambda: range(len(self.opened.league.season.entries)))
         self.controls = {
             "withdraw": control(self._ask, team),
             "withdraw-not": control(lambda: self._ask(-1)),
@@ -49,7 +49,7 @@ class SeasonChanges:
         self.changes = {
             "withdraw-now": control(self._withdraw),
             "reinstate": control(self._reinstate, team),
-            "put-back": control(self._put_back, item(lambda: self.opened.league.set_aside)),
+            "put-back": control(self._put_back, index_in(lambda: self.opened.league.set_aside)),
             "season-back": control(self._take_back),
             "next-season": control(self._begin_next),
         }
@@ -66,7 +66,7 @@ class SeasonChanges:
         if self._joiners is None:
             self._joiners = EntryRows(league.game, self.shell.store, [entry.name for entry in league.season.entries],
                                     changed=lambda _team: self.shell.canvas.fill(
-                                        "league-teams", list_view.joining_rows(self.joiners.form())))
+                                        "league-teams", list_view.teams_form(self.joiners.form())))
         return self._joiners
 
     def _join(self, do: str, arg: str) -> None:
@@ -97,8 +97,8 @@ class SeasonChanges:
         files.append(Button(_("Fixtures as CSV"), "fetch-fixtures", icon="download"))
         return join(
             self._next_panel(),
-            view.panel(_("Files"), view.row_of(files),
-                       list_view.league_file(_("Merge with a file of another device"))),
+            view.panel(_("Files"), view.action_row(files),
+                       list_view.league_file_button(_("Merge with a file of another device"))),
             self._aside_panel(), self.screen.incoming.markup(),
         )
 
@@ -114,7 +114,7 @@ class SeasonChanges:
             back = Button(_("Put back"), "put-back", str(place), "undo", name=_("Put back: {match}").format(match=name))
             rows.append((name, line, (back,) if self.screen.is_played and can_restore(league, old) else ()))
         told = _("They no longer count: another result took their place, or other teams meet there now.")
-        return view.panel(_("Results set aside"), view.sentence(told), view.listing(rows)) if rows else None
+        return view.panel(_("Results set aside"), view.sentence(told), view.team_list(rows)) if rows else None
 
     def _next_panel(self) -> Markup | None:
         if not self.screen.is_played:
@@ -127,8 +127,8 @@ class SeasonChanges:
         stays = _("These teams stay, as they stand now: {teams}.").format(teams=", ".join(staying))
         begin = Button(_("Begin season {n}").format(n=season.number + 1), "next-season", icon="play", main=True)
         return view.panel(_("Next season"), view.sentence(stays),
-                          view.region("league-teams", list_view.joining_rows(self.joiners.form())),
-                          view.region("league-problem", Markup("")), view.row_of([begin]))
+                          view.region("league-teams", list_view.teams_form(self.joiners.form())),
+                          view.region("league-problem", Markup("")), view.action_row([begin]))
 
     # -- what is done ----------------------------------------------------------------------------------------
 

@@ -21,7 +21,7 @@ from fracas.page.saving.history import History
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.view.arguments import number, one_of, word
-from fracas.view.controls import Button, Labelled, button, link_button, undo_redo
+from fracas.view.controls import Button, LabelledValue, button, link_button, undo_redo_buttons
 from fracas.view.leagues import season as view
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice
@@ -103,8 +103,8 @@ class SeasonScreen(MarkupScreen):
         has_work = may_work and any(line.status == OPEN for line in parts.season_lines(self.opened))
         work = self.simulation.markup() if has_work or self.simulation.is_running else None
         files, lead = self.opened.files, join(self._next(), work)
-        return view.season(league.name, self._head(), lead or None, self._notices(), view.tabs(self._tabs(), self.part),
-                           self._part(), undo_redo("league", bool(files.before), bool(files.after)))
+        return view.season_screen(league.name, self._head(), lead or None, self._notices(), view.tabs(self._tabs(), self.part),
+                           self._part(), undo_redo_buttons("league", bool(files.before), bool(files.after)))
 
     def _next(self) -> Markup | None:
         """Return the way into the next match of a person, one that has begun before the others."""
@@ -125,8 +125,8 @@ class SeasonScreen(MarkupScreen):
         league, season = self.opened.league, parts.viewed_season(self.opened)
         done = sum(line.status != OPEN for line in parts.season_lines(self.opened))
         line = season_line(league, season, done)
-        seasons = tuple(Labelled(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
-        return view.head(slugs.slug_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
+        seasons = tuple(LabelledValue(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
+        return view.season_head(slugs.slug_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
                          seasons if len(seasons) > 1 else (), str(season.number))
 
     def _tabs(self) -> list[tuple[str, str, str]]:

@@ -14,7 +14,7 @@ from fracas.league.overview import moment_text
 from fracas.league.schedule import BYE
 from fracas.locale import _, pgettext
 from fracas.page.leagues.shelf import OpenLeague
-from fracas.view.controls import Button, Labelled
+from fracas.view.controls import Button, LabelledValue
 from fracas.view.leagues import season as view
 from fracas.view.markup import EMPTY, Markup, join
 
@@ -55,8 +55,8 @@ def table(opened: OpenLeague) -> Markup:
     head = tuple(_(title) for title in table_head(opened.league))
     short = tuple(pgettext("short", title) for title in table_head_short(opened.league))
     order = games.ruleset(opened.league.game).ranking.order
-    model = view.Figures(_("Table"), head, rows, 1, short)
-    return view.panel(_("Table"), view.table(model), view.key_of_heads(model),
+    model = view.FigureTable(_("Table"), head, rows, 1, short)
+    return view.panel(_("Table"), view.figure_table(model), view.head_legend(model),
                       view.tie_breaks(tuple(_(rule) for _key, rule in order)))
 
 
@@ -76,9 +76,9 @@ def round_name(key: str) -> str:
     return name.format(n=key[1:])
 
 
-def rounds(opened: OpenLeague) -> tuple[Labelled, ...]:
+def rounds(opened: OpenLeague) -> tuple[LabelledValue, ...]:
     """Return the rounds known so far."""
-    return tuple(Labelled(key, round_name(key)) for key in dict.fromkeys(round_of(line) for line in season_lines(opened)))
+    return tuple(LabelledValue(key, round_name(key)) for key in dict.fromkeys(round_of(line) for line in season_lines(opened)))
 
 
 def usual_round(opened: OpenLeague) -> str:
@@ -103,10 +103,10 @@ def matches(opened: OpenLeague, listed: Sequence[Matchup], buttons: Buttons) -> 
         status = status_name(line)
         if line.status == DONE and line.result is not None and line.winner != _leader(line):
             status = _("{status}: {winner}").format(status=status, winner=winner_name(viewed_season(opened), line))
-        found.append(view.Match(
+        found.append(view.FixtureRow(
             line.fixture.key, names[line.fixture.home], names[line.fixture.away], score(line), status, side,
             buttons(line)))
-    return view.matches(found)
+    return view.fixture_list(found)
 
 
 def _leader(line: Matchup) -> int:
@@ -154,7 +154,7 @@ def draw(opened: OpenLeague) -> Markup:
     return view.panel(_("Bracket"), view.bracket(found))
 
 
-def _meeting(season: Season, tie: Tie) -> view.Meeting:
+def _meeting(season: Season, tie: Tie) -> view.BracketMatch:
     names = [_("not known yet") if n is None else _("bye") if n == BYE else season.entries[n].name
              for n in (tie.home, tie.away)]
     through = tie.qualifier
@@ -179,8 +179,8 @@ def top_lists(opened: OpenLeague, most: int = MOST_TOP) -> Markup:
         rows = tuple((f"{life.name} ({life.shirt + 1})", life.team_name, life.matches, life.figures[figure])
                      for life in top_players(players_of(opened), figure, most))
         if rows:
-            parts.append(view.column(_(label), view.table(view.Figures(_(label), head, rows))))
-    return view.panel(_("Top lists"), view.columns(parts)) if parts else EMPTY
+            parts.append(view.titled_column(_(label), view.figure_table(view.FigureTable(_(label), head, rows))))
+    return view.panel(_("Top lists"), view.side_by_side(parts)) if parts else EMPTY
 
 
 def _moment(when: tuple[int, str]) -> str:
@@ -203,10 +203,10 @@ def players(opened: OpenLeague, team: str) -> Markup:
         for life in sorted((one for one in players_of(opened) if one.team == team), key=lambda one: one.shirt)
     )
     short = (pgettext("short", TABLE_SHORT[0]), *head[1:])
-    chooser = view.chooser(_("Team"), "players", tuple(Labelled(key, name) for key, name in entries.items()), team)
+    chooser = view.chooser(_("Team"), "players", tuple(LabelledValue(key, name) for key, name in entries.items()), team)
     note = view.sentence(_("“2/r3.1” is season 2, round 3, match 1; “2” alone is the start of season 2."))
     return join(top_lists(opened), view.panel(
-        _("Players"), chooser, view.table(view.Figures(_("Players"), head, rows, 1, short)), note))
+        _("Players"), chooser, view.figure_table(view.FigureTable(_("Players"), head, rows, 1, short)), note))
 
 
 # -- teams and the whole season --------------------------------------------------------------------------------
@@ -227,7 +227,7 @@ def teams(opened: OpenLeague, can_withdraw: bool) -> Markup:
                        name=_("Print sheet: {team}").format(team=entry.name))
         listed.append((entry.name, words, (
             *((sheet,) if has_sheets else ()), *((back if gone else out,) if can_withdraw else ()))))
-    return view.panel(_("Teams"), view.listing(listed))
+    return view.panel(_("Teams"), view.team_list(listed))
 
 
 def season_page(opened: OpenLeague) -> Markup:
@@ -235,8 +235,8 @@ def season_page(opened: OpenLeague) -> Markup:
     by_round: dict[str, list[Matchup]] = {}
     for line in season_lines(opened):
         by_round.setdefault(round_of(line), []).append(line)
-    results = [view.column(round_name(key), matches(opened, found, lambda line: ())) for key, found in by_round.items()]
+    results = [view.titled_column(round_name(key), matches(opened, found, lambda line: ())) for key, found in by_round.items()]
     return join(
-        view.row_of([Button(_("Print"), "print", icon="share", main=True)]),
+        view.action_row([Button(_("Print"), "print", icon="share", main=True)]),
         draw(opened) if opened.league.plan == BRACKET else table(opened),
-        view.panel(_("Results"), view.columns(results)), top_lists(opened))
+        view.panel(_("Results"), view.side_by_side(results)), top_lists(opened))

@@ -13,7 +13,7 @@ from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.leagues.shelf import OpenLeague
 from fracas.page.saving.storage import WriteReport
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.leagues import season as view
 from fracas.view.markup import Markup
 
@@ -47,14 +47,14 @@ class SeasonSimulation:
     def markup(self) -> Markup:
         """Return what can be simulated, or how far it has come."""
         if self.is_running:
-            return view.working(self.done, self.total)
+            return view.simulation_progress(self.done, self.total)
         season = self.opened.league.season
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in matchups(self.opened.league, season) if line.status == OPEN]
         bots = opponents_of(ruleset(self.opened.league.game))
-        stand_ins = (Labelled("", _("wait")),
-                     *(Labelled(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
-        return view.work(len(waits), sum(waits), self.stand_in, stand_ins)
+        stand_ins = (LabelledValue("", _("wait")),
+                     *(LabelledValue(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
+        return view.simulation_controls(len(waits), sum(waits), self.stand_in, stand_ins)
 
     def start(self) -> None:
         """Begin, or go on."""

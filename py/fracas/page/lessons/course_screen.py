@@ -49,4 +49,4 @@ class CourseScreen(MarkupScreen):
         """Return the game's own board as the first lesson finds it."""
         face = face_of(self.game)
         state = ruleset(self.game).parse_position(course.lessons[0].position)
-        return board_view.picture(pictures.board(face, state), "win")
+        return board_view.static_board(pictures.board(face, state), "win")

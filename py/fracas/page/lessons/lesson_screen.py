@@ -17,8 +17,8 @@ from fracas.page.match.session import Session
 from fracas.page.saving.preferences import Preferences
 from fracas.view.board.lattice import Point
 from fracas.view.controls import Button
-from fracas.view.match import dock as view
-from fracas.view.match.dock import Dock
+from fracas.view.match import side_panel as view
+from fracas.view.match.side_panel import SidePanel
 from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
@@ -130,13 +130,13 @@ class LessonScreen(MatchScreen):
             return TapHint(cells[0]) if cells else BUTTON
         return tap_hint(self.face, self.scene, self.taught.wanted)
 
-    def dock(self) -> Dock:
+    def dock(self) -> SidePanel:
         """Return what stands beside the board: the lesson's sentence leads, the rest follows as in a match."""
         found = super().dock()
         if self.drama.is_on or found.state in (view.REPLAYING, view.THINKING):
             return found
         if self.taught.is_goal_reached:
-            return Dock(view.OVER, self._ending(), throws=found.throws)
+            return SidePanel(view.OVER, self._ending(), throws=found.throws)
         if found.state in (view.CHOOSING, view.SELECTED):
             told = Question(_(self.taught.lesson.title) if self.playing.is_moving else self._how(), self._sentence())
             return found._replace(body=told, card=None, targets=None, moves=None)

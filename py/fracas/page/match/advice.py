@@ -25,7 +25,7 @@ from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.match import moves, panels
 from fracas.view.controls import Button
-from fracas.view.match.dock import CHOOSING, SELECTED, Dock, Moves
+from fracas.view.match.side_panel import CHOOSING, SELECTED, MoveList, SidePanel
 from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ class Advice:
             screen.voice.say(panels.spoken(screen.face, screen.game.state, plan))
             screen.draw()
 
-    def beside(self, dock: Dock) -> Dock:
+    def beside(self, dock: SidePanel) -> SidePanel:
         """Return the dock with the button that asks for ideas, or with them.
 
         Whoever has begun to act may ask as well. Ideas stand in place of the list of who can act: on a phone the board
@@ -105,7 +105,7 @@ class Advice:
         body = dock.body
         if isinstance(body, Question) and (lines or self.is_none):
             body = body._replace(chips=() if lines else body.chips, text=self._nothing() if self.is_none else body.text)
-        return dock._replace(body=body, tray=self._with_end(dock.tray), moves=Moves(
+        return dock._replace(body=body, tray=self._with_end(dock.tray), moves=MoveList(
             Button(title, "ideas", icon="help", pressed=self.is_open, style="small"), lines))
 
     def _with_end(self, tray: tuple[Button, ...]) -> tuple[Button, ...]:

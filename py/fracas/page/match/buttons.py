@@ -12,7 +12,7 @@ from fracas.page.chunks import rulebook_of
 from fracas.page.controls import Controls, control
 from fracas.page.match import panels
 from fracas.page.saving.preferences import OFF, ON
-from fracas.view.arguments import item, named, number, text, word
+from fracas.view.arguments import index_in, key_in, number, text, word
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
@@ -23,11 +23,11 @@ class Buttons:
 
     def __init__(self, screen: MatchScreen) -> None:
         self.screen, bots = screen, screen.playing.bots
-        option = named(lambda: {text: option for option, text in screen.now.texts.items()})
+        option = key_in(lambda: {text: option for option, text in screen.now.texts.items()})
         self.controls: Controls = {
             "cell": control(screen.touch.tap_cell, number),
             "player": control(self.player, number),
-            "command": control(self.command, item(screen.tray_buttons)),
+            "command": control(self.command, index_in(screen.tray_buttons)),
             "let-go": control(screen.intending.escape),
             "go": control(self.go),
             "die": control(self.die, option),

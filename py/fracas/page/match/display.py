@@ -18,11 +18,11 @@ from fracas.view.board.counters import kit_classes
 from fracas.view.board.shout import shout
 from fracas.view.controls import Button, button
 from fracas.view.markup import EMPTY, Markup, classes, el, join
-from fracas.view.match import dock as dock_view
-from fracas.view.match.dock import Dock
-from fracas.view.match.score import Score, ScoreSide, Stages, history, pegs, score_bar, stages, trackers
-from fracas.view.match.screen import corner, legend, match
-from fracas.view.match.squads import Squad, squads
+from fracas.view.match import side_panel as dock_view
+from fracas.view.match.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers, undo_redo_row
+from fracas.view.match.screen import chance_legend, corner_buttons, match_skeleton
+from fracas.view.match.side_panel import SidePanel
+from fracas.view.match.squads import SquadList, squad_lists
 
 
 class Display:
@@ -43,12 +43,12 @@ class Display:
     def begin(self) -> None:
         """Draw the empty screen; its regions are filled by `front` and `rest`."""
         self.canvas.forget()
-        self.canvas.send("fill", "screen-match", "", match())
+        self.canvas.send("fill", "screen-match", "", match_skeleton())
         self.board.forget()
         self.lines.drawn = None
         self.models.clear()
 
-    def front(self, face: Face, scene: MatchScene, dock: Dock, trail: tuple[int, ...], undo_off: str) -> Iterator[None]:
+    def front(self, face: Face, scene: MatchScene, dock: SidePanel, trail: tuple[int, ...], undo_off: str) -> Iterator[None]:
         """Send what is looked at first: what is asked, what can be done; and as the second piece the board.
 
         The buttons come first: one that is pressed again at once is to be what it says.
@@ -62,7 +62,7 @@ class Display:
         look = field.game
         self._score(face, state, look, kits)
         canvas.fill("strip", _strip(face, state))
-        canvas.fill("history", history(undo_off, "" if self.game.can_redo else _("nothing undone")))
+        canvas.fill("history", undo_redo_row(undo_off, "" if self.game.can_redo else _("nothing undone")))
         self.beside(dock)
         canvas.fill("corner", _corner(face, ui, self.board.is_zoomed))
         canvas.fill("legend", _legend(face, state, scene.move_options, ui))
@@ -81,10 +81,10 @@ class Display:
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)
             self.canvas.toggle_class("field", "holding", scene.ui.selected >= 0 or scene.ui.mode == TAPE)
 
-    def beside(self, dock: Dock) -> None:
+    def beside(self, dock: SidePanel) -> None:
         """Send what stands beside the board alone, as while a bot thinks."""
-        self.canvas.fill("ask", dock_view.panel(dock))
-        self.canvas.fill("tray", dock_view.buttons(dock))
+        self.canvas.fill("ask", dock_view.panel_content(dock))
+        self.canvas.fill("tray", dock_view.action_tray(dock))
 
     def rest(self, face: Face, scene: MatchScene) -> Iterator[None]:
         """Send what can wait, a piece a step: both squads, the log, the board in words."""
@@ -128,9 +128,9 @@ def _corner(face: Face, ui: UiState, is_zoomed: bool) -> Markup:
     """Return the button of the zoom and another: the tape on a plane, which is a table; chances as figures on cells."""
     if face.plane is not None:
         tape = Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))
-        return corner(is_zoomed, _("Show the whole table"), tape)
+        return corner_buttons(is_zoomed, _("Show the whole table"), tape)
     figures = Button("%", "figures", pressed=ui.figures, name=_("Show the chances as figures"))
-    return corner(is_zoomed, _("Show the whole board"), figures)
+    return corner_buttons(is_zoomed, _("Show the whole board"), figures)
 
 
 def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> Markup:
@@ -139,11 +139,11 @@ def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> M
         return el("span", face.detail(state), class_="c sm")
     title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
     is_paid = ui.mode == MOVE and any(way.price for way in offer.paths.values())
-    return legend(title.format(name=face.name(state, ui.selected)), is_paid)
+    return chance_legend(title.format(name=face.name(state, ui.selected)), is_paid)
 
 
-def _squads(model: tuple[tuple[Squad, ...], bool]) -> Markup:
+def _squads(model: tuple[tuple[SquadList, ...], bool]) -> Markup:
     """Return both squads, on a phone with the button that closes the sheet they are on."""
     both, is_open = model
     close = button(Button(_("Close"), "squads", icon="close", style="close")) if is_open else None
-    return join(close, squads(both))
+    return join(close, squad_lists(both))

@@ -13,12 +13,12 @@ from fracas.kernel.table import Roll, Rolled
 from fracas.locale import _, ngettext
 from fracas.page.match import panels
 from fracas.view.controls import Button
-from fracas.view.match import dock as view
-from fracas.view.match.dicebox import DiceBox, entry_buttons
-from fracas.view.match.dock import Dock, Moves
-from fracas.view.match.ending import Ending
-from fracas.view.match.squads import Card
-from fracas.view.match.tray import Chip, Question, Thinking
+from fracas.view.match import side_panel as view
+from fracas.view.match.dice_box import DiceBox, dice_entry_buttons
+from fracas.view.match.result_poster import ResultPoster
+from fracas.view.match.side_panel import MoveList, SidePanel
+from fracas.view.match.squads import PlayerDetails
+from fracas.view.match.tray import BotProgress, PlayerChip, Question
 
 MOST_CHIPS = 12
 MOST_ENDS = 2  # buttons of who can do nothing any more: his end, and that of the turn
@@ -46,64 +46,64 @@ class MatchCourse(NamedTuple):
     is_paused: bool = False  # whether the bot waits for a coach
     is_seen: bool = False  # whether what the bot did last is still being looked at
     shown: Shown | None = None  # what is shown again of a turn
-    ending: Ending | None = None  # the poster as far as it is known
+    ending: ResultPoster | None = None  # the poster as far as it is known
     tip: str = ""  # what a newcomer could do
 
 
-def dock_of(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Dock:
+def dock_of(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
     """Return what stands beside the board."""
     dock = _state(game, face, scene, course)
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
-def thrown_dock(box: DiceBox | None, may_pause: bool) -> Dock:
+def thrown_dock(box: DiceBox | None, may_pause: bool) -> SidePanel:
     """Return what stands beside the board while dice are on their way.
 
     Args: box - with the dice, None before the first are thrown.
           may_pause - whether they are a bot's, who can be stopped: the button stays where it is while he plays.
     """
     pause = (_pause(),) if may_pause else ()
-    return Dock(view.THROWING, box or Question(panels.STILL_OPEN), (*pause, Button(_("Skip"), "skip", icon="last")))
+    return SidePanel(view.THROWING, box or Question(panels.STILL_OPEN), (*pause, Button(_("Skip"), "skip", icon="last")))
 
 
-def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Dock:
+def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
     ui, request = scene.ui, game.pending
     is_asked = not (course.is_bots or game.is_terminal())
     throws = tuple(panels.last_throws(face, scene.state, course.rolls, is_asked))
     if game.is_terminal() and course.shown is None:
-        return Dock(view.OVER, course.ending or match_result(game, face), _after())
+        return SidePanel(view.OVER, course.ending or match_result(game, face), _after())
     if course.shown is not None:
         return _replayed(face, scene.state, course.shown)
     if isinstance(request, Roll) and not course.is_bots:
         entry = panels.entry_of(face, scene.state, request, ui.entered, ui.slot)
-        return Dock(view.ENTERING, entry, entry_buttons(entry))
+        return SidePanel(view.ENTERING, entry, dice_entry_buttons(entry))
     if course.is_bots:
         coach = face.team_name(scene.state, game.to_act)
-        thinking = Thinking(coach, max(ui.bot_progress, 0), course.told, course.is_paused, course.is_seen)
-        return Dock(view.THINKING, thinking, _followed(course.is_paused), throws)
+        thinking = BotProgress(coach, max(ui.bot_progress, 0), course.told, course.is_paused, course.is_seen)
+        return SidePanel(view.THINKING, thinking, _followed(course.is_paused), throws)
     if scene.now.ask is not None:
         return _asked(face, scene, throws, request.who if request is not None else NO_ONE)
     return _begun(game, face, scene, course, throws)
 
 
-def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throws: tuple[DiceBox, ...]) -> Dock:
+def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throws: tuple[DiceBox, ...]) -> SidePanel:
     """Return the dock while the coach chooses what to do."""
     ui = scene.ui
     if ui.mode == TAPE:
         title, words = face.hint(scene.state, ui.selected, TAPE)
         roll_up = Button(_("Roll up the tape"), "tape", icon="close", main=True)
-        return Dock(view.SELECTED, Question(title, ui.trouble or words), (roll_up,))
+        return SidePanel(view.SELECTED, Question(title, ui.trouble or words), (roll_up,))
     if ui.plan is not None:
         slip = panels.slip_of(face, scene.state, ui.plan)
         kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
         note = by_hand(ui.sketch) if ui.mode == BY_HAND else ""
-        return Dock(view.PLANNED, slip, _tray(face, scene), (), _card(face, scene, roll=kind), note=note)
+        return SidePanel(view.PLANNED, slip, _tray(face, scene), (), _card(face, scene, roll=kind), note=note)
     if ui.selected >= 0 or (face.plane is not None and ui.mode):
         last = last_command(face, scene)
         hint = Question(*(out_of_puff(last) if last is not None else face.hint(scene.state, ui.selected, ui.mode)))
         targets, moves = _beside_reach(face, scene)
-        return Dock(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets, moves=moves)
-    return Dock(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene), throws,
+        return SidePanel(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets, moves=moves)
+    return SidePanel(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene), throws,
                 _card(face, scene))
 
 
@@ -145,19 +145,19 @@ def _pause() -> Button:
     return Button(_("Pause"), "pause", icon="pause")
 
 
-def _replayed(face: Face, state: Any, shown: Shown) -> Dock:
+def _replayed(face: Face, state: Any, shown: Shown) -> SidePanel:
     title = _("{turn}: {n} of {all}").format(turn=shown.turn, n=shown.place, all=shown.of)
     run = Button(_("Pause"), "replay-run", icon="pause") if shown.is_running else \
         Button(_("Play"), "replay-run", icon="play")
     none = "" if shown.place > 1 else _("this is the first")
-    return Dock(view.REPLAYING, Question(title, shown.text), (
+    return SidePanel(view.REPLAYING, Question(title, shown.text), (
         Button(_("Previous"), "replay-step", "back", "prev", off=none), run,
         Button(_("Next"), "replay-step", "on", "next"),
         Button(_("To the match"), "stop-replay", icon="close", main=True),
     ), tuple(panels.last_throws(face, state, shown.rolls, False)))
 
 
-def _asked(face: Face, scene: MatchScene, throws: tuple[DiceBox, ...], who: int) -> Dock:
+def _asked(face: Face, scene: MatchScene, throws: tuple[DiceBox, ...], who: int) -> SidePanel:
     """Return a question with its answers.
 
     Args: who - whom it is about, `NO_ONE` if nobody.
@@ -166,14 +166,14 @@ def _asked(face: Face, scene: MatchScene, throws: tuple[DiceBox, ...], who: int)
     assert ask is not None
     buttons = panels.question_buttons(ask, picked, texts)
     if ask.dice:
-        return Dock(view.ASKED, panels.question_box(ask, picked, texts), buttons)
-    return Dock(view.ASKED, Question(ask.title, ask.text), buttons, throws, _card(face, scene, who))
+        return SidePanel(view.ASKED, panels.question_box(ask, picked, texts), buttons)
+    return SidePanel(view.ASKED, Question(ask.title, ask.text), buttons, throws, _card(face, scene, who))
 
 
 def _choose(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Question:
     """Return the question while nobody is selected."""
     state, now, ball = scene.state, scene.now, face.field(scene.state).ball
-    chips = tuple(Chip(face.token(state, who), face.name(state, who), str(who))
+    chips = tuple(PlayerChip(face.token(state, who), face.name(state, who), str(who))
                   for who in (now.setup.waiting if now.setup else now.actors)[:MOST_CHIPS])
     if now.setup is not None:
         return Question(now.setup.title, now.setup.text, chips, ball=ball)
@@ -187,7 +187,7 @@ def _choose(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Q
     return Question(headline or title, course.tip or text, chips, buttons, ball=ball)
 
 
-def _card(face: Face, scene: MatchScene, asked: int = NO_ONE, roll: str = "") -> Card | None:
+def _card(face: Face, scene: MatchScene, asked: int = NO_ONE, roll: str = "") -> PlayerDetails | None:
     """Return the card of the player it is about."""
     who = scene.ui.selected if scene.ui.selected >= 0 else scene.ui.inspected
     who = asked if who < 0 else who
@@ -272,17 +272,17 @@ def _along(path: TrayButton, plan: MovePlan) -> Button:
     return Button(path.label, "go", "", path.icon, path.note, plan.chance != 0)
 
 
-def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, Moves | None]:
+def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveList | None]:
     """Return whom the selected player could go for as buttons, which are easier to meet in a crowd, and his moves."""
     plane, reach, ui = face.plane, scene.reach, scene.ui
     if plane is None or reach is None:
         return None, None
     targets = plane.targets(scene)
-    chips = tuple(Chip(face.token(scene.state, who), face.name(scene.state, who), str(who)) for who in targets.whom)
+    chips = tuple(PlayerChip(face.token(scene.state, who), face.name(scene.state, who), str(who)) for who in targets.whom)
     lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in enumerate(reach.useful or ()))
     opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.lists, style="small")
     return (Question(targets.title, "", chips, do="aim") if chips else None,
-            Moves(opener, lines) if reach.may_move else None)
+            MoveList(opener, lines) if reach.may_move else None)
 
 
 def by_hand(sketch: Sketch) -> str:

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any
 from fracas.kernel.roll_trace import last_throws
 from fracas.kernel.table import Event, Rolled
 from fracas.page.match import panels
-from fracas.view.match.dicebox import COUNTED, FLYING, LANDED, DiceBox
+from fracas.view.match.dice_box import COUNTED, FLYING, LANDED, DiceBox
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.faces.match_summary import match_result, summarize_match
 from fracas.kernel.ply import Ply
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.view.match.ending import Ending
+from fracas.view.match.result_poster import ResultPoster
 
 if TYPE_CHECKING:
     from fracas.page.match.screen import MatchScreen
@@ -19,10 +19,10 @@ class Finale:
     def __init__(self, screen: MatchScreen) -> None:
         self.screen = screen
         self.work = TaskRunner(screen.host.now, screen.host.soon)
-        self.known: Ending | None = None
+        self.known: ResultPoster | None = None
         self._last: Ply | None = None  # the action the match ended with
 
-    def shown(self) -> Ending | None:
+    def shown(self) -> ResultPoster | None:
         """Return the poster as far as it is known, None while the match goes on."""
         game = self.screen.game
         if not game.is_terminal():
@@ -43,7 +43,7 @@ class Finale:
         known = self.known
         return known.deciding.step if known is not None and known.deciding is not None else len(self.screen.game.plies)
 
-    def _found(self, ending: Ending) -> None:
+    def _found(self, ending: ResultPoster) -> None:
         self.known = ending
         if self.screen.game.is_terminal():
             self.screen.draw()

@@ -4,7 +4,7 @@ from fracas.faces.ui_state import UiState
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
 from fracas.page.match.story import Entry, Story
-from fracas.view.match.log import log, log_entry, log_header, shown
+from fracas.view.match.log import filter_entries, log_entry, log_header, log_lines
 from fracas.view.match.tray import last_line
 
 
@@ -30,7 +30,7 @@ class LogLines:
         canvas.fill("last", last_line(line.text if line else _("The match begins.")))
         canvas.fill("log-head", log_header(ui.rolls_only))
         if drawn is None or ui.rolls_only != self._is_filtered:
-            canvas.send("fill", "log-lines", "", log([self.story.open(e, ui.open_reasons) for e in entries], ui.rolls_only))
+            canvas.send("fill", "log-lines", "", log_lines([self.story.open(e, ui.open_reasons) for e in entries], ui.rolls_only))
             self._is_filtered = ui.rolls_only
             canvas.send("end", "log-lines")
         else:
@@ -47,7 +47,7 @@ class LogLines:
             keep -= 1
         for entry in drawn[keep:]:
             canvas.send("drop", f"log-{entry.key}")
-        for entry in shown(entries[keep:], ui.rolls_only):
+        for entry in filter_entries(entries[keep:], ui.rolls_only):
             canvas.send("add", "log-lines", "", log_entry(entry))
         for entry in entries[:keep]:
             if entry.key in self._whys ^ ui.open_reasons:

@@ -14,8 +14,8 @@ from fracas.kernel.table import Roll, Rolled
 from fracas.locale import N_, _, ngettext
 from fracas.view.controls import Button
 from fracas.view.match.dice import UNKNOWN, percent
-from fracas.view.match.dicebox import COUNTED, FLYING, BoxDie, DiceBox, FaceKey, Slot, TypedDice
-from fracas.view.match.slip import BAD, PlanRoll, ReasonLine, Slip
+from fracas.view.match.dice_box import COUNTED, FLYING, BoxDie, DiceBox, DiceEntry, DieSlot, FaceKey
+from fracas.view.match.odds_slip import BAD, OddsSlip, PlanRoll, ReasonLine
 
 STILL_OPEN = "\u2026"  # in the place of what a throw comes to, so that nothing moves when it is told
 
@@ -25,7 +25,7 @@ def count_text(dice: Die | Dice) -> str:
     return ngettext("{n} die", "{n} dice", count).format(n=count)
 
 
-def slip_of(face: Face, state: Any, plan: MovePlan) -> Slip:
+def slip_of(face: Face, state: Any, plan: MovePlan) -> OddsSlip:
     """Return the odds slip of a plan, which a game on a plane completes.
 
     Args: state - the position, no step made.
@@ -34,12 +34,12 @@ def slip_of(face: Face, state: Any, plan: MovePlan) -> Slip:
     return face.plane.slip(state, plan, usual) if face.plane is not None else usual
 
 
-def _usual_slip(face: Face, plan: MovePlan) -> Slip:
+def _usual_slip(face: Face, plan: MovePlan) -> OddsSlip:
     roll, state = plan.roll, plan.roll_state
     who = face.token(state, plan.who)
     verb, sentence = _words(face, plan)
     if roll is None:
-        return Slip(sentence, verb, plan.walk, _("whole plan"), who, note=plan.path.note if plan.path else "")
+        return OddsSlip(sentence, verb, plan.walk, _("whole plan"), who, note=plan.path.note if plan.path else "")
     whom = face.who_at(state, plan.cell)
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
@@ -49,7 +49,7 @@ def _usual_slip(face: Face, plan: MovePlan) -> Slip:
         parts.append(PlanRoll(_("Move"), plan.walk))
     if plan.success is not None and parts:
         parts.append(PlanRoll(verb[:1].upper() + verb[1:], plan.success))
-    return Slip(
+    return OddsSlip(
         sentence, verb, chance if chance is not None else Fraction(0),
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
         who, face.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
@@ -206,21 +206,21 @@ def question_buttons(ask: QuestionPrompt, picked: object, texts: dict[Any, str])
     return tuple(sorted(buttons, key=lambda button: not button.main))
 
 
-def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) -> TypedDice:
+def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) -> DiceEntry:
     """Return the box in which real dice are typed."""
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
     total = dice_of(roll, entered)
     here = slot if 0 <= slot < len(entered) else len(entered)
     slots = tuple(
-        Slot(die_face(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
+        DieSlot(die_face(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
     sentence = roll_words(face, state, roll)[1]
     needed = need_text(face, roll)
     need = f" {needed[:1].upper()}{needed[1:]}." if needed else ""
     keys = tuple(FaceKey(die_face(die, die.low + n), die.low + n, _note(die, n)) for n in range(len(die.faces)))
-    return TypedDice(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
+    return DiceEntry(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
 
 
 def _note(die: Die, index: int) -> str:

@@ -14,10 +14,10 @@ from fracas.view.arguments import one_of
 from fracas.view.board.export import picture_file
 from fracas.view.board.model import Board
 from fracas.view.match import replay as view
-from fracas.view.match.ending import Ending
+from fracas.view.match.box_score import MatchReport, build_report
 from fracas.view.match.match_report import report_sheet, report_text
-from fracas.view.match.poster import WIDTH, poster
-from fracas.view.match.tally import Report, report_of
+from fracas.view.match.poster_file import WIDTH, poster_file
+from fracas.view.match.result_poster import ResultPoster
 from fracas.view.theme import THEMES
 
 
@@ -35,7 +35,7 @@ class PassingOn:
 
     def __init__(
         self, shell: Shell, game: Game, step: Callable[[], int], state: Callable[[], Any], tag: Callable[[], object],
-        match: str, ending: Callable[[], Ending | None] = lambda: None,
+        match: str, ending: Callable[[], ResultPoster | None] = lambda: None,
     ) -> None:
         self.shell, self.game, self.step, self.state, self.tag, self.match = shell, game, step, state, tag, match
         self.ending = ending
@@ -97,7 +97,7 @@ class PassingOn:
         """Save the board of this step, of a match that is over its poster."""
         drawn, ending, name = self.board(), self.ending(), _(self.game.ruleset.name)
         if ending is not None:
-            text, height = poster(ending, name, drawn.kits, self._theme())
+            text, height = poster_file(ending, name, drawn.kits, self._theme())
         else:
             _x, _y, across, down = drawn.field.extent
             text, height = picture_file(drawn, name, self.position, width=WIDTH), round(WIDTH * down / across)
@@ -111,5 +111,5 @@ class PassingOn:
         chosen = self.shell.preferences.theme
         return chosen if chosen in THEMES else "light"
 
-    def _report(self) -> Report:
-        return report_of(self.game, self.face.report)
+    def _report(self) -> MatchReport:
+        return build_report(self.game, self.face.report)

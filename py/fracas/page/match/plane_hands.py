@@ -15,7 +15,7 @@ from fracas.page.controls import Controls, control
 from fracas.page.match.dock import ALL, by_hand
 from fracas.page.match.fingers import Fingers
 from fracas.page.match.reaching import Reaching
-from fracas.view.arguments import item, number, text
+from fracas.view.arguments import index_in, number, text
 from fracas.view.board.lattice import Point
 from fracas.view.board.plane import Place
 
@@ -46,7 +46,7 @@ class PlaneHands:
         self.fingers = Fingers(self)
         self.controls: Controls = {
             "unit": control(self.unit, number),
-            "aim": control(self.aim, item(self.targets)),
+            "aim": control(self.aim, index_in(self.targets)),
             "tape": control(self.take_tape),
             "by-hand": control(self.bend_by_hand),
             "forget": control(self.forget),
@@ -54,7 +54,7 @@ class PlaneHands:
             "straighten": control(self.straighten),
             "useful-moves": control(self.list_moves),
             "useful": control(lambda move: screen.do(plane.useful_intent(screen.game.state, move.action)),
-                              item(lambda: (self.reach.useful if self.reach else None) or ())),
+                              index_in(lambda: (self.reach.useful if self.reach else None) or ())),
         }
 
     @property

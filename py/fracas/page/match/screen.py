@@ -36,7 +36,7 @@ from fracas.page.match.story import Story
 from fracas.page.match.touch import Touch
 from fracas.page.match.voice import Voice
 from fracas.page.saving.preferences import ON, Preferences
-from fracas.view.match.dock import Dock
+from fracas.view.match.side_panel import SidePanel
 
 if TYPE_CHECKING:
     from fracas.page.browser.dom import DomBrowser
@@ -211,7 +211,7 @@ class MatchScreen:
         acting = self.face.acting(state) if self.face.plane is None else NO_ONE
         return MatchScene(state, TurnOptions(), replace(self.ui, selected=acting))
 
-    def dock(self) -> Dock:
+    def dock(self) -> SidePanel:
         """Return what stands beside the board."""
         if self.drama.is_on:
             bots = self.playing.bots

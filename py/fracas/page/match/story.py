@@ -13,9 +13,9 @@ from fracas.kernel.rulebook import find_chapter, find_ruling
 from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.view.match.log import LogLine, Rule, Turn
+from fracas.view.match.log import LogLine, RuleNote, TurnHeading
 
-Entry = Turn | LogLine
+Entry = TurnHeading | LogLine
 MOST_RULE_TEXT = 320  # characters of a rule shown in the log
 
 
@@ -95,7 +95,7 @@ class Story:
         if number == 0 or face.turn_key(ply.before) != face.turn_key(self.game.plies[number - 1].before):
             key = f"t{number}"
             self.turns[key] = number
-            self.entries.append(Turn(key, face.turn_title(ply.before), key))
+            self.entries.append(TurnHeading(key, face.turn_title(ply.before), key))
             self._walk = (NO_ONE, 0)
         for place, event in enumerate(self._events(number)):
             line = self._line(f"{number}-{place}", event)
@@ -125,7 +125,7 @@ class Story:
             return None
         who = events.player_of(face, event)
         token = face.token(state, who) if who != NO_ONE else None
-        rule = Rule("", event.rule) if event.rule else None
+        rule = RuleNote("", event.rule) if event.rule else None
         if event.kind != "roll":
             return LogLine(key, text, token, rule=rule, ball=face.field(state).ball)
         rolled = event.facts[0]
@@ -146,7 +146,7 @@ class Story:
 
     def open(self, entry: Entry, whys: set[str]) -> Entry:
         """Return an entry as it is drawn: with its rule unfolded where a reader asked why."""
-        if isinstance(entry, Turn) or entry.rule is None or entry.key not in whys:
+        if isinstance(entry, TurnHeading) or entry.rule is None or entry.key not in whys:
             return entry
         return entry._replace(rule=rule_behind(self.game.ruleset.rules_text(), entry.rule.text), is_open=True)
 
@@ -155,7 +155,7 @@ class Story:
         return next((entry for entry in reversed(self.entries) if isinstance(entry, LogLine)), None)
 
 
-def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
+def rule_behind(chapters: Iterable[Chapter], reference: str) -> RuleNote:
     """Return the rule an event names.
 
     Args: reference - chapter and ruling, for instance "12.3/R27".
@@ -163,10 +163,10 @@ def rule_behind(chapters: Iterable[Chapter], reference: str) -> Rule:
     found, ruling = find_chapter(chapters, reference)
     if found is None:
         number = reference.partition("/")[0]
-        return Rule(number, "", "", number)
+        return RuleNote(number, "", "", number)
     named = _short(find_ruling(found.text, ruling)) or (ruling and _("Ruling {n}").format(n=ruling[1:]))
     link = f"{found.number}/{ruling}" if ruling else found.number
-    return Rule(f"{found.number} {found.title}.", _first_paragraph(found.text), named, link)
+    return RuleNote(f"{found.number} {found.title}.", _first_paragraph(found.text), named, link)
 
 
 def _first_paragraph(text: str) -> str:

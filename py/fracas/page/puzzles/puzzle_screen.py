@@ -16,9 +16,9 @@ from fracas.page.saving.preferences import Preferences
 from fracas.page.shell import Shell
 from fracas.puzzles.puzzle_game import PuzzleGame
 from fracas.view.controls import Button
-from fracas.view.match import dock as view
+from fracas.view.match import side_panel as view
 from fracas.view.match.dice import percent
-from fracas.view.match.dock import Dock
+from fracas.view.match.side_panel import SidePanel
 from fracas.view.match.tray import Question
 
 if TYPE_CHECKING:
@@ -87,13 +87,13 @@ class PuzzleScreen(MatchScreen):
         self.hints = min(self.hints + 1, len(self.puzzle.puzzle.hints) + 1)
         self.draw()
 
-    def dock(self) -> Dock:
+    def dock(self) -> SidePanel:
         """Return what stands beside the board: what is wanted leads, at the end the score."""
         found = super().dock()
         if self.drama.is_on:
             return found
         if self.puzzle.is_done:
-            return Dock(view.OVER, self._ending(), throws=found.throws)
+            return SidePanel(view.OVER, self._ending(), throws=found.throws)
         wanted = " ".join((_(self.puzzle.aim.text), *self._hinted()))
         if found.state == view.CHOOSING:
             hint = Button(_("Hint"), "hint", icon="help")

@@ -77,7 +77,7 @@ def picture_figure(face: Face, picture: Picture, key: str, caption: str) -> Mark
     """
     what = board_figure(face, picture)
     label = " ".join((what.board.label, *(f"{text}." for text in what.legend)))
-    return figure(board_view.picture(what.board, key, label, box_text(what.box)), caption, what.legend)
+    return figure(board_view.static_board(what.board, key, label, box_text(what.box)), caption, what.legend)
 
 
 def play_example(game: str, example: Example) -> LessonGame:

@@ -64,8 +64,8 @@ class AnalysisPanel:
 
     def _markup(self) -> Markup:
         if self.tasks.is_busy:
-            return view.working(self._percent)
-        return view.found(self._model(self.found)) if self.found is not None else view.offered(self.off)
+            return view.analysis_progress(self._percent)
+        return view.analysis_summary(self._model(self.found)) if self.found is not None else view.analyse_button(self.off)
 
     # -- at work ---------------------------------------------------------------------------------------------
 
@@ -88,12 +88,12 @@ class AnalysisPanel:
 
     # -- what was found --------------------------------------------------------------------------------------
 
-    def _model(self, found: Verdict) -> view.Found:
+    def _model(self, found: Verdict) -> view.AnalysisSummary:
         start, luck = round(self._chance(found.curve[0])), round(found.luck / PERCENT)
         end = round(self._chance(found.curve[-1]))
         names = [self.screen.face.team_name(self.match.game.state, side) for side in (0, 1)]
         costly = tuple(self._costly(number, each) for number, each in enumerate(found.mistakes[:MOST]))
-        return view.Found(
+        return view.AnalysisSummary(
             (names[0], names[1]), tuple(map(self._chance, found.curve)), luck, end - start - luck,
             (round(found.lost(0) / PERCENT), round(found.lost(1) / PERCENT)), costly, self.line is not None)
 
@@ -102,12 +102,12 @@ class AnalysisPanel:
         """Return the percentage of a win that a worth in thousandths stands for."""
         return 50 + worth / PERCENT
 
-    def _costly(self, number: int, each: Mistake) -> view.Costly:
+    def _costly(self, number: int, each: Mistake) -> view.CostlyDecision:
         before = self.match.game.plies[each.number].before
         name, turn = self.screen.face.team_name(before, each.side), self.screen.face.turn_title(before)
         better = each.best if len(each.better.plan) < 2 else \
             f"{each.best} \N{HORIZONTAL ELLIPSIS} ({len(each.better.plan)})"
-        return view.Costly(
+        return view.CostlyDecision(
             each.number + 1, turn if name in turn else f"{turn}, {name}", max(1, round(each.loss / PERCENT)),
             each.played, better, number == self.shown)
 

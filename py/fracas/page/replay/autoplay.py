@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from fracas.locale import _, ngettext, pgettext
 from fracas.page.controls import Controls, control
 from fracas.view.arguments import one_of
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 if TYPE_CHECKING:
     from fracas.page.replay.screen import ReplayScreen
@@ -76,9 +76,9 @@ class Autoplay:
         self.screen.draw()
 
     @property
-    def paces(self) -> tuple[Labelled, ...]:
+    def paces(self) -> tuple[LabelledValue, ...]:
         """The paces to choose from."""
         text = ngettext("{n} second a step", "{n} seconds a step", self.seconds).format(n=self.seconds)
-        return (*((Labelled(OWN, text),) if self.seconds else ()), Labelled("slow", _("Slow")),
-                Labelled("normal", pgettext("pace", "Normal")), Labelled("quick", _("Quick")),
-                Labelled("flying", _("Flying")))
+        return (*((LabelledValue(OWN, text),) if self.seconds else ()), LabelledValue("slow", _("Slow")),
+                LabelledValue("normal", pgettext("pace", "Normal")), LabelledValue("quick", _("Quick")),
+                LabelledValue("flying", _("Flying")))

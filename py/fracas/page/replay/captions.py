@@ -7,7 +7,7 @@ from fracas.faces.choices import Face
 from fracas.kernel.table import Roll
 from fracas.locale import _
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN, Landmark, Timeline
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.match.score import Score, ScoreSide
 
 
@@ -45,9 +45,9 @@ def waits(course: Timeline, face: Face) -> str:
         _("{team} are asked here what they choose.").format(team=who)
 
 
-def places(course: Timeline) -> tuple[Labelled, ...]:
+def places(course: Timeline) -> tuple[LabelledValue, ...]:
     """Return the steps worth going to."""
     marks: list[Landmark] = sorted([*course.turns, *course.scores, *course.bookmarks])
     titles = {TURN: "{text}", SCORE: _("Score {text}"), BOOKMARK: "\N{BLACK STAR} {text}"}
-    return (Labelled("", _("a step \N{HORIZONTAL ELLIPSIS}")), *(
-        Labelled(str(mark.step), titles[mark.kind].format(text=mark.text)) for mark in marks))
+    return (LabelledValue("", _("a step \N{HORIZONTAL ELLIPSIS}")), *(
+        LabelledValue(str(mark.step), titles[mark.kind].format(text=mark.text)) for mark in marks))

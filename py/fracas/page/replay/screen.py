@@ -80,7 +80,7 @@ class ReplayScreen(BoardScreen):
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""
-        self.lay_out(view.skeleton())
+        self.lay_out(view.replay_skeleton())
         self._draw_all()
         self.analysing.draw()
         if notice or self.game.cut_reason:
@@ -187,7 +187,7 @@ class ReplayScreen(BoardScreen):
         """Send what differs."""
         self._draw_step()
         course, canvas = self.course, self.shell.canvas
-        canvas.fill("scrub", view.scrub(view.Scrub(
+        canvas.fill("scrub", view.timeline_slider(view.TimelineSlider(
             course.step, course.last, place(course), *(tuple(mark.step for mark in marks) for marks in (
                 course.turns, course.scores, course.bookmarks)))))
 
@@ -209,7 +209,7 @@ class ReplayScreen(BoardScreen):
         first = stages(row) if isinstance(row, Stages) else pegs(row) if row is not None else None
         canvas.fill("strip", join(first, trackers(face.trackers(state))))
         self._draw_told()
-        canvas.fill("player", view.player(self.running.is_on, course.step, course.last))
+        canvas.fill("player", view.playback_buttons(self.running.is_on, course.step, course.last))
 
     def _rest(self) -> None:
         """Send what can be done besides, and the board in words."""
@@ -222,7 +222,7 @@ class ReplayScreen(BoardScreen):
 
     def _draw_told(self) -> None:
         course = self.course
-        self.shell.canvas.fill("step", view.told(view.Step(
+        self.shell.canvas.fill("step", view.step_text(view.ReplayStep(
             course.step, course.last, course.turn, self._lines(), course.ply.text if course.ply is not None else "",
             course.comment, waits(course, self.face))))
 
@@ -241,7 +241,7 @@ class ReplayScreen(BoardScreen):
 
     def _aside(self) -> Markup:
         course = self.course
-        return view.aside(view.Aside(
+        return view.replay_menu(view.ReplayMenu(
             places(course), self.running.pace, self.running.paces, course.step > 0, course.is_marked, course.comment,
             _("the match is over") if is_over(course) else "", self.grade, self.warning,
             self._post()))

@@ -12,7 +12,7 @@ from fracas.page import routes
 from fracas.page.saving.backup_section import BackupSection
 from fracas.page.saving.storage import Facts, Shelf, Store, WriteReport
 from fracas.page.shell import Shell
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import MatchTeam
 from fracas.view.teams.roster_pieces import Problem
 
@@ -172,9 +172,9 @@ class TeamChoices:
         return {value: self.keeper.summary(team.roster).name
                 for value, team in self.teams.items() if self.keeper is not None}
 
-    def choices(self) -> tuple[Labelled, ...]:
+    def choices(self) -> tuple[LabelledValue, ...]:
         """List them for a drop-down list."""
-        return tuple(Labelled(value, _("{team} (my team)").format(team=name)) for value, name in self.names().items())
+        return tuple(LabelledValue(value, _("{team} (my team)").format(team=name)) for value, name in self.names().items())
 
     @property
     def has_levels(self) -> bool:

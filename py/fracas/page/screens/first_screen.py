@@ -6,7 +6,7 @@ It is written in English; `workshop.script_translations` puts into `static/texts
 from fracas.games import GAMES, SHORTCUTS
 from fracas.locale import N_, _
 from fracas.page import slugs
-from fracas.view.home import Bill, Readiness, Resume, home
+from fracas.view.home import GameCard, Readiness, ResumeCard, home
 from fracas.view.markup import Markup, el, join
 from fracas.view.symbols import sprite, symbols
 
@@ -44,9 +44,9 @@ MANIFEST = (  # of `static/manifest.webmanifest`, for those who install the page
 )
 
 
-def home_markup(readiness: Readiness, resume: Resume | None = None) -> Markup:
+def home_markup(readiness: Readiness, resume: ResumeCard | None = None) -> Markup:
     """Return the home screen with the games there are."""
-    bills = [Bill(slugs.slug_of(game.key), _(game.name), _(game.title)) for game in GAMES]
+    bills = [GameCard(slugs.slug_of(game.key), _(game.name), _(game.title)) for game in GAMES]
     return home(bills, readiness, TILES, resume)
 
 

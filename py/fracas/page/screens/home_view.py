@@ -12,7 +12,7 @@ from fracas.page.screens.first_screen import home_markup
 from fracas.page.shell import Shell
 from fracas.page.slugs import describe
 from fracas.view.board import board as board_view
-from fracas.view.home import Resume, ready
+from fracas.view.home import ResumeCard, readiness_light
 from fracas.view.markup import Markup
 
 
@@ -27,15 +27,15 @@ def markup(shell: Shell, going: Sequence[tuple[str, Save]]) -> Markup:
 
 def light(now: OfflineState) -> Markup:
     """Return the light that says how much of the site is on the device."""
-    return ready(offers.readiness(now))
+    return readiness_light(offers.readiness(now))
 
 
-def _slip(shell: Shell, match: str, save: Save, more: int) -> Resume:
+def _slip(shell: Shell, match: str, save: Save, more: int) -> ResumeCard:
     game, _trouble = open_saved(shell.shelf, match)
     facts, thumbnail = save.facts, Markup("")
     if game is not None:
         if not match.startswith(routes.BY_LINK):  # whose turn it is there, only its own screen can tell
             facts = describe(game)  # in the language of now
         face = face_of(game.ruleset.key)
-        thumbnail = board_view.picture(pictures.board(face, game.state, pictures.kits_of_match(face, game)), "thumb")
-    return Resume(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)
+        thumbnail = board_view.static_board(pictures.board(face, game.state, pictures.kits_of_match(face, game)), "thumb")
+    return ResumeCard(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)

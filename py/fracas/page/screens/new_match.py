@@ -20,19 +20,19 @@ from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.side_setup import ADVANCED_GAME, PLAIN, SideSetup
 from fracas.page.shell import Shell
-from fracas.view.arguments import SIDES, Reader, named, number, one_of, switched, text
+from fracas.view.arguments import SIDES, Reader, flag, key_in, number, one_of, text
 from fracas.view.board import board as board_view
 from fracas.view.board.counters import icon
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.house_rules import SettingField
 from fracas.view.markup import EMPTY, Markup, el, join
-from fracas.view.newmatch import AskedFirst, NewMatch, Pictured, new_match, start_button
+from fracas.view.new_match import NewMatchForm, PicturedValue, TopSetting, new_match, start_button
 from fracas.view.shell import page_bar
 
 USUAL_BOT = "rookie"
 CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be
     "dice": one_of("virtual", "real"),
-    "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": switched,
+    "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": flag,
     "style": one_of(PLAIN, *(style.key for style in STYLES)),
 }
 
@@ -65,7 +65,7 @@ class NewMatchScreen(MarkupScreen):
         self.controls = self._controls()
 
     def _controls(self) -> Controls:
-        side = named(lambda: dict(zip(SIDES, self.sides, strict=True)))
+        side = key_in(lambda: dict(zip(SIDES, self.sides, strict=True)))
         readers = {**CHOSEN, "seat": one_of(HUMAN, *(level.key for level in levels_of(self.rules)))}
         chosen = {f"{name}-{word}": control(partial(setattr, each, name), reader)
                   for word, each in zip(SIDES, self.sides, strict=True) for name, reader in readers.items()}
@@ -78,7 +78,7 @@ class NewMatchScreen(MarkupScreen):
                 "ready-made": control(lambda of: self._say(of.ready()), side),
                 "roll-team": control(lambda of: of.roll(self.shell.browser.fresh_seed()), side),
                 "unroll-team": control(SideSetup.unroll, side),
-                "setting": control(self.set, named(lambda: {rule.name: rule for rule in self.rules.settings}), text),
+                "setting": control(self.set, key_in(lambda: {rule.name: rule for rule in self.rules.settings}), text),
                 "sound": control(self.switch_sound),
                 "start": control(self.start),
             }, self.draw),
@@ -97,7 +97,7 @@ class NewMatchScreen(MarkupScreen):
         apart = {asked.name for asked in first}
         settings = tuple(setting_field(s, self.options[s.name]) for s in self.rules.settings if s.name not in apart)
         is_friendly = not all(side.is_legal for side in self.sides)
-        model = NewMatch(
+        model = NewMatchForm(
             slugs.slug_of(self.rules.key), _(self.rules.name), (*self.mine.choices(), *self.face.teams()),
             tuple(side.model(is_friendly) for side in self.chosen_here()), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
@@ -117,29 +117,29 @@ class NewMatchScreen(MarkupScreen):
         href = routes.write(routes.NEW, slugs.slug_of(self.rules.key), routes.FAR)
         return el("a", icon("share", 18), el("span", _("Far apart? Play by link")), href=href, class_="learn")
 
-    def seats(self) -> tuple[Labelled, ...]:
+    def seats(self) -> tuple[LabelledValue, ...]:
         """Return who may sit at the table."""
-        return (Labelled(HUMAN, _("You or a friend")),
-                *(Labelled(level.key, _(level.name), _(level.title)) for level in levels_of(self.rules)))
+        return (LabelledValue(HUMAN, _("You or a friend")),
+                *(LabelledValue(level.key, _(level.name), _(level.title)) for level in levels_of(self.rules)))
 
-    def styles(self) -> tuple[Labelled, ...]:
+    def styles(self) -> tuple[LabelledValue, ...]:
         """Return in which styles bots play this game, none where they have none."""
         found = [style for style in STYLES if style.key in self.rules.styles]
-        usual = Labelled(PLAIN, _("As it comes"), _("Weighs everything as it is worth on average."))
-        return (usual, *(Labelled(style.key, _(style.name), _(style.title)) for style in found)) if found else ()
+        usual = LabelledValue(PLAIN, _("As it comes"), _("Weighs everything as it is worth on average."))
+        return (usual, *(LabelledValue(style.key, _(style.name), _(style.title)) for style in found)) if found else ()
 
     def _lessons(self) -> str:
         """Return the address of the lessons, "" where there are none."""
         is_taught = game_info(self.rules.key).has_lessons
         return routes.write(routes.LESSONS, slugs.slug_of(self.rules.key)) if is_taught else ""
 
-    def _asked_first(self) -> tuple[AskedFirst, ...]:
+    def _asked_first(self) -> tuple[TopSetting, ...]:
         """Return the settings that stand above the teams, with the coach's own tables among the printed ones."""
         found = []
         for asked in self.face.leading_settings():
             asked = asked._replace(chosen=str(self.options[asked.name]))
             if self._is_table(asked.name):
-                own = (Pictured(f"{my_tables.OWN}{each.key}", each.name, each.desk.preview())
+                own = (PicturedValue(f"{my_tables.OWN}{each.key}", each.name, each.desk.preview())
                        for each in my_tables.saved_tables(self.shell.shelf.store) if each.desk is not None)
                 asked = asked._replace(choices=(*asked.choices, *own), chosen=self.table or asked.chosen)
             found.append(asked)
@@ -163,7 +163,7 @@ class NewMatchScreen(MarkupScreen):
             return EMPTY
         home, away = (side.model(False).kit for side in self.sides)
         drawn = pictures.board(self.face, state, (home, away))
-        return board_view.picture(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
+        return board_view.static_board(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
 
     def _begun(self) -> tuple[Any, str]:
         """Return the position in which the match would begin, or why it cannot."""
@@ -251,7 +251,7 @@ class NewMatchScreen(MarkupScreen):
 
 def setting_field(rule: Setting, value: int | str) -> SettingField:
     """Return a setting as it is shown."""
-    choices = (Labelled(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
+    choices = (LabelledValue(str(each), _(each.replace("_", " ")) if isinstance(each, str) else str(each))
                for each in rule.choices)
     return SettingField(rule.name, _(rule.label), tuple(choices), str(value), rule.rule, str(rule.default))
 

@@ -12,7 +12,7 @@ from fracas.page.text_reader import LONG_PLAYED
 from fracas.view.arguments import text
 from fracas.view.controls import Button
 from fracas.view.shell import Notice
-from fracas.view.storage import SCANNED, scanning
+from fracas.view.storage import SCAN_VIDEO, scan_sheet
 
 NOTHING = Notice("")
 PASTED = 8  # characters that come at once are pasted, not typed
@@ -84,5 +84,5 @@ class PasteField:
         def refuse() -> None:
             self.shell.canvas.fill("sheets", "")
             self._refuse(_("The camera cannot be used: this browser or its reader does not allow it."))
-        self.shell.open_sheet(scanning())
-        self.shell.browser.scan(SCANNED, take, refuse)
+        self.shell.open_sheet(scan_sheet())
+        self.shell.browser.scan(SCAN_VIDEO, take, refuse)

@@ -10,7 +10,7 @@ from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
-from fracas.view.shell import Settings, page_bar, settings
+from fracas.view.shell import Settings, page_bar, settings_form
 
 GIVEN = ("language", "theme", "motion", "pace", "preview", "overlay", "volume", "names")  # controls that give the value
 SWITCHED = ("keys", "sound", "captions", "awake", "questions")  # those that are on or off
@@ -36,7 +36,7 @@ class SettingsScreen(MarkupScreen):
             chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
             chosen.pace, chosen.questions == ON, chosen.names,
         )
-        return join(page_bar(_("Settings")), el("main", settings(model), id="main", tabindex=-1, class_="page panel"))
+        return join(page_bar(_("Settings")), el("main", settings_form(model), id="main", tabindex=-1, class_="page panel"))
 
     def _switch(self, name: str) -> None:
         self._prefer(name, OFF if self.shell.preferences._asdict()[name] == ON else ON)

@@ -12,7 +12,7 @@ from fracas.locale import _, ngettext
 from fracas.page.match.session import HUMAN
 from fracas.page.saving import my_teams
 from fracas.view.match.dice import percent
-from fracas.view.newmatch import SideSheet
+from fracas.view.new_match import SideForm
 from fracas.view.teams.match_team import MatchTeam, total_text
 
 ADVANCED_GAME = "advanced"
@@ -94,14 +94,14 @@ class SideSetup:
             else _("Won {won} of {n} matches between equal bots.")
         return words.format(won=percent(share.won), n=share.matches)
 
-    def model(self, is_friendly: bool) -> SideSheet:
+    def model(self, is_friendly: bool) -> SideForm:
         """Return the side as it is shown, with the scores as far as they are typed in.
 
         Args: is_friendly - whether a team is not legal, so that both coaches must agree to play.
         """
         sheet = self.sheet()
         typed = tuple(each._replace(values=tuple(self.typed.get(each.shirt, each.values))) for each in sheet.scores)
-        return SideSheet(
+        return SideForm(
             self.number, self.team, sheet._replace(scores=typed),
             self.chosen_kit or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),

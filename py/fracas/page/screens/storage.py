@@ -17,7 +17,7 @@ from fracas.view.arguments import word
 from fracas.view.board.sketch import thumbnail
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
-from fracas.view.storage import OPENING, Saved, Storage, storage
+from fracas.view.storage import OPEN_PANEL, SavedItem, Storage, storage_screen
 
 EXPORTED = f"{PREFIX}exported"
 PICTURE = f"{PREFIX}shot"  # of the match played last, which `boot.js` takes: its address, then its markup
@@ -35,7 +35,7 @@ class StorageScreen(MarkupScreen):
 
     def __init__(self, leagues: LeagueServices, part: str = "") -> None:
         super().__init__(leagues.shell)
-        self.landing = OPENING if part == routes.OPEN else "main"
+        self.landing = OPEN_PANEL if part == routes.OPEN else "main"
         self.leagues = leagues
         self.undoing = ""
         self.gone = ""  # what was deleted last
@@ -62,18 +62,18 @@ class StorageScreen(MarkupScreen):
         notices = [*self.file.notices(), *(said for said in (self.said, self.anything.notice()) if said.text)]
         if self.undoing:
             notices.append(undo_notice(self.undoing))
-        return storage(Storage(
+        return storage_screen(Storage(
             rows, self._total(found), slugs.slug_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.shell.offline), tuple(notices), backup.has_other_saves(shelf.store),
             self.anything.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None))
 
-    def _row(self, match: str, found: LoadResult) -> Saved:
+    def _row(self, match: str, found: LoadResult) -> SavedItem:
         if found.save is None:
-            return Saved(match, _("Match {name}").format(name=match), trouble=found.trouble)
+            return SavedItem(match, _("Match {name}").format(name=match), trouble=found.trouble)
         facts = found.save.facts
         told = (facts.line, slugs.ago(facts.when, self.shell.browser.wall_clock()),
                 size_text(2 * len(found.save.record)))
-        return Saved(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble,
+        return SavedItem(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble,
                      routes.write(routes.REPLAY, routes.OWN + match),
                      thumbnail(facts.sketch, slugs.slug_of(facts.game)), facts.over,
                      "" if facts.over else _("Play on"))

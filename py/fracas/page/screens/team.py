@@ -15,14 +15,14 @@ from fracas.page.saving.storage import Shelf
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.teams import TeamsScreen
 from fracas.page.shell import Shell
-from fracas.view.arguments import number, read
-from fracas.view.controls import undo_redo
+from fracas.view.arguments import number, parse
+from fracas.view.controls import undo_redo_buttons
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import page_bar, sheet
 from fracas.view.teams import roster as builder
-from fracas.view.teams.listing import TeamSheet, forum_sheet, team_sheet
-from fracas.view.teams.roster import head
+from fracas.view.teams.roster import builder_head
 from fracas.view.teams.roster_pieces import value_cells
+from fracas.view.teams.team_list import TeamSheet, forum_sheet, team_sheet
 
 
 class TeamScreen(MarkupScreen):
@@ -74,14 +74,14 @@ class TeamScreen(MarkupScreen):
         """Send what differs."""
         model = self._model()
         self._draw_head(model)
-        self.shell.canvas.fill("team-body", builder.body(model))
+        self.shell.canvas.fill("team-body", builder.builder_body(model))
 
-    def _draw_head(self, model: builder.Builder) -> None:
-        both = undo_redo("team", bool(self.rosters.before), bool(self.rosters.after))
+    def _draw_head(self, model: builder.RosterBuilder) -> None:
+        both = undo_redo_buttons("team", bool(self.rosters.before), bool(self.rosters.after))
         self.shell.canvas.fill("team-bar", page_bar(_("Team"), routes.write(routes.TEAMS), both))
-        self.shell.canvas.fill("team-head", head(model))
+        self.shell.canvas.fill("team-head", builder_head(model))
 
-    def _model(self) -> builder.Builder:
+    def _model(self) -> builder.RosterBuilder:
         return self.keeper.builder(self.roster, self.team, self.opened)
 
     def act(self, do: str, arg: str) -> bool:
@@ -90,7 +90,7 @@ class TeamScreen(MarkupScreen):
         if change is None:
             return super().act(do, arg)
         try:
-            arguments = read(arg, *change.readers)
+            arguments = parse(arg, *change.readers)
         except ValueError:
             return True  # of another version of the page
         seed = (self.shell.browser.fresh_seed(),) if change.is_rolled else ()
@@ -149,7 +149,7 @@ class TeamScreen(MarkupScreen):
         """Show what a typed field changed without touching the field itself."""
         model = self._model()
         self._draw_head(model)
-        self.shell.canvas.send("fill", "team-rolls", "", builder.rolls(model) or "")
+        self.shell.canvas.send("fill", "team-rolls", "", builder.score_rolls(model) or "")
         for player in model.players:
             if player.shirt == self.opened:
                 self.shell.canvas.send("text", f"member-name-{player.shirt}", "", player.name)

@@ -14,10 +14,10 @@ from fracas.page.saving.storage import TOO_LARGE, Shelf
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text, word
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup
 from fracas.view.shell import Notice, undo_notice
-from fracas.view.teams.listing import TeamRow, Teams, teams
+from fracas.view.teams.team_list import TeamList, TeamRow, team_list
 
 
 class TeamsScreen(MarkupScreen):
@@ -48,9 +48,9 @@ class TeamsScreen(MarkupScreen):
         gone, keeper = self.shell.deleted_team, self.keeper
         if gone is not None and gone.save is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
-        return teams(Teams(
+        return team_list(TeamList(
             slugs.slug_of(games_with_rosters()[0]), rows,
-            tuple(Labelled(key, _games_of(key)) for key in games_with_rosters()), keeper.game, tuple(keeper.lists()),
+            tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), keeper.game, tuple(keeper.lists()),
             self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
     def leave(self) -> None:

@@ -11,7 +11,7 @@ from fracas.page.screen import Key, Surface
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, join
 from fracas.view.share.editor import BOX, BoardFile, editor
 from fracas.view.shell import page_bar
@@ -46,7 +46,7 @@ class TerrainScreen(MarkupScreen, Surface):
 
     def markup(self) -> Markup:
         """Return the whole screen."""
-        kept = tuple(Labelled(each.key, each.name) for each in my_tables.saved_tables(self.shell.shelf.store))
+        kept = tuple(LabelledValue(each.key, each.name) for each in my_tables.saved_tables(self.shell.shelf.store))
         listed = *kept, *self.editor.printed_layouts()
         keeping = BoardFile(self.name, self._text(), listed, self.layout_key, self.desk.unplayable_reason)
         return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),

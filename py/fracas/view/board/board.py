@@ -9,9 +9,9 @@ from collections.abc import Callable
 from functools import lru_cache
 
 from fracas.view.board import marks, signs
-from fracas.view.board.counters import body, kit_classes, use
+from fracas.view.board.counters import counter_body, kit_classes, use
 from fracas.view.board.lattice import box_text, view_box
-from fracas.view.board.model import STANDING, Board, Field, Token
+from fracas.view.board.model import STANDING, Board, PlayingField, Token
 from fracas.view.change import Change
 from fracas.view.markup import EMPTY, Markup, classes, el, join, number
 
@@ -30,11 +30,11 @@ def _rings(board: Board) -> Markup:
 
 # Layers whose content is replaced as a whole: name, what they depend on, how they are drawn; in drawing order.
 UNDER: tuple[Layer, ...] = (
-    ("lit", lambda b: (b.lit, b.figures), marks.reach),
+    ("lit", lambda b: (b.lit, b.figures), marks.reachable_cells),
     ("hatch", lambda b: b.danger, marks.hatch),
     ("marks", lambda b: b.marks, lambda b: b.marks),
     ("signs", lambda b: b.signs, signs.signs),
-    ("bands", lambda b: b.bands, marks.strips),
+    ("bands", lambda b: b.bands, marks.interception_bands),
     ("trail", lambda b: b.trail, marks.trail),
     ("route", lambda b: b.route, marks.route),
     ("rings", lambda b: [(t.cell, t.lean) for t in b.tokens if t.can_act and not t.selected], _rings),
@@ -56,11 +56,11 @@ def draw(board: Board, key: str = "board", view: str = "") -> Markup:
           key - id of the drawing and beginning of the ids in it.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", content(board, key), id=key, class_=_class(board), viewBox=view or box_text(board.field.extent),
+    return el("svg", board_content(board, key), id=key, class_=_class(board), viewBox=view or box_text(board.field.extent),
               preserveAspectRatio="xMidYMid meet", aria_hidden="true", focusable="false")
 
 
-def picture(board: Board, key: str, label: str = "", view: str = "") -> Markup:
+def static_board(board: Board, key: str, label: str = "", view: str = "") -> Markup:
     """Return the board as an image with a text alternative, for thumbnails and diagrams that do not change.
 
     Args: board - what to draw.
@@ -68,11 +68,11 @@ def picture(board: Board, key: str, label: str = "", view: str = "") -> Markup:
           label - text alternative; by default that of the board.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", content(board, key), class_=_class(board), viewBox=view or box_text(view_box(board.field.extent)),
+    return el("svg", board_content(board, key), class_=_class(board), viewBox=view or box_text(view_box(board.field.extent)),
               role="img", aria_label=label or board.label)
 
 
-def content(board: Board, key: str) -> Markup:
+def board_content(board: Board, key: str) -> Markup:
     """Return what is inside of the drawing: ground and lines, then the layers."""
     return join(
         ground(board.field),
@@ -83,7 +83,7 @@ def content(board: Board, key: str) -> Markup:
 
 
 @lru_cache(maxsize=8)
-def ground(field: Field) -> Markup:
+def ground(field: PlayingField) -> Markup:
     """Return terrain and lines of a field; they never change."""
     return join(el("g", field.terrain, class_="terrain"), el("g", field.lines, class_="lines"))
 
@@ -104,7 +104,7 @@ def _counter(board: Board, key: str, token: Token) -> Markup:
 
 def _drawing(board: Board, key: str, token: Token) -> Markup:
     selection = use("mk-select", 121, class_="grow") if token.selected else None
-    drawing = join(selection, el("g", body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
+    drawing = join(selection, el("g", counter_body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
     return on_base(drawing, token) if board.field.base else drawing
 
 
@@ -112,11 +112,11 @@ def _over_base(board: Board, token: Token, ring: Markup) -> Markup:
     """Return a ring round a counter, which on a base stands higher."""
     if not board.field.base:
         return ring
-    lift = f"translate({head(token)[0]} {head(token)[1]})" if token.stance == STANDING else None
+    lift = f"translate({head_position(token)[0]} {head_position(token)[1]})" if token.stance == STANDING else None
     return el("g", el("g", ring, transform=lift), class_="stand")
 
 
-def head(token: Token) -> tuple[int, int]:
+def head_position(token: Token) -> tuple[int, int]:
     """Return where a standing counter is above its base, in counter units."""
     return token.lean[0], token.lean[1] - STEM
 
@@ -133,7 +133,7 @@ def _bases(board: Board) -> Markup:
 def _pointed(board: Board) -> Markup:
     """Return a ring round each cell the reader is shown, round the head of who stands on a base."""
     standing = {token.cell: token for token in board.tokens if board.field.base}
-    rings = [marks.pointed(str(number) if len(board.pointed) > 1 else "")
+    rings = [marks.pointer_ring(str(number) if len(board.pointed) > 1 else "")
              for number in range(1, len(board.pointed) + 1)]
     return join(
         el("g", _over_base(board, standing[cell], ring) if cell in standing else ring, transform=_place(board, cell))
@@ -145,7 +145,7 @@ def on_base(drawing: Markup, token: Token) -> Markup:
     """Return a counter on the stem over its base; one that lies, lies on it."""
     if token.stance != STANDING:
         return el("g", drawing, class_="stand")
-    x, y = head(token)
+    x, y = head_position(token)
     stem = el("path", d=f"M0 0L{x} {y}", stroke="var(--pc-edge)", stroke_width=19)
     return el("g", stem, el("g", drawing, transform=f"translate({x} {y})"), class_="stand")
 

@@ -28,7 +28,7 @@ def icon(name: str, size: int = 22) -> Markup:
     return el("svg", el("use", href=f"#ic-{name}"), class_="i", width=size, height=size, aria_hidden="true")
 
 
-def body(token: Token, ball: str, beak: str = "") -> Markup:
+def counter_body(token: Token, ball: str, beak: str = "") -> Markup:
     """Return the drawing of a player in counter units.
 
     Args: token - the player.
@@ -111,7 +111,7 @@ def counter(token: Token, size: int, ball: str = "ball-elf", facing: bool = Fals
         token = token._replace(facing=None)
     token = token._replace(bar=-1)
     half = 92 if token.emblem else 72 if facing else 56
-    return el("svg", body(token, ball), class_="i", width=size, height=size, aria_hidden="true",
+    return el("svg", counter_body(token, ball), class_="i", width=size, height=size, aria_hidden="true",
               viewBox=f"{-half} {-half} {2 * half} {2 * half}")
 
 

@@ -1,11 +1,11 @@
 """A board as a file: one SVG without script, style sheet or reference to anything outside of it."""
 
-from fracas.view.board.board import content
+from fracas.view.board.board import board_content
 from fracas.view.board.lattice import box_text
 from fracas.view.board.model import Board
 from fracas.view.markup import Markup, el
-from fracas.view.symbols import sheet, used
-from fracas.view.theme import literal
+from fracas.view.symbols import symbol_defs, symbols_in
+from fracas.view.theme import with_literal_colours
 
 WORDS = (
     ".n{font-family:Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif;font-weight:800;text-anchor:middle;"
@@ -24,12 +24,12 @@ def picture_file(board: Board, title: str, description: str, *, theme: str = "li
           theme - "light", "dark" or "contrast".
           width - in pixels; 0 fits the place it is put into.
     """
-    drawn = content(board, KEY)
+    drawn = board_content(board, KEY)
     _x, _y, across, down = board.field.extent
     picture = el(
         "svg", el("title", title, id="t"), el("desc", description, id="d"), el("style", WORDS),
-        sheet(used(drawn)), drawn,
+        symbol_defs(symbols_in(drawn)), drawn,
         xmlns="http://www.w3.org/2000/svg", viewBox=box_text(board.field.extent), role="img", aria_labelledby="t d",
         width=width or None, height=round(width * down / across) or None,
     )
-    return literal(picture, theme, board.kits)
+    return with_literal_colours(picture, theme, board.kits)

@@ -9,7 +9,7 @@ from math import hypot
 
 from fracas.view.board.counters import use
 from fracas.view.board.lattice import Lattice, Point
-from fracas.view.board.model import Board, Chance, Flag, Strip
+from fracas.view.board.model import Board, Chance, Flag, InterceptionBand
 from fracas.view.markup import EMPTY, Markup, el, join, number
 
 _BANDS = ("risky", "even", "likely", "certain")
@@ -17,26 +17,26 @@ _COIN = 9               # radius of a coin
 _LABEL = 22             # size of the text on a flag, in board units
 
 
-def band_of(chance: Chance) -> int:
+def brightness_band(chance: Chance) -> int:
     """Return how bright a cell is lit: 0 risky, 1 even, 2 likely, 3 certain."""
     if chance >= 1:
         return 3
     return 2 if chance >= 0.75 else 1 if chance >= 0.5 else 0
 
 
-def pie_of(chance: Chance) -> int:
+def pie_quarters(chance: Chance) -> int:
     """Return how many quarters of a pie stand for a chance; 4 is the dot of certainty."""
     return 4 if chance >= 1 else int(chance * 4)
 
 
-def reach(board: Board) -> Markup:
+def reachable_cells(board: Board) -> Markup:
     """Return the lit cells, one path per band, with a pie or a figure in each that is not certain."""
     if not board.lit:
         return EMPTY
     lattice = board.field.lattice
     groups: list[list[int]] = [[], [], [], []]
     for cell, chance, _price in board.lit:
-        groups[band_of(chance)].append(cell)
+        groups[brightness_band(chance)].append(cell)
     areas = [
         el("path", class_=name, d=lattice.outline(cells, 0.945), fill="var(--lift)", fill_opacity=f"var(--o-{name})")
         for name, cells in zip(_BANDS, groups, strict=True) if cells
@@ -63,9 +63,9 @@ def _chances(board: Board) -> Markup:
             continue
         x, y = centres[cell]
         if board.figures:
-            parts.append(el("text", whole(chance), class_="n fig", x=number(x), y=number(y)))
+            parts.append(el("text", whole_percent(chance), class_="n fig", x=number(x), y=number(y)))
         else:
-            parts.append(use(f"pie-{pie_of(chance)}", 18, x, y))
+            parts.append(use(f"pie-{pie_quarters(chance)}", 18, x, y))
     return join(parts)
 
 
@@ -83,7 +83,7 @@ def _prices(board: Board) -> Markup:
     return join(parts)
 
 
-def whole(chance: Chance) -> str:
+def whole_percent(chance: Chance) -> str:
     """Return a chance as a whole per cent figure that reads 0 or 100 only if it is exactly that."""
     if chance <= 0 or chance >= 1:
         return "100" if chance >= 1 else "0"
@@ -97,12 +97,12 @@ def hatch(board: Board) -> Markup:
     return el("path", d=board.field.lattice.outline(board.danger, 0.92), fill="url(#p-hatch)", opacity=".55")
 
 
-def strips(board: Board) -> Markup:
+def interception_bands(board: Board) -> Markup:
     """Return the interception bands."""
     return join(_strip(strip) for strip in board.bands)
 
 
-def _strip(strip: Strip) -> Markup:
+def _strip(strip: InterceptionBand) -> Markup:
     (x1, y1), (x2, y2) = strip.start, strip.end
     length = hypot(x2 - x1, y2 - y1) or 1
     dx, dy = (y1 - y2) / length * strip.width / 2, (x2 - x1) / length * strip.width / 2
@@ -192,7 +192,7 @@ def cursor(board: Board) -> Markup:
               el("path", d=outline, stroke="var(--focus)", stroke_width=5), fill="none", stroke_linejoin="round")
 
 
-def pointed(label: str = "") -> Markup:
+def pointer_ring(label: str = "") -> Markup:
     """Return the ring round what the reader is shown, with an arrow above it, or its number.
 
     It is drawn in counter units round the middle of a counter.

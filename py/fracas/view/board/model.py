@@ -37,7 +37,7 @@ class Token(NamedTuple):
     bar: int = -1                   # hit points in per cent below the counter, -1 for no bar
 
 
-class Lit(NamedTuple):
+class ReachableCell(NamedTuple):
     """A cell the selected player may reach, with the chance of arriving."""
 
     cell: int
@@ -67,7 +67,7 @@ class Target(NamedTuple):
     flag: str = ""
 
 
-class Strip(NamedTuple):
+class InterceptionBand(NamedTuple):
     """An interception band between two points, true width."""
 
     start: tuple[float, float]
@@ -90,7 +90,7 @@ class Push(NamedTuple):
     angle: int
 
 
-class Field(NamedTuple):
+class PlayingField(NamedTuple):
     """The constant part of a game's board."""
 
     game: str                       # key of the ruleset
@@ -111,14 +111,14 @@ class Field(NamedTuple):
 class Board(NamedTuple):
     """Everything on a board at one moment: the answer to the present question and nothing else."""
 
-    field: Field
+    field: PlayingField
     label: str = ""                             # text alternative, one sentence
     tokens: tuple[Token, ...] = ()
     ball: int = -1                              # cell of a loose ball, -1 if held or off the board
-    lit: tuple[Lit, ...] = ()
+    lit: tuple[ReachableCell, ...] = ()
     figures: bool = False                       # percentages instead of pies
     danger: tuple[int, ...] = ()
-    bands: tuple[Strip, ...] = ()
+    bands: tuple[InterceptionBand, ...] = ()
     trail: tuple[int, ...] = ()                 # cells of the last movement, first to last
     route: DrawnPath | None = None
     targets: tuple[Target, ...] = ()

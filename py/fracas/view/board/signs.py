@@ -27,7 +27,7 @@ def signs(board: Board) -> Markup:
     )
 
 
-def clear_of_counters(board: Board) -> tuple[Sign, ...]:
+def readable_signs(board: Board) -> tuple[Sign, ...]:
     """Return the names where the fewest counters and other names cover them, as near to their places as can be.
 
     One that would be hidden in part wherever it stands is left out: in the thick of it nobody reads it.

@@ -8,7 +8,7 @@ import re
 from collections.abc import Iterable
 
 from fracas.view.board.counters import kit_classes
-from fracas.view.board.model import Field, Token
+from fracas.view.board.model import PlayingField, Token
 from fracas.view.markup import EMPTY, Markup, classes, el
 
 SIDES = "han"  # home, away, neither
@@ -18,7 +18,7 @@ MOST = 400  # characters
 _SKETCH = re.compile(r"(\d{1,3}):((?:[hanb]\d{4})*)(?::([a-z]*)-([a-z]*))?", re.ASCII)
 
 
-def sketch(field: Field, tokens: Iterable[Token], ball: int, kits: tuple[str, str]) -> str:
+def encode_sketch(field: PlayingField, tokens: Iterable[Token], ball: int, kits: tuple[str, str]) -> str:
     """Return a board in letters."""
     left, top, width, height = field.extent
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, pick, select, switch, text_field
+from fracas.view.controls import Button, LabelledValue, button, checkbox, radio_group, select, text_field
 from fracas.view.markup import Markup, el
 from fracas.view.shell import sheet
 
@@ -17,21 +17,21 @@ class FigureField(NamedTuple):
     arg: str                            # "home 3 goals"
     label: str
     value: str
-    choices: tuple[Labelled, ...] = ()    # () = a number
+    choices: tuple[LabelledValue, ...] = ()    # () = a number
 
 
-class Marked(NamedTuple):
+class PlayerFigures(NamedTuple):
     """A player, or the team, with all that can be typed in of him."""
 
     name: str
     marks: tuple[FigureField, ...]
 
 
-class Paper(NamedTuple):
+class MatchSheetForm(NamedTuple):
     """What the table has recorded of the players."""
 
     is_recorded: bool
-    sides: tuple[tuple[str, tuple[Marked, ...]], ...]   # name of the team, its players
+    sides: tuple[tuple[str, tuple[PlayerFigures, ...]], ...]   # name of the team, its players
     note: str                           # what holds for whoever is not marked, and what is left out
 
 
@@ -46,11 +46,11 @@ class ResultForm(NamedTuple):
     winner: str                         # "auto", "home", "away" or "draw"
     is_knock_out: bool
     old: str = ""                       # the result that is there
-    paper: Paper | None = None          # None where a game keeps no careers
+    paper: MatchSheetForm | None = None          # None where a game keeps no careers
     casualties: tuple[str, str] | None = None    # None where the table does not count them
 
 
-class Dispute(NamedTuple):
+class ResultConflict(NamedTuple):
     """A fixture with two results."""
 
     name: str
@@ -60,21 +60,21 @@ class Dispute(NamedTuple):
     chosen: str                         # "ours", "theirs" or ""
 
 
-class Merging(NamedTuple):
+class MergePreview(NamedTuple):
     """What a file would bring to a league that is here."""
 
     league: str
     fresh: int                          # results that are not here yet
     seasons: int                        # seasons that are not here yet
-    disputes: tuple[Dispute, ...]
+    disputes: tuple[ResultConflict, ...]
 
     @property
-    def undecided(self) -> int:
+    def open_conflicts(self) -> int:
         """Disputes nobody has decided."""
         return sum(not one.chosen for one in self.disputes)
 
 
-def entry_sheet(entry: ResultForm) -> Markup:
+def result_sheet(entry: ResultForm) -> Markup:
     """Return the sheet to type a result in."""
     sides = (("home", entry.home), ("away", entry.away))
     points = [text_field(name, "entry-points", typed, arg=side, most=3, inputmode="numeric")
@@ -83,8 +83,8 @@ def entry_sheet(entry: ResultForm) -> Markup:
         text_field(_("Casualties caused: {team}").format(team=name), "entry-casualties", typed, arg=side, most=3,
                    inputmode="numeric")
         for (side, name), typed in zip(sides, entry.casualties or (), strict=False)]
-    winners = (Labelled("auto", _("Whoever has more points")), Labelled("home", entry.home),
-               Labelled("away", entry.away), *(() if entry.is_knock_out else (Labelled("draw", _("Draw")),)))
+    winners = (LabelledValue("auto", _("Whoever has more points")), LabelledValue("home", entry.home),
+               LabelledValue("away", entry.away), *(() if entry.is_knock_out else (LabelledValue("draw", _("Draw")),)))
     label = _("Correct the result") if entry.old else _("Enter the result")
     old = _("The result {score} is kept aside.").format(score=entry.old)
     return sheet(entry.title, el(
@@ -97,7 +97,7 @@ def entry_sheet(entry: ResultForm) -> Markup:
     ))
 
 
-def _paper(paper: Paper | None) -> Markup | None:
+def _paper(paper: MatchSheetForm | None) -> Markup | None:
     """Return what can be typed in of the players, folded away."""
     if paper is None:
         return None
@@ -105,17 +105,17 @@ def _paper(paper: Paper | None) -> Markup | None:
              for team, rows in paper.sides]
     return el(
         "details", el("summary", _("What the players did (optional)")),
-        el("div", el("div", paper_switch(paper.is_recorded, paper.note), id="entry-switch"), sides, class_="stack"),
+        el("div", el("div", match_sheet_switch(paper.is_recorded, paper.note), id="entry-switch"), sides, class_="stack"),
         id="entry-paper", open=paper.is_recorded, class_="paper",
     )
 
 
-def paper_switch(is_recorded: bool, note: str) -> Markup:
+def match_sheet_switch(is_recorded: bool, note: str) -> Markup:
     """Return whether anything is recorded of the players."""
-    return switch(_("The table has recorded it"), "entry-recorded", is_recorded, note=note)
+    return checkbox(_("The table has recorded it"), "entry-recorded", is_recorded, note=note)
 
 
-def _marked(row: Marked) -> Markup:
+def _marked(row: PlayerFigures) -> Markup:
     fields = [_mark(row.name, mark) for mark in row.marks]
     return el("li", el("b", row.name), el("div", fields))
 
@@ -129,7 +129,7 @@ def _mark(name: str, mark: FigureField) -> Markup:
     return text_field(mark.label, "entry-mark", mark.value, arg=mark.arg, most=2, inputmode="numeric", aria_label=said)
 
 
-def play_sheet(
+def start_match_sheet(
     key: str, title: str, home: str, away: str, seats: Sequence[tuple[str, str, str]], at_table: bool = False,
 ) -> Markup:
     """Return the sheet before a match.
@@ -137,17 +137,17 @@ def play_sheet(
     Args: seats - of the human coaches: side, name of the team and how the dice are thrown now.
           at_table - whether it can be tracked there.
     """
-    dice = (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in")))
+    dice = (LabelledValue("virtual", _("Virtual")), LabelledValue("real", _("Real, typed in")))
     return sheet(title, el(
         "div", el("p", _("{home} – {away}").format(home=home, away=away), class_="c"),
-        [pick(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name, now in seats],
+        [radio_group(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name, now in seats],
         el("div", button(Button(_("Start the match"), "fixture-start", key, "play", main=True)),
            button(Button(_("Track at the table"), "fixture-table", key, "phone")) if at_table else None, class_="acts"),
         class_="stack-2",
     ))
 
 
-def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tuple[Labelled, ...], str]]) -> Markup:
+def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tuple[LabelledValue, ...], str]]) -> Markup:
     """Return the sheet in which a coach improves his players.
 
     Args: players - number, name, choices and the chosen one of each.
@@ -163,7 +163,7 @@ def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tu
     ))
 
 
-def merging(model: Merging) -> Markup:
+def merge_preview(model: MergePreview) -> Markup:
     """Return what a file would change, with a choice for every fixture the two devices disagree about."""
     differ = len(model.disputes)
     parts = {
@@ -171,8 +171,8 @@ def merging(model: Merging) -> Markup:
         ngettext("{n} more season", "{n} more seasons", model.seasons): model.seasons,
         ngettext("{n} result that differs", "{n} results that differ", differ): differ,
     }
-    off = ngettext("{n} choice is open", "{n} choices are open", model.undecided).format(n=model.undecided) \
-        if model.undecided else ""
+    off = ngettext("{n} choice is open", "{n} choices are open", model.open_conflicts).format(n=model.open_conflicts) \
+        if model.open_conflicts else ""
     return el(
         "section", el("h2", _("Merge: {league}").format(league=model.league), class_="c"),
         el("ul", [el("li", words.format(n=n)) for words, n in parts.items() if n], class_="dotted"), _disputes(model),
@@ -181,14 +181,14 @@ def merging(model: Merging) -> Markup:
     )
 
 
-def _disputes(model: Merging) -> Markup | None:
+def _disputes(model: MergePreview) -> Markup | None:
     if not model.disputes:
         return None
     shown = model.disputes[:MOST_SHOWN]
     hidden = len(model.disputes) - len(shown)
-    rows = [el("li", pick(one.title, "choose", (
-        Labelled("ours", _("Here: {score}").format(score=one.ours)),
-        Labelled("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name)) for one in shown]
+    rows = [el("li", radio_group(one.title, "choose", (
+        LabelledValue("ours", _("Here: {score}").format(score=one.ours)),
+        LabelledValue("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name)) for one in shown]
     return el(
         "div", el("p", _("What is not chosen is kept aside in the league."), class_="sm mute"),
         el("div", button(Button(_("All from here"), "choose-all", "ours")),

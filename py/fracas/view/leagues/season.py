@@ -5,13 +5,13 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.board.counters import icon
-from fracas.view.controls import Button, Labelled, button, select
-from fracas.view.leagues.listing import emblem
+from fracas.view.controls import Button, LabelledValue, button, select
+from fracas.view.leagues.league_list import emblem
 from fracas.view.markup import Content, Markup, classes, el, join
 from fracas.view.shell import Notice, notice, page_bar
 
 
-class Match(NamedTuple):
+class FixtureRow(NamedTuple):
     """A fixture as it is listed."""
 
     key: str
@@ -23,7 +23,7 @@ class Match(NamedTuple):
     buttons: tuple[Button, ...] = ()
 
 
-class Figures(NamedTuple):
+class FigureTable(NamedTuple):
     """A table of any kind: its heads and rows; the first column of words is the head of its row."""
 
     caption: str
@@ -33,9 +33,9 @@ class Figures(NamedTuple):
     short: tuple[str, ...] = ()         # heads where there is little room, () = the same
 
 
-Meeting = tuple[str, str, str, int]  # a place in a bracket: home, away, score, and the side that won
+BracketMatch = tuple[str, str, str, int]  # a place in a bracket: home, away, score, and the side that won
 
-def season(
+def season_screen(
     title: str, head: Markup, work: Markup | None, notices: Sequence[Notice], tabs: Markup, part: Markup,
     history: tuple[Button, ...] = (),
 ) -> Markup:
@@ -51,21 +51,21 @@ def season(
     )
 
 
-def head(game: str, line: str, plan: str, champion: str, seasons: tuple[Labelled, ...], season: str) -> Markup:
+def season_head(game: str, line: str, plan: str, champion: str, seasons: tuple[LabelledValue, ...], season: str) -> Markup:
     """Return what stands above every part of a season.
 
     Args: line - "Elfball, season 2: 12 of 29 matches"; plan - what is played, in a sentence.
           champion - "" while nobody has won; seasons - empty while there is only one.
     """
     won = el("p", icon("cup", 24), el("b", _("Champion: {team}").format(team=champion)), class_="champion")
-    words = el("h2", line, class_="c"), el("p", capital(plan), class_="sm mute")
+    words = el("h2", line, class_="c"), el("p", capitalize(plan), class_="sm mute")
     return el(
         "div", emblem(game), el("div", words, won if champion else None, class_="stack grow"),
         select(_("Season"), "season", seasons, season) if seasons else None, class_="leaguerow",
     )
 
 
-def capital(text: str) -> str:
+def capitalize(text: str) -> str:
     """Return a text with a capital letter in front."""
     return text[:1].upper() + text[1:]
 
@@ -80,7 +80,7 @@ def tabs(items: Sequence[tuple[str, str, str]], now: str) -> Markup:
     return el("nav", links, class_="tabs", aria_label=_("Parts of the league"))
 
 
-def work(open_matches: int, waiting: int, stand_in: str, stand_ins: tuple[Labelled, ...]) -> Markup:
+def simulation_controls(open_matches: int, waiting: int, stand_in: str, stand_ins: tuple[LabelledValue, ...]) -> Markup:
     """Return the button that starts the simulation.
 
     Args: waiting - matches of human coaches among the open ones.
@@ -95,7 +95,7 @@ def work(open_matches: int, waiting: int, stand_in: str, stand_ins: tuple[Labell
     )
 
 
-def working(done: int, total: int) -> Markup:
+def simulation_progress(done: int, total: int) -> Markup:
     """Return the bar of the simulation with the button that stops it."""
     return el(
         "div", el("progress", id="sim-bar", value=done, max=max(total, 1), aria_label=_("Matches that are decided")),
@@ -109,7 +109,7 @@ def progress_text(done: int, total: int) -> str:
     return _("{done} of {total} matches").format(done=done, total=total)
 
 
-def table(model: Figures) -> Markup:
+def figure_table(model: FigureTable) -> Markup:
     """Return a table that scrolls sideways where it is too wide."""
     if not model.rows:
         return el("p", _("Nothing yet."), class_="mute")
@@ -134,7 +134,7 @@ def _head_cell(name: str, short: str) -> Content:
     return [el("span", name, class_="long"), el("span", short, class_="short", aria_hidden="true")]
 
 
-def key_of_heads(model: Figures) -> Markup:
+def head_legend(model: FigureTable) -> Markup:
     """Return what the short heads mean, shown only where they are."""
     pairs = [el("span", el("b", short), f" {name} ") for name, short in zip(model.head, model.short, strict=True)
              if short != name]
@@ -151,7 +151,7 @@ def sentence(text: str) -> Markup:
     return el("p", text, class_="sm mute")
 
 
-def row_of(listed: Sequence[Button]) -> Markup:
+def action_row(listed: Sequence[Button]) -> Markup:
     """Return buttons one after the other."""
     return el("div", map(button, listed), class_="acts")
 
@@ -161,17 +161,17 @@ def region(key: str, content: Content) -> Markup:
     return el("div", content, id=key)
 
 
-def chooser(label: str, do: str, choices: tuple[Labelled, ...], chosen: str) -> Markup:
+def chooser(label: str, do: str, choices: tuple[LabelledValue, ...], chosen: str) -> Markup:
     """Return a list to choose from."""
     return el("div", select(label, do, choices, chosen), class_="acts addteams")
 
 
-def column(title: str, content: Content) -> Markup:
+def titled_column(title: str, content: Content) -> Markup:
     """Return a part with a heading of its own."""
     return el("section", el("h3", title, class_="c"), content, class_="stack")
 
 
-def columns(listed: Sequence[Markup]) -> Markup:
+def side_by_side(listed: Sequence[Markup]) -> Markup:
     """Return parts side by side where there is room."""
     return el("div", listed, class_="columns")
 
@@ -182,12 +182,12 @@ def tie_breaks(rules: Sequence[str]) -> Markup:
               el("ol", [el("li", rule) for rule in rules], class_="sm mute ordered"))
 
 
-def matches(listed: Sequence[Match]) -> Markup:
+def fixture_list(listed: Sequence[FixtureRow]) -> Markup:
     """Return fixtures with what became of them and what can be done."""
     return el("ul", map(_match, listed), class_="fixtures")
 
 
-def _match(match: Match) -> Markup:
+def _match(match: FixtureRow) -> Markup:
     sides = [el("b", name) if match.winner == side else el("span", name)
              for side, name in enumerate((match.home, match.away))]
     return el(
@@ -198,7 +198,7 @@ def _match(match: Match) -> Markup:
     )
 
 
-def round_chooser(rounds: tuple[Labelled, ...], now: str, before: str, after: str) -> Markup:
+def round_chooser(rounds: tuple[LabelledValue, ...], now: str, before: str, after: str) -> Markup:
     """Return the list of rounds with a step back and forth.
 
     Args: before, after - values of the neighbours, "" at the ends.
@@ -212,7 +212,7 @@ def round_chooser(rounds: tuple[Labelled, ...], now: str, before: str, after: st
     )
 
 
-def bracket(rounds: Sequence[tuple[str, Sequence[Meeting]]]) -> Markup:
+def bracket(rounds: Sequence[tuple[str, Sequence[BracketMatch]]]) -> Markup:
     """Return the rounds of a single elimination side by side."""
     columns = [el("li", el("h3", name, class_="c"), el("ol", map(_meeting, ties)), class_="round")
                for name, ties in rounds]
@@ -220,13 +220,13 @@ def bracket(rounds: Sequence[tuple[str, Sequence[Meeting]]]) -> Markup:
               aria_label=_("Bracket"))
 
 
-def _meeting(tie: Meeting) -> Markup:
+def _meeting(tie: BracketMatch) -> Markup:
     *teams, score, winner = tie
     names = [el("p", el("b", name) if winner == side else name) for side, name in enumerate(teams)]
     return el("li", names, el("p", score, class_="result") if score else None)
 
 
-def listing(names: Sequence[tuple[str, str, tuple[Button, ...]]]) -> Markup:
+def team_list(names: Sequence[tuple[str, str, tuple[Button, ...]]]) -> Markup:
     """Return teams with a line and buttons."""
     rows = [el("li", el("div", el("b", name), el("p", line, class_="sm mute"), class_="grow"),
                el("div", map(button, row), class_="acts") if row else None, class_="leaguerow")

@@ -9,8 +9,8 @@ from fracas.view.board.counters import icon, kit_classes
 from fracas.view.controls import Button
 from fracas.view.learn.prose import words
 from fracas.view.markup import EMPTY, Markup, classes, el, escape, join
-from fracas.view.match.log import LogLine, log
-from fracas.view.shell import empty
+from fracas.view.match.log import LogLine, log_lines
+from fracas.view.shell import empty_state
 
 
 class ChapterEntry(NamedTuple):
@@ -156,7 +156,7 @@ def log_figure(lines: Sequence[LogLine], caption: str, kits: tuple[str, str]) ->
 
     Args: kits - what both teams wear.
     """
-    listed = el("ol", log(lines), class_=classes("log", kit_classes(kits)))
+    listed = el("ol", log_lines(lines), class_=classes("log", kit_classes(kits)))
     return el("figure", el("figcaption", el("p", words(caption))), listed, class_="shown example")
 
 
@@ -177,7 +177,7 @@ def term_box(name: str, text: str, more: str) -> Markup:
 def search_results(model: RulesModel) -> Markup:
     """Return what the search found, or that it found nothing."""
     if not model.hits and not model.terms:
-        return empty(model.game, _("No rule says that"), _("Try fewer or other words."),
+        return empty_state(model.game, _("No rule says that"), _("Try fewer or other words."),
                      Button(_("Show all chapters"), "search", ""))
     found = ngettext("{n} rule", "{n} rules", len(model.hits)).format(n=len(model.hits))
     return join(

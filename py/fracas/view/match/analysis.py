@@ -11,7 +11,7 @@ MOST_POINTS = 300
 MINUS = "\N{MINUS SIGN}"
 
 
-class Costly(NamedTuple):
+class CostlyDecision(NamedTuple):
     """A decision that cost much."""
 
     step: int  # where it can be seen
@@ -22,7 +22,7 @@ class Costly(NamedTuple):
     is_shown: bool  # its better line is what is being watched
 
 
-class Found(NamedTuple):
+class AnalysisSummary(NamedTuple):
     """What was found in a match."""
 
     teams: tuple[str, str]
@@ -30,11 +30,11 @@ class Found(NamedTuple):
     luck: int  # percent of a win that dice gave the home side
     skill: int  # and what decisions gave it
     lost: tuple[int, int]  # what each side gave away
-    costly: tuple[Costly, ...]
+    costly: tuple[CostlyDecision, ...]
     is_aside: bool = False  # a better line is being watched instead of the match
 
 
-def offered(off: str) -> Markup:
+def analyse_button(off: str) -> Markup:
     """Return the way into the analysis.
 
     Args: off - why there is none, "" if there is.
@@ -42,7 +42,7 @@ def offered(off: str) -> Markup:
     return button(Button(_("Analyse the match"), "analyse", icon="help", off=off))
 
 
-def working(percent: int) -> Markup:
+def analysis_progress(percent: int) -> Markup:
     """Return the bar of the analyst at work, with the button that stops him."""
     return el(
         "div", el("progress", id="analysis-bar", value=percent, max=100, aria_label=_("Decisions that are weighed")),
@@ -50,7 +50,7 @@ def working(percent: int) -> Markup:
         button(Button(_("Stop"), "stop-analysis", icon="close", main=True)), class_="simulating")
 
 
-def found(model: Found) -> Markup:
+def analysis_summary(model: AnalysisSummary) -> Markup:
     """Return what was found."""
     back = button(Button(_("Back to the match"), "back-to-match", icon="prev", main=True)) if model.is_aside else None
     return el(
@@ -61,7 +61,7 @@ def found(model: Found) -> Markup:
         class_="stack analysis")
 
 
-def _curve(model: Found) -> Markup:
+def _curve(model: AnalysisSummary) -> Markup:
     """Return the course of the match; what it shows is told in words beside it."""
     curve, (home, away) = model.curve, model.teams
     last = max(len(curve) - 1, 1)
@@ -80,10 +80,10 @@ def _curve(model: Found) -> Markup:
               el("figcaption", words, class_="sm"))
 
 
-def _split(model: Found) -> Markup:
+def _split(model: AnalysisSummary) -> Markup:
     """Return what dice and decisions gave each side."""
-    rows = ((_("Dice"), signed(model.luck), signed(-model.luck)),
-            (_("Decisions"), signed(model.skill), signed(-model.skill)),
+    rows = ((_("Dice"), signed_percent(model.luck), signed_percent(-model.luck)),
+            (_("Decisions"), signed_percent(model.skill), signed_percent(-model.skill)),
             (_("Given away"), *(f"{lost}\N{NO-BREAK SPACE}%" for lost in model.lost)))
     head = el("tr", el("th", ""), [el("th", team, scope="col") for team in model.teams])
     table = el("table", el("thead", head),
@@ -95,7 +95,7 @@ def _split(model: Found) -> Markup:
                 el("p", words, class_="sm mute"))
 
 
-def _costly(model: Found) -> Markup:
+def _costly(model: AnalysisSummary) -> Markup:
     """Return the costliest decisions, each with the ways to see it and the better line."""
     if not model.costly:
         return el("p", _("No decision was found that cost much."), class_="panel")
@@ -103,9 +103,9 @@ def _costly(model: Found) -> Markup:
               el("ol", [el("li", _one(number, each)) for number, each in enumerate(model.costly)], class_="costly"))
 
 
-def _one(number: int, each: Costly) -> Markup:
+def _one(number: int, each: CostlyDecision) -> Markup:
     return join(
-        el("p", el("b", f"{each.turn}: {signed(-each.loss)}")),
+        el("p", el("b", f"{each.turn}: {signed_percent(-each.loss)}")),
         el("p", _("Played: {played}. Better: {better}.").format(played=each.played, better=each.better), class_="sm"),
         el("div", button(Button(_("Show"), "costly", str(number), name=_("Show step {n}").format(n=each.step))),
            button(Button(
@@ -114,6 +114,6 @@ def _one(number: int, each: Costly) -> Markup:
            class_="acts"))
 
 
-def signed(percent: int) -> str:
+def signed_percent(percent: int) -> str:
     """Return a difference with its sign."""
     return f"{'+' if percent > 0 else MINUS if percent < 0 else ''}{abs(percent)}\N{NO-BREAK SPACE}%"

@@ -38,7 +38,7 @@ def face_name(face: DieFace) -> str:
     return str(face.face)
 
 
-def die(face: DieFace, size: int) -> Markup:
+def die_picture(face: DieFace, size: int) -> Markup:
     """Return a die as a picture that says nothing aloud."""
     return el("svg", _drawing(face), class_="i", width=size, height=size, viewBox="0 0 48 48", aria_hidden="true")
 
@@ -60,7 +60,7 @@ def _whole(symbol: str) -> Markup:
     return el("use", href=f"#{symbol}", width=48, height=48)
 
 
-def flying(kind: str, size: int, turn: int) -> Markup:
+def rolling_die(kind: str, size: int, turn: int) -> Markup:
     """Return a die in the air: faces go by that say nothing of the one it will show.
 
     Args: turn - which face goes by first, so that several dice do not turn alike.
@@ -75,10 +75,10 @@ def flying(kind: str, size: int, turn: int) -> Markup:
     return el("svg", seen, class_="i", width=size, height=size, viewBox="0 0 48 48", aria_hidden="true")
 
 
-def dice(faces: Sequence[DieFace], size: int = 20) -> Markup:
+def dice_row(faces: Sequence[DieFace], size: int = 20) -> Markup:
     """Return dice in a line of text; a screen reader hears their names."""
     names = ", ".join(face_name(face) for face in faces)
-    return el("span", [die(face, size) for face in faces], class_="dice", role="img", aria_label=names)
+    return el("span", [die_picture(face, size) for face in faces], class_="dice", role="img", aria_label=names)
 
 
 def percent(chance: Chance) -> str:

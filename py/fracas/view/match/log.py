@@ -8,10 +8,10 @@ from fracas.view.board.counters import counter
 from fracas.view.board.model import Token
 from fracas.view.controls import Button, button, text_button
 from fracas.view.markup import Markup, el, join
-from fracas.view.match.dice import DieFace, dice
+from fracas.view.match.dice import DieFace, dice_row
 
 
-class Rule(NamedTuple):
+class RuleNote(NamedTuple):
     """The rule behind a line."""
 
     title: str                          # "12.1 Pick-up"
@@ -20,7 +20,7 @@ class Rule(NamedTuple):
     link: str = ""                      # what "read on" opens in the rules
 
 
-class Turn(NamedTuple):
+class TurnHeading(NamedTuple):
     """A heading of the log."""
 
     key: str
@@ -38,7 +38,7 @@ class LogLine(NamedTuple):
     dice: tuple[DieFace, ...] = ()
     result: str = ""                    # "1 net"
     is_real: bool = False               # the dice were thrown by hand
-    rule: Rule | None = None
+    rule: RuleNote | None = None
     is_open: bool = False               # "why?" is unfolded
     ball: str = "ball-elf"
 
@@ -53,26 +53,26 @@ def log_header(rolls_only: bool) -> Markup:
     )
 
 
-def log(entries: Sequence[Turn | LogLine], rolls_only: bool = False) -> Markup:
+def log_lines(entries: Sequence[TurnHeading | LogLine], rolls_only: bool = False) -> Markup:
     """Return the lines of the log, oldest first.
 
     Args: entries - headings and events.
           rolls_only - leave out events without dice.
     """
-    return join(map(log_entry, shown(entries, rolls_only)))
+    return join(map(log_entry, filter_entries(entries, rolls_only)))
 
 
-def shown(entries: Sequence[Turn | LogLine], rolls_only: bool) -> list[Turn | LogLine]:
+def filter_entries(entries: Sequence[TurnHeading | LogLine], rolls_only: bool) -> list[TurnHeading | LogLine]:
     """Return the entries that a filter lets through."""
-    return [entry for entry in entries if not rolls_only or isinstance(entry, Turn) or entry.dice]
+    return [entry for entry in entries if not rolls_only or isinstance(entry, TurnHeading) or entry.dice]
 
 
-def log_entry(entry: Turn | LogLine) -> Markup:
+def log_entry(entry: TurnHeading | LogLine) -> Markup:
     """Return one heading or event, so that the page can add it at the end."""
-    return _turn(entry) if isinstance(entry, Turn) else _line(entry)
+    return _turn(entry) if isinstance(entry, TurnHeading) else _line(entry)
 
 
-def _turn(turn: Turn) -> Markup:
+def _turn(turn: TurnHeading) -> Markup:
     watch = text_button(_("watch"), "replay", turn.replay, name=_("Watch {turn} again").format(turn=turn.text)) \
         if turn.replay else None
     return el("li", el("h3", turn.text), watch, class_="turn", id=f"log-{turn.key}")
@@ -94,7 +94,7 @@ def _calculation(line: LogLine) -> Markup | None:
     if not (line.need or line.dice or line.result):
         return None
     hand = el("span", _("real"), class_="real") if line.is_real else None
-    return el("p", line.need, " ", dice(line.dice) if line.dice else None, " ", line.result, hand, class_="calc")
+    return el("p", line.need, " ", dice_row(line.dice) if line.dice else None, " ", line.result, hand, class_="calc")
 
 
 def _because(line: LogLine) -> Markup | None:

@@ -5,14 +5,14 @@ from fractions import Fraction
 from fracas.locale import _, pgettext
 from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import Markup, el, join
-from fracas.view.match.analysis import offered
-from fracas.view.match.tally import Luck, Report, TallyLine
+from fracas.view.match.analysis import analyse_button
+from fracas.view.match.box_score import BoxScoreLine, MatchReport, RollLuck
 from fracas.view.shell import sheet
 
 MINUS = "\N{MINUS SIGN}"
 
 
-def report_sheet(report: Report, post: str) -> Markup:
+def report_sheet(report: MatchReport, post: str) -> Markup:
     """Return the sheet with a report.
 
     Args: post - address of the screen that puts the board into a post.
@@ -25,11 +25,11 @@ def report_sheet(report: Report, post: str) -> Markup:
         el("div", button(Button(_("Copy as text"), "copy-match-report", icon="share", main=True)),
            button(Button(_("Save as text"), "save-match-report", icon="download")),
            link_button(_("Put into a post"), post, icon_name="copy"),
-           offered("" if report.is_over else _("the match is not over")), class_="acts"),
+           analyse_button("" if report.is_over else _("the match is not over")), class_="acts"),
     ))
 
 
-def _box(report: Report, side: int) -> Markup:
+def _box(report: MatchReport, side: int) -> Markup:
     """Return the box score of a team; figures nobody has are left out."""
     shown = used_columns(report)
     lines = report.players[side]
@@ -45,32 +45,32 @@ def _box(report: Report, side: int) -> Markup:
     )
 
 
-def _row(line: TallyLine, shown: list[int]) -> Markup:
+def _row(line: BoxScoreLine, shown: list[int]) -> Markup:
     return el(
         "tr", el("td", str(line.shirt) if line.shirt else ""), el("th", line.name, scope="row"),
-        [el("td", figure(line.figures[place])) for place in shown], class_=None if line.shirt else "whole",
+        [el("td", figure_text(line.figures[place])) for place in shown], class_=None if line.shirt else "whole",
     )
 
 
-def used_columns(report: Report) -> list[int]:
+def used_columns(report: MatchReport) -> list[int]:
     """Return the places of the figures that somebody has."""
     wholes = [lines[-1].figures for lines in report.players]
     return [place for place in range(len(report.columns)) if any(whole[place] for whole in wholes)]
 
 
-def figure(number: int) -> str:
+def figure_text(number: int) -> str:
     """Return a figure of the box score; nothing is a dot."""
     return str(number) if number else "·"
 
 
-def _luck(report: Report) -> Markup:
+def _luck(report: MatchReport) -> Markup:
     """Return how the dice fell: a table of each kind of roll of both teams."""
     if not report.luck:
         return el("section", el("h3", _("Luck"), class_="c"), el("p", _("No dice were needed yet."), class_="sm mute"))
     head = el("tr", [el("th", title, scope="col") for title in luck_titles()])
     rows = [
         el("tr", el("th", luck.title, scope="row"), el("td", report.teams[luck.side]),
-           [el("td", cell, class_=None if place < 3 else tone(luck)) for place, cell in enumerate(luck_cells(luck))])
+           [el("td", cell, class_=None if place < 3 else luck_tone(luck)) for place, cell in enumerate(luck_cells(luck))])
         for luck in report.luck
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles boxscore luck")
@@ -82,7 +82,7 @@ def _luck(report: Report) -> Markup:
     )
 
 
-def _grade(report: Report) -> Markup:
+def _grade(report: MatchReport) -> Markup:
     """Return how far the dice can be checked, and what nobody can check."""
     foretold = _("Whoever holds the seed, as the device that plays does, can work out dice before they fall.")
     return el("section", el("h3", _("Can the dice be checked?"), class_="c"), el("p", report.grade.text),
@@ -94,36 +94,36 @@ def luck_titles() -> tuple[str, ...]:
     return _("Roll"), _("Team"), _("Rolled"), _("Expected"), _("Actual"), _("Difference")
 
 
-def luck_cells(luck: Luck) -> tuple[str, str, str, str]:
+def luck_cells(luck: RollLuck) -> tuple[str, str, str, str]:
     """Return how often, what was expected, what it was and the difference."""
-    return str(luck.rolled), decimal(luck.expected), str(luck.actual), signed(luck.gain)
+    return str(luck.rolled), decimal_text(luck.expected), str(luck.actual), signed_decimal(luck.gain)
 
 
-def tone(luck: Luck) -> str:
+def luck_tone(luck: RollLuck) -> str:
     """Return the tone of a difference; a small one has none."""
     return "good" if luck.gain >= 1 else "bad" if luck.gain <= -1 else ""
 
 
-def decimal(number: Fraction) -> str:
+def decimal_text(number: Fraction) -> str:
     """Return a number with one decimal place."""
     tenths = round(number * 10)
     mark = pgettext("decimal mark", ".")
     return f"{tenths // 10}{mark}{tenths % 10}"
 
 
-def signed(number: Fraction) -> str:
+def signed_decimal(number: Fraction) -> str:
     """Return a difference with its sign and one decimal place."""
-    text = decimal(abs(number))
+    text = decimal_text(abs(number))
     return text if not round(number * 10) else ("+" if number > 0 else MINUS) + text
 
 
-def report_text(report: Report) -> str:
+def report_text(report: MatchReport) -> str:
     """Return a report as text for people, in columns that line up."""
     lines = [f"{report.teams[0]} {report.score[0]} - {report.score[1]} {report.teams[1]}"]
     shown = used_columns(report)
     for side in (0, 1):
         head = (_("No."), report.teams[side], *(report.columns[place] for place in shown))
-        rows = [(str(line.shirt) if line.shirt else "", line.name, *(figure(line.figures[place]) for place in shown))
+        rows = [(str(line.shirt) if line.shirt else "", line.name, *(figure_text(line.figures[place]) for place in shown))
                 for line in report.players[side]]
         lines += ["", *_aligned([head, *rows])]
     lines += ["", *_aligned([luck_titles(), *((luck.title, report.teams[luck.side], *luck_cells(luck))

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, link_button, select, text_button, text_field
+from fracas.view.controls import Button, LabelledValue, button, link_button, select, text_button, text_field
 from fracas.view.markup import Markup, Value, el, join
 from fracas.view.match.log import LogLine, log_entry
 from fracas.view.match.screen import board_area
@@ -13,7 +13,7 @@ SCALE = 1000  # units of the row of marks
 MOST_TICKS = 60  # turns that are marked: more would be one black bar on a phone
 
 
-class Step(NamedTuple):
+class ReplayStep(NamedTuple):
     """What is told of a step."""
 
     number: int
@@ -25,7 +25,7 @@ class Step(NamedTuple):
     waits: str = ""  # the question the match stopped at
 
 
-class Scrub(NamedTuple):
+class TimelineSlider(NamedTuple):
     """The slider with its marks."""
 
     number: int
@@ -36,12 +36,12 @@ class Scrub(NamedTuple):
     bookmarks: tuple[int, ...]
 
 
-class Aside(NamedTuple):
+class ReplayMenu(NamedTuple):
     """What can be done besides."""
 
-    places: tuple[Labelled, ...]  # turns, scores, bookmarks
+    places: tuple[LabelledValue, ...]  # turns, scores, bookmarks
     pace: str
-    paces: tuple[Labelled, ...]
+    paces: tuple[LabelledValue, ...]
     has_comment: bool  # the step can have one
     is_marked: bool
     comment: str
@@ -51,7 +51,7 @@ class Aside(NamedTuple):
     post: str = ""  # address of the screen that puts the step into a post
 
 
-def skeleton() -> Markup:
+def replay_skeleton() -> Markup:
     """Return the empty screen; its regions are filled by their ids."""
     return el(
         "main", el("div", id="score", class_="score-area"), board_area(), el("div", id="strip", class_="strip"),
@@ -64,7 +64,7 @@ def skeleton() -> Markup:
     )
 
 
-def told(step: Step) -> Markup:
+def step_text(step: ReplayStep) -> Markup:
     """Return what happened in the step that led here."""
     head = _("Step {n} of {all}").format(n=step.number, all=step.last)
     head = f"{head} \N{MIDDLE DOT} {step.action}" if step.action else head
@@ -75,7 +75,7 @@ def told(step: Step) -> Markup:
         el("p", step.waits, class_="panel") if step.waits else None)
 
 
-def player(is_running: bool, number: int, last: int) -> Markup:
+def playback_buttons(is_running: bool, number: int, last: int) -> Markup:
     """Return the buttons of the player."""
     first, end = "" if number else _("this is the first step"), "" if number < last else _("this is the last step")
     run = Button("", "run", icon="pause" if is_running else "play", name=_("Pause") if is_running else _("Play"),
@@ -87,14 +87,14 @@ def player(is_running: bool, number: int, last: int) -> Markup:
         button(Button("", "step", "last", "last", name=_("Last step"), off=end)))
 
 
-def scrub(model: Scrub) -> Markup:
+def timeline_slider(model: TimelineSlider) -> Markup:
     """Return the slider; its marks are for the eye, the list of places holds the same."""
     def tick(step: int, kind: str) -> Markup:
         x = round(SCALE * step / max(model.last, 1))
         shape: dict[str, Value] = {"x1": x, "x2": x, "y1": 6 if kind == "turn" else 0, "y2": 12}
         return el("line", class_=kind, **shape)
 
-    marks = [*(tick(step, "turn") for step in spaced(model.turns, model.last)),
+    marks = [*(tick(step, "turn") for step in visible_marks(model.turns, model.last)),
              *(tick(step, "goal") for step in model.scores), *(tick(step, "book") for step in model.bookmarks)]
     return join(
         el("svg", marks, viewBox=f"0 0 {SCALE} 12", preserveAspectRatio="none", class_="marks", aria_hidden="true"),
@@ -102,7 +102,7 @@ def scrub(model: Scrub) -> Markup:
            aria_label=_("Step"), aria_valuetext=model.spoken))
 
 
-def spaced(steps: tuple[int, ...], last: int) -> tuple[int, ...]:
+def visible_marks(steps: tuple[int, ...], last: int) -> tuple[int, ...]:
     """Return steps so far apart that their marks can be told from each other; the list of places has them all."""
     found: list[int] = []
     for step in steps:
@@ -111,7 +111,7 @@ def spaced(steps: tuple[int, ...], last: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-def aside(model: Aside) -> Markup:
+def replay_menu(model: ReplayMenu) -> Markup:
     """Return what can be done besides."""
     comment = mark = None
     if model.has_comment:

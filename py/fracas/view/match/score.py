@@ -123,20 +123,20 @@ def stages(row: Stages) -> Markup:
                      for number, name in enumerate(row.names)], class_="stages")
 
 
-class Tracker(NamedTuple):
+class TrackerFigure(NamedTuple):
     """A figure to keep in view."""
 
     value: str
     label: str
 
 
-def trackers(row: tuple[Tracker, ...]) -> Markup:
+def trackers(row: tuple[TrackerFigure, ...]) -> Markup:
     """Return figures with their labels below: turn, half, re-rolls and their kind."""
     figures = [el("div", el("dt", item.label), el("dd", item.value), class_="trk") for item in row]
     return el("dl", figures, class_="trks")
 
 
-def history(undo_off: str = "", redo_off: str = "") -> Markup:
+def undo_redo_row(undo_off: str = "", redo_off: str = "") -> Markup:
     """Return undo and redo.
 
     Args: undo_off, redo_off - why it cannot be done now; "" if it can.

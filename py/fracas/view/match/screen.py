@@ -9,7 +9,7 @@ from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 
 
-def match() -> Markup:
+def match_skeleton() -> Markup:
     """Return the empty match screen."""
     return el(
         "main",
@@ -41,7 +41,7 @@ def board_area(*over: Markup) -> Markup:
         id="main", class_="field-area", tabindex=-1, aria_label=_("Board"))
 
 
-def corner(is_zoomed: bool, whole: str, other: Button) -> Markup:
+def corner_buttons(is_zoomed: bool, whole: str, other: Button) -> Markup:
     """Return the buttons in the corner of the board: zoom and another.
 
     Args: whole - name of the one that shows the whole board.
@@ -51,7 +51,7 @@ def corner(is_zoomed: bool, whole: str, other: Button) -> Markup:
     return join(button(zoom), button(other))
 
 
-def legend(title: str, is_paid: bool = False) -> Markup:
+def chance_legend(title: str, is_paid: bool = False) -> Markup:
     """Return what the pies mean, and the coins where there are any.
 
     Args: title - "Where 3 can go".

@@ -19,29 +19,29 @@ class SquadRow(NamedTuple):
     can_act: bool = True
 
 
-class Group(NamedTuple):
+class SquadGroup(NamedTuple):
     """Players in the same place."""
 
     title: str                          # "Bench", "Recovery"; "" for the field
     rows: tuple[SquadRow, ...]
 
 
-class Squad(NamedTuple):
+class SquadList(NamedTuple):
     """A team's players."""
 
     name: str
     note: str                           # "6 on field, bench 4"
-    groups: tuple[Group, ...]
+    groups: tuple[SquadGroup, ...]
     ball: str = "ball-elf"
     support: str = ""                   # what the team brought besides its players
 
 
-def squads(both: tuple[Squad, ...]) -> Markup:
+def squad_lists(both: tuple[SquadList, ...]) -> Markup:
     """Return the lists of both teams."""
-    return join(map(squad, both))
+    return join(map(squad_list, both))
 
 
-def squad(team: Squad) -> Markup:
+def squad_list(team: SquadList) -> Markup:
     """Return the list of one team, place by place."""
     return el(
         "div",
@@ -52,7 +52,7 @@ def squad(team: Squad) -> Markup:
     )
 
 
-def _group(team: Squad, group: Group) -> Markup:
+def _group(team: SquadList, group: SquadGroup) -> Markup:
     heading = el("h3", group.title, el("span", len(group.rows)), class_="cap sub") if group.title else None
     return join(heading, el("ul", [_row(row, team.ball) for row in group.rows], class_="off" if heading else None))
 
@@ -74,7 +74,7 @@ class Stat(NamedTuple):
     is_used: bool = False               # the one the present roll uses
 
 
-class Card(NamedTuple):
+class PlayerDetails(NamedTuple):
     """One player."""
 
     token: Token
@@ -86,7 +86,7 @@ class Card(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def player_card(card: Card) -> Markup:
+def player_card(card: PlayerDetails) -> Markup:
     """Return the card of a player with his values."""
     return el(
         "section",

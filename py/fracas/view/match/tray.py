@@ -14,7 +14,7 @@ def tray(buttons: tuple[Button, ...]) -> Markup:
     return el("div", map(button, buttons), class_="tray")
 
 
-class Chip(NamedTuple):
+class PlayerChip(NamedTuple):
     """A player to choose."""
 
     token: Token
@@ -27,7 +27,7 @@ class Question(NamedTuple):
 
     title: str                          # "Choose a player: 5 can act"
     text: str = ""
-    chips: tuple[Chip, ...] = ()
+    chips: tuple[PlayerChip, ...] = ()
     buttons: tuple[Button, ...] = ()
     do: str = "player"                  # what a chip does
     ball: str = "ball-elf"
@@ -48,7 +48,7 @@ def question(q: Question) -> Markup:
     )
 
 
-class Thinking(NamedTuple):
+class BotProgress(NamedTuple):
     """A bot at work."""
 
     name: str
@@ -58,7 +58,7 @@ class Thinking(NamedTuple):
     is_seen: bool = False               # what it did last is still being looked at
 
 
-def thinking(work: Thinking) -> Markup:
+def bot_progress(work: BotProgress) -> Markup:
     """Return the progress of a bot; the button that stops it is in the tray."""
     title = _("{name}: paused") if work.is_paused else _("{name}: playing") if work.is_seen else _("{name}: thinking")
     return el(

@@ -4,7 +4,16 @@ from typing import NamedTuple
 
 from fracas.kernel.commit_reveal import FRIENDLY, LIVE, TURN
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, switch, text_field
+from fracas.view.controls import (
+    Button,
+    LabelledValue,
+    button,
+    checkbox,
+    file_button,
+    link_button,
+    radio_group,
+    text_field,
+)
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Notice, notice, page_bar, sheet
 
@@ -65,9 +74,9 @@ def _orders(model: OutgoingLink) -> Markup:
     usual = el("details", el("summary", _("What is usual")), el("ul", [el("li", each) for each in model.usual]),
                id="usual") if model.usual else None
     return join(
-        pick(_("Questions to you in the turn of the other side"), "orders", (
-            Labelled("ask", _("Ask me by link")), Labelled("usual", _("Answer as usual"))), model.rest),
-        usual, [switch(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
+        radio_group(_("Questions to you in the turn of the other side"), "orders", (
+            LabelledValue("ask", _("Ask me by link")), LabelledValue("usual", _("Answer as usual"))), model.rest),
+        usual, [checkbox(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
 
 
 def dice_guarantees(dice: str) -> Markup:
@@ -156,12 +165,12 @@ def link_match_options(chosen: str, is_open: bool | None) -> Markup:
         "section",
         el("p", exchange_rhythm(chosen), " ",
            _("You are the home side; whoever opens your first link plays the away side.")),
-        pick(_("Dice"), "far-way", (
-            Labelled(TURN, _("Sealed"), _("one link a turn")),
-            Labelled(LIVE, _("Live"), _("one exchange per roll")),
-            Labelled(FRIENDLY, _("Friendly"), _("among people who trust each other"))), chosen),
+        radio_group(_("Dice"), "far-way", (
+            LabelledValue(TURN, _("Sealed"), _("one link a turn")),
+            LabelledValue(LIVE, _("Live"), _("one exchange per roll")),
+            LabelledValue(FRIENDLY, _("Friendly"), _("among people who trust each other"))), chosen),
         dice_guarantees(chosen),
-        switch(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
+        checkbox(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
         class_="panel stack-2")
 
 

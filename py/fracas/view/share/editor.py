@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, select, text_field
+from fracas.view.controls import Button, LabelledValue, button, select, text_field
 from fracas.view.markup import Markup, el
 
 BOX = "plan-box"  # id of what holds the board
@@ -14,7 +14,7 @@ class BoardFile(NamedTuple):
 
     name: str
     text: str                           # the board as text
-    kept: tuple[Labelled, ...]            # boards that can be opened
+    kept: tuple[LabelledValue, ...]            # boards that can be opened
     key: str                            # of the one being edited, "" while it is not kept
     missing: str                        # why nobody can play on it, "" if everybody can
 
@@ -43,7 +43,7 @@ def _keeping(kept: BoardFile) -> Markup:
            button(Button(_("New table"), "fresh", icon="plus")),
            button(Button(_("Play on it"), "play-here", icon="play", off=kept.missing)),
            button(Button(_("Delete"), "forget", icon="trash", style="danger")) if kept.key else None, class_="acts"),
-        select(_("Open"), "open-plan", (Labelled("new", _("New table")), *kept.kept), kept.key or "new"),
+        select(_("Open"), "open-plan", (LabelledValue("new", _("New table")), *kept.kept), kept.key or "new"),
         el("details", el("summary", _("As text")),
            el("label", el("span", _("Copy it, or paste another table here")),
               el("textarea", kept.text, rows=4, data_do="plan-text", spellcheck="false"), class_="field"),

@@ -5,10 +5,10 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.board.counters import counter
 from fracas.view.board.model import Token
-from fracas.view.controls import Button, Labelled, button, select, text_field
+from fracas.view.controls import Button, LabelledValue, button, select, text_field
 from fracas.view.markup import Markup, el, join
+from fracas.view.match.odds_slip import FanPiece, outcome_fan
 from fracas.view.match.screen import board_area
-from fracas.view.match.slip import FanPiece, fan
 
 MOST_HINT = 200  # characters
 MOST_TEXT = 65_000  # characters that may be pasted
@@ -29,14 +29,14 @@ class DialSetting(NamedTuple):
 
     key: str
     label: str
-    choices: tuple[Labelled, ...]
+    choices: tuple[LabelledValue, ...]
     value: str
 
 
 class Odds(NamedTuple):
     """The odds of a chosen action."""
 
-    actions: tuple[Labelled, ...] = ()
+    actions: tuple[LabelledValue, ...] = ()
     chosen: str = ""
     fan: tuple[FanPiece, ...] = ()
     note: str = ""
@@ -45,7 +45,7 @@ class Odds(NamedTuple):
 class PuzzleMaker(NamedTuple):
     """A puzzle that is made of the position."""
 
-    aims: tuple[Labelled, ...]
+    aims: tuple[LabelledValue, ...]
     aim: str = ""
     note: str = ""
     is_found: bool = False  # whether there is one to give away
@@ -125,7 +125,7 @@ def _row(one: ListedPlayer, ball: str) -> Markup:
         data_do="pick", data_arg=one.who, aria_pressed=str(one.is_selected).lower()))
 
 
-def match(teams: tuple[tuple[tuple[Labelled, ...], str], ...], settings: tuple[DialSetting, ...]) -> Markup:
+def match(teams: tuple[tuple[tuple[LabelledValue, ...], str], ...], settings: tuple[DialSetting, ...]) -> Markup:
     """Return what can be set on the match.
 
     Args: teams - the choices of each side and the chosen one; () = they are not chosen here.
@@ -141,9 +141,9 @@ def match(teams: tuple[tuple[tuple[Labelled, ...], str], ...], settings: tuple[D
 
 def odds(model: Odds) -> Markup:
     """Return the odds of a chosen action."""
-    choices = (Labelled("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
+    choices = (LabelledValue("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
     return el("details", el("summary", _("What are the odds?")), select(_("Odds of"), "reckon", choices, model.chosen),
-              fan(model.fan) if model.fan else None, el("p", model.note, class_="sm mute") if model.note else None,
+              outcome_fan(model.fan) if model.fan else None, el("p", model.note, class_="sm mute") if model.note else None,
               id="position-odds", open=bool(model.chosen) or None)
 
 

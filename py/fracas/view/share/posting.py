@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, link_button, pick, select, text_field
+from fracas.view.controls import Button, LabelledValue, button, link_button, radio_group, select, text_field
 from fracas.view.markup import Markup, el, join
 
 
@@ -12,18 +12,18 @@ class EmbedSetting(NamedTuple):
 
     label: str
     do: str
-    choices: tuple[Labelled, ...]
+    choices: tuple[LabelledValue, ...]
     chosen: str
 
 
 class EmbedModel(NamedTuple):
     """What can be chosen, and what comes of it."""
 
-    hosts: tuple[Labelled, ...]
+    hosts: tuple[LabelledValue, ...]
     host: str
-    kinds: tuple[Labelled, ...]
+    kinds: tuple[LabelledValue, ...]
     kind: str
-    themes: tuple[Labelled, ...]
+    themes: tuple[LabelledValue, ...]
     theme: str
     picture: str  # address of the picture file, "" where the kind needs none
     file: str  # name of that file
@@ -46,8 +46,8 @@ def embed_page(model: EmbedModel) -> Markup:
 
 def _choices(model: EmbedModel) -> Markup:
     return el(
-        "section", pick(_("Where is your post?"), "host", model.hosts, model.host),
-        pick(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
+        "section", radio_group(_("Where is your post?"), "host", model.hosts, model.host),
+        radio_group(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
         select(_("Colours"), "colours", model.themes, model.theme), _folded(model),
         el("div", link_button(_("Or a sentence with odds"), model.odds), class_="acts") if model.odds else None,
         class_="panel")
@@ -90,7 +90,7 @@ def _picture(model: EmbedModel) -> Markup:
 class OddsModel(NamedTuple):
     """The odds of an action, as they go into a post."""
 
-    actions: tuple[Labelled, ...]
+    actions: tuple[LabelledValue, ...]
     chosen: str
     preview: Markup
     sentence: str = ""  # "" while nothing is chosen
@@ -99,7 +99,7 @@ class OddsModel(NamedTuple):
 
 def odds_page(model: OddsModel) -> Markup:
     """Return the calculator below its bar."""
-    choices = (Labelled("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
+    choices = (LabelledValue("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
     said = el(
         "div", el("p", el("strong", model.sentence), role="status"),
         el("div", button(Button(_("Copy"), "copy-sentence", icon="copy", main=True)),

@@ -10,20 +10,20 @@ from fracas.view.board.counters import counter, icon, kit_classes
 from fracas.view.board.model import Token
 from fracas.view.controls import (
     Button,
-    Labelled,
+    LabelledValue,
     button,
     file_button,
     link_button,
-    pick,
+    radio_group,
     select,
     text_button,
     text_field,
 )
 from fracas.view.markup import Markup, classes, el, join
-from fracas.view.match.dicebox import TypedDice, entry_box
-from fracas.view.match.score import Score, Tracker, score_bar, trackers
+from fracas.view.match.dice_box import DiceEntry, dice_entry
+from fracas.view.match.score import Score, TrackerFigure, score_bar, trackers
 from fracas.view.shell import Notice, notice, page_bar
-from fracas.view.storage import Saved, saved
+from fracas.view.storage import SavedItem, saved_item
 
 MOST_LETTERS = 20  # that can be typed of a code of six
 
@@ -111,11 +111,11 @@ class TrackerView(NamedTuple):
     """The tracker of a match."""
 
     score: Score
-    figures: tuple[Tracker, ...]
+    figures: tuple[TrackerFigure, ...]
     dials: tuple[CounterStepper, ...]
-    panel: tuple[ButtonRow, ...] | PlayerPicker | TypedDice | QuestionPanel
+    panel: tuple[ButtonRow, ...] | PlayerPicker | DiceEntry | QuestionPanel
     lines: tuple[EntryLine, ...]  # the latest first
-    depths: tuple[Labelled, ...]
+    depths: tuple[LabelledValue, ...]
     depth: str
     code: str  # of the result so far
     letters: str  # of the match
@@ -138,7 +138,7 @@ def tracker(table: TrackerView) -> Markup:
            el("div", trackers(table.figures), map(_dial, table.dials), class_="dials"),
            el("p", table.notice, class_="notice warn", role="status") if table.notice else None,
            _log(table),
-           el("div", pick(_("How closely"), "depth", table.depths, table.depth),
+           el("div", radio_group(_("How closely"), "depth", table.depths, table.depth),
               el("div", map(button, table.tools), file_button(_("Compare with another phone’s log"), "compare"),
                  class_="acts"),
               el("p", _("Result code: {code}. Match: {letters}.").format(code=table.code, letters=table.letters),
@@ -172,7 +172,7 @@ def _clock(clock: ClockPanel) -> Markup:
     ]
     words, icon_name = (_("Pause"), "end") if clock.is_running else (pgettext("clock", "Run"), "play")
     go = Button(words, "clock-run", icon=icon_name, main=True)
-    limits = tuple(Labelled(str(n), _("{n} minutes").format(n=n) if n else _("no limit")) for n in clock.limits)
+    limits = tuple(LabelledValue(str(n), _("{n} minutes").format(n=n) if n else _("no limit")) for n in clock.limits)
     return el("section", halves[1], button(go), halves[0],
               select(_("A turn may take"), "clock-limit", limits, str(clock.limit)),
               class_="clock", aria_label=_("Turn clock"))
@@ -189,12 +189,12 @@ def _dial(dial: CounterStepper) -> Markup:
     )
 
 
-def _panel(panel: tuple[ButtonRow, ...] | PlayerPicker | TypedDice | QuestionPanel) -> Markup:
+def _panel(panel: tuple[ButtonRow, ...] | PlayerPicker | DiceEntry | QuestionPanel) -> Markup:
     match panel:
         case PlayerPicker():
             return _whom(panel)
-        case TypedDice():
-            return join(entry_box(panel), el("div", _back(), button(Button(_("No dice at hand"), "throw", icon="dice")),
+        case DiceEntry():
+            return join(dice_entry(panel), el("div", _back(), button(Button(_("No dice at hand"), "throw", icon="dice")),
                                              class_="acts"))
         case QuestionPanel():
             return join(
@@ -255,7 +255,7 @@ class CompanionHome(NamedTuple):
     """All tracked matches, and the games one can begin with."""
 
     games: tuple[tuple[str, str], ...]  # word in addresses, name
-    rows: tuple[Saved, ...]
+    rows: tuple[SavedItem, ...]
     notices: tuple[Notice, ...] = ()
 
 
@@ -278,7 +278,7 @@ def companion_home(model: CompanionHome) -> Markup:
            el("div", [link_button(name, f"#/companion/print/{word}", icon_name="book") for word, name in model.games],
               class_="marks"), class_="panel stack"),
         el("section", el("h2", _("Matches at the table"), class_="c"),
-           el("ul", [el("li", saved(row, "fetch-log", "delete-log"), class_="stack") for row in model.rows],
+           el("ul", [el("li", saved_item(row, "fetch-log", "delete-log"), class_="stack") for row in model.rows],
               class_="stack-2") if model.rows else el("p", _("No match is tracked yet."), class_="mute"),
            file_button(_("Open a log"), "take-log"), class_="panel stack"),
         id="main", tabindex=-1, class_="page stack-2",

@@ -7,10 +7,10 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.board.counters import counter
-from fracas.view.controls import Button, Labelled, button, link_button, pick, select
+from fracas.view.controls import Button, LabelledValue, button, link_button, radio_group, select
 from fracas.view.learn.rules import ChapterText, chapter_text
 from fracas.view.markup import Markup, classes, el, join
-from fracas.view.match.squads import Card, stats
+from fracas.view.match.squads import PlayerDetails, stats
 from fracas.view.shell import page_bar
 
 COUNTER_PX = 76  # 20 mm on paper
@@ -26,7 +26,7 @@ class Track(NamedTuple):
 class PrintCard(NamedTuple):
     """The card of a player, with boxes for what he suffers."""
 
-    card: Card
+    card: PlayerDetails
     wounds: Track
 
 
@@ -44,11 +44,11 @@ class Sheets(NamedTuple):
     game: str  # as addresses name it
     game_name: str
     team: str
-    teams: tuple[Labelled, ...]
+    teams: tuple[LabelledValue, ...]
     chosen: str
-    papers: tuple[Labelled, ...]
+    papers: tuple[LabelledValue, ...]
     paper: str
-    lengths: tuple[Labelled, ...]
+    lengths: tuple[LabelledValue, ...]
     length: str
     cards: tuple[PrintCard, ...]
     tracks: tuple[Track, ...]
@@ -63,8 +63,8 @@ def sheets(model: Sheets) -> Markup:
         "main",
         el("section",
            select(_("Team"), "print-team", model.teams, model.chosen),
-           pick(_("Paper"), "print-paper", model.papers, model.paper),
-           pick(_("Rules"), "print-length", model.lengths, model.length),
+           radio_group(_("Paper"), "print-paper", model.papers, model.paper),
+           radio_group(_("Rules"), "print-length", model.lengths, model.length),
            el("div", button(Button(_("Print"), "print", icon="share", main=True)),
               link_button(_("Track a match"), f"#/new/{model.game}/table", icon_name="play"), class_="acts"),
            class_="panel stack not-printed"),

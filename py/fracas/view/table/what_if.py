@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, select, text_button
+from fracas.view.controls import Button, LabelledValue, button, select, text_button
 from fracas.view.markup import Markup, el
-from fracas.view.match import slip as odds_slip
-from fracas.view.match.dicebox import TypedDice, entry_box
-from fracas.view.match.slip import Slip
+from fracas.view.match import odds_slip
+from fracas.view.match.dice_box import DiceEntry, dice_entry
+from fracas.view.match.odds_slip import OddsSlip
 from fracas.view.shell import page_bar
 from fracas.view.table.companion import QuestionPanel
 
@@ -27,13 +27,13 @@ class WhatIfView(NamedTuple):
 
     game: str
     back: str
-    situations: tuple[Labelled, ...]
+    situations: tuple[LabelledValue, ...]
     situation: str
     rule: str
     turners: tuple[ParameterStepper, ...]
-    slip: Slip
+    slip: OddsSlip
     assumed: tuple[str, ...]
-    dice: TypedDice | QuestionPanel | None  # None once it is decided
+    dice: DiceEntry | QuestionPanel | None  # None once it is decided
     said: str  # what the dice come to, so far
 
 
@@ -45,7 +45,7 @@ def what_if(model: WhatIfView) -> Markup:
            el("section", select(model.game, "situation", model.situations, model.situation),
               el("div", [_turner(place, each) for place, each in enumerate(model.turners)]),
               text_button(_("The rule"), "rule", model.rule), class_="panel stack", aria_label=_("The moment")),
-           odds_slip.slip(model.slip),
+           odds_slip.odds_slip(model.slip),
            el("details", el("summary", _("What the odds assume")), el("ul", [el("li", each) for each in model.assumed]),
               class_="panel sm") if model.assumed else None,
            el("div", el("h2", _("Real dice"), class_="c"),
@@ -72,12 +72,12 @@ def _turner(place: int, turner: ParameterStepper) -> Markup:
     return el("div", name, turns, class_="turner", role="group", aria_label=turner.label)
 
 
-def _dice(dice: TypedDice | QuestionPanel | None) -> Markup:
+def _dice(dice: DiceEntry | QuestionPanel | None) -> Markup:
     again = button(Button(_("Throw again"), "again", icon="redo"))
     match dice:
-        case TypedDice():
+        case DiceEntry():
             throw = Button(_("No dice at hand"), "throw", icon="dice")
-            return el("div", entry_box(dice), button(throw), class_="stack")
+            return el("div", dice_entry(dice), button(throw), class_="stack")
         case QuestionPanel():
             return el("div", el("h3", dice.title), el("p", dice.text) if dice.text else None,
                       el("div", map(button, dice.buttons), class_="marks"), class_="stack")

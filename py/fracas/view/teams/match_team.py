@@ -8,7 +8,7 @@ from fracas.view.board.counters import counter
 from fracas.view.board.model import Token
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el
-from fracas.view.teams.roster_pieces import Counted, counted
+from fracas.view.teams.roster_pieces import Stepper, steppers
 from fracas.view.teams.team_scores import PlayerScores
 
 
@@ -49,7 +49,7 @@ class MatchTeam(NamedTuple):
         return sum(row.chosen for row in self.line_up)
 
 
-def swatches(side: int, chosen: str, do: str) -> Markup:
+def kit_swatches(side: int, chosen: str, do: str) -> Markup:
     """Return the kits of a side, one of them chosen."""
     names = {
         "cobalt": _("Cobalt"), "wine": _("Wine"), "bottle": _("Bottle green"), "plum": _("Plum"), "slate": _("Slate"),
@@ -79,17 +79,17 @@ def line_up(team: MatchTeam, is_ready: bool, side: str) -> Markup:
         "details",
         el("summary", el("span", _("Line-up")),
            el("b", total_text(team), class_="sum" if is_full else "sum bad")),
-        counted(rows, "line-up"), button(reset),
+        steppers(rows, "line-up"), button(reset),
         id=f"line-up-{side}", class_="line-up",
     )
 
 
-def _counted(row: LineUpRow, arg: str) -> Counted:
+def _counted(row: LineUpRow, arg: str) -> Stepper:
     full = _("no more allowed") if row.chosen >= row.most else ""
-    return Counted(arg, row.name, "", row.chosen, row.most, is_full=full)
+    return Stepper(arg, row.name, "", row.chosen, row.most, is_full=full)
 
 
-def profiles(team: MatchTeam, side: str) -> Markup | None:
+def profile_table(team: MatchTeam, side: str) -> Markup | None:
     """Return the players of a team and their values, folded away; None where there are none."""
     if not team.profiles:
         return None

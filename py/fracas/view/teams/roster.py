@@ -8,14 +8,23 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.board.counters import counter
 from fracas.view.board.model import Token
-from fracas.view.controls import Button, Labelled, button, link_button, number_field, pick, switch, text_field
+from fracas.view.controls import (
+    Button,
+    LabelledValue,
+    button,
+    checkbox,
+    link_button,
+    number_field,
+    radio_group,
+    text_field,
+)
 from fracas.view.markup import Markup, el, join
 from fracas.view.teams import roster_pieces as pieces
-from fracas.view.teams.match_team import swatches
-from fracas.view.teams.roster_pieces import Counted, Open, PlayerRow, Problem, Tally
+from fracas.view.teams.match_team import kit_swatches
+from fracas.view.teams.roster_pieces import PlayerEditor, PlayerRow, PointsTally, Problem, Stepper
 
 
-class Rolls(NamedTuple):
+class ScoreRolls(NamedTuple):
     """What is known of the scores of all players."""
 
     told: str
@@ -33,7 +42,7 @@ class SupportSwitch(NamedTuple):
     rule: str = ""
 
 
-class Builder(NamedTuple):
+class RosterBuilder(NamedTuple):
     """The whole screen."""
 
     key: str                            # id of the team
@@ -41,27 +50,27 @@ class Builder(NamedTuple):
     name: str                           # as shown
     own_name: str                       # as typed
     line: str                           # "Orcs · 10 players"
-    tally: Tally
+    tally: PointsTally
     problems: tuple[Problem, ...]
     players: tuple[PlayerRow, ...]
-    open: Open | None
-    hire: tuple[Counted, ...]
-    support: tuple[Counted, ...]
+    open: PlayerEditor | None
+    hire: tuple[Stepper, ...]
+    support: tuple[Stepper, ...]
     extras: tuple[SupportSwitch, ...]
     kits: tuple[str, str]
     off: str = ""                       # why it can neither play nor be printed
     limit: int | None = None            # points it is measured by, as typed in; None where there are none
-    sizes: tuple[Labelled, ...] = ()      # of a squad, where there is a choice
+    sizes: tuple[LabelledValue, ...] = ()      # of a squad, where there is a choice
     size: str = ""                      # chosen
-    rolls: Rolls | None = None          # None where scores are printed
+    rolls: ScoreRolls | None = None          # None where scores are printed
 
 
-def head(model: Builder) -> Markup:
+def builder_head(model: RosterBuilder) -> Markup:
     """Return what stays in sight: the name, the points, and what is wrong."""
     return join(
         el("div", _colours(model.kits), el("div", el("h2", model.name, class_="d"), el("p", model.line, class_="sm")),
            class_=f"banner ink {model.game}"),
-        el("div", pieces.bar(model.tally), pieces.problems(model.problems), class_="panel stack"),
+        el("div", pieces.points_bar(model.tally), pieces.problem_list(model.problems), class_="panel stack"),
     )
 
 
@@ -72,7 +81,7 @@ def _colours(kits: tuple[str, str]) -> Markup:
     return el("span", pair, class_="colours", aria_hidden="true")
 
 
-def body(model: Builder) -> Markup:
+def builder_body(model: RosterBuilder) -> Markup:
     """Return everything that can be changed."""
     return join(
         el("div",
@@ -80,19 +89,19 @@ def body(model: Builder) -> Markup:
               el("ul", [_player(each, model.open, model.kits[0]) for each in model.players], class_="members")
               if model.players else el("p", _("Nobody signed yet: hire players below."), class_="mute"),
               class_="panel stack"),
-           el("section", el("h2", _("Hire"), class_="c"), pieces.counted(model.hire, "hire"), class_="panel stack"),
+           el("section", el("h2", _("Hire"), class_="c"), pieces.steppers(model.hire, "hire"), class_="panel stack"),
            class_="column"),
-        el("div", _support(model), el("div", rolls(model), id="team-rolls"), _looks(model), _files(model),
+        el("div", _support(model), el("div", score_rolls(model), id="team-rolls"), _looks(model), _files(model),
            class_="column"),
     )
 
 
-def _player(player: PlayerRow, opened: Open | None, kit: str) -> Markup:
+def _player(player: PlayerRow, opened: PlayerEditor | None, kit: str) -> Markup:
     is_open = opened is not None and opened.shirt == player.shirt
-    return pieces.member(player, kit, pieces.editor(opened) if is_open and opened is not None else None)
+    return pieces.player_row(player, kit, pieces.player_editor(opened) if is_open and opened is not None else None)
 
 
-def rolls(model: Builder) -> Markup | None:
+def score_rolls(model: RosterBuilder) -> Markup | None:
     """Return what is done about the scores of everybody."""
     if model.rolls is None:
         return None
@@ -107,30 +116,30 @@ def rolls(model: Builder) -> Markup | None:
     )
 
 
-def _support(model: Builder) -> Markup | None:
+def _support(model: RosterBuilder) -> Markup | None:
     if not model.support and not model.extras:
         return None
-    extras = [el("div", switch(extra.name, "extra", extra.is_on, arg=extra.arg, note=extra.note),
-                 pieces.why(extra.rule, extra.name), class_="extra") for extra in model.extras]
-    return el("section", el("h2", _("Support"), class_="c"), extras, pieces.counted(model.support, "support"),
+    extras = [el("div", checkbox(extra.name, "extra", extra.is_on, arg=extra.arg, note=extra.note),
+                 pieces.why_button(extra.rule, extra.name), class_="extra") for extra in model.extras]
+    return el("section", el("h2", _("Support"), class_="c"), extras, pieces.steppers(model.support, "support"),
               class_="panel stack")
 
 
-def _looks(model: Builder) -> Markup:
+def _looks(model: RosterBuilder) -> Markup:
     """Return the name of the team, its colours and the points it is measured by."""
     return el(
         "section", el("h2", _("Name and colours"), class_="c"),
         text_field(_("Name of the team"), "title", model.own_name, most=40, placeholder=model.name,
                    spellcheck="false"),
-        el("fieldset", el("legend", _("At home: round"), class_="c"), swatches(0, model.kits[0], "colour-home")),
-        el("fieldset", el("legend", _("Away: square"), class_="c"), swatches(1, model.kits[1], "colour-away")),
+        el("fieldset", el("legend", _("At home: round"), class_="c"), kit_swatches(0, model.kits[0], "colour-home")),
+        el("fieldset", el("legend", _("Away: square"), class_="c"), kit_swatches(1, model.kits[1], "colour-away")),
         number_field(_("Points limit"), "limit", model.limit, 9999, step=5) if model.limit is not None else None,
-        pick(_("Players a side"), "squad", model.sizes, model.size) if model.sizes else None,
+        radio_group(_("Players a side"), "squad", model.sizes, model.size) if model.sizes else None,
         class_="panel stack",
     )
 
 
-def _files(model: Builder) -> Markup:
+def _files(model: RosterBuilder) -> Markup:
     return el(
         "section", el("h2", _("With this team"), class_="c"),
         el("div",

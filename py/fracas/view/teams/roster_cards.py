@@ -6,10 +6,10 @@ from fracas.locale import _
 from fracas.view.board.counters import counter, kit_classes
 from fracas.view.controls import text_button
 from fracas.view.markup import Markup, classes, el, join
-from fracas.view.match.squads import Card, stats
+from fracas.view.match.squads import PlayerDetails, stats
 
 
-class Explained(NamedTuple):
+class Explanation(NamedTuple):
     """An ability or a wound, with what it means."""
 
     name: str
@@ -20,10 +20,10 @@ class Explained(NamedTuple):
 class RosterCard(NamedTuple):
     """One player."""
 
-    card: Card
+    card: PlayerDetails
     fate: str  # what has become of him, "" while he is fit
-    wounds: tuple[Explained, ...]  # what was written down of him, the latest last
-    abilities: tuple[Explained, ...]
+    wounds: tuple[Explanation, ...]  # what was written down of him, the latest last
+    abilities: tuple[Explanation, ...]
 
 
 class RosterTeam(NamedTuple):
@@ -52,7 +52,7 @@ def _card(player: RosterCard) -> Markup:
     )
 
 
-def _explained(title: str, rows: tuple[Explained, ...]) -> Markup | None:
+def _explained(title: str, rows: tuple[Explanation, ...]) -> Markup | None:
     if not rows:
         return None
     return join(el("h4", title, class_="c"), el("dl", [

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from fracas.locale import _, ngettext
 from fracas.view.board.counters import counter, icon
 from fracas.view.board.model import Token
-from fracas.view.controls import Button, Labelled, button, number_field, select, switch, text_button, text_field
+from fracas.view.controls import Button, LabelledValue, button, checkbox, number_field, select, text_button, text_field
 from fracas.view.markup import Markup, classes, el, join
 
 
@@ -19,7 +19,7 @@ class Problem(NamedTuple):
     rule: str                           # "elfball 21"
 
 
-class Value(NamedTuple):
+class PlayerValue(NamedTuple):
     """A value of a player."""
 
     label: str
@@ -33,14 +33,14 @@ class PlayerRow(NamedTuple):
     shirt: int
     name: str
     line: str                           # "Hunter · learned 1 of 2"
-    values: tuple[Value, ...]
+    values: tuple[PlayerValue, ...]
     abilities: tuple[str, ...]
     cost: str
     is_wrong: bool = False
     is_big: bool = False
 
 
-class Lesson(NamedTuple):
+class LearnableSkill(NamedTuple):
     """Something a player may learn."""
 
     arg: str
@@ -50,15 +50,15 @@ class Lesson(NamedTuple):
     off: str = ""                       # why he cannot, where he has to earn it
 
 
-class Lessons(NamedTuple):
+class LearnableSkills(NamedTuple):
     """Lessons of one kind."""
 
     title: str
     rule: str
-    rows: tuple[Lesson, ...]
+    rows: tuple[LearnableSkill, ...]
 
 
-class Counted(NamedTuple):
+class Stepper(NamedTuple):
     """So many of something, with a button for one less and one for one more."""
 
     arg: str
@@ -68,7 +68,7 @@ class Counted(NamedTuple):
     most: int
     rule: str = ""
     is_full: str = ""                   # why there can be no more at all
-    values: tuple[Value, ...] = ()
+    values: tuple[PlayerValue, ...] = ()
     least: int = 0
     is_bare: str = ""                   # why there can be none less, "" = the usual reason
 
@@ -76,25 +76,25 @@ class Counted(NamedTuple):
 class ScoreFields(NamedTuple):
     """Scores of a player that are rolled here, typed in, or left to the match."""
 
-    fields: tuple[Value, ...]           # as typed in; "" = not known
+    fields: tuple[PlayerValue, ...]           # as typed in; "" = not known
     is_known: bool
     rule: str
 
 
-class Open(NamedTuple):
+class PlayerEditor(NamedTuple):
     """The player who is being changed."""
 
     shirt: int
     own_name: str
     given_name: str                     # his if he has none of his own
-    numbers: tuple[Labelled, ...]
-    lessons: tuple[Lessons, ...] = ()
+    numbers: tuple[LabelledValue, ...]
+    lessons: tuple[LearnableSkills, ...] = ()
     experience: int | None = None       # None where players gain none
-    values: tuple[Counted, ...] = ()    # attributes that injuries lower
+    values: tuple[Stepper, ...] = ()    # attributes that injuries lower
     scores: ScoreFields | None = None        # None where they are printed
 
 
-class Tally(NamedTuple):
+class PointsTally(NamedTuple):
     """How far a team is from its limit."""
 
     text: str                           # "150 of 180 points"
@@ -103,15 +103,15 @@ class Tally(NamedTuple):
     limit: int
 
 
-def points(value: int, limit: int) -> Tally:
+def points_tally(value: int, limit: int) -> PointsTally:
     """Return how many points a team has of those it may have."""
     text = _("{value} of {limit} points").format(value=value, limit=limit)
     left = ngettext("{n} point left", "{n} points left", limit - value).format(n=limit - value) if value <= limit else \
         ngettext("{n} point too many", "{n} points too many", value - limit).format(n=value - limit)
-    return Tally(text, left, value, limit)
+    return PointsTally(text, left, value, limit)
 
 
-def bar(tally: Tally) -> Markup:
+def points_bar(tally: PointsTally) -> Markup:
     """Return a team against its limit as a bar; what is over the limit is hatched and said."""
     _text, _left, value, limit = tally
     top = max(value, limit, 1)
@@ -127,22 +127,22 @@ def bar(tally: Tally) -> Markup:
               class_="points")
 
 
-def problems(found: tuple[Problem, ...]) -> Markup:
+def problem_list(found: tuple[Problem, ...]) -> Markup:
     """Return every reason why a team is not legal, each with its rule, or that it is."""
     if not found:
         return el("p", icon("check", 18), el("span", _("Legal: this team may play.")), class_="legal good")
     title = ngettext("{n} thing keeps this team from being legal", "{n} things keep this team from being legal",
                      len(found)).format(n=len(found))
-    return join(el("p", icon("flag", 18), el("span", title), class_="legal bad"), reasons(found))
+    return join(el("p", icon("flag", 18), el("span", title), class_="legal bad"), rule_sentences(found))
 
 
-def reasons(found: tuple[Problem, ...]) -> Markup:
+def rule_sentences(found: tuple[Problem, ...]) -> Markup:
     """Return sentences, each with the rule behind it."""
-    rows = [el("li", el("span", each.text), " ", why(each.rule, each.text)) for each in found]
+    rows = [el("li", el("span", each.text), " ", why_button(each.rule, each.text)) for each in found]
     return el("ul", rows, class_="faults")
 
 
-def member(player: PlayerRow, kit: str, inside: Markup | None) -> Markup:
+def player_row(player: PlayerRow, kit: str, inside: Markup | None) -> Markup:
     """Return the row of a player, which unfolds.
 
     Args: inside - what he is changed with, None while he is folded.
@@ -162,17 +162,17 @@ def member(player: PlayerRow, kit: str, inside: Markup | None) -> Markup:
     return el("li", row, inside)
 
 
-def _values(values: tuple[Value, ...], key: str = "") -> Markup:
+def _values(values: tuple[PlayerValue, ...], key: str = "") -> Markup:
     return el("span", value_cells(values), class_="vals", id=key or None)
 
 
-def value_cells(values: tuple[Value, ...]) -> Markup:
+def value_cells(values: tuple[PlayerValue, ...]) -> Markup:
     """Return the values of a player side by side."""
     return join(*(el("span", el("small", value.label), " ", el("b", value.text),
                      class_=classes("val", value.is_changed and "changed")) for value in values))
 
 
-def editor(opened: Open) -> Markup:
+def player_editor(opened: PlayerEditor) -> Markup:
     """Return what can be changed of one player."""
     shirt = opened.shirt
     return el(
@@ -188,18 +188,18 @@ def editor(opened: Open) -> Markup:
     )
 
 
-def _career(opened: Open) -> Markup | None:
+def _career(opened: PlayerEditor) -> Markup | None:
     """Return what a player has gained and lost."""
     if opened.experience is None:
         return None
     return el(
         "details", el("summary", _("Experience and lasting injuries")),
         number_field(_("Experience points"), "experience", opened.experience, 999, arg=str(opened.shirt)),
-        counted(opened.values, "wound"), id=f"career-{opened.shirt}",
+        steppers(opened.values, "wound"), id=f"career-{opened.shirt}",
     )
 
 
-def _scores(opened: Open) -> Markup | None:
+def _scores(opened: PlayerEditor) -> Markup | None:
     """Return the scores of a player: fields to type in, and the ways to roll them and to leave them to the match."""
     if opened.scores is None:
         return None
@@ -213,38 +213,38 @@ def _scores(opened: Open) -> Markup | None:
     again = Button(_("Roll again") if is_known else _("Roll now"), "roll", shirt, "dice")
     is_bare = not any(field.text for field in opened.scores.fields)
     back = Button(_("In the match"), "unroll", shirt, "undo", off=_("in use") if is_bare else "")
-    return el("fieldset", el("legend", _("Scores"), " ", why(opened.scores.rule, _("Scores")), class_="c"),
+    return el("fieldset", el("legend", _("Scores"), " ", why_button(opened.scores.rule, _("Scores")), class_="c"),
               el("div", fields, class_="scorefields"), el("div", button(again), button(back), class_="acts"))
 
 
-def _lessons(group: Lessons) -> Markup | None:
+def _lessons(group: LearnableSkills) -> Markup | None:
     if not group.rows:
         return None
     return el(
-        "fieldset", el("legend", group.title, " ", why(group.rule, group.title), class_="c"),
-        el("div", [switch(row.name, "learn", row.is_learned, arg=row.arg, note=row.note) for row in group.rows],
+        "fieldset", el("legend", group.title, " ", why_button(group.rule, group.title), class_="c"),
+        el("div", [checkbox(row.name, "learn", row.is_learned, arg=row.arg, note=row.note) for row in group.rows],
            class_="lessons"),
     )
 
 
-def why(rule: str, what: str) -> Markup | None:
+def why_button(rule: str, what: str) -> Markup | None:
     """Return the way to a rule, None if there is none."""
     return text_button(_("why?"), "why-not", rule, name=_("why? {text}").format(text=what)) if rule else None
 
 
-def counted(rows: tuple[Counted, ...], do: str) -> Markup:
+def steppers(rows: tuple[Stepper, ...], do: str) -> Markup:
     """Return steppers one below the other."""
     return el("ul", [_counted(row, do) for row in rows], class_="steppers hire" if do == "hire" else "steppers")
 
 
-def _counted(row: Counted, do: str) -> Markup:
+def _counted(row: Stepper, do: str) -> Markup:
     words = {"position": row.name}
     bare = row.is_bare or (_("none left") if row.now <= row.least else "")
     less = Button("", do, f"{row.arg} less", "minus", off=bare, name=_("{position}: one less").format(**words))
     more = Button("", do, f"{row.arg} more", "plus", off=row.is_full, name=_("{position}: one more").format(**words))
     count = _("{n} of {size}").format(n=row.now, size=row.most)
     return el(
-        "li", el("span", row.name, [" ", why(row.rule, row.name)] if row.rule else None,
+        "li", el("span", row.name, [" ", why_button(row.rule, row.name)] if row.rule else None,
                  el("small", row.note, class_="mute") if row.note else None, class_="t"),
         button(less), el("output", count, class_="bad" if row.now > row.most else None,
                          aria_label=f"{row.name}: {count}"), button(more),

@@ -8,12 +8,12 @@ from fracas.faces.school_fighters.terrain.layout_draft import TableDraft
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import lay_out
 from fracas.locale import _
-from fracas.view.controls import Labelled
+from fracas.view.controls import LabelledValue
 
 
-def printed_layouts() -> Sequence[Labelled]:
+def printed_layouts() -> Sequence[LabelledValue]:
     """List the printed tables."""
-    return [Labelled(key, _(key).capitalize()) for key in PRINTED]
+    return [LabelledValue(key, _(key).capitalize()) for key in PRINTED]
 
 
 def open_layout(key: str) -> TableDraft:

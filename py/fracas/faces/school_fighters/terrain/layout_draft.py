@@ -16,7 +16,7 @@ from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import Point as Place
 from fracas.kernel.geometry.shapes import contains
-from fracas.view.arguments import Reader, item, named, number, read, switched
+from fracas.view.arguments import Reader, flag, index_in, key_in, number, parse
 from fracas.view.markup import Markup, join
 
 NOTHING = -1
@@ -66,7 +66,7 @@ class TableDraft:
             return None
         change, readers = CONTROLS[do]
         try:
-            arguments = read(arg, *readers)
+            arguments = parse(arg, *readers)
         except ValueError:  # of another version of the page
             return self
         return change(self, *arguments)
@@ -245,14 +245,14 @@ def _gap(piece: Piece, at: Point) -> float:
 
 # Control -> what it makes of a desk, and what reads its arguments.
 CONTROLS: Mapping[str, tuple[Callable[..., TableDraft], tuple[Reader[Any], ...]]] = {
-    "add-piece": (TableDraft.add, (named(lambda: layout_edits.KINDS),)),
+    "add-piece": (TableDraft.add, (key_in(lambda: layout_edits.KINDS),)),
     "piece": (TableDraft.select, (number,)),
-    "shift": (TableDraft.move, (named(lambda: WAYS),)),
+    "shift": (TableDraft.move, (key_in(lambda: WAYS),)),
     "rotate": (TableDraft.rotate, (number,)),
-    "size": (TableDraft.resize, (named(lambda: SIZES),)),
-    "flag": (TableDraft.set_flag, (named(lambda: FLAGS), switched)),
-    "level": (TableDraft.set_level, (item(lambda: LEVELS),)),
+    "size": (TableDraft.resize, (key_in(lambda: SIZES),)),
+    "flag": (TableDraft.set_flag, (key_in(lambda: FLAGS), flag)),
+    "level": (TableDraft.set_level, (index_in(lambda: LEVELS),)),
     "double": (TableDraft.duplicate, ()),
     "take-away": (TableDraft.remove, ()),
-    "symmetric": (TableDraft.set_symmetric, (switched,)),
+    "symmetric": (TableDraft.set_symmetric, (flag,)),
 }

@@ -7,11 +7,11 @@ from fracas.faces.school_fighters.terrain import layout_edits
 from fracas.faces.school_fighters.terrain.layout_edits import Pieces
 from fracas.games.school_fighters.terrain import Layout, Piece
 from fracas.locale import _
-from fracas.view.board.board import content
+from fracas.view.board.board import board_content
 from fracas.view.board.lattice import box_text
 from fracas.view.board.model import Board
 from fracas.view.board.plane import INCH
-from fracas.view.controls import Button, Labelled, button, pick, switch
+from fracas.view.controls import Button, LabelledValue, button, checkbox, radio_group
 from fracas.view.markup import Markup, el, join, number
 
 
@@ -26,7 +26,7 @@ def plan(layout: Layout, chosen: Piece | None, ghost: Piece | None, key: str) ->
              shapes.pieces([ghost], bars=True) if ghost is not None else None]
     zones = el("g", [el("text", words, class_="n", x=table.SIDE / 2, y=y, font_size=24, fill="var(--chalk)",
                         fill_opacity=".7") for words, y in ((_("north zone"), 26), (_("south zone"), table.SIDE - 22))])
-    return el("svg", content(Board(field, ""), key), zones, marks, id=key, class_="board school-fighters holding",
+    return el("svg", board_content(Board(field, ""), key), zones, marks, id=key, class_="board school-fighters holding",
               viewBox=box_text(field.extent), aria_hidden="true", focusable="false")
 
 
@@ -64,10 +64,10 @@ def _title(piece: Piece) -> str:
 
 
 def _flags(piece: Piece) -> Markup:
-    levels = (Labelled("0", _("flat")), *(Labelled(str(n), _("level {n}").format(n=n)) for n in (1, 2)))
-    switches = [switch(_(word).capitalize(), "flag", bool(piece.flags & flag), arg=str(flag))
+    levels = (LabelledValue("0", _("flat")), *(LabelledValue(str(n), _("level {n}").format(n=n)) for n in (1, 2)))
+    switches = [checkbox(_(word).capitalize(), "flag", bool(piece.flags & flag), arg=str(flag))
                 for flag, _sign, word in table.FLAGS]
-    return join(el("div", switches, class_="flags"), pick(_("Height"), "level", levels, str(piece.level)))
+    return join(el("div", switches, class_="flags"), radio_group(_("Height"), "level", levels, str(piece.level)))
 
 
 def box(is_symmetric: bool) -> Markup:
@@ -81,7 +81,7 @@ def box(is_symmetric: bool) -> Markup:
     return el("section", el("h2", _("Box of pieces"), class_="c"),
               el("p", _("Drag a piece to the table, or tap it: it finds a free place."), class_="sm mute"),
               el("ul", buttons, class_="pieces"),
-              switch(_("Lay the half-turn twin as well"), "symmetric", is_symmetric,
+              checkbox(_("Lay the half-turn twin as well"), "symmetric", is_symmetric,
                      note=_("Neither side has an edge then.")),
               class_="panel stack-2 piecebox", aria_label=_("Box of pieces"))
 

@@ -8,41 +8,41 @@ from typing import NamedTuple
 
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
-from fracas.view.match.dicebox import DiceBox, TypedDice, dice_box, entry_box
-from fracas.view.match.ending import Ending, ending
-from fracas.view.match.slip import Slip, slip
-from fracas.view.match.squads import Card, player_card
-from fracas.view.match.tray import Question, Thinking, question, thinking, tray
+from fracas.view.match.dice_box import DiceBox, DiceEntry, dice_box, dice_entry
+from fracas.view.match.odds_slip import OddsSlip, odds_slip
+from fracas.view.match.result_poster import ResultPoster, result_poster
+from fracas.view.match.squads import PlayerDetails, player_card
+from fracas.view.match.tray import BotProgress, Question, bot_progress, question, tray
 
 # The states of a match.
 OVER, REPLAYING, THROWING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
     "over", "replaying", "throwing", "entering", "thinking", "asked", "planned", "selected", "choosing")
 
-Body = Question | Slip | DiceBox | TypedDice | Thinking | Ending
+Body = Question | OddsSlip | DiceBox | DiceEntry | BotProgress | ResultPoster
 
 
-class Moves(NamedTuple):
+class MoveList(NamedTuple):
     """A list of moves worth naming, behind its button."""
 
     opener: Button
     lines: tuple[Button, ...] = ()
 
 
-class Dock(NamedTuple):
+class SidePanel(NamedTuple):
     """What stands beside the board."""
 
     state: str
     body: Body
     tray: tuple[Button, ...] = ()
     throws: tuple[DiceBox, ...] = ()  # what fell last
-    card: Card | None = None  # of the player it is about
+    card: PlayerDetails | None = None  # of the player it is about
     trouble: str = ""  # why what was wished is not possible
     note: str = ""  # what the next tap does
     targets: Question | None = None  # whom the selected player could go for
-    moves: Moves | None = None
+    moves: MoveList | None = None
 
 
-def panel(dock: Dock) -> Markup:
+def panel_content(dock: SidePanel) -> Markup:
     """Return what is told and asked."""
     card = player_card(dock.card) if dock.card is not None else None
     body, throws = _body(dock.body), join(map(dice_box, dock.throws))
@@ -56,27 +56,27 @@ def panel(dock: Dock) -> Markup:
     )
 
 
-def buttons(dock: Dock) -> Markup:
+def action_tray(dock: SidePanel) -> Markup:
     """Return the tray with what can be done."""
     return tray(dock.tray)
 
 
 def _body(body: Body) -> Markup:
     match body:
-        case Ending():
-            return ending(body)
+        case ResultPoster():
+            return result_poster(body)
         case Question():
             return question(body)
-        case Slip():
-            return slip(body)
+        case OddsSlip():
+            return odds_slip(body)
         case DiceBox():
             return dice_box(body)
-        case TypedDice():
-            return entry_box(body)
-        case Thinking():
-            return thinking(body)
+        case DiceEntry():
+            return dice_entry(body)
+        case BotProgress():
+            return bot_progress(body)
 
 
-def _moves(moves: Moves) -> Markup:
+def _moves(moves: MoveList) -> Markup:
     listed = el("ul", [el("li", button(line)) for line in moves.lines], class_="usefullist")
     return el("div", button(moves.opener), listed if moves.opener.pressed else None, class_="usefuls")

@@ -7,9 +7,9 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.board.counters import counter
 from fracas.view.board.model import Chance, Token
-from fracas.view.controls import aloud
+from fracas.view.controls import screen_reader_text
 from fracas.view.markup import Markup, classes, el, join
-from fracas.view.match.dice import DieFace, dice, percent
+from fracas.view.match.dice import DieFace, dice_row, percent
 
 GOOD, BAD, PLAIN, IDLE = "good", "bad", "", "mute"
 MINUS = "\u2212"
@@ -41,7 +41,7 @@ class PlanRoll(NamedTuple):
     chance: Chance
 
 
-class Slip(NamedTuple):
+class OddsSlip(NamedTuple):
     """An odds slip."""
 
     sentence: str                       # the title in full, for screen readers: "Home 3 Ashbow tackles away 4 Snaga"
@@ -60,42 +60,42 @@ class Slip(NamedTuple):
     ball: str = "ball-elf"
 
 
-def signed(amount: int, is_first: bool) -> str:
+def signed_amount(amount: int, is_first: bool) -> str:
     """Return an amount with its sign; the base of a sum has none."""
     if is_first or amount == 0:
         return str(amount) if amount >= 0 else f"{MINUS}{-amount}"
     return f"+{amount}" if amount > 0 else f"{MINUS}{-amount}"
 
 
-def slip(s: Slip) -> Markup:
+def odds_slip(s: OddsSlip) -> Markup:
     """Return an odds slip."""
     return el(
         "section",
-        el("div", _title(s), _needs(s), reasons(s.reasons), fan(s.fan),
+        el("div", _title(s), _needs(s), reason_list(s.reasons), outcome_fan(s.fan),
            el("p", s.note, class_="note") if s.note else None, class_="main"),
         _stub(s),
         class_="slip", aria_label=_("Odds"),
     )
 
 
-def _title(s: Slip) -> Markup:
+def _title(s: OddsSlip) -> Markup:
     shown = el("span", counter(s.who, 28, s.ball) if s.who else None, el("span", s.verb),
                counter(s.whom, 28, s.ball) if s.whom else None, class_="whom", aria_hidden="true")
-    return el("h2", shown, aloud(s.sentence))
+    return el("h2", shown, screen_reader_text(s.sentence))
 
 
-def _needs(s: Slip) -> Markup | None:
+def _needs(s: OddsSlip) -> Markup | None:
     if not (s.dice_text or s.need_text):
         return None
     return el(
         "p", el("span", s.dice_text),
-        el("span", dice(s.dice, 19), aria_hidden="true") if s.dice else None,
+        el("span", dice_row(s.dice, 19), aria_hidden="true") if s.dice else None,
         el("span", s.need_text),
         class_="needs",
     )
 
 
-def reasons(rows: Sequence[ReasonLine]) -> Markup | None:
+def reason_list(rows: Sequence[ReasonLine]) -> Markup | None:
     """Return the lines of a calculation; a line with a rule opens it."""
     if not rows:
         return None
@@ -109,7 +109,7 @@ def _reason(row: ReasonLine) -> Markup:
     return el("li", words, class_="mute" if row.tone == IDLE else None)
 
 
-def fan(outcomes: Sequence[FanPiece]) -> Markup | None:
+def outcome_fan(outcomes: Sequence[FanPiece]) -> Markup | None:
     """Return one bar of all outcomes with its key, each in a colour of its own; a failure that hurts is striped."""
     shown = [outcome for outcome in outcomes if outcome.chance > 0]
     if not shown:
@@ -142,10 +142,10 @@ def _piece(outcome: FanPiece, colour: str, left: float) -> Markup:
 def _key(outcome: FanPiece, colour: str) -> Markup:
     figure = percent(outcome.chance)
     narrow = outcome.chance < _NARROW
-    return el("li", el("i", class_=colour), outcome.text, el("b", figure) if narrow else aloud(figure))
+    return el("li", el("i", class_=colour), outcome.text, el("b", figure) if narrow else screen_reader_text(figure))
 
 
-def _stub(s: Slip) -> Markup:
+def _stub(s: OddsSlip) -> Markup:
     parts = [el("li", el("span", part.text), el("b", percent(part.chance))) for part in s.parts]
     return el(
         "div", el("b", percent(s.chance), class_=classes("chance", s.chance == 1 and "whole")),

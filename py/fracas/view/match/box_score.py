@@ -15,7 +15,7 @@ from fracas.kernel.table import Roll, Rolled, Side
 from fracas.locale import _
 
 
-class TallyLine(NamedTuple):
+class BoxScoreLine(NamedTuple):
     """One player, or the whole team."""
 
     shirt: int  # 1 = the first, 0 = the whole team
@@ -23,7 +23,7 @@ class TallyLine(NamedTuple):
     figures: tuple[int, ...]  # in the order of the columns
 
 
-class Luck(NamedTuple):
+class RollLuck(NamedTuple):
     """One kind of roll of one side."""
 
     kind: str
@@ -40,45 +40,45 @@ class Luck(NamedTuple):
 
 
 @dataclass
-class Report:
+class MatchReport:
     """A match in figures."""
 
     teams: tuple[str, str]
     score: tuple[int, int]
     columns: tuple[str, ...]  # labels of the figures
-    players: tuple[list[TallyLine], list[TallyLine]]  # who did anything, by side; the last line is the whole team
+    players: tuple[list[BoxScoreLine], list[BoxScoreLine]]  # who did anything, by side; the last line is the whole team
     grade: DiceAudit  # how far the dice can be checked
     is_over: bool
-    luck: list[Luck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
+    luck: list[RollLuck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
 
 
-def report_of(game: Game, counting: StatsSpec) -> Report:
+def build_report(game: Game, counting: StatsSpec) -> MatchReport:
     """Return the report of a match, over or not."""
     keys = list(counting.figures)
     done: dict[tuple[Side, int], dict[str, int]] = {}
     for side, shirt, key, times in counting.count(game):
         done.setdefault((side, shirt), {})[key] = times
     players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game.state)))
-    return Report(
+    return MatchReport(
         counting.teams(game.state), counting.score(game.state), tuple(_(label) for label in counting.figures.values()),
         (players[0], players[1]), audit_dice(game), game.is_terminal(),
-        luck_of(game, counting),
+        luck_by_roll(game, counting),
     )
 
 
 def _lines(
     side: Side, names: Sequence[str], done: Mapping[tuple[Side, int], Mapping[str, int]], keys: Sequence[str],
-) -> list[TallyLine]:
+) -> list[BoxScoreLine]:
     """Return a line for everybody who did anything, and one for the team."""
     lines = [
-        TallyLine(shirt + 1, name, tuple(did.get(key, 0) for key in keys))
+        BoxScoreLine(shirt + 1, name, tuple(did.get(key, 0) for key in keys))
         for shirt, name in enumerate(names) if (did := done.get((side, shirt)))
     ]
     whole = tuple(sum(line.figures[place] for line in lines) for place in range(len(keys)))
-    return [*lines, TallyLine(0, _("Team"), whole)]
+    return [*lines, BoxScoreLine(0, _("Team"), whole)]
 
 
-def weighed(game: Game, counting: StatsSpec) -> Iterator[tuple[Roll, int, Fraction]]:
+def weighable_throws(game: Game, counting: StatsSpec) -> Iterator[tuple[Roll, int, Fraction]]:
     """Go through the throws that can be weighed: what was rolled, what it was worth and is worth on average."""
     averages = Averages(counting)
     for event in game.events:
@@ -91,14 +91,14 @@ def weighed(game: Game, counting: StatsSpec) -> Iterator[tuple[Roll, int, Fracti
         yield roll, value, averages.of(roll)
 
 
-def luck_of(game: Game, counting: StatsSpec) -> list[Luck]:
+def luck_by_roll(game: Game, counting: StatsSpec) -> list[RollLuck]:
     """Return what every kind of roll came to, and what was to be expected exactly.
 
     A challenge counts as it was first thrown: dice thrown again afterwards are another matter.
     """
-    found: dict[tuple[str, Side], Luck] = {}
-    for roll, value, average in weighed(game, counting):
-        old = found.get((roll.kind, roll.coach)) or Luck(
+    found: dict[tuple[str, Side], RollLuck] = {}
+    for roll, value, average in weighable_throws(game, counting):
+        old = found.get((roll.kind, roll.coach)) or RollLuck(
             roll.kind, counting.title(roll), roll.coach, 0, Fraction(0), 0)
         found[roll.kind, roll.coach] = old._replace(
             rolled=old.rolled + 1, expected=old.expected + average, actual=old.actual + value)
@@ -106,7 +106,7 @@ def luck_of(game: Game, counting: StatsSpec) -> list[Luck]:
     return sorted(found.values(), key=lambda luck: (order.index(luck.kind), luck.side))
 
 
-def as_json(report: Report) -> dict[str, Any]:
+def report_json(report: MatchReport) -> dict[str, Any]:
     """Return a report as one object for programs; expected figures are fractions."""
     return {
         "teams": [*report.teams], "score": [*report.score], "columns": [*report.columns],
@@ -123,11 +123,11 @@ class Honour(NamedTuple):
     """The best player of a match."""
 
     side: Side
-    line: TallyLine
+    line: BoxScoreLine
     done: tuple[tuple[str, int], ...]  # labels of what he did and how often
 
 
-def best_of(game: Game, counting: StatsSpec) -> Honour | None:
+def best_player(game: Game, counting: StatsSpec) -> Honour | None:
     """Return who did most by the honours of the game, None if nobody did anything; equal ones by side and shirt."""
     names, found = counting.players(game.state), []
     done: dict[tuple[Side, int], dict[str, int]] = {}
@@ -141,17 +141,17 @@ def best_of(game: Game, counting: StatsSpec) -> Honour | None:
         return None
     did = done[side, shirt]
     honoured = sorted((key for key in counting.honours if did.get(key)), key=lambda key: -counting.honours[key])
-    line = TallyLine(shirt + 1, names[side][shirt], tuple(did.get(key, 0) for key in counting.figures))
+    line = BoxScoreLine(shirt + 1, names[side][shirt], tuple(did.get(key, 0) for key in counting.figures))
     return Honour(side, line, tuple((_(counting.figures[key]), did[key]) for key in honoured))
 
 
-def fortune(game: Game, counting: StatsSpec) -> Generator[None, None, tuple[Fraction, Fraction]]:
+def luck_gains(game: Game, counting: StatsSpec) -> Generator[None, None, tuple[Fraction, Fraction]]:
     """Work out how many throws more than expected came out well for either side, throw by throw.
 
     A throw for which nothing is needed counts by the part of its way from the worst to the best.
     """
     gained = [Fraction(0), Fraction(0)]
-    for roll, value, average in weighed(game, counting):
+    for roll, value, average in weighable_throws(game, counting):
         if roll.coach in (0, 1):
             gained[roll.coach] += (value - average) / value_range(roll)
         yield

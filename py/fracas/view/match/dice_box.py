@@ -7,9 +7,9 @@ from typing import NamedTuple
 from fracas.locale import _, ngettext
 from fracas.view.board.counters import icon
 from fracas.view.board.model import Chance
-from fracas.view.controls import Button, aloud, text_button
+from fracas.view.controls import Button, screen_reader_text, text_button
 from fracas.view.markup import Markup, classes, el
-from fracas.view.match.dice import UNKNOWN, DieFace, die, face_name, flying, percent
+from fracas.view.match.dice import UNKNOWN, DieFace, die_picture, face_name, percent, rolling_die
 
 # How far a throw has come, besides "" for one that is over.
 FLYING, LANDED, COUNTED = "flying", "landed", "counted"
@@ -55,11 +55,11 @@ def _boxed(item: BoxDie, place: int) -> Markup:
     tag = "button" if item.arg else "span"
     if item.face.face == UNKNOWN:
         blank = el("b", "\u00a0", aria_hidden="true")
-        return el("li", el("span", flying(item.face.die, 44, place), blank, class_="die"))
+        return el("li", el("span", rolling_die(item.face.die, 44, place), blank, class_="die"))
     caption = percent(item.chance) if item.chance is not None else " ".join((face_name(item.face), item.counts)).strip()
     return el("li", el(
-        tag, die(item.face, 44), el("b", caption, aria_hidden="true"), icon("hand", 16) if item.is_real else None,
-        aloud(_spoken(item, place)), type="button" if item.arg else None,
+        tag, die_picture(item.face, 44), el("b", caption, aria_hidden="true"), icon("hand", 16) if item.is_real else None,
+        screen_reader_text(_spoken(item, place)), type="button" if item.arg else None,
         class_=classes("die", item.arg and ("pick" if item.picked else "can"), item.born and "new"),
         data_do="die" if item.arg else None, data_arg=item.arg or None,
         aria_pressed=str(item.picked).lower() if item.arg else None,
@@ -77,7 +77,7 @@ def _spoken(item: BoxDie, place: int) -> str:
     return words + "."
 
 
-class Slot(NamedTuple):
+class DieSlot(NamedTuple):
     """A real die to enter."""
 
     face: DieFace                          # UNKNOWN until entered
@@ -85,13 +85,13 @@ class Slot(NamedTuple):
     born: bool = False                  # brought by a star
 
 
-class TypedDice(NamedTuple):
+class DiceEntry(NamedTuple):
     """Real dice to throw and type in."""
 
     title: str                          # "Throw 4 dice"
     why: str                            # "Ashbow (3) tackles Snaga (4). Needs 2."
     rule: str                           # what "why?" opens, "" for nothing
-    slots: tuple[Slot, ...]
+    slots: tuple[DieSlot, ...]
     keys: tuple[FaceKey, ...]
     missing: int                        # dice still to enter
     note: str = ""                      # what is said of correcting them, "" = the usual
@@ -105,7 +105,7 @@ class FaceKey(NamedTuple):
     note: str = ""                      # "D6: 2 or 3"
 
 
-def entry_box(entry: TypedDice) -> Markup:
+def dice_entry(entry: DiceEntry) -> Markup:
     """Return the box of real dice: what to throw and why, one slot per die, one button per face."""
     why = text_button(_("why?"), "rule", entry.rule) if entry.rule else None
     return el(
@@ -120,11 +120,11 @@ def entry_box(entry: TypedDice) -> Markup:
     )
 
 
-def _slot(slot: Slot, place: int) -> Markup:
+def _slot(slot: DieSlot, place: int) -> Markup:
     caption = "+1" if slot.born else str(place + 1)
     spoken = _("Die {place}: {face}").format(place=place + 1, face=face_name(slot.face))
     return el("li", el(
-        "button", die(slot.face, 48), el("b", caption, aria_hidden="true"), aloud(spoken),
+        "button", die_picture(slot.face, 48), el("b", caption, aria_hidden="true"), screen_reader_text(spoken),
         type="button", data_do="slot", data_arg=place, aria_current="true" if slot.is_current else None,
         class_=classes("die", slot.is_current and "pick", slot.face.face == UNKNOWN and not slot.is_current and "unset",
                        slot.born and "new"),
@@ -133,12 +133,12 @@ def _slot(slot: Slot, place: int) -> Markup:
 
 def _key(key: FaceKey) -> Markup:
     name = face_name(key.face)
-    return el("button", die(key.face, 56), el("b", name[:1].upper() + name[1:], class_="c"),
+    return el("button", die_picture(key.face, 56), el("b", name[:1].upper() + name[1:], class_="c"),
               el("span", key.note, class_="xs mute") if key.note else None,
               type="button", class_="key", data_do="face", data_arg=key.arg)
 
 
-def entry_buttons(entry: TypedDice) -> tuple[Button, ...]:
+def dice_entry_buttons(entry: DiceEntry) -> tuple[Button, ...]:
     """Return the two buttons below: let the app roll, done."""
     off = ""
     if entry.missing:

@@ -7,14 +7,14 @@ letters as fit with wide ones.
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.board.board import content
+from fracas.view.board.board import board_content
 from fracas.view.board.export import WORDS
 from fracas.view.board.lattice import box_text
 from fracas.view.markup import Markup, el
-from fracas.view.match.dice import die, percent
-from fracas.view.match.ending import Best, Deciding, Ending, luck_text
-from fracas.view.symbols import sheet, used
-from fracas.view.theme import literal
+from fracas.view.match.dice import die_picture, percent
+from fracas.view.match.result_poster import BestPlayer, DecisiveMoment, ResultPoster, luck_text
+from fracas.view.symbols import symbol_defs, symbols_in
+from fracas.view.theme import with_literal_colours
 
 WIDTH = 1200  # pixels
 EDGE = 60
@@ -24,14 +24,14 @@ KEY = "m"
 _INK, _PAPER, _BILL = "var(--chalk)", "var(--on-bill)", "var(--bill)"
 
 
-class Poster(NamedTuple):
+class PosterFile(NamedTuple):
     """A poster as the text of a file."""
 
     drawing: Markup
     height: int  # pixels; it is `WIDTH` wide
 
 
-def poster(model: Ending, game: str, kits: tuple[str, str], theme: str = "light") -> Poster:
+def poster_file(model: ResultPoster, game: str, kits: tuple[str, str], theme: str = "light") -> PosterFile:
     """Return the poster of a match that is over.
 
     Args: model - as far as it is worked out; game - its name; kits - what both teams wear; theme - of its board.
@@ -47,15 +47,15 @@ def poster(model: Ending, game: str, kits: tuple[str, str], theme: str = "light"
         page.text(luck_text(model.luck, model.teams), 30)
     page.text(f"Fracas · {game}", 28, fill=_BILL)
     drawing = el(
-        "svg", el("title", model.headline, id="t"), el("style", WORDS), sheet(used(*page.drawn)),
+        "svg", el("title", model.headline, id="t"), el("style", WORDS), symbol_defs(symbols_in(*page.drawn)),
         el("rect", width=WIDTH, height=page.low, fill=_PAPER), page.drawn,
         xmlns="http://www.w3.org/2000/svg", viewBox=f"0 0 {WIDTH} {page.low}", width=WIDTH, height=page.low, role="img",
         aria_labelledby="t",
     )
-    return Poster(literal(drawing, theme, kits), page.low)
+    return PosterFile(with_literal_colours(drawing, theme, kits), page.low)
 
 
-def wrapped(text: str, size: int, room: float = ROOM) -> list[str]:
+def wrap_lines(text: str, size: int, room: float = ROOM) -> list[str]:
     """Return the lines of a text; no word is broken."""
     most, lines = max(int(room / (LETTER * size)), 1), [""]
     for word in text.split(" "):
@@ -85,13 +85,13 @@ class _Page:
         self, text: str, size: int, *, bold: bool = False, fill: str = _INK, left: int = EDGE, room: float = ROOM,
     ) -> None:
         """Write a paragraph."""
-        for line in wrapped(text, size, room):
+        for line in wrap_lines(text, size, room):
             self.low += round(1.3 * size)
-            self.draw(words(line, left, self.low, size, bold=bold, fill=fill))
+            self.draw(text_line(line, left, self.low, size, bold=bold, fill=fill))
         self.low += 12
 
 
-def words(
+def text_line(
     text: str, x: float, y: float, size: int, *, bold: bool = False, fill: str = _INK, at: str = "start",
 ) -> Markup:
     """Return a line of words; `at` says which end of it stands at x."""
@@ -100,49 +100,49 @@ def words(
               font_weight=800 if bold else 500)
 
 
-def _result(page: _Page, model: Ending) -> None:
+def _result(page: _Page, model: ResultPoster) -> None:
     """Draw who won, and the score between both names."""
-    lines = wrapped(model.headline.upper(), 84)
+    lines = wrap_lines(model.headline.upper(), 84)
     page.draw(el("rect", width=WIDTH, height=60 + 100 * len(lines), fill=_BILL))
     for line in lines:
         page.low += 104
-        page.draw(words(line, EDGE, page.low, 84, bold=True, fill=_PAPER))
+        page.draw(text_line(line, EDGE, page.low, 84, bold=True, fill=_PAPER))
     page.low = 60 + 100 * len(lines)
     middle, across = WIDTH // 2, WIDTH / 2 - 150
-    sides = [wrapped(name, 38, across - EDGE) for name in model.teams]
+    sides = [wrap_lines(name, 38, across - EDGE) for name in model.teams]
     for n, line in enumerate(sides[0]):
-        page.draw(words(line, middle - 150, page.low + 78 + 48 * n, 38, bold=True, at="end"))
+        page.draw(text_line(line, middle - 150, page.low + 78 + 48 * n, 38, bold=True, at="end"))
     for n, line in enumerate(sides[1]):
-        page.draw(words(line, middle + 150, page.low + 78 + 48 * n, 38, bold=True))
+        page.draw(text_line(line, middle + 150, page.low + 78 + 48 * n, 38, bold=True))
     for side, score in enumerate(model.score):
         left = middle - 124 + 128 * side
         page.draw(el("rect", x=left, y=page.low + 24, width=120, height=96, fill=_INK))
-        page.draw(words(str(score), left + 60, page.low + 96, 72, bold=True, fill=_PAPER, at="middle"))
+        page.draw(text_line(str(score), left + 60, page.low + 96, 72, bold=True, fill=_PAPER, at="middle"))
     page.low += max(130, 64 + 48 * max(map(len, sides)))
     if model.how:
         page.text(model.how, 30)
 
 
-def _deciding(page: _Page, moment: Deciding) -> None:
+def _deciding(page: _Page, moment: DecisiveMoment) -> None:
     """Draw the throw that decided it: the board from near, the dice, the chance on a ticket."""
     page.heading(_("The moment that decided it") if moment.decides else _("The unlikeliest throw"))
     page.text(moment.turn, 28)
     page.low += 8
     if moment.board is not None:
         high = round(ROOM * moment.near[3] / moment.near[2])
-        page.draw(el("svg", content(moment.board, KEY), x=EDGE, y=page.low, width=ROOM, height=high,
+        page.draw(el("svg", board_content(moment.board, KEY), x=EDGE, y=page.low, width=ROOM, height=high,
                      viewBox=box_text(moment.near)))
         page.low += high + 12
     top = page.low + 12
     page.draw(el("rect", x=WIDTH - EDGE - 230, y=top, width=230, height=140, rx=8, fill=_BILL))
     middle = WIDTH - EDGE - 115
-    page.draw(words(percent(moment.chance), middle, top + 82, 72, bold=True, fill=_PAPER, at="middle"))
+    page.draw(text_line(percent(moment.chance), middle, top + 82, 72, bold=True, fill=_PAPER, at="middle"))
     exact = f"{moment.chance.numerator}/{moment.chance.denominator}"
-    page.draw(words(exact, middle, top + 122, min(28, int(210 / (LETTER * len(exact)))), fill=_PAPER, at="middle"))
+    page.draw(text_line(exact, middle, top + 122, min(28, int(210 / (LETTER * len(exact)))), fill=_PAPER, at="middle"))
     beside = ROOM - 260
     page.text(moment.sentence, 36, bold=True, room=beside)
     for n, face in enumerate(moment.dice[:10]):
-        page.draw(el("g", die(face, 64), transform=f"translate({EDGE + 74 * n} {page.low + 8})"))
+        page.draw(el("g", die_picture(face, 64), transform=f"translate({EDGE + 74 * n} {page.low + 8})"))
     page.low += 84 if moment.dice else 0
     page.text(" · ".join(part for part in (moment.need, moment.result) if part), 30, room=beside)
     page.low = max(page.low, top + 152)
@@ -150,13 +150,13 @@ def _deciding(page: _Page, moment: Deciding) -> None:
         page.text(moment.then, 30)
 
 
-def _best(page: _Page, best: Best) -> None:
+def _best(page: _Page, best: BestPlayer) -> None:
     """Draw the best player with his shirt: round and at home, square and away."""
     page.heading(_("Best player"))
     side = "away" if best.side else "home"
     page.draw(el("rect", x=EDGE, y=page.low + 6, width=76, height=76, rx=6 if best.side else 38,
                  fill=f"var(--kit-{side},var(--pc-{side}))", stroke=_INK, stroke_width=4))
-    page.draw(words(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)", at="middle"))
+    page.draw(text_line(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)", at="middle"))
     low = page.low
     page.text(f"{best.name}, {best.team}", 34, bold=True, left=EDGE + 100, room=ROOM - 100)
     page.text(" · ".join(f"{label} {times}" for label, times in best.done), 28, left=EDGE + 100, room=ROOM - 100)

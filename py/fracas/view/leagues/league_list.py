@@ -4,52 +4,61 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _, ngettext
-from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select, text_field
+from fracas.view.controls import (
+    Button,
+    LabelledValue,
+    button,
+    file_button,
+    link_button,
+    radio_group,
+    select,
+    text_field,
+)
 from fracas.view.house_rules import SettingField, house_rules
 from fracas.view.markup import Markup, el, join
-from fracas.view.shell import Notice, empty, notice, page_bar
-from fracas.view.storage import Saved, saved
+from fracas.view.shell import Notice, empty_state, notice, page_bar
+from fracas.view.storage import SavedItem, saved_item
 
 NAME_LENGTH = 40
 
 
-class JoiningTeam(NamedTuple):
+class TeamFormRow(NamedTuple):
     """A team that joins a league."""
 
     number: int
     name: str
     team: str                           # chosen value of the list
     coach: str
-    stays: Labelled | None = None         # the team as it is in already
+    stays: LabelledValue | None = None         # the team as it is in already
 
 
-class Joining(NamedTuple):
+class TeamsForm(NamedTuple):
     """The teams that join a league, and what can be chosen for them."""
 
-    teams: tuple[JoiningTeam, ...]
-    choices: tuple[Labelled, ...]         # teams there are
-    coaches: tuple[Labelled, ...]
+    teams: tuple[TeamFormRow, ...]
+    choices: tuple[LabelledValue, ...]         # teams there are
+    coaches: tuple[LabelledValue, ...]
     bot: str                            # level of the bots that are added
-    bots: tuple[Labelled, ...]
+    bots: tuple[LabelledValue, ...]
     note: str = ""                      # how many matches that makes
 
 
-class NewLeague(NamedTuple):
+class LeagueForm(NamedTuple):
     """The form of a new league."""
 
-    games: tuple[Labelled, ...]           # empty where the game stays
+    games: tuple[LabelledValue, ...]           # empty where the game stays
     game: str
     name: str
-    plans: tuple[Labelled, ...]           # empty where name and plan stay
+    plans: tuple[LabelledValue, ...]           # empty where name and plan stay
     plan: str
-    joining: Joining
+    joining: TeamsForm
     settings: tuple[SettingField, ...]
     seed: str                           # "" where it stays
     verb: str = ""                      # what the button says, "" = that the league is founded
 
 
 def league_list(
-    rows: Sequence[tuple[str, Saved]], game: str, notices: Sequence[Notice] = (), merging: Markup | None = None,
+    rows: Sequence[tuple[str, SavedItem]], game: str, notices: Sequence[Notice] = (), merging: Markup | None = None,
 ) -> Markup:
     """Return the list of leagues.
 
@@ -57,7 +66,7 @@ def league_list(
           game - whose emblem stands on the empty screen.
           merging - what a file of another device would change.
     """
-    nothing = empty(game, _("No leagues yet"),
+    nothing = empty_state(game, _("No leagues yet"),
                     _("A season of fixtures with a table, for any of the games: against bots, friends, or both."))
     return join(
         page_bar(_("Leagues")),
@@ -69,9 +78,9 @@ def league_list(
     )
 
 
-def _row(row: tuple[str, Saved]) -> Markup:
+def _row(row: tuple[str, SavedItem]) -> Markup:
     game, league = row
-    return el("li", emblem(game), el("div", saved(league, "fetch-league", "delete-league"), class_="stack"),
+    return el("li", emblem(game), el("div", saved_item(league, "fetch-league", "delete-league"), class_="stack"),
               class_="panel leaguerow")
 
 
@@ -81,7 +90,7 @@ def emblem(game: str) -> Markup:
                          aria_hidden="true"), class_=f"ink {game} emblem")
 
 
-def league_file(label: str) -> Markup:
+def league_file_button(label: str) -> Markup:
     """Return the button that opens the file of a league."""
     return file_button(label, "take-league", ".json,application/json")
 
@@ -89,20 +98,20 @@ def league_file(label: str) -> Markup:
 def _file_panel() -> Markup:
     return el(
         "section", el("h2", _("From another device"), class_="c"),
-        el("div", league_file(_("Open the file of a league")), class_="acts"),
+        el("div", league_file_button(_("Open the file of a league")), class_="acts"),
         el("p", _("A league that is here already takes in the results of the file; where the two disagree you choose."),
            class_="sm mute"), class_="panel stack storage",
     )
 
 
-def new_league(model: NewLeague) -> Markup:
+def league_form(model: LeagueForm) -> Markup:
     """Return the form of a new league."""
     return el(
         "main",
-        el("section", pick(_("Game"), "league-game", model.games, model.game) if model.games else None,
+        el("section", radio_group(_("Game"), "league-game", model.games, model.game) if model.games else None,
            text_field(_("Name of the league"), "league-name", model.name, most=NAME_LENGTH),
            select(_("Plan"), "league-plan", model.plans, model.plan), class_="panel stack-2") if model.plans else None,
-        el("section", el("h2", _("Teams"), class_="c"), el("div", joining_rows(model.joining), id="league-teams"),
+        el("section", el("h2", _("Teams"), class_="c"), el("div", teams_form(model.joining), id="league-teams"),
            class_="panel stack-2"),
         house_rules(model.settings),
         el("section", el("details", el("summary", _("Seed of the league")),
@@ -116,7 +125,7 @@ def new_league(model: NewLeague) -> Markup:
     )
 
 
-def joining_rows(model: Joining) -> Markup:
+def teams_form(model: TeamsForm) -> Markup:
     """Return the teams of a new league or of a new season, with what adds further ones."""
     return join(
         el("div", [_team_row(model, row) for row in model.teams], class_="teamrows") if model.teams else None,
@@ -128,7 +137,7 @@ def joining_rows(model: Joining) -> Markup:
     )
 
 
-def _team_row(model: Joining, row: JoiningTeam) -> Markup:
+def _team_row(model: TeamsForm, row: TeamFormRow) -> Markup:
     words = _("Team {n}").format(n=row.number + 1)
     key = str(row.number)
     return el(

@@ -27,20 +27,20 @@ class CellTable(NamedTuple):
     selected: int = -1
 
 
-def table(board: CellTable, key: str = "cells", shown: int | None = None) -> Markup:
+def cell_table(board: CellTable, key: str = "cells", shown: int | None = None) -> Markup:
     """Return the table; every button has the id `<key>-<cell>`.
 
     Args: shown - so many rows to begin with; `rows` has the others. None for all.
     """
     columns = max((cell.column for row in board.rows for cell in row), default=0)
     return el(
-        "div", rows(board, range(len(board.rows))[:shown], key),
+        "div", cell_rows(board, range(len(board.rows))[:shown], key),
         id=key, role="grid", aria_label=board.label, aria_rowcount=len(board.rows), aria_colcount=columns,
         class_="cells",
     )
 
 
-def rows(board: CellTable, which: Iterable[int], key: str = "cells") -> Markup:
+def cell_rows(board: CellTable, which: Iterable[int], key: str = "cells") -> Markup:
     """Return some rows of a table, counted from 0, to be added to it."""
     return join(_row(board, board.rows[number], key, number + 1) for number in which)
 

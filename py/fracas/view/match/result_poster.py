@@ -9,13 +9,13 @@ from fracas.view.board.lattice import Box
 from fracas.view.board.model import Board, Token
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, classes, el
-from fracas.view.match.dice import DieFace, dice, percent
-from fracas.view.match.match_report import signed
+from fracas.view.match.dice import DieFace, dice_row, percent
+from fracas.view.match.match_report import signed_decimal
 
 MOST_GAIN = 4  # throws from which on a bar of luck is full
 
 
-class Deciding(NamedTuple):
+class DecisiveMoment(NamedTuple):
     """The throw that decided a match."""
 
     turn: str  # heading of its turn
@@ -32,7 +32,7 @@ class Deciding(NamedTuple):
     decides: bool = True  # False where no score made the difference: then it is only the unlikeliest
 
 
-class Best(NamedTuple):
+class BestPlayer(NamedTuple):
     """The best player."""
 
     name: str
@@ -42,22 +42,22 @@ class Best(NamedTuple):
     shirt: int
 
 
-class Ending(NamedTuple):
+class ResultPoster(NamedTuple):
     """A match that is over; what has to be worked out comes after the result."""
 
     headline: str
     teams: tuple[str, str]
     score: tuple[int, int]
     how: str = ""  # how it ended if not by time
-    deciding: Deciding | None = None
-    best: Best | None = None
+    deciding: DecisiveMoment | None = None
+    best: BestPlayer | None = None
     luck: tuple[Fraction, Fraction] | None = None  # throws more than expected that came out well
     is_complete: bool = False
     look: str = ""  # the game as style sheets name it
     ball: str = "ball-elf"
 
 
-def ending(model: Ending) -> Markup:
+def result_poster(model: ResultPoster) -> Markup:
     """Return the poster."""
     (home, away), (mine, theirs) = model.teams, model.score
     score = el("p", el("span", home), el("b", mine), el("b", theirs), el("span", away), class_="final")
@@ -70,7 +70,7 @@ def ending(model: Ending) -> Markup:
     return el("section", top, rest if model.is_complete else waiting, class_="ending", aria_label=_("Result"))
 
 
-def _deciding(moment: Deciding) -> Markup:
+def _deciding(moment: DecisiveMoment) -> Markup:
     exact = f"{moment.chance.numerator}/\N{ZERO WIDTH SPACE}{moment.chance.denominator}"
     words = " \N{MIDDLE DOT} ".join(part for part in (moment.need, moment.result) if part)
     return el(
@@ -79,7 +79,7 @@ def _deciding(moment: Deciding) -> Markup:
         el("div", moment.picture, class_="shot") if moment.picture else None,
         el("div",
            el("div", el("p", el("b", moment.sentence)),
-              el("p", el("span", dice(moment.dice, 20), aria_hidden="true"), el("span", words), class_="needs"),
+              el("p", el("span", dice_row(moment.dice, 20), aria_hidden="true"), el("span", words), class_="needs"),
               el("p", moment.then) if moment.then else None),
            el("p", el("b", percent(moment.chance), class_="chance"), el("span", exact), class_="stub"),
            class_="odds"),
@@ -88,7 +88,7 @@ def _deciding(moment: Deciding) -> Markup:
     )
 
 
-def _best(best: Best, ball: str) -> Markup:
+def _best(best: BestPlayer, ball: str) -> Markup:
     done = " \N{MIDDLE DOT} ".join(f"{label}\N{NARROW NO-BREAK SPACE}{times}" for label, times in best.done)
     return el(
         "div", counter(Token("", 0, best.side, str(best.shirt)), 40, ball),
@@ -106,7 +106,7 @@ def luck_text(luck: tuple[Fraction, Fraction], teams: tuple[str, str]) -> str:
     side = int(away > home)
     told = _("The dice were kinder to {team}: {more} good throws against what was expected, {other} for {others}.")
     return told.format(
-        team=teams[side], more=signed(luck[side]), other=signed(luck[1 - side]), others=teams[1 - side])
+        team=teams[side], more=signed_decimal(luck[side]), other=signed_decimal(luck[1 - side]), others=teams[1 - side])
 
 
 def _luck(luck: tuple[Fraction, Fraction], teams: tuple[str, str]) -> Markup:

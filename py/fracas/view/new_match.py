@@ -5,15 +5,15 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.board.counters import counter, icon
 from fracas.view.board.model import Token
-from fracas.view.controls import Button, Labelled, button, link_button, pick, select, switch
-from fracas.view.house_rules import SettingField, folded, house_rules
+from fracas.view.controls import Button, LabelledValue, button, checkbox, link_button, radio_group, select
+from fracas.view.house_rules import SettingField, details_section, house_rules
 from fracas.view.markup import EMPTY, Markup, classes, el, join
-from fracas.view.teams.match_team import MatchTeam, line_up, profiles, swatches
+from fracas.view.teams.match_team import MatchTeam, kit_swatches, line_up, profile_table
 from fracas.view.teams.roster_pieces import Problem
 from fracas.view.teams.team_scores import team_scores
 
 
-class SideSheet(NamedTuple):
+class SideForm(NamedTuple):
     """One side of the new match."""
 
     side: int
@@ -32,7 +32,7 @@ class SideSheet(NamedTuple):
     style: str = ""                     # chosen style of the bot that plays it, "" where none can be chosen
 
 
-class Pictured(NamedTuple):
+class PicturedValue(NamedTuple):
     """A value of a setting, with a picture of it where it has one."""
 
     value: str
@@ -40,36 +40,36 @@ class Pictured(NamedTuple):
     picture: Markup = EMPTY
 
 
-class AskedFirst(NamedTuple):
+class TopSetting(NamedTuple):
     """A setting that stands above the teams instead of among the house rules."""
 
     name: str
     title: str
-    choices: tuple[Pictured, ...]
+    choices: tuple[PicturedValue, ...]
     chosen: str = ""
 
 
-class NewMatch(NamedTuple):
+class NewMatchForm(NamedTuple):
     """The new match."""
 
     game: str
     game_name: str
-    teams: tuple[Labelled, ...]           # empty in games without teams
-    sheets: tuple[SideSheet, ...]       # home, away
-    seats: tuple[Labelled, ...]           # "human", "bot-1" ...; empty at a table, where people throw dice
+    teams: tuple[LabelledValue, ...]           # empty in games without teams
+    sheets: tuple[SideForm, ...]       # home, away
+    seats: tuple[LabelledValue, ...]           # "human", "bot-1" ...; empty at a table, where people throw dice
     settings: tuple[SettingField, ...]
     problem: str = ""                   # why it cannot start, "" if it can
     picture: Markup = EMPTY             # the board as the match begins
-    first: tuple[AskedFirst, ...] = ()
+    first: tuple[TopSetting, ...] = ()
     make_table: str = ""                # where a table can be made, "" in games that have none
     ball: str = "ball-elf"              # its symbol
     lessons: str = ""                   # where the game is learnt, "" if it is not taught
     has_sound: bool | None = None       # whether sounds are on, None once they were offered
-    styles: tuple[Labelled, ...] = ()   # in which bots play; empty where they have none
+    styles: tuple[LabelledValue, ...] = ()   # in which bots play; empty where they have none
     intro: Markup = EMPTY               # what stands above the sides
 
 
-def new_match(model: NewMatch) -> Markup:
+def new_match(model: NewMatchForm) -> Markup:
     """Return the screen of a new match."""
     return el(
         "main",
@@ -82,7 +82,7 @@ def new_match(model: NewMatch) -> Markup:
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         _asked_first(model) if model.first else None,
         house_rules(model.settings),
-        el("div", switch(_("Play with sounds"), "sound", model.has_sound), class_="panel")
+        el("div", checkbox(_("Play with sounds"), "sound", model.has_sound), class_="panel")
         if model.has_sound is not None else None,
         el("div", el("div", start_button(model.game, model.problem), class_="in", id="start-region"),
            class_="startbar"),
@@ -90,16 +90,16 @@ def new_match(model: NewMatch) -> Markup:
     )
 
 
-def _asked_first(model: NewMatch) -> Markup:
+def _asked_first(model: NewMatchForm) -> Markup:
     """Return what a game asks besides the teams, with what is chosen in its summary."""
     chosen = [each.label for asked in model.first for each in asked.choices if each.value == asked.chosen]
     pieces = join(
         map(_first, model.first),
         link_button(_("Make a table"), model.make_table, icon_name="pencil") if model.make_table else None)
-    return folded(_("The table"), chosen, el("div", pieces, class_="stack-2"), "table-choice", "panel tablechoice")
+    return details_section(_("The table"), chosen, el("div", pieces, class_="stack-2"), "table-choice", "panel tablechoice")
 
 
-def _first(asked: AskedFirst) -> Markup:
+def _first(asked: TopSetting) -> Markup:
     pieces = [
         el("label",
            el("input", type="radio", name=asked.name, value=each.value, checked=each.value == asked.chosen,
@@ -118,21 +118,21 @@ def start_button(game: str, problem: str) -> Markup:
     return button(Button(_("Start the match"), "start", game, "play", main=True, off=problem))
 
 
-def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
+def _sheet(model: NewMatchForm, sheet: SideForm) -> Markup:
     side = "away" if sheet.side else "home"
     title = _("Away") if sheet.side else _("Home")
     more = join(
-        pick(_("Players of this team"), f"level-{side}",
-             (Labelled("basic", _("Basic game")), Labelled("advanced", _("Advanced game"))), sheet.level)
+        radio_group(_("Players of this team"), f"level-{side}",
+             (LabelledValue("basic", _("Basic game")), LabelledValue("advanced", _("Advanced game"))), sheet.level)
         if sheet.level else None,
-        el("fieldset", el("legend", _("Kit"), class_="c"), swatches(sheet.side, sheet.kit, f"kit-{side}")),
+        el("fieldset", el("legend", _("Kit"), class_="c"), kit_swatches(sheet.side, sheet.kit, f"kit-{side}")),
         _seat(model, sheet, side) if model.seats and not sheet.side else None,
-        pick(_("Dice"), f"dice-{side}",
-             (Labelled("virtual", _("Virtual")), Labelled("real", _("Real, typed in"))), sheet.dice)
+        radio_group(_("Dice"), f"dice-{side}",
+             (LabelledValue("virtual", _("Virtual")), LabelledValue("real", _("Real, typed in"))), sheet.dice)
         if model.seats else None,
         line_up(sheet.team, sheet.is_ready, side) if sheet.team.line_up else None,
         team_scores(sheet.team.name, sheet.score_names, sheet.team.scores, side) if sheet.team.scores else None,
-        profiles(sheet.team, side))
+        profile_table(sheet.team, side))
     return el(
         "section",
         el("div", _preview(model, sheet),
@@ -141,32 +141,32 @@ def _sheet(model: NewMatch, sheet: SideSheet) -> Markup:
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         _seat(model, sheet, side) if model.seats and sheet.side else None,
         _own(sheet, side),
-        folded(_("Kit, dice, players"), sheet.changed, el("div", more, class_="stack-2"), f"more-{side}", "more"),
+        details_section(_("Kit, dice, players"), sheet.changed, el("div", more, class_="stack-2"), f"more-{side}", "more"),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
 
 
-def _seat(model: NewMatch, sheet: SideSheet, side: str) -> Markup:
+def _seat(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
     """Return the choice of who plays, and what the chosen bot is like."""
     names = tuple(seat._replace(note="") for seat in model.seats)
     note = next((seat.note for seat in model.seats if seat.value == sheet.seat), "")
     fair = _("No bot sees the seed or dice to come: it knows what you know.")
     return join(
-        pick(_("Opponent") if sheet.side else _("Who plays?"), f"seat-{side}", names, sheet.seat),
+        radio_group(_("Opponent") if sheet.side else _("Who plays?"), f"seat-{side}", names, sheet.seat),
         el("p", f"{note} {fair}", class_="sm mute") if note else None,
         _style(model, sheet, side) if model.styles and sheet.style else None)
 
 
-def _style(model: NewMatch, sheet: SideSheet, side: str) -> Markup:
+def _style(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
     """Return the choice of a bot's style, folded away."""
     chosen = next(style for style in model.styles if style.value == sheet.style)
     names = tuple(style._replace(note="") for style in model.styles)
-    inside = join(pick(_("Style"), f"style-{side}", names, sheet.style), el("p", chosen.note, class_="sm mute"))
+    inside = join(radio_group(_("Style"), f"style-{side}", names, sheet.style), el("p", chosen.note, class_="sm mute"))
     told = () if chosen == model.styles[0] else (chosen.label,)
-    return folded(_("Style of the bot"), told, el("div", inside, class_="stack-2"), f"styles-{side}", "more")
+    return details_section(_("Style of the bot"), told, el("div", inside, class_="stack-2"), f"styles-{side}", "more")
 
 
-def _own(sheet: SideSheet, side: str) -> Markup | None:
+def _own(sheet: SideForm, side: str) -> Markup | None:
     """Return what concerns a team the coach built: what keeps it from being legal, and whether that is agreed."""
     if not sheet.page and sheet.friendly is None:
         return None
@@ -174,7 +174,7 @@ def _own(sheet: SideSheet, side: str) -> Markup | None:
         "div",
         el("ul", [el("li", el("span", each.text)) for each in sheet.problems], class_="faults") if sheet.problems
         else None,
-        None if sheet.friendly is None else switch(
+        None if sheet.friendly is None else checkbox(
             _("Friendly match"), f"friendly-{side}", sheet.friendly,
             note=_("A team that is not legal may play if both sides agree.")),
         el("a", _("Change this team"), href=sheet.page, class_="link") if sheet.page else None,
@@ -182,7 +182,7 @@ def _own(sheet: SideSheet, side: str) -> Markup | None:
     )
 
 
-def _preview(model: NewMatch, sheet: SideSheet) -> Markup:
+def _preview(model: NewMatchForm, sheet: SideForm) -> Markup:
     look = f"kit {model.game}"
     if sheet.team.counters:
         own = [counter(token._replace(side=sheet.side), 66, model.ball) for token in sheet.team.counters]

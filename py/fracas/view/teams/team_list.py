@@ -5,9 +5,9 @@ from typing import NamedTuple
 from fracas.locale import _, ngettext
 from fracas.view.board.counters import counter, icon
 from fracas.view.board.model import Token
-from fracas.view.controls import Button, Labelled, button, file_button, link_button, pick, select
+from fracas.view.controls import Button, LabelledValue, button, file_button, link_button, radio_group, select
 from fracas.view.markup import Markup, el, join
-from fracas.view.shell import Notice, empty, notice, page_bar
+from fracas.view.shell import Notice, empty_state, notice, page_bar
 from fracas.view.teams.roster_pieces import PlayerRow
 
 
@@ -22,7 +22,7 @@ class TeamRow(NamedTuple):
     trouble: str = ""                   # one sentence if a copy is damaged or newer
 
 
-class Founding(NamedTuple):
+class NewTeamOption(NamedTuple):
     """A way to a new team."""
 
     key: str
@@ -31,23 +31,23 @@ class Founding(NamedTuple):
     icon: str = "team"
 
 
-class Teams(NamedTuple):
+class TeamList(NamedTuple):
     """The whole screen."""
 
     emblem: str
     rows: tuple[TeamRow, ...]
-    games: tuple[Labelled, ...]           # whose teams can be built
+    games: tuple[LabelledValue, ...]           # whose teams can be built
     game: str
-    lists: tuple[Labelled, ...]           # what a new team of the game can be founded from
+    lists: tuple[LabelledValue, ...]           # what a new team of the game can be founded from
     chosen: str
-    ways: tuple[Founding, ...]               # the first is the usual one
+    ways: tuple[NewTeamOption, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()
     pasted: str = ""                    # what was pasted and could not be taken in
 
 
-def teams(model: Teams) -> Markup:
+def team_list(model: TeamList) -> Markup:
     """Return the screen."""
-    nothing = empty(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
+    nothing = empty_state(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
     return join(
         page_bar(_("Teams")),
         el("main",
@@ -78,10 +78,10 @@ def _row(row: TeamRow) -> Markup:
     )
 
 
-def _new(model: Teams) -> Markup:
+def _new(model: TeamList) -> Markup:
     return el(
         "section", el("h2", _("New team"), class_="c"),
-        pick(_("Game"), "team-game", model.games, model.game),
+        radio_group(_("Game"), "team-game", model.games, model.game),
         select(_("Team list"), "list", model.lists, model.chosen),
         el("div", [button(Button(way.label, "found", way.key, way.icon, way.note, main=not place))
                    for place, way in enumerate(model.ways)], class_="acts"), class_="panel stack",
@@ -111,7 +111,7 @@ def forum_sheet(text: str) -> Markup:
     )
 
 
-class PlayerCard(NamedTuple):
+class PrintedPlayer(NamedTuple):
     """A player on the printed sheet."""
 
     player: PlayerRow
@@ -127,7 +127,7 @@ class TeamSheet(NamedTuple):
     name: str
     line: str
     support: tuple[str, ...]
-    cards: tuple[PlayerCard, ...]
+    cards: tuple[PrintedPlayer, ...]
     glossary: tuple[tuple[str, str], ...]   # ability, what it does
     kit: str
     problems: tuple[str, ...] = ()
@@ -150,7 +150,7 @@ def team_sheet(model: TeamSheet) -> Markup:
     )
 
 
-def _card(card: PlayerCard) -> Markup:
+def _card(card: PrintedPlayer) -> Markup:
     player = card.player
     return el(
         "li",

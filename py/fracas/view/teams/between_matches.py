@@ -6,23 +6,23 @@ Nothing here knows a game; rows, steppers and points are those of the builder of
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.controls import Button, Labelled, button, link_button, select
+from fracas.view.controls import Button, LabelledValue, button, link_button, select
 from fracas.view.markup import Markup, el
 from fracas.view.teams import roster_pieces as builder
-from fracas.view.teams.roster_pieces import Counted, Lessons, PlayerRow, Problem
+from fracas.view.teams.roster_pieces import LearnableSkills, PlayerRow, Problem, Stepper
 
 
-class Pupil(NamedTuple):
+class PlayerTraining(NamedTuple):
     """The player who is unfolded."""
 
     shirt: int
     told: Problem                       # what he has earned, with the rule
-    lessons: tuple[Lessons, ...]        # nothing while there is nothing to learn
+    lessons: tuple[LearnableSkills, ...]        # nothing while there is nothing to learn
     off: str                            # why he may not be let go
     rule: str
 
 
-class CoachingPart(NamedTuple):
+class BetweenMatches(NamedTuple):
     """The whole part."""
 
     name: str
@@ -33,16 +33,16 @@ class CoachingPart(NamedTuple):
     left: tuple[str, ...]               # what the match has left
     deeds: tuple[str, ...]             # what was done since, in its order
     players: tuple[PlayerRow, ...]
-    open: Pupil | None
-    hire: tuple[Counted, ...]
-    support: tuple[Counted, ...]
+    open: PlayerTraining | None
+    hire: tuple[Stepper, ...]
+    support: tuple[Stepper, ...]
     kit: str
     sheet: str                          # address of the sheet to print
     closed: str = ""                    # why nothing can be done now
     is_opening: bool = False            # whether the first match of the season is still to come
 
 
-def coaching(model: CoachingPart, teams: tuple[Labelled, ...], chosen: str) -> Markup:
+def between_matches(model: BetweenMatches, teams: tuple[LabelledValue, ...], chosen: str) -> Markup:
     """Return the part.
 
     Args: teams - to choose from; chosen - the one shown.
@@ -51,19 +51,19 @@ def coaching(model: CoachingPart, teams: tuple[Labelled, ...], chosen: str) -> M
     return el("div", _head(model, chooser), None if model.closed else _body(model), class_="roster between stack-2")
 
 
-def _head(model: CoachingPart, chooser: Markup | None) -> Markup:
+def _head(model: BetweenMatches, chooser: Markup | None) -> Markup:
     return el(
         "section", el("div", chooser, class_="acts addteams") if chooser is not None else None,
         el("h2", _("Between matches: {team}").format(team=model.name), class_="c"),
-        el("p", model.line, class_="sm mute"), builder.bar(builder.points(model.value, model.limit)),
+        el("p", model.line, class_="sm mute"), builder.points_bar(builder.points_tally(model.value, model.limit)),
         el("p", model.closed, class_="sm") if model.closed else None,
-        builder.reasons(model.asked) if model.asked else None,
+        builder.rule_sentences(model.asked) if model.asked else None,
         el("div", _left(model), _deeds(model), class_="columns"),
         el("div", link_button(_("Print sheet"), model.sheet, icon_name="book"), class_="acts"), class_="panel stack",
     )
 
 
-def _left(model: CoachingPart) -> Markup:
+def _left(model: BetweenMatches) -> Markup:
     if model.is_opening:
         return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
                   class_="sm mute")
@@ -72,7 +72,7 @@ def _left(model: CoachingPart) -> Markup:
               class_="stack")
 
 
-def _deeds(model: CoachingPart) -> Markup:
+def _deeds(model: BetweenMatches) -> Markup:
     """Return what was done, in its order, each with the way back."""
     rows = [el("li", el("span", deed, class_="grow"),
                None if model.closed else button(Button(
@@ -83,8 +83,8 @@ def _deeds(model: CoachingPart) -> Markup:
     return el("section", el("h3", _("Done since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
 
 
-def _body(model: CoachingPart) -> Markup:
-    rows = [builder.member(each, model.kit, _editor(model.open)
+def _body(model: BetweenMatches) -> Markup:
+    rows = [builder.player_row(each, model.kit, _editor(model.open)
                            if model.open is not None and model.open.shirt == each.shirt else None)
             for each in model.players]
     return el(
@@ -93,31 +93,31 @@ def _body(model: CoachingPart) -> Markup:
                      el("p", _("Open a player to teach him or to let him go."), class_="sm mute"),
                      el("ul", rows, class_="members"), class_="panel stack"), class_="column"),
         el("div",
-           el("section", el("h2", _("Support"), class_="c"), builder.counted(model.support, "support"),
+           el("section", el("h2", _("Support"), class_="c"), builder.steppers(model.support, "support"),
               class_="panel stack"),
-           el("section", el("h2", _("Hire"), class_="c"), builder.counted(model.hire, "hire"), class_="panel stack"),
+           el("section", el("h2", _("Hire"), class_="c"), builder.steppers(model.hire, "hire"), class_="panel stack"),
            class_="column"),
         class_="team-body",
     )
 
 
-def _editor(pupil: Pupil) -> Markup:
+def _editor(pupil: PlayerTraining) -> Markup:
     """Return what can be done with one player."""
     return el(
-        "div", builder.reasons((pupil.told,)), [_lessons(group) for group in pupil.lessons],
+        "div", builder.rule_sentences((pupil.told,)), [_lessons(group) for group in pupil.lessons],
         el("div", button(Button(_("Let this player go"), "release", str(pupil.shirt), "trash", style="danger",
                                 off=pupil.off)), " ",
-           builder.why(pupil.rule, _("Let this player go")) if pupil.off else None, class_="acts"),
+           builder.why_button(pupil.rule, _("Let this player go")) if pupil.off else None, class_="acts"),
         class_="editor stack",
     )
 
 
-def _lessons(group: Lessons) -> Markup:
+def _lessons(group: LearnableSkills) -> Markup:
     rows = [el("li", el("span", el("b", row.name), el("small", row.note, class_="mute"), class_="t"),
                button(Button(_("Learn"), "lesson", row.arg, "plus", off=row.off,
                              name=_("Learn: {ability}").format(ability=row.name))))
             for row in group.rows]
     return el(
-        "section", el("h3", group.title, " ", builder.why(group.rule, group.title), class_="c"),
+        "section", el("h3", group.title, " ", builder.why_button(group.rule, group.title), class_="c"),
         el("ul", rows, class_="learnable"),
     )
