@@ -17,7 +17,7 @@ PARTS = (
 """What the bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
 
 PATCHED = "core-C9KDLldu.js"
-PATCHED_HASH = "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6"  # SHA-256 of that file as it was released
+PATCHED_HASH = "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6"  # SHA-256 of the released file
 DEFAULT = (
     '(t.endsWith("Async")?async(e,t,...n)=>{for(const r of n)await r(e,t)}:(e,t,...n)=>{for(const r of n)r(e,t)})'
 )

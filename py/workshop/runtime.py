@@ -92,7 +92,8 @@ def files_by_archive(sources: Iterable[Path]) -> dict[str, list[Path]]:
     start = import_order([module_name(ENTRY, ENGINE.parent)], {**files, module_name(ENTRY, ENGINE.parent): ENTRY})[:-1]
     found: dict[str, list[Path]] = {name: [] for name in NAMES}
     found[START] = [files[name] for name in start]
-    drawn = {files[name] for name in import_order([f"fracas.{name.format(key)}" for key in KEYS for name in DRAWN], files)}
+    drawn = {files[name]
+             for name in import_order([f"fracas.{name.format(key)}" for key in KEYS for name in DRAWN], files)}
     for file in sources:
         if file.suffix != ".py":
             part, code = START if file.suffix == ".mo" else archive_of(file, drawn), file_language(file)
@@ -162,7 +163,8 @@ def refuse_missing_modules(sources: Iterable[Path]) -> None:
     for source, module in stdlib.absolute_imports(source for source in sources if source.suffix == ".py"):
         if not stdlib.is_importable(module):
             where = source.relative_to(ROOT)
-            raise tools.MissingRequirement(f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
+            raise tools.MissingRequirement(
+                f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
 
 
 def unpack_library(archive: Path, tree: Path) -> None:

@@ -76,7 +76,8 @@ def write_site(fresh: Path) -> Path:
     for script in ("frame.js", "embed.js", "framed.js"):
         (fresh / "static" / script).write_text(with_texts(read_text(STATIC / script)), encoding="utf-8")
     (fresh / FRAME.name).write_text(inline_frame(read_text(fresh / FRAME.name), fresh), encoding="utf-8")
-    (fresh / "static" / "texts.js").write_text(script_translations.texts_script(read_text(ROOT / "index.html")), encoding="utf-8")
+    (fresh / "static" / "texts.js").write_text(script_translations.texts_script(read_text(ROOT / "index.html")),
+                                               encoding="utf-8")
     for code, text in script_translations.translated_manifests(read_text(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
     page = first_screen.fill_index(with_links(bundle_links(read_text(fresh / "index.html"), fresh), fresh))

@@ -45,7 +45,8 @@ class RemovalPlan(NamedTuple):
 def slim_files() -> list[Path]:
     """Return the scripts and the binary of the browser's Python, made anew if what makes them has changed."""
     pyodide = tools.fetch_node_packages() / "pyodide"
-    makers = [ROOT / "package-lock.json", *(WORKSHOP / name for name in ("removed_components.py", "slim.py", "wasm.py"))]
+    makers = [ROOT / "package-lock.json",
+              *(WORKSHOP / name for name in ("removed_components.py", "slim.py", "wasm.py"))]
     with build_once(SMALL / "made", digest(makers)) as stale:
         if stale:
             tools.say("taking out of the browser's Python what the page never uses")
@@ -61,7 +62,8 @@ def write_slim(pyodide: Path, folder: Path) -> None:
     for name, known in RELEASE_HASHES.items():
         found = hashlib.sha256((pyodide / name).read_bytes()).hexdigest()
         if found != known:
-            raise tools.MissingRequirement(f"Pyodide's {name} ({found[:12]}) is not the release of which workshop knows what can "
+            raise tools.MissingRequirement(
+                f"Pyodide's {name} ({found[:12]}) is not the release of which workshop knows what can "
                                 "be left out: renew py/workshop/removed_components.py")
     binary = wasm.parse((pyodide / BINARY).read_bytes())
     script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
@@ -87,7 +89,8 @@ def strip_exports(script: str, shown: set[str]) -> str:
     for statement in whole[2].split(";"):
         assigned = ASSIGNED.fullmatch(statement)
         if assigned is None:
-            raise tools.MissingRequirement(f"Pyodide's {SCRIPT} has an export that workshop cannot read: {statement[:60]}")
+            raise tools.MissingRequirement(
+                f"Pyodide's {SCRIPT} has an export that workshop cannot read: {statement[:60]}")
         if assigned[2] in shown:
             kept.append(statement)
         else:
@@ -137,7 +140,8 @@ def stub_target(binary: wasm.Module, named: Mapping[int, wasm.References], what:
     else:
         found = [number for number, function in named.items() if what in function.numbers]
     if len(found) != 1:
-        raise tools.MissingRequirement(f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew left_out.py")
+        raise tools.MissingRequirement(
+            f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew left_out.py")
     return found[0]
 
 
@@ -158,7 +162,8 @@ def remove_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
         else:
             rows.append(struct.pack("<II", address, slot))
     if gone:
-        raise tools.MissingRequirement(f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/removed_components.py leaves out")
+        raise tools.MissingRequirement(
+            f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/removed_components.py leaves out")
     table = b"".join(rows) + bytes(8 * len(slots))
     memory[at:at + len(table)] = table
     return slots
@@ -238,4 +243,5 @@ def check_unused(used: set[int]) -> None:
         for begin, end in part.runs:
             wrong = sorted(address for address in used - PLAIN_NUMBERS if begin <= address < end)
             if wrong:
-                raise tools.MissingRequirement(f"{part.what} cannot be left out: {wrong[0]} of {len(wrong)} addresses is in use")
+                raise tools.MissingRequirement(
+                    f"{part.what} cannot be left out: {wrong[0]} of {len(wrong)} addresses is in use")

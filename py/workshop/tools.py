@@ -73,7 +73,8 @@ def install_requirements(name: str) -> None:
         with build_once(VENV / f"{name}.installed", digest([pinned])) as stale:
             if stale:
                 say(f"installing what {name} pins")
-                fetch(f"what {name} pins", *pip_command(), "install", "-qq", "--disable-pip-version-check", "--require-hashes",
+                fetch(f"what {name} pins", *pip_command(), "install", "-qq", "--disable-pip-version-check",
+                      "--require-hashes",
                       "--no-compile", "-r", pinned)  # a third of the time went into modules that are mostly never used
 
 
@@ -83,7 +84,8 @@ def pip_command() -> list[str | Path]:
         return [PYTHON, "-m", "pip"]
     if importlib.util.find_spec("pip"):
         return [sys.executable, "-m", "pip", "--python", PYTHON]
-    raise MissingRequirement("pip is missing: install Python's pip or venv package (Debian: apt-get install python3-venv)")
+    raise MissingRequirement(
+        "pip is missing: install Python's pip or venv package (Debian: apt-get install python3-venv)")
 
 
 def node_folder() -> Path:
@@ -172,7 +174,8 @@ def ensure_other_browsers() -> None:
     if firefox() and webkit():
         return
     if not can_install_packages():
-        raise MissingRequirement("firefox, webkit2gtk-driver and xvfb are needed: install them (Debian: apt-get install)")
+        raise MissingRequirement(
+            "firefox, webkit2gtk-driver and xvfb are needed: install them (Debian: apt-get install)")
     install_packages("firefox-esr", "webkit2gtk-driver", "xvfb", "xauth")
 
 

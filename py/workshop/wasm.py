@@ -95,7 +95,8 @@ def write_unsigned(number: int) -> bytes:
 
 def write_signed(number: int) -> bytes:
     """Write a number that is not negative so that it can be read with a sign."""
-    return write_unsigned(number) if not write_unsigned(number)[-1] & 0x40 else write_unsigned(number)[:-1] + bytes([write_unsigned(number)[-1] | 0x80, 0])
+    return write_unsigned(number) if not write_unsigned(number)[-1] & 0x40 else write_unsigned(number)[:-1] + bytes(
+        [write_unsigned(number)[-1] | 0x80, 0])
 
 
 def parse(content: bytes) -> Module:
@@ -248,7 +249,8 @@ def serialize(module: Module, shown: Iterable[Export], instead: Mapping[int, byt
     texts = [instead.get(number, module.content[begin:end]) for number, (begin, end) in enumerate(module.bodies, first)]
     pieces = [*data_pieces(memory)]
     made = {
-        EXPORT: write_vector(write_unsigned(len(each.name.encode())) + each.name.encode() + bytes([each.kind]) + write_unsigned(each.number)
+        EXPORT: write_vector(write_unsigned(len(each.name.encode())) + each.name.encode() + bytes(
+            [each.kind]) + write_unsigned(each.number)
                     for each in shown),
         CODE: write_vector(write_unsigned(len(body)) + body for body in texts),
         DATA: write_vector(bytes([0, NUMBER]) + write_signed(place) + bytes([END]) + write_unsigned(len(piece)) + piece

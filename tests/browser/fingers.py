@@ -10,7 +10,8 @@ import fracas
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
 from fracas.faces import face_of
-from fracas.faces.choices import MOVE, NO_ONE, Face
+from fracas.faces.choices import MOVE, NO_ONE
+from fracas.faces.face import Face
 from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice

@@ -176,7 +176,8 @@ def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page) -> N
 def test_a_first_visit_stays_within_its_bytes() -> None:
     """Every file the site keeps offline, each compressed as a static host does; sizes of pinned files are known."""
     command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / "brotli.json", KNOWN_SIZES]
-    kept = {code: {file.relative_to(SITE).as_posix() for file in precached_in_language(SITE, code)} for code in ("en", "fr")}
+    kept = {code: {file.relative_to(SITE).as_posix() for file in precached_in_language(SITE, code)}
+            for code in ("en", "fr")}
     names = "\n".join(sorted(kept["en"] | kept["fr"]))
     done = subprocess.run(command, input=names, capture_output=True, text=True, check=True)
     every: dict[str, int] = json.loads(done.stdout)

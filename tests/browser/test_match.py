@@ -12,7 +12,8 @@ import fracas
 from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed, play_steps
 from fracas.faces import face_of
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from tests.browser import hands
 from tests.browser.conftest import DESKTOP
 from tests.browser.fingers import Coach, by_hand

@@ -8,7 +8,8 @@ from playwright.sync_api import Page
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.choices import MOVE, NO_ONE, MovePath
+from fracas.faces.choices import MOVE, NO_ONE
+from fracas.faces.move_plan import MovePath
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.kernel.game import Game

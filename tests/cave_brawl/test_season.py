@@ -39,7 +39,8 @@ def test_a_season_has_every_pair_once_and_no_team_twice_in_a_round(teams):
 
 def test_a_draw_counts_half_a_win():
     """Ruling 48."""
-    rows = league_table(3, [TableMatch(0, 1, (1, 1), -1), TableMatch(1, 2, (3, 0), 0), TableMatch(2, 0, (1, 3), 1)], [1, 2, 3], RANKING)
+    rows = league_table(3, [TableMatch(0, 1, (1, 1), -1), TableMatch(1, 2, (3, 0), 0), TableMatch(2, 0, (1, 3), 1)],
+                        [1, 2, 3], RANKING)
     assert [(row.team, row.wins, row.losses, row.draws, row.total) for row in rows] == [
         (1, 1, 0, 1, 3), (0, 1, 0, 1, 3), (2, 0, 2, 0, 0)]
 
@@ -59,7 +60,8 @@ def test_ties_go_on_to_points_scored_and_then_the_coin():
     even = [TableMatch(0, 1, (1, 1), -1)]
     assert [row.team for row in league_table(2, even, [5, 7], RANKING)] == [1, 0]
     assert [row.team for row in league_table(2, even, [7, 5], RANKING)] == [0, 1]
-    more = [TableMatch(0, 2, (2, 2), -1), TableMatch(1, 3, (1, 1), -1), TableMatch(0, 1, (0, 0), -1), TableMatch(2, 3, (0, 0), -1)]
+    more = [TableMatch(0, 2, (2, 2), -1), TableMatch(1, 3, (1, 1), -1), TableMatch(0, 1, (0, 0), -1),
+            TableMatch(2, 3, (0, 0), -1)]
     assert [row.team for row in league_table(4, more, [0, 1, 2, 3], RANKING)][:2] == [2, 0]
 
 

@@ -30,7 +30,8 @@ def test_every_event_of_random_matches_has_a_sentence_and_every_roll_a_title_and
                 roll = event.facts[0].request
                 assert text.title(roll) and all(text.reason_text(reason, game.state) for reason in roll.reasons)
         if isinstance(game.pending, Choice):
-            asked = question_prompt(FACE, game.state, game.pending)  # replies with dice lie beside the die they are about
+            # replies with dice lie beside the die they are about
+            asked = question_prompt(FACE, game.state, game.pending)
             words = [reply.name or reply.label for reply in asked.replies]
             assert all(words) and (asked.dice or len(set(words)) == len(game.pending.options))
     assert {"moves", "turn", "leaves", "set_up", "face_off", "test"} <= kinds

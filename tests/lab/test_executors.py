@@ -116,7 +116,8 @@ def test_a_dask_cluster_of_two_workers_plays_the_same(dask):
 
 
 def test_a_match_on_the_cluster_is_the_match_at_home(dask):
-    bout = PairedGame(3, "school_fighters", (Contestant("random", "mob"), Contestant("random", "wheels")), "dice", "thoughts")
+    bout = PairedGame(3, "school_fighters", (Contestant("random", "mob"), Contestant("random", "wheels")), "dice",
+                      "thoughts")
     far, = crews.cluster_executor(dask)(play_bout, [bout])
     near = play_bout(bout)
     assert far._replace(seconds=()) == near._replace(seconds=()) and near.home in (-1, 0, 1) and near.length > 2

@@ -27,7 +27,8 @@ def test_a_ladder_lists_the_strongest_first_within_its_interval():
     scores = {("a", "b"): [0.25, 0.5, 0.0, 0.5] * 10, ("a", "c"): [0.5, 0.75] * 20, ("b", "c"): [1.0, 0.5] * 20}
     found = ratings_with_intervals(["a", "b", "c"], scores)
     assert [rung.bot for rung in found] == ["b", "a", "c"] and found[-1].rating == 0
-    assert all(rung.low <= rung.rating <= rung.high for rung in found) and found == ratings_with_intervals(["a", "b", "c"], scores)
+    assert all(rung.low <= rung.rating <= rung.high
+               for rung in found) and found == ratings_with_intervals(["a", "b", "c"], scores)
     assert found[0].high - found[0].low < 250
 
 

@@ -34,7 +34,7 @@ ROOMS = {
     "faces/street_brawl": "faces/test_* view/test_street_brawl page/test_street_brawl",
     "faces/cave_brawl": "faces/test_* view/test_cave_brawl_match page/test_cave_brawl",
     "faces/school_fighters": "faces/test_* view/test_school_fighters_match page/test_school_fighters*",
-    "faces": "faces/test_* page/test_dock page/test_sounds laws/test_prospect page/test_cave_brawl page/test_match "
+    "faces": "faces/test_* page/test_dock page/test_sounds laws/test_preview page/test_cave_brawl page/test_match "
              "laws/test_faces",
     "bots": "bots/test_bots",
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
@@ -123,9 +123,10 @@ FAULTS = (
     Fault(CONTROL, "page/match/moves.py", "        if who == ui.selected:\n            return Clear()\n", ""),
     Fault(CONTROL, "page/match/story.py", "who, steps + 1, cell", "who, steps, cell"),
     Fault(CONTROL, "faces/cave_brawl/move_options.py", "return [block, block._replace(mode=MOVE)]",
-          'return [block, Deed("tackle", ("tackle", who, target), cell, MOVE, way)]'),
+          'return [block, TargetedAction("tackle", ("tackle", who, target), cell, MOVE, path)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
-    Fault(CONTROL, "view/match_skeleton/log_lines.py", "isinstance(entry, TurnHeading) or entry.dice_row", "isinstance(entry, TurnHeading)"),
+    Fault(CONTROL, "view/match/log.py", "isinstance(entry, TurnHeading) or entry.dice",
+          "isinstance(entry, TurnHeading)"),
 
     Fault(READING, "games/street_bowl/turn_end.py",
           "            s.condition[who] = st.STUNNED\n", "            s.condition[who] = st.PRONE\n"),

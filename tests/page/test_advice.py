@@ -122,7 +122,8 @@ def test_an_idea_says_where_to(key):
 def test_a_throw_says_to_whom():
     game = Game(ruleset("elfball"), board("s6: H5>2o . . H6>2").state, "throw")
     face, (thrower, catcher) = face_of("elfball"), (4, 5)
-    throws = [deed for deed in face.move_options(game.state, game.legal_actions(), thrower).actions if deed.kind == FLIGHT]
+    found = face.move_options(game.state, game.legal_actions(), thrower).actions
+    throws = [deed for deed in found if deed.kind == FLIGHT]
     plan = next(moves.plan_of_deed(game, thrower, deed) for deed in throws
                 if deed.cell == face.cell_of(game.state, catcher))
     told = spoken(face, game.state, plan._replace(success=Fraction(1)))
@@ -218,8 +219,8 @@ def test_a_kick_off_says_who_kicks_and_to_where():
     bots = Bot("regular", "a"), Bot("regular", "b")
     while not any(action[0] == "kick" for action in (game.legal_actions() if game.pending is None else ())):
         _decide(game, bots)
-    deed = face.move_options(game.state, game.legal_actions(), face.actors(game.state, game.legal_actions())[0]).actions[0]
     who = face.actors(game.state, game.legal_actions())[0]
+    deed = face.move_options(game.state, game.legal_actions(), who).actions[0]
     plan = moves.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
     place = cell_name(face, game.state, deed.cell)
     assert spoken(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")

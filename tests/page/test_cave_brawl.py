@@ -249,7 +249,8 @@ def test_new_match_knows_every_team():
 def test_the_ranges_of_a_throw_are_drawn_while_it_is_aimed(mode, shown, missing):
     """Cave Brawl 4.3 and 4.4: round the passer in the middle, or round the goal square for a kick."""
     s = new_position()
-    drawn = pictures.match_board(FACE, MatchScene(s, TurnOptions(), UiState(selected=2, mode=mode), offer_of(s, 2)), s.side).marks
+    scene = MatchScene(s, TurnOptions(), UiState(selected=2, mode=mode), offer_of(s, 2))
+    drawn = pictures.match_board(FACE, scene, s.side).marks
     assert [label for label in shown if label not in drawn] == []
     assert [label for label in missing if f">{label}" in drawn] == []
 

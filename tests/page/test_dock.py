@@ -110,7 +110,8 @@ def _deeds(game):
     face, legal = face_of(game.ruleset.key), game.legal_actions()
     if game.is_terminal() or face.setup(game.state, legal) is not None:
         return []
-    return [(who, deed) for who in face.actors(game.state, legal) for deed in face.move_options(game.state, legal, who).actions
+    return [(who, deed) for who in face.actors(game.state, legal)
+            for deed in face.move_options(game.state, legal, who).actions
             if moves.plan_of_deed(game, who, deed).roll is not None][:1]
 
 

@@ -25,7 +25,8 @@ def buttons(match, mode=""):
 
 def deeds(match, kind):
     """Return the deeds of a kind the player could do, near and far."""
-    return [deed for deed in FACE.move_options(match.state, match.game.legal_actions(), H3).actions if deed.kind == kind]
+    found = FACE.move_options(match.state, match.game.legal_actions(), H3).actions
+    return [deed for deed in found if deed.kind == kind]
 
 
 def test_buttons_of_abilities_are_shown_to_those_who_have_them():
@@ -39,7 +40,8 @@ def test_buttons_of_abilities_are_shown_to_those_who_have_them():
 
 def test_a_steal_is_tapped_in_its_mode_near_and_far():
     near = board(HOLDER, profiles=having(("H3", "steal")))
-    assert [(deed.action, deed.mode, deed.path) for deed in deeds(near, "steal")] == [(("steal", H3, A2), "steal", None)]
+    found = [(deed.action, deed.mode, deed.path) for deed in deeds(near, "steal")]
+    assert found == [(("steal", H3, A2), "steal", None)]
     far = board("q10: H3>2 . . A2>5o", profiles=having(("H3", "steal")))
     (deed,) = deeds(far, "steal")
     assert deed.path is not None and deed.path.chance == 1 and deed.mode == "steal"

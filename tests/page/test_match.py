@@ -130,7 +130,8 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
     assert any("Goal!" in entry.text for entry in page.screen.story.entries)
     verified = fracas.from_record(page.screen.game.record, verify=True)
     assert verified.position == page.screen.game.position
-    assert lesson_progress.load(page.shell.shelf.store)["elfball.match"] == lesson_progress.DONE  # the next is no first match any more
+    assert lesson_progress.load(page.shell.shelf.store)[
+        "elfball.match"] == lesson_progress.DONE  # the next is no first match any more
 
 
 @pytest.mark.parametrize("seed", [3, 4])

@@ -8,7 +8,6 @@ import fracas
 from fracas.faces import face_of, questions
 from fracas.faces.choices import FLIGHT, MOVE
 from fracas.faces.street_bowl import hints
-from fracas.faces.street_bowl.auto_answers import auto_answer
 from fracas.faces.street_bowl.tray import free_to_move
 from fracas.games.street_bowl import declare
 from fracas.games.street_bowl import state as st
@@ -201,7 +200,8 @@ def test_one_face_alone_is_taken_by_a_button_beside_the_re_roll(faces):
 def test_a_re_roll_says_its_chance_and_that_a_loner_needs_more(skills, chance):
     """Street Bowl 6, 19.6 Loner: 4+ before the re-roll."""
     g = street(MIDDLE, rerolls=(2, 0), H1={"skills": skills})
-    asked = questions.question_prompt(FACE, g.s, Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6"))
+    choice = Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6")
+    asked = questions.question_prompt(FACE, g.s, choice)
     assert asked.title == "Lineman (H1): Dodge. Roll again?" and asked.note == "Humans: 2 re-rolls left"
     team = next(reply for reply in asked.replies if reply.option == "team")
     assert team.chance == chance
@@ -341,9 +341,9 @@ def test_who_is_hurt_or_has_bought_a_potion_is_asked_about():
     g = street(MIDDLE)
     g.s.where = [st.RESERVES] * len(g.s.where)
     choice = Choice("potion", 0, (0, 1, "none"))
-    assert g.s.potions[0] == 1 and auto_answer(g.s, choice) == "none"
+    assert g.s.potions[0] == 1 and FACE.auto_answer(g.s, choice) == "none"
     g.s.potions[0] = 2
-    assert auto_answer(g.s, choice) is None
+    assert FACE.auto_answer(g.s, choice) is None
     g.s.potions[0], g.s.where[1] = 1, st.KNOCKED_OUT
-    assert auto_answer(g.s, choice) is None
-    assert auto_answer(g.s, Choice("toss", 0, ("kick", "receive"))) is None
+    assert FACE.auto_answer(g.s, choice) is None
+    assert FACE.auto_answer(g.s, Choice("toss", 0, ("kick", "receive"))) is None

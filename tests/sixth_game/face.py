@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from fracas.faces.choices import NO_ONE, AnswerChoice, Face, MoveOptions, QuestionPrompt, TrayButton
+from fracas.faces.choices import NO_ONE, AnswerChoice, MoveOptions, QuestionPrompt, TrayButton
+from fracas.faces.face import Face
 from fracas.faces.tables import Effect
 from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
@@ -19,7 +20,8 @@ from fracas.view.match.score import TrackerFigure
 from fracas.view.match.squads import PlayerDetails, SquadList
 from fracas.view.teams.match_team import MatchTeam
 
-TRACK = PlayingField("toy", Lattice(((n, side) for side in (0, 1) for n in range(30)), 44, False), (0, 0, 30 * 44, 88), EMPTY,
+TRACK = PlayingField("toy", Lattice(((n, side) for side in (0, 1) for n in range(30)), 44, False), (0, 0, 30 * 44, 88),
+                     EMPTY,
               EMPTY, "ball-elf", 46)
 NAMES = ("Hare", "Tortoise")
 TELLINGS = {"scores": EventTemplate("points", "{points} points.")}

@@ -22,7 +22,8 @@ from fracas.view.markup import EMPTY
 
 DISC = [(q, r) for r in range(-12, 13) for q in range(-12, 13) if max(abs(q), abs(r), abs(q + r)) <= 11]
 ELFBALL = elfball.field(DISC)
-SQUARES = PlayingField("street-bowl", Lattice([(x, y) for y in range(6) for x in range(4)], 44, False), (0, 0, 176, 264),
+SQUARES = PlayingField("street-bowl", Lattice([(x, y) for y in range(6) for x in range(4)], 44, False),
+                       (0, 0, 176, 264),
                 EMPTY, EMPTY, "ball-street", 44)
 
 TOKENS = (
@@ -34,7 +35,8 @@ TOKENS = (
     Token("n1", 92, NEUTRAL, "M"),
 )
 FULL = Board(
-    ELFBALL, "Elfball field", TOKENS, 120, tuple(ReachableCell(cell, 1 - cell % 7 / 6) for cell in range(150, 180)), False,
+    ELFBALL, "Elfball field", TOKENS, 120, tuple(ReachableCell(cell, 1 - cell % 7 / 6) for cell in range(150, 180)),
+    False,
     (60, 61, 62), (InterceptionBand((0, 0), (120, 40), 7.5),), (30, 31, 32), DrawnPath((40, 60, 61), (61,), 81),
     (Target(81, "17 %"),), (Push(120, 60),), (Flag(150, "67 %"), Flag(0, "a & b")), EMPTY, ("wine", "sky"), 77,
 )

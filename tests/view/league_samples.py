@@ -20,18 +20,21 @@ def league_pieces(text: str) -> dict[str, Markup]:
     match = season.FixtureRow(text, text, text, text, text, 0, (button,))
     table = season.FigureTable(text, (text, text), ((1, text),), 1, (text, "x"))
     dispute = league_sheets.ResultConflict(text, text, text, text, "ours")
-    merging = league_sheets.merge_preview(league_sheets.MergePreview(text, 1, 1, (dispute, dispute._replace(chosen=""))))
+    merging = league_sheets.merge_preview(
+        league_sheets.MergePreview(text, 1, 1, (dispute, dispute._replace(chosen=""))))
     parts = join(
         season.panel(text, season.figure_table(table), season.head_legend(table), season.tie_breaks((text,)),
                      season.fixture_list((match,))),
         season.round_chooser(choice, text, "", text), season.bracket(((text, ((text, text, text, 1),)),)),
-        season.team_list(((text, text, (button,)),)), season.side_by_side((season.titled_column(text, season.sentence(text)),)),
+        season.team_list(((text, text, (button,)),)),
+        season.side_by_side((season.titled_column(text, season.sentence(text)),)),
     )
     row = roster_pieces.PlayerRow(1, text, text, (roster_pieces.PlayerValue(text, text, True),), (text,), text)
     counted = (roster_pieces.Stepper(text, text, text, 1, 2, text, text, is_bare=text),)
     problem = roster_pieces.Problem(text, text)
     lesson = roster_pieces.LearnableSkill(text, text, text, off=text)
-    pupil = between_matches.PlayerTraining(1, problem, (roster_pieces.LearnableSkills(text, text, (lesson,)),), text, text)
+    pupil = between_matches.PlayerTraining(1, problem, (roster_pieces.LearnableSkills(text, text, (lesson,)),), text,
+                                           text)
     paused = between_matches.BetweenMatches(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil, counted,
                              counted, "cobalt", "#/league/1/sheet-0")
     mark = league_sheets.FigureField(text, text, text)

@@ -14,10 +14,12 @@ def team_pieces(text: str) -> dict[str, Markup]:
     player = pieces.PlayerRow(3, text, text, (value,), (text, text), text, True, True)
     lesson = pieces.LearnableSkill(text, text, text, True)
     counted = pieces.Stepper(text, text, text, 3, 2, text, text, (value,))
-    opened = pieces.PlayerEditor(3, text, text, (LabelledValue(text, text),), (pieces.LearnableSkills(text, text, (lesson,)),), 7,
+    opened = pieces.PlayerEditor(3, text, text, (LabelledValue(text, text),),
+                                 (pieces.LearnableSkills(text, text, (lesson,)),), 7,
                          (counted,), pieces.ScoreFields((value, value._replace(text="")), True, "cave-brawl 2.3"))
     built = roster.RosterBuilder(
-        "t1", "elfball", text, text, text, pieces.PointsTally(text, text, 200, 180), (pieces.Problem(text, text),), (player,),
+        "t1", "elfball", text, text, text, pieces.PointsTally(text, text, 200, 180), (pieces.Problem(text, text),),
+        (player,),
         opened, (counted,), (counted._replace(is_full=""),), (roster.SupportSwitch(text, text, text, True, text),),
         ("plum", "lemon"), text, 180, (LabelledValue(text, text),), text, roster.ScoreRolls(text, True, False),
     )

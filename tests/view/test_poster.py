@@ -96,6 +96,7 @@ def test_a_moment_with_nobody_on_the_board_has_no_picture():
     throw = next(iter(throws_of(game.ruleset, game.plies[0])))
     told = decisive_throw(game, face, TurningPoint(DecisiveThrow(0, throw, Fraction(1, 2)), -1))
     assert told.picture == "" and told.board is None
-    over = ResultPoster("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)), is_complete=True)
+    over = ResultPoster("Humans win", ("Humans", "Orcs"), (1, 0), "", told, luck=(Fraction(1), Fraction(1)),
+                        is_complete=True)
     assert 'class="shot"' not in on_screen(over) and told.sentence in on_screen(over)
     assert told.sentence in " ".join(words_of(poster_file(over, "Street Bowl", ("", "")).drawing))

@@ -85,5 +85,6 @@ def test_squares_have_words_of_the_alley():
 
 
 def test_everything_drawn_is_a_drawing():
-    drawn = board_view.static_board(pictures.board(FACE, RULESET.start(RULESET.options({}), "orcs", "gnolls")), "p", "alley")
+    drawn = board_view.static_board(pictures.board(FACE, RULESET.start(RULESET.options({}), "orcs", "gnolls")), "p",
+                                    "alley")
     assert {"p-cob", "p-brick", "p-chev", "p-plank", "g-glow"} <= set(symbols_in(drawn))

@@ -14,7 +14,8 @@ REPORT = """<testsuites><testsuite name="pytest">
 def test_red_is_what_failed_or_could_not_be_set_up_or_ended(tmp_path):
     report = tmp_path / "browser.xml"
     report.write_text(REPORT, encoding="utf-8")
-    assert flaky_tests.failed_tests(report) == ["tests.browser.test_boot::test_three", "tests.browser.test_match::test_two"]
+    assert flaky_tests.failed_tests(report) == ["tests.browser.test_boot::test_three",
+                                                "tests.browser.test_match::test_two"]
 
 
 def test_what_was_ever_red_is_told_with_its_times():

@@ -80,7 +80,8 @@ def is_bordered(known, slots):
 
 def test_parts_end_where_what_goes_names_the_last_slot(known):
     """The linker gives slots in the order of the files, so the ends say whose all between them are."""
-    assert [part.what for part in removed_components.COMPONENTS if part.slots[1] > 0 and not is_bordered(known, part.slots)] == []
+    assert [part.what for part in removed_components.COMPONENTS if part.slots[1] > 0
+            and not is_bordered(known, part.slots)] == []
 
 
 @pytest.mark.parametrize("slots", [(2431, 2445), (3585, 3931), (6465, 6621), (7702, 8732)], ids=str)
@@ -127,7 +128,8 @@ def test_a_text_stays_while_something_that_stays_names_a_place_in_it():
 
 def test_numbers_that_are_merely_numbers_are_all_needed(known):
     going, staying = namers(known)
-    inside = {number for number in removed_components.PLAIN_NUMBERS if any(begin <= number < end for begin, end in RUNS)}
+    inside = {number for number in removed_components.PLAIN_NUMBERS
+              if any(begin <= number < end for begin, end in RUNS)}
     slots = {slot for part in removed_components.COMPONENTS for slot in range(part.slots[0], part.slots[1] + 1)}
     assert removed_components.PLAIN_NUMBERS <= staying and removed_components.PLAIN_NUMBERS - inside <= slots - going
 
@@ -137,7 +139,8 @@ def test_numbers_that_are_merely_numbers_are_all_needed(known):
     {"modules": "_nothing"}], ids=str)
 def test_a_part_that_takes_too_much_is_refused(known, monkeypatch, change):
     """Sown: constants and variables of neighbours, a module that is not there."""
-    monkeypatch.setattr(slim, "PARTS", (*removed_components.COMPONENTS, removed_components.RemovedComponent("sown", "to see it found", **change)))
+    monkeypatch.setattr(slim, "PARTS", (*removed_components.COMPONENTS,
+                                        removed_components.RemovedComponent("sown", "to see it found", **change)))
     with pytest.raises(tools.MissingRequirement) as refused:
         slim.plan_removal(known.binary, known.named, known.asked)
     assert "\n" not in str(refused.value)

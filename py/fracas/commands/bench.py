@@ -166,7 +166,8 @@ def measure_odds(rules: Ruleset, state: Any, seconds: float) -> Measure:
     """Measure exact odds, one action of each kind in turn."""
     kinds = {action[0]: action for action in rules.legal_actions(state)}
     actions = list(kinds.values())
-    return Measure(1e3 * seconds_per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
+    return Measure(
+        1e3 * seconds_per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
 
 
 def measure_replay(match: Game, seconds: float) -> Measure:

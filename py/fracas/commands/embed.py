@@ -106,7 +106,8 @@ def _page(args: Namespace, target: Path) -> int:
     title, name = board_page.page_title(shown, args.title), target.stem
     picture = to_png(shown.drawing, PIXELS)
     target.write_text(board_page.board_page(shown, title, args.site, at, name, asked), encoding="utf-8")
-    target.with_suffix(".json").write_text(board_page.oembed_file(shown, title, args.site, at, name, asked), encoding="utf-8")
+    target.with_suffix(".json").write_text(board_page.oembed_file(shown, title, args.site, at, name, asked),
+                                           encoding="utf-8")
     target.with_suffix(".png").write_bytes(picture)
     files = [target.name, f"{name}.json", f"{name}.png"]
     show(args, {"files": files, "boards": 1}, [_("{files} are written.").format(files=", ".join(files))])

@@ -6,7 +6,7 @@ from typing import Any
 from fracas.bots.candidates import CandidateScore
 from fracas.commands.output import columns
 from fracas.faces import events, face_of
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import Fan, first_roll
 from fracas.faces.questions import question_prompt

@@ -147,7 +147,8 @@ class Terminal:
     def legal(self, rest: str) -> None:
         """List the legal actions."""
         texts: Iterable[str] = self.game.legal_texts()
-        self.say(*narration.compact_actions([text for text in texts if text.lower().startswith(rest.lower())], bool(rest)))
+        self.say(
+            *narration.compact_actions([text for text in texts if text.lower().startswith(rest.lower())], bool(rest)))
 
     def odds(self, rest: str) -> None:
         """Work out the odds of an action."""

@@ -1,6 +1,6 @@
-"""Faces: what puts the games before people, one room a game and what they share beside them.
+"""Faces: the presentation of the games, one room a game and shared modules beside them.
 
-As with rulesets, a face is loaded when somebody asks for it, and found through the registry of `fracas.games` alone.
+Like a ruleset, a face is loaded on first use, and found through the registry of `fracas.games` alone.
 """
 
 from __future__ import annotations
@@ -10,8 +10,8 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import GAMES, game_info, room
 
 if TYPE_CHECKING:
-    from fracas.faces.choices import Face
     from fracas.faces.composer import Composer
+    from fracas.faces.face import Face
     from fracas.faces.layout_editor import LayoutEditor
     from fracas.faces.roster_editor import Arranger, RosterEditor
     from fracas.faces.tracker import TrackerLayout
@@ -30,7 +30,7 @@ def face_of(key: str) -> Face:
 
 
 def roster_editor_of(key: str) -> RosterEditor[Any] | None:
-    """Return who keeps the rosters that play a game, None if its teams cannot be built or there is no such game."""
+    """Return the roster editor of a game, None for unknown games and games without rosters."""
     game = next((game for game in GAMES if game.key == key and game.has_rosters), None)
     if game is None:
         return None
@@ -39,26 +39,28 @@ def roster_editor_of(key: str) -> RosterEditor[Any] | None:
 
 
 def arranger_of(key: str) -> Arranger | None:
-    """Return who knows the teams of a game between two matches, None if nobody does."""
-    found: Arranger | None = room(f"faces.{key}.coaching").ARRANGER if game_info(key).has_team_management else None
+    """Return the team management of a game between two matches, None if it has none."""
+    if not game_info(key).has_team_management:
+        return None
+    found: Arranger = room(f"faces.{key}.team_management").ARRANGER
     return found
 
 
 def editor_of(key: str) -> LayoutEditor | None:
-    """Return who opens, reads and writes the tables that coaches make for a game, None if they make none."""
+    """Return the layout editor of a game, None if its tables are always printed."""
     found: LayoutEditor | None = room(f"faces.{key}.terrain.editor").EDITOR if game_info(key).has_tables else None
     return found
 
 
 def tracker_of(key: str) -> TrackerLayout:
-    """Return what of a game that is tracked at a table is shown there."""
+    """Return the tracker of a game played at a table."""
     found: TrackerLayout = room(f"faces.{game_info(key).key}.tracker").TRACKER
     return found
 
 
 def lessons_of(key: str) -> LessonCourse | None:
-    """Return how a game is learnt, None if it is not taught."""
-    found: LessonCourse | None = room(f"faces.{key}.course").COURSE if game_info(key).has_lessons else None
+    """Return the lessons of a game, None if it has none."""
+    found: LessonCourse | None = room(f"faces.{key}.lessons").COURSE if game_info(key).has_lessons else None
     return found
 
 
@@ -69,17 +71,17 @@ def primer_of(key: str) -> Primer | None:
 
 
 def puzzle_aims_of(key: str) -> Aims:
-    """Return what puzzles of a game may ask for; only of a game whose positions are put together."""
+    """Return the possible aims of a game's puzzles; only for a game with a position editor."""
     found: Aims = room(f"faces.{key}.puzzles").AIMS
     return found
 
 
 def composer_of(key: str) -> Composer | None:
-    """Return how positions of a game are put together, None if they are not."""
+    """Return the composer of positions of a game, None if it has none."""
     found: Composer | None = room(f"faces.{key}.composer").COMPOSER if game_info(key).has_editor else None
     return found
 
 
 def games_with_rosters() -> tuple[str, ...]:
-    """List the games whose coaches build teams; variants play with theirs."""
+    """Return the games with rosters of their own; variants use those of their base game."""
     return tuple(game.key for game in GAMES if game.has_rosters and not game.builds_on)

@@ -1,17 +1,17 @@
-"""Cells and players by the names people read: those on the board and in the log."""
+"""Cells by the names people read on the board and in the log."""
 
 from collections.abc import Mapping
 from typing import Any
 
-from fracas.faces.choices import NOWHERE, Face
+from fracas.faces.choices import NOWHERE
+from fracas.faces.face import Face
 from fracas.kernel.errors import InvalidNotation, quote
+from fracas.kernel.geometry.plane import INCH
 from fracas.locale import _
-
-INCH = 100  # places of a plane
 
 
 def cells_by_name(face: Face, state: Any) -> Mapping[str, int]:
-    """Return the cells of a board by their short names, with which their words begin; none on a plane."""
+    """Return the cells of a board by their short names, folded to lower case; none on a plane."""
     if face.plane is not None:
         return {}
     cells = range(len(face.field(state).lattice.centres))
@@ -19,14 +19,14 @@ def cells_by_name(face: Face, state: Any) -> Mapping[str, int]:
 
 
 def cell_name(face: Face, state: Any, cell: int) -> str:
-    """Return the short name of a cell, with which its words begin."""
+    """Return the short name of a cell: the first part of its description."""
     return face.cell_text(state, cell).partition(",")[0].strip()
 
 
 def parse_places(face: Face, state: Any, names: tuple[str, ...]) -> list[int]:
-    """Return cells by their names, or where players are by their numbers: "c18", "H7"; on a plane "12 8" in inches.
+    """Return the cells of names: cell names ("c18"), players' numbers ("H7"), on a plane inches ("12 8").
 
-    Raises: InvalidNotation quoting what is neither.
+    Raises: InvalidNotation quoting a name that is none of these.
     """
     players = {token.key: token.cell for token in face.tokens(state)}
     cells: Mapping[str, int] = {}

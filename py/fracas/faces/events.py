@@ -1,28 +1,29 @@
-"""Events before people: their sentences, and what they do to eye and ear, from the tables of the game's face.
+"""Events of a match in words, motions and sounds, from the tables of the game's face.
 
-An event the tables do not know shows its kind and does nothing: a missing word never stops a match.
+An event that the tables do not know shows its kind and has no effect: a missing word never stops a match.
 """
 
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
-from fracas.faces.choices import NO_ONE, NOWHERE, Face
+from fracas.faces.choices import NO_ONE, NOWHERE
+from fracas.faces.face import Face
 from fracas.faces.rolls import roll_words
-from fracas.faces.tables import QUIET, Effect, EffectByFact
+from fracas.faces.tables import QUIET, Effect
 from fracas.kernel.event_text import Facts
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
 
-ANSWERED = "choice"  # told by the tape of every question; what the answer leads to says it
+ANSWERED = "choice"  # the event of every answer; the events after it say the same
 MOST_SOUNDS = 4  # of one input
 
 
 class Motion(NamedTuple):
-    """What a counter does besides walking."""
+    """A motion of a counter other than walking."""
 
     who: int
     how: str  # "lunge", "falls" or "hop"
-    aim: int = NO_ONE  # whom it lunges at
+    aim: int = NO_ONE  # the target of a lunge
 
 
 def facts_of(face: Face, event: Event) -> Facts:
@@ -32,19 +33,21 @@ def facts_of(face: Face, event: Event) -> Facts:
 
 
 def effect_of(face: Face, event: Event) -> Effect:
-    """Return what an event does to eye and ear."""
+    """Return the visual and audible effect of an event."""
     found = face.effects.get(event.kind, QUIET)
-    return found.effects.get(facts_of(face, event).get(found.role), found.other) if isinstance(found, EffectByFact) else found
+    if isinstance(found, Effect):
+        return found
+    return found.effects.get(facts_of(face, event).get(found.role), found.other)
 
 
 def throw_of(event: Event) -> Rolled | None:
-    """Return the throw an event tells of, None if it tells of something else."""
+    """Return the throw that an event reports, None if it reports something else."""
     first = event.facts[0] if event.facts else None
     return first if isinstance(first, Rolled) else None
 
 
 def sentence(face: Face, state: Any, event: Event) -> str:
-    """Return what happened, "" if nothing is to be said or the line of the roll has said it."""
+    """Return the log sentence of an event, "" if the line of its roll already says the same."""
     rolled = throw_of(event)
     if rolled is not None:
         told = roll_words(face, state, rolled.request)[1]
@@ -60,20 +63,20 @@ def sentence(face: Face, state: Any, event: Event) -> str:
 
 
 def player_of(face: Face, event: Event) -> int:
-    """Return the player an event is about: whose roll it is, or who has the role `who` in it."""
+    """Return the player of an event: the roller, or the fact with the role `who`."""
     rolled = throw_of(event)
     who = rolled.request.who if rolled is not None else facts_of(face, event).get("who", NO_ONE)
     return who if isinstance(who, int) else NO_ONE
 
 
 def trail(face: Face, event: Event) -> tuple[int, int]:
-    """Return the cells somebody or something moved between."""
+    """Return the start and end cell of a movement."""
     cells = _numbers(face, event, effect_of(face, event).trail)
     return (cells[0], cells[1]) if cells else (NOWHERE, NOWHERE)
 
 
 def motions(face: Face, event: Event) -> tuple[Motion, ...]:
-    """Return what counters do besides walking."""
+    """Return the motions of counters other than walking."""
     effect = effect_of(face, event)
     found = (("lunge", effect.lunge), ("falls", effect.falls), ("hop", effect.hop))
     return tuple(Motion(numbers[0], how, *numbers[1:]) for how, roles in found
@@ -81,7 +84,7 @@ def motions(face: Face, event: Event) -> tuple[Motion, ...]:
 
 
 def _numbers(face: Face, event: Event, roles: str) -> list[int]:
-    """Return the players or cells that have some roles in an event; none if one of them has no part in it."""
+    """Return the players or cells with some roles in an event; none if one role is missing."""
     facts = [facts_of(face, event).get(role) for role in roles.split()]
     numbers = [fact for fact in facts if isinstance(fact, int)]
     return numbers if len(numbers) == len(facts) else []
@@ -94,6 +97,6 @@ def shout(face: Face, event: Event) -> str:
 
 
 def sounds(face: Face, events: Iterable[Event]) -> tuple[str, ...]:
-    """Return the sounds of what one input brought about: each at most once, in the order of the events."""
+    """Return the sounds of some events, each at most once, in the order of the events."""
     found = dict.fromkeys("dice" if throw_of(event) else effect_of(face, event).sound for event in events)
     return tuple(sound for sound in found if sound)[:MOST_SOUNDS]

@@ -1,4 +1,4 @@
-"""What a tap on a board means: one of a few intents, which the page carries out."""
+"""Intents: the possible meanings of a tap on a board, carried out by the page."""
 
 from typing import NamedTuple
 
@@ -9,57 +9,57 @@ from fracas.kernel.table import Option
 
 
 class Select(NamedTuple):
-    """Choose a player."""
+    """Select a player."""
 
     who: int
 
 
 class Inspect(NamedTuple):
-    """Show the card of a player who cannot be chosen, or gone for."""
+    """Show the card of a player who cannot be selected or attacked."""
 
     who: int
-    trouble: str = ""  # why not
+    trouble: str = ""  # the reason
 
 
 class Decide(NamedTuple):
-    """Answer the question."""
+    """Answer the pending question."""
 
     option: Option
 
 
 class Propose(NamedTuple):
-    """Show what this would need, or do it if it was shown."""
+    """Show a plan, or carry it out if it is shown already."""
 
     plan: MovePlan
 
 
 class Play(NamedTuple):
-    """Do this at once."""
+    """Play an action at once."""
 
     action: Action
 
 
 class PlacePlayer(NamedTuple):
-    """Place a player; the next one who waits to be placed is then in hand."""
+    """Place a player, and select the next one to be placed."""
 
     action: Action
 
 
 class BendPath(NamedTuple):
-    """Go on with a path by hand to this place."""
+    """Extend a path drawn by hand to a place."""
 
     cell: int
 
 
 class Refuse(NamedTuple):
-    """Say in one sentence why this is not possible."""
+    """Refuse a tap with the reason in one sentence."""
 
     sentence: str
-    aimed: int = NO_ONE  # the player at whom the look was cast that the board then shows
+    aimed: int = NO_ONE  # the player to whom a barred line of sight is shown
 
 
 class Clear(NamedTuple):
-    """Take back what was begun."""
+    """Drop the selection, the plan and the mode."""
 
 
 Intent = Select | Inspect | Decide | Propose | Play | PlacePlayer | BendPath | Refuse | Clear

@@ -1,7 +1,7 @@
-"""What coaches lay out themselves and keep: the tables of a game without a printed board.
+"""The contract of a layout editor: drafts of tables that coaches lay out themselves.
 
-The page knows only this: a desk with a board on it, and the editor that opens, reads and writes boards. A desk is never
-changed; every change returns another.
+The page knows only a draft and the editor that opens, reads and writes layouts. A draft is never changed: every change
+returns another one.
 """
 
 from __future__ import annotations
@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, NamedTuple, Protocol
 
-if TYPE_CHECKING:  # whoever lists what is kept needs none of them
+if TYPE_CHECKING:  # the list of saved layouts needs none of them
     from fracas.kernel.game import Game
     from fracas.view.controls import LabelledValue
     from fracas.view.markup import Markup
@@ -18,63 +18,63 @@ Point = tuple[float, float]  # in board units
 
 
 class LayoutDraft(Protocol):
-    """A board that is being made."""
+    """An unfinished layout. Every change returns a new draft."""
 
     @property
     def trouble(self) -> str:
-        """Why the last change was not made, in one sentence; "" if it was."""
+        """The reason why the last change was refused, in one sentence; "" if it was made."""
 
     @property
     def unplayable_reason(self) -> str:
-        """What keeps a match from being played on it, "" if nothing does."""
+        """The reason why no match can be played on this layout, "" if one can."""
 
     @property
     def announcement(self) -> str:
-        """What a screen reader hears of the last change."""
+        """The last change for screen readers."""
 
     def act(self, do: str, arg: str) -> LayoutDraft | None:
-        """Return the desk after a control was used, None if it has no such control."""
+        """Return the draft after a control was used, None if it has no such control."""
 
     def press(self, key: str, focus: str) -> LayoutDraft | None:
-        """Return the desk after a key was pressed, None if it means nothing in the element with the id `focus`."""
+        """Return the draft after a key press, None if the key means nothing in the element with the id `focus`."""
 
     def tap(self, at: Point, pixel: float) -> LayoutDraft:
-        """Return the desk after a tap; `pixel` is how many board units one is."""
+        """Return the draft after a tap; `pixel` is the size of a pixel in board units."""
 
     def pick_up(self, kind: str) -> LayoutDraft:
-        """Return the desk with a new piece in hand, which a drag brings to the board; "" puts it back."""
+        """Return the draft with a new piece in hand for a drag to the board; "" puts the piece back."""
 
     def drag(self, start: Point, at: Point, pixel: float) -> LayoutDraft | None:
-        """Return the desk while something is dragged, None if nothing is held."""
+        """Return the draft during a drag, None if no piece is held."""
 
     def drop(self) -> LayoutDraft | None:
-        """Return the desk after what was dragged was let go, None if nothing was."""
+        """Return the draft after the end of a drag, None if no piece was held."""
 
     def after(self, before: LayoutDraft) -> LayoutDraft:
-        """Return the desk with the switches as they stood on the one that was here before."""
+        """Return the draft with the switch settings of the draft that it replaces."""
 
     def board(self, key: str) -> Markup:
-        """Return the board as a drawing with an id."""
+        """Return the drawing of the layout with an element id."""
 
     def preview(self) -> Markup:
-        """Return the board as a small picture."""
+        """Return a small picture of the layout."""
 
     def tools(self) -> Markup:
-        """Return what stands beside the board: what can be done to a piece, where new ones come from."""
+        """Return the panels beside the board: controls of the selected piece, the box of new pieces."""
 
     def write(self, name: str) -> str:
-        """Return the board with its name as a text."""
+        """Return the layout with its name as a text."""
 
     def start(self, game: Game) -> Game:
-        """Return a match that has not begun on this board; its record begins with that position."""
+        """Return a fresh match on this layout; its record begins with that position."""
 
 
 class LayoutEditor(NamedTuple):
-    """What the page must know of the boards of a game."""
+    """The layouts of a game, as far as the page must know them."""
 
     game: str
-    setting: str  # of a match; its choices are the boards that come with the game
-    printed_layouts: Callable[[], Sequence[LabelledValue]]  # those of them that are always the same
-    opened: Callable[[str], LayoutDraft]  # a printed board on the desk, an empty one for any other key
-    read: Callable[[str], tuple[str, LayoutDraft]]  # the name and the board of a text; Damaged in one sentence
-    clean: Callable[[str], str]  # a name without what could do harm
+    setting: str  # of a match; its choices are the printed layouts
+    printed_layouts: Callable[[], Sequence[LabelledValue]]  # those that are not rolled
+    opened: Callable[[str], LayoutDraft]  # a draft of a printed layout, an empty one for any other key
+    read: Callable[[str], tuple[str, LayoutDraft]]  # the name and the draft of a text; Damaged in one sentence
+    clean: Callable[[str], str]  # a name without harmful characters

@@ -1,102 +1,104 @@
-"""A face that offers only what a lesson wants next: its board lights that alone, everything else says why not."""
+"""A face restricted to the next step of a lesson: all other taps and buttons are refused with a reason."""
 
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any, NamedTuple
 
-from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, Face, MoveOptions, MovePath, TargetedAction, TrayButton
+from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, MoveOptions, TargetedAction, TrayButton
+from fracas.faces.face import Face
 from fracas.faces.intents import Intent, Play, Propose, Refuse, Select
 from fracas.faces.match_scene import MatchScene
+from fracas.faces.move_plan import MovePath
 from fracas.faces.plane_face import PlaneFace
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
 
-ExpectedActions = Callable[[], Sequence[Action]]  # the actions to be played next, one after the other
+ExpectedActions = Callable[[], Sequence[Action]]  # returns the actions to be played next, in order
 
 
 class TapHint(NamedTuple):
-    """What is to be tapped next: a place on the board, or the yellow button."""
+    """The next thing to tap: a place on the board, or the main button."""
 
     cell: int = NOWHERE
-    is_player: bool = False  # whether a player is to be chosen there
+    is_player: bool = False  # whether the tap selects a player
 
 
 BUTTON = TapHint()
 
 
 def restrict_face(face: Face, wanted: ExpectedActions) -> Face:
-    """Return a face that offers only the actions wanted next."""
-    def offer(state: Any, legal: Sequence[Action], who: int) -> MoveOptions:
+    """Return a face that offers only the expected actions."""
+    def move_options(state: Any, legal: Sequence[Action], who: int) -> MoveOptions:
         return restrict_options(face.move_options(state, legal, who), wanted())
 
     def actors(state: Any, legal: Sequence[Action]) -> tuple[int, ...]:
         return face.actors(state, tuple(wanted()[:1])) if legal and wanted() else ()
 
-    def commands(state: Any, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
+    def tray_buttons(state: Any, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
         listed, line = face.tray_buttons(state, legal, who, mode), wanted()
-        modes = {deed.mode for deed in offer(state, legal, who).actions} - {MOVE} if who != NO_ONE else set()
+        modes = {each.mode for each in move_options(state, legal, who).actions} - {MOVE} if who != NO_ONE else set()
         if face.plane is not None and line:
             modes |= {face.plane.mode(line[0])} - {MOVE}
         if not any(is_beginning(actions_of_button(command), line) for command in listed):
-            modes |= _leading(lambda there: face.tray_buttons(state, legal, who, there), line, mode, modes)
-        return tuple(_allowed(command, line, modes, mode) for command in listed)
+            modes |= _leading_modes(lambda there: face.tray_buttons(state, legal, who, there), line, mode, modes)
+        return tuple(_restrict_button(command, line, modes, mode) for command in listed)
     return replace(
-        face, move_options=offer, actors=actors, tray_buttons=commands, auto_answer=lambda *_all: None, explain_tap=lambda *_all: "",
-        tip=lambda *_all: "",
-        plane=face.plane and _guided(face.plane, wanted),
-        upright=None if face.upright is None else lambda: restrict_face(_standing(face), wanted))
+        face, move_options=move_options, actors=actors, tray_buttons=tray_buttons, auto_answers={},
+        explain_tap=lambda *_all: "", tip=lambda *_all: "",
+        plane=face.plane and _restrict_plane(face.plane, wanted),
+        upright=None if face.upright is None else lambda: restrict_face(_upright(face), wanted))
 
 
-def _leading(
-    commands: Callable[[str], tuple[TrayButton, ...]], line: Sequence[Action], mode: str, ends: set[str],
+def _leading_modes(
+    buttons: Callable[[str], tuple[TrayButton, ...]], line: Sequence[Action], mode: str, ends: set[str],
 ) -> set[str]:
-    """Return the modes through whose buttons a line is reached: at once, else through one more.
+    """Return the modes with a button that leads to a line of actions: directly, else through one more mode.
 
-    Args: commands - the buttons of a mode; mode - the present one; ends - modes in which the board is tapped for it.
+    Args: buttons - of a mode; mode - the current one; ends - modes with a tap on the board for the line.
     """
     def is_there(button: TrayButton) -> bool:
         return is_beginning(actions_of_button(button), line)
 
-    others = {command.mode for command in commands(mode)} - {mode}
-    at_once = {each for each in others if any(map(is_there, commands(each)))}
+    others = {command.mode for command in buttons(mode)} - {mode}
+    at_once = {each for each in others if any(map(is_there, buttons(each)))}
     if at_once or others & ends:
         return at_once
-    return {each for each in others - {MOVE} for button in commands(each)
-            if button.mode in ends or button.mode not in (*others, mode) and any(map(is_there, commands(button.mode)))}
+    return {each for each in others - {MOVE} for button in buttons(each)
+            if button.mode in ends or button.mode not in (*others, mode) and any(map(is_there, buttons(button.mode)))}
 
 
-def _standing(face: Face) -> Face:
+def _upright(face: Face) -> Face:
     assert face.upright is not None
     return face.upright()
 
 
-def restrict_options(offer: MoveOptions, line: Sequence[Action]) -> MoveOptions:
-    """Return only the ways and deeds that begin a line of actions."""
-    ways = {cell: way for cell, way in offer.paths.items() if is_beginning(way.steps, line)}
-    return MoveOptions(ways, tuple(deed for deed in offer.actions if is_beginning(actions_of(deed), line)))
+def restrict_options(options: MoveOptions, line: Sequence[Action]) -> MoveOptions:
+    """Return only the paths and targeted actions that begin a line of actions."""
+    paths = {cell: path for cell, path in options.paths.items() if is_beginning(path.steps, line)}
+    return MoveOptions(paths, tuple(each for each in options.actions if is_beginning(actions_of(each), line)))
 
 
 def is_beginning(actions: Sequence[Action], line: Sequence[Action]) -> bool:
-    """Return whether some actions are the first of a line."""
+    """Return whether some actions are the first ones of a line."""
     return len(actions) > 0 and tuple(actions) == tuple(line[:len(actions)])
 
 
 def actions_of(done: MovePath | TargetedAction) -> tuple[Action, ...]:
-    """Return what is played where a way is walked or a deed done."""
+    """Return the actions of a path or a targeted action, its approach included."""
     if isinstance(done, MovePath):
         return done.steps
     return (*(done.path.steps if done.path is not None else ()), done.action)
 
 
 def actions_of_button(command: TrayButton) -> tuple[Action, ...]:
-    """Return what a button plays, with what follows by itself; () if it only switches to a mode."""
+    """Return the actions of a button with its follow-ups; () if the button only switches the mode."""
     if command.plan is not None:
         return command.plan.actions
     return (command.action, *command.then) if command.action is not None else ()
 
 
-def _allowed(command: TrayButton, line: Sequence[Action], modes: set[str], mode: str) -> TrayButton:
-    """Return a button as it stands while a line is wanted: the one that is needed is the main one."""
+def _restrict_button(command: TrayButton, line: Sequence[Action], modes: set[str], mode: str) -> TrayButton:
+    """Return a button with its state for a line: the expected one is the main button, others are off."""
     if command.off:
         return command
     does = actions_of_button(command)
@@ -106,9 +108,9 @@ def _allowed(command: TrayButton, line: Sequence[Action], modes: set[str], mode:
 
 
 def tap_hint(face: Face, scene: MatchScene, line: Sequence[Action]) -> TapHint:
-    """Return what is to be tapped so that a line of actions is played: who does it, then where; or the button.
+    """Return the next tap for a line of actions: its player, then its place, or the button.
 
-    Args: face - a guided one.
+    Args: face - a restricted one.
     """
     state, ui = scene.state, scene.ui
     doers = face.actors(state, line) if line else ()
@@ -120,16 +122,16 @@ def tap_hint(face: Face, scene: MatchScene, line: Sequence[Action]) -> TapHint:
     if face.plane is not None:
         is_its_mode = line and face.plane.mode(line[0]) in (MOVE, ui.mode)
         return TapHint(face.plane.tap_target(state, line[0])) if is_its_mode else BUTTON
-    places = {way.cell: len(way.steps) for way in scene.move_options.paths.values() if ui.mode == MOVE}
-    places.update({deed.cell: len(actions_of(deed)) for deed in scene.move_options.actions if deed.mode == ui.mode})
+    places = {path.cell: len(path.steps) for path in scene.move_options.paths.values() if ui.mode == MOVE}
+    places.update({each.cell: len(actions_of(each)) for each in scene.move_options.actions if each.mode == ui.mode})
     return TapHint(max(places, key=lambda cell: places[cell])) if places else BUTTON
 
 
 # -- on a plane ------------------------------------------------------------------------------------------------
 
 
-def _guided(plane: PlaneFace, wanted: ExpectedActions) -> PlaneFace:
-    """Return what is known of a plane, with taps that lead elsewhere refused."""
+def _restrict_plane(plane: PlaneFace, wanted: ExpectedActions) -> PlaneFace:
+    """Return the face of a plane that refuses taps off the expected line."""
     def tapped(scene: MatchScene, who: int, cell: int) -> Intent:
         intent = plane.interpret_tap(scene, who, cell)
         done = intent.plan.actions if isinstance(intent, Propose) else (

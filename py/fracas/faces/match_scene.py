@@ -1,4 +1,4 @@
-"""A moment of a match as it lies before a coach: what boards are drawn from and taps are understood by."""
+"""A match scene: the input of drawing a board and of interpreting a tap."""
 
 from typing import Any, NamedTuple
 
@@ -10,21 +10,21 @@ from fracas.kernel.table import Option
 
 
 class TurnOptions(NamedTuple):
-    """What the coach to act may do."""
+    """The options of the coach whose turn it is."""
 
     legal: tuple[Action, ...] = ()
     actors: tuple[int, ...] = ()
     acting: int = NO_ONE
     ask: QuestionPrompt | None = None
-    texts: dict[Option, str] = {}  # what each option of the question is called in the record
+    texts: dict[Option, str] = {}  # the record's notation of each option of the question
     setup: SetupPrompt | None = None
 
 
 class MatchScene(NamedTuple):
-    """The position, what may be done, and what the coach has begun to do."""
+    """The position, the options of the coach, and the state of the view."""
 
     state: Any
     now: TurnOptions
     ui: UiState
-    move_options: MoveOptions | None = None  # what the selected player may do, None if nobody is selected
-    reach: Reach | None = None  # where he can get to, where the board is a plane
+    move_options: MoveOptions | None = None  # of the selected player, None if nobody is selected
+    reach: Reach | None = None  # of the selected player on a plane

@@ -1,12 +1,13 @@
-"""The end of a match before people: who won and how, and what its record tells of the moment that decided it.
+"""The summary of a finished match: winner, reason, decisive throw, best player, luck.
 
-The result is there at once; the rest is worked out from the record a little at a time, because a match can be long.
+The result is there at once; the rest is computed from the record in slices, because a match can be long.
 """
 
 from collections.abc import Generator
 
 from fracas.faces import events, pictures
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from fracas.faces.quips import quip
 from fracas.faces.rolls import dice_pool, need_text
 from fracas.kernel.game import Game
@@ -27,7 +28,7 @@ KEY = "moment"  # of its drawing
 
 
 def match_result(game: Game, face: Face) -> ResultPoster:
-    """Return who won and how."""
+    """Return the headline, score and reason of the result."""
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     winner, last = winner_of(game), game.plies[-1].action if game.plies else ("",)
     headline = _("A tie") if winner == NOBODY else _("{team} win").format(team=(home, away)[winner])
@@ -39,7 +40,7 @@ def match_result(game: Game, face: Face) -> ResultPoster:
 
 
 def _beside_points(game: Game, face: Face, winner: int) -> str:
-    """Return how a side has won that has no more points than the other, "" if the points say it."""
+    """Return the sentence for a win without more points, "" if the points explain the win."""
     score = face.score(game.state)
     if winner == NOBODY or score[winner] > score[1 - winner]:
         return ""
@@ -47,9 +48,9 @@ def _beside_points(game: Game, face: Face, winner: int) -> str:
 
 
 def summarize_match(game: Game, face: Face) -> Generator[None, None, ResultPoster]:
-    """Work out the whole poster of a match that is over.
+    """Compute the whole summary of a finished match in slices.
 
-    Returns: a generator that yields while working and returns the poster.
+    Returns: a generator that yields after each slice and returns the summary.
     """
     found = yield from find_turning_point(game, face.report, face.turn_key)
     luck = yield from luck_gains(game, face.report)
@@ -63,11 +64,12 @@ def _best(game: Game, face: Face) -> BestPlayer | None:
     honour = best_player(game, face.report)
     if honour is None:
         return None
-    return BestPlayer(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side, honour.line.shirt)
+    return BestPlayer(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side,
+                      honour.line.shirt)
 
 
 def decisive_throw(game: Game, face: Face, found: TurningPoint) -> DecisiveMoment | None:
-    """Return the throw that decided it, as the log tells it."""
+    """Return the decisive throw of a match in the words of the log."""
     moment = found.moment
     if moment is None:
         return None
@@ -75,7 +77,7 @@ def decisive_throw(game: Game, face: Face, found: TurningPoint) -> DecisiveMomen
     event = game.plies[moment.number].events[moment.throw.at]
     board = decisive_board(face, game, moment)
     near = _near(board, board.pointed[0] if board.pointed else board.ball)
-    is_peopled = any(token.cell >= 0 for token in board.tokens)  # between two drives there is nothing to be seen
+    is_peopled = any(token.cell >= 0 for token in board.tokens)  # between two drives the board is empty
     return DecisiveMoment(
         face.turn_title(game.plies[moment.number].before), events.sentence(face, state, event),
         tuple(die for die, _born in dice_pool(face, rolled)), need_text(face, rolled.request), face.result(rolled),
@@ -95,7 +97,7 @@ def _near(board: Board, place: int) -> Box:
 
 
 def decisive_board(face: Face, game: Game, moment: DecisiveThrow) -> Board:
-    """Return the board when the dice were about to fall, with a ring round who rolls."""
+    """Return the board before the decisive dice fell, with a ring round the rolling player."""
     state, who = moment.throw.state, moment.throw.rolled.request.who
     drawn = pictures.board(face, state, pictures.kits_of_match(face, game))
     cell = face.cell_of(state, who) if who != NO_ONE else NO_ONE
@@ -103,7 +105,7 @@ def decisive_board(face: Face, game: Game, moment: DecisiveThrow) -> Board:
 
 
 def _score(game: Game, face: Face, scored: int) -> str:
-    """Return what is shouted about in the action that made the difference, as the log tells it."""
+    """Return the log sentences of the score that the decisive throw led to, "" if it led to none."""
     if scored < 0:
         return ""
     after = game.plies[scored + 1].before if scored + 1 < len(game.plies) else game.state

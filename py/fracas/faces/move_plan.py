@@ -1,37 +1,48 @@
-"""A plan: what the selected player is about to do, with what it needs and brings."""
+"""Paths to cells, and plans: the shown but not yet confirmed actions of the selected player."""
 
 from fractions import Fraction
 from typing import Any, NamedTuple
 
-from fracas.faces.choices import MovePath
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Roll
 from fracas.view.board.model import Chance
 from fracas.view.board.plane import Place
 
 
+class MovePath(NamedTuple):
+    """The safest path of a player to a cell."""
+
+    cell: int
+    chance: Chance  # of arriving
+    steps: tuple[Action, ...]  # one action a cell
+    cells: tuple[int, ...]  # the first is the player's own
+    rolls: tuple[int, ...] = ()  # cells whose step needs a roll
+    note: str = ""  # its cost in words
+    price: int = 0  # counters among the cost, shown before they are spent
+
+
 class MovePlan(NamedTuple):
-    """What the selected player is about to do, waiting for the second tap."""
+    """The actions a selected player is about to take, waiting for the second tap."""
 
     who: int
     cell: int
-    kind: str  # of the deed at its end, "" for a mere walk
+    kind: str  # of the action at the end, "" for a mere walk
     actions: tuple[Action, ...]
     path: MovePath | None
-    roll: Roll | None  # the first roll of the deed, or of the first risky step of the walk
-    roll_state: Any  # the position that roll is made in
+    roll: Roll | None  # the first roll of the action at the end, or of the first risky step
+    roll_state: Any  # the position in which that roll is made
     roll_action: Action | None
     walk: Chance  # of the walk alone
-    fan: dict[str, Fraction] | None = None  # of `roll_action`; None while it is being worked out
-    success: Chance | None = None  # of the deed alone; None while it is being worked out
-    end: Place | None = None  # on a plane: where its path ends, if that may be moved with a finger
+    fan: dict[str, Fraction] | None = None  # outcomes of `roll_action`; None while they are being computed
+    success: Chance | None = None  # of the action at the end alone; None while it is being computed
+    end: Place | None = None  # on a plane: the end of the path, if it can be dragged
 
     @property
     def chance(self) -> Chance | None:
-        """The chance of the whole plan, None while it is being worked out."""
+        """The chance of the whole plan, None while it is being computed."""
         return None if self.success is None else self.walk * self.success
 
     @property
     def is_risky(self) -> bool:
-        """Whether dice will roll, or counters be spent on the way: then it is shown first."""
+        """Whether the plan rolls dice or spends counters, so that it is shown before it is played."""
         return self.roll is not None or self.walk < 1 or (self.path is not None and self.path.price > 0)

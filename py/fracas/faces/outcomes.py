@@ -1,8 +1,8 @@
-"""The fan of outcomes in words, from the table of the game's face; an outcome the table does not know shows its key."""
+"""Outcomes of an action in words, from the table of the game's face; an unknown outcome shows its key."""
 
 from fractions import Fraction
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.tables import OutcomeWords
 from fracas.kernel.table import Roll
 from fracas.locale import _
@@ -12,7 +12,7 @@ ANY = "*"  # stands in the table for the part of a key that differs
 
 
 def outcomes(face: Face, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[FanPiece, ...]:
-    """Return the fan in words, in the order of the table, worst first; outcomes of the same words are one piece.
+    """Return the odds in words, worst outcome first; outcomes with the same words are merged.
 
     Args: roll - the first of the action.
     """
@@ -26,16 +26,16 @@ def outcomes(face: Face, roll: Roll | None, fan: dict[str, Fraction]) -> tuple[F
 
 
 def words_of(face: Face, roll: Roll | None, key: str) -> OutcomeWords:
-    """Return the words of one outcome and its tone."""
+    """Return the words and the tone of one outcome."""
     row, part = row_of(face, key)
-    told = face.outcomes.get(row, (key, "fail"))
-    if isinstance(told, tuple):
-        return _(told[0]), told[1]
-    return told(roll, part)
+    words = face.outcomes.get(row, (key, "fail"))
+    if isinstance(words, tuple):
+        return _(words[0]), words[1]
+    return words(roll, part)
 
 
 def row_of(face: Face, key: str) -> tuple[str, str]:
-    """Return which row of the table tells an outcome, and the part of its key that the row leaves open."""
+    """Return the table row of an outcome, and the part of its key that the row leaves open."""
     parts = key.split(":")
     for place, part in enumerate(parts):
         row = ":".join((*parts[:place], ANY, *parts[place + 1:]))

@@ -1,8 +1,9 @@
-"""Pictures of positions: the board with its counters, and of a moment the answer to the present question besides."""
+"""Boards of positions: plain ones for files, and those of a match with everything a coach can tap."""
 
 from typing import Any
 
-from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, Face, Interceptor, MoveOptions, QuestionPrompt
+from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, Interceptor, MoveOptions, QuestionPrompt
+from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.plane_face import TAPE
 from fracas.faces.ui_state import UiState
@@ -13,20 +14,20 @@ from fracas.view.board.model import Board, DrawnPath, Flag, InterceptionBand, Pu
 from fracas.view.match.dice import percent
 
 SIDE_TAGS = ("Home", "Away")
-NEAR = 2  # cells round the selected player in which danger is hatched
+NEAR = 2  # radius in cells round the selected player in which danger is hatched
 
 
 def board(face: Face, state: Any, kits: tuple[str, str] | None = None) -> Board:
-    """Return the board of a position, no question asked: for files, embeds and small pictures.
+    """Return the plain board of a position: for files, embeds and small pictures.
 
-    Args: kits - what both teams wear; None = as usual.
+    Args: kits - kits of both teams; None = their usual ones.
     """
     worn = face.kits(state) if kits is None else kits
     return Board(face.field(state), face.label(state), face.tokens(state), face.ball(state), kits=worn)
 
 
 def kits_of_match(face: Face, game: Game) -> tuple[str, str]:
-    """Return what both teams of a match wear: as chosen, or as usual."""
+    """Return the kits of both teams of a match: the chosen or the usual ones."""
     tags = game.tags
     home, away = (
         tags.get(f"{name}Kit") or
@@ -39,31 +40,31 @@ def kits_of_match(face: Face, game: Game) -> tuple[str, str]:
 def match_board(
     face: Face, scene: MatchScene, to_act: Side, trail: tuple[int, ...] = (), kits: tuple[str, str] | None = None,
 ) -> Board:
-    """Return the board as it lies before a coach: nothing is drawn besides that he does not need to decide.
+    """Return the board of a match with all that its coach can tap now.
 
-    Args: scene - with nothing to be done while a bot decides or a turn is watched again.
+    Args: scene - without options while a bot decides or a turn is replayed.
           to_act - the side to act, whose danger is hatched.
           trail - cells of the last movement.
-          kits - what both teams wear.
+          kits - kits of both teams.
     """
     state, ui = scene.state, scene.ui
     still = board(face, state, kits)
-    still = still._replace(tokens=_ringed(face, scene, still.tokens), figures=ui.figures,
+    still = still._replace(tokens=_with_rings(face, scene, still.tokens), figures=ui.figures,
                            trail=trail if ui.plan is None else ())
     if face.plane is not None:
         marks = face.plane.marks(scene)
         return still._replace(marks=marks.under, labels=marks.over, trail=still.trail if ui.selected < 0 else ())
     if scene.now.ask is not None:
-        return _asked(still, scene.now.ask)
+        return _with_question(still, scene.now.ask)
     if scene.move_options is not None:
-        still = _offered(still, face, scene, scene.move_options)
+        still = _with_options(still, face, scene, scene.move_options)
     if (scene.move_options is not None or ui.threats) and ui.mode != FLIGHT:
         still = still._replace(danger=_danger(face, state, ui, to_act))
     return still
 
 
-def _asked(still: Board, ask: QuestionPrompt) -> Board:
-    """Return the board with the answers that can be tapped on it."""
+def _with_question(still: Board, ask: QuestionPrompt) -> Board:
+    """Return the board with the answers to a question that can be tapped on it."""
     replies = [reply for reply in ask.replies if reply.cell >= 0]
     pushes = tuple(Push(reply.cell, reply.angle) for reply in replies if reply.angle >= 0)
     if ask.is_wide:
@@ -73,18 +74,18 @@ def _asked(still: Board, ask: QuestionPrompt) -> Board:
         for reply in replies if reply.angle < 0))
 
 
-def _offered(still: Board, face: Face, scene: MatchScene, offer: MoveOptions) -> Board:
-    """Return the board with what the selected player may do, or with his plan."""
+def _with_options(still: Board, face: Face, scene: MatchScene, options: MoveOptions) -> Board:
+    """Return the board with the options of the selected player, or with his plan."""
     state, ui = scene.state, scene.ui
     bands, stealers = _throw(face, state, ui)
     mode = ui.plan.kind if ui.plan is not None and ui.mode == MOVE else ui.mode
     return still._replace(
-        lit=_lit(face, state, offer, ui), targets=_targets(face, state, offer, ui, stealers), bands=bands,
+        lit=_lit(face, state, options, ui), targets=_targets(face, state, options, ui, stealers), bands=bands,
         route=_route(ui), flags=_flags(ui), marks=face.marks(state, ui.selected, mode))
 
 
-def _ringed(face: Face, scene: MatchScene, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
-    """Return counters with their rings: who is selected, and while nobody is, who can act."""
+def _with_rings(face: Face, scene: MatchScene, tokens: tuple[Token, ...]) -> tuple[Token, ...]:
+    """Return counters with rings round the selected player, or round all who can act if none is selected."""
     state, now, selected = scene.state, scene.now, scene.ui.selected
     is_open = now.acting == NO_ONE and selected < 0 and scene.ui.mode != TAPE
     keys = {face.token(state, who).key for who in now.actors} if is_open else set()
@@ -95,21 +96,21 @@ def _ringed(face: Face, scene: MatchScene, tokens: tuple[Token, ...]) -> tuple[T
     )
 
 
-def _lit(face: Face, state: Any, offer: MoveOptions, ui: UiState) -> tuple[ReachableCell, ...]:
+def _lit(face: Face, state: Any, options: MoveOptions, ui: UiState) -> tuple[ReachableCell, ...]:
     if ui.mode != MOVE and ui.plan is not None:
         return ()
-    ways = offer.paths.values() if ui.mode == MOVE else ()
-    places = {deed.cell: deed.chance for deed in offer.actions
-              if deed.mode == ui.mode and (ui.mode != MOVE or face.who_at(state, deed.cell) < 0)}
-    reached = (ReachableCell(way.cell, way.chance, way.price) for way in ways)
+    paths = options.paths.values() if ui.mode == MOVE else ()
+    places = {each.cell: each.chance for each in options.actions
+              if each.mode == ui.mode and (ui.mode != MOVE or face.who_at(state, each.cell) < 0)}
+    reached = (ReachableCell(path.cell, path.chance, path.price) for path in paths)
     return (*reached, *(ReachableCell(cell, chance) for cell, chance in places.items()))
 
 
 def _targets(
-    face: Face, state: Any, offer: MoveOptions, ui: UiState, stealers: tuple[Interceptor, ...],
+    face: Face, state: Any, options: MoveOptions, ui: UiState, stealers: tuple[Interceptor, ...],
 ) -> tuple[Target, ...]:
-    marked = {d.cell: percent(d.chance) if ui.figures and d.chance < 1 else "" for d in offer.actions
-              if d.mode == ui.mode and d.is_marked and face.who_at(state, d.cell) >= 0}
+    marked = {each.cell: percent(each.chance) if ui.figures and each.chance < 1 else "" for each in options.actions
+              if each.mode == ui.mode and each.is_marked and face.who_at(state, each.cell) >= 0}
     if ui.plan is not None:
         is_other = ui.plan.kind == FLIGHT or face.who_at(state, ui.plan.cell) not in (NO_ONE, ui.plan.who)
         marked = {ui.plan.cell: ""} if is_other else {}

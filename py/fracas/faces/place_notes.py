@@ -1,16 +1,16 @@
-"""Places on buttons: what is special about a cell, and who is beside it, so that nobody must look its name up."""
+"""Notes on buttons about a cell: its special features and its neighbours."""
 
 from collections.abc import Iterable
 
 from fracas.locale import _
 
-MOST_NAMED = 2  # of those beside a cell
+MOST_NAMED = 2  # neighbours of a cell
 
 
 def place_note(special: Iterable[str], beside: Iterable[str]) -> str:
-    """Return what a cell is like, in a few words.
+    """Return a description of a cell in a few words.
 
-    Args: special - what it is part of, in words; beside - the names of those next to it.
+    Args: special - its features, in words; beside - the names of the players next to it.
     """
     words, names = [*special], [*beside]
     if names:
@@ -18,3 +18,14 @@ def place_note(special: Iterable[str], beside: Iterable[str]) -> str:
         words.append(_("beside {names}").format(names=told) if len(names) <= MOST_NAMED else
                      _("beside {names} and others").format(names=", ".join(names[:MOST_NAMED])))
     return ", ".join(words) or _("in the open")
+
+
+def board_text(title: str, cell: str, holder: str = "") -> str:
+    """Return the sentence of a board with its ball.
+
+    Args: title - game, score and turn; cell - of the ball, "" without one; holder - name of the ball carrier, if any.
+    """
+    if not cell:
+        return f"{title}."
+    words = _("{player} has the ball at {cell}") if holder else _("the ball is at {cell}")
+    return f"{title}, {words.format(player=holder, cell=cell)}."

@@ -1,7 +1,6 @@
-"""A game played on a plane: what its face has besides, because there are no cells that could be listed and tapped.
+"""The face of a game on a plane: functions in place of those for cells.
 
-Every place has a number, as a cell has (`view.board.plane.Plane`); what is said of cells elsewhere is said of places
-here.
+Every place has a number like a cell (`view.board.plane.Plane`); `cell` in other modules is such a number here.
 """
 
 from collections.abc import Callable, Sequence
@@ -19,58 +18,58 @@ from fracas.view.board.plane import Place, Plane
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.match.odds_slip import OddsSlip
 
-BY_HAND, TAPE = "hand", "tape"  # modes in which a tap bends the path, or measures
+BY_HAND, TAPE = "hand", "tape"  # modes in which a tap extends the path, or measures
 
 
 class PlaneMarks(NamedTuple):
-    """What is drawn below and above the counters."""
+    """Markup below and above the counters."""
 
     under: Markup = EMPTY
     over: Markup = EMPTY
 
 
 class PlaneTargets(NamedTuple):
-    """Those whom the selected player could go for."""
+    """Possible targets of the selected player, with a heading."""
 
     title: str  # "Charge whom?"
     whom: Sequence[int] = ()
 
 
 class TextSection(NamedTuple):
-    """A part of the list that stands for the board where it cannot be seen."""
+    """A section of the text version of the board."""
 
     title: str
-    lines: tuple[tuple[str, int], ...]  # in words, and whom a press on it means; `NO_ONE` for what cannot be pressed
+    lines: tuple[tuple[str, int], ...]  # words, and the player selected by a press, else `NO_ONE`
 
 
 @dataclass(frozen=True, kw_only=True)
 class PlaneFace:
-    """What a tap, a drag and a typed line mean on a plane, and what lies and is told there."""
+    """All functions of a game on a plane: taps, drags, typed lines, drawings and words."""
 
     places: Plane  # the numbers of its places
 
     # -- taps and drags
-    reach: Callable[[Any, int], Reach]  # what a player may do in a position, nothing of it worked out yet
-    interpret_tap: Callable[[MatchScene, int, int], Intent]  # a tap on a player (`NO_ONE` if on none) and a place, unasked
-    can_drag: Callable[[MatchScene, int], bool]  # whether a finger may drag a player; as if he was selected already
-    plan_drag: Callable[[MatchScene, int], MovePlan | str]  # the plan of him who is dragged there, or why there is none
+    reach: Callable[[Any, int], Reach]  # the search for the options of a player in a position, not yet begun
+    interpret_tap: Callable[[MatchScene, int, int], Intent]  # a tap on a player or `NO_ONE` and a place
+    can_drag: Callable[[MatchScene, int], bool]  # whether a player can be dragged, as if he was selected already
+    plan_drag: Callable[[MatchScene, int], MovePlan | str]  # the plan of a drag, or the reason for a refusal
     tap_target: Callable[[Any, Action], int]  # the place to be tapped for an action, `NOWHERE` if a button does it
     mode: Callable[[Action], str]  # the mode in which it is tapped, `MOVE` for the usual one
-    bends: Callable[[MovePlan], list[Place] | None]  # the path of a plan to be bent by hand, None if it cannot be
-    bent: Callable[[MatchScene], MovePlan | str]  # the plan of the path bent by hand
+    bends: Callable[[MovePlan], list[Place] | None]  # the path of a plan for drawing by hand, None if it has none
+    bent: Callable[[MatchScene], MovePlan | str]  # the plan of the path drawn by hand
     targets: Callable[[MatchScene], PlaneTargets]
-    useful_intent: Callable[[Any, Action], Intent]  # one of the useful moves is chosen
+    useful_intent: Callable[[Any, Action], Intent]  # the intent of a suggested move
 
     # -- what is seen
     marks: Callable[[MatchScene], PlaneMarks]
-    path: Callable[[Event], Sequence[Place]]  # where somebody went in an event, () in most
-    go: Callable[[Any, MovePlan], TrayButton | None]  # the button that carries out a path, None for all other plans
-    slip: Callable[[Any, MovePlan, OddsSlip], OddsSlip]  # of a plan in a position, from the one it would have in any game
+    path: Callable[[Event], Sequence[Place]]  # the path of a movement in an event, () if it is none
+    go: Callable[[Any, MovePlan], TrayButton | None]  # the button that carries out a path, None for other plans
+    slip: Callable[[Any, MovePlan, OddsSlip], OddsSlip]  # the slip of a plan in a position, made from the common one
 
     # -- words
-    measurement: Callable[[Any, int, int], str]  # what the tape between two places says, in one sentence
-    place_text: Callable[[MatchScene, int], str]  # a place in words as the keyboard comes to it
-    listed: Callable[[Any], tuple[TextSection, ...]]  # the board in words: always the same parts, some of them empty
+    measurement: Callable[[Any, int, int], str]  # the sentence of the measuring tape between two places
+    place_text: Callable[[MatchScene, int], str]  # a place in words, for the keyboard cursor
+    listed: Callable[[Any], tuple[TextSection, ...]]  # the board in words: always the same sections, some of them empty
     read: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
-    command_examples: str  # what the list of keys says of the command box, with examples; English, translated where shown
-    aimed: Callable[[MatchScene, str], MovePlan | str]  # what the selected player can do to somebody by name, or why nothing
+    command_examples: str  # the help line of the command box, with examples; English, translated where shown
+    aimed: Callable[[MatchScene, str], MovePlan | str]  # the plan against a named player, or the reason for a refusal

@@ -1,4 +1,4 @@
-"""Sentences of the rules on the page: everybody in them goes by the name he has on the board and in the log."""
+"""Player names in sentences of the rules: the names on the board in place of those for the terminal."""
 
 from collections.abc import Callable, Iterable
 
@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable
 def substitute_names(
     sentence: str, players: Iterable[int], plain: Callable[[int], str], shown: Callable[[int], str],
 ) -> str:
-    """Return a sentence with players called as the board calls them.
+    """Return a sentence with the board's names of players in place of the rules'.
 
-    Args: plain - what the rules call a player, with his side, for the terminal; shown - what the board calls him.
+    Args: plain - the rules' name of a player, with his side, for the terminal; shown - the board's name.
     """
     for who in players if sentence else ():
         sentence = sentence.replace(plain(who), shown(who))

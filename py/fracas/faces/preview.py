@@ -1,7 +1,7 @@
-"""What actions would need and bring, found by running the rule itself; so it works for every ruleset.
+"""Previews of actions, found by running the rule itself: first rolls, odds, positions on the way.
 
-The first roll of an action is the request of the rule on an empty tape; its outcomes are its exact odds; the position
-on a way is what the rule makes of it where the dice let the way go on; a usual set-up is legal placements one by one.
+The first roll of an action is the request of the rule on an empty tape; its outcomes are its exact odds; a position on
+a path is the result of the rule with dice that let the path go on; a usual set-up is legal placements one by one.
 """
 
 from collections.abc import Callable, Generator, Iterator, Sequence
@@ -19,16 +19,16 @@ from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Request, Roll
 
 MOST_QUESTIONS = 8  # answered by the policy on the way to the first roll
-MOST_RUNS = 500  # of one action, until its dice let the next follow
+MOST_RUNS = 500  # of one action, until the next one is legal
 
 Fan = dict[str, Fraction]
 
 
 class ActionRun(NamedTuple):
-    """How far an action came on some answers."""
+    """The state of an action after some answers."""
 
     state: Any
-    request: Request | None  # what it waits for; None at its end
+    request: Request | None  # the pending question or roll; None at the end
 
 
 def run(ruleset: Ruleset, state: Any, action: Action, answers: Sequence[Answer]) -> ActionRun:
@@ -42,20 +42,20 @@ def run(ruleset: Ruleset, state: Any, action: Action, answers: Sequence[Answer])
 
 
 def usual_answer(ruleset: Ruleset, here: ActionRun) -> Answer:
-    """Return what a coach usually answers to the question a run waits for."""
+    """Return the usual answer to the pending question of a run."""
     assert isinstance(here.request, Choice)
     return Answer(here.request.kind, ruleset.policy(here.state, here.request), False)
 
 
 def run_to_first_roll(ruleset: Ruleset, state: Any, action: Action) -> ActionRun:
-    """Run an action up to its first roll, or to its end if it rolls nothing; the policy answers questions before."""
+    """Run an action up to its first roll or its end; the policy answers the questions before."""
     return _up_to_roll(ruleset, state, action, ())[0]
 
 
 def _up_to_roll(
     ruleset: Ruleset, state: Any, action: Action, answers: tuple[Answer, ...],
 ) -> tuple[ActionRun, tuple[Answer, ...]]:
-    """Run an action on some answers and those of the policy, up to the next roll; return it with all answers."""
+    """Run an action on some answers and the policy's, up to the next roll; return all answers too."""
     most = len(answers) + MOST_QUESTIONS
     here = run(ruleset, state, action, answers)
     while isinstance(here.request, Choice) and len(answers) < most:
@@ -65,9 +65,9 @@ def _up_to_roll(
 
 
 def first_roll(ruleset: Ruleset, state: Any, action: Action) -> Roll | None:
-    """Return the roll an action begins with, None if it rolls nothing.
+    """Return the first roll of an action, None if there is none.
 
-    What an opponent tries before, an interception for instance, fails; if nothing is rolled after it, it is returned.
+    Rolls of the opponent before it, an interception for instance, fail; if no roll follows, the opponent's is returned.
     """
     first, answers = _up_to_roll(ruleset, state, action, ())
     here, side = first, ruleset.to_act(state)
@@ -79,12 +79,12 @@ def first_roll(ruleset: Ruleset, state: Any, action: Action) -> Roll | None:
 
 
 def _worst(roll: Roll) -> Any:
-    """Return the faces with which a roll that needs something fails, if it can."""
+    """Return the worst faces of a roll that needs something."""
     return min(faces for faces, _chance in outcomes(roll.dice, roll.bands, roll.more))
 
 
 def positions_along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[Any]:
-    """Give the position before each of some actions, while all goes as planned."""
+    """Yield the position before each of some actions, while all goes as planned."""
     for action, following in pairwise(actions):
         yield state
         state = _leading_to(ruleset, state, action, following)
@@ -92,14 +92,14 @@ def positions_along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> 
 
 
 def position_before_last(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Any:
-    """Return the position before the last of some actions, if all before it go as planned."""
+    """Return the position before the last of some actions, if the others go as planned."""
     *_, last = positions_along(ruleset, state, actions)
     return last
 
 
 def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action) -> Any:
-    """Return the position after an action whose dice fall so that another can follow, in the likeliest way."""
-    number = count()  # of two equally likely runs the one found first comes first
+    """Return the likeliest position after an action in which another action is legal."""
+    number = count()  # of two equally likely runs the first found comes first
     open_runs: list[tuple[Fraction, int, tuple[Answer, ...]]] = [(Fraction(-1), next(number), ())]
     here = ActionRun(state, None)
     for _ in range(MOST_RUNS):
@@ -121,11 +121,11 @@ def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action)
 def usual_setup(
     ruleset: Ruleset, state: Any, kind: str, place: Callable[[Any, Any], Any], fits: Callable[[Any, int, Any], Any],
 ) -> tuple[Action, ...]:
-    """List the placements with which a side completes its set-up: in turn the best legal place, and who fits it best.
+    """Return the placements that complete a set-up: each time the best legal place and its best player.
 
     Args: kind - of the actions that place somebody: kind, who, place.
-          place - (position, place) -> the lower, the sooner it is filled.
-          fits - (position, who, place) -> the lower, the better he is there.
+          place - (position, place) -> rank of the place, the lowest is filled first.
+          fits - (position, who, place) -> rank of the player there, the lowest is taken.
     """
     side, placed = ruleset.to_act(state), []
     while ruleset.to_act(state) == side:
@@ -140,7 +140,7 @@ def usual_setup(
 
 
 def outcome_odds(ruleset: Ruleset, state: Any, action: Action) -> Generator[None, None, Fan]:
-    """Work out the outcomes of an action in small steps; the generator returns them with their exact chances."""
+    """Compute the exact odds of an action in small steps; the generator returns them."""
     found: Fan = {}
     for step in enumerate_odds(ruleset, state, action):
         if step is None:

@@ -1,15 +1,15 @@
-"""Last words about a match: what is said of its end, by how near it was."""
+"""Last words about a match, by the lead of the winner."""
 
 from typing import NamedTuple
 
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import _
 
-CLEAR = 3  # a lead of so many parts of all that was scored, and of more than one, is a clear one: a third
+CLEAR = 3  # a lead of more than one point and at least a third of all points is a clear one
 
 
 class Quips(NamedTuple):
-    """What a game says of ends; a match picks one of those that fit."""
+    """Last words of a game for close wins, clear wins and ties."""
 
     close: tuple[str, ...] = ()
     clear: tuple[str, ...] = ()

@@ -1,4 +1,4 @@
-"""What a player on a plane may do: there are no cells to list, so it is worked out by and by while the page goes on."""
+"""Reach of a player on a plane: a search in slices, since there are no cells to list."""
 
 from collections.abc import Generator, Sequence
 from typing import Any, NamedTuple, Protocol
@@ -8,41 +8,41 @@ from fracas.kernel.ruleset import Action
 
 
 class UsefulMove(NamedTuple):
-    """A move worth naming."""
+    """A suggested move with its label."""
 
     label: str
     action: Action
 
 
 class ReachProgress(NamedTuple):
-    """How much has been worked out: it differs where there is something new to draw."""
+    """The progress of a search; two that differ mean that there is something new to draw."""
 
-    drawn: int = 0  # regions on the board, and whether that is all of them
-    listed: int = 0  # targets and moves beside it
+    drawn: int = 0  # number of regions on the board, one more at the end
+    listed: int = 0  # number of targets and moves
 
 
 class Reach(Protocol):
-    """What one player may do in one position."""
+    """The search for the options of one player in one position."""
 
     state: Any
     who: int
-    is_complete: bool  # whether all is worked out that is wanted at once
+    is_complete: bool  # whether everything that is needed at once has been found
 
     @property
     def targets(self) -> Sequence[int]:
-        """Those he could go for, as far as they are known."""
+        """The possible targets found so far."""
 
     @property
     def useful(self) -> Sequence[UsefulMove] | None:
-        """Moves worth naming, as far as they are known; None = not asked for yet."""
+        """The suggested moves found so far; None = not asked for yet."""
 
     @property
     def extent(self) -> ReachProgress:
-        """How much has been worked out."""
+        """The progress of the search."""
 
     @property
     def may_move(self) -> bool:
-        """Whether he may still go anywhere of his own will."""
+        """Whether the player may still move."""
 
     def work(self, ui: UiState) -> Generator[None, None, None] | None:
-        """Return the next piece of work, in small steps; None if what the coach looks at is known."""
+        """Return the next slice of the search as a generator, None if nothing shown on the screen is missing."""

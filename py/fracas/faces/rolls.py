@@ -1,8 +1,8 @@
-"""Rolls before people, whatever the game: their dice as drawn, their verb, their sentence, what they need and why."""
+"""Rolls of any game in words and dice: drawn faces, verb, sentence, need and reasons."""
 
 from typing import Any
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import _
@@ -16,7 +16,7 @@ def die_of(dice: Die | Dice) -> Die:
 
 
 def die_face(die: Die, face: int) -> DieFace:
-    """Return a face for drawing; a die of which some faces count again shows the number printed on it."""
+    """Return a die face for drawing, with the number printed on the die."""
     name = die.name.partition("/")[0].lower()
     if face == UNKNOWN:
         return DieFace(name, UNKNOWN)
@@ -24,7 +24,7 @@ def die_face(die: Die, face: int) -> DieFace:
 
 
 def dice_pool(face: Face, rolled: Rolled) -> tuple[tuple[DieFace, bool], ...]:
-    """Return the dice of a throw, and which were brought by others; they come after them."""
+    """Return the dice of a throw, each with a flag for dice that other dice added; those come last."""
     dice, faces = rolled.request.dice, (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
     count = dice.count if isinstance(dice, Dice) else 1
     shown = sorted(faces, reverse=True) if rolled.request.kind in face.paired_rolls else faces
@@ -32,15 +32,15 @@ def dice_pool(face: Face, rolled: Rolled) -> tuple[tuple[DieFace, bool], ...]:
 
 
 def is_success(face: Face, rolled: Rolled) -> bool | None:
-    """Return whether a throw was enough, None if nothing was needed or it says nothing by itself."""
+    """Return whether a throw met its need, None if there is no need or no clear result."""
     value = face.report.value(rolled.request, rolled.faces) if rolled.request.need is not None else None
     return None if value is None else value > 0
 
 
 def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
-    """Return the verb of a roll and its sentence without full stop; one the face does not know shows its kind.
+    """Return the verb of a roll and its sentence without full stop; an unknown roll shows its kind.
 
-    A roll that names nobody but its victim, as at a table, is about him.
+    A roll with a target alone, as in a match at a table, names the target.
     """
     verb, sentence = face.rolls.get(roll.kind, (roll.kind, roll.kind))
     who = face.name(state, roll.who) if roll.who >= 0 else ""
@@ -49,9 +49,9 @@ def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
 
 
 def reason_lines(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:
-    """Return the calculation of what a roll needs, each line with its tone: less needed is good.
+    """Return the lines of the need of a roll, each with its tone: a lower need is good.
 
-    Where the game adds its reasons to the die, they are taken off what it asks for, which comes first.
+    Where a game adds its modifiers to the die, the base need comes first and the modifiers are subtracted.
     """
     lines, given = [], roll.reasons
     if face.base_need and given:
@@ -60,12 +60,13 @@ def reason_lines(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:
     for place, reason in enumerate(given, len(lines)):
         helps = (reason.amount > 0) == is_low(face, roll)
         tone = PLAIN if place == 0 else IDLE if reason.amount == 0 else GOOD if helps else BAD
-        lines.append(ReasonLine(signed_amount(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
+        lines.append(
+            ReasonLine(signed_amount(reason.amount, place == 0), _why(face, state, roll, reason), tone, roll.rule))
     return tuple(lines)
 
 
 def _why(face: Face, state: Any, roll: Roll, reason: Reason) -> str:
-    """Return the words of one modifier; one the face does not know shows its key."""
+    """Return the words of one modifier; an unknown one shows its key."""
     try:
         return face.reason(state, roll, reason)
     except KeyError:
@@ -73,12 +74,12 @@ def _why(face: Face, state: Any, roll: Roll, reason: Reason) -> str:
 
 
 def is_low(face: Face, roll: Roll) -> bool:
-    """Return whether a roll wants little instead of much."""
+    """Return whether low results are good in a roll."""
     return roll.kind in face.low_rolls
 
 
 def need_text(face: Face, roll: Roll) -> str:
-    """Return what a roll needs, "" for nothing: a face of a single die, else successes or a sum."""
+    """Return the need of a roll in words, "" for none: a face, a number of successes, or a sum."""
     if roll.need is None or roll.kind in face.self_explanatory:
         return ""
     if isinstance(roll.dice, Die) and not is_low(face, roll):

@@ -1,13 +1,13 @@
-"""Names on the board: what its parts are called, and whose they are, as one coach sees it."""
+"""Labels of goals and end zones on the board, from the viewpoint of one coach."""
 
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import _
 
 
 def goal_label(side: Side, viewer: Side, team: str) -> str:
-    """Return what a goal is called: whose it is, and what to do there.
+    """Return the label of a goal for a viewer.
 
-    Args: side - that defends it; viewer - who looks, `NOBODY` if no coach in particular.
+    Args: side - its defender; viewer - side of the viewer, `NOBODY` if no coach in particular.
     """
     if viewer == NOBODY:
         return _("Goal of the {team}").format(team=team)
@@ -15,9 +15,9 @@ def goal_label(side: Side, viewer: Side, team: str) -> str:
 
 
 def end_zone_label(side: Side, viewer: Side, team: str) -> str:
-    """Return what an end zone is called: who scores in it.
+    """Return the label of an end zone for a viewer.
 
-    Args: side - that scores there; the others as for `goal_label`.
+    Args: side - its scorer; viewer - as for `goal_label`.
     """
     if viewer == NOBODY:
         return _("End zone of the {team}").format(team=team)

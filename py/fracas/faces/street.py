@@ -1,12 +1,13 @@
-"""What streets share that are played in between two brick walls: 7 rows of 26 cobbled squares, houses on both sides.
+"""The street of two games: 7 rows of 26 cobbled squares between brick walls, houses on both sides.
 
-One square is 44 wide. A street is drawn lying, west on the left; where a screen is taller than wide it stands upright:
-the west end below, the north wall on the left.
+One square is 44 wide. A street is horizontal, west on the left; where a screen is taller than wide it is upright: the
+west end below, the north wall on the left.
 """
 
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from fracas.faces.choices import QuestionPrompt
 from fracas.view.board.lattice import Lattice
 from fracas.view.board.model import PlayingField
 from fracas.view.markup import Markup, el, join, number
@@ -15,26 +16,26 @@ U = 44
 ROWS, COLUMNS = 7, 26
 LENGTH, WIDTH = COLUMNS * U, ROWS * U
 WALL = 30                       # thickness
-HOUSES = 76                     # of the house fronts that are always in view
+HOUSES = 76                     # height of the house fronts that are always in view
 _TOKEN = 46.0
 LINE = "var(--t-line)"
 _STOREYS = 5
-_HOUSES_END = (4, 9, 17, 22)    # columns where one house ends and the next begins
+_HOUSES_END = (4, 9, 17, 22)    # columns between two houses
 
 
 class StreetLook(NamedTuple):
-    """A street lying or upright."""
+    """A street, horizontal or upright."""
 
     field: PlayingField
-    turn: int                   # degrees that directions are turned by
+    turn: int                   # degrees by which directions are rotated
 
 
 def build_street(
     game: str, ball: str, points: Sequence[tuple[int, int]], terrain: Markup, lines: Markup, ends: float, upright: bool,
 ) -> StreetLook:
-    """Return a street, lying or standing on its west end.
+    """Return a street, horizontal or upright on its west end.
 
-    Args: points - column and row of each square; ends - what must be seen beyond either end.
+    Args: points - column and row of each square; ends - visible length beyond either end.
     """
     left, top = -ends, -float(HOUSES + WALL)
     width, height = LENGTH - 2 * left, WIDTH + WALL + 12 - top
@@ -44,6 +45,12 @@ def build_street(
     lattice = Lattice(tuple((row, COLUMNS - 1 - column) for column, row in points), U, False)
     field = PlayingField(game, lattice, (top, left, height, width), _upright(terrain), _upright(lines), ball, _TOKEN)
     return StreetLook(field, -90)
+
+
+def rotate_arrows(prompt: QuestionPrompt, degrees: int) -> QuestionPrompt:
+    """Return a prompt with the arrows of its answers rotated along with the street."""
+    return prompt._replace(replies=tuple(
+        reply._replace(angle=(reply.angle + degrees) % 360) if reply.angle >= 0 else reply for reply in prompt.replies))
 
 
 def _upright(drawing: Markup) -> Markup:
@@ -77,7 +84,7 @@ def cobbles() -> Markup:
 
 
 def _houses(top: float, side: int, dark: Collection[int]) -> Markup:
-    """Return the house fronts along one wall: their edges, their windows, some of them lit."""
+    """Return the house fronts along one wall: edges, dark windows, lit windows."""
     lit: list[tuple[float, float]] = []
     unlit: list[tuple[float, float]] = []
     for storey in range(_STOREYS):
@@ -94,7 +101,7 @@ def _houses(top: float, side: int, dark: Collection[int]) -> Markup:
 
 
 def _windows(lit: list[tuple[float, float]], unlit: list[tuple[float, float]]) -> Markup:
-    """Return windows from their upper left corners, all of a kind in one path: a post carries this picture."""
+    """Return windows from their upper left corners, all of a kind in one path, since posts embed this picture."""
     def panes(corners: list[tuple[float, float]], edge: int, width: int, height: int) -> str:
         return "".join(f"M{number(x - edge)} {number(y - edge)}h{width}v{height}h-{width}z" for x, y in corners)
     both = [*lit, *unlit]

@@ -1,4 +1,4 @@
-"""The tables of words and effects of a face: one line a kind of event, roll, question and outcome.
+"""Types of the tables of words and effects in a face: one row for each kind.
 
 The roles of an event's facts stand beside its sentence in the game's own table (`Telling`); the lines here name those
 roles. `events`, `rolls`, `questions` and `outcomes` read the tables, and nothing else does.
@@ -12,32 +12,32 @@ from fracas.locale import N_
 
 
 class Effect(NamedTuple):
-    """What one kind of event does to eye and ear; the columns name roles of its facts, "" for nothing."""
+    """The visual and audible effect of one kind of event; fields name roles of its facts, "" for none."""
 
     sound: str = ""  # a key of `CAPTIONS`
-    trail: str = ""  # the two cells somebody or something moved between
-    lunge: str = ""  # who lunges, and at whom
-    falls: str = ""  # who falls
-    hop: str = ""  # who hops up
+    trail: str = ""  # start and end cell of a movement
+    lunge: str = ""  # the lunging player and the target
+    falls: str = ""  # the falling player
+    hop: str = ""  # the hopping player
     shout: str = ""  # the one word to shout; English, translated where shown
-    by_roll: bool = False  # whether the line of its roll says it, so that its sentence is not said again
+    by_roll: bool = False  # whether the line of its roll says the same, so that its own sentence is left out
 
 
 class EffectByFact(NamedTuple):
-    """What a kind of event does where that hangs on one of its facts."""
+    """The effects of a kind of event by the value of one of its facts."""
 
     role: str
     effects: Mapping[Fact, Effect]
     other: Effect = Effect()
 
 
-QUIET = Effect()  # its sentence is all there is
+QUIET = Effect()  # a sentence alone
 
 RollWords = tuple[str, str]  # the verb of a slip, and the sentence without its full stop: {who} rolls, {whom} is the
 # player it is aimed at
 OutcomeWords = tuple[str, str]  # the words of a piece of the fan, and its tone
-OutcomeFormatter = Callable[[Roll | None, str], OutcomeWords]  # the same, translated, for an outcome whose key has a part that
-# differs: the first roll, that part
+OutcomeFormatter = Callable[[Roll | None, str], OutcomeWords]  # formatter of an outcome whose key has a variable
+# part, translated: first roll, that part
 
 CAPTIONS = {
     "dice": N_("dice roll"), "step": N_("steps"), "turn": N_("a heel turns"), "tackle": N_("a thud"),
@@ -46,4 +46,4 @@ CAPTIONS = {
     "bounce": N_("the ball bounces"), "gain": N_("clicks, rising"), "shift": N_("clicks, falling"),
     "flop": N_("a low drone"), "turnover": N_("a buzzer"), "goal": N_("the crowd roars"), "growl": N_("a growl"),
     "bell": N_("a bell"), "whistle": N_("a whistle"),
-}  # every sound in words
+}  # captions of all sounds

@@ -1,10 +1,10 @@
-"""Tips for a first match that games with a ball share: who could get it, and where it has to go."""
+"""Tips for a first match, shared by the games with a ball."""
 
 from fracas.locale import _, ngettext
 
 
 def loose_ball_tip(n: int) -> str:
-    """Return that so many players could reach the loose ball."""
+    """Return the tip for a loose ball that `n` players can reach."""
     if not n:
         return _("Nobody of yours reaches the ball this turn: tap one who can come near it.")
     return ngettext("{n} of yours can reach the ball: tap him.", "{n} of yours can reach the ball: tap one.", n).format(
@@ -12,7 +12,7 @@ def loose_ball_tip(n: int) -> str:
 
 
 def tackle_carrier_tip(name: str, n: int) -> str:
-    """Return that so many players could reach the opponent with the ball."""
+    """Return the tip for an opposing ball carrier whom `n` players can reach."""
     if not n:
         return _("{name} has the ball, out of reach of yours: come between him and your goal.").format(name=name)
     return ngettext("{name} has the ball, and {n} of yours can reach him: tap him and bring {name} down.",
@@ -21,7 +21,7 @@ def tackle_carrier_tip(name: str, n: int) -> str:
 
 
 def run_with_ball_tip(name: str, away: int, is_able: bool) -> str:
-    """Return how far the own player with the ball is from where he scores."""
+    """Return the tip for the own ball carrier, `away` steps from scoring."""
     if not is_able:
         return _("{name} has the ball but cannot move now: clear his way with another.").format(name=name)
     return ngettext("{name} has the ball, {n} step from scoring: tap him.",

@@ -48,7 +48,8 @@ def _bar(row: int, team: TeamBalance) -> Markup:
     width = round(BAR * team.score)
     return join(
         el("text", team.team, x=0, y=ROW * row + 18),
-        el("rect", x=NAME, y=ROW * row + 4, width=width, height=ROW - 8, fill=score_colour(team.score), stroke="#1b1528"),
+        el("rect", x=NAME, y=ROW * row + 4, width=width, height=ROW - 8, fill=score_colour(team.score),
+           stroke="#1b1528"),
         el("text", f"{team.score:.0%}", x=NAME + width + 6, y=ROW * row + 18),
     )
 

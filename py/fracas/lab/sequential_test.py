@@ -30,7 +30,8 @@ class BotMeeting(NamedTuple):
         pair = number // 2
         home, away = (self._team(pair, 0 if self.is_mirrored else side) for side in (0, 1))
         first, second = self.bots[::-1] if number % 2 else self.bots
-        return PairedGame(number, self.game, (Contestant(first, home), Contestant(second, away)), f"{self.seed}/{pair}/dice",
+        return PairedGame(number, self.game, (Contestant(first, home), Contestant(second, away)),
+                          f"{self.seed}/{pair}/dice",
                     f"{self.seed}/{number}/thoughts", self.options, self.weighs_luck)
 
     def _team(self, pair: int, side: int) -> str:
@@ -93,7 +94,8 @@ def luck_adjusted_score(results: Mapping[int, GameResult], pairs: int) -> Adjust
     return adjusted_score(found)
 
 
-def run_test(what: BotMeeting, judge: SequentialTest, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[Measurement]:
+def run_test(what: BotMeeting, judge: SequentialTest, journal: Journal, crew: GameExecutor,
+             play: Play) -> Iterator[Measurement]:
     """Play until nothing more has to be.
 
     Returns: an iterator of how it stands, at first and after each result that came.

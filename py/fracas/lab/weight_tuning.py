@@ -65,7 +65,7 @@ class TuningState(NamedTuple):
     generation: int  # from 0; that of the proof comes after all others
     scores: tuple[float, ...]  # mean of each generation that is over, against the weights there are
     weights: tuple[int, ...]  # the middle of what did well
-    proof: Measurement | None = None  # of those weights against the ones there are, on fresh dice; None until it is over
+    proof: Measurement | None = None  # of those weights against the current ones, on fresh dice; None until it is over
 
 
 def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[TuningState]:
@@ -91,7 +91,8 @@ def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play:
     yield now._replace(matches=len(journal.results), proof=proof)
 
 
-def _played(bouts: Iterator[PairedGame], now: TuningState, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[TuningState]:
+def _played(bouts: Iterator[PairedGame], now: TuningState, journal: Journal, crew: GameExecutor,
+            play: Play) -> Iterator[TuningState]:
     """Play what is missing of some matches."""
     for result in crew(play, [bout for bout in bouts if bout.number not in journal.results]):
         journal.add(result)

@@ -47,7 +47,8 @@ def table_rows(league: League, season: Season, known: list[Matchup] | None = Non
     """Return the table, one row a team, in the order of `table_head`."""
     has_harm = ruleset(league.game).ranking.casualties is not None
     return [
-        [place, season.entries[row.team].name, row.match_count, row.wins, row.draws, row.losses, row.scored, row.conceded,
+        [place, season.entries[row.team].name, row.match_count, row.wins, row.draws, row.losses, row.scored,
+         row.conceded,
          row.difference, *([row.casualty_difference] if has_harm else []), row.total]
         for place, row in enumerate(standings(league, season, known), 1)
     ]

@@ -66,7 +66,8 @@ def read_league(file: str, bots: Collection[str] = (), *, is_own: bool = False) 
 
 def read_league_job(file: str, bots: Collection[str] = (), *, is_own: bool = False) -> Work[League]:
     """Read the file of a league in slices, a season at a time; see `read_league`."""
-    outer = record((yield from run_as_part(read_json_in_slices(file), 0, 0.2)), ("fracas", "format", "checksum", "league"))
+    outer = record((yield from run_as_part(read_json_in_slices(file), 0, 0.2)),
+                   ("fracas", "format", "checksum", "league"))
     if outer["fracas"] != "league":
         raise DamagedText(_("The file is no league but {what}.").format(what=quote(outer["fracas"])))
     if integer(outer["format"], 1, 9999) > FORMAT:

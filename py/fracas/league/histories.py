@@ -45,7 +45,8 @@ def player_histories(league: League) -> list[PlayerHistory]:
             elif number in season.openings:
                 found += _changed(career, first, now[entry.key], (season.number, ""))
         known = matchups(league, season)
-        changed = {(change.matchup.fixture.key, change.side): change.after for change in team_changes(league, season, known)}
+        changed = {(change.matchup.fixture.key, change.side): change.after
+                   for change in team_changes(league, season, known)}
         for line in known:
             if line.status == DONE:
                 _enter(season, line, now)
@@ -68,7 +69,8 @@ def _enter(season: Season, line: Matchup, now: dict[str, list[PlayerHistory]]) -
                 team[figure.shirt].figures[figure.name] += figure.times
 
 
-def _changed(career: Career, after: TeamAfterMatch, team: list[PlayerHistory], when: tuple[int, str]) -> list[PlayerHistory]:
+def _changed(career: Career, after: TeamAfterMatch, team: list[PlayerHistory],
+             when: tuple[int, str]) -> list[PlayerHistory]:
     """Enter what a match or a coach has done to a team, and return the lives that begin then.
 
     Args: when - season and fixture, "" = before the first.

@@ -54,7 +54,8 @@ def _side(career: Career, line: Matchup, side: Side, team: str) -> SideSheet:
     return SideSheet(team, tuple(career.players(team)), marks)
 
 
-def with_player_marks(league: League, line: Matchup, result: MatchResult, marks: tuple[SheetEntries, SheetEntries]) -> MatchResult:
+def with_player_marks(league: League, line: Matchup, result: MatchResult,
+                      marks: tuple[SheetEntries, SheetEntries]) -> MatchResult:
     """Return a result with what was typed in of the players.
 
     Args:   result - with the points alone.

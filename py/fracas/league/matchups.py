@@ -110,7 +110,8 @@ def _bracket(season: Season) -> tuple[list[Matchup], int]:
     """Return the matches known so far and who has come through all rounds, NOBODY if that is not known or nobody."""
     rounds = bracket(season)
     through = rounds[-1][0].qualifier
-    return [tie.matchup for ties in rounds for tie in ties if tie.matchup is not None], NOBODY if through is None else through
+    return [tie.matchup for ties in rounds for tie in ties
+            if tie.matchup is not None], NOBODY if through is None else through
 
 
 def standings(league: League, season: Season, known: list[Matchup] | None = None) -> list[TableRow]:

@@ -83,10 +83,12 @@ def result_from_game(league: League, line: Matchup, game: Game, source: str) -> 
     winner = NOBODY if ends[0] == ends[1] else int(ends[1] > ends[0])
     if winner == NOBODY and line.fixture.is_knock_out:
         winner = career.tie_break(game.state) if career else NOBODY
-        winner = hash_to_int(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
+        winner = hash_to_int(
+            f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
     ranking = game.ruleset.ranking
     casualties = ranking.casualties(game.state) if ranking.casualties is not None else (0, 0)
-    found = MatchResult(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source, game.fingerprint,
+    found = MatchResult(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source,
+                        game.fingerprint,
                    casualties=casualties)
     return found if career is None else \
         found._replace(notes=_notes(league, line, game), figures=tuple(career.count(game)))

@@ -45,7 +45,8 @@ class TableRow(NamedTuple):
         return self.scored - self.conceded
 
 
-def league_table(teams: int, matches: Sequence[TableMatch], coins: Sequence[int], ranking: RankingRules) -> list[TableRow]:
+def league_table(teams: int, matches: Sequence[TableMatch], coins: Sequence[int],
+                 ranking: RankingRules) -> list[TableRow]:
     """Return the table, best first.
 
     Args: coins - by team, thrown beforehand; the higher wins the last tie.

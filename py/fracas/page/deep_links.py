@@ -23,7 +23,8 @@ def reading_replay(packed: str) -> Work[Game]:
     return read_link_in_slices(packed, is_followed=True)
 
 
-def defer_long_link(shell: Shell, packed: str, reader: Callable[[str], Work[object]], again: Callable[[], None]) -> bool:
+def defer_long_link(shell: Shell, packed: str, reader: Callable[[str], Work[object]],
+                    again: Callable[[], None]) -> bool:
     """Return whether a link is so long that it is read in slices first; then begin to read it.
 
     Args: reader - reads links of the kind that is wanted.

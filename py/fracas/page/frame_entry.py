@@ -10,7 +10,7 @@ from collections.abc import Callable
 
 import fracas
 from fracas.faces import face_of, pictures
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.kernel.game import Game
 from fracas.links import read_link_in_slices, read_puzzle_in_slices
 from fracas.locale import _

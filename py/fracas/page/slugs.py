@@ -10,7 +10,7 @@ from fracas.locale import _, ngettext, pgettext
 from fracas.page.saving.storage import Facts
 
 if TYPE_CHECKING:
-    from fracas.faces.choices import Face
+    from fracas.faces.face import Face
     from fracas.kernel.game import Game
 
 MINUTE, HOUR, DAY = 60_000, 3_600_000, 86_400_000  # milliseconds
@@ -45,7 +45,8 @@ def describe(game: Game) -> Facts:
             _opponent(game)]
     if not game.is_terminal():
         told.append(_turn(game, face))
-    drawn = encode_sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state), kits_of_match(face, game))
+    drawn = encode_sketch(face.field(game.state), face.tokens(game.state), face.ball(game.state),
+                          kits_of_match(face, game))
     return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(told), 0, game.is_terminal(), drawn)
 
 

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.faces.pictures import board, kits_of_match
 from fracas.kernel.errors import DamagedText

@@ -62,7 +62,8 @@ def compute_odds(rules: Ruleset, state: Any, action: Action) -> Generator[None, 
     spent = yield from outcome_odds(rules, state, action)
     if rules.resource is None:
         return ActionOdds(spent, spent)
-    return ActionOdds(spent, (yield from outcome_odds(_saving(rules, rules.resource, rules.to_act(state)), state, action)))
+    return ActionOdds(spent,
+                      (yield from outcome_odds(_saving(rules, rules.resource, rules.to_act(state)), state, action)))
 
 
 def odds_at_once(game: Game, action: str) -> ActionOdds:
@@ -74,7 +75,8 @@ def odds_at_once(game: Game, action: str) -> ActionOdds:
     rules = game.ruleset
     if rules.resource is None:
         return ActionOdds(spent, spent)
-    return ActionOdds(spent, exact_odds(_saving(rules, rules.resource, game.to_act), game.state, game.read_action(action)))
+    return ActionOdds(spent,
+                      exact_odds(_saving(rules, rules.resource, game.to_act), game.state, game.read_action(action)))
 
 
 def _saving(rules: Ruleset, means: Resource, side: Side) -> Ruleset:

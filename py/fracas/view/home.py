@@ -37,7 +37,8 @@ class Readiness(NamedTuple):
 
 
 def home(
-    bills: Sequence[GameCard], readiness: Readiness, tiles: Sequence[tuple[str, str, str]], resume: ResumeCard | None = None,
+    bills: Sequence[GameCard], readiness: Readiness, tiles: Sequence[tuple[str, str, str]],
+    resume: ResumeCard | None = None,
 ) -> Markup:
     """Return the home screen.
 

@@ -32,7 +32,8 @@ def house_rules(settings: tuple[SettingField, ...]) -> Markup | None:
     if not settings:
         return None
     told = [_told(setting) for setting in settings if setting.usual and setting.chosen != setting.usual]
-    return details_section(_("House rules"), told, el("div", map(_setting, settings), class_="settings"), "house-rules", "panel")
+    return details_section(_("House rules"), told, el("div", map(_setting, settings), class_="settings"), "house-rules",
+                           "panel")
 
 
 def _told(setting: SettingField) -> str:

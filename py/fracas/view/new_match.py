@@ -96,7 +96,8 @@ def _asked_first(model: NewMatchForm) -> Markup:
     pieces = join(
         map(_first, model.first),
         link_button(_("Make a table"), model.make_table, icon_name="pencil") if model.make_table else None)
-    return details_section(_("The table"), chosen, el("div", pieces, class_="stack-2"), "table-choice", "panel tablechoice")
+    return details_section(_("The table"), chosen, el("div", pieces, class_="stack-2"), "table-choice",
+                           "panel tablechoice")
 
 
 def _first(asked: TopSetting) -> Markup:
@@ -141,7 +142,8 @@ def _sheet(model: NewMatchForm, sheet: SideForm) -> Markup:
         select(_("Team"), "team", model.teams, sheet.key, arg=side) if model.teams else None,
         _seat(model, sheet, side) if model.seats and sheet.side else None,
         _own(sheet, side),
-        details_section(_("Kit, dice, players"), sheet.changed, el("div", more, class_="stack-2"), f"more-{side}", "more"),
+        details_section(_("Kit, dice, players"), sheet.changed, el("div", more, class_="stack-2"), f"more-{side}",
+                        "more"),
         class_=f"panel side-sheet {side} kit-{side}-{sheet.kit}", aria_label=title,
     )
 

@@ -100,10 +100,12 @@ def settings_form(model: Settings) -> Markup:
             LabelledValue("normal", pgettext("pace", "Normal")), LabelledValue("quick", _("Quick")),
             LabelledValue("none", _("At once"))), model.pace),
         radio_group(_("Ask again before dice are rolled"), "preview", (
-            LabelledValue("always", _("Always")), LabelledValue("risky", _("If it is risky")), LabelledValue("off", _("Never"))),
+            LabelledValue("always", _("Always")), LabelledValue("risky", _("If it is risky")),
+            LabelledValue("off", _("Never"))),
             model.preview),
         radio_group(_("Names on the board, and tips"), "names", (
-            LabelledValue("first", _("In a first match")), LabelledValue("on", _("Always")), LabelledValue("off", _("Never"))),
+            LabelledValue("first", _("In a first match")), LabelledValue("on", _("Always")),
+            LabelledValue("off", _("Never"))),
             model.names),
         checkbox(_("Ask every question, also where no answer could improve anything"), "questions", model.asks_all),
         checkbox(_("Single-letter shortcuts on the board"), "keys", model.has_keys),

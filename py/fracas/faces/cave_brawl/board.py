@@ -1,7 +1,7 @@
 """Cave Brawl's pit: stone slabs with cracks, a jagged rim, torches, the goals with their tunnels, and two caves.
 
-Geometry: Cave Brawl 1. One square is 44 wide. Behind each goal lies the hall where players wait to come out; its places
-are cells of the board, so that they can be pointed at, but no squares of the pit.
+Geometry: Cave Brawl 1. One square is 44 wide. Behind each goal lies the hall of the waiting players; its places are
+cells of the board, so that they can be pointed at, but no squares of the pit.
 """
 
 from collections.abc import Iterable, Sequence
@@ -21,7 +21,7 @@ _TOKEN = 46.0
 
 
 def halls() -> tuple[tuple[int, int], ...]:
-    """Return where players wait, as column and row: the south hall, then the north hall."""
+    """Return the places of waiting players as column and row: the south hall, then the north hall."""
     return tuple((first + place, row) for first, row in _HALLS for place in range(PLACES))
 
 
@@ -47,7 +47,7 @@ def _terrain() -> Markup:
 
 
 def _rim() -> str:
-    """Return the broken edge of the pit, clockwise; its teeth look random and are always the same."""
+    """Return the broken edge of the pit, clockwise; the teeth look random and are always the same."""
     points = []
     for tooth in range(4 * _TEETH):
         turn, n = divmod(tooth, _TEETH)

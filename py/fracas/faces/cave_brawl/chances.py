@@ -1,4 +1,4 @@
-"""Chances of what a player of Cave Brawl may do, as the reasons of the rules give them."""
+"""Chances of a player's options in Cave Brawl, from the modifiers of the rules."""
 
 from fractions import Fraction
 

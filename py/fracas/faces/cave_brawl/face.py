@@ -1,4 +1,4 @@
-"""Cave Brawl before people: one record of everything its screens and its terminal show."""
+"""The face of Cave Brawl."""
 
 from fracas.faces.cave_brawl import (
     hints,
@@ -15,9 +15,9 @@ from fracas.faces.cave_brawl import (
     words,
 )
 from fracas.faces.cave_brawl.questions import QUESTIONS
-from fracas.faces.cave_brawl.quips import QUIPS
 from fracas.faces.cave_brawl.tap_refusals import explain_tap
-from fracas.faces.choices import NOWHERE, Face
+from fracas.faces.choices import NOWHERE
+from fracas.faces.face import Face
 from fracas.games.cave_brawl.roll import NEEDED
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.picture import picture
@@ -35,7 +35,7 @@ FACE = Face(
     field=lambda _state: names.field(),
     team_name=names.team_name,
     score=lambda state: tuple(state.score),
-    quips=QUIPS,
+    quips=words.QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,
     trackers=labels.trackers,

@@ -1,4 +1,4 @@
-"""What a coach of Cave Brawl may do now, in a headline and a sentence."""
+"""Hints for a coach of Cave Brawl: a headline and a sentence."""
 
 from fracas.faces.cave_brawl.names import team_name
 from fracas.games.cave_brawl import state as st
@@ -18,7 +18,7 @@ _CARRIER = N_("He brings it out of the tunnel. Good hands and quick feet do best
 
 
 def prompt(s: State, _actors: int) -> tuple[str, str]:
-    """Return what is asked before the first turn."""
+    """Return the headline and sentence of the steps before the first turn."""
     team = team_name(s, s.side)
     if s.phase == st.ROLLING:
         return _("{team}: roll the scores").format(team=team), _("All players get theirs at once.")
@@ -30,7 +30,7 @@ def prompt(s: State, _actors: int) -> tuple[str, str]:
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected player may do now."""
+    """Return the headline and sentence for the selected player."""
     if s.phase == st.HANDING:
         return _("Who gets the ball?"), _(_CARRIER)
     if mode:

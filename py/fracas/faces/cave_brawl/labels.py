@@ -1,7 +1,7 @@
 """A Cave Brawl position in words and figures: the score bar, a cell, the whole board. For eyes and screen readers."""
 
 from fracas.faces.cave_brawl.names import beast_of, cell_name, cell_of, name, shirt, team_name, who_at
-from fracas.faces.place_notes import place_note
+from fracas.faces.place_notes import board_text, place_note
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
@@ -45,14 +45,15 @@ def pegs(s: State) -> Pegs:
 def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view."""
     limit = f"/{s.options.rounds}" if s.options.rounds else ""
-    shown = [TrackerFigure(f"{round_of(s)}{limit}", _("round")), TrackerFigure(str(s.options.target), _("points to win"))]
+    shown = [TrackerFigure(f"{round_of(s)}{limit}", _("round")),
+             TrackerFigure(str(s.options.target), _("points to win"))]
     if s.beasts:
         shown.append(TrackerFigure(str(len(s.beasts)), ngettext("beast", "beasts", len(s.beasts))))
     return tuple(shown)
 
 
 def cell_text(s: State, cell: int) -> str:
-    """Return what a cell is called and who is there, for screen readers."""
+    """Return a cell with its player, beast and bodies in words, for screen readers."""
     words = [cell_name(s, cell), *_hole(s, cell)]
     who = who_at(s, cell)
     if who != st.NO_ONE:
@@ -65,14 +66,14 @@ def cell_text(s: State, cell: int) -> str:
 
 
 def surroundings(s: State, cell: int, but: int) -> str:
-    """Return what a square is like and who stands beside it, one player left out."""
+    """Return the features and neighbours of a square in words, one player left out."""
     special = _hole(s, cell) or ([_("at the wall")] if len(pit.AROUND[cell]) < 8 else [])
     beside = (who_at(s, near) for near in pit.AROUND[cell])
     return place_note(special, (name(s, who) for who in beside if who not in (st.NO_ONE, but)))
 
 
 def _hole(s: State, cell: int) -> list[str]:
-    """Return what hole in the wall a square is, if it is one."""
+    """Return the goal or cave of a square in words."""
     if cell in pit.GOALS:
         side = next(side for side in (0, 1) if pit.OWN_GOAL[side] == cell)
         return [_("goal of the {team}").format(team=team_name(s, side))]
@@ -110,8 +111,5 @@ def board_label(s: State) -> str:
     told = _("Cave Brawl pit: {home} {a}, {away} {b}; {detail}").format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
     if s.holder != st.NO_ONE:
-        where = cell_name(s, cell_of(s, s.holder))
-        return f"{told}, " + _("{player} has the ball at {cell}").format(player=name(s, s.holder), cell=where) + "."
-    if st.ball_cell(s) < 0:
-        return f"{told}."
-    return f"{told}, " + _("the ball is at {cell}").format(cell=cell_name(s, s.ball)) + "."
+        return board_text(told, cell_name(s, cell_of(s, s.holder)), name(s, s.holder))
+    return board_text(told, cell_name(s, s.ball) if st.ball_cell(s) >= 0 else "")

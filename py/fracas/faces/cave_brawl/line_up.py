@@ -1,6 +1,6 @@
-"""The usual line-up of Cave Brawl: one button walks out all who wait in the tunnel, away from opponents and ball.
+"""The usual line-up of Cave Brawl: paths out of the tunnel for all who wait, away from opponents and ball.
 
-It is worked out at every drawing, so it looks at squares only and runs no rule.
+It is computed at every drawing, so it looks at squares only and runs no rule.
 """
 
 from collections.abc import Iterator
@@ -12,13 +12,13 @@ from fracas.games.cave_brawl.team.teams import CURSE
 from fracas.kernel.ruleset import Action
 
 APART = 3  # squares team-mates keep, if they can
-BEHIND = 2  # rows from his goal at which who has the ball stays
+BEHIND = 2  # rows between the goal and its own ball carrier
 
-Paths = dict[int, tuple[int, ...]]  # square -> the squares to it, the own goal square left out
+Paths = dict[int, tuple[int, ...]]  # square -> the squares of the path to it, the own goal left out
 
 
 def usual_line_up(s: State) -> tuple[Action, ...]:
-    """Return the actions by which all who wait come out, who has the ball last; as far as nobody is in their way."""
+    """Return the actions that bring waiting players out, the ball carrier last, as long as the way is free."""
     taken, goal = st.bodies(s), OWN_GOAL[s.side]
     found: list[Action] = []
     for who in sorted(_waiting(s), key=lambda who: (who == s.holder, -s.players[who].kind.mv, who)):
@@ -38,7 +38,7 @@ def _waiting(s: State) -> Iterator[int]:
 
 
 def _paths(start: int, most: int, taken: set[int]) -> Paths:
-    """Return a shortest way to every empty square that is so many steps away at most."""
+    """Return a shortest path to every empty square within so many steps."""
     found: Paths = {start: ()}
     edge = [start]
     for _step in range(most):
@@ -60,7 +60,7 @@ def _is_met(s: State, cell: int) -> bool:
 
 
 def _rank(s: State, who: int, cell: int, taken: dict[int, int]) -> tuple[int, ...]:
-    """Return how good a square is, less is better: apart from others and far out; with the ball near the own goal."""
+    """Return the rank of a square, lowest best: apart and far out; for the ball carrier near the own goal."""
     rows, aside = (abs(a - b) for a, b in zip(PIT.points[cell][::-1], PIT.points[OWN_GOAL[s.side]][::-1], strict=True))
     if who == s.holder:
         return abs(rows - BEHIND), aside, cell
@@ -69,7 +69,7 @@ def _rank(s: State, who: int, cell: int, taken: dict[int, int]) -> tuple[int, ..
 
 
 def _has_more_to_do(s: State, who: int, left: int) -> bool:
-    """Return whether his activation goes on where he stands, so that it must be ended."""
+    """Return whether a player's activation goes on after his path, so that it must be ended."""
     could_curse = s.players[who].kind.special == CURSE and not s.cursed[who] and any(
         s.where[foe] >= 0 for foe in st.team(s, 1 - s.side))
     return left > 0 or who == s.holder or could_curse

@@ -1,10 +1,11 @@
-"""What a player of Cave Brawl may do now as places to tap: squares to walk to, deeds now or at the end of a walk."""
+"""The options of a player of Cave Brawl: paths, and actions on targets, perhaps after a path."""
 
 from collections.abc import Sequence
 
 from fracas.faces.cave_brawl.chances import of_d20, of_kick, of_pass
 from fracas.faces.cave_brawl.names import beast_of, cell_of
-from fracas.faces.choices import MOVE, MoveOptions, MovePath, TargetedAction
+from fracas.faces.choices import MOVE, MoveOptions, TargetedAction
+from fracas.faces.move_plan import MovePath
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND, goal_attacked_by
 from fracas.games.cave_brawl.reach import paths_of, steps_to
@@ -17,21 +18,21 @@ BLOCK, PASS, KICK, LEAP, HEX = "block", "pass", "kick", "vault", "curse"
 
 
 def curse_mode(score: str) -> str:
-    """Return the mode in which the victim of a curse of one score is chosen."""
+    """Return the mode for choosing the victim of a curse on a score."""
     return f"{HEX}-{score}"
 
 
 def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
-    """Return all that a player may do now."""
+    """Return the options of a player."""
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
-    ways = _ways(s, who) if any(action[0] == "step" for action in mine) else {}
-    deeds = [deed for action in mine for deed in _deeds(s, action, mine)]
-    later = _later(s, who, ways, {deed.cell for deed in deeds if deed.mode == MOVE})
-    taken = {deed.cell for deed in later if deed.kind == "take"}
-    return MoveOptions({cell: way for cell, way in ways.items() if cell not in taken}, (*deeds, *later))
+    paths = _move_paths(s, who) if any(action[0] == "step" for action in mine) else {}
+    actions = [each for action in mine for each in _targets_of(s, action, mine)]
+    later = _after_path(s, who, paths, {each.cell for each in actions if each.mode == MOVE})
+    taken = {each.cell for each in later if each.kind == "take"}
+    return MoveOptions({cell: path for cell, path in paths.items() if cell not in taken}, (*actions, *later))
 
 
-def _ways(s: State, who: int) -> dict[int, MovePath]:
+def _move_paths(s: State, who: int) -> dict[int, MovePath]:
     paths = paths_of(s, who, st.bodies(s))
     here = cell_of(s, who)
     found = {}
@@ -42,8 +43,8 @@ def _ways(s: State, who: int) -> dict[int, MovePath]:
     return found
 
 
-def _deeds(s: State, action: Action, mine: Sequence[Action]) -> list[TargetedAction]:
-    """Return the places of an action; what an opponent is tapped for without a mode is the tackle if there is one."""
+def _targets_of(s: State, action: Action, mine: Sequence[Action]) -> list[TargetedAction]:
+    """Return a legal action with its targets; without a mode a tap on an opponent is a tackle if possible."""
     kind, who, target = action[0], action[1], action[2] if len(action) > 2 else st.NO_ONE
     if kind == "tackle":
         return [TargetedAction(kind, action, cell_of(s, target))]
@@ -62,25 +63,25 @@ def _deeds(s: State, action: Action, mine: Sequence[Action]) -> list[TargetedAct
     return []
 
 
-def _later(s: State, who: int, ways: dict[int, MovePath], near: set[int]) -> list[TargetedAction]:
-    """Return what can be done at the end of a walk: tackles and blocks of those out of reach now, and the ball."""
-    if not ways or s.phase != st.TURN or (s.acting == who and s.acted):
+def _after_path(s: State, who: int, paths: dict[int, MovePath], near: set[int]) -> list[TargetedAction]:
+    """Return the actions at the end of a path: tackles and blocks of distant opponents, and the pick-up."""
+    if not paths or s.phase != st.TURN or (s.acting == who and s.acted):
         return []
     found = []
-    if s.holder == st.NO_ONE and s.ball in ways:
-        found.append(TargetedAction("take", ("take", who), s.ball, MOVE, ways[s.ball]))
+    if s.holder == st.NO_ONE and s.ball in paths:
+        found.append(TargetedAction("take", ("take", who), s.ball, MOVE, paths[s.ball]))
     for cell, target in st.bodies(s).items():
         if cell in near or not (st.is_beast(target) or st.side_of(s, target) != st.side_of(s, who)):
             continue
-        beside = [ways[c] for c in AROUND[cell] if c in ways]
+        beside = [paths[c] for c in AROUND[cell] if c in paths]
         if beside:
-            found += _fights(s, who, target, cell, min(beside, key=lambda way: len(way.steps)))
+            found += _fights(s, who, target, cell, min(beside, key=lambda path: len(path.steps)))
     return found
 
 
-def _fights(s: State, who: int, target: int, cell: int, way: MovePath) -> list[TargetedAction]:
-    block = TargetedAction("block", ("block", who, target), cell, BLOCK, way)
+def _fights(s: State, who: int, target: int, cell: int, path: MovePath) -> list[TargetedAction]:
+    block = TargetedAction("block", ("block", who, target), cell, BLOCK, path)
     beast = beast_of(s, target) if st.is_beast(target) else None
     if beast.is_prone if beast is not None else s.prone[target]:
         return [block, block._replace(mode=MOVE)]
-    return [block, TargetedAction("tackle", ("tackle", who, target), cell, MOVE, way)]
+    return [block, TargetedAction("tackle", ("tackle", who, target), cell, MOVE, path)]

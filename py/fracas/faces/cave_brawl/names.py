@@ -1,4 +1,4 @@
-"""Who and where in Cave Brawl: players, beasts and cells by their names, the halls included."""
+"""Names and cells of players and beasts in Cave Brawl, the halls included."""
 
 from functools import lru_cache
 
@@ -37,14 +37,14 @@ def team_name(s: State, side: int) -> str:
 
 
 def name(s: State, who: int) -> str:
-    """Return what a player or a beast is called."""
+    """Return the name of a player or a beast."""
     if is_beast(who):
         return beast_name(s, who)
     return f"{called(s, who)} ({shirt(s, who)})"
 
 
 def beast_of(s: State, who: int) -> Beast | None:
-    """Return a beast that is in the pit."""
+    """Return a beast in the pit, None if it is gone."""
     return next((beast for beast in s.beasts if beast.who == who), None)
 
 
@@ -55,7 +55,7 @@ def place_of(s: State, who: int) -> int:
 
 
 def cell_of(s: State, who: int) -> int:
-    """Return where a player or a beast is, places in the halls included."""
+    """Return the cell of a player or a beast, places in the halls included."""
     if is_beast(who):
         beast = beast_of(s, who)
         return beast.cell if beast is not None else NOWHERE
@@ -73,7 +73,7 @@ def who_at(s: State, cell: int) -> int:
 
 
 def cell_name(s: State, cell: int) -> str:
-    """Return what a cell is called."""
+    """Return the name of a cell."""
     if cell < _FIRST_PLACE:
         return pit.PIT.names[cell]
     side, place = divmod(cell - _FIRST_PLACE, cave_brawl.PLACES)

@@ -1,4 +1,4 @@
-"""A Cave Brawl position as it is drawn: counters of players, beasts and bodies."""
+"""The counters of a Cave Brawl position: players, beasts and bodies."""
 
 from fracas.faces.cave_brawl.names import beast_of, cell_of, key, shirt
 from fracas.games.cave_brawl import state as st
@@ -32,13 +32,13 @@ def _beast_token(s: State, who: int) -> Token:
     emblem = f"beast-{_EMBLEMS[kind]}"
     if beast is None:
         return Token(key(s, who), 0, NEUTRAL, "", emblem=emblem)
-    most = 6 * BEASTS[kind].pow  # a beast's full hit points are not kept: against the most it can have
+    most = 6 * BEASTS[kind].pow  # a beast's full hit points are not stored: against the highest possible
     return Token(key(s, who), beast.cell, NEUTRAL, "", stance=DOWN if beast.is_prone else STANDING, emblem=emblem,
                  bar=_left(beast.hp, most))
 
 
 def _left(hp: int, full: int) -> int:
-    """Return hit points in per cent; nobody alive has none, nobody hurt has all."""
+    """Return hit points in per cent; 0 only for the dead, 100 only for the unhurt."""
     if hp <= 0 or hp >= full:
         return 0 if hp <= 0 else 100
     return min(max(round(100 * hp / full), 1), 99)

@@ -1,4 +1,4 @@
-"""What puzzles of Cave Brawl may ask for."""
+"""The possible aims of Cave Brawl puzzles."""
 
 from fracas.games.cave_brawl.state import is_beast, side_of
 from fracas.locale import N_

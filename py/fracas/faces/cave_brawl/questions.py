@@ -1,4 +1,4 @@
-"""Cave Brawl's questions, as they are put to a coach; what the odds take for granted is the main answer."""
+"""Prompts of Cave Brawl's questions; the answer that the odds assume is the main one."""
 
 from collections.abc import Callable
 
@@ -14,28 +14,29 @@ from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 
 
-def _square(title: str, words: str, way: str, stay: str = "") -> Callable[[State, Choice], QuestionPrompt]:
-    """Return a question for a square; a push is drawn as arrows.
+def _square(title: str, words: str, label: str, stay: str = "") -> Callable[[State, Choice], QuestionPrompt]:
+    """Return the asker of a question for a square; pushes are drawn as arrows.
 
     Args: way - the words for one of them; stay - the words for none.
     """
-    def put(s: State, choice: Choice) -> QuestionPrompt:
+    def ask(s: State, choice: Choice) -> QuestionPrompt:
         best, start = policy(s, choice), cell_of(s, choice.target) if choice.kind == "push" else NOWHERE
         who, whom = (name(s, one) if one >= 0 else "" for one in (choice.who, choice.target))
         moved = choice.target if choice.kind == "push" else choice.who
         replies = tuple(
             AnswerChoice(STAY, _(stay), is_main=best == STAY) if option == STAY else
-            _reply(s, int(option), _(way).format(whom=whom, cell=PIT.names[int(option)]), start, moved, option == best)
+            _reply(s, int(option), _(label).format(whom=whom, cell=PIT.names[int(option)]), start, moved,
+                   option == best)
             for option in choice.options)
         return QuestionPrompt(_(title).format(name=who, whom=whom), _(words), replies)
 
-    return put
+    return ask
 
 
 def _reply(s: State, cell: int, label: str, start: int, moved: int, is_main: bool) -> AnswerChoice:
     """Return a square as an answer.
 
-    Args: start - from which an arrow points to it, `NOWHERE` if none does; moved - who comes there.
+    Args: start - origin of the arrow to it, `NOWHERE` for none; moved - the player moved there.
     """
     angle = 45 * PIT.direction(start, cell) if start >= 0 else -1
     return AnswerChoice(cell, label, surroundings(s, cell, moved), cell, angle, is_main=is_main)

@@ -1,4 +1,4 @@
-"""The ranges of a throw on the pit: where its DC changes, with the DC in every zone."""
+"""The ranges of a throw in the pit: the borders between zones, and the DC in each."""
 
 from collections.abc import Collection, Sequence
 
@@ -16,7 +16,7 @@ _TEXT = 31  # size of a label, still to be read where the pit is as wide as a ph
 
 
 def marks(s: State, who: int, mode: str) -> Markup:
-    """Return where the DC of the throw that is being aimed changes: round the passer, or round the goal for a kick.
+    """Return the zones of the aimed throw: round the passer, or round the goal for a kick.
 
     Rule: Cave Brawl 4.3, 4.4.
     """
@@ -32,11 +32,11 @@ def marks(s: State, who: int, mode: str) -> Markup:
 def _ranges(
     centre: tuple[int, int], zones: Sequence[tuple[int, str]], taken: Collection[tuple[int, int]] = (),
 ) -> Markup:
-    """Return the borders between zones as squares round a centre, cut off by the walls, and a label in each zone.
+    """Return the borders between zones as squares round a centre, clipped by the walls, with labels.
 
     Args: centre - column and row, 1 to 21.
-          zones - how far each reaches, in squares, with its label; the last one goes to the walls.
-          taken - squares where somebody stands, who would hide a label.
+          zones - outer radius of each in squares, with its label; the last one goes to the walls.
+          taken - occupied squares, whose counters would hide a label.
     """
     column, row = centre
     lines = "".join(_square(column, row, far) for far, _label in zones[:-1])
@@ -49,7 +49,7 @@ def _ranges(
 
 
 def _square(column: int, row: int, far: int) -> str:
-    """Return the border of a zone inside of the pit; sides that lie on a wall or beyond are left out."""
+    """Return the border of a zone inside the pit, without sides on a wall or beyond."""
     left, right = max(column - far - 1, 0), min(column + far, SIZE)
     top, bottom = max(row - far - 1, 0), min(row + far, SIZE)
     parts = []
@@ -64,7 +64,7 @@ def _square(column: int, row: int, far: int) -> str:
 
 
 def _label(column: int, row: int, near: int, label: str, taken: Collection[tuple[int, int]]) -> Markup:
-    """Return the label of a zone, in its first squares on a side where there is room and nobody stands."""
+    """Return the label of a zone in its first squares, on a side with room and without counters."""
     places = [
         (column + dx * (near + 1) + dy * aside, row + dy * (near + 1) + dx * aside)
         for aside in (0, 3, -3) for dx, dy in ((0, -1), (0, 1), (1, 0), (-1, 0))

@@ -1,13 +1,13 @@
-"""A team of Cave Brawl before the match (chapter 2): who plays, what they wear, scores that are rolled or typed in.
+"""Cave Brawl's teams in a new match (chapter 2): line-ups, kits, rolled or typed scores.
 
-Teams are written as the game reads them, "cavemen.ca_3_4_5_12.ca.ap", here also while players are missing.
+Teams are codes of the game, "cavemen.ca_3_4_5_12.ca.ap", here also incomplete ones.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fracas.faces.cave_brawl.pieces import BIG
-from fracas.faces.choices import ScoreEntry
+from fracas.faces.face import ScoreEntry
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team import teams as cave
 from fracas.games.cave_brawl.team.career import CAREER
@@ -27,18 +27,18 @@ SHOWN = 3  # counters in the preview
 
 
 def read(team: str, squad: int) -> Team:
-    """Return a team as far as it has been chosen."""
+    """Return the team of a code, complete or not."""
     found = cave.read_players(team) if team != cave.SAMPLE else None
     return found if found is not None and found.players else cave.read_team(team, squad)
 
 
 def teams() -> Sequence[LabelledValue]:
-    """List the teams for a new match."""
+    """Return the teams for a new match."""
     return tuple(LabelledValue(key, title(key)) for key in cave.TEAMS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
-    """Return what a team is like, with all that can be chosen in it."""
+    """Return the profiles, line-up and scores of a team."""
     squad = cave.squad_of(options)
     found = read(team, squad)
     counts: dict[Player, int] = {}
@@ -57,13 +57,13 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
 
 
 def title(team: str) -> str:
-    """Return what a team is called."""
+    """Return the name of a team."""
     name = _(cave.FACTION_NAMES[faction_of(team)])
     return _("{team}, with given scores").format(team=name) if team == cave.SAMPLE else name
 
 
 def faction_of(code: str) -> int:
-    """Return the faction of a team as it is chosen for a match."""
+    """Return the faction of a team's code."""
     key = cave.FACTIONS[-1] if code == cave.SAMPLE else code.partition(".")[0].partition("-")[0]
     return cave.FACTIONS.index(key)
 
@@ -74,7 +74,7 @@ def kit_of(faction: int, side: int) -> str:
 
 
 def default_kit(team: str, side: Side) -> str:
-    """Return the kit a team wears unless its coach chooses another."""
+    """Return the usual kit of a team."""
     faction = faction_of(team) if team else side  # a match that begins in a position names no teams
     return kit_of(faction, side)
 
@@ -91,7 +91,7 @@ def columns() -> tuple[str, ...]:
 
 
 def values_of(player: Player) -> tuple[str, ...]:
-    """Return the scores of a player, or what is added to the dice they are rolled with."""
+    """Return the scores of a player, or the dice and modifiers of scores not rolled yet."""
     if player.is_rolled:
         return tuple(signed_amount(n, True) for n in (player.bt, player.cd, player.pk, player.kind.mv, player.hp))
     kind = player.kind
@@ -99,11 +99,11 @@ def values_of(player: Player) -> tuple[str, ...]:
     return (*rolled, str(kind.mv), _("D6 × first"))
 
 
-# -- who plays -------------------------------------------------------------------------------------------------
+# -- line-up ---------------------------------------------------------------------------------------------------
 
 
 def _rows(team: Team, squad: int) -> tuple[LineUpRow, ...]:
-    """Return the kinds of the faction: basics at will, specials as long as enough basics are left.
+    """Return the kinds of the faction: any number of basics, specials as long as enough basics are left.
 
     Rule: Cave Brawl 2.1, Ruling 7.
     """
@@ -119,7 +119,7 @@ def _rows(team: Team, squad: int) -> tuple[LineUpRow, ...]:
 
 
 def _with(team: Team, kind: Kind) -> str:
-    """Write a team with one more of a kind, behind the last of it."""
+    """Return the code of a team with one more player of a kind, behind the last one."""
     order = [one.code for one in cave.KINDS]
     place = sum(order.index(player.kind.code) <= order.index(kind.code) for player in team.players)
     players = sorted(team.players, key=lambda player: order.index(player.kind.code))
@@ -127,7 +127,7 @@ def _with(team: Team, kind: Kind) -> str:
 
 
 def _without(team: Team, kind: Kind) -> str:
-    """Write a team without the last of a kind."""
+    """Return the code of a team without the last player of a kind."""
     places = [n for n, player in enumerate(team.players) if player.kind is kind]
     if not places:
         return cave.team_text(team)
@@ -135,7 +135,7 @@ def _without(team: Team, kind: Kind) -> str:
 
 
 def counters(team: Team) -> tuple[Token, ...]:
-    """Return the counters of some players: the first, the one in the middle with the ball, the last."""
+    """Return the counters of three players: the first, the middle one with the ball, the last."""
     size = len(team.players)
     shown = dict.fromkeys((0, size // 2, size - 1)) if size >= SHOWN else range(size)
     return tuple(
@@ -149,15 +149,15 @@ def counters(team: Team) -> tuple[Token, ...]:
 
 
 def _unrolled(team: str, options: Mapping[str, Any]) -> str:
-    """Return a team whose scores are rolled in the match."""
+    """Return the code of a team whose scores are rolled in the match."""
     found = read(team, cave.squad_of(options))
     return cave.team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
 
 
 def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
-    """Return a team with the scores of one player as they were typed in; four empty texts leave them to the match.
+    """Return the code of a team with typed scores of one player; four empty texts leave them to the match.
 
-    Raises: InvalidNotation in a sentence while they are not complete.
+    Raises: InvalidNotation in a sentence for incomplete scores.
     """
     found = read(team, cave.squad_of(options))
     players = [*found.players]
@@ -178,7 +178,7 @@ def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, 
 
 
 def read_score(text: str) -> int | None:
-    """Return a whole number that was typed in, None if it is none; a minus may be the real one."""
+    """Return a typed whole number, None for other texts; the minus may be a hyphen or the real sign."""
     plain = text.strip().replace(MINUS, "-")
     digits = plain.removeprefix("-")
     return int(plain) if digits.isascii() and digits.isdecimal() and len(digits) <= 3 else None

@@ -18,7 +18,7 @@ SPECIALS = {  # special -> its name and the chapter it is in
     REVIVE: (N_("Revive"), "4.8"), CURSE: (N_("Curse"), "4.11"),
     SWARM: (N_("Swarm"), "6.3"), CONSTRICT: (N_("Constrict"), "6.3"), CARRY_OFF: (N_("Carry off"), "6.3"),
 }
-EFFECTS = {  # special -> what it does, in a sentence
+EFFECTS = {  # special -> its effect in a sentence
     VAULT: N_("She may leap over an opponent beside her if 1D20 + her Catch and Dodge − his is at least 10."),
     FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
     STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),

@@ -1,4 +1,4 @@
-"""Why a tap on a square of Cave Brawl does nothing: why the rules refuse what was most likely meant by it."""
+"""Refusals of taps in Cave Brawl: the rules' reason against the most likely meaning of a tap."""
 
 from functools import partial
 
@@ -14,11 +14,11 @@ from fracas.games.cave_brawl.words.text import names_of
 from fracas.kernel.refusals import NO_WAY
 from fracas.locale import _
 
-AIMED = ("block", "vault")  # modes that are called as what is done in them
+AIMED = ("block", "vault")  # modes with the names of their actions
 
 
 def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
-    """Return why a tap does nothing for the selected player, or why who is there cannot be selected."""
+    """Return the reason why a tap has no effect, "" if none is known."""
     return substitute_names(_why_not(s, who, cell, mode), range(len(s.players)), names_of(s), partial(name, s))
 
 

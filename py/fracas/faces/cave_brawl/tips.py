@@ -1,4 +1,4 @@
-"""What a newcomer could do next in Cave Brawl, in a sentence: get the ball, or take it to the goal."""
+"""Tips for newcomers to Cave Brawl: get the ball, or take it to the goal."""
 
 from collections.abc import Sequence
 
@@ -12,7 +12,7 @@ from fracas.locale import _
 
 
 def tip(s: State, legal: Sequence[Action]) -> str:
-    """Return what the coach to act could do."""
+    """Return a tip for the coach to act."""
     if s.phase != st.TURN or s.acting != st.NO_ONE:
         return ""
     able = sorted({action[1] for action in legal if action[0] in ("step", "stand")})

@@ -20,7 +20,7 @@ END = ("end",)
 
 
 def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
-    """Return the action tray of the selected player; without one what his coach may do."""
+    """Return the buttons of the selected player, or of a coach without a selection."""
     if who == st.NO_ONE:
         return _of_coach(s, legal)
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
@@ -35,7 +35,7 @@ def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tupl
     if s.where[who] == st.TUNNEL:
         goal = OWN_GOAL[st.side_of(s, who)]
         enter = TrayButton(_("Come out"), "move", ("step", who, goal), is_main=True,
-                        off="" if "step" in kinds else _("somebody is in the way"))
+                           off="" if "step" in kinds else _("somebody is in the way"))
         return (enter, *ends)
     return (*_ball(s, who, kinds), *_fighting(s, who, mine, kinds), *ends)
 
@@ -80,7 +80,7 @@ def _ball(s: State, who: int, kinds: set[str]) -> tuple[TrayButton, ...]:
 def _fighting(s: State, who: int, mine: Sequence[Action], kinds: set[str]) -> tuple[TrayButton, ...]:
     special = s.players[who].kind.special
     has_acted = s.acting == who and s.acted
-    can_block = "block" in kinds or any(deed.mode == BLOCK for deed in move_options(s, mine, who).actions)
+    can_block = "block" in kinds or any(each.mode == BLOCK for each in move_options(s, mine, who).actions)
     off = "" if can_block else _("action used") if has_acted else _("nobody in reach")
     shown = [TrayButton(_("Block"), "block", None, BLOCK, off=off)]
     if special == VAULT:

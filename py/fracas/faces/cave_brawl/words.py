@@ -1,6 +1,7 @@
-"""Cave Brawl's rolls, outcomes and events before people: the tables of words and effects."""
+"""Cave Brawl's words and effects: tables of rolls, outcomes and events, and results of throws."""
 
 from fracas.faces.cave_brawl.names import cell_name, name
+from fracas.faces.quips import Quips
 from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words import text
@@ -33,7 +34,7 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "end:*": lambda _roll, beast: (_(beast), "flop"), "point:*": _point,
 }
 
-CERTAIN = {  # deeds for which nothing is rolled
+CERTAIN = {  # kinds of actions without a roll
     "take": (N_("takes the ball"), N_("{name} takes the ball at {place}")),
     "stand": (N_("stands up"), N_("{name} stands up")),
 }
@@ -60,7 +61,7 @@ ROLLS: dict[str, RollWords] = {
     "special": (N_("attacks"), N_("{who}: on a 1 its special comes")),
     "squeeze": (N_("squeezes"), N_("{who} squeezes {whom}")),
 }
-_AGAINST = "_against"  # of a reason's key: it comes from the other one, who is named anyway
+_AGAINST = "_against"  # suffix of a modifier's key: it comes from the opponent, who is named anyway
 
 EFFECTS: dict[str, Effect | EffectByFact] = {
     "moves": Effect("step", trail="start cell"), "enters": Effect("step"), "follows": Effect("step"),
@@ -89,7 +90,7 @@ EFFECTS: dict[str, Effect | EffectByFact] = {
 
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:
-    """Return the words of one modifier, with the name of whom it comes from."""
+    """Return the words of one modifier, with the name of its source."""
     if said.who < 0:
         return text.reason_text(said)
     words = text.reason_text(said._replace(rule=said.rule.removesuffix(_AGAINST)))
@@ -97,7 +98,7 @@ def reason(s: State, _roll: Roll, said: Reason) -> str:
 
 
 def result(rolled: Rolled) -> str:
-    """Return what a throw comes to."""
+    """Return the result of a throw in words."""
     if isinstance(rolled.faces, tuple):
         return "" if len(rolled.faces) < 2 else _("{n} in all").format(n=sum(rolled.faces))
     if rolled.request.need is None:
@@ -109,3 +110,12 @@ def walk(s: State, who: int, steps: int, cell: int) -> str:
     """Return the sentence for several steps of a player."""
     told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
     return told.format(player=name(s, who), n=steps, cell=cell_name(s, cell))
+
+
+QUIPS = Quips(
+    close=(N_("Close. It will be painted on the wall, in both versions."),
+           N_("The beasts ask for a second helping.")),
+    clear=(N_("History has just been invented, and it is cruel."),
+           N_("The losers beg the painters to leave this one out.")),
+    tie=(N_("A draw. Only the beasts went home fed."),),
+)

@@ -1,7 +1,7 @@
-"""Questions of Elfball in which nothing can be gained, and what answers them: what the rules ask is worked out exactly.
+"""Automatic answers to questions of Elfball in which a coach cannot gain anything.
 
-An answer is worth something if it raises the chance of a success, betters a result of a table, or brings more counters
-than it costs on average. Where that is open, the coach is asked.
+An answer gains something if it raises the chance of a success, improves the result of a table, or brings more counters
+than it costs on average. In open cases the coach is asked.
 """
 
 from collections.abc import Callable
@@ -27,14 +27,8 @@ UNPAID = {"dash", "taunt"}  # rolls whose extra successes earn nothing
 DEEDS = {"step", "tackle", "shove", "throw", "cutblock", "steal"}  # what a won Dash may be used for
 
 
-def auto_answer(s: State, choice: Choice) -> Option | None:
-    """Return what answers a question in which nothing can be gained, None if the coach is to be asked."""
-    find = ANSWERERS.get(choice.kind)
-    return find(s, choice) if find is not None else None
-
-
 def _counter(s: State, choice: Choice) -> Option | None:
-    """Keep all dice where a counter more could not better the own roll, or could not spoil the opponent's."""
+    """Keep all dice if a counter could not improve an own roll, or not spoil an opponent's."""
     kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts)
     net = net_of((*open_dice, *fixed), s.options.simple_star)
     if side_of(choice.who) == choice.coach:
@@ -48,7 +42,7 @@ def _counter(s: State, choice: Choice) -> Option | None:
 
 
 def _ability(s: State, choice: Choice) -> Option | None:
-    """Keep all dice of a challenge that has passed, where nothing more can be earned and no opponent spoils it."""
+    """Keep all dice of a passed challenge that can neither earn more nor be spoilt by an opponent."""
     kind, need, open_dice = cast(tuple[str, int, Faces], choice.facts[:3])
     over = net_of(open_dice, s.options.simple_star) - need
     is_own = choice.coach == s.side
@@ -56,7 +50,7 @@ def _ability(s: State, choice: Choice) -> Option | None:
 
 
 def _is_idle(s: State, choice: Choice, kind: str, over: int, cost: int) -> bool:
-    """Return whether no die of a challenge that has passed earns on average more than it costs to replace."""
+    """Return whether each die of a passed challenge earns on average at most its price of replacement."""
     if kind in GRADES:
         return False
     if kind in UNPAID or (kind == "impact" and not any(has(s, q, "fear") for q in TEAM_SLOTS[1 - s.side])):
@@ -69,7 +63,7 @@ def _is_idle(s: State, choice: Choice, kind: str, over: int, cost: int) -> bool:
 
 
 def _earned(s: State, over: int, times: int, room: int) -> Fraction:
-    """Return how many counters a challenge earns on average with one more die.
+    """Return the average number of counters that a challenge earns with one more die.
 
     Args: over - successes above the need without it; times - counters for each; room - for so many counters.
     """
@@ -81,7 +75,7 @@ def _worth(s: State, face: int) -> int:
 
 
 def _is_lost(s: State, open_dice: Faces, short: int) -> bool:
-    """Return whether no counters could make up what is missing; a star that brings more dice always could."""
+    """Return whether no number of counters could make a roll pass; a star that brings more dice always could."""
     if not s.options.simple_star:
         return False
     gains = sorted((2 - _worth(s, face) for face in open_dice), reverse=True)
@@ -89,19 +83,19 @@ def _is_lost(s: State, open_dice: Faces, short: int) -> bool:
 
 
 def _may_worsen(s: State, open_dice: Faces, net: int) -> bool:
-    """Return whether one die thrown again could make an opponent's injury worse."""
+    """Return whether a re-roll of one die could make an opponent's injury worse."""
     results = s.book.injuries
     best = max(_worth(s, face) for face in open_dice)
     return results[max(0, net - best - 1)] != results[min(net, len(results) - 1)]
 
 
 def _catch(s: State, choice: Choice) -> Option | None:
-    """Take a ball of one's own that is caught without a roll."""
+    """Catch the ball if no roll is needed."""
     return CATCH if choice.facts else None
 
 
 def _dash(s: State, choice: Choice) -> Option | None:
-    """Take the hex after a Dash where there is nothing to challenge, the challenge where no hex is free."""
+    """Take the hex after a Dash if there is no challenge, the challenge if no hex is free."""
     uses = {}
     for option, dash in ((HEX, EXTRA_HEX), (CHALLENGE, EXTRA_DIE)):
         after = s.copy()
@@ -110,6 +104,6 @@ def _dash(s: State, choice: Choice) -> Option | None:
     return None if all(uses.values()) else CHALLENGE if uses[CHALLENGE] else HEX
 
 
-ANSWERERS: dict[str, Callable[[State, Choice], Option | None]] = {
+AUTO_ANSWERS: dict[str, Callable[[State, Choice], Option | None]] = {
     "momentum": _counter, "ability": _ability, "catch": _catch, "dash": _dash,
 }

@@ -49,9 +49,9 @@ def _circle(x: float, y: float, radius: float) -> Markup:
 
 
 def _terraces() -> Markup:
-    """Return the crowd: two dashed circles a row, every dash a head.
+    """Return the crowd: two dashed circles a row, each dash a head.
 
-    Their dashes are as long as they are drawn: not everything that draws an SVG knows how to scale them.
+    The dashes have their real lengths: not every renderer of SVG can scale dashes.
     """
     steps, heads = [], []
     for row in range(_ROWS):

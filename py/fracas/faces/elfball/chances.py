@@ -1,4 +1,4 @@
-"""Chances of what a player of Elfball may try, shown before he does: from the needs of the rules and the exact odds."""
+"""Chances of a player's options in Elfball, from the needs of the rules and the exact odds of challenge dice."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -20,22 +20,22 @@ BAND = 0.1875  # hex widths; Ruling 33
 
 
 def of_challenge(s: State, p: int, kind: str, dice: int, need: int) -> Fraction:
-    """Return the chance of a challenge of a player, with the ability that may replace one die of it."""
+    """Return the chance of a player's challenge, with an ability that may replace one die."""
     return chance(dice, need, simple=s.options.simple_star, ability=bool(replacer(s, p, kind)))
 
 
 def of_plain_dice(s: State, dice: int, need: int) -> Fraction:
-    """Return the chance of some dice that no ability replaces."""
+    """Return the chance of some challenge dice without an ability."""
     return chance(dice, need, simple=s.options.simple_star)
 
 
 def of_pick_up(s: State, p: int) -> Fraction:
-    """Return the chance of a player to pick up the ball where it lies."""
+    """Return the chance of a player to pick up the ball."""
     return of_challenge(s, p, "pick-up", profile(s, p).skill, pick_up_need(s, p, s.ball).value)
 
 
 def of_steal(s: State, p: int) -> Fraction:
-    """Return the chance of a player who tries to intercept."""
+    """Return the chance of a player's interception."""
     return of_challenge(s, p, "intercept", profile(s, p).skill, intercept_need(s, p).value)
 
 
@@ -47,13 +47,13 @@ def of_spell(s: State, spell: str, target: int) -> Fraction:
 
 
 def throw_range(s: State, p: int, cell: int) -> tuple[bool, bool]:
-    """Return whether a throw to a cell is a long one, and whether it goes beyond half of its range."""
+    """Return whether a throw to a cell is long, and whether it goes beyond half of its range."""
     hexes = s.book.field.distance(s.where[p], cell)
     return is_long(hexes), is_far(hexes)
 
 
 def of_throws(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bool], Fraction]:
-    """Return the chance of a throw to reach one of these cells, by how far it goes."""
+    """Return the chances of throws to some cells, by their ranges."""
     found: dict[tuple[bool, bool], Fraction] = {}
     for cell in cells:
         reach = throw_range(s, p, cell)
@@ -63,14 +63,14 @@ def of_throws(s: State, p: int, cells: Sequence[int]) -> dict[tuple[bool, bool],
 
 
 def flight_to(s: State, p: int, cell: int) -> Flight:
-    """Return the first leg of a throw that goes where it is aimed."""
+    """Return the first leg of a throw that does not scatter."""
     field = s.book.field
     found: Flight = s.book.fly(s, s.where[p], field.flight_path(s.where[p], field.points[cell]), 0)
     return found
 
 
 def possible_interceptors(s: State, p: int, cell: int) -> tuple[Interceptor, ...]:
-    """Return who could intercept a throw on its way to where it is aimed; the thrower has turned to it by then.
+    """Return the possible interceptors of a throw to a cell, after the thrower has turned to it.
 
     Rule: Elfball 13.1 to 13.3: up to the line that stops it.
     """
@@ -80,9 +80,11 @@ def possible_interceptors(s: State, p: int, cell: int) -> tuple[Interceptor, ...
     return tuple(Interceptor(q, of_steal(table.state, q)) for q in interceptors(table.state, p, [flight]))
 
 
-def throw_bands(field: PlayingField, s: State, action: Action) -> tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]:
-    """Return the interception band of a throw, and who stands in it."""
+def throw_bands(field: PlayingField, s: State, action: Action) -> tuple[tuple[InterceptionBand, ...],
+                                                                        tuple[Interceptor, ...]]:
+    """Return the interception band of a throw, and the possible interceptors in it."""
     _throw, p, cell = action
     lattice = field.lattice
     end = flight_to(s, p, cell).cell
-    return (InterceptionBand(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit),), possible_interceptors(s, p, cell)
+    strip = InterceptionBand(lattice.centres[s.where[p]], lattice.centres[end], BAND * lattice.unit)
+    return (strip,), possible_interceptors(s, p, cell)

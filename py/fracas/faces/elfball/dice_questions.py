@@ -1,4 +1,4 @@
-"""Questions about dice: which one is rolled again, how many are given up, which attribute is rolled with."""
+"""Prompts of Elfball's questions about dice: re-rolls, dice given up, the attribute rolled with."""
 
 from fractions import Fraction
 from typing import cast
@@ -22,7 +22,7 @@ Faces = tuple[int, ...]
 
 
 def momentum(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask which die a counter has rolled again, of one's own challenge or of the opponent's."""
+    """Return the prompt for a re-roll by a counter, of an own die or of an opponent's."""
     _kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts)
     is_own = side_of(choice.who) == choice.coach
     chances = {face: chance if is_own else 1 - chance
@@ -35,7 +35,7 @@ def momentum(s: State, choice: Choice) -> QuestionPrompt:
 
 
 def replacement(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask for the die that an ability replaces."""
+    """Return the prompt for a re-roll by an ability."""
     _kind, need, open_dice, _fixed, key = cast(tuple[str, int, Faces, Faces, str], choice.facts)
     wanted = need or net_of(open_dice, s.options.simple_star) + 1
     chances = _after_one_more(s, choice, open_dice, wanted)
@@ -47,14 +47,16 @@ def replacement(s: State, choice: Choice) -> QuestionPrompt:
 
 
 def _after_one_more(s: State, choice: Choice, faces: Faces, wanted: int) -> dict[int, Fraction]:
-    """Return the chance of so many net once one die of a face has been rolled again, by the face."""
+    """Return the chance of a net result after the re-roll of one die, by the face of that die."""
     short = wanted - net_of(faces, s.options.simple_star)
     return {face: of_plain_dice(s, 1, short + net_of((face,), s.options.simple_star))
             for face in (FLOP, BLANK, STAR, HIT) if face in choice.options}
 
 
-def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str, replies: tuple[AnswerChoice, ...]) -> QuestionPrompt:
-    """Put the question which die is rolled again, with the dice that lie there."""
+def _one_die(
+    s: State, choice: Choice, chances: dict[int, Fraction], words: str, replies: tuple[AnswerChoice, ...],
+) -> QuestionPrompt:
+    """Return the prompt for a re-roll of one of the dice shown."""
     kind, need, open_dice, fixed = cast(tuple[str, int, Faces, Faces], choice.facts[:4])
     net = net_of((*open_dice, *fixed), s.options.simple_star)
     dice = (*(QuestionDie(DieFace("challenge", face), face, chances.get(face)) for face in open_dice),
@@ -64,36 +66,37 @@ def _one_die(s: State, choice: Choice, chances: dict[int, Fraction], words: str,
     short = need - net
     note = ngettext("{n} short", "{n} short", short).format(n=short) if short > 0 else _("enough") if need else ""
     is_own = side_of(choice.who) == choice.coach
-    is_counter = choice.kind == "momentum"  # spared where nothing is needed; an ability costs nothing
+    is_counter = choice.kind == "momentum"  # not asked where nothing is needed; an ability costs nothing
     is_enough = short <= 0 and is_own and (need > 0 or is_counter)
     title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Make him re-roll?")).format(
         name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
     if short > 0 or not need or not is_own:
         words = " ".join(filter(None, (consequence_text(s, kind, choice.who, choice.coach), words)))
-    return QuestionPrompt(title, words, (AnswerChoice(KEEP, _("Keep"), _("as it is"), is_main=is_enough), *replies), note, dice)
+    keep = AnswerChoice(KEEP, _("Keep"), _("as it is"), is_main=is_enough)
+    return QuestionPrompt(title, words, (keep, *replies), note, dice)
 
 
 def pummel(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask how many dice a Pummeller gives up."""
+    """Return the prompt for the number of dice a Pummeller gives up."""
     p, (dice,) = choice.who, cast(tuple[int], choice.facts)
     need = tackle_need(s, p, choice.target).value
     replies = tuple(
         AnswerChoice(option, _fewer(int(option)), is_main=option == 0,
-              chance=of_challenge(s, p, "tackle", dice - int(option), need))
+                     chance=of_challenge(s, p, "tackle", dice - int(option), need))
         for option in choice.options
     )
     title = _("{name}: pummel {target}?").format(name=player_name(s, p), target=player_name(s, choice.target))
-    return QuestionPrompt(title, _("Each die given up takes a success from his injury roll. The figure is the chance to hit."),
-               replies)
+    words = _("Each die given up takes a success from his injury roll. The figure is the chance to hit.")
+    return QuestionPrompt(title, words, replies)
 
 
 def _fewer(dice: int) -> str:
-    """Return in words how many dice a Pummeller gives up."""
+    """Return the number of dice a Pummeller gives up in words."""
     return ngettext("{n} die fewer", "{n} dice fewer", dice).format(n=dice) if dice else _("all dice")
 
 
 def clip(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask with which dice a player gets past a Clipper."""
+    """Return the prompt for the attribute against a Clipper."""
     p, here = choice.who, s.where[choice.who]
     chances = {
         name: of_challenge(s, p, KINDS[name], clip_dice(s, p, name), clip_need(s, p, here, choice.target, name).value)

@@ -1,8 +1,7 @@
-"""Elfball before people: one record of everything its screens and its terminal show."""
+"""The face of Elfball."""
 
 from functools import partial
 
-from fracas.faces.choices import Face
 from fracas.faces.elfball import (
     chances,
     hints,
@@ -17,10 +16,10 @@ from fracas.faces.elfball import (
     tray,
     words,
 )
-from fracas.faces.elfball.auto_answers import auto_answer
+from fracas.faces.elfball.auto_answers import AUTO_ANSWERS
 from fracas.faces.elfball.questions import QUESTIONS
-from fracas.faces.elfball.quips import QUIPS
 from fracas.faces.elfball.tap_refusals import explain_tap
+from fracas.faces.face import Face
 from fracas.games.elfball.state import SET_UP, State
 from fracas.games.elfball.words import text
 from fracas.games.elfball.words.names import team_name
@@ -29,7 +28,7 @@ from fracas.games.elfball.words.report import REPORT
 
 
 def turn_key(s: State) -> tuple[int, ...]:
-    """Return what changes when a new turn begins."""
+    """Return the key of the turn."""
     return s.test, s.phase, s.turn, s.side if s.phase == SET_UP else 0
 
 
@@ -43,7 +42,7 @@ FACE = Face(
     field=lambda _state: pieces.field(),
     team_name=team_name,
     score=lambda state: tuple(state.score),
-    quips=QUIPS,
+    quips=words.QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,
     trackers=labels.trackers,
@@ -75,7 +74,7 @@ FACE = Face(
     setup=setup.setup,
     throw_bands=partial(chances.throw_bands, pieces.field()),
     questions=QUESTIONS,
-    auto_answer=auto_answer,
+    auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
     certain_words=words.CERTAIN.get,
     reason=words.reason,

@@ -1,4 +1,4 @@
-"""What the coach of the selected player may do now: a headline and a sentence for each mode and state."""
+"""Hints for the coach of the selected player: a headline and a sentence for each mode and state."""
 
 from fracas.faces.elfball import move_options
 from fracas.games.elfball import state as st
@@ -27,7 +27,7 @@ PACES = ("step", "momentum", "shamble")  # actions that move a player
 
 
 def prompt(s: State, _actors: int) -> tuple[str, str]:
-    """Return what the first roll is for."""
+    """Return the headline and sentence of the first roll."""
     if s.phase != st.OPENING:
         return "", ""
     words = _("Both coaches roll a D6: the higher chooses his half, the lower sets up first.")
@@ -35,7 +35,7 @@ def prompt(s: State, _actors: int) -> tuple[str, str]:
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected player, or of a Wizard, may do now."""
+    """Return the headline and sentence for the selected player or Wizard."""
     title, words = MODES.get(mode.partition("-")[0]) or _without_mode(s, who)
     return _(title), said(s, words)
 

@@ -1,7 +1,7 @@
 """An Elfball position in words: the score bar, the figures to keep in view, a cell, the board, a turn."""
 
 from fracas.faces.elfball.pieces import player_name, shirt
-from fracas.faces.place_notes import place_note
+from fracas.faces.place_notes import board_text, place_note
 from fracas.games.elfball import field as geometry
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
@@ -47,7 +47,7 @@ def turn_title(s: State) -> str:
 
 
 def cell_text(s: State, cell: int) -> str:
-    """Return what a cell is called and who stands there, for screen readers."""
+    """Return a cell with its player in words, for screen readers."""
     p = st.player_at(s, cell)
     words = [s.book.field.names[cell], *_line(s, cell)]
     if p < 0:
@@ -69,13 +69,13 @@ def cell_text(s: State, cell: int) -> str:
 
 
 def surroundings(s: State, cell: int, but: int) -> str:
-    """Return what a cell is like and who stands beside it, one player left out."""
+    """Return the features and neighbours of a cell in words, one player left out."""
     beside = (st.player_at(s, near) for near in s.book.field.beside[cell])
     return place_note(_line(s, cell), (player_name(s, p) for p in beside if p not in (-1, but)))
 
 
 def _line(s: State, cell: int) -> list[str]:
-    """Return what line or goal a cell is part of."""
+    """Return the line or goal of a cell in words."""
     field = s.book.field
     line = field.lines[cell]
     if line == geometry.NO_LINE:
@@ -88,13 +88,8 @@ def _line(s: State, cell: int) -> list[str]:
 
 def board_label(s: State) -> str:
     """Return the board in one sentence."""
-    names, cell = s.book.field.names, st.ball_cell(s)
+    cell = st.ball_cell(s)
     told = said(s, N_("Elfball field: {home} {a}, {away} {b}; {detail}")).format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
-    if cell < 0:
-        return f"{told}."
-    if s.holder >= 0:
-        ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=names[cell])
-    else:
-        ball = _("the ball is at {cell}").format(cell=names[cell])
-    return f"{told}, {ball}."
+    holder = player_name(s, s.holder) if s.holder >= 0 else ""
+    return board_text(told, s.book.field.names[cell] if cell >= 0 else "", holder)

@@ -1,4 +1,4 @@
-"""An Elfball position on its board: the field, counters, the ball, where who looks is dangerous."""
+"""An Elfball position on its board: field, counters, ball, dangerous cells."""
 
 from functools import lru_cache
 
@@ -24,7 +24,7 @@ def field() -> PlayingField:
 
 
 def angle(s: State, direction: int) -> int:
-    """Return the angle of a direction: hexes have their first to the north-east, squares to the north."""
+    """Return the angle of a direction; the first one is north-east on hexes, north on squares."""
     turn = 360 // len(s.book.field.steps)
     return turn * direction + (turn // 2 if turn == 60 else 0)
 
@@ -40,7 +40,7 @@ def player_name(s: State, p: int) -> str:
 
 
 def token(s: State, p: int) -> Token:
-    """Return the counter of a player, on the board or for a list; a Wizard has one for lists."""
+    """Return the counter of a player, on the board or for a list; of a Wizard for a list."""
     side = st.side_of(p)
     if p in st.WIZARDS:
         return Token(f"{'ha'[side]}w", 0, side, WIZARD)
@@ -63,12 +63,12 @@ def who_at(s: State, cell: int) -> int:
 
 
 def cell_of(s: State, who: int) -> int:
-    """Return where a player is."""
+    """Return the cell of a player, `NOWHERE` off the field."""
     return NOWHERE if who in st.WIZARDS else max(s.where[who], NOWHERE)
 
 
 def danger(s: State, side: Side) -> tuple[int, ...]:
-    """Return the cells where a side needs a Disengage to leave: those that standing opponents face."""
+    """Return the cells that a side can leave only with a Disengage: those faced by standing opponents."""
     faced = {cell for p in st.TEAM_SLOTS[1 - side] if s.where[p] >= 0 and s.facing[p] >= 0
              for cell in s.book.field.front[s.where[p]][s.facing[p]]}
     return tuple(sorted(faced))

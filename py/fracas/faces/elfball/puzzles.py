@@ -1,4 +1,4 @@
-"""What puzzles of Elfball may ask for."""
+"""The possible aims of Elfball puzzles."""
 
 from fracas.games.elfball.state import side_of
 from fracas.locale import N_

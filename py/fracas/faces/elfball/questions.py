@@ -1,4 +1,4 @@
-"""Elfball's questions as they are put to a coach: one row a kind."""
+"""Prompts of Elfball's questions: one row a kind."""
 
 from collections.abc import Callable
 from typing import cast
@@ -32,33 +32,33 @@ RESULTS = {
 
 
 def _simple(title: str, words: str, *labels: tuple[Option, str, str]) -> Asker:
-    """Return how a question with fixed options is put; the first is the usual one."""
-    def put(s: State, choice: Choice) -> QuestionPrompt:
+    """Return the asker of a question with fixed options, the usual one first."""
+    def ask(s: State, choice: Choice) -> QuestionPrompt:
         name = player_name(s, choice.who) if choice.who >= 0 else team_name(s, choice.coach)
         replies = tuple(AnswerChoice(option, said(s, label), _(note), is_main=place == 0)
                         for place, (option, label, note) in enumerate(labels))
         return QuestionPrompt(_(title).format(name=name), _(words), replies)
-    return put
+    return ask
 
 
 def _direction(
     title: str, words: str, near: Callable[[State, Choice], int], label: Callable[[State, int], str] = compass,
 ) -> Asker:
-    """Return how a question for a direction is put, tapped on the hexes round a cell; where he looks now is usual."""
-    def put(s: State, choice: Choice) -> QuestionPrompt:
+    """Return the asker of a question for a direction: the hexes round a cell, the current direction as main answer."""
+    def ask(s: State, choice: Choice) -> QuestionPrompt:
         here, replies = near(s, choice), []
         for direction in map(int, choice.options):
             cell = s.book.field.neighbours[here][direction] if here >= 0 else -1
             is_now = choice.facts[:1] == (direction,)
             replies.append(AnswerChoice(direction, _("Keep") if is_now else label(s, direction), "", cell,
-                                 angle(s, direction), is_main=is_now, name=compass(s, direction)))
+                                        angle(s, direction), is_main=is_now, name=compass(s, direction)))
         who = choice.target if choice.kind == "taunt" else choice.who
         return QuestionPrompt(_(title).format(name=player_name(s, who)), said(s, words), tuple(replies))
-    return put
+    return ask
 
 
 def _cells(s: State, choice: Choice) -> tuple[AnswerChoice, ...]:
-    """Return the cells that answer a question, each with what is there."""
+    """Return the cells that answer a question, each with its surroundings."""
     names = s.book.field.names
     return tuple(AnswerChoice(cell, _("To {cell}").format(cell=names[cell]), surroundings(s, cell, choice.who), cell)
                  for cell in choice.options if isinstance(cell, int))
@@ -98,7 +98,7 @@ def _bank_distance(s: State, choice: Choice) -> QuestionPrompt:
     _rolled, hexes = cast(tuple[int, int], choice.facts)
     replies = tuple(
         AnswerChoice(option, _("Distance {n}").format(n=hexes + FLOWN[str(option)]), _(CHANGES[str(option)]),
-              is_main=option == "as-rolled")
+                     is_main=option == "as-rolled")
         for option in choice.options
     )
     return QuestionPrompt(_("{name}: how far does the ball fly?").format(name=player_name(s, choice.who)), "", replies)
@@ -114,12 +114,13 @@ def _plough(s: State, choice: Choice) -> QuestionPrompt:
     title = said(s, N_("{name}: follow into the hex?")).format(name=player_name(s, choice.who))
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return QuestionPrompt(title, "", (AnswerChoice(STAY, pgettext("plough", "Stay"), is_main=True),
-                           AnswerChoice(FOLLOW, _("Follow"), note, choice.target)))
+                                      AnswerChoice(FOLLOW, _("Follow"), note, choice.target)))
 
 
 def _rugged(s: State, choice: Choice) -> QuestionPrompt:
     (result,) = cast(tuple[str], choice.facts)
-    return QuestionPrompt(_(INJURIES[result]).format(who=player_name(s, choice.who)), _("He is Rugged and may just go down."), (
+    title = _(INJURIES[result]).format(who=player_name(s, choice.who))
+    return QuestionPrompt(title, _("He is Rugged and may just go down."), (
         AnswerChoice(LIE, _("Go down"), is_main=True), AnswerChoice(TAKE, _("As rolled")),
     ))
 
@@ -137,7 +138,8 @@ def _keg(s: State, choice: Choice) -> QuestionPrompt:
 
 def _potion(s: State, choice: Choice) -> QuestionPrompt:
     replies = tuple(
-        AnswerChoice(key, _("{ability} ({level})").format(ability=ability_name(key), level=_(LEVELS[BY_KEY[key].level])))
+        AnswerChoice(key, _("{ability} ({level})").format(
+            ability=ability_name(key), level=_(LEVELS[BY_KEY[key].level])))
         for key in map(str, choice.options)
     )
     title = _("{name}: which ability?").format(name=player_name(s, choice.who))

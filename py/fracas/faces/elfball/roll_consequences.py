@@ -1,4 +1,4 @@
-"""What hangs on a roll of Elfball, in a sentence: for the coach whose player rolls, and for who may spoil it."""
+"""Consequences of rolls of Elfball in a sentence, for the roller's coach and for the opponent."""
 
 from fracas.games.elfball.state import State, side_of
 from fracas.games.elfball.words.variant import said
@@ -28,6 +28,6 @@ THEIRS = {
 
 
 def consequence_text(s: State, kind: str, who: int, coach: Side) -> str:
-    """Return what a coach has to gain or to lose by a roll of a player."""
+    """Return the consequence of a player's roll for a coach, "" if none is known."""
     words = OWN.get(kind, "") if side_of(who) == coach else THEIRS.get(kind, OWN.get(kind, ""))
     return said(s, words) if words else ""

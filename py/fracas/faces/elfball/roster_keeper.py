@@ -154,7 +154,8 @@ def _lesson(member: Member, ability: Ability) -> LearnableSkill:
         basic = next(a for a in ABILITIES if a.of == ability.of and a.level == BASIC)
         level = _("Advanced, after {ability}").format(ability=ability_name(basic.key))
     note = _("{level}: {effect}").format(level=level, effect=effects()[ability.key])
-    return LearnableSkill(f"{member.shirt} {ability.key}", ability_name(ability.key), note, ability.key in member.learned)
+    return LearnableSkill(f"{member.shirt} {ability.key}", ability_name(ability.key), note,
+                          ability.key in member.learned)
 
 
 def _hire(roster: Roster) -> tuple[Stepper, ...]:

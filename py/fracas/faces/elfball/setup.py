@@ -1,4 +1,4 @@
-"""Setting up before people: who is placed, what is missing, and the usual line-up."""
+"""The set-up of Elfball: players to place, and the usual line-up."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -14,7 +14,7 @@ from fracas.locale import N_, _
 
 
 def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
-    """Return what is to be set up."""
+    """Return the prompt of the set-up, None outside of it."""
     if s.phase != SET_UP:
         return None
     waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
@@ -26,14 +26,12 @@ def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
 
 
 def formation(s: State) -> tuple[Action, ...]:
-    """Return the usual line-up of those still on the Bench: the strongest runner in the middle, a Guardian, the rest
-    as Rovers close to the centre.
-    """
+    """Return the placements of the usual line-up: the strongest runner, a Guardian, Rovers close to the centre."""
     return usual_setup(RULESET, s, "place", _place, _fits)
 
 
 def _place(s: State, cell: int) -> tuple[int, ...]:
-    """Return the rank of a cell: the face-off, the Guardian's, in turn those of both Rover circles.
+    """Return the rank of a cell: the face-off, the Guardian's, then alternately those of both Rover circles.
 
     Rule: Elfball 5 (3).
     """
@@ -48,7 +46,7 @@ def _place(s: State, cell: int) -> tuple[int, ...]:
 
 
 def _fits(s: State, p: int, cell: int) -> tuple[int, int]:
-    """Return the rank of a player for a cell: by what is needed there, then by shirt."""
+    """Return the rank of a player for a cell: by the attributes needed there, then by shirt."""
     field, half, who = s.book.field, half_of(s, s.side), profile(s, p)
     if cell in field.face_off[half]:
         return -who.might - who.skill, p

@@ -1,4 +1,4 @@
-"""Elfball's teams in a new match: their profiles, who may be taken along, what they wear."""
+"""Elfball's teams in a new match: profiles, line-ups, kits."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -15,12 +15,12 @@ from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 
 
 def teams() -> Sequence[LabelledValue]:
-    """List the teams for a new match."""
+    """Return the teams for a new match."""
     return tuple(LabelledValue(key, _(team.name)) for key, team in TEAMS.items())
 
 
 def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
-    """Return what a team is like."""
+    """Return the profiles and the line-up of a team."""
     found, counts = TEAMS[team.partition("_")[0]], counts_of(team)
     taken = [(n, p, sum(counts[:place]) + 1) for place, (p, n) in enumerate(zip(found.positions, counts, strict=True))
              if n]
@@ -30,7 +30,7 @@ def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
         for name, (n, p, first) in zip(named, taken, strict=True)
     )
     return MatchTeam(_(found.name), ", ".join(named), tuple(map(attribute_name, ATTRIBUTES)), rows,
-                 _line_up(found, counts), READY)
+                     _line_up(found, counts), READY)
 
 
 def _shirts(kind: str, first: int, count: int) -> str:
@@ -51,7 +51,7 @@ def _line_up(team: Team, counts: tuple[int, ...]) -> tuple[LineUpRow, ...]:
 
 
 def default_kit(team: str, side: Side) -> str:
-    """Return the kit of a team: a dark one at home, a light one away, its own or by its place in the list of teams."""
+    """Return the kit of a team: its own, or one by its place in the list, dark at home, light away."""
     if own := read_code(team).kits[side]:
         return own
     place = list(TEAMS).index(team.partition("_")[0])

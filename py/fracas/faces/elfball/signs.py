@@ -1,4 +1,4 @@
-"""Names on the field of Elfball: goals, circles; and whether the ball is not in play yet."""
+"""Labels on the field of Elfball: goals and circles."""
 
 from fracas.faces.signs import goal_label
 from fracas.games.elfball import field
@@ -13,7 +13,7 @@ ROVERS = ((-5.5, 6), (5.5, 6), (-5.5, -6), (5.5, -6))  # middles of the Rover ci
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
-    """Return the names, as the coach of a side sees them."""
+    """Return the labels from the viewpoint of a side's coach."""
     sides = (0, 1) if s.phase != st.OPENING else ()  # before the first roll nobody has a goal
     goals = tuple(
         Sign(field.GOALS[st.half_of(s, side)], goal_label(side, viewer, team_name(s, side)),

@@ -1,4 +1,4 @@
-"""Elfball's players in lists: the squad of a team with its places, the card of one player."""
+"""Elfball's players in lists: the squad of a team by places, the card of one player."""
 
 from fracas.faces.elfball.pieces import player_name, token
 from fracas.games.elfball import state as st
@@ -15,7 +15,7 @@ PLACES = {
     st.BENCH: N_("Bench"), st.BENCHED: N_("Bench, not back in this Test"), st.RECOVERY: N_("Recovery"),
     st.INFIRMARY: N_("Infirmary"), st.EJECTED: N_("Ejected"),
 }
-# Attributes by the kinds of rolls they are rolled with.
+# The attribute of each kind of roll.
 USED = {"disengage": "dodge", "pick-up": "skill", "throw": "skill", "intercept": "skill", "catch": "skill",
         "impact": "might", "shove": "might", "crush": "might", "tackle": "tackle", "injury": "grit",
         "face-off": "might", "steal": "tackle", "clip-might": "might", "clip-dodge": "dodge", "inferno": "dodge"}
@@ -49,7 +49,7 @@ def _row(s: State, p: int, now: int) -> SquadRow:
 
 
 def _tag(s: State, p: int) -> str:
-    if s.acting == p and s.phase != st.SET_UP:  # there it is only who was placed last
+    if s.acting == p and s.phase != st.SET_UP:  # in the set-up it is only the player placed last
         return _("acting")
     if any(frog == p for frog, _real in s.extra.frogs):
         return _("frog")
@@ -79,6 +79,6 @@ def card(s: State, p: int, roll: str = "") -> PlayerDetails:
 
 
 def _ability(s: State, p: int, key: str) -> str:
-    """Return the name of an ability, and whether it is used up in this action."""
+    """Return the name of an ability, with a note if it is used up in this action."""
     name = ability_name(key)
     return _("{ability}: used").format(ability=name) if (p, key) in s.used else name

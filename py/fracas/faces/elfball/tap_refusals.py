@@ -1,4 +1,4 @@
-"""Why a tap on a cell of Elfball does nothing: why the rules refuse what was most likely meant by it."""
+"""Refusals of taps in Elfball: the rules' reason against the most likely meaning of a tap."""
 
 from collections.abc import Iterator
 from functools import partial
@@ -14,13 +14,13 @@ from fracas.games.elfball.words.refusals import why_not as refused
 from fracas.kernel.refusals import NO_WAY
 from fracas.locale import _
 
-AIMED = ("shove", "steal", "cutblock")  # modes that are called as what is done in them
+AIMED = ("shove", "steal", "cutblock")  # modes with the names of their actions
 
 
 def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
-    """Return why a tap does nothing for the selected player, or why who stands there cannot be selected."""
+    """Return the reason why a tap has no effect, "" if none is known."""
     return substitute_names(_why_not(s, who, cell, mode), _players(s), partial(names.player_name, s),
-                           partial(player_name, s))
+                            partial(player_name, s))
 
 
 def _players(s: State) -> Iterator[int]:

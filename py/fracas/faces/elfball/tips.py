@@ -1,4 +1,4 @@
-"""What a newcomer could do next in Elfball and Street Brawl, in a sentence: get the ball, or take it to the goal."""
+"""Tips for newcomers to Elfball and Street Brawl: get the ball, or take it to the goal."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from fracas.locale import _
 
 
 def tip(s: State, legal: Sequence[Action]) -> str:
-    """Return what the coach to act could do; it goes by distances, so that it costs nothing."""
+    """Return a tip for the coach to act, from distances alone, so that it is quick."""
     if s.phase != st.TURN or s.acting >= 0:
         return ""
     field, able = s.book.field, sorted({action[1] for action in legal if action[0] in ("step", "tackle", "end")})

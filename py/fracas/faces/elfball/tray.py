@@ -1,4 +1,4 @@
-"""Elfball's action tray: the buttons of the selected player, of a Wizard, and of a coach who has selected nobody."""
+"""Elfball's action tray: the buttons of the selected player, of a Wizard, or of a coach without a selection."""
 
 from collections.abc import Sequence
 
@@ -27,7 +27,7 @@ SPELLS = {SHOCK: "tackle", TRANSFORM: "undo", INFERNO: "dice"}  # with their ico
 
 
 def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
-    """Return the action tray of the selected player; without one only what needs none."""
+    """Return the buttons of the selected player, or those that need no player."""
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     kinds = {action[0] for action in mine}
     if mode == DASH:
@@ -69,7 +69,7 @@ def _face(kinds: set[str]) -> TrayButton:
 
 
 def _declared(s: State, who: int, kinds: set[str]) -> list[TrayButton]:
-    """Return the buttons of attacks that are declared, and of a Sprinter's Dash."""
+    """Return the buttons of declared attacks, and of a Sprinter's Dash."""
     shown = []
     for kind in move_options.DECLARED:
         if st.has(s, who, kind) and s.phase != st.FREE:
@@ -93,10 +93,10 @@ def _dash(s: State, who: int, kinds: set[str]) -> tuple[TrayButton, ...]:
 
 
 def _counters(s: State, dashes: Sequence[Action]) -> tuple[TrayButton, ...]:
-    """Return one button per number of counters a Dash can be paid with, each with its chance."""
+    """Return one button per possible number of counters for a Dash, each with its chance."""
     return (*(
         TrayButton(ngettext("{n} die", "{n} dice", n).format(n=n), "dash", (DASH, who, n),
-                note=percent(of_challenge(s, who, DASH, n, 1)), is_main=n == 2)
+                   note=percent(of_challenge(s, who, DASH, n, 1)), is_main=n == 2)
         for _kind, who, n in dashes
     ), TrayButton(_("Dash"), "dash", None, DASH))
 
@@ -120,7 +120,7 @@ def _support(s: State, who: int, kinds: set[str]) -> list[TrayButton]:
 
 
 def _before_the_action(s: State, mine: Sequence[Action], who: int) -> tuple[TrayButton, ...]:
-    """Return the action tray before the turn's action, while abilities out of sequence may be used."""
+    """Return the buttons before the turn's action, when abilities out of sequence may be used."""
     found = []
     if (QUICKLING, who) in mine:
         found.append(TrayButton(_("Double Momentum"), "dash", (QUICKLING, who), note=_("then he must act")))

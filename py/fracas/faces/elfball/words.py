@@ -1,6 +1,7 @@
-"""Elfball's rolls, outcomes and effects of events for the page: one row a kind; and what a throw comes to."""
+"""Elfball's words and effects: tables of rolls, outcomes and events, and results of throws."""
 
 from fracas.faces.elfball.pieces import player_name
+from fracas.faces.quips import Quips
 from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import State
@@ -40,7 +41,7 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "*:tie": (N_("tie"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
 }
 
-CERTAIN = {  # deeds for which nothing is rolled
+CERTAIN = {  # kinds of actions without a roll
     "face": (N_("turns"), N_("{name} turns towards {place}")), "stand": (N_("stands up"), N_("{name} stands up")),
 }
 
@@ -105,7 +106,7 @@ def reason(s: State, _roll: Roll, reason: Reason) -> str:
 
 
 def counts(rolled: Rolled) -> tuple[str, ...]:
-    """Return what each challenge die counts towards the net result; nothing for other dice."""
+    """Return the worth of each challenge die in the net result; nothing for other dice."""
     dice, faces = rolled.request.dice, rolled.faces
     if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(faces, int):
         return ()
@@ -114,7 +115,7 @@ def counts(rolled: Rolled) -> tuple[str, ...]:
 
 
 def result(rolled: Rolled) -> str:
-    """Return what a throw of challenge dice comes to, "" for other dice."""
+    """Return the net result of challenge dice in words, "" for other dice."""
     dice, faces = rolled.request.dice, rolled.faces
     if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(faces, int):
         return ""
@@ -126,3 +127,12 @@ def walk(s: State, who: int, steps: int, cell: int) -> str:
     """Return the sentence for several steps of a player."""
     return said(s, N_("{player} moves {n} hexes to {cell}.")).format(
         player=player_name(s, who), n=steps, cell=s.book.field.names[cell])
+
+
+QUIPS = Quips(
+    close=(N_("Won by a whisker. The whisker has been sent off to be measured."),
+           N_("Both benches would like that last minute again.")),
+    clear=(N_("The grass will be talking about this for weeks."),
+           N_("The losers blame the slope. The meadow is flat.")),
+    tie=(N_("Nobody lost, and everybody is cross about it."),),
+)

@@ -1,4 +1,4 @@
-"""Typed actions: the notation, and besides it names, directions and distances: "H3 walk 4 north", "H3 charge A2"."""
+"""Parser of typed actions: the notation, or names, directions and distances ("H3 walk 4 north", "H3 charge A2")."""
 
 import re
 
@@ -44,7 +44,7 @@ def parse_line(s: State, text: str) -> Action:
 
 
 def unit_by_name(s: State, name: str) -> int:
-    """Return the unit on the table that is called like this, -1 if there is none."""
+    """Return the unit on the table with a name, -1 if there is none."""
     word = name.strip().upper().partition(" ")[0]
     if not _UNIT.match(word):
         return -1
@@ -59,7 +59,7 @@ def _charge(s: State, who: int, target: int) -> Action:
 
 
 def _move(s: State, who: int, kind: str, words: list[str]) -> Action:
-    """Read "4 north", "north", "to A2" or "towards A2"."""
+    """Return the move of words like "4 north", "north", "to A2" or "towards A2"."""
     profile = s.units[who].profile
     most = profile.walk if kind == "walk" else profile.run
     path = plans.path_towards(s, who, _place(s, s.units[who].at, words, most), most)

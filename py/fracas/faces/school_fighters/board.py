@@ -1,7 +1,7 @@
-"""The schoolyard: asphalt or lino in a wooden frame, chalk, and the pieces of terrain with the flags of their rules.
+"""The schoolyard: asphalt or lino in a wooden frame, chalk, and pieces of terrain with signs.
 
 School Fighters 1 and 8. One inch is 20 board units. A piece is drawn to its exact outline, so that what is within or
-across it can be seen; the little signs at its upper left say what it does.
+across it can be seen; the little signs at its upper left show its rules.
 """
 
 from functools import lru_cache
@@ -25,7 +25,7 @@ FLAG = 24  # size of a sign
 _CHALK: dict[str, Value] = {"fill": "none", "stroke": "var(--chalk)", "stroke_width": 3, "stroke_opacity": ".62"}
 _LINE = "var(--t-line)"
 
-# Key of a piece -> what it is called, and its drawing.
+# Key of a piece -> its name and its drawing.
 PIECES: dict[str, tuple[str, str]] = {
     "long-table": (N_("long table"), "tr-table"), "pillar": (N_("pillar"), "tr-pillar"),
     "soup": (N_("spilled soup"), "tr-puddle"), "drinks": (N_("drinks machine"), "tr-machine"),
@@ -51,14 +51,14 @@ def field(layout: Layout) -> PlayingField:
 
 
 def piece_name(piece: Piece) -> str:
-    """Return what a piece of terrain is called."""
+    """Return the name of a piece of terrain."""
     if piece.name in PIECES:
         return _(PIECES[piece.name][0])
     return _("wall") if piece.flags & SOLID else _("height") if piece.level else _("obstacle")
 
 
 def piece_flags(piece: Piece) -> str:
-    """Return what the rules make of a piece, in words."""
+    """Return the flags and the level of a piece in words."""
     words = [_(word) for flag, _sign, word in FLAGS if piece.flags & flag]
     return ", ".join([*words, *([_("level {n}").format(n=piece.level)] if piece.level else [])])
 
@@ -87,7 +87,7 @@ def _ticks() -> str:
 
 
 def _games() -> Markup:
-    """Return what children have chalked on the asphalt."""
+    """Return the chalk drawings on the asphalt."""
     hopscotch = "M0 0H40V40H0ZM-20 40H20V80H-20ZM20 40H60V80H20ZM0 80H40V120H0ZM-20 120H20V160H-20ZM20 120H60V160H20Z"
     return join(
         el("circle", cx=SIDE / 2, cy=SIDE / 2, r=190, **_CHALK),
@@ -110,13 +110,13 @@ def _court() -> Markup:
 
 
 def _pieces(layout: Layout) -> Markup:
-    """Return the terrain, heights first: other pieces may stand on them."""
+    """Return the terrain, heights first, since other pieces may stand on heights."""
     ordered = sorted(layout.pieces, key=lambda piece: (not piece.level, piece.level))
     return join([piece_drawing(piece) for piece in ordered], [signs(piece) for piece in ordered])
 
 
 def piece_drawing(piece: Piece) -> Markup:
-    """Return a piece without its signs: its drawing turned as it lies; plain where it has none or does not fit."""
+    """Return a piece without signs: its rotated drawing, or a plain outline if no drawing fits."""
     symbol, lies = PIECES.get(piece.name, ("", ""))[1], _lies(piece)
     if not symbol or lies is None:
         return el("path", d=outline(piece), fill=_paint(piece), stroke=_LINE, stroke_width="2.5")
@@ -146,7 +146,7 @@ def _lies(piece: Piece) -> tuple[float, float, float, float, float] | None:
 
 
 def bounds(shape: Shape) -> tuple[int, int, int, int]:
-    """Return west, south, east and north of a piece."""
+    """Return the western, southern, eastern and northern bound of a piece."""
     if not shape.corners:
         return shape.x - shape.radius, shape.y - shape.radius, shape.x + shape.radius, shape.y + shape.radius
     xs, ys = zip(*shape.corners, strict=True)
@@ -185,7 +185,7 @@ def _paint(piece: Piece) -> str:
 
 
 def signs(piece: Piece) -> Markup:
-    """Return the signs of what a piece does, at its upper left."""
+    """Return the signs of a piece's rules, at its upper left."""
     left, top, width, height = extent(piece)
     if not piece.shape.corners:
         left, top = left + width * 0.13, top + height * 0.13

@@ -1,6 +1,6 @@
-"""School Fighters before people: one record of everything its screens and its terminal show."""
+"""The face of School Fighters."""
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.school_fighters import (
     board,
     hints,
@@ -15,9 +15,8 @@ from fracas.faces.school_fighters import (
     tray,
     words,
 )
-from fracas.faces.school_fighters.auto_answers import auto_answer
+from fracas.faces.school_fighters.auto_answers import AUTO_ANSWERS
 from fracas.faces.school_fighters.plane import PLANE_FACE
-from fracas.faces.school_fighters.quips import QUIPS
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.words import text
 from fracas.games.school_fighters.words.picture import picture
@@ -36,7 +35,7 @@ FACE = Face(
     leading_settings=sheet.leading_settings,
     team_name=pieces.team_name,
     score=labels.score,
-    quips=QUIPS,
+    quips=words.QUIPS,
     detail=labels.detail,
     pegs=labels.stages,
     trackers=labels.trackers,
@@ -64,7 +63,7 @@ FACE = Face(
     move_options=move_options.move_options,
     setup=setup.setup,
     questions=words.QUESTIONS,
-    auto_answer=auto_answer,
+    auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
     counts=words.counts,
     result=words.result,

@@ -1,4 +1,4 @@
-"""What a coach is told to do next: while nobody is selected, and in each mode of a selected unit."""
+"""Hints for a coach of School Fighters: without a selection, and in each mode of a selected unit."""
 
 from fracas.faces.choices import NO_ONE
 from fracas.faces.plane_face import BY_HAND, TAPE
@@ -29,7 +29,7 @@ _BEFORE = {
 
 
 def prompt(s: State, actors: int) -> tuple[str, str]:
-    """Return what is asked while nobody is selected and so many units can act."""
+    """Return the headline and sentence while nobody is selected and `actors` units can act."""
     if s.phase in _BEFORE:
         return phase_name(s), _(_BEFORE[s.phase])
     title = ngettext("{team}: {n} unit can act", "{team}: {n} units can act", actors)
@@ -37,7 +37,7 @@ def prompt(s: State, actors: int) -> tuple[str, str]:
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected unit may do now."""
+    """Return the headline and sentence for the selected unit."""
     if mode in _HINTS:
         title, words = _HINTS[mode]
         return _(title), _(words)
@@ -55,5 +55,5 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
 
 
 def engaged_text(s: State, who: int) -> str:
-    """Return why a unit does not move."""
+    """Return the reason why an engaged unit does not move."""
     return _("{name} is in contact with an enemy and can only hold.").format(name=name(s, who))

@@ -1,4 +1,4 @@
-"""The table in words: the score bar, the phases, places and lengths, who stands where and on what."""
+"""The table in words: the score bar, phases, places, lengths, units and terrain."""
 
 from math import atan2, pi
 
@@ -24,7 +24,7 @@ _PHASES = {
 MOVED = ("", N_("holds"), N_("has walked"), N_("has run"), N_("has charged"))
 
 
-# -- the course of a match -------------------------------------------------------------------------------------
+# -- phases of a match -----------------------------------------------------------------------------------------
 
 
 def detail(s: State) -> str:
@@ -84,7 +84,7 @@ WINDS = (N_("east"), N_("north-east"), N_("north"), N_("north-west"), N_("west")
 
 
 def direction(start: Point, end: Point) -> str:
-    """Return in which of eight directions a place lies."""
+    """Return the direction of a place, one of eight."""
     return _(WINDS[round(atan2(end[1] - start[1], end[0] - start[0]) * 4 / pi) % 8])
 
 
@@ -96,7 +96,7 @@ def ground_text(s: State, at: Point) -> str:
 
 
 def cell_text(s: State, cell: int) -> str:
-    """Return who is at a place and what it is, for screen readers."""
+    """Return a place with its unit or terrain in words, for screen readers."""
     at = table.PLANE.place_of(cell)
     who = who_at(s, cell)
     if who == NO_ONE:
@@ -120,7 +120,7 @@ def unit_text(s: State, who: int) -> str:
 
 
 def state_text(s: State, unit: Unit) -> str:
-    """Return what has become of a unit this round."""
+    """Return the state of a unit in this round."""
     if unit.status == st.FAZED:
         return _("Fazed")
     if unit.status != st.STANDING:
@@ -130,7 +130,7 @@ def state_text(s: State, unit: Unit) -> str:
 
 
 def bruises_text(n: int) -> str:
-    """Return the bruises a unit can still take."""
+    """Return the number of bruises a unit can still take in words."""
     return ngettext("can take {n} more bruise", "can take {n} more bruises", n).format(n=n)
 
 

@@ -1,4 +1,4 @@
-"""What lies on the table besides terrain and units: reach, path, zones, ranges, sight lines, the measuring tape."""
+"""Marks on the table besides terrain and units: reach, path, zones, ranges, sight lines, the measuring tape."""
 
 from fracas.faces.choices import NO_ONE, MoveOptions
 from fracas.faces.match_scene import MatchScene
@@ -19,7 +19,7 @@ from fracas.view.match.dice import percent
 
 
 def marks(scene: MatchScene) -> PlaneMarks:
-    """Return the marks of the moment: while a question is asked those it can be answered by."""
+    """Return the marks of a scene; while a question is pending those of its answers."""
     s, ui = scene.state, scene.ui
     under: list[Markup] = []
     over: list[Markup] = []
@@ -67,15 +67,15 @@ def _range(s: State, ui: UiState) -> Markup:
     return EMPTY
 
 
-def _targets(s: State, ui: UiState, reach: UnitReach, offer: MoveOptions | None) -> Markup:
-    """Return the corners round those who can be charged or attacked; of a plan only its own."""
+def _targets(s: State, ui: UiState, reach: UnitReach, options: MoveOptions | None) -> Markup:
+    """Return the corners round possible targets; of a plan only round its own target."""
     if ui.plan is not None:
         who = pieces.who_at(s, ui.plan.cell)
         whom = [who] if who not in (NO_ONE, ui.plan.who) else []
     elif ui.mode == FEET:
         whom = fallen_near(s, reach.who)
     elif s.phase in (SHOOTING, COMBAT):
-        whom = [pieces.who_at(s, deed.cell) for deed in offer.actions] if offer is not None else []
+        whom = [pieces.who_at(s, each.cell) for each in options.actions] if options is not None else []
     else:
         whom = list(reach.charges) if ui.mode in ("", CHARGE, BY_HAND) else []
     return join(_corners(s, who) for who in whom)
@@ -86,7 +86,7 @@ def _corners(s: State, who: int, text: str = "") -> Markup:
 
 
 def _places(s: State, ui: UiState) -> tuple[Point, ...]:
-    """Return the path on the table: as it is planned, or as it is bent by hand where it cannot be taken so."""
+    """Return the path on the table: that of the plan, or an illegal one drawn by hand."""
     if ui.plan is not None:
         return plans.path_of(s, ui.plan)
     return (s.units[ui.selected].at, *ui.sketch.bends) if ui.sketch.bends and ui.selected >= 0 else ()
@@ -110,7 +110,7 @@ def _path_tag(s: State, ui: UiState) -> Markup:
 
 
 def _sight(s: State, ui: UiState) -> Markup:
-    """Return the line of sight of a shot, planned or refused."""
+    """Return the line of sight of a planned or refused shot."""
     target = ui.sketch.aimed
     if target == NO_ONE and ui.plan is not None and ui.plan.kind == "shoot":
         target = pieces.who_at(s, ui.plan.cell)

@@ -1,4 +1,4 @@
-"""Measured on the table: the tape, lines of sight with what bars and covers them; drawn, and in one sentence."""
+"""Measurements on the table: the tape, lines of sight with barriers and cover; drawn and in words."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,7 @@ from fracas.view.markup import EMPTY, Markup, join
 
 
 def sight(s: State, eye: Point, target: Point) -> Markup:
-    """Return the lines of sight between two places, the pieces that bar them and those that give cover."""
+    """Return the lines of sight between two places, with the pieces that bar or cover them."""
     number = sight_line(s.layout, eye, target)
     ends = sight_lines(eye, target, RADIUS)
     walls = walls_between(s.layout, eye, target)
@@ -28,7 +28,7 @@ def sight(s: State, eye: Point, target: Point) -> Markup:
 
 
 def cover_pieces(s: State, eye: Point, target: Point) -> list[Piece]:
-    """List the pieces that give the target cover."""
+    """Return the pieces that give the target cover."""
     covers = [piece for piece in s.layout.pieces if piece.flags & COVER]
     within = [piece for piece in covers if contains(piece.shape, target)]
     return within or [piece for piece in covers if not contains(piece.shape, eye)
@@ -36,7 +36,7 @@ def cover_pieces(s: State, eye: Point, target: Point) -> list[Piece]:
 
 
 def tape(s: State, ends: Sequence[Point]) -> Markup:
-    """Return the measuring tape; between two units with the line of sight."""
+    """Return the measuring tape, between two units with their line of sight."""
     start, end = ends[0], ends[-1]
     one, two = (who_at(s, PLANE.number(at)) for at in (start, end))
     if len(ends) < 2:
@@ -46,7 +46,7 @@ def tape(s: State, ends: Sequence[Point]) -> Markup:
 
 
 def distance(s: State, start: Point, end: Point) -> int:
-    """Return the gap between two units, or the distance of a unit's base and a place, or of two places."""
+    """Return the gap between two units, or the distance between other places."""
     one, two = (who_at(s, PLANE.number(at)) for at in (start, end))
     if one != NO_ONE and two != NO_ONE:
         return max(gap(start, end), 0)
@@ -54,7 +54,7 @@ def distance(s: State, start: Point, end: Point) -> int:
 
 
 def tape_text(s: State, start: Point, end: Point) -> str:
-    """Return what the tape shows in one sentence: distance, sight and cover."""
+    """Return the sentence of the tape: distance, sight and cover."""
     one, two = (who_at(s, PLANE.number(at)) for at in (start, end))
     far = inches(distance(s, start, end))
     if NO_ONE in (one, two) or one == two:
@@ -68,7 +68,7 @@ def _end(s: State, who: int, at: Point) -> str:
 
 
 def sight_text(s: State, eye: Point, target: Point) -> str:
-    """Return whether one place is seen from another, and what covers it."""
+    """Return the visibility and the cover of one place from another in words."""
     number = sight_line(s.layout, eye, target)
     if number < 0:
         return _("no line of sight: something solid is in the way")

@@ -1,3 +1,3 @@
-"""The modes of a selected unit besides going wherever is tapped; paths by hand and the tape are those of any plane."""
+"""The modes of a selected unit besides going to a tapped place; `plane_face` has those of any plane."""
 
 WALK, RUN, CHARGE, ORDERS, FEET, ENDING = "walk", "run", "charge", "orders", "feet", "ending"

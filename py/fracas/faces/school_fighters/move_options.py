@@ -1,4 +1,4 @@
-"""Who may act and whom he may attack, as legal actions say; and who is in danger."""
+"""Units that may act, their attacks, and units in danger."""
 
 from collections.abc import Sequence
 
@@ -13,27 +13,27 @@ from fracas.kernel.ruleset import Action
 
 
 def acting_unit(s: State) -> int:
-    """Return the unit that is activated, or the monitor while it may be moved."""
+    """Return the activated unit, or the monitor in its phase."""
     if s.phase == st.MONITOR_PHASE:
         return MONITOR
     return s.active if s.active != st.NO_UNIT else NO_ONE
 
 
 def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
-    """List the units that may act or be deployed now."""
+    """Return the units that may act or be deployed now."""
     if s.phase == st.DEPLOYMENT:
         return tuple(waiting(s, s.side))
     return tuple(sorted({action[1] for action in legal if len(action) > 1 and isinstance(action[1], int)}))
 
 
 def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
-    """Return the attacks of a unit; where it may go is worked out by and by."""
+    """Return the attacks of a unit; its reach is searched in slices elsewhere."""
     return MoveOptions({}, tuple(TargetedAction(action[0], action, cell_of(s, action[2])) for action in legal
-                           if action[0] in ("shoot", "fight") and action[1] == who))
+                                 if action[0] in ("shoot", "fight") and action[1] == who))
 
 
 def danger(s: State, side: int) -> tuple[int, ...]:
-    """Return the places of a side's units that an enemy could charge, were nothing in the way, or shoot at."""
+    """Return the places of a side's units in range of an enemy's charge or slingshot."""
     enemies = [s.units[n] for n in st.standing(s, 1 - side)]
     return tuple(cell_of(s, n) for n in st.on_table(s, side)
                  if any(_threatens(s, enemy, s.units[n]) for enemy in enemies))

@@ -1,4 +1,4 @@
-"""Who stands where on the table, and the counters they are: names, places, gangs, how a crowd leans apart."""
+"""Units on the table: names, places, gangs, and their counters, which lean apart in a crowd."""
 
 from functools import lru_cache
 from math import sqrt
@@ -17,7 +17,7 @@ from fracas.view.board.plane import INCH
 MONITOR = 90  # the number of the hall monitor, who is no unit
 
 
-# -- who and where ---------------------------------------------------------------------------------------------
+# -- names and places ------------------------------------------------------------------------------------------
 
 
 def key(s: State, who: int) -> str:
@@ -26,12 +26,12 @@ def key(s: State, who: int) -> str:
 
 
 def name(s: State, who: int) -> str:
-    """Return what a unit or the monitor is called."""
+    """Return the name of a unit or the monitor."""
     return monitor_name(s) if who == MONITOR else called(s, who)
 
 
 def gang_of(team: str) -> str:
-    """Return the key of a gang by it or by one letter a unit, "" if its coach put it together himself."""
+    """Return the key of a ready gang from its key or its letters, "" for other gangs."""
     return next((key for key, lists in GANGS.items() if team == key or team in lists), "")
 
 
@@ -41,19 +41,19 @@ def letters_of(s: State, side: int) -> str:
 
 
 def team_name(s: State, side: int) -> str:
-    """Return the name of a gang; two alike, and one without a name, go by their side."""
+    """Return the name of a gang, of its side if the gang has no name or the opponent's."""
     own, other = (s.titles[each] or _name_of(letters_of(s, each)) for each in (side, 1 - side))
     return own if own not in ("", other) else side_name(side)
 
 
 def _name_of(letters: str) -> str:
-    """Return the name of a ready gang, "" if it is none."""
+    """Return the name of a ready gang from its letters, "" for other gangs."""
     gang = gang_of(letters)
     return _(GANG_NAMES[gang]) if gang else ""
 
 
 def place(s: State, who: int) -> Point:
-    """Return the centre of a base, `st.OFF_TABLE` if it is not on the table."""
+    """Return the centre of a unit's base, `st.OFF_TABLE` off the table."""
     return s.monitor if who == MONITOR else s.units[who].at
 
 
@@ -63,13 +63,13 @@ def cell_of(s: State, who: int) -> int:
 
 
 def everybody(s: State) -> list[int]:
-    """List who is on the table, the monitor last."""
+    """Return the units on the table, the monitor last."""
     found = [n for n, unit in enumerate(s.units) if unit.status >= st.FAZED]
     return [*found, MONITOR] if s.monitor != st.OFF_TABLE else found
 
 
 def who_at(s: State, cell: int, reach: int = 50) -> int:
-    """Return whose base covers a place or is within `reach` hundredths of it, `NO_ONE` if nobody's."""
+    """Return the unit whose base is within `reach` hundredths of a place, `NO_ONE` if there is none."""
     if cell < 0:
         return NO_ONE
     x, y = PLANE.place_of(cell)
@@ -97,27 +97,27 @@ def token(s: State, who: int) -> Token:
 
 
 def figure(s: State, who: int) -> str:
-    """Return what stands on a counter: the letter of its kind, with its number where the gang has several."""
+    """Return the text on a unit's counter: the letter of its kind, with a number if there are several."""
     unit = s.units[who]
     alike = sum(s.units[n].kind == unit.kind for n in s.gangs[unit.side])
     return unit.profile.letter.upper() + (unit_name(s, who)[1:] if alike > 1 else "")
 
 
 def is_used(s: State, unit: Unit) -> bool:
-    """Return whether a unit of the acting side has done its part in this phase."""
+    """Return whether a unit of the acting side is done in this phase."""
     if unit.side != s.side or unit.status != st.STANDING:
         return False
     done = {st.MOVEMENT: unit.moved != st.NOT_YET, st.SHOOTING: unit.has_shot, st.COMBAT: unit.has_fought}
     return done.get(s.phase, False)
 
 
-_ROOM = 90.0  # counter units between the middles of two counters that do not hide each other
+_ROOM = 90.0  # counter units between the middles of two counters that do not overlap
 _MOST = 50.0  # counter units a counter leans at most
 _PASSES = 6
 
 
 def leans(s: State) -> dict[int, tuple[int, int]]:
-    """Return how far each standing counter leans aside so that those in contact can be read, in counter units."""
+    """Return the offsets of standing counters that keep those in contact apart, in counter units."""
     return _leans(tuple((who, place(s, who)) for who in everybody(s)
                         if who == MONITOR or s.units[who].status == st.STANDING))
 
@@ -139,7 +139,7 @@ def _leans(standing: tuple[tuple[int, Point], ...]) -> dict[int, tuple[int, int]
 
 
 def _part(one: list[float], two: list[float]) -> None:
-    """Move two counters apart if they hide each other."""
+    """Move two overlapping counters apart."""
     dx, dy = two[0] - one[0], two[1] - one[1]
     far = sqrt(dx * dx + dy * dy)
     if far >= _ROOM:
@@ -151,5 +151,5 @@ def _part(one: list[float], two: list[float]) -> None:
 
 
 def tokens(s: State) -> tuple[Token, ...]:
-    """Return the counters on the table, those farther north first: nearer ones stand before them."""
+    """Return the counters on the table, those farther north first, since nearer ones cover them."""
     return tuple(token(s, who) for who in sorted(everybody(s), key=lambda who: (-place(s, who)[1], who)))

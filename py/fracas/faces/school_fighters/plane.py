@@ -1,4 +1,4 @@
-"""School Fighters on its plane: what taps, drags and typed lines mean on the table, and what is told of it."""
+"""The plane face of School Fighters: taps, drags, typed lines and words."""
 
 from collections.abc import Sequence
 
@@ -33,7 +33,7 @@ ICONS = {"walk": "move", "run": "dash", "charge": "tackle", "monitor": "play"}
 
 
 def interpret_tap(scene: MatchScene, who: int, cell: int) -> Intent:
-    """Return what a tap on somebody or a place means: that depends on the phase and on who is selected."""
+    """Return the intent of a tap on a unit or a place."""
     s, now, ui, place = scene.state, scene.now, scene.ui, PLANE.place_of(cell)
     if s.phase == st.MONITOR_PHASE:
         return _proposed(plans.monitor_plan(s, place))
@@ -62,7 +62,7 @@ def _attack(scene: MatchScene, who: int) -> Intent:
 
 
 def plan_attack(scene: MatchScene, who: int) -> MovePlan | str:
-    """Return the plan of shooting at somebody or attacking him, or why that cannot be."""
+    """Return the plan of shooting at an enemy or attacking one, or the reason for a refusal."""
     s, unit = scene.state, scene.ui.selected
     action = ("shoot" if s.phase == st.SHOOTING else "fight", unit, who)
     if why := plans.attack_refusal(s, unit, who):
@@ -95,15 +95,15 @@ def _reach(scene: MatchScene) -> UnitReach:
 
 
 def targets(scene: MatchScene) -> PlaneTargets:
-    """Return those the selected unit can charge or attack."""
+    """Return the enemies that the selected unit can charge or attack."""
     charges = tuple(_reach(scene).charges)
-    deeds = scene.move_options.actions if scene.move_options is not None else ()
+    actions = scene.move_options.actions if scene.move_options is not None else ()
     return PlaneTargets(_("Charge whom?") if charges else _("In contact"),
-                   (*charges, *(pieces.who_at(scene.state, deed.cell) for deed in deeds)))
+                        (*charges, *(pieces.who_at(scene.state, each.cell) for each in actions)))
 
 
 def useful_intent(s: State, action: Action) -> Intent:
-    """Return what choosing one of the useful moves means."""
+    """Return the intent of a suggested move."""
     match action:
         case ("charge", who, target, path):
             return _proposed(plans.charge_plan(s, who, target, path))
@@ -116,7 +116,7 @@ def useful_intent(s: State, action: Action) -> Intent:
 
 
 def can_drag(scene: MatchScene, who: int) -> bool:
-    """Return whether a finger may drag a unit or the monitor."""
+    """Return whether a unit or the monitor can be dragged."""
     s = scene.state
     if s.phase == st.MONITOR_PHASE:
         return who == pieces.MONITOR
@@ -124,7 +124,7 @@ def can_drag(scene: MatchScene, who: int) -> bool:
 
 
 def plan_drag(scene: MatchScene, cell: int) -> MovePlan | str:
-    """Return the plan of the unit or the monitor that is dragged to a place, or why there is none."""
+    """Return the plan of dragging the selected unit to a place, or the reason for a refusal."""
     s, ui = scene.state, scene.ui
     if s.phase == st.MONITOR_PHASE:
         return plans.monitor_plan(s, PLANE.place_of(cell))
@@ -135,14 +135,14 @@ def plan_drag(scene: MatchScene, cell: int) -> MovePlan | str:
 
 
 def path_of_plan(plan: MovePlan) -> list[Place] | None:
-    """Return the path of a plan to be bent by hand, None if it cannot be; that of a charge is made anew."""
+    """Return the path of a plan for drawing by hand, empty for a charge, None for other plans."""
     if plan.kind not in ("walk", "run", "charge"):
         return None
     return [] if plan.kind == "charge" else list(plan.actions[0][-1])
 
 
 def plan_bent_path(scene: MatchScene) -> MovePlan | str:
-    """Return the plan of the path bent by hand."""
+    """Return the plan of the path drawn by hand, or the reason for a refusal."""
     bends = tuple(scene.ui.sketch.bends)
     if not bends:
         return _("Tap where the first piece of the path ends.")
@@ -153,7 +153,7 @@ def plan_bent_path(scene: MatchScene) -> MovePlan | str:
 
 
 def path(event: Event) -> Sequence[Place]:
-    """Return where somebody went in an event, () in most."""
+    """Return the path of a movement in an event, () for other events."""
     telling = TELLINGS.get(event.kind)
     found = telling.facts_by_role(event.facts).get("path", ()) if telling is not None else ()
     return found if isinstance(found, tuple) else ()
@@ -182,7 +182,7 @@ def place_text(scene: MatchScene, cell: int) -> str:
 
 
 def text_sections(s: State) -> tuple[TextSection, ...]:
-    """Return the table in words: each gang with those on the table or to be deployed, the monitor, the terrain."""
+    """Return the table in words: both gangs, the monitor, the terrain."""
     gangs = tuple(
         TextSection(pieces.team_name(s, side), tuple((labels.unit_text(s, n), n) for n in s.gangs[side]
                                                  if s.units[n].status >= st.FAZED or s.units[n].status == st.WAITING))
@@ -203,7 +203,7 @@ def _piece_text(piece: Piece) -> str:
 
 
 def plan_attack_by_name(scene: MatchScene, name: str) -> MovePlan | str:
-    """Return what the selected unit can do to an enemy by name, with its odds; or why it can do nothing."""
+    """Return the plan of attacking an enemy by name, or the reason for a refusal."""
     s, who = scene.state, scene.ui.selected
     target = action_parser.unit_by_name(s, name)
     if target == NO_ONE or who == pieces.MONITOR:
@@ -216,7 +216,7 @@ def plan_attack_by_name(scene: MatchScene, name: str) -> MovePlan | str:
 
 
 def tap_target(s: State, action: Action) -> int:
-    """Return whom an action goes for, or where its path ends."""
+    """Return the place to tap for an action: its target, or the end of its path."""
     if action[0] in ("charge", "shoot", "fight"):
         return pieces.cell_of(s, action[2])
     if tap_mode(action) == FEET:
@@ -225,7 +225,7 @@ def tap_target(s: State, action: Action) -> int:
 
 
 def tap_mode(action: Action) -> str:
-    """Return the mode in which an action is tapped on the table."""
+    """Return the mode for tapping an action on the table."""
     return FEET if action[0] == "order" and action[2] == "feet" else MOVE
 
 

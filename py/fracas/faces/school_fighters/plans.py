@@ -1,4 +1,4 @@
-"""From a tapped place or unit to a plan: the shortest path there, a charge, an attack; or one sentence why not."""
+"""Plans from a tapped place or unit: the shortest path, a charge, an attack; or the reason for a refusal."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -27,17 +27,17 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import _
 
 Path = tuple[Point, ...]
-NEAR = 2 * INCH  # a rough tap goes to a legal place so near
+NEAR = 2 * INCH  # greatest distance from a tap to the legal place taken instead
 
 
 def move_kind(s: State, who: int, path: Path, mode: str) -> str:
-    """Return what a path is: a walk unless it is too long for one or a run was wished."""
+    """Return the kind of a path: a run if the path is too long for a walk or the mode says so."""
     unit = s.units[who]
     return RUN if mode == RUN or path_length(unit.at, path) > (unit.profile.walk + 1) * FINE else WALK
 
 
 def move_plan(s: State, who: int, place: Point, mode: str) -> MovePlan | str:
-    """Return the plan of going to a place, or as near to it as the unit gets."""
+    """Return the plan of going to a place, or as near to it as possible."""
     unit = s.units[who]
     if is_engaged(s, who):
         return engaged_text(s, who)
@@ -48,7 +48,7 @@ def move_plan(s: State, who: int, place: Point, mode: str) -> MovePlan | str:
 
 
 def path_towards(s: State, who: int, place: Point, most: int) -> Path | None:
-    """Return the shortest path to a place, or as far in its direction as the unit gets; None if it cannot go there."""
+    """Return the shortest path to a place, or as far towards it as possible; None if there is no path."""
     unit = s.units[who]
     walk = unit.profile.walk
     for far in (most, walk, walk // 2, INCH):
@@ -61,26 +61,26 @@ def path_towards(s: State, who: int, place: Point, most: int) -> Path | None:
 
 
 def path_plan(s: State, who: int, path: Path, mode: str) -> MovePlan | str:
-    """Return the plan of walking or running a path, or why it cannot be taken."""
+    """Return the plan of walking or running a path, or the reason for a refusal."""
     action = (move_kind(s, who, path, mode), who, path)
     return free_plan(s, who, action) if RULESET.is_legal(s, action) else path_refusal(s, who, path, action[0])
 
 
 def free_plan(s: State, who: int, action: Action) -> MovePlan:
-    """Return the plan of an action that rolls nothing and ends where its path ends."""
-    end = action[-1][-1]
-    return MovePlan(who, PLANE.number(end), action[0], (action,), None, None, s, None, Fraction(1), {}, Fraction(1), end)
+    """Return the plan of a path without a roll."""
+    end, sure = action[-1][-1], Fraction(1)
+    return MovePlan(who, PLANE.number(end), action[0], (action,), None, None, s, None, sure, {}, sure, end)
 
 
 def _rolling(s: State, who: int, at: Point, kind: str, action: Action) -> MovePlan:
-    """Return the plan of an action that rolls dice, as far as its rule asks for them; its chances are to be found."""
+    """Return the plan of an action with its first roll; the chances are computed later."""
     roll = first_roll(RULESET, s, action)
     plan = MovePlan(who, PLANE.number(at), kind, (action,), None, roll, s, action, Fraction(1))
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1), roll_action=None)
 
 
 def path_refusal(s: State, who: int, path: Path, kind: str) -> str:
-    """Return why a path cannot be taken, in one sentence."""
+    """Return the reason why a path is illegal, in one sentence."""
     unit = s.units[who]
     used, most = path_length(unit.at, path) // FINE, allowance(s.layout, unit, kind, path)
     if used > most + 1:
@@ -97,9 +97,9 @@ def path_refusal(s: State, who: int, path: Path, kind: str) -> str:
 
 
 def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> MovePlan | str:
-    """Return the plan of charging an enemy, with the odds of the fight it leads to; or why not.
+    """Return the plan of charging an enemy with the odds of the fight, or the reason for a refusal.
 
-    Args: path - as bent by hand; None finds the shortest.
+    Args: path - one drawn by hand; None = the shortest.
     """
     unit, enemy = s.units[who], s.units[target]
     if is_engaged(s, who):
@@ -119,7 +119,7 @@ def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Mo
 
 
 def _charged(s: State, action: Action) -> State:
-    """Return the position in which the charge of an action is fought out, if nothing else happens."""
+    """Return the Combat Phase after a charge, if nothing else happens."""
     after: Tape = Tape(s.copy(), [])
     RULESET.apply(after, action)
     fought: State = after.state
@@ -134,7 +134,7 @@ def attack_plan(s: State, action: Action) -> MovePlan:
 
 
 def attack_refusal(s: State, who: int, target: int) -> str:
-    """Return why a unit cannot attack this enemy now, in one sentence; "" if it can."""
+    """Return the reason why a unit cannot attack an enemy now, in one sentence; "" if the attack is legal."""
     if s.units[target].side == s.units[who].side:
         return _("{name} is a friend.").format(name=name(s, target))
     if s.phase == COMBAT:
@@ -152,7 +152,7 @@ def attack_refusal(s: State, who: int, target: int) -> str:
 
 
 def deploy_action(s: State, who: int, place: Point) -> Action | None:
-    """Return the deployment at a place, or at a free one near it."""
+    """Return the deployment at a place or a free one near it, None if there is none."""
     low, high = setup.zone(s, s.side)
     x, y = min(max(place[0], LOW), HIGH), min(max(place[1], low), high)
     if not low - NEAR <= place[1] <= high + NEAR:
@@ -165,7 +165,7 @@ def deploy_action(s: State, who: int, place: Point) -> Action | None:
 
 
 def monitor_plan(s: State, place: Point) -> MovePlan | str:
-    """Return the plan of moving the monitor to a place or as near to it as it gets."""
+    """Return the plan of moving the monitor to a place, or as near to it as possible."""
     start = s.monitor
     if distance2(start, place) > MONITOR_MOVE**2:
         place = toward(start, place, MONITOR_MOVE)
@@ -188,12 +188,12 @@ def monitor_plan(s: State, place: Point) -> MovePlan | str:
 
 
 def run_plan(s: State, who: int) -> MovePlan:
-    """Return the plan of the order to run, which rolls dice."""
+    """Return the plan of the order to run."""
     return _rolling(s, who, s.units[who].at, "order", ("order", who, "run"))
 
 
 def path_of(s: State, plan: MovePlan) -> Path:
-    """Return the path of a plan with its start, () if it has none."""
+    """Return the path of a plan with its start, () if the plan has none."""
     action = plan.actions[0]
     if action[0] == "monitor":
         return (s.monitor, *action[1])
@@ -201,7 +201,7 @@ def path_of(s: State, plan: MovePlan) -> Path:
 
 
 def hand_charge(s: State, who: int, target: int, bends: Sequence[Point]) -> MovePlan | str:
-    """Return the plan of a charge bent by hand: after the last bend straight into contact."""
+    """Return the plan of a charge drawn by hand: after the last corner straight into contact."""
     enemy = s.units[target].at
     last = bends[-1] if bends else s.units[who].at
     return charge_plan(s, who, target, (*bends, toward(enemy, last, BASE)))

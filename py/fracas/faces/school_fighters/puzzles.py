@@ -1,4 +1,4 @@
-"""What puzzles of School Fighters may ask for."""
+"""The possible aims of School Fighters puzzles."""
 
 from typing import Any
 
@@ -11,7 +11,7 @@ def _hits(s: Any, event: Event, side: Side, *results: str) -> bool:
     return event.kind == "hits" and s.units[event.facts[1]].side != side and event.facts[3] in results
 
 
-_THROWS = {  # at whom the one throw may go
+_THROWS = {  # possible targets of the one throw
     "a": N_("The Thug below or the Biker on the jungle gym? Make one of them see stars in this phase."),
     "b": N_("Two Bikers, one of them Fazed, and two Skaters are in range. "
             "Make one of the four see stars in this phase."),

@@ -1,4 +1,4 @@
-"""How far the selected unit can get, whom it can charge, which moves are useful: worked out in small pieces."""
+"""Reach of the selected unit: regions, charges and suggested moves, found in slices."""
 
 from collections.abc import Generator, Sequence
 
@@ -22,7 +22,7 @@ EIGHTH = TURNS // 8
 
 
 class UnitReach:
-    """What one unit may do in one position.
+    """The reach of one unit in one position.
 
     Args: state, who - the unit.
     """
@@ -38,17 +38,17 @@ class UnitReach:
 
     @property
     def targets(self) -> Sequence[int]:
-        """The enemies it could charge, as far as they are known."""
+        """The enemies that the unit could charge, as far as the search has come."""
         return tuple(self.charges)
 
     @property
     def extent(self) -> ReachProgress:
-        """How much has been worked out; it changes when there is something new to draw."""
+        """The progress of the search; a change means that there is something new to draw."""
         return ReachProgress(len(self.regions) + self.is_complete, len(self.charges) + len(self.useful or ()))
 
     @property
     def may_move(self) -> bool:
-        """Whether the unit may still move of its own will."""
+        """Whether the unit may still move."""
         s = self.state
         if s.phase != MOVEMENT or self.who >= len(s.units):
             return False
@@ -57,7 +57,7 @@ class UnitReach:
         return is_free and not is_engaged(s, self.who)
 
     def work(self, ui: UiState) -> Generator[None, None, None] | None:
-        """Return the next piece of work, in small steps; None if what the coach looks at is known."""
+        """Return the next slice of the search as a generator, None if nothing shown on the screen is missing."""
         if not self.is_complete:
             return self._work_usual()
         if ui.sketch.lists and self.useful is None:
@@ -67,7 +67,7 @@ class UnitReach:
         return None
 
     def _work_usual(self) -> Generator[None, None, None]:
-        """Work out regions and charges, giving the thread back after each."""
+        """Search regions and charges, yielding after each."""
         if self.may_move:
             profile = self.state.units[self.who].profile
             yield from self._work_region(WALK)
@@ -96,7 +96,7 @@ class UnitReach:
             yield None
 
     def _work_useful(self) -> Generator[None, None, None]:
-        """Work out the list of useful moves: charges, then walks and runs in eight directions."""
+        """Search the suggested moves: charges, then walks and runs in eight directions."""
         self.useful = []
         if not self.may_move:
             return

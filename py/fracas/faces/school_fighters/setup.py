@@ -1,4 +1,4 @@
-"""Deployment before people: who is still to be placed, and the usual line-up."""
+"""The deployment of School Fighters: units to place, and the usual line-up."""
 
 from collections.abc import Sequence
 from functools import partial
@@ -19,7 +19,7 @@ ROW = 400  # hundredths between two rows of the usual deployment
 
 
 def setup(s: State, _legal: Sequence[Action]) -> SetupPrompt | None:
-    """Return the deployment of the acting side."""
+    """Return the prompt of the deployment, None outside of it."""
     if s.phase != DEPLOYMENT:
         return None
     left = waiting(s, s.side)
@@ -27,11 +27,11 @@ def setup(s: State, _legal: Sequence[Action]) -> SetupPrompt | None:
     title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
     text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
     return SetupPrompt(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
-                 partial(usual_deployment, s), None)
+                       partial(usual_deployment, s), None)
 
 
 def usual_deployment(s: State) -> tuple[Action, ...]:
-    """Return a deployment of all who wait: as far forward as they may, from the middle outwards."""
+    """Return the usual deployment of the waiting units: as far forward as possible, from the middle outwards."""
     return usual_setup(RULESET, s, "deploy", _place, lambda _state, unit, _place: unit)
 
 

@@ -1,7 +1,7 @@
-"""Marks on a table without cells: how far one may go, the path, zones and ranges, sight lines, the measuring tape.
+"""Shapes of marks on the table: regions, paths, zones, ranges, sight lines, the measuring tape.
 
-Places are hundredths of an inch. Every mark is a line with a casing of the opposite tone, so that one of the two shows
-on any ground.
+Places are hundredths of an inch. Every mark is a line with a casing of the opposite tone, so that one of the two is
+visible on any ground.
 """
 
 from collections.abc import Sequence
@@ -22,9 +22,9 @@ _HEAD = STEM * TOKEN / 100  # from a base to the middle of its counter, in board
 
 
 def region(kind: str, polygons: Polygons, label: str) -> Markup:
-    """Return where a centre can get to: lit, with a line round it and its label at the southern end.
+    """Return a region of reachable centres: lit, with an outline, and its label at the southern end.
 
-    Args: polygons - counter-clockwise; their union is the region.
+    Args: polygons - counter-clockwise; the region is their union.
     """
     shapes = [polygon for polygon in polygons if len(polygon) > 2]
     if not shapes:
@@ -53,7 +53,7 @@ def _below(place: Point) -> tuple[float, float]:
 
 
 def tag(text: str, x: float, y: float, tone: str = "") -> Markup:
-    """Return a yellow label with its middle at a point; with the tone "bad" it is a red one."""
+    """Return a yellow label with its middle at a point, a red one with the tone "bad"."""
     half = (len(text) * _LABEL * 0.56 + 16) / 2
     x = min(max(x, half - 8), SIDE + 8 - half)
     paint, ink = ("var(--bad-bg)", "var(--bad)") if tone == "bad" else ("var(--bill)", "var(--on-bill)")
@@ -78,10 +78,10 @@ def line(places: Sequence[Point], *, paint: str = "var(--path)", dashes: str | N
 def path(
     places: Sequence[Point], *, is_legal: bool = True, is_charge: bool = False, is_by_hand: bool = False,
 ) -> Markup:
-    """Return the path about to be taken: bends, and the base at its end.
+    """Return the drawing of a path: its line, its corners, and the base at its end.
 
-    Args: places - the first is where it starts.
-          is_by_hand - whether its bends can be dragged.
+    Args: places - the first is the start.
+          is_by_hand - whether its corners can be dragged.
     """
     drawn = line(places, paint="var(--path)" if is_legal else "var(--danger-2)", dashes=None if is_legal else "4 11")
     size = 15 if is_by_hand else 7
@@ -97,16 +97,16 @@ def path(
 
 
 def path_tag(places: Sequence[Point], text: str, *, is_legal: bool = True) -> Markup:
-    """Return the length of a path, beside its end."""
+    """Return the label of a path beside its end."""
     x, y = PLANE.point(places[-1])
     back = PLANE.point(places[-2])[1]
     return tag(text, x, y + (34 if back <= y else -34 if y > 60 else 34), "" if is_legal else "bad")
 
 
 def zone(low: int, high: int, others: Sequence[Point]) -> Markup:
-    """Return a deployment zone: where the centres of bases may be, from y = low to y = high.
+    """Return a deployment zone for the centres of bases, from y = low to y = high.
 
-    Args: others - who stand there; nobody may be put within an inch of them.
+    Args: others - places of deployed units; an inch round each is hatched.
     """
     (_x, top), (_x2, bottom) = PLANE.point((0, high)), PLANE.point((0, low))
     edge = INCH / 2
@@ -120,7 +120,7 @@ def zone(low: int, high: int, others: Sequence[Point]) -> Markup:
 
 
 def ring(centre: Point, far: int, label: str = "") -> Markup:
-    """Return all that is `far` hundredths from a centre, cut by the edge of the table."""
+    """Return a circle of `far` hundredths round a centre, clipped by the edge of the table."""
     x, y = PLANE.point(centre)
     radius = far * INCH / 100
     name = f"ring-{far}"
@@ -134,9 +134,9 @@ def ring(centre: Point, far: int, label: str = "") -> Markup:
 
 
 def sight(eye: Point, ends: Sequence[Point], open_line: int) -> Markup:
-    """Return the lines of sight that were tried: the open one whole, those before it barred.
+    """Return the lines of sight tried: the open one whole, those before it barred.
 
-    Args: ends - where the lines lead, in the order they are tried.
+    Args: ends - ends of the lines, in the order of trial.
           open_line - number of the open one, -1 if all are barred.
     """
     tried = ends[:open_line + 1] if open_line >= 0 else ends
@@ -157,7 +157,7 @@ def _cross(start: Point, end: Point) -> Markup:
 
 
 def pieces(found: Sequence[Piece], *, bars: bool = False) -> Markup:
-    """Return the outlines of pieces that give cover, or with `bars` of those that bar the sight."""
+    """Return the outlines of pieces that give cover, or with `bars` in the colour of barriers."""
     paint = ("var(--danger-2)", "var(--danger)") if bars else ("var(--sel-case)", "var(--sel)")
     return join(
         el("path", d=outline(piece), fill="none", stroke=stroke, stroke_width=width)
@@ -182,9 +182,9 @@ def tape(start: Point, end: Point, text: str) -> Markup:
 
 
 def target(place: Point, lean: tuple[int, int] | None = (0, 0), text: str = "") -> Markup:
-    """Return the corners round a unit that may be chosen, and its flag.
+    """Return the corners round a possible target, and its flag.
 
-    Args: lean - of its counter, None if it lies on its base.
+    Args: lean - offset of its counter, None for a counter on its base.
     """
     x, y = PLANE.point(place)
     dx, dy = (lean[0] * TOKEN / 100, lean[1] * TOKEN / 100 - _HEAD) if lean is not None else (0.0, 0.0)

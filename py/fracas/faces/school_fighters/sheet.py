@@ -1,4 +1,4 @@
-"""The gangs in a new match: their units, who may be taken along, what they wear; and what is asked before them."""
+"""School Fighters' gangs in a new match: units, line-ups, kits, and the settings above the gangs."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -22,7 +22,7 @@ MOST_UNITS = 12  # of a line-up that is still being changed
 
 
 def leading_settings() -> tuple[TopSetting, ...]:
-    """Return the settings that stand above the gangs; the table has a picture of each there is."""
+    """Return the settings above the gangs, the tables with their pictures."""
     sizes = (PicturedValue(str(size), ngettext("{n} unit", "{n} units", size).format(n=size)) for size in SIZES)
     tables = [PicturedValue(name, _(name).capitalize(), preview(layout)) for name, layout in PRINTED.items()]
     random = PicturedValue(EMPTY.name, _(EMPTY.name).capitalize(), preview(None))
@@ -30,12 +30,12 @@ def leading_settings() -> tuple[TopSetting, ...]:
 
 
 def teams() -> Sequence[LabelledValue]:
-    """List the gangs for a new match."""
+    """Return the gangs for a new match."""
     return tuple(LabelledValue(key, _(GANG_NAMES[key])) for key in GANGS)
 
 
 def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
-    """Return what a gang is like.
+    """Return the units and the line-up of a gang.
 
     Args: team - key of a gang, one letter a unit, or the code of a roster.
           options - settings of the match, for the agreed size.
@@ -53,7 +53,7 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
 
 
 def _letters(team: str) -> str:
-    """Return the units of a code, one letter each; letters are that already."""
+    """Return the letters of a team code, one a unit; other texts are letters already."""
     return "".join(member.letter for member in read_code(team).members) if "_" in team else team
 
 
@@ -73,7 +73,7 @@ def values_of(unit: Profile) -> tuple[str, ...]:
 
 
 def _line_up(letters: str, size: int) -> tuple[LineUpRow, ...]:
-    """Return the kinds of units of a gang, each with the gangs that one less and one more make."""
+    """Return the kinds of units of a gang, each with the gangs of one unit less and one more."""
     rows = []
     for unit in UNITS:
         count = letters.count(unit.letter)
@@ -86,7 +86,7 @@ def _line_up(letters: str, size: int) -> tuple[LineUpRow, ...]:
 
 
 def default_kit(team: str, side: Side) -> str:
-    """Return the kit a gang wears unless its coach chooses another: a dark one at home, a light one away."""
+    """Return the usual kit of a gang, dark at home, light away."""
     if "_" in team:
         roster = read_code(team)
         return roster.kits[side] or kit_of(roster.gang, side)
@@ -94,7 +94,7 @@ def default_kit(team: str, side: Side) -> str:
 
 
 def kit_of(gang: str, side: Side) -> str:
-    """Return the usual kit of a ready gang, of an own one for ""."""
+    """Return the usual kit of a ready gang, for "" of other gangs."""
     number = [*GANGS, ""].index(gang)
     return LIGHT_KITS[number] if side else DARK_KITS[number]
 

@@ -1,4 +1,4 @@
-"""Names on the table of School Fighters: the strips in which gangs are deployed; and whether they still are."""
+"""Labels on the table of School Fighters: the deployment zones."""
 
 from fracas.faces.school_fighters.board import PLANE
 from fracas.games.school_fighters import setup
@@ -11,7 +11,7 @@ from fracas.view.board.model import Sign
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
-    """Return the names, as the coach of a side sees them: from the choice of sides to the first move."""
+    """Return the labels from the viewpoint of a side's coach, from the choice of sides to the first move."""
     if s.phase in (st.TABLE_PHASE, st.ROLL_OFF) or not is_opening(s):
         return ()
     found = []

@@ -1,4 +1,4 @@
-"""The slips of School Fighters: how far a move goes, and what the dice of both sides add up to in an attack."""
+"""The slips of School Fighters: the length of a move, the dice of both sides in an attack."""
 
 from fracas.faces.choices import NO_ONE
 from fracas.faces.move_plan import MovePlan
@@ -17,14 +17,14 @@ from fracas.locale import _, ngettext
 from fracas.view.match.dice import UNKNOWN
 from fracas.view.match.odds_slip import BAD, GOOD, IDLE, PLAIN, OddsSlip, ReasonLine, signed_amount
 
-NEAR = 1200  # hundredths of an inch at which an enemy tells better than figures where a unit is
+NEAR = 1200  # hundredths of an inch within which an enemy describes a place better than figures
 
 
 def slip(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
     """Return the slip of a plan.
 
     Args: s - the position, no step made.
-          usual - what a slip shows in any game.
+          usual - the common slip of any game.
     """
     if plan.kind in (WALK, RUN):
         return _move(s, plan, usual)
@@ -52,7 +52,7 @@ def _move(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
 
 
 def _where(s: State, who: int, start: Point, end: Point) -> str:
-    """Return where a path leads: near whom, or where nobody is, the direction; places in inches tell people little."""
+    """Return the end of a path in words: the nearest enemy, or the direction if no enemy is near."""
     enemies = by_distance(s, end, 1 - s.units[who].side)
     near = next((enemy for _far, enemy in enemies if gap(end, s.units[enemy].at) <= NEAR), NO_ONE)
     if near == NO_ONE:
@@ -79,7 +79,7 @@ def _attack(plan: MovePlan, roll: Roll, usual: OddsSlip) -> OddsSlip:
 
 
 def _lines(s: State, roll: Roll, reasons: tuple[Reason, ...], tone: str) -> list[ReasonLine]:
-    """Return the dice of a side; those the attacker always has help or hinder nobody."""
+    """Return the lines of a side's dice; the attacker's first dice are neutral."""
     tones = [IDLE if each.amount == 0 else PLAIN if tone == GOOD and place == 0 else tone
              for place, each in enumerate(reasons)]
     return [ReasonLine(signed_amount(each.amount, place == 0), reason(s, roll, each), tones[place], roll.rule)

@@ -1,4 +1,4 @@
-"""The gangs in lists: who is on the table, to be deployed or out, and the card of one unit."""
+"""The gangs in lists: units on the table, to be deployed or out, and the card of one unit."""
 
 from fracas.faces.school_fighters.labels import MOVED, bruises_text, state_text
 from fracas.faces.school_fighters.pieces import MONITOR, is_used, name, team_name, token

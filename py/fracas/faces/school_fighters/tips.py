@@ -1,4 +1,4 @@
-"""What a newcomer could do next in School Fighters, in a sentence: charge, shoot, or come nearer."""
+"""Tips for newcomers to School Fighters: charge, shoot, or come nearer."""
 
 from collections.abc import Sequence
 
@@ -10,7 +10,7 @@ from fracas.locale import _, ngettext
 
 
 def tip(s: State, legal: Sequence[Action]) -> str:
-    """Return what the coach to act could do."""
+    """Return a tip for the coach to act."""
     if s.phase == st.SHOOTING and (n := len({action[1] for action in legal if action[0] == "shoot"})):
         return ngettext("{n} of yours has somebody to shoot at: tap it.",
                         "{n} of yours have somebody to shoot at: tap one.", n).format(n=n)

@@ -1,4 +1,4 @@
-"""The action tray of School Fighters: what the buttons below the table do in each phase, and the usual deployment."""
+"""The action tray of School Fighters: the buttons of each phase."""
 
 from collections.abc import Sequence
 
@@ -16,17 +16,17 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import _, ngettext
 
 DONE = ("done",)
-ROW = 400  # hundredths between two rows of the usual deployment
 
 
 def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
-    """Return the action tray of the selected unit; without one what its coach may do."""
+    """Return the buttons of the selected unit, or of a coach without a selection."""
     if s.phase == st.TABLE_PHASE:
         return (TrayButton(_("Lay out the table"), "dice", ("table",), is_main=True),)
     if s.phase == st.ROLL_OFF:
         return (TrayButton(_("Roll off"), "dice", ("roll-off",), is_main=True),)
     if s.phase == st.MONITOR_PHASE:
-        return (TrayButton(_("Leave alone"), "hand", ("decline",)), TrayButton(_("Stay and look"), "ear", ("monitor", ())))
+        return (TrayButton(_("Leave alone"), "hand", ("decline",)),
+                TrayButton(_("Stay and look"), "ear", ("monitor", ())))
     if s.phase == st.DEPLOYMENT:
         return (TrayButton(_("Back"), "back", None, MOVE),) if mode else ()
     if mode == ENDING:
@@ -41,7 +41,7 @@ def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tupl
 
 
 def _end(s: State) -> TrayButton:
-    """Return the end of the part; where units are left it asks once more."""
+    """Return the button that ends the part; with a confirmation if units are left."""
     if s.phase != st.MOVEMENT:
         return TrayButton(_("Done"), "flag", DONE)
     left = len(can_act(s))
@@ -62,7 +62,7 @@ def _moving(s: State, who: int, mode: str) -> tuple[TrayButton, ...]:
         TrayButton(_("Run"), "dash", None, RUN, inches(p.run), off),
         TrayButton(_("Charge"), "tackle", None, CHARGE, inches(p.charge), off),
     ]
-    if may_give_order(s, who):  # it is not yet time to end the part
+    if may_give_order(s, who):  # the part does not end before an order is possible
         return (*shown, TrayButton(_("Orders"), "ear", None, ORDERS))
     return (*shown, _end(s))
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from fracas.faces.choices import AnswerChoice, QuestionPrompt
+from fracas.faces.quips import Quips
 from fracas.faces.school_fighters import labels, pieces
 from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.school_fighters.moxie import best_tester, chance
@@ -15,7 +16,7 @@ from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.table import Choice, Reason, Roll, Rolled
 from fracas.locale import N_, _, ngettext, pgettext
 
-LOW = frozenset({"moxie"})  # rolls of which little is wanted
+LOW = frozenset({"moxie"})  # rolls in which low results are good
 
 
 # -- rolls -----------------------------------------------------------------------------------------------------
@@ -33,7 +34,7 @@ ROLLS: dict[str, RollWords] = {
 }
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:
-    """Return the words of one modifier, with the name of whom it comes from."""
+    """Return the words of one modifier, with the name of its source."""
     told = text.reason_text(said)
     if said.who < 0 or said.rule in ("moxie", "fight"):
         return told
@@ -41,7 +42,7 @@ def reason(s: State, _roll: Roll, said: Reason) -> str:
 
 
 def result(rolled: Rolled) -> str:
-    """Return what a throw comes to."""
+    """Return the result of a throw in words."""
     kind, faces = rolled.request.kind, rolled.faces
     if isinstance(faces, int) or kind in PAIRED:
         return ""
@@ -57,7 +58,7 @@ def result(rolled: Rolled) -> str:
 
 
 def counts(rolled: Rolled) -> tuple[str, ...]:
-    """Return which die of a Boss's moxie test is dropped; other dice count what they show.
+    """Return the mark of the dropped die of a Boss's moxie test; nothing for other rolls.
 
     Rule: School Fighters 2.2 "He's the Boss".
     """
@@ -91,12 +92,13 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
 
 
 def _side(_state: State, choice: Choice) -> QuestionPrompt:
-    replies = tuple(AnswerChoice(option, _(EDGES[str(option)]), is_main=n == 0) for n, option in enumerate(choice.options))
+    replies = tuple(AnswerChoice(option, _(EDGES[str(option)]), is_main=n == 0)
+                    for n, option in enumerate(choice.options))
     return QuestionPrompt(_("Which side of the table?"), _("You deploy first there, and go first in round 1."), replies)
 
 
 def _moxie_unit(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask who takes the test; whom the odds take for granted is the main answer."""
+    """Return the prompt for the tester; the one that the odds assume is the main answer."""
     losses = number_of_fact(choice.facts[0])
     able = [who for who in choice.options if isinstance(who, int)]
     best = best_tester(s, able, losses)
@@ -107,8 +109,8 @@ def _moxie_unit(s: State, choice: Choice) -> QuestionPrompt:
 
 def _tester(s: State, who: int, losses: int, is_main: bool) -> AnswerChoice:
     p = s.units[who].profile
-    return AnswerChoice(who, pieces.name(s, who), "", pieces.cell_of(s, who), chance=chance(p.moxie - losses, p.is_boss),
-                 is_main=is_main)
+    return AnswerChoice(who, pieces.name(s, who), "", pieces.cell_of(s, who),
+                        chance=chance(p.moxie - losses, p.is_boss), is_main=is_main)
 
 
 QUESTIONS: dict[str, Callable[[State, Choice], QuestionPrompt]] = {"side": _side, "moxie-unit": _moxie_unit}
@@ -133,3 +135,12 @@ EFFECTS: dict[str, Effect | EffectByFact] = {
         "uses_salts", "unpaired", "separates", "stays", "monitor_declined",
     ), QUIET),
 }
+
+
+QUIPS = Quips(
+    close=(N_("Just you wait till after school tomorrow."),
+           N_("Nobody cried. Nobody admits to it, anyway.")),
+    clear=(N_("Somebody’s big brother is going to hear about this."),
+           N_("The losers tripped. All of them. Ask anyone.")),
+    tie=(N_("The bell saved both."),),
+)

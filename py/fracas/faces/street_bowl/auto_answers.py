@@ -1,4 +1,4 @@
-"""Questions of Street Bowl in which nothing can be gained, and what answers them."""
+"""Automatic answers to questions of Street Bowl in which a coach cannot gain anything."""
 
 from collections.abc import Callable, Mapping
 
@@ -18,14 +18,8 @@ from fracas.games.street_bowl.throwing.passing import HOLD
 from fracas.kernel.table import Choice, Option
 
 
-def auto_answer(s: State, choice: Choice) -> Option | None:
-    """Return what answers a question in which nothing can be gained, None if the coach is to be asked."""
-    find = ANSWERERS.get(choice.kind)
-    return find(s, choice) if find is not None else None
-
-
 def _potion(s: State, choice: Choice) -> Option | None:
-    """Keep the free potion where nobody is hurt and none was bought.
+    """Keep the free potion if nobody is hurt and no other was bought.
 
     Rule: Street Bowl 13, Ruling 45: a healthy player gets the side effects only.
     """
@@ -34,24 +28,24 @@ def _potion(s: State, choice: Choice) -> Option | None:
 
 
 def _block_die(s: State, choice: Choice) -> Option | None:
-    """Take the die that fells, where the other that was thrown comes to the same: the target has no Dodge to use."""
+    """Take the felling die if the other one has the same effect, since the target cannot use Dodge."""
     is_same = set(choice.options) == {STUMBLES, DEFENDER_DOWN} and not may_stay_up(s, choice.target, choice.who)
     return DEFENDER_DOWN if is_same else None
 
 
 def _guard_block(s: State, choice: Choice) -> Option | None:
-    """Take the die that arrests, where the other does too: he has no Dodge to use."""
+    """Take the arresting die if the other one arrests too, since the player has no Dodge."""
     is_same = set(choice.options) == {STUMBLES, DEFENDER_DOWN} and not st.has(s, choice.who, DODGE)
     return guard_block(s, choice) if is_same else None
 
 
 def _both_down(_s: State, choice: Choice) -> Option | None:
-    """Stay up by Block, where all else is to fall."""
+    """Stay up by Block if the only other answer is to fall."""
     return STAND if choice.options == (STAND, FALL) else None
 
 
 def _adds_one(s: State, choice: Choice) -> Option | None:
-    """Add to the roll that it changes, where nothing is left to save it for.
+    """Add to the current roll if there is no later roll to save the bonus for.
 
     Rule: Street Bowl 19: armour that holds brings no Injury roll, unless Piling On repeats it.
     """
@@ -60,14 +54,14 @@ def _adds_one(s: State, choice: Choice) -> Option | None:
 
 
 def _intercept(s: State, choice: Choice) -> Option | None:
-    """Let the only player under the ruler try for the ball: it costs nothing; a bomb might go off in his hands."""
+    """Let the only possible interceptor try, since that costs nothing; a bomb might go off in his hands."""
     able = [option for option in choice.options if option != NOBODY_TRIES]
     return able[0] if len(able) == 1 and s.deed != BOMB else None
 
 
-ANSWERERS: Mapping[str, Callable[[State, Choice], Option | None]] = {
+AUTO_ANSWERS: Mapping[str, Callable[[State, Choice], Option | None]] = {
     "potion": _potion, "block_die": _block_die, "guard_block": _guard_block, "both_down": _both_down,
     "mighty_blow": _adds_one, "dirty_player": _adds_one, "intercept": _intercept,
-    "break_tackle": lambda _s, _choice: BREAK,  # asked only where it saves him from falling
-    "safe_throw": lambda _s, _choice: HOLD,  # asked only where the ball would be lost
+    "break_tackle": lambda _s, _choice: BREAK,  # asked only if it prevents a fall
+    "safe_throw": lambda _s, _choice: HOLD,  # asked only if the ball would be lost
 }

@@ -21,7 +21,7 @@ _RANKS = 3
 
 @cache
 def look(upright: bool, weather: int = FINE) -> StreetLook:
-    """Return the street in some weather, lying or standing on its west end."""
+    """Return the street in some weather, horizontal or upright on its west end."""
     terrain = join(_terrain(), WEATHER_DRAWINGS.get(weather, EMPTY))
     return street.build_street("street-bowl", "ball-street", STREET.points, terrain, _lines(), BARRIER + CROWD, upright)
 
@@ -41,7 +41,7 @@ def _terrain() -> Markup:
 
 
 def _crowd(edge: float, outwards: int) -> Markup:
-    """Return the ranks of heads behind a barrier: dashed lines with round caps, every dash a head."""
+    """Return the ranks of heads behind a barrier: dashed lines with round caps, each dash a head."""
     ranks = []
     for rank in range(_RANKS * 2):
         x = edge + outwards * (11 + rank * 16)

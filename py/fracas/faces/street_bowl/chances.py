@@ -1,4 +1,4 @@
-"""Chances of what a player of Street Bowl may try, shown before he does, as the reasons of the rules give them."""
+"""Chances of a player's options in Street Bowl, from the modifiers of the rules."""
 
 from fractions import Fraction
 
@@ -21,19 +21,19 @@ CERTAIN = Fraction(1)
 
 
 def of_face(need: int) -> Fraction:
-    """Return the chance of a D6 that needs this face."""
+    """Return the chance of a D6 with a need."""
     return Fraction(7 - need, 6)
 
 
 def of_roll(s: State, who: int, kind: str, reasons: Reasons) -> Fraction:
-    """Return the chance of a D6 roll of a player, with the skill that repeats it."""
+    """Return the chance of a player's D6 roll, with a skill that repeats the roll."""
     once = of_face(needed(reasons))
     skill = st.player(s, who).talents.rerolls.get(kind)
     return once if skill is None or st.is_used_up(s, who, skill) else once + (1 - once) * once
 
 
 def of_declaration(s: State, who: int, deed: str) -> Fraction:
-    """Return the chance that a player keeps the Action he declares; 1 for one who acts already.
+    """Return the chance that a player keeps the Action he declares; 1 if he acts already.
 
     Rule: Street Bowl 19.6 Bone-head, Really Stupid, Wild Animal.
     """
@@ -55,12 +55,12 @@ def of_rush(s: State, who: int) -> Fraction:
 
 
 def of_interception(s: State, who: int) -> Fraction:
-    """Return the chance of a player who tries to intercept."""
+    """Return the chance of a player's interception."""
     return of_roll(s, who, "intercept", interception_reasons(s, who))
 
 
 def of_pass(s: State, who: int, cell: int, wall: str = "") -> Fraction:
-    """Return the chance that a pass is accurate and caught by whoever stands there; interceptors not counted."""
+    """Return the chance that a pass is accurate and caught; interceptors not counted."""
     band = band_off(s.where[who], cell, wall) if wall else band_between(s.where[who], cell)
     reasons = pass_reasons(s, who, cell, *((OFF_WALL,) if wall else ()), band=band)
     return of_throw(s, who, reasons) * of_catch(s, cell)
@@ -74,7 +74,7 @@ def of_throw(s: State, who: int, reasons: Reasons) -> Fraction:
 
 
 def of_catch(s: State, cell: int) -> Fraction:
-    """Return the chance of an accurate pass to a square to be caught there; 1 where nobody is who could."""
+    """Return the chance of a catch after an accurate pass to a square; 1 without a possible catcher."""
     catcher = st.who_is_at(s, cell)
     if catcher == st.NO_ONE or not can_catch(s, catcher):
         return CERTAIN
@@ -92,7 +92,7 @@ def of_gaze(s: State, who: int, victim: int) -> Fraction:
 
 
 def of_bomb(s: State, who: int, cell: int) -> Fraction:
-    """Return the chance that a bomb lands where it is aimed."""
+    """Return the chance that a bomb lands on its target."""
     return of_throw(s, who, pass_reasons(s, who, cell))
 
 

@@ -1,4 +1,4 @@
-"""Questions about dice: whether they are thrown again and by what, and which block die is taken."""
+"""Prompts of Street Bowl's questions about dice: re-rolls and the choice of a block die."""
 
 from fractions import Fraction
 
@@ -34,7 +34,7 @@ DOWN_LABELS = {
 
 
 def reroll(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask whether dice are thrown again, each way with the chance of success after it."""
+    """Return the prompt for a re-roll, each kind of it with the chance of success."""
     kind, need, *shown = (fact if isinstance(fact, (int, str)) else "" for fact in choice.facts)
     best, side = policy(s, choice), side_of(choice.who)
     again = chance_of(need, len(shown)) if isinstance(need, int) and need else None
@@ -51,7 +51,7 @@ def reroll(s: State, choice: Choice) -> QuestionPrompt:
 
 
 def chance_of(need: int, dice: int) -> Fraction:
-    """Return the chance of one or two D6 to come to so much."""
+    """Return the chance of one or two D6 with a need."""
     if dice < 2:
         return of_face(need)
     return Fraction(sum(a + b >= need for a in D6.by_side for b in D6.by_side), D6.sides**2)
@@ -62,7 +62,7 @@ def _drawn(kind: str, face: int) -> DieFace:
 
 
 def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_main: bool) -> AnswerChoice:
-    """Return one way to throw again, or to keep what fell."""
+    """Return the answer for one kind of re-roll, or for keeping the dice."""
     if option == KEEP:
         return AnswerChoice(option, _("Keep"), _("as it fell"), is_main=is_main)
     chance = again
@@ -70,11 +70,12 @@ def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_ma
         chance = again * of_face(4)
     elif again is not None and option in (TEAM_REROLL, LEADER_REROLL) and st.has(s, choice.who, LONER):
         chance = again * of_face(4)
-    return AnswerChoice(option, way_name(str(option)), _way_note(s, choice.who, str(option)), chance=chance, is_main=is_main)
+    note = _way_note(s, choice.who, str(option))
+    return AnswerChoice(option, way_name(str(option)), note, chance=chance, is_main=is_main)
 
 
 def way_name(option: str) -> str:
-    """Return by what dice are thrown again."""
+    """Return the name of a kind of re-roll."""
     return {TEAM_REROLL: _("Team re-roll"), LEADER_REROLL: _("Leader re-roll")}.get(option) or skill_name(option)
 
 
@@ -87,15 +88,15 @@ def _way_note(s: State, who: int, option: str) -> str:
 
 
 def block_die(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask which block die is taken, or whether all are thrown again; one face alone is a button like any answer."""
+    """Return the prompt for the block die; a single face is a button like any answer."""
     best = policy(s, choice)
     name, whom = player_name(s, choice.who), player_name(s, choice.target)
     faces = [face for face in choice.facts if isinstance(face, int)]
     is_alone = len(set(faces)) == 1
     dice = tuple(QuestionDie(DieFace("block", face), None if is_alone else RESULTS[face]) for face in faces)
     replies = tuple(
-        AnswerChoice(option, _(DOWN_LABELS[str(option)][0]), _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom),
-              is_main=option == best)
+        AnswerChoice(option, _(DOWN_LABELS[str(option)][0]),
+                     _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom), is_main=option == best)
         if option in RESULTS else _all_again(s, choice, str(option), len(faces), option == best)
         for option in choice.options)
     title = _("{name} blocks {whom}: you choose the die") if choice.coach != side_of(choice.who) else _(
@@ -105,7 +106,7 @@ def block_die(s: State, choice: Choice) -> QuestionPrompt:
 
 
 def _all_again(s: State, choice: Choice, option: str, dice: int, is_main: bool) -> AnswerChoice:
-    """Return throwing all block dice again, with the chance that one of them brings the target down."""
+    """Return the answer for a re-roll of all block dice, with the chance that the target falls."""
     chance = 1 - (1 - Fraction(sum(_fells(face) for face in _FACES), len(_FACES))) ** dice
     if option == PRO or option in (TEAM_REROLL, LEADER_REROLL) and st.has(s, choice.who, LONER):
         chance *= of_face(4)
@@ -120,12 +121,13 @@ def _fells(face: int) -> bool:
 
 
 def guard_block(s: State, choice: Choice) -> QuestionPrompt:
-    """Ask which die of a guard is taken."""
+    """Return the prompt for the block die of a guard."""
     best, whom = policy(s, choice), player_name(s, choice.who)
     faces = [face for face in choice.facts if isinstance(face, int)]
-    replies = tuple(AnswerChoice(option, _(DOWN_LABELS[str(option)][0]), is_main=option == best) for option in choice.options)
+    replies = tuple(AnswerChoice(option, _(DOWN_LABELS[str(option)][0]), is_main=option == best)
+                    for option in choice.options)
     return QuestionPrompt(_("A guard goes for {whom}: which die?").format(whom=whom),
-               _("Down and stumbling mean arrested: out of the match."), replies, "",
-               tuple(QuestionDie(DieFace("block", face), RESULTS[face]) for face in faces))
+                          _("Down and stumbling mean arrested: out of the match."), replies, "",
+                          tuple(QuestionDie(DieFace("block", face), RESULTS[face]) for face in faces))
 
 

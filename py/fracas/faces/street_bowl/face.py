@@ -1,11 +1,13 @@
-"""Street Bowl before people: one record of everything its screens and its terminal show."""
+"""The face of Street Bowl."""
 
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from fracas.faces.choices import Face, QuestionPrompt
+from fracas.faces.choices import QuestionPrompt
+from fracas.faces.face import Face
+from fracas.faces.street import rotate_arrows
 from fracas.faces.street_bowl import (
     hints,
     labels,
@@ -20,10 +22,9 @@ from fracas.faces.street_bowl import (
     tray,
     words,
 )
-from fracas.faces.street_bowl.auto_answers import auto_answer
+from fracas.faces.street_bowl.auto_answers import AUTO_ANSWERS
 from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.questions import QUESTIONS, Asker
-from fracas.faces.street_bowl.quips import QUIPS
 from fracas.faces.street_bowl.tap_refusals import explain_tap
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.formation import best
@@ -37,12 +38,12 @@ from fracas.kernel.table import Choice
 
 
 def acting_player(s: State) -> int:
-    """Return who acts: at a kick-off, which no player takes by the rules, whoever is shown as the kicker."""
+    """Return the acting player: at a kick-off, which no player takes by the rules, the one shown as kicker."""
     return best(s, s.side, 1)[0] if s.phase == st.KICK else s.acting
 
 
 def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
-    """Return who may act or be placed now; somebody else may while he who acts could only walk on."""
+    """Return all who may act or be placed now; others too while the acting player could only walk on."""
     if s.phase == st.KICK:
         return (acting_player(s),)
     later = move_options.position_after_walk(s)
@@ -50,27 +51,23 @@ def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
     return tuple(sorted({action[1] for action in able if len(action) > 1}))
 
 
-def _put_in(turn: int, put: Asker, s: State, choice: Choice) -> QuestionPrompt:
-    """Put a question; arrows on the board turn with the street."""
-    asked = put(s, choice)
-    return asked._replace(replies=tuple(
-        reply._replace(angle=(reply.angle + turn) % 360) if reply.angle >= 0 else reply
-        for reply in asked.replies))
+def _rotated(degrees: int, asker: Asker, s: State, choice: Choice) -> QuestionPrompt:
+    return rotate_arrows(asker(s, choice), degrees)
 
 
 def _laid(face: Face, is_upright: bool) -> Face:
-    """Return a face with the street lying or upright."""
+    """Return a face with the horizontal or the upright street."""
     dry, turn = look(is_upright)
     return replace(
         face, field=lambda state: look(is_upright, st.FINE if state is None else state.weather).field,
         throw_bands=partial(ruler.throw_bands, dry), marks=partial(ruler.marks, dry),
-        questions={kind: partial(_put_in, turn, put) for kind, put in QUESTIONS.items()},
+        questions={kind: partial(_rotated, turn, asker) for kind, asker in QUESTIONS.items()},
     )
 
 
 @cache
 def upright() -> Face:
-    """Return the face whose street stands upright."""
+    """Return the face with the upright street."""
     return _laid(FACE, True)
 
 
@@ -80,7 +77,7 @@ def score(s: Any) -> tuple[int, int]:
 
 
 def letters(s: Any) -> str:
-    """Return the street as letters; what writes them is not loaded before somebody wants to read them."""
+    """Return the street in letters; their module is loaded on first use."""
     from fracas.games.street_bowl.words.picture import picture
     return picture(s)
 
@@ -96,7 +93,7 @@ FACE = _laid(Face(
     upright=upright,
     team_name=team_name,
     score=score,
-    quips=QUIPS,
+    quips=words.QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,
     trackers=labels.trackers,
@@ -127,7 +124,7 @@ FACE = _laid(Face(
     hint=hints.hint,
     setup=setup.setup,
     questions=QUESTIONS,
-    auto_answer=auto_answer,
+    auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
     certain_words=words.CERTAIN.get,
     reason=words.reason,

@@ -1,4 +1,4 @@
-"""What a coach of Street Bowl may do now, in a headline and a sentence."""
+"""Hints for a coach of Street Bowl: a headline and a sentence."""
 
 from fracas.faces.choices import FLIGHT
 from fracas.games.street_bowl import state as st
@@ -33,7 +33,7 @@ DEEDS = {
 
 
 def prompt(s: State, actors: int) -> tuple[str, str]:
-    """Return what is asked while nobody is selected."""
+    """Return the headline and sentence while nobody is selected."""
     if s.phase == st.BEFORE:
         return _("Weather, supporters, toss"), _("The dice decide who chooses to kick or to receive.")
     if s.phase == st.BONUS:
@@ -44,7 +44,7 @@ def prompt(s: State, actors: int) -> tuple[str, str]:
 
 
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
-    """Return what the coach of the selected player may do now."""
+    """Return the headline and sentence for the selected player."""
     title, words = MODES.get(mode) or _without_mode(s, who)
     return _(title), _(words)
 

@@ -1,12 +1,13 @@
-"""A Street Bowl position in words: the score bar, the figures to keep in view, a square, the street, a turn."""
+"""A Street Bowl position in words: score bar, figures in view, a square, the street, a turn."""
 
 from collections.abc import Sequence
 
-from fracas.faces.place_notes import place_note
+from fracas.faces.place_notes import board_text, place_note
 from fracas.faces.street_bowl.pieces import who_at
 from fracas.games.street_bowl import declare, pitch
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, shirt, team_name, weather_name
 from fracas.games.street_bowl.zones import markers
@@ -14,7 +15,6 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _, ngettext
 from fracas.view.match.score import Pegs, TrackerFigure
 
-TURNS = 6  # of a team in a half
 ONCE = {
     declare.BLITZ: N_("Blitz"), declare.PASS: N_("Pass"), declare.HAND_OFF: N_("Hand off"), declare.FOUL: N_("Foul"),
 }
@@ -24,7 +24,7 @@ CONDITIONS = {
 
 
 def half_name(s: State) -> str:
-    """Return what the half in progress is called."""
+    """Return the name of the half in progress."""
     return _("Overtime") if s.half > 2 else _("Half {n}").format(n=s.half)
 
 
@@ -55,7 +55,8 @@ def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view: of the team whose turn it is."""
     side = s.side
     n = s.rerolls[side] + s.leader[side]
-    shown = [TrackerFigure(f"{s.turns[side]}/{TURNS}", _("turn")), TrackerFigure(str(n), ngettext("re-roll", "re-rolls", n))]
+    shown = [TrackerFigure(f"{s.turns[side]}/{TURNS}", _("turn")),
+             TrackerFigure(str(n), ngettext("re-roll", "re-rolls", n))]
     if s.phase != st.BEFORE:
         shown.append(TrackerFigure(weather_name(s), _("weather")))
     if s.potions[side]:
@@ -65,7 +66,7 @@ def trackers(s: State) -> tuple[TrackerFigure, ...]:
 
 
 def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
-    """Return what the odds of a plan rest on: who chooses the block die, and that the team re-roll is used.
+    """Return the assumptions of a plan's odds: the chooser of the block die, the use of a team re-roll.
 
     Rule: Street Bowl 6 "Team re-rolls", 8 (2).
     """
@@ -83,7 +84,7 @@ def _chooser(s: State, who: int, target: int) -> str:
 
 
 def cell_text(s: State, cell: int) -> str:
-    """Return what a square is called and who is there, for screen readers."""
+    """Return a square with its player in words, for screen readers."""
     words = [pitch.STREET.names[cell], *_zone(s, cell)]
     who = who_at(s, cell)
     if who != st.NO_ONE:
@@ -94,14 +95,14 @@ def cell_text(s: State, cell: int) -> str:
 
 
 def surroundings(s: State, cell: int, but: int) -> str:
-    """Return what a square is like and who is beside it, one player left out."""
+    """Return the features and neighbours of a square in words, one player left out."""
     special = [*_zone(s, cell), *([_("next to the wall")] if pitch.Y[cell] in (0, pitch.WIDTH - 1) else [])]
     beside = (who_at(s, near) for near in pitch.AROUND[cell])
     return place_note(special, (player_name(s, who) for who in beside if who not in (st.NO_ONE, but)))
 
 
 def _zone(s: State, cell: int) -> list[str]:
-    """Return what part of the street a square belongs to, if that matters."""
+    """Return the zone of a square in words, none in the centre."""
     for side in (0, 1):
         if pitch.is_in_goal(cell, 1 - side):
             return [_("end zone of the {team}").format(team=team_name(s, side))]
@@ -132,11 +133,5 @@ def board_label(s: State) -> str:
     told = _("Street: {home} {a}, {away} {b}; {detail}").format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
     cell = st.ball_cell(s)
-    if cell < 0:
-        return f"{told}."
-    square = pitch.STREET.names[cell]
-    if s.holder != st.NO_ONE:
-        ball = _("{player} has the ball at {cell}").format(player=player_name(s, s.holder), cell=square)
-    else:
-        ball = _("the ball is at {cell}").format(cell=square)
-    return f"{told}, {ball}."
+    holder = player_name(s, s.holder) if s.holder != st.NO_ONE else ""
+    return board_text(told, pitch.STREET.names[cell] if cell >= 0 else "", holder)

@@ -1,13 +1,13 @@
-"""What a player of Street Bowl may do now: squares to go to, opponents to go for, with the Action that it takes.
+"""The options of a player of Street Bowl: paths, and actions on targets, with the Actions they declare.
 
-Who has not declared anything yet is offered what a tap means without a word: a free square is a Move, a standing
-opponent beside him a Block, one further away the Blitz, one on the ground the Foul. Everything else is declared with a
-button of the tray first.
+Before a declaration a tap declares by itself: on a free square a Move, on an adjacent standing opponent a Block, on a
+distant one the Blitz, on one on the ground the Foul. All other Actions are declared with a button of the tray.
 """
 
 from collections.abc import Iterable, Sequence
 
-from fracas.faces.choices import FLIGHT, MOVE, MoveOptions, MovePath, TargetedAction
+from fracas.faces.choices import FLIGHT, MOVE, MoveOptions, TargetedAction
+from fracas.faces.move_plan import MovePath
 from fracas.faces.preview import run
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
@@ -25,12 +25,13 @@ AT_SQUARES = ("place", "leap", "pass", "hail", "bomb", "lob", "bank")
 
 
 def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
-    """Return all that a player may do now."""
+    """Return the options of a player."""
     if s.phase == st.KICK:
         return MoveOptions({}, tuple(TargetedAction("kick", action, action[1], is_marked=False) for action in legal))
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     if s.phase not in (st.TURN, st.BONUS):
-        return MoveOptions({}, tuple(TargetedAction(action[0], action, action[2]) for action in mine if action[0] == "place"))
+        return MoveOptions({}, tuple(TargetedAction("place", action, action[2]) for action in mine
+                                     if action[0] == "place"))
     if s.acting == who:
         return _of_acting(s, who, mine)
     if s.acting != st.NO_ONE:
@@ -38,59 +39,60 @@ def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
     return _of_ready(s, who, {action[2] for action in mine if action[0] == "declare"})
 
 
-# -- before he has declared anything -------------------------------------------------------------------------------
+# -- before a declaration ------------------------------------------------------------------------------------------
 
 
 def _of_ready(s: State, who: int, deeds: set[str]) -> MoveOptions:
-    """Return what a tap may declare and do at once."""
+    """Return the options whose tap declares an Action by itself."""
     if declare.MOVE not in deeds:
         return MoveOptions({}, ())
     paths = reach.paths(s, who)
     found = [*_blocks(s, who, deeds)] if declare.BLOCK in deeds else []
-    near = {deed.cell for deed in found}
+    near = {each.cell for each in found}
     if declare.BLITZ in deeds:
-        found += [deed for deed in _runs_at(s, who, paths, declare.BLITZ) if deed.cell not in near]
+        found += [each for each in _runs_at(s, who, paths, declare.BLITZ) if each.cell not in near]
     if declare.FOUL in deeds:
         found += _runs_at(s, who, paths, declare.FOUL)
-    return MoveOptions({cell: _way(s, who, path, declare.MOVE) for cell, path in paths.items()}, tuple(found))
+    return MoveOptions({cell: _move_path(s, who, path, declare.MOVE) for cell, path in paths.items()}, tuple(found))
 
 
 def _blocks(s: State, who: int, deeds: set[str]) -> Iterable[TargetedAction]:
-    """Return the blocks of opponents beside him."""
+    """Return the blocks of adjacent opponents."""
     here = s.where[who]
     rise: tuple[Action, ...] = (("stand", who),) if s.condition[who] == st.PRONE else ()
-    way = MovePath(here, chances.of_declaration(s, who, declare.BLOCK), (("declare", who, declare.BLOCK), *rise), (here,))
+    steps = (("declare", who, declare.BLOCK), *rise)
+    move_path = MovePath(here, chances.of_declaration(s, who, declare.BLOCK), steps, (here,))
     for foe in declare.standing_foes(s, who):
-        yield from _attacks(s, who, foe, way)
+        yield from _attacks(s, who, foe, move_path)
 
 
-def _attacks(s: State, who: int, foe: int, way: MovePath | None) -> Iterable[TargetedAction]:
-    """Return how he may attack an opponent: what he usually does without a mode, a knife with one."""
+def _attacks(s: State, who: int, foe: int, move_path: MovePath | None) -> Iterable[TargetedAction]:
+    """Return the attacks on an opponent: the usual one without a mode, others with one."""
     kinds = attacks(s, who)
     for kind in kinds:
-        yield TargetedAction(kind, (kind, who, foe), s.where[foe], MOVE if kind == kinds[0] else MODES[kind], way)
+        yield TargetedAction(kind, (kind, who, foe), s.where[foe], MOVE if kind == kinds[0] else MODES[kind], move_path)
 
 
 def _runs_at(s: State, who: int, paths: dict[int, reach.Path], deed: str) -> list[TargetedAction]:
-    """Return Blitzes or Fouls: to the safest square beside an opponent, then the deed."""
+    """Return Blitzes or Fouls: the safest path to a square beside an opponent, then the attack."""
     is_blitz = deed == declare.BLITZ
     found: list[TargetedAction] = []
     for foe in st.on_street(s, 1 - side_of(who)):
         if (s.condition[foe] == st.STANDING) != is_blitz:
             continue
-        way = _beside(s, who, paths, s.where[foe], deed, is_blitz)
-        if way is not None and is_blitz:
-            found += _attacks(s, who, foe, way)
-        elif way is not None:
-            found.append(TargetedAction("foul", ("foul", who, foe), s.where[foe], MOVE, way))
+        move_path = _beside(s, who, paths, s.where[foe], deed, is_blitz)
+        if move_path is not None and is_blitz:
+            found += _attacks(s, who, foe, move_path)
+        elif move_path is not None:
+            found.append(TargetedAction("foul", ("foul", who, foe), s.where[foe], MOVE, move_path))
     return found
 
 
 def _beside(
     s: State, who: int, paths: dict[int, reach.Path], cell: int, deed: str, is_paid: bool,
 ) -> MovePath | None:
-    """Return the safest way to a square beside another, with the square of movement that a Blitz pays there."""
-    here, ways = s.where[who], []
+    """Return the safest path to a square beside another, with the extra square of movement of a Blitz."""
+    here, move_paths = s.where[who], []
     left, extra = (s.left, s.extra) if s.acting == who else declare.movement_of(s, who, deed)
     if s.condition[who] == st.PRONE and s.acting != who:
         left = max(0, left - 3)
@@ -103,13 +105,15 @@ def _beside(
             continue
         used = len(path.cells) + is_paid
         if used <= left + extra:
-            way = _way(s, who, path, deed)
-            ways.append(way._replace(chance=way.chance * chances.of_rush(s, who)) if is_paid and used > left else way)
-    return max(ways, key=lambda way: (way.chance, -len(way.steps)), default=None)
+            move_path = _move_path(s, who, path, deed)
+            if is_paid and used > left:
+                move_path = move_path._replace(chance=move_path.chance * chances.of_rush(s, who))
+            move_paths.append(move_path)
+    return max(move_paths, key=lambda path: (path.chance, -len(path.steps)), default=None)
 
 
-def _way(s: State, who: int, path: reach.Path, deed: str) -> MovePath:
-    """Return a path as a way to walk, with the Action it takes."""
+def _move_path(s: State, who: int, path: reach.Path, deed: str) -> MovePath:
+    """Return a path of the rules as a path to walk, with the Action it declares."""
     here = s.where[who]
     declared: tuple[Action, ...] = () if s.acting == who else (("declare", who, deed),)
     steps = (*declared, *reach.walk(s, who, path))
@@ -125,13 +129,13 @@ def _way(s: State, who: int, path: reach.Path, deed: str) -> MovePath:
 
 
 def position_after_walk(s: State) -> State | None:
-    """Return the position once the acting player is done; None if no one is, or if more than walking is left to him."""
+    """Return the position after the acting player's end, None if he has more than walking left."""
     is_only_walking = s.deed == declare.MOVE or s.deed == declare.BLITZ and s.has_blocked
     return position_after_stop(s) if is_only_walking else None
 
 
 def position_after_stop(s: State) -> State | None:
-    """Return the position once the Action of the acting player is ended; None where more follows from that."""
+    """Return the position after the end of the acting player's Action; None if a question or another turn follows."""
     if s.acting == st.NO_ONE or s.is_hungry:
         return None
     then = run(RULESET, s, ("stop", s.acting), ())
@@ -139,50 +143,51 @@ def position_after_stop(s: State) -> State | None:
 
 
 def _of_next(s: State, who: int) -> MoveOptions:
-    """Return what a player may do whose tap ends the Action of the acting one, who could only walk on."""
+    """Return the options of another player, whose tap ends the Action of the acting one."""
     later = position_after_walk(s)
     if later is None:
         return MoveOptions({}, ())
-    ways, deeds = move_options(later, RULESET.legal_actions(later), who)
+    move_paths, actions = move_options(later, RULESET.legal_actions(later), who)
     done: Action = ("stop", s.acting)
-    return MoveOptions({cell: _first(done, way) for cell, way in ways.items()},
-                 tuple(deed._replace(path=_first(done, deed.path)) for deed in deeds if deed.path is not None))
+    return MoveOptions({cell: _first(done, path) for cell, path in move_paths.items()},
+                       tuple(each._replace(path=_first(done, each.path)) for each in actions if each.path is not None))
 
 
-def _first(done: Action, way: MovePath) -> MovePath:
-    return way._replace(steps=(done, *way.steps))
+def _first(done: Action, path: MovePath) -> MovePath:
+    return path._replace(steps=(done, *path.steps))
 
 
-# -- in the middle of his Action -----------------------------------------------------------------------------------
+# -- during his Action ---------------------------------------------------------------------------------------------
 
 
 def _of_acting(s: State, who: int, mine: Sequence[Action]) -> MoveOptions:
-    """Return what the acting player may still do."""
+    """Return the options of the acting player."""
     kinds = {action[0] for action in mine}
     paths = reach.paths(s, who) if kinds & {"step", "stand"} else {}
-    found = [deed for action in mine for deed in _deeds(s, who, action)]
-    near = {(deed.kind, deed.cell) for deed in found}
+    found = [each for action in mine for each in _targets_of(s, who, action)]
+    near = {(each.kind, each.cell) for each in found}
     later: list[TargetedAction] = []
     if s.deed in (declare.BLITZ, declare.FOUL) and not s.has_blocked:
         later += _runs_at(s, who, paths, s.deed)
     if s.deed == declare.HAND_OFF and s.holder == who:
         later += _hand_offs(s, who, paths)
-    found += [deed for deed in later if (deed.kind, deed.cell) not in near]
-    return MoveOptions({cell: _way(s, who, path, s.deed) for cell, path in paths.items()}, tuple(found))
+    found += [each for each in later if (each.kind, each.cell) not in near]
+    return MoveOptions({cell: _move_path(s, who, path, s.deed) for cell, path in paths.items()}, tuple(found))
 
 
 def _hand_offs(s: State, who: int, paths: dict[int, reach.Path]) -> Iterable[TargetedAction]:
-    """Return hand-offs to team-mates further away: beside him first."""
+    """Return hand-offs to distant team-mates: the path beside one, then the hand-off."""
     for mate in st.on_street(s, side_of(who)):
         if mate == who or s.condition[mate] != st.STANDING:
             continue
-        way = _beside(s, who, paths, s.where[mate], declare.HAND_OFF, False)
-        if way is not None:
-            yield TargetedAction("hand", ("hand", who, mate), s.where[mate], MOVE, way, chances.of_hand_off(s, mate))
+        move_path = _beside(s, who, paths, s.where[mate], declare.HAND_OFF, False)
+        if move_path is not None:
+            yield TargetedAction("hand", ("hand", who, mate), s.where[mate], MOVE, move_path,
+                                 chances.of_hand_off(s, mate))
 
 
-def _deeds(s: State, who: int, action: Action) -> Iterable[TargetedAction]:
-    """Return the places to tap for an action of the acting player."""
+def _targets_of(s: State, who: int, action: Action) -> Iterable[TargetedAction]:
+    """Return an action of the acting player with its targets."""
     kind, target = action[0], action[2] if len(action) > 2 else st.NO_ONE
     if kind in ("block", "stab", "saw", "foul"):
         is_usual = kind == "foul" or kind == attacks(s, who)[0]
@@ -194,13 +199,14 @@ def _deeds(s: State, who: int, action: Action) -> Iterable[TargetedAction]:
     elif kind == "gaze":
         yield TargetedAction(kind, action, s.where[target], GAZE, None, chances.of_gaze(s, who, target))
     elif kind == "throw":
-        yield TargetedAction(FLIGHT, action, action[3], f"{MATE}-{target}", None, chances.of_flight(s, who, action[3]), False)
+        chance = chances.of_flight(s, who, action[3])
+        yield TargetedAction(FLIGHT, action, action[3], f"{MATE}-{target}", None, chance, False)
     elif kind in AT_SQUARES:
         yield from _throws(s, who, action)
 
 
 def _throws(s: State, who: int, action: Action) -> Iterable[TargetedAction]:
-    """Return a throw or a leap at a square; team-mates may be passed to without a mode."""
+    """Return a throw or a leap with its targets; passes to team-mates need no mode."""
     kind, cell = action[0], action[2]
     mate = st.who_is_at(s, cell)
     is_mate = mate != st.NO_ONE and side_of(mate) == side_of(who)

@@ -1,4 +1,4 @@
-"""A Street Bowl position on its board: counters, the ball, where opponents mark."""
+"""A Street Bowl position on its board: counters, ball, marked squares."""
 
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.games.street_bowl import state as st
@@ -10,7 +10,7 @@ from fracas.kernel.table import Side
 from fracas.view.board import model
 from fracas.view.board.model import Token
 
-BIG = 5  # strength from which a counter is that of a big player
+BIG = 5  # least strength of a player with a big counter
 LOOKS = {st.STANDING: model.STANDING, st.PRONE: model.DOWN, st.STUNNED: model.DAZED, st.STUNNED_NOW: model.DAZED}
 
 
@@ -41,12 +41,12 @@ def who_at(s: State, cell: int) -> int:
 
 
 def cell_of(s: State, who: int) -> int:
-    """Return where a player is, `NOWHERE` off the street."""
+    """Return the square of a player, `NOWHERE` off the street."""
     return max(s.where[who], NOWHERE)
 
 
 def loose_ball(s: State) -> int:
-    """Return the square of a loose ball, or the one it hangs above."""
+    """Return the square of a loose ball, or the one below a ball in the air."""
     return max(s.ball, NOWHERE)
 
 

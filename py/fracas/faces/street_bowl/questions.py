@@ -1,4 +1,4 @@
-"""Street Bowl's questions as they are put to a coach; what the odds take for granted is the main answer."""
+"""Prompts of Street Bowl's questions; the answer that the odds assume is the main one."""
 
 from collections.abc import Callable, Mapping
 from fractions import Fraction
@@ -19,24 +19,24 @@ from fracas.locale import N_, _
 from fracas.view.match.dice import DieFace
 
 Asker = Callable[[State, Choice], QuestionPrompt]
-Labels = Mapping[str, tuple[str, str]]  # option -> what the button says, a note
+Labels = Mapping[str, tuple[str, str]]  # option -> label of the button, a note
 
 EDGES = {
     NORTH: N_("Against the north wall"), SOUTH: N_("Against the south wall"),
     WEST: N_("Into the crowd"), EAST: N_("Into the crowd"),
 }
 OVER = {NORTH: (0, -1), SOUTH: (0, 1), WEST: (-1, 0), EAST: (1, 0)}
-PUSHED = ("push", "grab", "side_step")  # questions about where a player is moved
+PUSHED = ("push", "grab", "side_step")  # questions for the square that the target is moved to
 STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))  # by eighths of a turn, clockwise
 
 
 def angle_of(step: tuple[int, int]) -> int:
-    """Return the angle of an arrow one step this way."""
+    """Return the angle of an arrow for a step."""
     return 45 * STEPS.index(step)
 
 
 def _said(s: State, words: str, choice: Choice) -> str:
-    """Return a sentence with the names of whom it is about."""
+    """Return a sentence with the names of player, target and team."""
     is_player = choice.target in st.EVERYBODY and s.players[choice.target] is not None
     return _(words).format(
         name=player_name(s, choice.who) if choice.who >= 0 else team_name(s, choice.coach),
@@ -46,75 +46,76 @@ def _said(s: State, words: str, choice: Choice) -> str:
 
 
 def _worded(title: str, words: str, labels: Labels) -> Asker:
-    """Return how a question is put whose answers are words."""
-    def put(s: State, choice: Choice) -> QuestionPrompt:
+    """Return the asker of a question with words as answers."""
+    def ask(s: State, choice: Choice) -> QuestionPrompt:
         best = policy(s, choice)
-        replies = tuple(AnswerChoice(option, _(labels[str(option)][0]), _(labels[str(option)][1]), is_main=option == best)
-                        for option in choice.options)
+        replies = tuple(
+            AnswerChoice(option, _(labels[str(option)][0]), _(labels[str(option)][1]), is_main=option == best)
+            for option in choice.options)
         return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
-    return put
+    return ask
 
 
 def _whom(
     title: str, words: str, nobody: str = "", chance: Callable[[State, int], Fraction] | None = None,
 ) -> Asker:
-    """Return how a question is put that a player answers, or nobody.
+    """Return the asker of a question with players as answers, and perhaps nobody.
 
-    Args: nobody - the words for that; chance - of his roll.
+    Args: nobody - the words for nobody; chance - of a player's roll.
     """
-    def put(s: State, choice: Choice) -> QuestionPrompt:
+    def ask(s: State, choice: Choice) -> QuestionPrompt:
         best = policy(s, choice)
         replies = tuple(
-            AnswerChoice(option, player_name(s, option), "", cell_of(s, option), -1, chance(s, option) if chance else None,
-                  option == best)
+            AnswerChoice(option, player_name(s, option), "", cell_of(s, option), -1,
+                         chance(s, option) if chance else None, option == best)
             if isinstance(option, int) else AnswerChoice(option, _(nobody), is_main=option == best)
             for option in choice.options)
         return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
-    return put
+    return ask
 
 
-def _square(title: str, words: str, others: Mapping[str, str] = {}, way: str = N_("To {cell}")) -> Asker:
-    """Return how a question is put that a square answers; beside a player the squares are arrows.
+def _square(title: str, words: str, others: Mapping[str, str] = {}, label: str = N_("To {cell}")) -> Asker:
+    """Return the asker of a question with squares as answers; adjacent ones are drawn as arrows.
 
-    Args: others - the words for answers that are no squares; way - those for one that is.
+    Args: others - the words for other answers; way - the words for a square.
     """
-    def put(s: State, choice: Choice) -> QuestionPrompt:
+    def ask(s: State, choice: Choice) -> QuestionPrompt:
         best, start = policy(s, choice), _start(s, choice)
         moved = choice.target if choice.kind in PUSHED else choice.who
         whom = player_name(s, moved) if moved >= 0 else ""
         replies = tuple(
-            AnswerChoice(option, _(way).format(whom=whom, cell=STREET.names[option]), surroundings(s, option, moved), option,
-                  _arrow(start, option), is_main=option == best)
+            AnswerChoice(option, _(label).format(whom=whom, cell=STREET.names[option]), surroundings(s, option, moved),
+                         option, _arrow(start, option), is_main=option == best)
             if isinstance(option, int) else _edge_or_word(option, start, others, option == best)
             for option in choice.options)
         return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
-    return put
+    return ask
 
 
-def _seen(put: Asker) -> Asker:
-    """Return how a question is put that comes after dice: which roll it was, and what fell."""
-    def put_with_dice(s: State, choice: Choice) -> QuestionPrompt:
+def _seen(ask: Asker) -> Asker:
+    """Return the asker of a question after a roll, with the name and the dice of the roll."""
+    def ask_with_dice(s: State, choice: Choice) -> QuestionPrompt:
         dice = tuple(QuestionDie(DieFace("d6", face)) for face in choice.facts if isinstance(face, int))
         kind = choice.facts[0]
-        return put(s, choice)._replace(note=roll_name(kind) if isinstance(kind, str) else "", dice=dice)
-    return put_with_dice
+        return ask(s, choice)._replace(note=roll_name(kind) if isinstance(kind, str) else "", dice=dice)
+    return ask_with_dice
 
 
 def _start(s: State, choice: Choice) -> int:
-    """Return the square from which somebody is pushed or steps."""
+    """Return the square of the player who is pushed or steps."""
     if choice.kind in PUSHED:
         return cell_of(s, choice.target)
     return cell_of(s, choice.who) if choice.kind in ("return_step", "pass_block_step") else NOWHERE
 
 
 def _arrow(start: int, cell: int) -> int:
-    """Return the angle of the arrow to a square beside the start, -1 if it is none."""
+    """Return the angle of the arrow to a square beside the start, -1 for other squares."""
     step = (X[cell] - X[start], Y[cell] - Y[start]) if start in CELLS else (0, 0)
     return angle_of(step) if step in STEPS else -1
 
 
 def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: bool) -> AnswerChoice:
-    """Return an answer that is no square; over an edge the arrow lies on the player's own square."""
+    """Return an answer that is no square; the arrow over an edge lies on the player's own square."""
     if option in EDGES:
         return AnswerChoice(option, _(EDGES[option]), "", start, angle_of(OVER[option]), is_main=is_main)
     return AnswerChoice(option, _(others[option]), is_main=is_main)
@@ -127,7 +128,7 @@ QUESTIONS: dict[str, Asker] = {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
     "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."),
-                    way=N_("Push {whom} to {cell}")),
+                    label=N_("Push {whom} to {cell}")),
     "side_step": _square(N_("{name}: side-step where to?"), N_("Any free square beside him."),
                          {"leave": N_("Let him be pushed")}),
     "grab": _square(N_("{name}: grab {whom} and put him where?"), N_("Any free square beside him."), {
@@ -168,7 +169,7 @@ QUESTIONS: dict[str, Asker] = {
         "block": (N_("Block"), ""), "move": (N_("Move"), "")}),
     "bite": _whom(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
     "intercept": _whom(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"),
-                        chances.of_interception),
+                       chances.of_interception),
     "safe_throw": _worded(N_("{name} fumbles. Hold on to the ball?"), N_("No turnover; his Action is over."), {
         "hold": (N_("Hold on"), ""), "drop": (N_("Let it drop"), "")}),
     "dive": _whom(N_("Who dives for the ball?"), N_("If two try for the same ball, neither may."), N_("Nobody")),

@@ -1,4 +1,4 @@
-"""What hangs on a roll of Street Bowl, in a sentence for the coach who may have it repeated."""
+"""Consequences of failed rolls of Street Bowl in a sentence, for the coach who may repeat the roll."""
 
 from fracas.locale import N_, _
 
@@ -24,5 +24,5 @@ STAKES = {
 
 
 def consequence_text(kind: str) -> str:
-    """Return what is lost if a roll fails, "" where the question says it."""
+    """Return the consequence of a failed roll, "" if the question says it."""
     return _(STAKES[kind]) if kind in STAKES else ""

@@ -1,6 +1,6 @@
-"""The pass ruler of Street Bowl on its street: how far a throw goes, the way the ball takes, who could reach it.
+"""The pass ruler of Street Bowl on its street: ranges, flight and possible interceptors of a throw.
 
-A throw off a wall is drawn as two strips that meet where the ball hits the wall.
+A throw off a wall is drawn as two strips that meet at the wall.
 """
 
 from collections.abc import Collection, Sequence
@@ -23,7 +23,7 @@ from fracas.view.markup import EMPTY, Markup, el, join, number
 from fracas.view.match.odds_slip import signed_amount
 
 WIDTH = 1.74  # squares; Ruling 30
-LINE = 0.5  # width of a flight that nobody can reach
+LINE = 0.5  # width of a flight that nobody can intercept
 CENTRE_ROW = 3
 MATE_BANDS = (QUICK, SHORT)  # of a thrown player
 _WALLS = {BANK_NORTH: NORTH, BANK_SOUTH: SOUTH}
@@ -34,8 +34,9 @@ _INK, _BILL = "#1b1528", "#ffd02e"  # on every ground the same
 # -- one throw -----------------------------------------------------------------------------------------------------
 
 
-def throw_bands(field: PlayingField, s: State, action: Action) -> tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]:
-    """Return the strips of a throw, and who could intercept it.
+def throw_bands(field: PlayingField, s: State, action: Action) -> tuple[tuple[InterceptionBand, ...],
+                                                                        tuple[Interceptor, ...]]:
+    """Return the strips of a throw, and the possible interceptors.
 
     Rule: Street Bowl 10.2, 10.4, 12.
     """
@@ -57,17 +58,17 @@ def _off_wall(lattice: Lattice, start: int, cell: int, wall: str) -> tuple[Inter
 
 
 def _at_wall(lattice: Lattice, cell: int) -> tuple[float, float]:
-    """Return the middle of the edge that a square shares with its wall; the street may lie or stand."""
+    """Return the middle of the edge between a square and its wall, on a horizontal or upright street."""
     inner = square(X[cell], 1 if Y[cell] == 0 else Y[cell] - 1)
     (x, y), (inner_x, inner_y) = lattice.centres[cell], lattice.centres[inner]
     return x - (inner_x - x) / 2, y - (inner_y - y) / 2
 
 
-# -- all that are in reach -----------------------------------------------------------------------------------------
+# -- all throws in range -------------------------------------------------------------------------------------------
 
 
 def marks(field: PlayingField, s: State, who: int, mode: str) -> Markup:
-    """Return where the range of the throw changes that is being aimed, with what it adds to the roll in every zone.
+    """Return the range zones of the aimed throw with their modifiers.
 
     Rule: Street Bowl 10.1.
     """
@@ -84,7 +85,7 @@ def marks(field: PlayingField, s: State, who: int, mode: str) -> Markup:
 
 
 def _zones(s: State, start: int, mode: str) -> dict[str, list[int]]:
-    """Return the squares of each range that is left, the nearest range first."""
+    """Return the squares of each possible range, the nearest range first."""
     wall = _WALLS.get(mode, "")
     bands = [band for band in bands_now(s) if band in MATE_BANDS or not mode.startswith(MATE)]
     found: dict[str, list[int]] = {band: [] for band in bands}
@@ -96,13 +97,13 @@ def _zones(s: State, start: int, mode: str) -> dict[str, list[int]]:
 
 
 def _labels(lattice: Lattice, start: int, cells: Sequence[int], band: str, taken: Collection[int]) -> Markup:
-    """Return what a range adds to the roll, on either side of the thrower on a square where nobody stands."""
+    """Return the modifier of a range as labels on free squares on both sides of the thrower."""
     sides = ([cell for cell in cells if X[cell] < X[start]], [cell for cell in cells if X[cell] > X[start]])
     return join(_label(lattice, _free(side, taken), signed_amount(BANDS[band], False)) for side in sides if side)
 
 
 def _free(cells: Sequence[int], taken: Collection[int]) -> int:
-    """Return the square in the middle of a zone, of those where nobody stands if there are some."""
+    """Return the square nearest to the middle of a zone, a free one if possible."""
     middle = sum(X[cell] for cell in cells) / len(cells)
     return min(cells, key=lambda cell: (cell in taken, abs(Y[cell] - CENTRE_ROW), abs(X[cell] - middle)))
 

@@ -1,4 +1,4 @@
-"""Setting up before people: who is placed, what is missing, and the usual formation."""
+"""The set-up of Street Bowl: players to place, faults, and the usual formation."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ MISSING = {
 
 
 def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
-    """Return what is to be set up."""
+    """Return the prompt of the set-up, None outside of it."""
     if s.phase != st.SETUP:
         return None
     waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
@@ -29,7 +29,7 @@ def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
 
 
 def _missing(s: State) -> str:
-    """Return why a set-up is not complete."""
+    """Return the reason why a set-up is not complete."""
     fault = rules.fault_of_setup(s, s.side)
     if fault in MISSING:
         return _(MISSING[fault])

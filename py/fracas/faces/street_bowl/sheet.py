@@ -1,4 +1,4 @@
-"""A team of Street Bowl before the match (chapter 3): who plays, what they wear."""
+"""Street Bowl's teams in a new match (chapter 3): positions, support, kits."""
 
 from collections.abc import Mapping, Sequence
 from itertools import groupby
@@ -24,7 +24,7 @@ TIMES = "\u00a0× "
 
 
 def teams() -> Sequence[LabelledValue]:
-    """List the ready teams for a new match."""
+    """Return the ready teams for a new match."""
     return tuple(LabelledValue(race.key, _(race.name)) for race in RACES)
 
 
@@ -39,7 +39,7 @@ def values_of(position: Position) -> tuple[str, ...]:
 
 
 def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
-    """Return what a team is like: its positions with their skills, and what it brings besides."""
+    """Return the positions of a team with their skills, and its support."""
     roster = read_code(team)
     hired = [(position, len([*members])) for position, members in groupby(
         sorted((rs.position_of(roster, member) for member in roster.members), key=rs.race_of(roster).positions.index))]
@@ -51,7 +51,7 @@ def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
 
 
 def counters(roster: Roster) -> tuple[Token, ...]:
-    """Return the counters of some players: the first, the one in the middle with the ball, the last."""
+    """Return the counters of three players: the first, the middle one with the ball, the last."""
     size = len(roster.members)
     return tuple(
         Token("", 0, 0, str(place + 1), rs.player_of(roster, place + 1).st >= BIG, has_ball=place == size // 2)
@@ -65,13 +65,13 @@ def title(roster: Roster) -> str:
 
 
 def kit_of(race: str, side: Side) -> str:
-    """Return the kit of a race by its place in the list: a dark one at home, a light one away."""
+    """Return the kit of a race by its place in the list, dark at home, light away."""
     place = [each.key for each in RACES].index(race)
     return LIGHT_KITS[(place + 2) % len(LIGHT_KITS)] if side else DARK_KITS[(place + 1) % len(DARK_KITS)]
 
 
 def default_kit(team: str, side: Side) -> str:
-    """Return the kit a team wears unless its coach chooses another."""
+    """Return the usual kit of a team."""
     if not team:  # a match that begins in a position names no teams
         return kit_of(RACES[side].key, side)
     roster = read_code(team)

@@ -1,4 +1,4 @@
-"""Names on the street of Street Bowl: end zones, the line; and whether the ball is not in play yet."""
+"""Labels on the street of Street Bowl: end zones, the line of scrimmage."""
 
 from fracas.faces.signs import end_zone_label
 from fracas.games.street_bowl import pitch
@@ -13,7 +13,7 @@ ZONE_PLACES = ("w4", "d4")  # beside the end zones, by the side that scores ther
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
-    """Return the names, as the coach of a side sees them; the line matters until the ball is in play."""
+    """Return the labels from the viewpoint of a side's coach; the line only until the ball is in play."""
     zones = tuple(Sign(pitch.STREET.named(ZONE_PLACES[side]), end_zone_label(side, viewer, team_name(s, side)))
                   for side in (0, 1))
     line = (Sign(pitch.STREET.named("m4"), _("Line of scrimmage")),) if is_opening(s) else ()

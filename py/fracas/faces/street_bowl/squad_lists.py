@@ -1,4 +1,4 @@
-"""Street Bowl's players in lists: the squad of a team with its boxes, the card of one player."""
+"""Street Bowl's players in lists: the squad of a team by boxes, the card of one player."""
 
 from fracas.faces.street_bowl.pieces import token
 from fracas.games.street_bowl import state as st
@@ -16,7 +16,7 @@ BOXES = {
     st.GONE: N_("Gone for this drive"), st.DRAGGED_AWAY: N_("Dragged away"),
 }
 BREWS = {st.WARPSTONE: N_("Warpstone Tincture"), st.ORCA: N_("Orca-Cola"), st.FUNGUS: N_("Fungus Beer")}
-# Characteristics by the kinds of rolls they are rolled with.
+# The characteristic of each kind of roll.
 USED = {
     "dodge": "ag", "leap": "ag", "pick_up": "ag", "pass": "ag", "catch": "ag", "intercept": "ag", "landing": "ag",
     "gaze": "ag", "jump_up": "ag", "block": "st", "dauntless": "st", "armour": "av", "go_for_it": "ma",
@@ -41,7 +41,7 @@ def squad(s: State, side: int, now: int) -> SquadList:
 
 
 def _support(s: State, side: int) -> str:
-    """Return what a team has besides its players."""
+    """Return the re-rolls, potions and staff of a team in words."""
     n, potions = s.rerolls[side] + s.leader[side], s.potions[side]
     words = [ngettext("{n} re-roll", "{n} re-rolls", n).format(n=n)]
     if potions:
@@ -83,6 +83,6 @@ def card(s: State, who: int, roll: str = "") -> PlayerDetails:
 
 
 def _skill(s: State, who: int, key: str) -> str:
-    """Return the name of a skill, and whether it is used up in this turn."""
+    """Return the name of a skill, with a note if it is used up in this turn."""
     name = skill_name(key)
     return _("{skill}: used").format(skill=name) if st.is_used_up(s, who, key) else name

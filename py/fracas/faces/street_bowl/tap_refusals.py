@@ -1,4 +1,4 @@
-"""Why a tap on a square of Street Bowl does nothing: why the rules refuse what was most likely meant by it."""
+"""Refusals of taps in Street Bowl: the rules' reason against the most likely meaning of a tap."""
 
 from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.street_bowl.pieces import who_at
@@ -15,7 +15,7 @@ from fracas.locale import _
 
 
 def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
-    """Return why a tap does nothing for the selected player, or why who stands there cannot be selected."""
+    """Return the reason why a tap has no effect, "" if none is known."""
     there = who_at(s, cell)
     if s.phase not in (st.TURN, st.BONUS) or mode != MOVE:
         return ""
@@ -33,7 +33,7 @@ def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
 
 
 def _declared(s: State, who: int, deed: str) -> State:
-    """Return the position in which a player has declared his Action; the page declares with the first tap."""
+    """Return the position after a player's declaration, which the page makes with the first tap."""
     if s.acting != NO_ONE:
         return s
     after = s.copy()

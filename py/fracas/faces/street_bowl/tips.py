@@ -1,4 +1,4 @@
-"""What a newcomer could do next in Street Bowl, in a sentence: get the ball, or take it to the end zone."""
+"""Tips for newcomers to Street Bowl: get the ball, or take it to the end zone."""
 
 from collections.abc import Sequence
 
@@ -11,7 +11,7 @@ from fracas.kernel.ruleset import Action
 
 
 def tip(s: State, legal: Sequence[Action]) -> str:
-    """Return what the coach to act could do."""
+    """Return a tip for the coach to act."""
     if s.phase != st.TURN or s.acting != st.NO_ONE:
         return ""
     able = sorted({action[1] for action in legal if action[0] == "declare"})
@@ -20,4 +20,6 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         return run_with_ball_tip(player_name(s, s.holder), abs(X[ball] - GOAL_COLUMN[s.side]), s.holder in able)
     near = [who for who in able if ball >= 0 and s.condition[who] == st.STANDING
             and distance(s.where[who], ball) <= st.player(s, who).ma]
-    return tackle_carrier_tip(player_name(s, s.holder), len(near)) if s.holder != st.NO_ONE else loose_ball_tip(len(near))
+    if s.holder == st.NO_ONE:
+        return loose_ball_tip(len(near))
+    return tackle_carrier_tip(player_name(s, s.holder), len(near))

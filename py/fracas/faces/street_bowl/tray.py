@@ -1,4 +1,4 @@
-"""Street Bowl's action tray: the buttons of the selected player, and of a coach who has selected nobody."""
+"""Street Bowl's action tray: the buttons of the selected player, or of a coach without a selection."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _, ngettext
 
 END = ("end",)
-DECLARED = (  # what has a button of its own: deed, label, icon
+DECLARED = (  # Actions with a button of their own: key, label, icon
     (declare.BLOCK, N_("Block"), "block"), (declare.BLITZ, N_("Blitz"), "tackle"), (declare.PASS, N_("Pass"), "throw"),
     (declare.HAND_OFF, N_("Hand off"), "hand"), (declare.FOUL, N_("Foul"), "kick"),
     (declare.THROW, N_("Throw team-mate"), "team"), (declare.BOMB, N_("Bomb"), "aim"),
@@ -30,7 +30,7 @@ THROWS = ((FLIGHT, N_("Throw"), "throw"), (BANK_NORTH, N_("Off the north wall"),
 
 
 def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tuple[TrayButton, ...]:
-    """Return the action tray of the selected player; without one what his coach may do."""
+    """Return the buttons of the selected player, or of a coach without a selection."""
     if s.phase == st.KICK:
         return (TrayButton(_("Kick to the middle"), "kick", ("kick", MIDDLES[1 - s.side]), is_main=True),)
     if who == NO_ONE or s.phase not in (st.TURN, st.BONUS):
@@ -50,7 +50,7 @@ def _of_coach(s: State, legal: Sequence[Action]) -> tuple[TrayButton, ...]:
 
 
 def _end_turn(s: State, legal: Sequence[Action]) -> TrayButton:
-    """Return the button that ends the turn, with what would be left undone."""
+    """Return the button that ends the turn, with the number of players who could still move freely."""
     free = free_to_move(s)
     note = ngettext("{n} can still move freely", "{n} can still move freely", free).format(n=free) if free else _(
         "nothing left that is free")
@@ -59,7 +59,7 @@ def _end_turn(s: State, legal: Sequence[Action]) -> TrayButton:
 
 
 def _end_of_both(s: State) -> tuple[TrayButton, ...]:
-    """Return the button that ends the turn while somebody acts, and his Action before."""
+    """Return the button that ends the acting player's Action and the turn."""
     later = move_options.position_after_stop(s)
     if later is None:
         return ()
@@ -67,13 +67,13 @@ def _end_of_both(s: State) -> tuple[TrayButton, ...]:
 
 
 def free_to_move(s: State) -> int:
-    """Count the players who could still move without any dice."""
+    """Return the number of players who could still move without dice."""
     return sum(_is_free(s, who) for who in declare.first_in_line(s, s.side) if not st.has(s, who, BALL_AND_CHAIN))
 
 
 def _is_free(s: State, who: int) -> bool:
     here = s.where[who]
-    if is_marked(s, who) or all(cell in s.where for cell in AROUND[here]):  # a dodge at least, or nowhere to go
+    if is_marked(s, who) or all(cell in s.where for cell in AROUND[here]):  # only with a dodge, or with no free square
         return False
     if s.condition[who] == st.STANDING and not s.rooted[who]:  # his first step is certain
         return True
@@ -81,7 +81,7 @@ def _is_free(s: State, who: int) -> bool:
 
 
 def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[TrayButton, ...]:
-    """Return what a player may declare; a tap on the street declares a Move or a Block by itself."""
+    """Return the buttons of declarations; a tap on the street declares a Move or a Block by itself."""
     able = {action[2] for action in mine if action[0] == "declare"}
     if st.has(s, who, BALL_AND_CHAIN):
         return (TrayButton(_("Set off"), "move", ("declare", who, declare.MOVE), is_main=True),) if able else ()
@@ -93,7 +93,7 @@ def _of_ready(s: State, who: int, mine: Sequence[Action]) -> tuple[TrayButton, .
 
 
 def _of_acting(s: State, who: int, mine: Sequence[Action]) -> tuple[TrayButton, ...]:
-    """Return what the acting player may do besides what is tapped on the street."""
+    """Return the buttons of the acting player."""
     kinds = {action[0] for action in mine}
     stop = TrayButton(_("Done"), "end", ("stop", who))
     if "stand" in kinds:
@@ -102,7 +102,7 @@ def _of_acting(s: State, who: int, mine: Sequence[Action]) -> tuple[TrayButton, 
 
 
 def _throws(mine: Sequence[Action]) -> list[TrayButton]:
-    """Return the ways to throw a ball or a bomb."""
+    """Return the buttons of throws of a ball or a bomb."""
     modes = {"pass": FLIGHT, "bomb": FLIGHT, "hail": HAIL}
     able = {BANK_NORTH if action[3] == NORTH else BANK_SOUTH for action in mine if action[0] == "bank"}
     able |= {modes[action[0]] for action in mine if action[0] in modes}
@@ -111,14 +111,14 @@ def _throws(mine: Sequence[Action]) -> list[TrayButton]:
 
 
 def _mates(s: State, mine: Sequence[Action]) -> list[TrayButton]:
-    """Return the team-mates who could be thrown."""
+    """Return the buttons of team-mates who could be thrown."""
     mates = dict.fromkeys(action[2] for action in mine if action[0] == "throw")
     return [TrayButton(_("Throw {name}").format(name=player_name(s, mate)), "throw", None, f"{MATE}-{mate}")
             for mate in mates]
 
 
 def _fights(s: State, mine: Sequence[Action], kinds: set[str]) -> list[TrayButton]:
-    """Return attacks in place of a block, and the pairs of a Multiple Block."""
+    """Return the buttons of attacks in place of a block, and of the pairs of a Multiple Block."""
     shown = []
     if "stab" in kinds:
         shown.append(TrayButton(skill_name("stab"), "tackle", None, STAB))
@@ -136,5 +136,5 @@ def _moves(kinds: set[str]) -> list[TrayButton]:
 
 
 def _rolls(mine: Sequence[Action]) -> list[TrayButton]:
-    """Return the ways a Ball & Chain player can face."""
+    """Return the buttons of the directions of a Ball & Chain player."""
     return [TrayButton(_(COMPASS[action[2]]), "dice", action) for action in mine if action[0] == "roll"]

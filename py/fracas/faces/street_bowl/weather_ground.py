@@ -1,4 +1,4 @@
-"""What the weather leaves on the cobbles: rain with its puddles, snow, smog. It looks random and is always the same.
+"""Drawings of weather on the cobbles: rain with puddles, snow, smog; they look random and are always the same.
 
 Rule: Street Bowl 14.
 """
@@ -11,14 +11,14 @@ from fracas.view.markup import Markup, el, join, number
 
 
 def _spots(count: int, seed: int) -> Iterator[tuple[float, float, float]]:
-    """Give places on the street, spread evenly, and a size between 0 and 1 for each."""
+    """Yield evenly spread places on the street, each with a size between 0 and 1."""
     for n in range(count):
         along, across = (n * 0.7549 + seed * 0.31) % 1, (n * 0.5698 + seed * 0.17) % 1  # a low-discrepancy sequence
         yield along * LENGTH, across * WIDTH, n * 0.618 % 1
 
 
 def _puddles() -> Markup:
-    """Return puddles, each with the light of a window on it."""
+    """Return puddles, each with the reflection of a lit window."""
     pools, lights = [], ""
     for x, y, size in _spots(22, 1):
         wide, high = 20 + 34 * size, 8 + 9 * size

@@ -1,5 +1,6 @@
-"""Street Bowl's rolls, outcomes and events before people: the tables of words and effects."""
+"""Street Bowl's words and effects: tables of rolls, outcomes and events, and results of throws."""
 
+from fracas.faces.quips import Quips
 from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.state import State
@@ -40,7 +41,7 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "foul:casualty": (N_("casualty"), "s4"), "touchdown": (N_("touchdown"), "s4"), "kick_off:*": _kick_off,
 }
 
-CERTAIN = {"stand": (N_("stands up"), N_("{name} stands up"))}  # deeds for which nothing is rolled
+CERTAIN = {"stand": (N_("stands up"), N_("{name} stands up"))}  # kinds of actions without a roll
 
 ROLLS: dict[str, RollWords] = {
     "weather": (N_("looks up"), N_("The weather")), "supporters": (N_("counts"), N_("How many supporters come")),
@@ -93,7 +94,7 @@ ROLLS: dict[str, RollWords] = {
     "landing": (N_("lands"), N_("{who} lands on his feet")), "shoot_out": (N_("shoots it out"), N_("The shoot-out")),
 }
 
-EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those of one player are told as one walk
+EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those of one player are one line of the log
     "moves": Effect("step", trail="start cell"), "leaps": Effect("step"),
     "follows": Effect("step"), "shadows": Effect("step"), "dives": Effect("fall", falls="who"),
     "runs_under_ball": Effect("step"), "stands_up": Effect("step", hop="who"),
@@ -138,7 +139,7 @@ EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those 
 }
 
 
-RESULTS = {  # of rolls where success and failure would mislead: enough, not enough
+RESULTS = {  # of rolls for which success and failure would mislead: enough, not enough
     "armour": (N_("breaks"), N_("holds")), "riot": (N_("hit"), N_("unhurt")),
     "rock": (N_("a rock flies"), N_("no rock")),
     "blast": (N_("blown over"), N_("unhurt")), "secret_weapon": (N_("stays"), N_("dragged away")),
@@ -147,13 +148,13 @@ RESULTS = {  # of rolls where success and failure would mislead: enough, not eno
 
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:
-    """Return the words of one modifier, with the name of whom it comes from."""
+    """Return the words of one modifier, with the name of its source."""
     words = text.reason_text(said)
     return words if said.who < 0 else _("{player}: {reason}").format(player=player_name(s, said.who), reason=words)
 
 
 def result(rolled: Rolled) -> str:
-    """Return what a throw comes to."""
+    """Return the result of a throw in words."""
     request, faces = rolled.request, rolled.faces
     if request.kind in ("block", "guard_dice", "chef"):
         return ""
@@ -170,3 +171,12 @@ def walk(s: State, who: int, steps: int, cell: int) -> str:
     """Return the sentence for several steps of a player."""
     told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
     return told.format(player=player_name(s, who), n=steps, cell=STREET.names[cell])
+
+
+QUIPS = Quips(
+    close=(N_("One cobble the other way, and who knows."),
+           N_("The crowd wants its money back, and another match.")),
+    clear=(N_("The losers now know what cobbles taste of."),
+           N_("Somebody will have to peel the losers off the wall.")),
+    tie=(N_("A draw. The wall wins on points."),),
+)

@@ -11,7 +11,7 @@ from fracas.games.street_brawl.field import POINTS
 from fracas.view.markup import Markup, el, join, number
 
 BAR = (12 * U, 14 * U)          # the opening, from west to east
-BAR_DEPTH = 92                  # of the room behind it
+BAR_DEPTH = 92                  # depth of the room behind it
 ZONES = (5, 17)                 # first columns of the set-up zones, four wide, three rows each
 RINGS = (2, 12, 13, 23)         # columns of the guard and face-off squares
 _BEHIND_BAR = range(11, 15)     # columns without windows
@@ -19,7 +19,7 @@ _BEHIND_BAR = range(11, 15)     # columns without windows
 
 @cache
 def look(upright: bool) -> StreetLook:
-    """Return the alley, lying or standing on its west end."""
+    """Return the alley, horizontal or upright on its west end."""
     return street.build_street("street-brawl", "ball-brawl", POINTS, _terrain(), _lines(), WALL + 12.0, upright)
 
 

@@ -1,14 +1,15 @@
-"""Street Brawl before people: Elfball on another board, which stands upright where the screen is narrow."""
+"""The face of Street Brawl: that of Elfball with another board, upright on narrow screens."""
 
 from dataclasses import replace
 from functools import cache, partial
 
-from fracas.faces.choices import Face, QuestionPrompt
+from fracas.faces.choices import QuestionPrompt
 from fracas.faces.elfball import face as elfball
 from fracas.faces.elfball import labels, pieces
 from fracas.faces.elfball.chances import throw_bands
 from fracas.faces.elfball.questions import QUESTIONS, Asker
-from fracas.faces.street import StreetLook
+from fracas.faces.face import Face
+from fracas.faces.street import StreetLook, rotate_arrows
 from fracas.faces.street_brawl.board import look
 from fracas.faces.street_brawl.quips import QUIPS
 from fracas.faces.street_brawl.signs import signs
@@ -24,40 +25,39 @@ from fracas.view.board.model import Token
 
 
 def cell_text(state: State, cell: int) -> str:
-    """Return a square in words; those of the walls are there to be thrown at."""
+    """Return a square in words; squares of the walls are targets of throws."""
     if cell < BOARD.stop:
         return labels.cell_text(state, cell)
     return _("{square}, wall").format(square=state.book.field.names[cell])
 
 
 def rotate_token(token: Token, turn: int) -> Token:
-    """Return a counter that looks the right way in the alley."""
+    """Return a counter with its facing rotated along with the alley."""
     return token if token.facing is None else token._replace(facing=(token.facing + turn) % 360)
 
 
-def _put_in(look: StreetLook, put: Asker, state: State, choice: Choice) -> QuestionPrompt:
-    """Put a question; arrows on the board turn with the alley, and goals lie where they are seen."""
-    asked = put(state, choice)
-    replies = (reply._replace(angle=(reply.angle + look.turn) % 360) if reply.angle >= 0 else reply
-               for reply in asked.replies)
-    if choice.kind == "half":
-        notes = (_("below"), _("above")) if look.turn else (_("left"), _("right"))
-        replies = (reply._replace(note=note) for reply, note in zip(replies, notes, strict=True))
-    return asked._replace(replies=tuple(replies))
+def _rotated(look: StreetLook, asker: Asker, state: State, choice: Choice) -> QuestionPrompt:
+    """Return the prompt of a question with arrows and notes on goals rotated along with the alley."""
+    prompt = rotate_arrows(asker(state, choice), look.turn)
+    if choice.kind != "half":
+        return prompt
+    notes = (_("below"), _("above")) if look.turn else (_("left"), _("right"))
+    return prompt._replace(replies=tuple(
+        reply._replace(note=note) for reply, note in zip(prompt.replies, notes, strict=True)))
 
 
 def _laid(face: Face, look: StreetLook) -> Face:
-    """Return a face with the alley lying or upright."""
+    """Return a face with the horizontal or the upright alley."""
     return replace(
         face, field=lambda _state: look.field, throw_bands=partial(throw_bands, look.field),
         tokens=lambda state: tuple(rotate_token(token, look.turn) for token in pieces.tokens(state)),
-        questions={kind: partial(_put_in, look, put) for kind, put in QUESTIONS.items()},
+        questions={kind: partial(_rotated, look, asker) for kind, asker in QUESTIONS.items()},
     )
 
 
 @cache
 def upright() -> Face:
-    """Return the face whose alley stands upright."""
+    """Return the face with the upright alley."""
     return _laid(FACE, look(True))
 
 

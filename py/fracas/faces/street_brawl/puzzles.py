@@ -1,3 +1,3 @@
-"""What puzzles of Street Brawl may ask for: the same as those of Elfball."""
+"""The possible aims of Street Brawl puzzles: those of Elfball."""
 
 from fracas.faces.elfball.puzzles import AIMS as AIMS

@@ -1,4 +1,4 @@
-"""Last words about a match of Street Brawl."""
+"""Last words about matches of Street Brawl."""
 
 from fracas.faces.quips import Quips
 from fracas.locale import N_

@@ -1,4 +1,4 @@
-"""Names in the alley of Street Brawl: goals, the bar, the square of the face-off."""
+"""Labels in the alley of Street Brawl: goals, the bar, the square of the face-off."""
 
 from fracas.faces.signs import goal_label
 from fracas.games.elfball import state as st
@@ -13,7 +13,7 @@ GOAL_PLACES = ("d4", "w4")  # beside the goal columns, by the half whose team de
 
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
-    """Return the names, as the coach of a side sees them."""
+    """Return the labels from the viewpoint of a side's coach."""
     sides = (0, 1) if s.phase != st.OPENING else ()  # before the first roll nobody has a goal
     goals = tuple(Sign(FIELD.named(GOAL_PLACES[st.half_of(s, side)]), goal_label(side, viewer, team_name(s, side)))
                   for side in sides)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.live import LiveBoard

@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterator
 from math import hypot
 from typing import Any
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.page.board.live import Tapped
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import grid_table

@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from fracas.faces.choices import NOWHERE, Face
+from fracas.faces.choices import NOWHERE
+from fracas.faces.face import Face
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.gestures import MOST_ZOOM
 from fracas.view.board import board as drawing

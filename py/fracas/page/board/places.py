@@ -4,7 +4,8 @@ from collections.abc import Collection, Iterator
 from math import hypot
 from typing import Any, NamedTuple
 
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from fracas.faces.plane_face import TextSection
 from fracas.locale import _
 from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard

@@ -25,7 +25,8 @@ class DomBrowser:
     def __init__(self) -> None:
         self.store = LocalStore()
         self.chunk_loader = ChunkLoader()
-        self.when_loaded, self.prefetch, self.load_language = self.chunk_loader.when_loaded, self.chunk_loader.prefetch, self.chunk_loader.load_language
+        loader = self.chunk_loader
+        self.when_loaded, self.prefetch, self.load_language = loader.when_loaded, loader.prefetch, loader.load_language
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""

@@ -49,7 +49,8 @@ def bind(app: App) -> None:
     event_listeners.listen(window, "storage", lambda event: app.tab_lock.handle_storage_event(str(event.key or "")))
     event_listeners.listen(window, "pagehide", lambda event: app.tab_lock.go())
     event_listeners.listen(document, "visibilitychange", lambda event: app.tab_lock.keep())
-    event_listeners.listen(window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
+    event_listeners.listen(window, "pageshow",
+                           lambda event: app.show(str(window.location.hash)) if event.persisted else None)
     event_listeners.every(1000, app.tab_lock.look)
     event_listeners.failed.append(app.failed)
     app.shell.browser.when_loaded(

@@ -78,7 +78,8 @@ def _whom_text(screen: TrackerScreen, ply: Ply, mark: EntryButton | None) -> str
 
 def thrown(screen: TrackerScreen, rolled: Rolled) -> str:
     """Return a throw and what it came to, where that is more than its faces."""
-    faces, result = ", ".join(face_name(die) for die, _born in dice_pool(screen.face, rolled)), screen.face.result(rolled)
+    faces = ", ".join(face_name(die) for die, _born in dice_pool(screen.face, rolled))
+    result = screen.face.result(rolled)
     return f"{faces[:1].upper()}{faces[1:]}{': ' if result else ''}{result}."
 
 

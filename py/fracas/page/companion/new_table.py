@@ -20,7 +20,8 @@ class NewTableScreen(NewMatchScreen):
 
     def begin(self, changed: dict[str, int | str]) -> None:
         shell, (home, away) = self.shell, self.sides
-        kits = {name: side.chosen_kit for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.chosen_kit}
+        kits = {name: side.chosen_kit for name,
+                side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.chosen_kit}
         letters = checksum_letters(shell.browser.fresh_seed())
         game = log.create(self.rules.key, letters, home.code, away.code, changed, kits)
         match = shell.browser.fresh_id()

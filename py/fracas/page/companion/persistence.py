@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from fracas.companion import log
 from fracas.faces import face_of
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.rolls import die_of
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll

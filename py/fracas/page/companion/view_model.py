@@ -65,7 +65,8 @@ def kits(screen: TrackerScreen) -> tuple[str, str]:
 
 def depths() -> tuple[LabelledValue, ...]:
     """Return how closely a match can be followed."""
-    return (LabelledValue(RESULT, _("Result only")), LabelledValue(DICE, _("Dice faces")), LabelledValue(FULL, _("Full rules")))
+    return (LabelledValue(RESULT, _("Result only")), LabelledValue(DICE, _("Dice faces")),
+            LabelledValue(FULL, _("Full rules")))
 
 
 def _tools(screen: TrackerScreen) -> tuple[Button, ...]:

@@ -11,7 +11,7 @@ from itertools import count
 from typing import Any
 
 from fracas.faces import face_of, outcomes, preview
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.preview import Fan
 from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines
@@ -211,7 +211,8 @@ class WhatIfScreen(MarkupScreen):
         caption = _("succeeds") if self.fan else _("working it out")
         pieces = outcomes.outcomes(self._telling(), roll, self.fan) if self.fan else ()
         return OddsSlip(
-            label, label, chance, caption, dice_text=panels.count_text(roll.dice), dice=(die_face(die, UNKNOWN),) * many,
+            label, label, chance, caption, dice_text=panels.count_text(roll.dice),
+            dice=(die_face(die, UNKNOWN),) * many,
             need_text=need_text(self.face, roll), reasons=reason_lines(self.face, first.state, roll), fan=pieces,
             note=self._exactly(chance))
 

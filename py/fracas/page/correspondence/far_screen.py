@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from fracas.correspondence.link_game import LinkGame
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
 from fracas.page.correspondence.telling import waiting

@@ -52,7 +52,8 @@ class NewByLinkScreen(NewMatchScreen):
     def begin(self, changed: dict[str, int | str]) -> None:
         """Begin the match; its first link is an invitation."""
         shell, (home, away) = self.shell, self.sides
-        kits = {name: side.chosen_kit for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.chosen_kit}
+        kits = {name: side.chosen_kit for name,
+                side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.chosen_kit}
         desk = None
         if self.editor is not None and self.table:
             desk = my_tables.load(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk

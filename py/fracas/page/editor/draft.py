@@ -7,8 +7,9 @@ from functools import cached_property
 from typing import Any
 
 from fracas.faces import face_of
-from fracas.faces.choices import NO_ONE, NOWHERE, Face
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.composer import Composer, PositionField
+from fracas.faces.face import Face
 from fracas.games import ruleset
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.table import Side

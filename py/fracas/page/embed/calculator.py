@@ -106,7 +106,8 @@ class OddsScreen(MarkupScreen):
         assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found.spent else ""
         model = OddsModel(
             tuple(LabelledValue(each, each) for each in listed), self.action,
-            board_view.static_board(position_excerpt(self.game).board, "weighed"), self.sentence, self.trouble or assumed)
+            board_view.static_board(position_excerpt(self.game).board, "weighed"), self.sentence,
+            self.trouble or assumed)
         return join(page_bar(_("What are the odds?")), odds_page(model))
 
 

@@ -137,7 +137,8 @@ class EmbedScreen(MarkupScreen):
         model = EmbedModel(
             tuple(LabelledValue(key, _(each.name)) for key, each in HOSTS.items()), self.host,
             tuple(LabelledValue(kind, _(KINDS[kind])) for kind in kinds), self.kind,
-            (LabelledValue("light", _("Light")), LabelledValue("dark", _("Dark")), LabelledValue("contrast", _("High contrast"))),
+            (LabelledValue("light", _("Light")), LabelledValue("dark", _("Dark")),
+             LabelledValue("contrast", _("High contrast"))),
             self.theme, (self.picture or file) if self.kind in PICTURED else "", file, _(host.paste), pasted,
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
             _(COSTS[self.kind]).format(n=SCRIPT_KB),

@@ -216,7 +216,8 @@ class ResultEntry:
 
     def _improve(self, key: str, side: int) -> None:
         try:
-            set_post_match_actions(self.opened.league, key, side, [chosen for chosen in self.improved.values() if chosen])
+            set_post_match_actions(self.opened.league, key, side,
+                                   [chosen for chosen in self.improved.values() if chosen])
         except ValueError as error:
             self.shell.canvas.send("text", "improve-problem", "", str(error))
             return

@@ -103,7 +103,8 @@ class SeasonScreen(MarkupScreen):
         has_work = may_work and any(line.status == OPEN for line in parts.season_lines(self.opened))
         work = self.simulation.markup() if has_work or self.simulation.is_running else None
         files, lead = self.opened.files, join(self._next(), work)
-        return view.season_screen(league.name, self._head(), lead or None, self._notices(), view.tabs(self._tabs(), self.part),
+        return view.season_screen(league.name, self._head(), lead or None, self._notices(),
+                                  view.tabs(self._tabs(), self.part),
                            self._part(), undo_redo_buttons("league", bool(files.before), bool(files.after)))
 
     def _next(self) -> Markup | None:
@@ -126,7 +127,8 @@ class SeasonScreen(MarkupScreen):
         done = sum(line.status != OPEN for line in parts.season_lines(self.opened))
         line = season_line(league, season, done)
         seasons = tuple(LabelledValue(str(one.number), _("Season {n}").format(n=one.number)) for one in league.seasons)
-        return view.season_head(slugs.slug_of(league.game), line, _(PLANS[league.plan]), parts.champion_name(self.opened),
+        return view.season_head(slugs.slug_of(league.game), line, _(PLANS[league.plan]),
+                                parts.champion_name(self.opened),
                          seasons if len(seasons) > 1 else (), str(season.number))
 
     def _tabs(self) -> list[tuple[str, str, str]]:

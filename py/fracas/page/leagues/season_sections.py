@@ -78,7 +78,8 @@ def round_name(key: str) -> str:
 
 def rounds(opened: OpenLeague) -> tuple[LabelledValue, ...]:
     """Return the rounds known so far."""
-    return tuple(LabelledValue(key, round_name(key)) for key in dict.fromkeys(round_of(line) for line in season_lines(opened)))
+    return tuple(LabelledValue(key, round_name(key))
+                 for key in dict.fromkeys(round_of(line) for line in season_lines(opened)))
 
 
 def usual_round(opened: OpenLeague) -> str:
@@ -235,7 +236,8 @@ def season_page(opened: OpenLeague) -> Markup:
     by_round: dict[str, list[Matchup]] = {}
     for line in season_lines(opened):
         by_round.setdefault(round_of(line), []).append(line)
-    results = [view.titled_column(round_name(key), matches(opened, found, lambda line: ())) for key, found in by_round.items()]
+    results = [view.titled_column(round_name(key), matches(opened, found, lambda line: ())) for key,
+               found in by_round.items()]
     return join(
         view.action_row([Button(_("Print"), "print", icon="share", main=True)]),
         draw(opened) if opened.league.plan == BRACKET else table(opened),

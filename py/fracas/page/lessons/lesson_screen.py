@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from fracas.faces.intents import Clear, Inspect, Intent, Refuse
 from fracas.faces.lesson_filter import BUTTON, TapHint, restrict_face, tap_hint
 from fracas.kernel.table import Event

@@ -14,9 +14,10 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
 from fracas.bots.search import search
-from fracas.faces.choices import NO_ONE, Face, MovePath, TargetedAction
+from fracas.faces.choices import NO_ONE, TargetedAction
+from fracas.faces.face import Face
 from fracas.faces.intents import Propose
-from fracas.faces.move_plan import MovePlan
+from fracas.faces.move_plan import MovePath, MovePlan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses

@@ -7,7 +7,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from fracas.faces.cells import cells_by_name
-from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, Face
+from fracas.faces.choices import MOVE, NO_ONE, NOWHERE
+from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.errors import IllegalAction, InvalidNotation, quote

@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 from fracas.faces import pictures
-from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, Face, MoveOptions
+from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, MoveOptions
+from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.plane_face import TAPE
 from fracas.faces.ui_state import UiState
@@ -48,7 +49,8 @@ class Display:
         self.lines.drawn = None
         self.models.clear()
 
-    def front(self, face: Face, scene: MatchScene, dock: SidePanel, trail: tuple[int, ...], undo_off: str) -> Iterator[None]:
+    def front(self, face: Face, scene: MatchScene, dock: SidePanel, trail: tuple[int, ...],
+              undo_off: str) -> Iterator[None]:
         """Send what is looked at first: what is asked, what can be done; and as the second piece the board.
 
         The buttons come first: one that is pressed again at once is to be what it says.
@@ -75,7 +77,8 @@ class Display:
 
     def draw_board(self, face: Face, scene: MatchScene, trail: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""
-        self.board.show(pictures.match_board(face, scene, self.game.to_act, trail, pictures.kits_of_match(face, self.game)))
+        kits = pictures.kits_of_match(face, self.game)
+        self.board.show(pictures.match_board(face, scene, self.game.to_act, trail, kits))
         if face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)

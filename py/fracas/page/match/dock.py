@@ -2,7 +2,8 @@
 
 from typing import Any, NamedTuple
 
-from fracas.faces.choices import MOVE, NO_ONE, Face, SetupPrompt, TrayButton
+from fracas.faces.choices import MOVE, NO_ONE, SetupPrompt, TrayButton
+from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.match_summary import match_result
 from fracas.faces.move_plan import MovePlan
@@ -63,7 +64,8 @@ def thrown_dock(box: DiceBox | None, may_pause: bool) -> SidePanel:
           may_pause - whether they are a bot's, who can be stopped: the button stays where it is while he plays.
     """
     pause = (_pause(),) if may_pause else ()
-    return SidePanel(view.THROWING, box or Question(panels.STILL_OPEN), (*pause, Button(_("Skip"), "skip", icon="last")))
+    return SidePanel(view.THROWING, box or Question(panels.STILL_OPEN),
+                     (*pause, Button(_("Skip"), "skip", icon="last")))
 
 
 def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
@@ -102,7 +104,8 @@ def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throw
         last = last_command(face, scene)
         hint = Question(*(out_of_puff(last) if last is not None else face.hint(scene.state, ui.selected, ui.mode)))
         targets, moves = _beside_reach(face, scene)
-        return SidePanel(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets, moves=moves)
+        return SidePanel(view.SELECTED, hint, _tray(face, scene), throws, _card(face, scene), targets=targets,
+                         moves=moves)
     return SidePanel(view.CHOOSING, _choose(game, face, scene, course), _tray(face, scene), throws,
                 _card(face, scene))
 
@@ -278,7 +281,8 @@ def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveL
     if plane is None or reach is None:
         return None, None
     targets = plane.targets(scene)
-    chips = tuple(PlayerChip(face.token(scene.state, who), face.name(scene.state, who), str(who)) for who in targets.whom)
+    chips = tuple(PlayerChip(face.token(scene.state, who), face.name(scene.state, who), str(who))
+                  for who in targets.whom)
     lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in enumerate(reach.useful or ()))
     opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.lists, style="small")
     return (Question(targets.title, "", chips, do="aim") if chips else None,

@@ -30,7 +30,8 @@ class LogLines:
         canvas.fill("last", last_line(line.text if line else _("The match begins.")))
         canvas.fill("log-head", log_header(ui.rolls_only))
         if drawn is None or ui.rolls_only != self._is_filtered:
-            canvas.send("fill", "log-lines", "", log_lines([self.story.open(e, ui.open_reasons) for e in entries], ui.rolls_only))
+            lines = [self.story.open(entry, ui.open_reasons) for entry in entries]
+            canvas.send("fill", "log-lines", "", log_lines(lines, ui.rolls_only))
             self._is_filtered = ui.rolls_only
             canvas.send("end", "log-lines")
         else:

@@ -4,10 +4,11 @@ from collections.abc import Generator, Sequence
 from fractions import Fraction
 
 from fracas.faces import events
-from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, Face, MoveOptions, MovePath, TargetedAction
+from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, MoveOptions, TargetedAction
+from fracas.faces.face import Face
 from fracas.faces.intents import Clear, Decide, Inspect, Intent, Propose, Refuse, Select
 from fracas.faces.match_scene import MatchScene, TurnOptions
-from fracas.faces.move_plan import MovePlan
+from fracas.faces.move_plan import MovePath, MovePlan
 from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import Fan, first_roll, outcome_odds, position_before_last
 from fracas.faces.questions import question_prompt
@@ -21,11 +22,13 @@ def look(face: Face, game: Game) -> TurnOptions:
     """Return what may be done now."""
     if isinstance(game.pending, Choice):
         texts = {option: game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options}
-        return TurnOptions(acting=face.acting(game.state), ask=question_prompt(face, game.state, game.pending), texts=texts)
+        ask = question_prompt(face, game.state, game.pending)
+        return TurnOptions(acting=face.acting(game.state), ask=ask, texts=texts)
     legal = tuple(game.legal_actions())
     if not legal:
         return TurnOptions()
-    return TurnOptions(legal, face.actors(game.state, legal), face.acting(game.state), setup=face.setup(game.state, legal))
+    actors, acting = face.actors(game.state, legal), face.acting(game.state)
+    return TurnOptions(legal, actors, acting, setup=face.setup(game.state, legal))
 
 
 def tapped(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:

@@ -5,7 +5,8 @@ from fractions import Fraction
 from typing import Any
 
 from fracas.faces.cells import cell_name
-from fracas.faces.choices import FLIGHT, Face, QuestionPrompt
+from fracas.faces.choices import FLIGHT, QuestionPrompt
+from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.outcomes import outcomes
 from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines, roll_words

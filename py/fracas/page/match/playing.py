@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.preview import position_before_last
 from fracas.faces.rolls import is_success
 from fracas.kernel.errors import IllegalAction

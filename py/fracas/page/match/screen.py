@@ -7,7 +7,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
 from fracas.faces import events
-from fracas.faces.choices import NO_ONE, NOWHERE, Face, MoveOptions, TrayButton
+from fracas.faces.choices import NO_ONE, NOWHERE, MoveOptions, TrayButton
+from fracas.faces.face import Face
 from fracas.faces.intents import Intent
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.ui_state import UiState

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Option

@@ -5,7 +5,8 @@ from collections.abc import Iterable, Mapping
 from typing import Any
 
 from fracas.faces import events
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from fracas.faces.rolls import dice_pool, need_text
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.kernel.table import Event
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas

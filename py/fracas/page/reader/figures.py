@@ -5,7 +5,8 @@ from typing import NamedTuple
 
 from fracas.faces import pictures
 from fracas.faces.cells import parse_places
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.ui_state import UiState
 from fracas.games import ruleset

@@ -94,7 +94,8 @@ class RulesScreen(MarkupScreen):
         for section in self._sections():
             if section.number == self.at:
                 about = self.primer.about(self.at) if self.primer is not None else ()
-                return chapter_text(readable_chapter(section), plain_chapter_links(self.word, tuple(map(self._named, about))))
+                return chapter_text(readable_chapter(section),
+                                    plain_chapter_links(self.word, tuple(map(self._named, about))))
         return EMPTY
 
     def _plain(self, chapter: PrimerChapter) -> Markup:

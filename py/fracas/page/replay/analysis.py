@@ -65,7 +65,8 @@ class AnalysisPanel:
     def _markup(self) -> Markup:
         if self.tasks.is_busy:
             return view.analysis_progress(self._percent)
-        return view.analysis_summary(self._model(self.found)) if self.found is not None else view.analyse_button(self.off)
+        return view.analysis_summary(self._model(self.found)) if self.found is not None else view.analyse_button(
+            self.off)
 
     # -- at work ---------------------------------------------------------------------------------------------
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from fracas.faces import pictures
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.kernel.table import Roll
 from fracas.locale import _
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN, Landmark, Timeline

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from fracas.faces import pictures
-from fracas.faces.choices import NO_ONE, Face
+from fracas.faces.choices import NO_ONE
+from fracas.faces.face import Face
 from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.locale import _

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.record import COMMENT_LIMIT

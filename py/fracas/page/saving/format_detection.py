@@ -87,7 +87,8 @@ def _linked(route: Route) -> Work[DetectedText | None]:
         raise DamagedText(_("The link is too long: {size} characters.").format(size=len(route.what)))
     if route.screen == routes.ODDS:
         yield from read_text_in_slices(route.what)
-        return DetectedText(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"), _goes(route))
+        return DetectedText(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"),
+                            _goes(route))
     if route.screen not in routes.LINKED or not route.what[:1].isdigit():
         return DetectedText(_("A page of Fracas."), _("Open"), _goes(route))
     text = yield from read_text_in_slices(route.what)
@@ -181,7 +182,8 @@ def _table(plain: str) -> DetectedText:
         key = shell.browser.fresh_id()
         written = my_tables.save(shell.shelf.store, key, name, desk, shell.browser.wall_clock())
         return written.trouble or _goes(Route(routes.TERRAIN, key))(shell)
-    return DetectedText(_("A table: {name}. It is kept beside yours.").format(name=name), _("Keep it and open it"), keep)
+    return DetectedText(_("A table: {name}. It is kept beside yours.").format(name=name), _("Keep it and open it"),
+                        keep)
 
 
 def _goes(route: Route) -> Callable[[Shell], str]:

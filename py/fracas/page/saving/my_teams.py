@@ -174,7 +174,8 @@ class TeamChoices:
 
     def choices(self) -> tuple[LabelledValue, ...]:
         """List them for a drop-down list."""
-        return tuple(LabelledValue(value, _("{team} (my team)").format(team=name)) for value, name in self.names().items())
+        return tuple(LabelledValue(value, _("{team} (my team)").format(team=name)) for value,
+                     name in self.names().items())
 
     @property
     def has_levels(self) -> bool:

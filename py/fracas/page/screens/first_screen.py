@@ -1,6 +1,7 @@
 """What `index.html` shows before Python is there: the drawings and the home screen, put in when the site is built.
 
-It is written in English; `workshop.script_translations` puts into `static/texts.js` what a reader of another language sees instead.
+It is written in English; `workshop.script_translations` puts into `static/texts.js` what a reader of another language
+sees instead.
 """
 
 from fracas.games import GAMES, SHORTCUTS

@@ -37,5 +37,6 @@ def _slip(shell: Shell, match: str, save: Save, more: int) -> ResumeCard:
         if not match.startswith(routes.BY_LINK):  # whose turn it is there, only its own screen can tell
             facts = describe(game)  # in the language of now
         face = face_of(game.ruleset.key)
-        thumbnail = board_view.static_board(pictures.board(face, game.state, pictures.kits_of_match(face, game)), "thumb")
+        thumbnail = board_view.static_board(pictures.board(face, game.state, pictures.kits_of_match(face, game)),
+                                            "thumb")
     return ResumeCard(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)

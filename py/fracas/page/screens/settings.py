@@ -36,7 +36,8 @@ class SettingsScreen(MarkupScreen):
             chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
             chosen.pace, chosen.questions == ON, chosen.names,
         )
-        return join(page_bar(_("Settings")), el("main", settings_form(model), id="main", tabindex=-1, class_="page panel"))
+        return join(page_bar(_("Settings")),
+                    el("main", settings_form(model), id="main", tabindex=-1, class_="page panel"))
 
     def _switch(self, name: str) -> None:
         self._prefer(name, OFF if self.shell.preferences._asdict()[name] == ON else ON)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from fracas.bots.levels import style_key, styles_of
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import evenness, ruleset
 from fracas.kernel.ruleset import Ruleset
@@ -103,7 +103,8 @@ class SideSetup:
         typed = tuple(each._replace(values=tuple(self.typed.get(each.shirt, each.values))) for each in sheet.scores)
         return SideForm(
             self.number, self.team, sheet._replace(scores=typed),
-            self.chosen_kit or self.face.default_kit(self.team, self.number), self.seat, self.dice, self.key == self.team,
+            self.chosen_kit or self.face.default_kit(self.team, self.number), self.seat, self.dice,
+            self.key == self.team,
             self.mine.problems(self.own), self.friendly if is_friendly else None, self.mine.page(self.team),
             tuple(map(_, self.face.scores.names)) if self.face.scores is not None else (),
             self.level if self.mine.has_levels and self.team not in self.mine.teams else "", self._changed(),

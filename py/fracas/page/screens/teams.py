@@ -50,7 +50,8 @@ class TeamsScreen(MarkupScreen):
             notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
         return team_list(TeamList(
             slugs.slug_of(games_with_rosters()[0]), rows,
-            tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), keeper.game, tuple(keeper.lists()),
+            tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), keeper.game,
+            tuple(keeper.lists()),
             self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
     def leave(self) -> None:

@@ -56,7 +56,8 @@ def draw(board: Board, key: str = "board", view: str = "") -> Markup:
           key - id of the drawing and beginning of the ids in it.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", board_content(board, key), id=key, class_=_class(board), viewBox=view or box_text(board.field.extent),
+    return el("svg", board_content(board, key), id=key, class_=_class(board),
+              viewBox=view or box_text(board.field.extent),
               preserveAspectRatio="xMidYMid meet", aria_hidden="true", focusable="false")
 
 
@@ -68,7 +69,8 @@ def static_board(board: Board, key: str, label: str = "", view: str = "") -> Mar
           label - text alternative; by default that of the board.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", board_content(board, key), class_=_class(board), viewBox=view or box_text(view_box(board.field.extent)),
+    return el("svg", board_content(board, key), class_=_class(board),
+              viewBox=view or box_text(view_box(board.field.extent)),
               role="img", aria_label=label or board.label)
 
 

@@ -105,7 +105,8 @@ def _paper(paper: MatchSheetForm | None) -> Markup | None:
              for team, rows in paper.sides]
     return el(
         "details", el("summary", _("What the players did (optional)")),
-        el("div", el("div", match_sheet_switch(paper.is_recorded, paper.note), id="entry-switch"), sides, class_="stack"),
+        el("div", el("div", match_sheet_switch(paper.is_recorded, paper.note), id="entry-switch"), sides,
+           class_="stack"),
         id="entry-paper", open=paper.is_recorded, class_="paper",
     )
 
@@ -140,14 +141,16 @@ def start_match_sheet(
     dice = (LabelledValue("virtual", _("Virtual")), LabelledValue("real", _("Real, typed in")))
     return sheet(title, el(
         "div", el("p", _("{home} – {away}").format(home=home, away=away), class_="c"),
-        [radio_group(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name, now in seats],
+        [radio_group(_("Dice: {team}").format(team=name), "fixture-dice", dice, now, arg=side) for side, name,
+         now in seats],
         el("div", button(Button(_("Start the match"), "fixture-start", key, "play", main=True)),
            button(Button(_("Track at the table"), "fixture-table", key, "phone")) if at_table else None, class_="acts"),
         class_="stack-2",
     ))
 
 
-def improvement_sheet(title: str, key: str, players: Sequence[tuple[str, str, tuple[LabelledValue, ...], str]]) -> Markup:
+def improvement_sheet(title: str, key: str,
+                      players: Sequence[tuple[str, str, tuple[LabelledValue, ...], str]]) -> Markup:
     """Return the sheet in which a coach improves his players.
 
     Args: players - number, name, choices and the chosen one of each.
@@ -188,7 +191,8 @@ def _disputes(model: MergePreview) -> Markup | None:
     hidden = len(model.disputes) - len(shown)
     rows = [el("li", radio_group(one.title, "choose", (
         LabelledValue("ours", _("Here: {score}").format(score=one.ours)),
-        LabelledValue("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name)) for one in shown]
+        LabelledValue("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name))
+            for one in shown]
     return el(
         "div", el("p", _("What is not chosen is kept aside in the league."), class_="sm mute"),
         el("div", button(Button(_("All from here"), "choose-all", "ours")),

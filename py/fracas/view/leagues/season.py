@@ -51,7 +51,8 @@ def season_screen(
     )
 
 
-def season_head(game: str, line: str, plan: str, champion: str, seasons: tuple[LabelledValue, ...], season: str) -> Markup:
+def season_head(game: str, line: str, plan: str, champion: str, seasons: tuple[LabelledValue, ...],
+                season: str) -> Markup:
     """Return what stands above every part of a season.
 
     Args: line - "Elfball, season 2: 12 of 29 matches"; plan - what is played, in a sentence.

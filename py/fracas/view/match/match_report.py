@@ -70,7 +70,8 @@ def _luck(report: MatchReport) -> Markup:
     head = el("tr", [el("th", title, scope="col") for title in luck_titles()])
     rows = [
         el("tr", el("th", luck.title, scope="row"), el("td", report.teams[luck.side]),
-           [el("td", cell, class_=None if place < 3 else luck_tone(luck)) for place, cell in enumerate(luck_cells(luck))])
+           [el("td", cell, class_=None if place < 3 else luck_tone(luck)) for place,
+            cell in enumerate(luck_cells(luck))])
         for luck in report.luck
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles boxscore luck")
@@ -123,7 +124,8 @@ def report_text(report: MatchReport) -> str:
     shown = used_columns(report)
     for side in (0, 1):
         head = (_("No."), report.teams[side], *(report.columns[place] for place in shown))
-        rows = [(str(line.shirt) if line.shirt else "", line.name, *(figure_text(line.figures[place]) for place in shown))
+        rows = [
+            (str(line.shirt) if line.shirt else "", line.name, *(figure_text(line.figures[place]) for place in shown))
                 for line in report.players[side]]
         lines += ["", *_aligned([head, *rows])]
     lines += ["", *_aligned([luck_titles(), *((luck.title, report.teams[luck.side], *luck_cells(luck))

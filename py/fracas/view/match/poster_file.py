@@ -156,7 +156,8 @@ def _best(page: _Page, best: BestPlayer) -> None:
     side = "away" if best.side else "home"
     page.draw(el("rect", x=EDGE, y=page.low + 6, width=76, height=76, rx=6 if best.side else 38,
                  fill=f"var(--kit-{side},var(--pc-{side}))", stroke=_INK, stroke_width=4))
-    page.draw(text_line(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)", at="middle"))
+    page.draw(
+        text_line(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)", at="middle"))
     low = page.low
     page.text(f"{best.name}, {best.team}", 34, bold=True, left=EDGE + 100, room=ROOM - 100)
     page.text(" · ".join(f"{label} {times}" for label, times in best.done), 28, left=EDGE + 100, room=ROOM - 100)

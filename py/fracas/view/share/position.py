@@ -143,7 +143,8 @@ def odds(model: Odds) -> Markup:
     """Return the odds of a chosen action."""
     choices = (LabelledValue("", _("an action \N{HORIZONTAL ELLIPSIS}")), *model.actions)
     return el("details", el("summary", _("What are the odds?")), select(_("Odds of"), "reckon", choices, model.chosen),
-              outcome_fan(model.fan) if model.fan else None, el("p", model.note, class_="sm mute") if model.note else None,
+              outcome_fan(model.fan) if model.fan else None,
+              el("p", model.note, class_="sm mute") if model.note else None,
               id="position-odds", open=bool(model.chosen) or None)
 
 

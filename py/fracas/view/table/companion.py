@@ -194,7 +194,8 @@ def _panel(panel: tuple[ButtonRow, ...] | PlayerPicker | DiceEntry | QuestionPan
         case PlayerPicker():
             return _whom(panel)
         case DiceEntry():
-            return join(dice_entry(panel), el("div", _back(), button(Button(_("No dice at hand"), "throw", icon="dice")),
+            return join(dice_entry(panel),
+                        el("div", _back(), button(Button(_("No dice at hand"), "throw", icon="dice")),
                                              class_="acts"))
         case QuestionPanel():
             return join(

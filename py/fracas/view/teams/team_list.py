@@ -47,7 +47,8 @@ class TeamList(NamedTuple):
 
 def team_list(model: TeamList) -> Markup:
     """Return the screen."""
-    nothing = empty_state(model.emblem, _("Nobody signed yet"), _("Your own teams are kept here, on this device alone."))
+    nothing = empty_state(model.emblem, _("Nobody signed yet"),
+                          _("Your own teams are kept here, on this device alone."))
     return join(
         page_bar(_("Teams")),
         el("main",

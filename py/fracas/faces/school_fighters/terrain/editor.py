@@ -1,4 +1,4 @@
-"""The terrain editor of School Fighters: its printed tables, and those that come as texts."""
+"""The layout editor of School Fighters: printed tables, and tables from texts."""
 
 from collections.abc import Sequence
 
@@ -12,17 +12,17 @@ from fracas.view.controls import LabelledValue
 
 
 def printed_layouts() -> Sequence[LabelledValue]:
-    """List the printed tables."""
+    """Return the printed tables."""
     return [LabelledValue(key, _(key).capitalize()) for key in PRINTED]
 
 
 def open_layout(key: str) -> TableDraft:
-    """Return a copy of a printed table on the desk, an empty one for any other key."""
+    """Return a draft of a printed table, an empty one for any other key."""
     return TableDraft(lay_out("own", PRINTED[key].pieces if key in PRINTED else ()))
 
 
 def read(text: str) -> tuple[str, TableDraft]:
-    """Return the name and the table of a text.
+    """Return the name and the draft of a text.
 
     Raises: Damaged in one sentence.
     """

@@ -1,4 +1,4 @@
-"""The desk of the terrain editor: what taps, drags, keys and buttons make of a table. Nothing impossible gets there."""
+"""The draft of a table in the terrain editor: taps, drags, keys and buttons; only possible layouts get into it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 from fracas.faces.layout_editor import LayoutDraft, Point
 from fracas.faces.school_fighters.board import PLANE
 from fracas.faces.school_fighters.terrain import layout_edits, layout_file, picture
-from fracas.faces.school_fighters.terrain.layout_edits import EditRefusal, Pieces
+from fracas.faces.school_fighters.terrain.layout_edits import STEP, EditRefusal, Pieces
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, Layout, Piece, lay_out
 from fracas.kernel.game import Game
@@ -22,26 +22,26 @@ from fracas.view.markup import Markup, join
 NOTHING = -1
 MISS = 14.0  # pixels a tap may miss a small piece by, and board units at most
 MOST_MISS = 20.0
-WAYS = {"west": (-layout_edits.STEP, 0), "east": (layout_edits.STEP, 0), "north": (0, layout_edits.STEP), "south": (0, -layout_edits.STEP)}
+WAYS = {"west": (-STEP, 0), "east": (STEP, 0), "north": (0, STEP), "south": (0, -STEP)}
 ARROWS = {"ArrowLeft": "west", "ArrowRight": "east", "ArrowUp": "north", "ArrowDown": "south"}
-SIZES = {"smaller": (-layout_edits.STEP, -layout_edits.STEP), "larger": (layout_edits.STEP, layout_edits.STEP), "narrower": (-layout_edits.STEP, 0),
-         "wider": (layout_edits.STEP, 0), "shallower": (0, -layout_edits.STEP), "deeper": (0, layout_edits.STEP)}
+SIZES = {"smaller": (-STEP, -STEP), "larger": (STEP, STEP), "narrower": (-STEP, 0), "wider": (STEP, 0),
+         "shallower": (0, -STEP), "deeper": (0, STEP)}
 FLAGS = {str(flag): flag for flag in (COVER, DIFFICULT, SOLID)}
 LEVELS = (0, 1, 2)
 
 
 @dataclass(frozen=True)
 class TableDraft:
-    """A table that is being made."""
+    """An unfinished table."""
 
     layout: Layout = lay_out("own", ())
-    chosen: int = NOTHING  # number of the chosen piece
-    is_symmetric: bool = True  # whether half-turn twins are laid and changed as well
-    trouble: str = ""  # why the last change was not made, in one sentence
-    announcement: str = ""  # what a screen reader hears of the last change
-    in_hand: str = ""  # kind of a new piece that is dragged from the box and not yet on the table
-    grip: Place | None = None  # from the finger to the middle of the piece that is dragged
-    ghost: Piece | None = None  # the dragged piece where it cannot lie
+    chosen: int = NOTHING  # number of the selected piece
+    is_symmetric: bool = True  # whether edits apply to half-turn twins as well
+    trouble: str = ""  # the reason why the last change was refused, in one sentence
+    announcement: str = ""  # the last change for screen readers
+    in_hand: str = ""  # kind of the new piece dragged from the box, before it reaches the table
+    grip: Place | None = None  # vector from the finger to the middle of the dragged piece
+    ghost: Piece | None = None  # the dragged piece at an impossible place
 
     @property
     def pieces(self) -> Pieces:
@@ -50,18 +50,18 @@ class TableDraft:
 
     @property
     def piece(self) -> Piece | None:
-        """The chosen piece."""
+        """The selected piece."""
         return self.pieces[self.chosen] if 0 <= self.chosen < len(self.pieces) else None
 
     @property
     def unplayable_reason(self) -> str:
-        """What keeps a match from being played on it, "" if nothing does."""
+        """The reason why no match can be played on the table, "" if one can."""
         return layout_edits.unplayable_reason(self.pieces)
 
     # -- controls --------------------------------------------------------------------------------------------
 
     def act(self, do: str, arg: str) -> TableDraft | None:
-        """Return the desk after a control was used, None if it has no such control."""
+        """Return the draft after a control was used, None if it has no such control."""
         if do not in CONTROLS:
             return None
         change, readers = CONTROLS[do]
@@ -72,7 +72,7 @@ class TableDraft:
         return change(self, *arguments)
 
     def press(self, key: str, focus: str) -> TableDraft | None:
-        """Return the desk after a key in the line of a piece: arrows move it, Delete takes it away."""
+        """Return the draft after a key in the row of a piece: arrows move the piece, Delete removes it."""
         line = focus.removeprefix("piece-")
         if not focus.startswith("piece-") or not line.isdigit() or int(line) >= len(self.pieces):
             return None
@@ -82,62 +82,62 @@ class TableDraft:
         return there.move(WAYS[ARROWS[key]]) if key in ARROWS else there.remove()
 
     def select(self, number: int) -> TableDraft:
-        """Choose another piece; one that is chosen already is let go."""
+        """Return the draft with another piece selected; a second selection of a piece drops it."""
         is_other = 0 <= number < len(self.pieces) and number != self.chosen
         return replace(self, chosen=number if is_other else NOTHING, trouble="", announcement="")
 
     def add(self, kind: Piece) -> TableDraft:
-        """Take a piece from the box to the first free place."""
+        """Return the draft with a piece from the box at the first free place."""
         return self._with_another(lambda: layout_edits.add_piece(self.pieces, kind, self.is_symmetric))
 
     def duplicate(self) -> TableDraft:
-        """Lay another piece like the chosen one, beside it."""
+        """Return the draft with a copy of the selected piece beside it."""
         if self.piece is None:
             return self
         return self._with_another(lambda: layout_edits.duplicate(self.pieces, self.chosen, self.is_symmetric))
 
     def remove(self) -> TableDraft:
-        """Take the chosen piece off the table, with its twin."""
+        """Return the draft without the selected piece and its twin."""
         return self._edited(lambda _piece: None)
 
     def move(self, step: Place) -> TableDraft:
-        """Move the chosen piece."""
+        """Return the draft with the selected piece moved."""
         return self._edited(lambda piece: layout_edits.move(piece, (piece.shape.x + step[0], piece.shape.y + step[1])))
 
     def rotate(self, turns: int) -> TableDraft:
-        """Turn the chosen piece by so many times 15 degrees."""
+        """Return the draft with the selected piece rotated by multiples of 15 degrees."""
         return self._edited(lambda piece: layout_edits.rotate(piece, turns))
 
     def resize(self, by: Place) -> TableDraft:
-        """Make the chosen piece larger or smaller."""
+        """Return the draft with the selected piece resized."""
         return self._edited(lambda piece: layout_edits.resize(piece, *by))
 
     def set_flag(self, flag: int, is_on: bool) -> TableDraft:
-        """Give the chosen piece a flag, or take it away."""
+        """Return the draft with a flag of the selected piece set or cleared."""
         return self._edited(lambda piece: layout_edits.set_flags(
             piece, piece.flags | flag if is_on else piece.flags & ~flag, piece.level))
 
     def set_level(self, level: int) -> TableDraft:
-        """Lay the chosen piece on a level."""
+        """Return the draft with the selected piece on a level."""
         return self._edited(lambda piece: layout_edits.set_flags(piece, piece.flags, level))
 
     def set_symmetric(self, is_symmetric: bool) -> TableDraft:
-        """Lay and change half-turn twins as well, or not."""
+        """Return the draft with edits of half-turn twins switched on or off."""
         return replace(self, is_symmetric=is_symmetric, announcement="")
 
     def after(self, before: LayoutDraft) -> TableDraft:
-        """Return this table with the switches as they stood at the one that lay here before."""
+        """Return the draft with the switch settings of the draft that it replaces."""
         return replace(self, is_symmetric=before.is_symmetric) if isinstance(before, TableDraft) else self
 
     def _with_another(self, lay: Callable[[], Pieces]) -> TableDraft:
-        """Lay one more piece, which is chosen then; or say why it cannot be laid."""
+        """Return the draft with one more piece, which is selected; or with the reason for a refusal."""
         try:
             return self._lying(lay(), len(self.pieces))
         except EditRefusal as error:
             return self._refused(error)
 
     def _edited(self, edit: Callable[[Piece], Piece | None]) -> TableDraft:
-        """Change the chosen piece, and its twin, or take it away; or say why that cannot be."""
+        """Return the draft with the selected piece and its twin edited; or with the reason for a refusal."""
         if self.piece is None:
             return self
         try:
@@ -155,18 +155,18 @@ class TableDraft:
     def _refused(self, error: EditRefusal) -> TableDraft:
         return replace(self, trouble=str(error), announcement=str(error), in_hand="", ghost=None)
 
-    # -- fingers ---------------------------------------------------------------------------------------------
+    # -- pointer ---------------------------------------------------------------------------------------------
 
     def tap(self, at: Point, pixel: float) -> TableDraft:
-        """Choose the piece under a tap; a tap beside all pieces chooses none."""
+        """Return the draft with the piece under a tap selected, or none."""
         return self.select(self._at(at, pixel))
 
     def pick_up(self, kind: str) -> TableDraft:
-        """Take a new piece in hand; "" puts it back."""
+        """Return the draft with a new piece in hand; "" puts the piece back."""
         return replace(self, in_hand=kind if kind in layout_edits.KINDS else "", ghost=None)
 
     def drag(self, start: Point, at: Point, pixel: float) -> TableDraft | None:
-        """Follow a finger; where a piece cannot lie it is a ghost, and goes back when it is let go."""
+        """Return the draft during a drag; a piece at an impossible place is a ghost."""
         if self.in_hand:
             return self._brought(PLANE.nearest_place(*at))
         held = self if self.grip is not None else self._gripped(start, pixel)
@@ -178,13 +178,13 @@ class TableDraft:
         return replace(moved, ghost=piece) if moved.trouble else moved
 
     def drop(self) -> TableDraft | None:
-        """Let go of what was dragged; None if nothing was."""
+        """Return the draft after the end of a drag, None if no piece was held."""
         if self.grip is None and not self.in_hand:
             return None
         return replace(self, in_hand="", grip=None, ghost=None)
 
     def _at(self, at: Point, pixel: float) -> int:
-        """Return the piece at a point: the smallest of several, or a small one near it."""
+        """Return the number of the piece at a point: the smallest of several, or a small one near by."""
         place = PLANE.nearest_place(*at)
         inside = [(piece.shape.radius, n) for n, piece in enumerate(self.pieces) if contains(piece.shape, place)]
         near = [(gap, n) for n, piece in enumerate(self.pieces)
@@ -199,7 +199,7 @@ class TableDraft:
         return replace(self, chosen=number, grip=(shape.x - x, shape.y - y))
 
     def _brought(self, place: Place) -> TableDraft:
-        """Bring a piece from the box to where the finger is on the table, as soon as it can lie there."""
+        """Return the draft with the piece from the box under the finger, a ghost at an impossible place."""
         if PLANE.number(place) < 0:
             return self
         piece = layout_edits.move(layout_edits.KINDS[self.in_hand], place)
@@ -211,23 +211,24 @@ class TableDraft:
     # -- drawing and writing ---------------------------------------------------------------------------------
 
     def board(self, key: str) -> Markup:
-        """Return the table as a drawing with an id."""
+        """Return the drawing of the table with an element id."""
         return picture.plan(self.layout, self.piece, self.ghost, key)
 
     def preview(self) -> Markup:
-        """Return the table as a small picture."""
+        """Return a small picture of the table."""
         return picture.preview(self.layout)
 
     def tools(self) -> Markup:
-        """Return what can be done to the chosen piece, the box, and the list of the pieces."""
-        return join(picture.tools(self.piece), picture.box(self.is_symmetric), picture.piece_list(self.pieces, self.chosen))
+        """Return the controls of the selected piece, the box, and the list of the pieces."""
+        return join(picture.tools(self.piece), picture.box(self.is_symmetric),
+                    picture.piece_list(self.pieces, self.chosen))
 
     def write(self, name: str) -> str:
         """Return the table with its name as a text."""
         return layout_file.write(name, self.pieces)
 
     def start(self, game: Game) -> Game:
-        """Return a match that has not begun on this table; its record begins with that position.
+        """Return a fresh match on this table; its record begins with that position.
 
         Raises: InvalidNotation if no match can begin there.
         """
@@ -238,12 +239,12 @@ class TableDraft:
 
 
 def _gap(piece: Piece, at: Point) -> float:
-    """Return how far a point is from a piece in board units, roughly."""
+    """Return the approximate distance of a point from a piece in board units."""
     x, y = PLANE.point((piece.shape.x, piece.shape.y))
     return max(hypot(at[0] - x, at[1] - y) - piece.shape.radius / 5, 0.0)
 
 
-# Control -> what it makes of a desk, and what reads its arguments.
+# Control -> the edit of a draft, and the readers of its arguments.
 CONTROLS: Mapping[str, tuple[Callable[..., TableDraft], tuple[Reader[Any], ...]]] = {
     "add-piece": (TableDraft.add, (key_in(lambda: layout_edits.KINDS),)),
     "piece": (TableDraft.select, (number,)),

@@ -1,4 +1,4 @@
-"""Editing a layout: every change gives a new list of pieces or one sentence why it cannot be."""
+"""Edits of a layout: each returns a new list of pieces or raises a refusal with its reason."""
 
 from collections.abc import Iterable, Sequence
 
@@ -11,8 +11,8 @@ from fracas.kernel.geometry.plane import TURNS, Point, cosine
 from fracas.kernel.geometry.shapes import disc, overlaps, polygon, rectangle
 from fracas.locale import _, ngettext
 
-GRID = 25  # hundredths of an inch pieces snap to
-STEP = 50  # by which they grow and move
+GRID = 25  # hundredths of an inch of the snapping grid
+STEP = 50  # of growing and moving
 LEAST, MOST = 50, 3000  # size of a piece
 FEWEST = 10  # pieces of a table that can be played on (chapter 1.1)
 _ONE = 10**9
@@ -21,11 +21,11 @@ Pieces = tuple[Piece, ...]
 
 
 class EditRefusal(ValueError):
-    """A change that cannot be, in one sentence."""
+    """An impossible edit, with the reason in one sentence."""
 
 
 def _kinds() -> dict[str, Piece]:
-    """List each kind of piece of the printed tables once, and what the random table has besides: the box."""
+    """Return the box: each kind of piece of the printed and the random tables once."""
     found: dict[str, Piece] = {}
     for layout in PRINTED.values():
         for piece in layout.pieces:
@@ -42,17 +42,17 @@ KINDS = _kinds()
 
 
 def lay(pieces: Pieces, piece: Piece, is_symmetric: bool) -> Pieces:
-    """Return the pieces with another one, and its twin.
+    """Return the pieces with another one, and its twin if wanted.
 
-    Raises: Refused in one sentence if it cannot lie there.
+    Raises: EditRefusal if it cannot lie there.
     """
     return check((*pieces, piece, *(twins_of(piece) if is_symmetric else ())), len(pieces))
 
 
 def add_piece(pieces: Pieces, kind: Piece, is_symmetric: bool) -> Pieces:
-    """Return the pieces with a new one at the first free place from the middle of the south half outwards.
+    """Return the pieces with a new one at the first free place, from the middle of the south half outwards.
 
-    Raises: Refused if the table is full.
+    Raises: EditRefusal if the table is full.
     """
     tries = (move(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
              for x in (2400, 1700, 3100, 1000, 3800, 500, 4300))
@@ -61,9 +61,9 @@ def add_piece(pieces: Pieces, kind: Piece, is_symmetric: bool) -> Pieces:
 
 
 def duplicate(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
-    """Return the pieces with another one like one of them, at a free place beside it.
+    """Return the pieces with a copy of one of them at a free place beside it.
 
-    Raises: Refused if there is none.
+    Raises: EditRefusal if there is none.
     """
     piece = pieces[number]
     tries = (move(piece, (piece.shape.x + dx, piece.shape.y + dy)) for dx, dy in (
@@ -84,15 +84,13 @@ def _laid_somewhere(pieces: Pieces, tries: Iterable[Piece], is_symmetric: bool, 
 
 
 def is_clear(pieces: Pieces, first: int) -> bool:
-    """Return whether the pieces from a number on lie on no other: what finds a place by itself stacks nothing, heights
-    neither.
-    """
+    """Return whether the pieces from a number on overlap no other, heights included."""
     return not any(overlaps(piece.shape, other.shape)
                    for n, piece in enumerate(pieces[first:], first) for other in pieces[:n])
 
 
 def twins_of(piece: Piece) -> tuple[Piece, ...]:
-    """Return the half-turn image of a piece, nothing if it is its own."""
+    """Return the half-turn image of a piece, nothing for a piece equal to its image."""
     twin = half_turn(piece)
     return () if (twin.shape.x, twin.shape.y) == (piece.shape.x, piece.shape.y) else (twin,)
 
@@ -100,7 +98,7 @@ def twins_of(piece: Piece) -> tuple[Piece, ...]:
 def replace_piece(pieces: Pieces, number: int, new: Piece | None, is_symmetric: bool) -> Pieces:
     """Return the pieces with one of them, and its twin, replaced or taken away.
 
-    Raises: Refused in one sentence if they cannot lie so.
+    Raises: EditRefusal if they cannot lie so.
     """
     twin = twin_of(pieces, number) if is_symmetric else -1
     found: list[Piece] = []
@@ -123,7 +121,7 @@ def twin_of(pieces: Pieces, number: int) -> int:
 
 
 def move(piece: Piece, at: Point) -> Piece:
-    """Return a piece with its middle at a place, snapped to the grid and kept on the table."""
+    """Return a piece moved with its middle to a place, snapped to the grid and kept on the table."""
     shape = piece.shape
     dx = round((at[0] - shape.x) / GRID) * GRID
     dy = round((at[1] - shape.y) / GRID) * GRID
@@ -135,7 +133,7 @@ def move(piece: Piece, at: Point) -> Piece:
 
 
 def rotate(piece: Piece, turns: int) -> Piece:
-    """Return a piece turned about its middle by so many times 15 degrees, counter-clockwise."""
+    """Return a piece rotated about its middle by multiples of 15 degrees, counter-clockwise."""
     shape = piece.shape
     if not shape.corners:
         return piece
@@ -146,9 +144,9 @@ def rotate(piece: Piece, turns: int) -> Piece:
 
 
 def resize(piece: Piece, wider: int, deeper: int) -> Piece:
-    """Return a piece made larger or smaller by hundredths of an inch; discs by `wider` alone.
+    """Return a piece resized by hundredths of an inch; discs by `wider` alone.
 
-    Raises: Refused if it would be too small or too large.
+    Raises: EditRefusal if it would be too small or too large.
     """
     shape = piece.shape
     if not shape.corners:
@@ -165,9 +163,9 @@ def resize(piece: Piece, wider: int, deeper: int) -> Piece:
 
 
 def set_flags(piece: Piece, flag: int, level: int) -> Piece:
-    """Return a piece with these flags and this level.
+    """Return a piece with other flags and another level.
 
-    Raises: Refused if it would do nothing.
+    Raises: EditRefusal for neither flag nor level.
     """
     if not flag and not level:
         raise EditRefusal(_("A piece needs a flag or a level, else it does nothing."))
@@ -178,10 +176,10 @@ def set_flags(piece: Piece, flag: int, level: int) -> Piece:
 
 
 def check(pieces: Pieces, first: int = -1) -> Pieces:
-    """Return the pieces if they can lie so.
+    """Return the pieces if none overlaps another or the edge.
 
-    Args:   first - the piece just changed, which is named.
-    Raises: Refused naming what overlaps or reaches beyond the table.
+    Args:   first - the changed piece, named in the refusal.
+    Raises: EditRefusal naming the piece that overlaps or reaches beyond the table.
     """
     if len(pieces) > PIECE_LIMIT:
         raise EditRefusal(_("A table has at most {most} pieces of terrain, not {count}.").format(
@@ -204,7 +202,7 @@ def _name(piece: Piece, is_first: bool = True) -> str:
 
 
 def unplayable_reason(pieces: Sequence[Piece]) -> str:
-    """Return what keeps a table from being played on, "" if nothing does."""
+    """Return the reason why no match can be played on a table, "" if one can."""
     if len(pieces) < FEWEST:
         left = FEWEST - len(pieces)
         return ngettext("{n} more piece is needed to play.", "{n} more pieces are needed to play.", left).format(n=left)

@@ -1,4 +1,4 @@
-"""A table as a text to send or to keep: a line of its format, one of its name, one of its pieces. None is trusted."""
+"""The file format of a table: one line each for version, name and pieces; its reader trusts no input."""
 
 import re
 
@@ -20,10 +20,9 @@ def write(name: str, pieces: Pieces) -> str:
 
 
 def read(text: str) -> tuple[str, Pieces]:
-    """Read a table somebody else may have written; a bare line of pieces will do.
+    """Return the name and the pieces of an untrusted text; a bare line of pieces is enough.
 
-    Returns: its name and its pieces.
-    Raises:  Damaged in one sentence.
+    Raises: Damaged in one sentence.
     """
     if len(text) > TEXT_LIMIT:
         raise DamagedText(_("This text is too long for a table."))
@@ -46,5 +45,5 @@ def read(text: str) -> tuple[str, Pieces]:
 
 
 def clean(name: str) -> str:
-    """Return a name without what could do harm, and not too long."""
+    """Return a name without harmful characters, at most `NAME_LIMIT` long."""
     return " ".join(_FORBIDDEN.sub(" ", name).split())[:NAME_LIMIT]

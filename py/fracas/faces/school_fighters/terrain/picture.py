@@ -1,4 +1,4 @@
-"""The terrain editor drawn: the table with the chosen piece marked, what can be done to it, the box of pieces."""
+"""Markup of the terrain editor: the table with the selected piece, its controls, the box of pieces."""
 
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters import shapes
@@ -16,9 +16,9 @@ from fracas.view.markup import Markup, el, join, number
 
 
 def plan(layout: Layout, chosen: Piece | None, ghost: Piece | None, key: str) -> Markup:
-    """Return the table with the chosen piece marked.
+    """Return the table with the selected piece marked.
 
-    Args: ghost - a dragged piece where it cannot lie.
+    Args: ghost - a dragged piece at an impossible place.
           key - id of the drawing.
     """
     field = table.field(layout)
@@ -31,7 +31,7 @@ def plan(layout: Layout, chosen: Piece | None, ghost: Piece | None, key: str) ->
 
 
 def tools(piece: Piece | None) -> Markup:
-    """Return what can be done to the chosen piece."""
+    """Return the controls of the selected piece."""
     if piece is None:
         return el("section", el("h2", _("Choose a piece, or take one from the box."), class_="c"), class_="panel",
                   aria_label=_("Chosen piece"))
@@ -71,7 +71,7 @@ def _flags(piece: Piece) -> Markup:
 
 
 def box(is_symmetric: bool) -> Markup:
-    """Return the box the pieces come from."""
+    """Return the box of new pieces."""
     buttons = [
         el("li", el("button", thumbnail(piece), el("span", table.piece_name(piece)), type="button", class_="b piece",
                     data_do="add-piece", data_arg=piece.name, aria_label=_("{name}: {flags}").format(
@@ -115,7 +115,7 @@ def piece_text(piece: Piece) -> str:
 
 
 def preview(layout: Layout | None) -> Markup:
-    """Return a small picture of a table; a die where dice lay it."""
+    """Return a small picture of a table, of a die for a random table."""
     if layout is None:
         die = el("use", href="#ic-dice", width=24, height=24)
         return el("svg", die, class_="i", viewBox="-8 -8 40 40", width=112, height=112, aria_hidden="true")

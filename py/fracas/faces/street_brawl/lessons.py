@@ -1,4 +1,4 @@
-"""How Street Brawl is learnt: what wins, and lessons of one idea each."""
+"""The lessons of Street Brawl: how to win, then one idea a lesson."""
 
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
@@ -8,12 +8,10 @@ FIRST = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.b-b-p43-b-b-b-v22-b-s53-b-o-o.v67-b-w16-b-b-b-b-l33-b-b-o-o"
     ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("goal", N_("Carry the ball over the line at the far end.")), (
-        LessonStep(
-            N_("Thistle has the ball and company: the orc stands with his back to the bricks. Shove him. Three dice, "
-               "one success will do."), ("H7 shove A3: shove=o--; crush=x--",)),
-        LessonStep(
-            N_("There was no room behind him, so the wall did the rest: he is dazed. Walk over the line at the end of "
-               "the alley."), ("H7 w2", "H7 x1", "H7 y1", "H7 z2")),
+        LessonStep(N_("Thistle has the ball and company: the orc stands with his back to the bricks. Shove him. Three "
+                      "dice, one success will do."), ("H7 shove A3: shove=o--; crush=x--",)),
+        LessonStep(N_("There was no room behind him, so the wall did the rest: he is dazed. Walk over the line at the "
+                      "end of the alley."), ("H7 w2", "H7 x1", "H7 y1", "H7 z2")),
     ),
     N_("Goal! Two of those win a match. The bricks send their regards."),
 )
@@ -23,9 +21,8 @@ BAR = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.m21-b-b-b-b-b-k43-b-b-b-o-o.v47-b-q37-b-m15-b-b-b-b-b-o-o"
     ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("leaves", N_("Shove an orc into the bar.")), (
-        LessonStep(
-            N_("Halfway along the alley is the bar. An orc stands right in front of its door. Be a friend: shove "
-               "him in."), ("H1 shove A5: shove=o---",)),
+        LessonStep(N_("Halfway along the alley is the bar. An orc stands right in front of its door. Be a friend: "
+                      "shove him in."), ("H1 shove A5: shove=o---",)),
     ),
     N_("He stays for the rest of the Test, on his own bill. Keep away from that door when it is your back."),
 )
@@ -35,10 +32,9 @@ TACKLE = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.b-b-p43-b-b-b-n33-b-b-b-o-o.v47-b-q27-b-s47-b-b-b-b-b-o-o"
     ".A5.th.hhan.1-5.1-1.0-0.n-n.n",
     event_goal("catches", N_("Take the ball off an orc.")), (
-        LessonStep(
-            N_("The orc comes with the ball. Ashbow walks round to his flank and tackles him: 4 dice, and his "
-               "Dodge says how many you need."), ("H3 q3", "H3 r2", "H3 s3",
-                                                 "H3 tackle A5: tackle=oo--; bounce=1; catch catch; catch=oo")),
+        LessonStep(N_("The orc comes with the ball. Ashbow walks round to his flank and tackles him: 4 dice, and his "
+                      "Dodge says how many you need."), ("H3 q3", "H3 r2", "H3 s3",
+                                                         "H3 tackle A5: tackle=oo--; bounce=1; catch catch; catch=oo")),
     ),
     N_("Down he goes, and the ball bounces into Ashbow’s arms. Nobody has ever been so surprised to catch."),
 )
@@ -49,9 +45,8 @@ COLUMN = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.x43-b-b-b-b-b-k43-b-b-b-o-o.y47-b-q37-b-m15-b-b-b-b-b-o-o"
     ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("leaves", N_("Shove an orc over the goal line.")), (
-        LessonStep(
-            N_("The orc guards his goal with his heels on the line. Whoever is behind it without the ball is out. "
-               "Fern shoves him: 2 successes, and back he goes."), ("H1 shove A1: shove=oo--",)),
+        LessonStep(N_("The orc guards his goal with his heels on the line. Whoever is behind it without the ball is "
+                      "out. Fern shoves him: 2 successes, and back he goes."), ("H1 shove A1: shove=oo--",)),
     ),
     N_("Out for the rest of the Test, and the goal has nobody left to mind it."),
 )
@@ -62,12 +57,10 @@ THROW = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.b-b-b-b-b-b-v23-b-q53-b-o-o.r17-b-p67-b-b-b-b-t67-b-b-o-o"
     ".H9.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("goal", N_("Score after a throw.")), (
-        LessonStep(
-            N_("Rowan has the ball, Thistle is up the alley. Throw: 3 successes are needed, and with more he "
-               "catches it without a roll."), ("H9 throw v2: throw=*oo-o; catch catch; face 3",)),
-        LessonStep(
-            N_("Four: perfect. One of yours acts in a turn, so end it and see what the orcs make of it."),
-            ("H9 end", "A8 t7", "A8 end")),
+        LessonStep(N_("Rowan has the ball, Thistle is up the alley. Throw: 3 successes are needed, and with more he "
+                      "catches it without a roll."), ("H9 throw v2: throw=*oo-o; catch catch; face 3",)),
+        LessonStep(N_("Four: perfect. One of yours acts in a turn, so end it and see what the orcs make of it."),
+                   ("H9 end", "A8 t7", "A8 end")),
         LessonStep(N_("Not much. Thistle is free: carry it over the line."), ("H7 w2", "H7 x2", "H7 y2", "H7 z2")),
     ),
     N_("Goal! A ball thrown over the line would only have bounced back at you."),
@@ -78,10 +71,9 @@ SLIP = Lesson(
     "street_brawl.1.timberline-elves.orcs.2-0.b-b-b-b-b-b-w33-b-b-b-o-o.x47-b-q17-b-b-b-b-b-b-b-o-o"
     ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("goal", N_("Slip past the orc and score.")), (
-        LessonStep(
-            N_("An orc looks Thistle in the eye, three squares from the goal. Stepping past him takes a Disengage "
-               "roll: 2 successes with 4 dice. Then run."),
-            ("H7 x3: disengage=o*-oo", "H7 y2", "H7 z2")),
+        LessonStep(N_("An orc looks Thistle in the eye, three squares from the goal. Stepping past him takes a "
+                      "Disengage roll: 2 successes with 4 dice. Then run."),
+                   ("H7 x3: disengage=o*-oo", "H7 y2", "H7 z2")),
     ),
     N_("Goal! Only the first step took a roll: behind his back an orc sees nothing. Fail it, and you lie there."),
 )

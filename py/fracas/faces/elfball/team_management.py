@@ -1,4 +1,4 @@
-"""Teams of Elfball and Street Brawl between two matches of a league: rows to show, controls as words of the notes."""
+"""Teams of Elfball and Street Brawl between two matches of a league: rows, and controls as words of the notes."""
 
 from fracas.faces.elfball.roster_keeper import builder
 from fracas.games import ruleset
@@ -22,10 +22,10 @@ from fracas.view.teams.roster_pieces import LearnableSkill, LearnableSkills, Pro
 
 
 class ElfballArranger:
-    """What the page asks about a team between two matches.
+    """The development of a team between two matches.
 
     Args: game - key of Elfball or of its variant.
-          closed - letters of positions that do not play it.
+          closed - letters of positions that do not play the game.
     """
 
     def __init__(self, game: str, closed: tuple[str, ...]) -> None:
@@ -33,7 +33,7 @@ class ElfballArranger:
         self.closed = closed
 
     def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatches:
-        """Return what is shown."""
+        """Return the part of the screen."""
         roster, options = deeds.standing(pause), pause.options
         model, member = builder(roster, "", 0), rs.worn_by(roster, opened)
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
@@ -59,18 +59,18 @@ class ElfballArranger:
         return deeds.with_deed(pause, _word(pause, do, arg), self.closed)
 
     def pending_lessons(self, pause: TeamBetweenMatches) -> int:
-        """Return how many abilities wait to be learned."""
+        """Return the number of abilities waiting to be learned."""
         return len(_waiting(pause))
 
     def announcement(self, pause: TeamBetweenMatches) -> str:
-        """Return what a screen reader hears after a change."""
+        """Return the words after a change for screen readers."""
         roster, told = deeds.standing(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
         last = f"{told[-1]}. " if told else ""
         return f"{last}{points}. {' '.join(each.text for each in _asked(pause))}".strip()
 
     def _pupil(self, pause: TeamBetweenMatches, roster: Roster, member: Member) -> PlayerTraining:
-        """Return the player who is unfolded: what he may learn, and whether he may go."""
+        """Return the unfolded player: his possible lessons, and whether he may be released."""
         options = pause.options
         closed, leaving = unearned(member), refused(roster, f"drop{member.shirt}", options)
         if closed is None and member.shirt in deeds.learners(deeds.words_of(pause)):
@@ -86,7 +86,7 @@ class ElfballArranger:
         return PlayerTraining(member.shirt, told, groups, off, rule)
 
     def _lessons(self, roster: Roster, member: Member, options: Options) -> tuple[LearnableSkills, ...]:
-        """Return what is open to a player's Type and what is open to all, without what he can do already."""
+        """Return the abilities open to a player's Type and the general ones, without those he has."""
         profile, able = profile_of(roster, member), set(rs.abilities_of(member))
         fresh = [each for each in ABILITIES if each.key not in able and is_open_to(profile, roster.list, each.key)]
         told = effects(ruleset(self.game).rules_text)
@@ -96,7 +96,8 @@ class ElfballArranger:
             refusal = refused(roster, word, options)
             level = _("Basic") if ability.level == "basic" else _("Advanced")
             note = _("{level}: {effect}").format(level=level, effect=told[ability.key])
-            return LearnableSkill(word, ability_name(ability.key), note, off=refusal.text if refusal is not None else "")
+            return LearnableSkill(word, ability_name(ability.key), note,
+                                  off=refusal.text if refusal is not None else "")
 
         title = _("Abilities of his Type: {type}").format(type=_(rs.position_of(roster, member).type))
         own, general = (tuple(lesson(each) for each in fresh if (each in GENERAL) is is_general)
@@ -132,14 +133,14 @@ def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
 
 
 def _waiting(pause: TeamBetweenMatches) -> list[Member]:
-    """List the players who may learn something now: one ability after a match."""
+    """Return the players who may learn an ability now: one after a match."""
     roster, done = deeds.standing(pause), deeds.learners(deeds.words_of(pause))
     return [member for member in roster.members
             if member.shirt not in done and earned(member) and lessons(roster, member)]
 
 
 def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
-    """Return what the coach should know before the next match."""
+    """Return the open tasks of the coach before the next match."""
     roster, options, found = deeds.standing(pause), pause.options, []
     missing = rs.LEAST - len(roster.members)
     if missing > 0:
@@ -158,7 +159,7 @@ def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
 
 
 def _left(pause: TeamBetweenMatches) -> tuple[str, ...]:
-    """Say what the match has left to the team."""
+    """Return the after-effects of the match on the team in sentences."""
     before, found = read_code(pause.team), []
     for fact in map(read_fact, read_notes(pause.notes or BEGIN)[0]):
         who = deeds.called(before, fact.shirt)
@@ -181,7 +182,7 @@ def _reference(refusal: Refusal) -> str:
 
 
 def _stepped(row: Stepper, refusal: Refusal | None) -> Stepper:
-    """Return a row whose step up is refused with its reason in sight."""
+    """Return a row with the reason why its step up is refused, if it is."""
     if refusal is None:
         return row._replace(is_full="")
     reason = _("Not now: {reason}.").format(reason=refusal.text)

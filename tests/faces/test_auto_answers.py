@@ -6,11 +6,8 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.elfball.auto_answers import auto_answer
 from fracas.faces.preview import run
 from fracas.faces.questions import question_prompt
-from fracas.faces.school_fighters.auto_answers import auto_answer as spared_in_school
-from fracas.faces.street_bowl.auto_answers import auto_answer as spared_in_street
 from fracas.games.elfball.ruleset import RULESET
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer
@@ -18,6 +15,7 @@ from fracas.kernel.table import Choice, Roll
 from tests.elfball.diagrams import board
 from tests.street_bowl.diagrams import number, street
 
+ELFBALL, BOWL, SCHOOL = map(face_of, ("elfball", "street_bowl", "school_fighters"))
 DUEL = """
       p11:  .      .
     q10:  .  H3>2  A2>5
@@ -33,7 +31,7 @@ def asked(line, momentum=2, picture=DUEL, **more):
 
 
 def answered(match):
-    return auto_answer(match.game.state, match.game.pending)
+    return ELFBALL.auto_answer(match.game.state, match.game.pending)
 
 
 def counters_after(match, option):
@@ -97,8 +95,8 @@ def test_a_dash_is_asked_about_only_where_there_is_something_to_challenge():
 
 def test_a_ball_that_is_caught_for_certain_is_taken():
     s = board(DUEL).state
-    assert auto_answer(s, Choice("catch", 0, ("catch", "decline"), who=2, facts=("automatic",))) == "catch"
-    assert auto_answer(s, Choice("catch", 0, ("catch", "decline"), who=2)) is None
+    assert ELFBALL.auto_answer(s, Choice("catch", 0, ("catch", "decline"), who=2, facts=("automatic",))) == "catch"
+    assert ELFBALL.auto_answer(s, Choice("catch", 0, ("catch", "decline"), who=2)) is None
 
 
 STREET = """
@@ -117,37 +115,37 @@ def block(**players):
 
 def test_two_block_dice_that_come_to_the_same_are_no_question():
     """Street Bowl 8, 19.2: who stumbles falls, unless he has Dodge and the blocker no Tackle."""
-    assert spared_in_street(*block()) == "defender_down"
-    assert spared_in_street(*block(A1={"skills": "dodge"})) is None
-    assert spared_in_street(*block(A1={"skills": "dodge"}, H1={"skills": "tackle"})) == "defender_down"
+    assert BOWL.auto_answer(*block()) == "defender_down"
+    assert BOWL.auto_answer(*block(A1={"skills": "dodge"})) is None
+    assert BOWL.auto_answer(*block(A1={"skills": "dodge"}, H1={"skills": "tackle"})) == "defender_down"
     s, choice = block()
-    assert spared_in_street(s, choice._replace(options=("pushed", "defender_down"))) is None
-    assert spared_in_street(s, choice._replace(options=(*TWO_FALLS, "team"))) is None
+    assert BOWL.auto_answer(s, choice._replace(options=("pushed", "defender_down"))) is None
+    assert BOWL.auto_answer(s, choice._replace(options=(*TWO_FALLS, "team"))) is None
 
 
 def test_who_has_block_stays_up_unless_he_could_wrestle():
     s, choice = block()
     both = choice._replace(kind="both_down", options=("stand", "fall"))
-    assert spared_in_street(s, both) == "stand"
-    assert spared_in_street(s, both._replace(options=("stand", "wrestle", "fall"))) is None
+    assert BOWL.auto_answer(s, both) == "stand"
+    assert BOWL.auto_answer(s, both._replace(options=("stand", "wrestle", "fall"))) is None
 
 
 def test_one_more_on_armour_is_saved_for_nothing_unless_he_piles_on():
     s, choice = block(H1={"skills": "mighty-blow"})
     blow = choice._replace(kind="mighty_blow", options=("add", "keep"), facts=("armour", 4, 4))
-    assert spared_in_street(s, blow) == "add"
+    assert BOWL.auto_answer(s, blow) == "add"
     s, _choice = block(H1={"skills": "mighty-blow piling-on"})
-    assert spared_in_street(s, blow) is None
-    assert spared_in_street(s, blow._replace(facts=("injury", 4, 3))) == "add"
+    assert BOWL.auto_answer(s, blow) is None
+    assert BOWL.auto_answer(s, blow._replace(facts=("injury", 4, 3))) == "add"
 
 
 def test_the_only_player_under_the_ruler_tries_for_a_ball_but_not_for_a_bomb():
     s, choice = block()
     one = choice._replace(kind="intercept", options=(11, "nobody"))
-    assert spared_in_street(s, one) == 11
-    assert spared_in_street(s, one._replace(options=(11, 12, "nobody"))) is None
+    assert BOWL.auto_answer(s, one) == 11
+    assert BOWL.auto_answer(s, one._replace(options=(11, 12, "nobody"))) is None
     s.deed = "bomb"
-    assert spared_in_street(s, one) is None
+    assert BOWL.auto_answer(s, one) is None
 
 
 def test_the_likeliest_of_a_gang_takes_its_test():
@@ -156,5 +154,5 @@ def test_the_likeliest_of_a_gang_takes_its_test():
     gang = tuple(s.gangs[0])
     choice = Choice("moxie-unit", 0, gang, facts=(3,))
     chances = {reply.option: reply.chance for reply in question_prompt(face_of("school_fighters"), s, choice).replies}
-    assert chances[spared_in_school(s, choice)] == max(chances.values()) > min(chances.values())
-    assert spared_in_school(s, Choice("side", 0, ("south", "north"))) is None
+    assert chances[SCHOOL.auto_answer(s, choice)] == max(chances.values()) > min(chances.values())
+    assert SCHOOL.auto_answer(s, Choice("side", 0, ("south", "north"))) is None

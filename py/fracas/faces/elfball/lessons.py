@@ -1,4 +1,4 @@
-"""How Elfball is learnt: what wins, and lessons of one idea each."""
+"""The lessons of Elfball: how to win, then one idea a lesson."""
 
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
@@ -10,14 +10,12 @@ FIRST = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-k176-b-h161-b-j141-b-o-o.g204-b-e153-b-b-b-b-m116-b-b-o-o"
     ".g17.th.hhan.1-5.0-0.0-0.n-n.n",
     GOAL, (
-        LessonStep(
-            N_("The ball lies in the grass, and nobody loves it. Thistle picks it up with 4 dice: every bull’s-eye "
-               "and every star counts one, a flop takes one away. One is enough."),
-            ("H7 g17: pick-up=-**oo-",)),
-        LessonStep(
-            N_("Four where one was needed: the other three are Momentum, for later mischief. There is no later: the "
-               "goal is open. Run!"),
-            ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
+        LessonStep(N_("The ball lies in the grass, and nobody loves it. Thistle picks it up with 4 dice: every "
+                      "bull’s-eye and every star counts one, a flop takes one away. One is enough."),
+                   ("H7 g17: pick-up=-**oo-",)),
+        LessonStep(N_("Four where one was needed: the other three are Momentum, for later mischief. There is no later: "
+                      "the goal is open. Run!"),
+                   ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
     ),
     N_("Goal! You carried the ball into the ring on their side. The orcs say it was windy."),
 )
@@ -27,16 +25,13 @@ THROW = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-k176-b-f196-b-k131-b-o-o.n166-j112-h133-c154-b-b-b-m116-b-b-o-o"
     ".H9.th.hhan.1-5.0-0.0-0.n-n.n",
     GOAL, (
-        LessonStep(
-            N_("Rowan has the ball and a strong arm. Throw it to Thistle: six hexes are far, so 3 successes are "
-               "needed. With more than that he catches it without a roll."),
-            ("H9 throw f19: throw=*oo-o; catch catch; face 6",)),
-        LessonStep(
-            N_("Four: a perfect throw. One of yours acts in a turn, so end it and let the orcs have theirs."),
-            ("H9 end", "A8 l11", "A8 l12", "A8 end")),
-        LessonStep(
-            N_("They went for the wrong elf. Thistle is free: run for the goal."),
-            ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
+        LessonStep(N_("Rowan has the ball and a strong arm. Throw it to Thistle: six hexes are far, so 3 successes are "
+                      "needed. With more than that he catches it without a roll."),
+                   ("H9 throw f19: throw=*oo-o; catch catch; face 6",)),
+        LessonStep(N_("Four: a perfect throw. One of yours acts in a turn, so end it and let the orcs have theirs."),
+                   ("H9 end", "A8 l11", "A8 l12", "A8 end")),
+        LessonStep(N_("They went for the wrong elf. Thistle is free: run for the goal."),
+                   ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
     ),
     N_("Goal! Ten hexes in two turns, and nobody was even scratched. Remarkable."),
 )
@@ -46,10 +41,9 @@ TACKLE = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-j141-b-b-b-k122-b-b-b-o-o.d144-f204-b-b-h164-b-b-b-b-b-o-o"
     ".A5.th.hhan.1-5.0-0.0-0.n-n.n",
     event_goal("drops", N_("Make him drop the ball.")), (
-        LessonStep(
-            N_("The orc with the ball looks the other way. Ashbow walks round into his back, where one success less "
-               "is needed, and tackles him."),
-            ("H3 j15", "H3 j16", "H3 i17", "H3 h17", "H3 tackle A5: tackle=oo*-o; injury=--o; bounce=4")),
+        LessonStep(N_("The orc with the ball looks the other way. Ashbow walks round into his back, where one success "
+                      "less is needed, and tackles him."),
+                   ("H3 j15", "H3 j16", "H3 i17", "H3 h17", "H3 tackle A5: tackle=oo*-o; injury=--o; bounce=4")),
     ),
     N_("Three above the need is a crippling hit. The orc leaves, the ball stays: it bounces one hex."),
 )
@@ -59,12 +53,10 @@ MOMENTUM = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-b-b-b-g161-b-b-o-o.g204-b-e174-b-b-b-b-b-b-b-o-o.f17.th.hhan"
     ".1-5.0-0.2-0.n-n.n",
     event_goal("holds", N_("Pick up the ball under an orc’s nose.")), (
-        LessonStep(
-            N_("An orc faces the ball, so picking it up needs 2. You have 2 Momentum from the orcs’ last blunder: "
-               "good to know. Try."), ("H8 f17: pick-up=-o--",)),
-        LessonStep(
-            N_("Only one success. A Momentum rolls one die again: a blank has nothing to lose. The figure below it is "
-               "the chance after it."), (": momentum -; reroll=o; momentum keep",)),
+        LessonStep(N_("An orc faces the ball, so picking it up needs 2. You have 2 Momentum from the orcs’ last "
+                      "blunder: good to know. Try."), ("H8 f17: pick-up=-o--",)),
+        LessonStep(N_("Only one success. A Momentum rolls one die again: a blank has nothing to lose. The figure below "
+                      "it is the chance after it."), (": momentum -; reroll=o; momentum keep",)),
     ),
     N_("There it is. Momentum you do not spend in the action is gone, so do not save it for your old age."),
 )
@@ -74,10 +66,9 @@ SLIP = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-b-b-f171-b-b-b-o-o.k204-b-e174-b-b-b-b-b-b-b-o-o.H7.th.hhan"
     ".1-5.0-0.0-0.n-n.n",
     GOAL, (
-        LessonStep(
-            N_("An orc faces Thistle: each hex he leaves while faced takes a Disengage roll, 4 dice here. The marks "
-               "on the cells tell the chance. The goal is three hexes away."),
-            ("H7 e18: disengage=o*-oo", "H7 d18", "H7 c18")),
+        LessonStep(N_("An orc faces Thistle: each hex he leaves while faced takes a Disengage roll, 4 dice here. The "
+                      "marks on the cells tell the chance. The goal is three hexes away."),
+                   ("H7 e18: disengage=o*-oo", "H7 d18", "H7 c18")),
     ),
     N_("Goal! Only the first step took a roll: behind his back an orc sees nothing. Fail it, and you lie there."),
 )
@@ -87,9 +78,8 @@ SHOVE = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.l55-b-b-b-b-b-n102-b-b-b-o-o.d144-b-b-b-l42-b-b-b-b-b-o-o.p9.th.hhan"
     ".1-5.0-0.0-0.n-n.n",
     event_goal("leaves", N_("Shove an orc off the field.")), (
-        LessonStep(
-            N_("Fern is stronger than she looks, and the orc stands on the very edge. Shove him: he goes straight "
-               "back, one hex."), ("H1 shove A5: shove=o---",)),
+        LessonStep(N_("Fern is stronger than she looks, and the orc stands on the very edge. Shove him: he goes "
+                      "straight back, one hex."), ("H1 shove A5: shove=o---",)),
     ),
     N_("Off the field, onto the Bench, out for the rest of the Test. Mind your own back near the edge."),
 )

@@ -6,7 +6,7 @@ import pytest
 
 import fracas
 from fracas.faces import face_of
-from fracas.faces.choices import Face
+from fracas.faces.face import Face
 from fracas.faces.preview import positions_along
 from fracas.kernel.drivers import Sampler
 from tests.laws.matches import RULESETS, inputs, names, pick

@@ -1,4 +1,4 @@
-"""How School Fighters is learnt: what wins, and lessons of one idea each."""
+"""The lessons of School Fighters: how to win, then one idea a lesson."""
 
 from collections.abc import Sequence
 from typing import Any
@@ -17,15 +17,13 @@ FIRST = Lesson(
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__k2050.1850.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     Goal(N_("Knock one of them out."), _has_knocked_out), (
-        LessonStep(
-            N_("Their Thug is seeing stars (that is called Fazed). Your Biker charges him: he goes up to him now and "
-               "hits him later."), ("H1 charge A1 28,18.5",)),
-        LessonStep(
-            N_("The others stay where they are. End your part: they move next, and then comes the Combat Phase."),
-            ("done", "done")),
-        LessonStep(
-            N_("Now swing: 2 dice, and 2 more because he is Fazed. Each of your dice that beats the one it is paired "
-               "with is a hit."), ("H1 fight A1: fight=6431; block=2",)),
+        LessonStep(N_("Their Thug is seeing stars (that is called Fazed). Your Biker charges him: he goes up to him "
+                      "now and hits him later."), ("H1 charge A1 28,18.5",)),
+        LessonStep(N_("The others stay where they are. End your part: they move next, and then comes the Combat "
+                      "Phase."),
+                   ("done", "done")),
+        LessonStep(N_("Now swing: 2 dice, and 2 more because he is Fazed. Each of your dice that beats the one it is "
+                      "paired with is a hit."), ("H1 fight A1: fight=6431; block=2",)),
     ),
     N_("Knocked out! Whoever is Fazed needs only one hit more. He will be back for geography."),
 )
@@ -39,9 +37,8 @@ SHOOT = Lesson(
     "school_fighters.1_5.0.0_playground_5.0.0.0.2.0.-1.-1__0.0__r2000.1800.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     Goal(N_("Make one of them see stars."), _has_fazed), (
-        LessonStep(
-            N_("Shooting Phase. Your Shooter sees their Thug, who can take one bruise more. Two dice against his one: "
-               "each pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
+        LessonStep(N_("Shooting Phase. Your Shooter sees their Thug, who can take one bruise more. Two dice against "
+                      "his one: each pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
     N_("He can take no more: he is Fazed. He lies about until the end of the next round, or until he is hit again."),
 )
@@ -51,9 +48,9 @@ SALTS = Lesson(
     "school_fighters.1_5.0.0_playground_5.0.0.0.2.0.-1.-1__0.0__n2000.1800.1.4.0.2.0.-1.0~t2150.1800.0.3.1.0.0.-1.0~"
     "b1200.1200.3.4.0.0.0.-1.0_t2900.3000.2.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     event_goal("uses_salts", N_("Get your Thug back on his feet.")), (
-        LessonStep(
-            N_("Your Thug is Fazed, and your Nerd is close by. Instead of shooting he opens the little bottle."),
-            ("H1 salts",)),
+        LessonStep(N_("Your Thug is Fazed, and your Nerd is close by. Instead of shooting he opens the little "
+                      "bottle."),
+                   ("H1 salts",)),
     ),
     N_("Awake, good for one more bruise, with a new respect for chemistry."),
 )
@@ -64,9 +61,8 @@ COVER = Lesson(
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__r2900.800.2.4.0.0.0.-1.0~b1200.1200.3.4.0.0.0.-1.0_"
     "t2450.150.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
     Goal(N_("Make the one in hiding see stars."), _has_fazed), (
-        LessonStep(
-            N_("Their Thug crouches behind the bike rack: in cover he would block with 2 dice. Your Shooter walks "
-               "round it: who walks may still shoot, who runs may not."), ("H1 walk 30,3",)),
+        LessonStep(N_("Their Thug crouches behind the bike rack: in cover he would block with 2 dice. Your Shooter "
+                      "walks round it: who walks may still shoot, who runs may not."), ("H1 walk 30,3",)),
         LessonStep(N_("Nothing but air between them now. End your part, and they have theirs."), ("done", "done")),
         LessonStep(N_("Shooting Phase. Two dice against one: shoot."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
@@ -79,10 +75,9 @@ NERVE = Lesson(
     "school_fighters.1_5.0.0_playground_6.0.0.0.2.0.-1.-1_0_0.0__k2800.1850.2.4.0.4.0.3.0~t1200.1200.2.4.0.0.0.-1.0~"
     "t1200.1500.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0~n-1.-1.0.1.0.0.0.-1.0",
     event_goal("flees", N_("Make the other gang run.")), (
-        LessonStep(
-            N_("There were three of them, and one is out already. Your Biker has charged the Fazed Thug: hit him, and "
-               "only a Nerd is left to test their Moxie, with 2 dice."),
-            ("H1 fight A1: fight=6431; block=2; moxie=43",)),
+        LessonStep(N_("There were three of them, and one is out already. Your Biker has charged the Fazed Thug: hit "
+                      "him, and only a Nerd is left to test their Moxie, with 2 dice."),
+                   ("H1 fight A1: fight=6431; block=2; moxie=43",)),
     ),
     N_("A 7, and a Nerd bears 5, one less for a friend just lost. They flee: the match is yours, whatever the points."),
 )
@@ -92,9 +87,8 @@ ORDER = Lesson(
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.1.-1.-1__0.0__b2450.1850.3.4.0.0.0.-1.0~t2650.1850.0.3.1.0.0.-1.0~"
     "n1200.1200.1.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
     Goal(N_("Make their Thug see stars."), _has_fazed), (
-        LessonStep(
-            N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say something "
-               "encouraging."), ("H1 order feet H2",)),
+        LessonStep(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say "
+                      "something encouraging."), ("H1 order feet H2",)),
         LessonStep(N_("Up again, good for 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
         LessonStep(N_("The order is given, the charge is on. End your part; theirs follows."), ("done", "done")),
         LessonStep(N_("Now swing: 2 dice against his one."), ("H2 fight A1: fight=64; block=2",)),

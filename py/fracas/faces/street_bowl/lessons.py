@@ -1,4 +1,4 @@
-"""How Street Bowl is learnt: what wins, and lessons of one idea each."""
+"""The lessons of Street Bowl: how to win, then one idea a lesson."""
 
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
@@ -9,15 +9,12 @@ FIRST = Lesson(
     "H3_o_0_0~b_R_o.d_t4_f.d_s4_f.a_q6_f.a_t5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("touchdown", N_("Carry the ball into the end zone.")), (
-        LessonStep(
-            N_("An orc plugs the street. Your blitzer blocks him, and the friend beside him makes it two dice: you "
-               "pick the one that counts."), ("H2 block", "H2 block A5: block=push.pow")),
-        LessonStep(
-            N_("One arrow, one burst. The burst knocks him down: pick that one."),
-            (": block_die defender_down; push v4; follow stay; armour=23",)),
-        LessonStep(
-            N_("His armour holds, his dignity does not. Run with the ball, all the way into the blue."),
-            ("H3 move", "H3 t3", "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
+        LessonStep(N_("An orc plugs the street. Your blitzer blocks him, and the friend beside him makes it two dice: "
+                      "you pick the one that counts."), ("H2 block", "H2 block A5: block=push.pow")),
+        LessonStep(N_("One arrow, one burst. The burst knocks him down: pick that one."),
+                   (": block_die defender_down; push v4; follow stay; armour=23",)),
+        LessonStep(N_("His armour holds, his dignity does not. Run with the ball, all the way into the blue."),
+                   ("H3 move", "H3 t3", "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4")),
     ),
     N_("Touchdown! The crowd goes wild, which on this street it does anyway."),
 )
@@ -30,12 +27,11 @@ PASS = Lesson(
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("touchdown", N_("Score after a pass.")), (
         LessonStep(N_("Only one pass a turn, so announce it: press Pass."), ("H1 pass",)),
-        LessonStep(
-            N_("Now throw to the blitzer up the street. Your thrower needs the printed number, then the catcher his."),
-            ("H1 pass u3: pass=4; catch=4",)),
-        LessonStep(
-            N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
-            ("H2 move", "H2 v2", "H2 w1", "H2 x1", "H2 y2", "H2 z3")),
+        LessonStep(N_("Now throw to the blitzer up the street. Your thrower needs the printed number, then the catcher "
+                      "his."),
+                   ("H1 pass u3: pass=4; catch=4",)),
+        LessonStep(N_("Caught, to everybody’s surprise. He has not acted yet: into the blue!"),
+                   ("H2 move", "H2 v2", "H2 w1", "H2 x1", "H2 y2", "H2 z3")),
     ),
     N_("Touchdown! A dropped pass would have ended your turn: that is why the safe moves come first."),
 )
@@ -47,11 +43,10 @@ BLITZ = Lesson(
     "A5_o_0_0~b_R_o.d_R_o.d_q4_f.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_x5_f.e_R_o.a_t4_f.a_n6_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("loses_ball", N_("Knock the ball out of his hands.")), (
-        LessonStep(
-            N_("The orc has your ball, which is rude. Tap him with your blitzer in hand: he runs there and blocks, "
-               "one die against an equal."),
-            ("H3 blitz", "H3 r4", "H3 s5",
-             "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3")),
+        LessonStep(N_("The orc has your ball, which is rude. Tap him with your blitzer in hand: he runs there and "
+                      "blocks, one die against an equal."),
+                   ("H3 blitz", "H3 r4", "H3 s5",
+                    "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3")),
     ),
     N_("Down, and the ball bounces free. Next turn somebody should pick it up. Somebody of yours, ideally."),
 )
@@ -62,13 +57,11 @@ AGAIN = Lesson(
     "o_u4_0_0~b_R_o.d_R_o.d_r4_f.a_R_o.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_l4_f.e_R_o.a_m6_f.a_k3_f.a_R_o"
     ".a_R_o.a_R_o.o.o.o",
     event_goal("picks_up", N_("Pick up the ball.")), (
-        LessonStep(
-            N_("The ball lies in the street. Run over it: your blitzer picks it up on 3 or more. What could go "
-               "wrong?"),
-            ("H3 move", "H3 s4", "H3 t4", "H3 u4: pick_up=2")),
-        LessonStep(
-            N_("A 2. Now your turn would be over. But your team has a re-roll: use it."),
-            (": reroll team; pick_up=5",)),
+        LessonStep(N_("The ball lies in the street. Run over it: your blitzer picks it up on 3 or more. What could go "
+                      "wrong?"),
+                   ("H3 move", "H3 s4", "H3 t4", "H3 u4: pick_up=2")),
+        LessonStep(N_("A 2. Now your turn would be over. But your team has a re-roll: use it."),
+                   (": reroll team; pick_up=5",)),
     ),
     N_("A 5! One team re-roll a turn at most, and they run out: keep them for what would end your turn."),
 )
@@ -79,13 +72,11 @@ WALL = Lesson(
     "o_k4_0_0~b_R_o.d_R_o.d_r2_f.a_q2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_r1_f.e_R_o.a_v6_f.a_x3_f.a_R_o"
     ".a_R_o.a_R_o.o.o.o",
     event_goal("is_knocked_out", N_("Knock an orc out at the wall.")), (
-        LessonStep(
-            N_("The orc has the wall behind him and nowhere to go. Your lineman helps: two dice. Block him."),
-            ("H3 block", "H3 block A3: block=pow.push")),
-        LessonStep(
-            N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on the roll "
-               "against his armour, for wall and cobbles."),
-            (": block_die defender_down; armour=54; injury=45",)),
+        LessonStep(N_("The orc has the wall behind him and nowhere to go. Your lineman helps: two dice. Block him."),
+                   ("H3 block", "H3 block A3: block=pow.push")),
+        LessonStep(N_("Even the arrow would bump him into the bricks. The burst knocks him down there: 2 more on the "
+                      "roll against his armour, for wall and cobbles."),
+                   (": block_die defender_down; armour=54; injury=45",)),
     ),
     N_("Knocked out, and carried off. Keep your own people in the middle of the street."),
 )
@@ -97,17 +88,14 @@ ASSIST = Lesson(
     "o_k4_0_0~b_R_o.d_t4_f.d_R_o.a_R_o.a_q5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("falls", N_("Knock the orc over, with help.")), (
-        LessonStep(
-            N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up beside "
-               "the orc first."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
-        LessonStep(
-            N_("He stands right. His Action is over, your turn is not: press Done, not End turn."), ("H5 stop",)),
-        LessonStep(
-            N_("Now you are one stronger: two dice, and you pick. Block."),
-            ("H2 block", "H2 block A5: block=push.pow")),
-        LessonStep(
-            N_("An arrow and a burst. You know which."),
-            (": block_die defender_down; push v4; follow stay; armour=23",)),
+        LessonStep(N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up "
+                      "beside the orc first."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
+        LessonStep(N_("He stands right. His Action is over, your turn is not: press Done, not End turn."),
+                   ("H5 stop",)),
+        LessonStep(N_("Now you are one stronger: two dice, and you pick. Block."),
+                   ("H2 block", "H2 block A5: block=push.pow")),
+        LessonStep(N_("An arrow and a burst. You know which."),
+                   (": block_die defender_down; push v4; follow stay; armour=23",)),
     ),
     N_("Down! Whoever helps must not stand beside another opponent himself, or he has enough to do."),
 )
