@@ -78,7 +78,7 @@ def _refuse(reason: str) -> int:
 
 
 def _open_streams() -> None:
-    """Put nothing in the place of streams that are closed, and "?" in that of what a stream has no character for."""
+    """Replace closed streams by null streams, and characters that a stream cannot encode by "?"."""
     for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
         stream = getattr(sys, name)
         if stream is None:

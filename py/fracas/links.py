@@ -1,5 +1,4 @@
-"""Links: a whole match or one position in the part of an address behind `#`, as letters that every chat program leaves
-alone.
+"""Links: a match, position or puzzle as the fragment of an address, safe in every chat program.
 
 A link is a version letter, the letter of the game and base64url of its packed text with a check before it. Dice that
 follow from the seed are left out, the fingerprint of the record proves them; walks are put in shorthand; what every
@@ -60,7 +59,7 @@ def read_puzzle(packed: str) -> str:
 
 
 def read_puzzle_in_slices(packed: str) -> Work[str]:
-    """Return the text of a puzzle from a link in slices; see `read_puzzle`."""
+    """Read the text of a puzzle from a link in slices; see `read_puzzle`."""
     text = yield from read_text_in_slices(packed)
     if not text.startswith("puzzle "):
         raise _broken(packed)
@@ -68,7 +67,7 @@ def read_puzzle_in_slices(packed: str) -> Work[str]:
 
 
 def read_position_only(packed: str) -> str:
-    """Return the position string of a link to a position alone, sound or not; "" of a link to a match.
+    """Return the position string of a link to a position, legal or not; "" for a match.
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
@@ -85,7 +84,7 @@ def read_link(packed: str) -> Game:
 
 
 def read_link_in_slices(packed: str, is_followed: bool = False) -> Work[Game]:
-    """Return the match of a link in slices, an action at a time; see `read_link`.
+    """Read the match of a link in slices, an action at a time; see `read_link`.
 
     Args: is_followed - one of older rules is played as far as it can be followed, as `from_record_in_slices` does it.
     """
@@ -105,7 +104,7 @@ def read_content_in_slices(packed: str, is_followed: bool = False) -> Work[Game 
 
 
 def read_position_in_slices(packed: str) -> Work[str]:
-    """Return the position string of a link in slices, sound or not: its own, or the last one of its match.
+    """Read the position string of a link in slices: its own, or the last one of its match.
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
@@ -138,12 +137,12 @@ def find_link(address: str) -> str:
 
 
 def _text_of(packed: str) -> str:
-    """Return what a link holds."""
+    """Return the text in a link."""
     return run_to_end(read_text_in_slices(packed))
 
 
 def read_text_in_slices(packed: str) -> Work[str]:
-    """Return the text that a link holds, in slices: a record without what is known, a position or puzzles.
+    """Read the text of a link in slices: a shortened record, a position or puzzles.
 
     Raises: ValueError in one sentence if the link is cut, altered or none.
     """
@@ -179,7 +178,7 @@ def _check(plain: bytes) -> bytes:
 
 
 def _unpacking(data: bytes, words: bytes) -> Work[bytes]:
-    """Return what was packed, in slices.
+    """Decompress a text in slices.
 
     Raises: ValueError if that was something else.
     """
@@ -192,7 +191,7 @@ def _unpacking(data: bytes, words: bytes) -> Work[bytes]:
 
 
 def _inflated(data: bytes, words: bytes) -> bytes:
-    """Return what was deflated, never more of it than may be.
+    """Inflate a text, up to the size limit.
 
     Raises: ValueError or zlib.error if it is cut or altered.
     """

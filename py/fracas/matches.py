@@ -1,4 +1,4 @@
-"""How a match begins: anew, from a position, from its record. `fracas` hands these on as its public door."""
+"""The beginning of a match: new, from a position or from a record; part of the public door `fracas`."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def from_record_in_slices(
 
 
 def _seed(tags: Mapping[str, str]) -> Seed | None:
-    """Return what the virtual dice of a record come from.
+    """Return the seed of the virtual dice of a record.
 
     Raises: ValueError in one sentence for sealed dice that are not those agreed on.
     """

@@ -28,7 +28,7 @@ NO_PARTICIPLES = frozenset(
     "thing king string ring spring wing sling during nothing something anything everything evening seed need red speed "
     "bed shed feed deed weed indeed embed hundred".split())
 TERMS = frozenset({
-    "Rating", "rating", "ruling", "Setting", "setting", "heading", "Heading", "standings",
+    "Pending", "Rolled", "Rating", "rating", "ruling", "Setting", "setting", "heading", "Heading", "standings",
 })
 """Words of the field that only look like participles; the glossary in `py/README.md` has them."""
 CLAUSE = re.compile(r"[A-Z][a-z]+\s+(what|who|whom|whose|where|how|which|why|whatever|whoever)\b")

@@ -85,25 +85,25 @@ def test_a_thought_can_be_stopped_at_any_time_and_then_gives_its_best_so_far():
         if len(shares) == 3:
             break
     assert shares == sorted(shares) and all(0 <= share < 1 for share in shares)
-    assert thought.best in match().legal_actions() and thought.considered()
+    assert thought.best in match().legal_actions() and thought.explanation()
 
 
 def test_a_thought_in_slices_decides_as_one_without_a_pause():
     sliced, whole = (search(decision_point_of(match()), Random(1), SearchSettings(samples=300)) for _ in range(2))
     for _ in sliced:
         pass
-    assert sliced.best == whole.finish() and sliced.considered() == whole.considered()
+    assert sliced.best == whole.finish() and sliced.explanation() == whole.explanation()
 
 
 def test_a_bot_explains_what_it_considered_best_first():
     thought = Bot("rookie", "x").think(decision_point_of(match()))
     thought.finish()
-    listed = thought.considered()
+    listed = thought.explanation()
     assert [c.value for c in listed] == sorted((c.value for c in listed), reverse=True)
     assert {"gamble", "duel"} <= {c.text for c in listed} and all(c.samples >= 2 for c in listed)
     question = Bot("rookie", "x").think(decision_point_of(asked(match())))
     question.finish()
-    assert {c.text for c in question.considered()} == {"again yes", "again no"}
+    assert {c.text for c in question.explanation()} == {"again yes", "again no"}
 
 
 def test_a_question_is_judged_by_going_on_from_the_dice_already_seen():
@@ -216,7 +216,7 @@ def test_a_rookie_errs_alike_in_the_same_position_whoever_plays_and_whenever():
             situation = decision_point_of(fight())._replace(number=number)
             thought = Bot("rookie", seed).think(situation)
             thought.finish()
-            decided.add((thought.best, tuple(line.value for line in thought.considered())))
+            decided.add((thought.best, tuple(line.value for line in thought.explanation())))
     assert len(decided) == 1
 
 
@@ -239,7 +239,7 @@ def test_a_rookie_does_not_think_of_the_finer_kinds_of_actions():
 def thought_of(level, game):
     thought = Bot(level, "x").think(decision_point_of(game))
     thought.finish()
-    return thought.considered()
+    return thought.explanation()
 
 
 @cache

@@ -94,7 +94,7 @@ def test_a_level_that_a_game_has_not_plays_as_its_best():
     situation = decision_point_of(match())
     assert len(situation.ruleset.ladder) == 2
     star, regular = (Bot(level, "x").think(situation) for level in ("star", "regular"))
-    assert star.finish() == regular.finish() and star.considered() == regular.considered()
+    assert star.finish() == regular.finish() and star.explanation() == regular.explanation()
 
 
 @every_game
@@ -131,10 +131,10 @@ def test_a_coach_who_knows_all_and_misjudges_errs_alike_in_the_same_position():
         thought = Bot("rookie", seed).think(decision_point_of(fight())._replace(ruleset=rules, number=number))
         thought.finish()
         thoughts.append(thought)
-    assert thoughts[0].considered() == thoughts[1].considered()
+    assert thoughts[0].explanation() == thoughts[1].explanation()
     regular = Bot("regular", "x").think(decision_point_of(fight())._replace(ruleset=rules))
     regular.finish()
-    assert thoughts[0].considered() != regular.considered()
+    assert thoughts[0].explanation() != regular.explanation()
     assert {c.plan for c in thoughts[0].listed} == {c.plan for c in regular.listed}
 
 
@@ -186,11 +186,11 @@ def test_fair_odds_misjudge_nothing_whatever_the_levels_are():
     for rules in (fight().ruleset, replace(fight().ruleset, ladder=FEEBLE, expert=None)):
         thought = Bot(FAIR.key, "x").think(decision_point_of(fight())._replace(ruleset=rules))
         thought.finish()
-        thoughts.append(thought.considered())
+        thoughts.append(thought.explanation())
     rules = replace(fight().ruleset, ladder=(CoachSkill(),))
     alone = Bot("rookie", "x").think(decision_point_of(fight())._replace(ruleset=rules))
     alone.finish()
-    assert thoughts[0] == thoughts[1] == alone.considered()
+    assert thoughts[0] == thoughts[1] == alone.explanation()
     assert all(FAIR.key not in [level.key for level in opponents_of(fracas.ruleset(key))] for key in fracas.KEYS)
 
 

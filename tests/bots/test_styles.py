@@ -26,7 +26,7 @@ def seen(level, situation):
     """Return what a bot thinks of everything it considers."""
     thought = Bot(level, "x").think(situation)
     thought.finish()
-    return {line.text: line.value for line in thought.considered()}
+    return {line.text: line.value for line in thought.explanation()}
 
 
 @pytest.mark.parametrize("key, style", STYLED)

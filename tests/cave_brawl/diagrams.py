@@ -35,7 +35,7 @@ PLAIN = (3, 3, 3, 9)  # BT, CD, PK, HP of a player nothing is said about
 
 
 def cell(name):
-    return PIT.named(name)
+    return PIT.cell_named(name)
 
 
 def who(name):

@@ -103,7 +103,7 @@ class Match:
 
     def diagram(self):
         """Return the picture of the rows the match began with."""
-        named = self.state.book.field.named
+        named = self.state.book.field.cell_named
         rows = [(label, range(named(label), named(label) + width)) for label, width in self.rows]
         return "\n".join(f"{label}: {' '.join(map(self._token, cells))}" for label, cells in rows)
 
@@ -152,7 +152,7 @@ def board(text="", *, options=None, profiles=None, off=None, side="home", south=
         label, tokens = line.split(": ")
         rows.append((label, len(tokens.split())))
         for i, token in enumerate(tokens.split()):
-            _put(s, s.book.field.named(label) + i, token)
+            _put(s, s.book.field.cell_named(label) + i, token)
     return Match(s, rows, ruleset)
 
 

@@ -260,5 +260,5 @@ def test_nimble_and_buff_replace_a_die_against_a_clipper():
 
 def test_the_safest_path_counts_the_clipper():
     state = board(DUEL, profiles=CLIPPED).state
-    cell = state.book.field.named("q10")
+    cell = state.book.field.cell_named("q10")
     assert paths(state, H3)[cell].chance == chance(3, 2) * chance(3, 1)

@@ -77,16 +77,16 @@ def test_scramble_throws_far_after_a_move_for_one_more():
     throws = match.legal("H3 throw")
     assert "H3 throw p19" in throws and len(throws) > 126
     here = match.state.where[2]
-    assert throw_need(match.state, 2, here, FIELD.named("p19")).value == 2
-    assert throw_need(match.state, 2, here, FIELD.named("p14")).value == 1
+    assert throw_need(match.state, 2, here, FIELD.cell_named("p19")).value == 2
+    assert throw_need(match.state, 2, here, FIELD.cell_named("p14")).value == 1
 
 
 def test_scramble_costs_nothing_without_having_done_anything():
     match = board(PASS, profiles=able(H3="scramble"))
     here = match.state.where[2]
-    assert throw_need(match.state, 2, here, FIELD.named("q18")).value == 1
+    assert throw_need(match.state, 2, here, FIELD.cell_named("q18")).value == 1
     match.play("H3 face 1")
-    assert throw_need(match.state, 2, here, FIELD.named("q18")).value == 1
+    assert throw_need(match.state, 2, here, FIELD.cell_named("q18")).value == 1
 
 
 def test_scramble_throws_far_after_a_challenge_too_and_that_still_ends_the_action():
@@ -103,7 +103,7 @@ def test_scramble_throws_far_by_a_dash():
 
 def test_a_throw_planned_from_another_hex_is_dearer_by_one():
     match = board(PASS, profiles=able(H3="scramble"))
-    assert throw_need(match.state, 2, FIELD.named("q12"), FIELD.named("q19")).value == 2
+    assert throw_need(match.state, 2, FIELD.cell_named("q12"), FIELD.cell_named("q19")).value == 2
 
 
 # -- Bullet ------------------------------------------------------------------------------------------------------
@@ -171,7 +171,7 @@ def test_into_the_goal_he_scores_only_by_his_own_action_and_over_the_edge_he_is_
     match = board(rows, profiles=able(H3="lead-pass"), momentum=1)
     match.play("H3 throw c17: throw=o--; catch catch; catch=oo-; lead c18")
     assert match.place("H7") == "c18" and match.state.score == [0, 0] and match.ball() == "H7"
-    edge = [n for n in FIELD.neighbours[FIELD.named("q20")] if FIELD.lines[n]]
+    edge = [n for n in FIELD.neighbours[FIELD.cell_named("q20")] if FIELD.lines[n]]
     match = board("q18: H3>2o . H7>5", profiles=able(H3="lead-pass"), momentum=1)
     match.play(f"H3 throw q20: throw=o--; catch catch; catch=oo-; lead {FIELD.names[edge[0]]}")
     assert match.place("H7") == "ejected" and match.ball() == "m13"
@@ -274,7 +274,7 @@ def test_whom_the_ball_he_has_shoved_loose_comes_back_to_and_floors_does_not_fol
 
 def test_the_odds_of_a_scrambled_throw_equal_all_faces_of_all_dice():
     match = board("q10: H3>2o .", profiles={"H3": {"abilities": ("scramble",), "skill": 2}}).play("H3 q11")
-    target = FIELD.named("q19")
+    target = FIELD.cell_named("q19")
     odds = dict(exact_odds(RULESET, match.state, ("throw", 2, target)))
     assert odds["throw:flop"] + odds["throw:missed"] == 1 - chance(2, 2)
     assert sum(odds.values()) == 1

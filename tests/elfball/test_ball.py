@@ -160,7 +160,7 @@ def test_a_flight_stops_early_at_another_line_and_is_repelled_again():
         n19: H3>2 ball
     """, "H3 n20: pick-up=---; bounce=6; direction=3; distance=6")
     # (7,0) is left to the south-east and the edge reached at (7,5).
-    assert asked.kind == "direction" and asked.target == FIELD.named("r20") and asked.dice.faces == ("5", "6")
+    assert asked.kind == "direction" and asked.target == FIELD.cell_named("r20") and asked.dice.faces == ("5", "6")
 
 
 def test_a_ball_that_starts_on_a_line_moves_its_first_hex_to_either_half():

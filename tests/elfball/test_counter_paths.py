@@ -24,7 +24,7 @@ FIRST = {"ruthless": "Cheater", "goalie": "Defender", "beeline": "Hunter", "team
 
 
 def cell(name):
-    return FIELD.named(name)
+    return FIELD.cell_named(name)
 
 
 def test_counters_reach_beyond_the_jog_and_jog_goes_first():

@@ -116,8 +116,8 @@ def test_cells_have_unique_names_by_row_letter_and_column():
     assert len(set(FIELD.names)) == len(CELLS) == 421
     assert FIELD.names[at(0, 0)] == "m13"
     assert FIELD.names[at(5, -10)] == "c18"
-    assert FIELD.named("w8") == FIELD.goals[SOUTH][0]
-    assert FIELD.named("z1") == OUTSIDE
+    assert FIELD.cell_named("w8") == FIELD.goals[SOUTH][0]
+    assert FIELD.cell_named("z1") == OUTSIDE
 
 
 def test_front_hexes_are_the_faced_one_and_the_two_beside_it():

@@ -26,7 +26,7 @@ ROWS = """
 ])
 def test_actions_are_written_and_read(text, action):
     s = board(ROWS).state
-    action = tuple(s.book.field.named(p) if isinstance(p, str) and p[1:].isdigit() else p for p in action)
+    action = tuple(s.book.field.cell_named(p) if isinstance(p, str) and p[1:].isdigit() else p for p in action)
     assert RULESET.parse_action(s, text) == action
     assert RULESET.action_text(s, action).lower() == " ".join(text.split()).lower()
 

@@ -13,7 +13,7 @@ from tests.elfball.diagrams import board
 
 
 def cell(name):
-    return FIELD.named(name)
+    return FIELD.cell_named(name)
 
 
 def test_with_nobody_about_every_hex_within_the_jog_is_certain():
@@ -134,7 +134,7 @@ def test_playing_a_path_step_by_step_has_exactly_its_chance():
             product *= found[kept.pop()]
             state = after(state, target)
         # A step with two rolls may spend on the second what the first has earned; paths leave Momentum out.
-        may_have_two_rolls = FIELD.named("p13") in path.cells
+        may_have_two_rolls = FIELD.cell_named("p13") in path.cells
         assert product >= path.chance if may_have_two_rolls else product == path.chance
 
 
@@ -143,7 +143,7 @@ def test_an_ability_that_replaces_a_die_counts_once_on_the_way():
     match, plain = board(CROWD, profiles=able), paths(board(CROWD).state, 2)
     for target, path in paths(match.state, 2).items():
         assert path.chance > plain[target].chance if path.rolls else path.chance == 1
-        if len(path.rolls) == 1 and FIELD.named("p13") not in path.cells:
+        if len(path.rolls) == 1 and FIELD.cell_named("p13") not in path.cells:
             odds = exact_odds(RULESET, before_roll(match.state, path), ("step", 2, path.rolls[0]))
             assert path.chance == odds["through"]
     line = "q11: . H3>2 .\np10: A4>3 . A5>3 ."
@@ -193,7 +193,7 @@ def test_no_path_of_three_steps_beats_the_one_found():
                 go(after(state, action[2]), likely, steps - 1)
 
     go(match.state, Fraction(1), 3)
-    best.pop(FIELD.named("q10"), None)
-    best.pop(FIELD.named("p13"), None)
-    assert {c: p.chance for c, p in paths(match.state, 2).items() if c != FIELD.named("p13")} == best
+    best.pop(FIELD.cell_named("q10"), None)
+    best.pop(FIELD.cell_named("p13"), None)
+    assert {c: p.chance for c, p in paths(match.state, 2).items() if c != FIELD.cell_named("p13")} == best
     assert players_on_field(match.state, 0) == [2, 6]

@@ -36,6 +36,6 @@ def test_the_last_player_moved_waits():
 
 def test_a_far_hex_says_how_far_and_how_much_jog_is_left():
     match = board(FIELD)
-    far = match.state.book.field.named("q20")
+    far = match.state.book.field.cell_named("q20")
     away = match.state.book.field.distance(match.state.where[2], far)
     assert why_not(match.state, ("step", 2, far)).startswith(f"q20 is {away} hexes away, ")

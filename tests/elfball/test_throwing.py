@@ -30,7 +30,7 @@ def test_team_mates_and_opponents_who_face_the_thrower_count():
         q10:  .  H3>2o  A2>5
           r10:  .      .
     """)
-    need = throw_need(match.state, 2, match.state.where[2], FIELD.named("q13"))
+    need = throw_need(match.state, 2, match.state.where[2], FIELD.cell_named("q13"))
     assert sorted((r.rule, r.amount) for r in need.reasons) == [
         ("base", 1), ("opponent", 1), ("opponent", 1), ("team_mate", -1),
     ]
@@ -40,7 +40,7 @@ def test_only_the_holder_throws_to_any_hex_of_the_field_or_its_edge():
     match = board(PASS)
     assert match.legal("H7 throw") == []
     throws = match.legal("H3 throw")
-    assert len(throws) == sum(1 <= FIELD.distance(FIELD.named("q11"), cell) <= 18 for cell in range(421))
+    assert len(throws) == sum(1 <= FIELD.distance(FIELD.cell_named("q11"), cell) <= 18 for cell in range(421))
     assert "H3 throw m13" in throws and "H3 throw q3" in throws and "H3 throw q2" in throws
 
 
@@ -67,7 +67,7 @@ def test_a_flop_bounces_the_ball_from_the_thrower_without_any_interception():
 
 def test_a_missed_throw_comes_down_d6_hexes_off_the_target():
     match = board(PASS).play("H3 throw q14: throw=---; direction=6; distance=2")
-    assert match.ball() == "o14" and match.told("throw") == [(2, FIELD.named("q14"), "missed")]
+    assert match.ball() == "o14" and match.told("throw") == [(2, FIELD.cell_named("q14"), "missed")]
     assert match.told("shift") == [(0, 2, 0)]
 
 
@@ -131,7 +131,7 @@ def test_a_throw_that_misses_onto_the_thrower_may_be_caught_by_him_and_not_inter
 def test_a_missed_throw_beyond_the_field_stops_in_the_first_edge_hex():
     match = board("q15: H3>2o . . . .")
     asked = match.start("H3 throw q19: throw=---; direction=2; distance=6")
-    assert asked.kind == "direction" and asked.target == FIELD.named("q21")
+    assert asked.kind == "direction" and asked.target == FIELD.cell_named("q21")
     match.game.answer("5")
     match.game.answer("2")
     assert match.ball() == "q19"

@@ -42,5 +42,5 @@ def test_steps_that_come_closer_are_known_from_every_cell(grid: Grid):
 
 def test_names_and_points_lead_back_to_their_cell():
     for cell, (x, y) in enumerate(HEX.points):
-        assert HEX.at(x, y) == cell == HEX.named(HEX.names[cell])
-    assert HEX.at(9, 9) == OUTSIDE == HEX.named("nowhere")
+        assert HEX.at(x, y) == cell == HEX.cell_named(HEX.names[cell])
+    assert HEX.at(9, 9) == OUTSIDE == HEX.cell_named("nowhere")

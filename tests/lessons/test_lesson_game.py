@@ -24,7 +24,7 @@ def named(lesson):
 def step_on(game):
     """Make the input the lesson waits for."""
     if game.pending is None:
-        game.apply(game.wanted[0])
+        game.apply(game.next_actions[0])
     else:
         game.answer(game.option)
 
@@ -57,7 +57,7 @@ def test_every_other_input_is_refused_in_a_friendly_sentence_and_changes_nothing
     while game.step is not None:
         before = game.state.copy(), game.at, len(game.plies)
         if game.pending is None:
-            others = [action for action in game.legal_actions() if action != game.wanted[0]][:MOST_TRIED]
+            others = [action for action in game.legal_actions() if action != game.next_actions[0]][:MOST_TRIED]
             tried = [(game.apply, action) for action in others]
         else:
             tried = [(game.answer, option) for option in game.pending.options if option != game.option]

@@ -40,7 +40,7 @@ FACE = face_of("cave_brawl")
 
 
 def cell(name):
-    return pit.PIT.named(name)
+    return pit.PIT.cell_named(name)
 
 
 def new_position():

@@ -107,8 +107,8 @@ def test_all_that_abilities_and_support_allow_can_be_tapped():
 def test_a_way_says_what_it_costs():
     match = supported("q9: H3>2 . . .\nq15: H4>5", profiles={"H3": {"abilities": ("teammate",), "jog": 2}}, momentum=2)
     ways = FACE.move_options(match.state, match.game.legal_actions(), 2).paths
-    assert ways[FIELD.named("q10")].note == "1 Jog"
-    assert ways[FIELD.named("q13")].note == "2 Jog and 2 Momentum"
+    assert ways[FIELD.cell_named("q10")].note == "1 Jog"
+    assert ways[FIELD.cell_named("q13")].note == "2 Jog and 2 Momentum"
 
 
 def test_the_button_to_stand_up_says_the_jog_that_the_rule_takes():

@@ -37,7 +37,7 @@ MIDDLE = """
 
 
 def cell(name):
-    return STREET.named(name)
+    return STREET.cell_named(name)
 
 
 def offer(g, name):

@@ -32,7 +32,7 @@ class Hand:
 
     def at(self, *squares):
         for square in squares:
-            self.tap("cell", str(STREET.named(square)))
+            self.tap("cell", str(STREET.cell_named(square)))
 
     @property
     def screen(self):
@@ -76,7 +76,7 @@ def test_who_was_selected_meanwhile_can_be_let_go_and_the_walk_goes_on():
     hand.at("k1")
     assert hand.screen.ui.selected == number("H1")
     hand.at("i2")
-    assert hand.state.where[number("H1")] == STREET.named("i2") and hand.state.left == 4
+    assert hand.state.where[number("H1")] == STREET.cell_named("i2") and hand.state.left == 4
 
 
 def test_a_player_who_may_still_throw_keeps_his_action():
@@ -140,7 +140,7 @@ def test_a_walk_does_not_go_on_past_who_has_followed_him():
 
     def followed(table, action):
         shown(table, action)
-        table.state.where[troll] = STREET.named("w2")
+        table.state.where[troll] = STREET.cell_named("w2")
 
     hand.screen.playing.game.ruleset = replace(game.ruleset, apply=followed)
     thrown(hand, 5)

@@ -25,7 +25,7 @@ def planned(face, game, name, square, mode="", kind=FLIGHT):
     who, legal = number(name), tuple(game.legal_actions())
     offer = face.move_options(game.state, legal, who)
     deed = next(deed for deed in offer.actions
-                if deed.kind == kind and deed.cell == STREET.named(square) and deed.mode == mode)
+                if deed.kind == kind and deed.cell == STREET.cell_named(square) and deed.mode == mode)
     ui = UiState(selected=who, mode=mode, plan=moves.plan_of_deed(game, who, deed))
     return ui.plan, pictures.match_board(face, MatchScene(game.state, TurnOptions(), ui, offer), game.to_act)
 
@@ -43,8 +43,8 @@ def test_a_pass_shows_its_ruler_and_the_chance_of_everybody_under_it():
     (strip,) = drawn.bands
     assert strip.width == pytest.approx(1.74 * 44), "Ruling 30"
     flags = {target.cell: target.flag for target in drawn.targets}
-    assert flags == {STREET.named("q4"): "", STREET.named("m4"): "steal " + percent(1 / 6),
-                     STREET.named("p5"): "steal " + percent(1 / 6)}
+    assert flags == {STREET.cell_named("q4"): "", STREET.cell_named("m4"): "steal " + percent(1 / 6),
+                     STREET.cell_named("p5"): "steal " + percent(1 / 6)}
     assert plan.roll.kind == "pass", "his own roll is what the slip explains, not that of who may intercept before"
 
 
@@ -61,12 +61,12 @@ def test_a_throw_off_a_wall_is_two_strips_that_meet_at_the_wall(face, wall, row)
     plan, drawn = planned(face, passing(), "H1", "q4", f"bank-{wall}")
     there, back = drawn.bands
     centres = face.field(None).lattice.centres
-    edge, inner = centres[STREET.named(f"m{row}")], centres[STREET.named(f"m{4}")]
-    assert (there.start, back.end) == (centres[STREET.named("i4")], centres[STREET.named("q4")])
+    edge, inner = centres[STREET.cell_named(f"m{row}")], centres[STREET.cell_named(f"m{4}")]
+    assert (there.start, back.end) == (centres[STREET.cell_named("i4")], centres[STREET.cell_named("q4")])
     assert there.end == back.start
     outwards = [(a - b) / 3 for a, b in zip(edge, inner, strict=True)]
     assert there.end == pytest.approx([at + step / 2 for at, step in zip(edge, outwards, strict=True)])
-    assert plan.actions[-1] == ("bank", 0, STREET.named("q4"), wall)
+    assert plan.actions[-1] == ("bank", 0, STREET.cell_named("q4"), wall)
     assert [target.flag for target in drawn.targets] == [""], "nobody can intercept it"
 
 

@@ -79,7 +79,7 @@ def test_a_tap_finds_the_square_in_either_position():
         page.app.turn()
         lattice = page.screen.face.field(page.screen.game.state).lattice
         for name in ("a1", "m4", "z7", "n0"):
-            assert lattice.cell_at(*lattice.centres[FIELD.named(name)]) == FIELD.named(name)
+            assert lattice.cell_at(*lattice.centres[FIELD.cell_named(name)]) == FIELD.cell_named(name)
 
 
 def test_why_opens_the_chapter_of_the_alley_or_of_elfball():

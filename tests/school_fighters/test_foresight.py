@@ -94,7 +94,7 @@ def test_the_star_keeps_to_the_best_turn_it_found():
     thought = bot.think(decision_point_of(game))
     for _ in thought:
         pass
-    lines = thought.considered()
+    lines = thought.explanation()
     assert 3 < len(lines) <= CHANGES[5] + 30 and lines[0].value == max(line.value for line in lines)
     plan, side = thought.candidate.plan, game.to_act
     for action in plan:

@@ -109,7 +109,7 @@ class Scene:
         for row, *squares in lines[1:]:
             assert len(squares) == len(lines[0]), f"row {row} has {len(squares)} squares"
             for column, token in zip(lines[0], squares, strict=True):
-                cell = pitch.STREET.named(f"{column}{row}")
+                cell = pitch.STREET.cell_named(f"{column}{row}")
                 assert cell >= 0
                 if token == "o":
                     s.ball = cell
@@ -148,8 +148,8 @@ class Scene:
     def _argument(self, value):
         if isinstance(value, str) and re.fullmatch(r"[HA]\d{1,2}", value):
             return number(value)
-        if isinstance(value, str) and pitch.STREET.named(value) >= 0:
-            return pitch.STREET.named(value)
+        if isinstance(value, str) and pitch.STREET.cell_named(value) >= 0:
+            return pitch.STREET.cell_named(value)
         return value
 
     def acts(self, name, deed="move"):

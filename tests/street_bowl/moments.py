@@ -20,9 +20,9 @@ def moment(places: str, *, ball: str, turn: int = 2, seed: str = "moment", weath
     for pair in places.split(","):
         name, square = pair.split()
         who = number(name)
-        s.where[who], s.fielded[who] = STREET.named(square), 1
-    if STREET.named(ball) >= 0:
-        s.ball = STREET.named(ball)
+        s.where[who], s.fielded[who] = STREET.cell_named(square), 1
+    if STREET.cell_named(ball) >= 0:
+        s.ball = STREET.cell_named(ball)
     else:
         s.holder, s.ball = number(ball), st.NOWHERE
     return fracas.from_position(position(s), seed)

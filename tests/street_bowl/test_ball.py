@@ -106,13 +106,15 @@ def test_a_ball_over_the_north_wall_comes_off_it(way, square):
     g = loose(WALLS)
     g.do(ball.settle_ball, tape=f"bounce=2; deflection_way={way}; deflection=2; bounce=2; bounce=7")
     assert g.ball == square
-    assert g.told("hits_wall") == [(pitch.STREET.named("m1"), NORTH)]
-    assert g.told("lands") == [(pitch.STREET.named(square), "deflection")]
+    assert g.told("hits_wall") == [(pitch.STREET.cell_named("m1"), NORTH)]
+    assert g.told("lands") == [(pitch.STREET.cell_named(square), "deflection")]
 
 
 def test_the_throw_in_template_of_the_south_wall():
     """Street Bowl 2, 11.4."""
-    ends = [pitch.STREET.names[ball.fly(pitch.STREET.named("m7"), pitch.THROW_IN[SOUTH][n], 3)[0]] for n in range(3)]
+    ends = [
+        pitch.STREET.names[ball.fly(pitch.STREET.cell_named("m7"), pitch.THROW_IN[SOUTH][n], 3)[0]] for n in range(3)
+    ]
     assert ends == ["j4", "m4", "p4"]
 
 
@@ -172,7 +174,7 @@ def test_the_fans_throw_in_a_ball_that_crosses_the_west_end(way, square):
     g = loose(END)
     g.do(ball.settle_ball, tape=f"bounce=4; throw_in_way={way}; throw_in=1,2; bounce=5; bounce=4")
     assert g.ball == square and g.told("goes_to_fans") == [(0 + 3 * 26, WEST)]
-    assert g.told("lands") == [(pitch.STREET.named(square), "throw_in")]
+    assert g.told("lands") == [(pitch.STREET.cell_named(square), "throw_in")]
 
 
 def test_a_throw_in_comes_to_a_standing_player_who_must_try_to_catch_it():
@@ -253,7 +255,7 @@ def test_a_throw_in_by_itself_takes_the_ball_from_who_went_over_the_end():
 def kicked(text, cell, **more):
     """Return the scene of a kick by the home side that hangs over a square."""
     g = street(text, phase=st.KICK, **more)
-    g.s.kicker, g.s.is_airborne, g.s.ball = 0, 1, pitch.STREET.named(cell)
+    g.s.kicker, g.s.is_airborne, g.s.ball = 0, 1, pitch.STREET.cell_named(cell)
     return g
 
 

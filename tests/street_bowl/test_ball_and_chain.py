@@ -44,7 +44,7 @@ def test_it_never_dodges():
 def test_the_direction_comes_before_the_go_for_it_which_fells_him_in_the_new_square():
     """Street Bowl 19 Ball & Chain, Ruling 73."""
     g = spin(street(ALONE, H1=FANATIC), E, "whirl=3; go_for_it=1; injury=1,1", left=0)
-    assert g.at("H1") == st.KNOCKED_OUT and g.s.is_turnover and g.told("moves")[0][2] == STREET.named("l4")
+    assert g.at("H1") == st.KNOCKED_OUT and g.s.is_turnover and g.told("moves")[0][2] == STREET.cell_named("l4")
     g = spin(street(ALONE, H1=FANATIC), E, "whirl=3; go_for_it=2", left=0)
     assert g.at("H1") == "l4" and g.s.extra == 1
 

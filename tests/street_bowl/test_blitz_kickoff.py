@@ -18,7 +18,7 @@ TEAMS = """
 def blitzing(picture=TEAMS, **more):
     """Return the bonus turn of the away team, the ball above j5."""
     g = street(picture, phase=st.KICK, side=1, **more)
-    play(g, "kick", STREET.named("j6"), tape="kick_way=2; kick=1,1; kick_off=4,6")
+    play(g, "kick", STREET.cell_named("j6"), tape="kick_way=2; kick=1,1; kick_off=4,6")
     return g
 
 
@@ -40,7 +40,7 @@ def test_only_the_free_kickers_act_and_nobody_passes_or_hands_off():
 def test_each_may_act_once_and_the_end_of_the_turn_brings_the_ball_down():
     g = blitzing()
     play(g, "declare", number("A2"), "move")
-    play(g, "step", number("A2"), STREET.named("n5"))
+    play(g, "step", number("A2"), STREET.cell_named("n5"))
     play(g, "stop", number("A2"))
     assert deeds(g, "A2") == [] and g.s.phase == st.BONUS and g.s.turns == [1, 1]
     play(g, "end", tape="bounce=5; bounce=5")
@@ -51,10 +51,10 @@ def test_each_may_act_once_and_the_end_of_the_turn_brings_the_ball_down():
 def test_a_turnover_ends_it_and_the_teams_rerolls_work_in_it():
     g = blitzing(rerolls=(0, 1))
     play(g, "declare", number("A2"), "move")
-    play(g, "step", number("A2"), STREET.named("n4"))
-    play(g, "step", number("A2"), STREET.named("n5"), tape="dodge=1; reroll team; dodge=6")
-    play(g, "step", number("A2"), STREET.named("m4"))
-    play(g, "step", number("A2"), STREET.named("l4"), tape="dodge=1; armour=1,1; bounce=5; bounce=5")
+    play(g, "step", number("A2"), STREET.cell_named("n4"))
+    play(g, "step", number("A2"), STREET.cell_named("n5"), tape="dodge=1; reroll team; dodge=6")
+    play(g, "step", number("A2"), STREET.cell_named("m4"))
+    play(g, "step", number("A2"), STREET.cell_named("l4"), tape="dodge=1; armour=1,1; bounce=5; bounce=5")
     assert g.s.rerolls == [0, 0] and (g.s.phase, g.s.side, g.ball) == (st.TURN, 0, "l5")
     assert g.told("turnover") == [(1, "knocked_down")] and g.condition("A2") == st.PRONE
 
@@ -63,7 +63,7 @@ def test_a_kicker_may_run_under_the_ball_and_catch_it_but_not_pick_it_up():
     g = blitzing(A2={"ma": 9})
     play(g, "declare", number("A2"), "move")
     for square in ("n6", "m6", "l6", "k6", "j5", "i5", "j5"):
-        play(g, "step", number("A2"), STREET.named(square))
+        play(g, "step", number("A2"), STREET.cell_named(square))
     assert g.ball == "j5" and g.rolls() == []
     play(g, "stop", number("A2"))
     play(g, "end", tape="catch=4")
@@ -73,7 +73,7 @@ def test_a_kicker_may_run_under_the_ball_and_catch_it_but_not_pick_it_up():
 def test_a_touchback_waits_for_the_end_of_the_bonus_turn():
     """Rulings 14, 66: the table is still rolled."""
     g = street(TEAMS, phase=st.KICK, side=1)
-    play(g, "kick", STREET.named("a4"), tape="kick_way=4; kick=1,1; kick_off=5,5")
+    play(g, "kick", STREET.cell_named("a4"), tape="kick_way=4; kick=1,1; kick_off=5,5")
     assert (g.s.phase, g.s.is_touchback, g.ball) == (st.BONUS, 1, "")
     play(g, "end")
     assert g.ball == "H1" and (g.s.is_touchback, g.s.phase) == (0, st.TURN)

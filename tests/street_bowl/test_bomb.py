@@ -45,7 +45,7 @@ def test_who_catches_a_bomb_throws_it_on_from_where_he_stands():
     g = throw(street(FIELD), "h4", "pass=3; catch_bomb catch; catch=3; bomb_target e4; pass=3; catch_bomb leave; "
                                    "armour=1,1")
     assert g.condition("H1") == st.PRONE and g.condition("A1") == st.STANDING
-    assert g.told("throws_bomb")[1][:2] == (number("A1"), pitch.STREET.named("e4"))
+    assert g.told("throws_bomb")[1][:2] == (number("A1"), pitch.STREET.cell_named("e4"))
 
 
 def test_who_intercepts_a_bomb_throws_it_on_and_that_is_no_turnover():

@@ -49,7 +49,7 @@ def test_a_failed_pick_up_on_a_follow_up_ends_the_turn_and_its_bounce_comes_last
           j  k  l
        4  H1 A1 .
     """, H1={"skills": "frenzy"})
-    g.s.ball = STREET.named("k4")
+    g.s.ball = STREET.cell_named("k4")
     hit(g, "block=2; push l4; pick_up=1; bounce=2")
     assert g.s.is_turnover and g.ball == "k3" and g.at("H1") == "k4"
 

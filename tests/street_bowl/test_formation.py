@@ -47,7 +47,7 @@ def test_however_few_are_left():
 def test_the_strong_stand_on_the_line_and_the_handy_under_the_ball_and_the_cheap_on_the_bench():
     g = street(phase=st.SETUP, H1={"position": "human.ogre", "st": 5}, H2={"ag": 4, "position": "human.catcher"},
                H3={"ma": 8, "position": "human.blitzer"}, H4={"ag": 6, "skills": "no-hands"})
-    g.s.where[number("H5")] = STREET.named("a1")
+    g.s.where[number("H5")] = STREET.cell_named("a1")
     take_formation(g.s, 0)
     assert (g.at("H1"), g.at("H2"), g.at("H3")) == ("m4", "h4", "k2")
     assert g.at("H9") == g.at("H10") == g.at("H11") == st.RESERVES

@@ -21,7 +21,7 @@ def test_a_hail_mary_goes_to_any_square_but_the_own():
     """19.3 Hail Mary Pass."""
     g = street(FAR, H1=SKILL)
     cells = hail_mary.targets(g.s, number("H1"))
-    assert len(cells) == 26 * 7 - 1 and pitch.STREET.named("a4") not in cells
+    assert len(cells) == 26 * 7 - 1 and pitch.STREET.cell_named("a4") not in cells
     assert hail_mary.targets(street(FAR).s, number("H1")) == ()
 
 

@@ -25,7 +25,7 @@ def throw(g, tape, cell="j4"):
 
 def under(start, end):
     """List the rows and columns from where a pass can be intercepted."""
-    a, b = pitch.STREET.named(start), pitch.STREET.named(end)
+    a, b = pitch.STREET.cell_named(start), pitch.STREET.cell_named(end)
     return {pitch.STREET.names[cell] for cell in pitch.CELLS if is_under_ruler(a, b, cell)}
 
 
@@ -40,7 +40,7 @@ def test_the_geometry_is_that_of_the_ruler_for_every_pass():
     """Street Bowl 10.3: against the formula in numbers of the other kind."""
     for start in ("a1", "e4", "m7"):
         for end in pitch.CELLS[::5]:
-            a = pitch.STREET.named(start)
+            a = pitch.STREET.cell_named(start)
             rx, ry = pitch.X[end] - pitch.X[a], pitch.Y[end] - pitch.Y[a]
             c = rx * rx + ry * ry
             if not c:
@@ -58,14 +58,14 @@ def test_the_geometry_is_that_of_the_ruler_for_every_pass():
 def test_only_a_standing_opponent_with_hands_may_try(token, spec, able):
     """Street Bowl 10.3."""
     g = street(FIELD.replace("A1", token), A1=spec)
-    ends = (pitch.STREET.named("e4"), pitch.STREET.named("j4"))
+    ends = (pitch.STREET.cell_named("e4"), pitch.STREET.cell_named("j4"))
     assert [name_of(who) for who in interceptors(g.s, 0, *ends)] == able
 
 
 def test_an_opponent_without_tackle_zones_and_a_team_mate_may_not():
     """Street Bowl 10.3; 19.6 Hypnotic Gaze."""
     g = street(FIELD)
-    ends = (pitch.STREET.named("e4"), pitch.STREET.named("j4"))
+    ends = (pitch.STREET.cell_named("e4"), pitch.STREET.cell_named("j4"))
     assert interceptors(g.s, 1, *ends) == []
     g.s.alertness[number("A1")] = st.GAZED_AT
     assert interceptors(g.s, 0, *ends) == []

@@ -96,7 +96,7 @@ def test_a_kick_over_the_end_is_a_touchback_for_good():
 
 def test_the_receiving_coach_chooses_who_gets_a_touchback():
     g = kicking(LINES, H2={"skills": "no-hands"})
-    g.s.where[2] = STREET.named("e5")
+    g.s.where[2] = STREET.cell_named("e5")
     g.do(kickoff.kick, "b2", tape=f"kick_way=4; kick=3,6; {CHEER}; touchback H3")
     assert g.asked == [("touchback", (0, 2))] and g.ball == "H3" and g.s.is_touchback == 0
 
@@ -140,21 +140,21 @@ def test_kick_halves_the_lower_die_rounding_down():
     """Street Bowl 19.1 Kick: the coach decides when he has seen the dice."""
     for dice, distance in (("1,6", 0), ("3,2", 1), ("3,3", 1), ("4,6", 2), ("5,5", 2), ("6,6", 3)):
         g = kicking(EMPTY + "   4  .   .\n", A2={"skills": "kick"})
-        g.s.where[number("A2")] = STREET.named("q4")
+        g.s.where[number("A2")] = STREET.cell_named("q4")
         g.do(kickoff.kick, "a7", tape=f"kick_way=5; kick={dice}; kick half; {CHEER}; bounce=2; bounce=2")
-        assert g.told("hangs_above") == [(STREET.named("abcd"[distance] + "7"),)]
+        assert g.told("hangs_above") == [(STREET.cell_named("abcd"[distance] + "7"),)]
 
 
 def test_a_coach_need_not_use_kick():
     g = kicking(A2={"skills": "kick"})
     g.do(kickoff.kick, "a7", tape=f"kick_way=5; kick=4,4; kick whole; {CHEER}; bounce=2; bounce=2")
-    assert g.told("hangs_above") == [(STREET.named("e7"),)]
+    assert g.told("hangs_above") == [(STREET.cell_named("e7"),)]
 
 
 def test_kick_needs_a_player_of_the_kickers_behind_the_line_and_between_the_hashes():
     for name, where in (("A2", "n4"), ("A2", "q2"), ("A2", "q6"), ("H2", "e4")):
         g = kicking(EMPTY, **{name: {"skills": "kick"}})
-        g.s.where[number(name)] = STREET.named(where)
+        g.s.where[number(name)] = STREET.cell_named(where)
         g.do(kickoff.kick, "a7", tape=f"kick_way=5; kick=4,4; {CHEER}; bounce=2; bounce=2")
 
 
@@ -234,6 +234,6 @@ def test_a_kicker_under_the_ball_after_a_blitz_catches_it_and_scores_in_the_end_
        3  .   H1
        4  A2  .
     """, phase=st.BONUS, side=1)
-    g.s.ball, g.s.is_airborne = STREET.named("a4"), st.IN_THE_AIR
+    g.s.ball, g.s.is_airborne = STREET.cell_named("a4"), st.IN_THE_AIR
     g.do(apply, ("end",), tape="catch=4; potion none; potion none")
     assert g.s.score == [0, 1] and g.s.turns == [1, 1] and (g.s.phase, g.s.kicker) == (st.SETUP, 1)

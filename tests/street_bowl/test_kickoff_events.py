@@ -21,7 +21,7 @@ TEAMS = """
 def kicking(picture=TEAMS, **more):
     """Return a kick-off of the away team, the ball above e4."""
     g = street(picture, phase=st.KICK, side=1, **more)
-    g.s.ball, g.s.is_airborne = STREET.named("e4"), st.IN_THE_AIR
+    g.s.ball, g.s.is_airborne = STREET.cell_named("e4"), st.IN_THE_AIR
     return g
 
 
@@ -104,7 +104,7 @@ def test_a_free_receiver_may_stand_under_the_ball():
     g = kicking(TEAMS.replace("H5", "H5_").replace("d   k", "c   k"))
     g.do(events.high_kick, tape="high_kick H2")
     assert g.asked == [("high_kick", (number("H2"), number("H4"), "none"))] and g.at("H2") == "e4"
-    assert g.told("runs_under_ball") == [(number("H2"), STREET.named("l4"), STREET.named("e4"))]
+    assert g.told("runs_under_ball") == [(number("H2"), STREET.cell_named("l4"), STREET.cell_named("e4"))]
 
 
 def test_the_coach_may_decline_a_high_kick_and_it_needs_an_empty_square_above_the_own_half():
@@ -112,9 +112,9 @@ def test_the_coach_may_decline_a_high_kick_and_it_needs_an_empty_square_above_th
     g = kicking()
     g.do(events.high_kick, tape="high_kick none")
     assert "runs_under_ball" not in g.kinds()
-    g.s.ball = STREET.named("l4")
+    g.s.ball = STREET.cell_named("l4")
     g.do(events.high_kick)
-    g.s.ball = STREET.named("q4")
+    g.s.ball = STREET.cell_named("q4")
     g.do(events.high_kick)
     g.s.ball, g.s.is_touchback = st.NOWHERE, 1
     g.do(events.high_kick)
@@ -159,10 +159,10 @@ def test_fine_weather_blows_the_ball_one_square_on():
 def test_a_gust_may_meet_a_wall_or_the_end():
     """Street Bowl 5 (2), Rulings 13, 14, 66."""
     g = kicking()
-    g.s.ball = STREET.named("e1")
+    g.s.ball = STREET.cell_named("e1")
     g.do(events.changing_weather, tape="weather=3,3; scatter=2; deflection_way=3; deflection=2")
     assert g.ball == "e3" and g.s.is_airborne == st.OFF_WALL
-    g.s.ball = STREET.named("a4")
+    g.s.ball = STREET.cell_named("a4")
     g.do(events.changing_weather, tape="weather=3,3; scatter=4")
     assert g.s.is_touchback == 1
     g.do(events.changing_weather, tape="weather=3,3")  # no gust for a touchback

@@ -73,17 +73,17 @@ def test_a_drive_from_the_first_roll_to_the_next_set_up():
             play(*action)
         play("ready")
     assert (g.s.phase, g.s.side, g.at("H2")) == (st.KICK, 1, "h4")
-    play("kick", STREET.named("h5"), tape="kick_way=2; kick=1,4; kick_off=4,4; brilliant_coaching=5; "
+    play("kick", STREET.cell_named("h5"), tape="kick_way=2; kick=1,4; kick_off=4,4; brilliant_coaching=5; "
                                           "brilliant_coaching=2; catch=4")
     assert (g.ball, g.s.turns, g.s.rerolls) == ("H2", [1, 0], [1, 0])
     play("declare", 1, "move")
     for square in "i5 j6 k7 l7 m7 n7".split():
-        play("step", 1, STREET.named(square))
-    play("step", 1, STREET.named("o7"), tape="dodge=3; reroll team; dodge=4")
-    play("step", 1, STREET.named("p7"), tape="dodge=4")
-    play("step", 1, STREET.named("q7"), tape="dodge=3")
+        play("step", 1, STREET.cell_named(square))
+    play("step", 1, STREET.cell_named("o7"), tape="dodge=3; reroll team; dodge=4")
+    play("step", 1, STREET.cell_named("p7"), tape="dodge=4")
+    play("step", 1, STREET.cell_named("q7"), tape="dodge=3")
     for column in "rstuvwxy":
-        play("step", 1, STREET.named(f"{column}7"))
-    play("step", 1, STREET.named("z6"), tape="potion none; potion none")
+        play("step", 1, STREET.cell_named(f"{column}7"))
+    play("step", 1, STREET.cell_named("z6"), tape="potion none; potion none")
     assert (g.s.score, g.s.turns, g.s.phase, g.s.kicker, g.s.side) == ([1, 0], [1, 0], st.SETUP, 0, 0)
     assert g.at("H2") == st.RESERVES and g.s.acting == st.NO_ONE

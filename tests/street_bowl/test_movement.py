@@ -126,7 +126,7 @@ def test_a_leap_goes_over_players_for_two_squares_of_movement_without_a_dodge():
        4  A1 H1 A2 .
     """
     g = street(picture, H1={"skills": "leap"}).acts("H1")
-    assert ("leap", number("H1"), STREET.named("n4")) in player_actions(g.s, number("H1"))
+    assert ("leap", number("H1"), STREET.cell_named("n4")) in player_actions(g.s, number("H1"))
     g.do(movement.leap, "H1", "n4", tape="leap=4")
     assert g.rolls() == [("leap", 4)] and g.at("H1") == "n4" and g.s.left == 4
     assert not any(action[0] == "leap" for action in player_actions(g.s, number("H1")))  # once a turn

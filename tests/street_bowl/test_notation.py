@@ -22,7 +22,7 @@ from fracas.kernel.table import Choice
 from tests.street_bowl.diagrams import number, street
 from tests.street_bowl.rosters import NAMES
 
-M4, H3, H4, A2, A3 = STREET.named("m4"), number("H3"), number("H4"), number("A2"), number("A3")
+M4, H3, H4, A2, A3 = STREET.cell_named("m4"), number("H3"), number("H4"), number("A2"), number("A3")
 
 TEXTS = {
     ("start",): "start", ("ready",): "ready", ("end",): "end", ("concede",): "concede", ("kick", M4): "kick m4",

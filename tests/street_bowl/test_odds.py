@@ -121,7 +121,7 @@ def test_a_saw_is_broken_armour_or_nothing_or_a_kickback():
 @pytest.mark.parametrize("kind, options, who, target, chosen", [
     ("toss", ("kick", "receive"), -1, -1, "receive"),
     ("push", ("north", "west"), "H1", "A1", "west"),
-    ("push", (STREET.named("l3"), STREET.named("n3")), "H1", "A1", STREET.named("n3")),
+    ("push", (STREET.cell_named("l3"), STREET.cell_named("n3")), "H1", "A1", STREET.cell_named("n3")),
     ("potion", (number("H3"), number("H4"), "none"), -1, -1, number("H4")),
     ("piling_on", ("fall_on", "stay"), "H1", "A1", "stay"),
     ("block_die", ("attacker_down", "both_down"), "H1", "A1", "both_down"),
@@ -129,7 +129,7 @@ def test_a_saw_is_broken_armour_or_nothing_or_a_kickback():
 ])
 def test_usual_answers(kind, options, who, target, chosen):
     g = street(FACE_TO_FACE, A2={"ag": 5})
-    g.s.where[number("H4")], g.s.where[number("A2")] = st.INJURED, STREET.named("a1")
+    g.s.where[number("H4")], g.s.where[number("A2")] = st.INJURED, STREET.cell_named("a1")
     who, target = (number(name) if isinstance(name, str) else name for name in (who, target))
     coach = 1 if kind == "intercept" else 0
     assert policy(g.s, Choice(kind, coach, options, who, target)) == chosen

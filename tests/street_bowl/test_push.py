@@ -14,8 +14,8 @@ from tests.street_bowl.shoves import shove
                                                 ("l3", "j4 j5 k5")])
 def test_the_three_push_squares(pusher, wanted):
     """Street Bowl 8.1."""
-    start = STREET.named("k4")
-    cells = {STREET.names[beyond(start, step)] for step in push.candidates(STREET.named(pusher), start)}
+    start = STREET.cell_named("k4")
+    cells = {STREET.names[beyond(start, step)] for step in push.candidates(STREET.cell_named(pusher), start)}
     assert " ".join(sorted(cells)) == wanted
 
 
@@ -34,7 +34,9 @@ def test_an_empty_square_must_be_used_and_the_blockers_coach_chooses():
        4  H1 A1 .
     """)
     shove(g, tape="push l5")
-    assert g.at("A1") == "l5" and g.told("is_pushed") == [(number("A1"), STREET.named("k4"), STREET.named("l5"))]
+    assert g.at("A1") == "l5" and g.told("is_pushed") == [
+        (number("A1"), STREET.cell_named("k4"), STREET.cell_named("l5"))
+    ]
 
 
 def test_a_square_with_only_the_ball_is_empty_and_the_ball_bounces():

@@ -139,7 +139,7 @@ def test_side_step_works_in_a_chain():
        5  .  .  A4 .
     """, A3={"skills": "side-step"}, H1={"skills": "grab"}, A5={})
     for name, cell in (("A5", "j3"), ("A6", "j5"), ("A7", "k3"), ("A8", "k5")):
-        g.s.where[number(name)] = STREET.named(cell)
+        g.s.where[number(name)] = STREET.cell_named(cell)
     shove(g, tape="push l4; side_step m3")
     assert g.at("A3") == "m3" and g.at("A1") == "l4"
 

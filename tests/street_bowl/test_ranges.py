@@ -34,7 +34,7 @@ def test_any_square_in_range_is_a_target_but_the_own():
        4  H1 .
     """)
     cells = passing.targets(g.s, number("H1"))
-    assert pitch.STREET.named("a4") not in cells and pitch.STREET.named("b4") in cells
+    assert pitch.STREET.cell_named("a4") not in cells and pitch.STREET.cell_named("b4") in cells
     assert {pitch.STREET.names[c] for c in cells if pitch.X[c] >= 12} == {
         "m1", "m2", "m3", "m4", "m5", "m6", "m7", "n3", "n4", "n5",
     }

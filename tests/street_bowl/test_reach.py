@@ -27,7 +27,7 @@ CROWD = """
 
 def way(g, name, square):
     """Return the path of a player to a square."""
-    return paths(g.s, number(name))[STREET.named(square)]
+    return paths(g.s, number(name))[STREET.cell_named(square)]
 
 
 def test_with_nobody_about_all_within_his_movement_is_certain_and_two_squares_more_are_rushed():
@@ -36,11 +36,11 @@ def test_with_nobody_about_all_within_his_movement_is_certain_and_two_squares_mo
        4  H1
     """, H1={"ma": 4})
     found = paths(g.s, number("H1"))
-    start = STREET.named("m4")
+    start = STREET.cell_named("m4")
     assert {cell for cell, path in found.items() if path.chance == 1} == {
         cell for cell in range(182) if 0 < distance(start, cell) <= 4}
     assert way(g, "H1", "r4").chance == Fraction(5, 6) and way(g, "H1", "s4").chance == Fraction(25, 36)
-    assert len(way(g, "H1", "s4").cells) == 6 and STREET.named("t4") not in found
+    assert len(way(g, "H1", "s4").cells) == 6 and STREET.cell_named("t4") not in found
 
 
 def test_a_detour_round_a_zone_is_taken_where_it_is_safer_even_by_rushing():
@@ -66,7 +66,7 @@ def test_dodges_skills_rushes_and_the_ball_count_in_a_ways_chance():
     assert way(street(picture, H1={"st": 5, "skills": "break-tackle"}), "H1", "m3").chance == Fraction(5, 6)
     g = street(picture, H1={"skills": "dodge"}, A1={"skills": "tackle prehensile-tail"})
     assert way(g, "H1", "m3").chance == Fraction(3, 6)
-    assert STREET.named("m4") not in paths(street(picture, H1={"skills": "no-hands"}).s, number("H1"))
+    assert STREET.cell_named("m4") not in paths(street(picture, H1={"skills": "no-hands"}).s, number("H1"))
 
 
 def test_a_fallen_player_stands_up_first():

@@ -20,7 +20,7 @@ def refused(*action, acting="", deed="move", left=3):
     g = street(SCENE)
     if acting:
         g.s.acting, g.s.deed, g.s.left = number(acting), deed, left
-    parts = [number(part) if part[0] in "HA" else STREET.named(part) if part[0] in "ghijkxyz" else part
+    parts = [number(part) if part[0] in "HA" else STREET.cell_named(part) if part[0] in "ghijkxyz" else part
              for part in action[1:]]
     names = {name: player_name(g.s, number(name)) for name in ("H1", "H2", "H4", "A1", "A3")}
     return why_not(g.s, (action[0], *parts)), names

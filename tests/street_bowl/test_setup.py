@@ -7,7 +7,7 @@ from tests.street_bowl.diagrams import number, street
 
 
 def cell(name):
-    return pitch.STREET.named(name)
+    return pitch.STREET.cell_named(name)
 
 
 def setting_up(picture="", **more):

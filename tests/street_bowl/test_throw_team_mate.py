@@ -75,7 +75,7 @@ def test_a_thrown_player_with_the_ball_who_does_not_stand_is_a_turnover():
 def test_landing_on_the_ball_makes_it_bounce_and_landing_with_it_in_the_end_zone_scores():
     """Street Bowl 12 (5)."""
     g = thrown()
-    g.s.ball = STREET.named("p4")
+    g.s.ball = STREET.cell_named("p4")
     g.act("throw", "H1", "H2", "o4", tape="pass=6; scatter=5; scatter=4; scatter=5; landing=4; bounce=5")
     assert g.ball == "q4" and g.s.side == 0
     g = thrown("""
@@ -216,7 +216,7 @@ def test_only_standing_neighbours_of_the_right_stuff_are_thrown_quick_or_short()
     mate = number("H2")
     fine = throws(thrown(BESIDE.replace("1  .", "1  H3"), H3={"skills": "right-stuff"}))
     assert {who for who, _cell in fine} == {mate}
-    assert (mate, STREET.named("q4")) in fine and (mate, STREET.named("r4")) not in fine
+    assert (mate, STREET.cell_named("q4")) in fine and (mate, STREET.cell_named("r4")) not in fine
     assert not throws(thrown(BESIDE.replace("H2", "H2_")))
     smog = throws(thrown(weather=st.SMOG))
-    assert (mate, STREET.named("n4")) in smog and (mate, STREET.named("o4")) not in smog
+    assert (mate, STREET.cell_named("n4")) in smog and (mate, STREET.cell_named("o4")) not in smog

@@ -305,7 +305,7 @@ def test_the_end_of_a_bonus_turn_turns_nobody_face_up_and_brings_the_ball_down()
           k   l  t
        4  H1% .  A1
     """, phase=st.KICK)
-    g.s.kicker, g.s.is_airborne, g.s.ball = 0, 1, STREET.named("t4")
+    g.s.kicker, g.s.is_airborne, g.s.ball = 0, 1, STREET.cell_named("t4")
     g.do(begin_bonus_turn, 0)
     g.act("end", tape="catch=4")
     assert g.condition("H1") == st.STUNNED and g.ball == "A1" and (g.s.phase, g.s.side) == (st.TURN, 1)

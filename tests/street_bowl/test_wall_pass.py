@@ -11,7 +11,7 @@ from tests.street_bowl.diagrams import number, street
 
 
 def at(name):
-    return pitch.STREET.named(name)
+    return pitch.STREET.cell_named(name)
 
 
 @pytest.mark.parametrize(("start", "end", "wall", "band"), [

@@ -36,9 +36,9 @@ def test_one_in_the_face_off_square_perhaps_a_guard_and_two_in_each_zone():
     """Rulings 8, 9: the guard is optional."""
     s = set_up()
     assert named(open_places(s, 0)[:2]) == "m4 c4" and len(open_places(s, 0)) == 26
-    s.where[0] = FIELD.named("m4")
+    s.where[0] = FIELD.cell_named("m4")
     assert is_set_up(s, 0)
-    s.where[1], s.where[2] = FIELD.named("f1"), FIELD.named("i3")
+    s.where[1], s.where[2] = FIELD.cell_named("f1"), FIELD.cell_named("i3")
     assert named(open_places(s, 3))[:8] == "c4 f5 g5"
 
 
@@ -95,7 +95,7 @@ def test_a_failed_or_flopped_catch_is_no_shift_and_the_ball_bounces():
 
 def test_whoever_the_bounce_reaches_may_catch_and_the_winner_still_acts_first():
     match = face_off("m4: H1>3 A1>7")
-    match.state.where[13], match.state.facing[13] = FIELD.named("l5"), 1  # wherever he comes from
+    match.state.where[13], match.state.facing[13] = FIELD.cell_named("l5"), 1  # wherever he comes from
     match.play("H1 end: catch decline; bounce=6; catch catch; catch=ooo")
     assert match.ball() == "A2" and match.state.side == 0 and not match.told("shift")
 

@@ -14,7 +14,7 @@ SQUARES = [at(column, row) for row, column in product(range(ROWS), range(COLUMNS
 
 
 def named(text):
-    return tuple(FIELD.named(name) for name in text.split())
+    return tuple(FIELD.cell_named(name) for name in text.split())
 
 
 def names(cells):
@@ -23,7 +23,11 @@ def names(cells):
 
 def test_there_are_182_squares_and_the_threshold_of_the_bar():
     assert len(BOARD) == 182 and names(c for c in CELLS if FIELD.lines[c] == EDGE and c < BOARD.stop) == "m0 n0"
-    assert FIELD.named("a1") == at(0, 0) and FIELD.named("z7") == at(25, 6) and FIELD.named("m0") == at(12, -1)
+    assert (
+        FIELD.cell_named("a1") == at(0, 0)
+        and FIELD.cell_named("z7") == at(25, 6)
+        and FIELD.cell_named("m0") == at(12, -1)
+    )
     assert SQUARES == sorted(SQUARES) == list(BOARD)
 
 
@@ -37,7 +41,7 @@ def test_lines_lie_between_squares_and_bar_only_the_ball():
     """Rulings 1, 3, 26."""
     for west, east in (named("a1 b1"), named("m4 n4"), named("y7 z7"), named("m4 n5"), named("a2 b1")):
         assert is_barred(west, east) and is_barred(east, west) and east in FIELD.neighbours[west]
-    assert is_barred(*named("m1 m0")) and is_barred(FIELD.named("a1"), OUTSIDE)
+    assert is_barred(*named("m1 m0")) and is_barred(FIELD.cell_named("a1"), OUTSIDE)
     assert not is_barred(*named("b1 c2")) and not is_barred(*named("n4 n5")) and not is_barred(*named("z1 z2"))
 
 
@@ -50,21 +54,21 @@ def test_walls_and_ends_stop_players_but_for_the_opening_of_the_bar():
 
 def test_eight_neighbours_by_the_numbers_of_the_d8():
     """Ruling 5; a diagonal step counts 1."""
-    assert names(FIELD.neighbours[FIELD.named("k4")]) == "k3 l3 l4 l5 k5 j5 j4 j3"
+    assert names(FIELD.neighbours[FIELD.cell_named("k4")]) == "k3 l3 l4 l5 k5 j5 j4 j3"
     assert FIELD.direction.sides == 8 and len(FIELD.steps) == 8
     assert FIELD.distance(*named("k4 n6")) == 3 and FIELD.distance(*named("a1 z7")) == 25
 
 
 def test_a_facing_is_the_square_and_one_on_each_side():
     """Ruling 4."""
-    north, north_east = FIELD.front[FIELD.named("k4")][:2]
+    north, north_east = FIELD.front[FIELD.cell_named("k4")][:2]
     assert names(north) == "j3 k3 l3" and names(north_east) == "k3 l3 l4"
-    assert names(FIELD.front[FIELD.named("a1")][0]) == "" and FIELD.front[FIELD.named("k4")][-1] == ()
+    assert names(FIELD.front[FIELD.cell_named("a1")][0]) == "" and FIELD.front[FIELD.cell_named("k4")][-1] == ()
 
 
 def test_a_diagonal_step_between_two_occupied_squares_is_open():
     """Ruling 6: nothing but the square itself counts."""
-    assert FIELD.named("l3") in FIELD.neighbours[FIELD.named("k4")]
+    assert FIELD.cell_named("l3") in FIELD.neighbours[FIELD.cell_named("k4")]
 
 
 def test_set_up_places_and_entry_zones():
@@ -78,7 +82,7 @@ def test_set_up_places_and_entry_zones():
     assert names(FIELD.entry[WEST]) == "j1 k1 l1 m1 j2 k2 l2 m2 j3 k3 l3 m3"
     assert names(FIELD.entry[EAST]) == "n1 o1 p1 q1 n2 o2 p2 q2 n3 o3 p3 q3"
     for half, door in ((WEST, "m0"), (EAST, "n0")):
-        assert {FIELD.distance(cell, FIELD.named(door)) for cell in FIELD.entry[half]} == {1, 2, 3}
+        assert {FIELD.distance(cell, FIELD.cell_named(door)) for cell in FIELD.entry[half]} == {1, 2, 3}
 
 
 def test_the_two_halves_are_mirror_images():
@@ -93,30 +97,35 @@ def test_the_two_halves_are_mirror_images():
     ("c2", "d6", "c3 d4 d5 d6"), ("d6", "c2", "d5 c4 c3 c2"), ("h7", "k1", "h6 i5 i4 j3 j2 k1"),
 ])
 def test_a_flight_goes_straight_and_on_ties_to_the_left(start, end, path):
-    assert names(FIELD.flight_path(FIELD.named(start), FIELD.points[FIELD.named(end)])) == path
-    assert FIELD.neighbours[FIELD.named(start)][FIELD.direction_to(*named(f"{start} {end}"))] == FIELD.named(path[:2])
+    assert names(FIELD.flight_path(FIELD.cell_named(start), FIELD.points[FIELD.cell_named(end)])) == path
+    assert FIELD.neighbours[FIELD.cell_named(start)][FIELD.direction_to(*named(f"{start} {end}"))] == FIELD.cell_named(
+        path[:2]
+    )
 
 
 @pytest.mark.parametrize(("start", "end", "path"), [
     ("n7", "m3", "n6 n5 m4 m3"), ("m3", "n7", "m4 m5 n6 n7"), ("m7", "n3", "m6 m5 n4 n3"), ("n3", "m7", "n4 n5 m6 m7"),
 ])
 def test_on_ties_a_flight_keeps_away_from_lines(start, end, path):
-    assert names(FIELD.flight_path(FIELD.named(start), FIELD.points[FIELD.named(end)])) == path
+    assert names(FIELD.flight_path(FIELD.cell_named(start), FIELD.points[FIELD.cell_named(end)])) == path
 
 
 def test_a_flight_beyond_the_board_ends_outside():
     """Ruling 28."""
-    assert FIELD.flight_path(FIELD.named("c2"), (2, -3)) == (FIELD.named("c1"), OUTSIDE)
-    assert FIELD.flight_path(FIELD.named("m2"), (12, -2))[:2] == (FIELD.named("m1"), OUTSIDE)
+    assert FIELD.flight_path(FIELD.cell_named("c2"), (2, -3)) == (FIELD.cell_named("c1"), OUTSIDE)
+    assert FIELD.flight_path(FIELD.cell_named("m2"), (12, -2))[:2] == (FIELD.cell_named("m1"), OUTSIDE)
 
 
 def test_throws_are_aimed_at_squares_of_the_board_and_of_its_walls():
     """Ruling 28: nobody goes there, and no ball."""
-    assert set(named("m0 l0 c8")) <= set(FIELD.within(FIELD.named("h2"), 1, 6))
-    assert len(FIELD.within(FIELD.named("c4"), 1, 1)) == 8 and len(FIELD.within(FIELD.named("a1"), 1, 6)) == 48 + 7
+    assert set(named("m0 l0 c8")) <= set(FIELD.within(FIELD.cell_named("h2"), 1, 6))
+    assert (
+        len(FIELD.within(FIELD.cell_named("c4"), 1, 1)) == 8
+        and len(FIELD.within(FIELD.cell_named("a1"), 1, 6)) == 48 + 7
+    )
     walls = [cell for cell in CELLS if cell >= BOARD.stop]
     assert len(walls) == 2 * COLUMNS - 2 and not {*walls} & {near for around in FIELD.neighbours for near in around}
-    assert all(is_barred(FIELD.named("c1"), cell) for cell in walls)
+    assert all(is_barred(FIELD.cell_named("c1"), cell) for cell in walls)
 
 
 @pytest.mark.parametrize(("start", "end", "found"), [

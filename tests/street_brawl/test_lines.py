@@ -15,7 +15,7 @@ def test_a_throw_across_a_line_stops_before_it_and_is_repelled():
     """No window: the ball is only ever carried across the centre line."""
     match = board("k4: H3>3o . . . .")
     match.play("H3 throw o4: throw=ooo; direction=5; distance=2")
-    assert match.told("flies")[-1][2] == FIELD.named("m4")
+    assert match.told("flies")[-1][2] == FIELD.cell_named("m4")
     assert match.ball() == "m6" and match.state.side == 1
 
 
@@ -47,12 +47,12 @@ def test_who_does_not_catch_in_a_line_square_lets_the_ball_be_repelled():
 def test_a_repelled_ball_may_be_stopped_and_repelled_again():
     match = board("k2: H3>3o . . . .")
     match.play("H3 throw o2: throw=ooo; direction=1; distance=4; direction=6; distance=1")
-    assert match.told("repelled")[0][1] == FIELD.named("m1") and match.ball() == "l2"
+    assert match.told("repelled")[0][1] == FIELD.cell_named("m1") and match.ball() == "l2"
 
 
 def test_directions_whose_first_step_is_barred_are_rolled_again():
-    flight = fly(board("k4: H3>3").state, FIELD.named("l1"), (FIELD.named("m1"), FIELD.named("m0")), 0)
-    assert (flight.cell, flight.stopped) == (FIELD.named("m1"), True)
+    flight = fly(board("k4: H3>3").state, FIELD.cell_named("l1"), (FIELD.cell_named("m1"), FIELD.cell_named("m0")), 0)
+    assert (flight.cell, flight.stopped) == (FIELD.cell_named("m1"), True)
     assert [d + 1 for d in rebounds(FIELD, flight)] == [5, 6, 7]
     match = board("k4: H3>3o . . . .")
     assert match.start("H3 throw o4: throw=ooo").dice.faces == ("1", "5", "6", "7", "8")
@@ -62,8 +62,8 @@ def test_a_diagonal_step_crosses_a_line_or_a_wall():
     """Ruling 28: blocked if either the line or the wall would be crossed."""
     s = board("k4: H3>3").state
     for start, path in (("m3", "n2"), ("m3", "n4"), ("b6", "a7")):
-        assert fly(s, FIELD.named(start), (FIELD.named(path),), 0).cell == FIELD.named(start)
-    assert fly(s, FIELD.named("k1"), (-1,), 0).stopped
+        assert fly(s, FIELD.cell_named(start), (FIELD.cell_named(path),), 0).cell == FIELD.cell_named(start)
+    assert fly(s, FIELD.cell_named("k1"), (-1,), 0).stopped
 
 
 def test_a_bounce_against_a_wall_is_repelled_without_another_catch_there():
@@ -83,14 +83,14 @@ def test_a_missed_throw_may_come_down_off_the_board():
     """Ruling 28: the ball stops at the obstacle."""
     match = board("k2: H3>3o . .")
     match.play("H3 throw m2: throw=---; direction=1; distance=2; direction=5; distance=1")
-    assert match.told("flies")[-1][2] == FIELD.named("l1") and match.ball() == "l2"
+    assert match.told("flies")[-1][2] == FIELD.cell_named("l1") and match.ball() == "l2"
 
 
 def test_a_throw_aimed_at_a_wall_is_repelled_by_it():
     """Ruling 28: a target off the board is allowed."""
     match = board("k2: H3>3o . .")
     match.play("H3 throw m0: throw=ooo; direction=5; distance=3")
-    assert match.told("flies")[-1][2] == FIELD.named("l1") and match.ball() == "l4"
+    assert match.told("flies")[-1][2] == FIELD.cell_named("l1") and match.ball() == "l4"
 
 
 def test_a_perfect_spiral_off_a_wall_is_caught_automatically():

@@ -101,7 +101,7 @@ def test_the_maniac_never_holds_the_ball():
 
 def test_the_alley_has_words_of_its_own():
     state = board("k4: H3>3 A2>3").state
-    assert text.sentence(Event("placed", (BOOK.field.named("m4"),), "S9"), state) == (
+    assert text.sentence(Event("placed", (BOOK.field.cell_named("m4"),), "S9"), state) == (
         "The referee throws the ball to the face-off square m4.")
     assert text.sentence(Event("crush", (13, "failed"), "S7"), state) == "Nobody (A2) is crushed against the wall."
     assert text.sentence(Event("halves", (0,), "5/R75"), state) == "Gnomes defend the west goal."

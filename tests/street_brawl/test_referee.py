@@ -131,7 +131,7 @@ def test_on_the_balls_square_he_must_pick_it_up():
 
 def test_a_square_with_a_lying_player_is_not_free():
     match = board("c4: H3>3\nk2: H4_", off={"bench": "H7"})
-    assert "H7 enter k2" not in match.legal("H7 enter") and FIELD.named("k2") in FIELD.entry[0]
+    assert "H7 enter k2" not in match.legal("H7 enter") and FIELD.cell_named("k2") in FIELD.entry[0]
 
 
 def test_lines_and_the_centre_do_not_hinder_players():

@@ -16,7 +16,7 @@ def position(line_up):
     """Return a position in the middle of a turn: home 1, 2 and 3 and away 1 stand round the centre."""
     s = line_up("timberline-elves", "orcs")
     for p, cell, facing in ((0, "m13", 1), (1, "m14", 4), (2, "n12", -1), (12, "m12", 1)):
-        s.where[p], s.facing[p] = FIELD.named(cell), facing
+        s.where[p], s.facing[p] = FIELD.cell_named(cell), facing
     s.stance[2], s.ball, s.holder, s.acting, s.jog = st.DAZED, -1, 0, 0, 4
     s.last_moved[0], s.where[3] = 1, st.INFIRMARY
     s.south, s.phase, s.turn = 0, st.TURN, 5
@@ -43,9 +43,11 @@ def test_counters_show_stance_facing_ball_and_who_just_moved(line_up):
 
 def test_a_cell_is_told_with_everything_that_matters(line_up):
     s = position(line_up)
-    assert labels.cell_text(s, FIELD.named("m13")).endswith("standing, facing east, has the ball, faced by 1 opponent")
-    assert labels.cell_text(s, FIELD.named("m14")).startswith("m14, half-way line, home 2 ")
-    assert "dazed" in labels.cell_text(s, FIELD.named("n12"))
+    assert labels.cell_text(s, FIELD.cell_named("m13")).endswith(
+        "standing, facing east, has the ball, faced by 1 opponent"
+    )
+    assert labels.cell_text(s, FIELD.cell_named("m14")).startswith("m14, half-way line, home 2 ")
+    assert "dazed" in labels.cell_text(s, FIELD.cell_named("n12"))
 
 
 def test_the_label_says_score_and_ball(line_up):
@@ -58,7 +60,7 @@ def test_the_label_says_score_and_ball(line_up):
 
 def test_danger_is_where_the_opponents_face(line_up):
     s = position(line_up)
-    assert FIELD.named("m13") in view.danger(s, 0)
+    assert FIELD.cell_named("m13") in view.danger(s, 0)
     assert len(view.danger(s, 0)) == 3
     assert [FIELD.names[cell] for cell in view.danger(s, 1)] == ["l14", "m13", "m14", "n13"]
 

@@ -21,7 +21,7 @@ def test_every_square_of_the_rules_is_drawn_within_view(upright):
 def test_lying_the_west_is_on_the_left_and_upright_below():
     for upright, east in ((False, (U, 0)), (True, (0, -U))):
         centres = look(upright).field.lattice.centres
-        (ax, ay), (bx, by) = centres[STREET.named("k4")], centres[STREET.named("l4")]
+        (ax, ay), (bx, by) = centres[STREET.cell_named("k4")], centres[STREET.cell_named("l4")]
         assert (bx - ax, by - ay) == east
 
 

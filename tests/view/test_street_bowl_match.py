@@ -22,7 +22,7 @@ PICTURE = """
 
 
 def cell(name):
-    return STREET.named(name)
+    return STREET.cell_named(name)
 
 
 @pytest.fixture(name="g")

@@ -20,7 +20,7 @@ ALLEYS = pytest.mark.parametrize("upright", [False, True], ids=["lying", "uprigh
 
 
 def step(lattice, a, b):
-    (ax, ay), (bx, by) = lattice.centres[FIELD.named(a)], lattice.centres[FIELD.named(b)]
+    (ax, ay), (bx, by) = lattice.centres[FIELD.cell_named(a)], lattice.centres[FIELD.cell_named(b)]
     return (bx - ax) / U, (by - ay) / U
 
 
@@ -38,7 +38,7 @@ def test_lying_the_west_is_on_the_left_and_upright_below_with_the_bar_on_the_lef
     lying, upright = look(False).field.lattice, look(True).field.lattice
     assert step(lying, "k4", "l4") == (1, 0) and step(lying, "k4", "k3") == (0, -1)
     assert step(upright, "k4", "l4") == (0, -1) and step(upright, "k4", "k3") == (-1, 0)
-    assert lying.centres[FIELD.named("m0")][1] < 0 and upright.centres[FIELD.named("m0")][0] < 0
+    assert lying.centres[FIELD.cell_named("m0")][1] < 0 and upright.centres[FIELD.cell_named("m0")][0] < 0
 
 
 @ALLEYS
@@ -74,10 +74,10 @@ def test_arrows_of_a_question_turn_with_the_alley():
 def test_squares_have_words_of_the_alley():
     state = board("k4: H3>3o A2_").state
     said = labels.cell_text
-    holder = said(state, FIELD.named("k4"))
+    holder = said(state, FIELD.cell_named("k4"))
     assert holder.startswith("k4, home 3 Nobody") and "facing east" in holder
-    assert said(state, FIELD.named("z4")) == "z4, goal of the Thunder Hammer Dwarves"
-    assert said(state, FIELD.named("m0")) == "m0, bar" and said(state, FIELD.named("c3")) == "c3"
+    assert said(state, FIELD.cell_named("z4")) == "z4, goal of the Thunder Hammer Dwarves"
+    assert said(state, FIELD.cell_named("m0")) == "m0, bar" and said(state, FIELD.cell_named("c3")) == "c3"
     assert FACE.label(state).startswith("Street Brawl alley: Gnomes 0")
     set_language("fr")
     assert FACE.label(state).startswith("Ruelle de Street Brawl")

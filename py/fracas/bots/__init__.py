@@ -1,7 +1,7 @@
-"""Bots: they see a ruleset and a position, think in slices and explain themselves.
+"""Bots: they see a ruleset and a position, search in slices and explain their decisions.
 
-`levels` has the bots, `search` how they think, `candidates` what they consider, `evaluate` how they judge it,
-`situation` what they are told, `match` whole matches between them.
+`levels` has the bots, `search` the search, `candidates` the moves it compares, `evaluate` their evaluation,
+`decision_point` the knowledge of a bot, `match` whole matches between bots.
 """
 
 from fracas.bots.levels import KEYS, LEVELS, Bot

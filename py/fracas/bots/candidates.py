@@ -1,4 +1,4 @@
-"""What a bot considers: plans of actions, or the options of a question, and what it came to think of each."""
+"""Candidates of a bot: plans of actions or options of a question, with their sampled values."""
 
 from collections.abc import Collection, Iterable, Iterator
 from typing import Any, NamedTuple
@@ -11,7 +11,7 @@ MOST_OPTIONS = 12  # of a question that are tried
 
 
 class Candidate:
-    """One thing that could be done, with the sum of its samples."""
+    """A plan or an option, with the sum of its samples."""
 
     __slots__ = ("plan", "option", "total", "samples", "certain", "begun", "known", "fancy")
 
@@ -27,17 +27,17 @@ class Candidate:
 
     @property
     def decision(self) -> Any:
-        """What is to be given to the game: the first action, or the option."""
+        """The input for the game: the first action, or the option."""
         return self.plan[0] if self.plan else self.option
 
     @property
     def value(self) -> float:
-        """Mean worth in thousandths of a win as the bot sees it; that of an even game before anything was sampled."""
+        """Mean worth in thousandths of a win as the bot sees it; 0 before the first sample."""
         return self.total / self.samples + self.fancy if self.samples else 0.0
 
 
 class CandidateScore(NamedTuple):
-    """One line of a bot's explanation."""
+    """The score of one candidate, a line of a bot's explanation."""
 
     text: str  # in the notation of the game
     value: int  # thousandths of a win for the side that decides
@@ -45,7 +45,7 @@ class CandidateScore(NamedTuple):
 
 
 def candidates(situation: DecisionPoint, unknown: Collection[str] = ()) -> Iterator[Candidate | None]:
-    """Find what could be done, the most promising ideas first.
+    """Yield the candidates at a decision point, the most promising first.
 
     Args:    unknown - kinds of actions the bot does not think of.
     Returns: the candidates; before them a None wherever the search can pause.
@@ -76,7 +76,7 @@ def promising_options(ruleset: Ruleset, state: Any, choice: Choice) -> list[Opti
 
 
 def explain(situation: DecisionPoint, listed: Iterable[Candidate]) -> list[CandidateScore]:
-    """Put what was considered into the notation of the game, best first."""
+    """Return the scores of the sampled candidates in the notation of the game, best first."""
     tried = sorted((c for c in listed if c.samples), key=lambda c: -c.value)
     return [CandidateScore(_text(situation, c), round(c.value), c.samples) for c in tried]
 

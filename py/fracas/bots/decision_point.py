@@ -1,4 +1,4 @@
-"""What a bot is told: the position, and at a question also what led to it. Never the seed."""
+"""Decision points: the knowledge of a bot at a decision, never the seed."""
 
 from random import Random
 from typing import Any, NamedTuple
@@ -28,7 +28,7 @@ class DecisionPoint(NamedTuple):
 
 
 def decision_point_of(game: Game) -> DecisionPoint:
-    """Return what the coach to act knows of a game.
+    """Return the decision point of the coach to act.
 
     Raises: IllegalAction if the game waits for dice or is over.
     """
@@ -45,7 +45,7 @@ def decision_point_of(game: Game) -> DecisionPoint:
 
 
 class ScriptedSampler(Sampler):
-    """A sampling table for an action of which something is known: first the values that are given, then its own.
+    """A sampling table that takes given values first and draws all further ones.
 
     Args: given - dice and options from the beginning of the action on.
     """
@@ -75,7 +75,7 @@ class ScriptedSampler(Sampler):
 
 
 class ResumedSampler(ScriptedSampler):
-    """A sampling table for an action in progress: what has been answered so far, and the option that is tried."""
+    """A sampling table for an action in progress: the answers so far, then the option to be tried."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""How good something is: one sample of it, with dice of the bot's own, judged by the worth the game states."""
+"""Evaluation of candidates: samples with the bot's own dice, judged by the game's worth."""
 
 from random import Random
 from typing import Any
@@ -14,7 +14,7 @@ WIN = 1000  # thousandths
 
 
 def sample(situation: DecisionPoint, candidate: Candidate, random: RandomSource) -> int:
-    """Try a candidate once; what leaves nothing to chance is tried only the first time.
+    """Sample a candidate once; one without chance is sampled only the first time.
 
     Returns: worth of where it led, in thousandths of a win for the side that decides.
     """
@@ -34,7 +34,7 @@ def sample(situation: DecisionPoint, candidate: Candidate, random: RandomSource)
 
 
 def _follow(situation: DecisionPoint, candidate: Candidate, random: RandomSource) -> Sampler:
-    """Play a plan on a copy as far as it can be followed; what it begins with is played only once, if it is certain.
+    """Play a plan on a copy as far as possible; its certain beginning is played only once.
 
     Returns: the table with the position reached.
     """
@@ -58,7 +58,7 @@ def _goes_on(ruleset: Ruleset, state: Any, side: Side, action: Action) -> bool:
 
 
 def worth(ruleset: Ruleset, state: Any, side: Side) -> int:
-    """Return how good a position is for a side, in thousandths of a win."""
+    """Return the worth of a position for a side, in thousandths of a win."""
     return WIN * ruleset.returns(state)[side] if ruleset.is_terminal(state) else ruleset.worth(state, side)
 
 

@@ -1,4 +1,4 @@
-"""The levels of bots. Each turns a situation into a thought; how strong they are in a game its ladder says.
+"""The levels of bots: each starts a search at a decision point; a game's ladder sets their strength.
 
 A game has as many of the `RUNGS` as its ladder has coaches. So a step between two levels can be about as wide in every
 game, though there is more to be known of one than of another.
@@ -44,7 +44,7 @@ class Bot:
         self.expected: Any = None  # the position in which it goes on with that plan, None = it will think anew
 
     def think(self, situation: DecisionPoint) -> DecisionSearch:
-        """Begin to think about a decision."""
+        """Return the search for a decision."""
         rules = situation.ruleset
         weights = self.weights or rules.styles.get(self.level.style)
         return self.level.think(self, situation._replace(ruleset=rules.with_weights(weights)) if weights else situation)
@@ -57,7 +57,7 @@ class Bot:
         return decision
 
     def follow(self, thought: DecisionSearch) -> None:
-        """Remember the rest of the plan that was chosen; to be called when its decision is carried out."""
+        """Keep the rest of the chosen plan; called when its decision is carried out."""
         situation, plan = thought.situation, thought.candidate.plan
         self.plan, self.expected = plan[1:], None
         if self.plan:
@@ -76,7 +76,7 @@ class Level(NamedTuple):
 
 
 class Style(NamedTuple):
-    """What a coach likes, at any level; as strong as the others."""
+    """A style of play at any level, as strong as the others."""
 
     key: str
     name: str  # English, translated where shown
@@ -119,7 +119,7 @@ def _with_fair_odds(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
 
 
 def _standing_on(rung: int) -> Callable[[Bot, DecisionPoint], DecisionSearch]:
-    """Return the way of a bot that plays like the coach on a rung of the game's ladder."""
+    """Return the play of a bot with the skill on a rung of the game's ladder."""
     def think(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
         coach = skill_on_rung(situation.ruleset, rung)
         seen = situation._replace(ruleset=situation.ruleset.with_skill(coach))
@@ -129,12 +129,12 @@ def _standing_on(rung: int) -> Callable[[Bot, DecisionPoint], DecisionSearch]:
 
 
 def skill_on_rung(rules: Ruleset, rung: int) -> CoachSkill:
-    """Return the coach on a rung of a game's ladder, 0 = the rookie; the highest where it has not so many."""
+    """Return the skill on a rung of a game's ladder, 0 = the rookie, at most the highest."""
     return rules.ladder[min(rung, len(rules.ladder) - 1)]
 
 
 def search_settings(coach: CoachSkill) -> SearchSettings:
-    """Return how a coach thinks."""
+    """Return the search settings of a skill."""
     mind = EXPERT if coach.is_expert else USUAL
     return mind._replace(unknown=coach.unknown, blur=coach.blur, samples=coach.samples)
 
@@ -167,7 +167,7 @@ KEYS = tuple(level.key for level in LEVELS)
 
 
 def skill_title(coach: CoachSkill) -> str:
-    """Return what a coach is like, in one line; English, translated where shown."""
+    """Return the description of a skill in one line; English, translated where shown."""
     if coach.is_new and not (coach.unknown or coach.overlooks) and coach.blur < SOME:
         return N_("Knows every kind of action but not all that it is good for, and misjudges little.")
     if coach.is_new and not (coach.unknown or coach.overlooks):
@@ -193,13 +193,13 @@ def skill_title(coach: CoachSkill) -> str:
 
 
 def levels_of(rules: Ruleset) -> tuple[Level, ...]:
-    """Return the levels that a game offers to people, each with the line that is true of it there."""
+    """Return the levels that a game offers to people, each with its description there."""
     rungs = zip(RUNGS, rules.ladder, strict=False)
     return (RANDOM, *(level._replace(title=skill_title(coach)) for level, coach in rungs))
 
 
 def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
-    """Return the styles in which a level plays in a game; who judges as an expert goes by more than weights."""
+    """Return the styles of a level in a game; experts have none, since weights are not all they use."""
     level = next((each for each, coach in zip(RUNGS, rules.ladder, strict=False)
                   if each.key == key and not coach.is_expert), None)
     return tuple(style for style in STYLES if level is not None and style.key in rules.styles
@@ -207,7 +207,7 @@ def styles_of(rules: Ruleset, key: str) -> tuple[Style, ...]:
 
 
 def opponents_of(rules: Ruleset) -> tuple[Level, ...]:
-    """Return the bots that a game offers to people: the levels, then those that play in one of its styles."""
+    """Return the bots that a game offers to people: its levels, then its styles."""
     keys = {style_key(level.key, style.key) for level in RUNGS for style in styles_of(rules, level.key)}
     return (*levels_of(rules), *(level for level in LEVELS if level.key in keys))
 

@@ -42,7 +42,7 @@ def play_steps(game: Game, bots: tuple[Bot, Bot], limit: int = MOST_INPUTS) -> I
 
 
 def play_in_slices(game: Game, coaches: tuple[str, str], seed: str) -> Generator[float, None, None]:
-    """Let bots play a match to its end, never longer at a time than a page can bear.
+    """Let bots play a match to its end, in slices short enough for the page.
 
     Args:    coaches - levels of the bots.
              seed - from which the bots' own streams come.

@@ -1,6 +1,6 @@
-"""Thinking in slices: every candidate is tried a few times, the worse half dropped, the rest tried more often.
+"""Search in slices: every candidate is sampled a few times, the worse half dropped, the rest sampled more.
 
-A thought can be stopped after any slice; what it holds then is its best so far.
+A search can be stopped after any slice; it then holds its best candidate so far.
 """
 
 from collections.abc import Collection, Iterator
@@ -18,7 +18,7 @@ SLICE = 0.008  # seconds between two looks around
 
 
 class DecisionSearch:
-    """A bot at work on one decision. Walking through it does the work; each step is a slice and gives the share done.
+    """The search for one decision; iterating runs it, one slice a step, and yields the share done.
 
     Args: situation - what is to be decided.
           listed - what could be done, the most promising first; a search fills it in its first slices.
@@ -38,7 +38,7 @@ class DecisionSearch:
                 until = perf_counter() + SLICE
 
     def finish(self) -> Any:
-        """Think to the end without a pause.
+        """Run the search to its end.
 
         Returns: the decision.
         """
@@ -58,13 +58,13 @@ class DecisionSearch:
         """The best decision so far: an action, or the option of a question."""
         return self.candidate.decision
 
-    def considered(self) -> list[CandidateScore]:
-        """Explain: what was considered and how good it seemed, best first."""
+    def explanation(self) -> list[CandidateScore]:
+        """Return the scores of the sampled candidates, best first."""
         return explain(self.situation, self.listed)
 
 
 class SearchSettings(NamedTuple):
-    """How thoroughly a bot thinks; counts and no seconds, so that it plays alike on every machine."""
+    """Settings of a search: counts and no seconds, so that a bot plays alike on every machine."""
 
     breadth: int = 24  # most candidates looked at
     samples: int = 2  # of each in the first round; the half that is kept gets twice as many, and so on
@@ -75,7 +75,7 @@ class SearchSettings(NamedTuple):
 
 
 def search(situation: DecisionPoint, random: Random, mind: SearchSettings) -> DecisionSearch:
-    """Return the thought that compares candidates by sampling.
+    """Return the search that compares candidates by sampling.
 
     Args: random - the bot's own stream, or for one that errs that of the position.
     """
@@ -84,12 +84,12 @@ def search(situation: DecisionPoint, random: Random, mind: SearchSettings) -> De
 
 
 def known_decision(situation: DecisionPoint, candidate: Candidate) -> DecisionSearch:
-    """Return the thought of a bot that knows already."""
+    """Return the finished search of a decision that is known already."""
     return DecisionSearch(situation, [candidate], iter(()))
 
 
 def _search(situation: DecisionPoint, listed: list[Candidate], random: Random, mind: SearchSettings) -> Iterator[float]:
-    """Fill the list with what could be done, then compare it."""
+    """Fill the list of candidates, then compare them."""
     for candidate in candidates(situation, mind.unknown):
         if candidate is None:
             yield 0.0
@@ -122,7 +122,7 @@ def _halving(
 
 
 def misjudge(listed: list[Candidate], random: Random, blur: float) -> None:
-    """Let a coach err about what he considers: the more it differs, the more.
+    """Add errors to the values of candidates, in proportion to their spread.
 
     Summed exactly, as `sum` does not round alike in all versions of Python.
     """

@@ -1,4 +1,4 @@
-"""The chance a bot imagines: dice spread evenly over its samples, and the mistakes that a position always brings."""
+"""Random streams of bots: dice spread evenly over the samples, and misjudgements fixed by the position."""
 
 from random import Random
 
@@ -8,7 +8,7 @@ BASES = (2, 3, 5, 7, 11, 13)  # one for each of the first dice of a sample
 
 
 class EvenDice:
-    """The dice of one sample out of many, the first of which take every part of their range equally often.
+    """The dice of one sample out of many; over all samples the first dice are spread evenly.
 
     So a few samples of a test come close to its exact odds, and everything that is compared gets the same dice.
 
@@ -36,7 +36,7 @@ class EvenDice:
 
 
 def radical_inverse(number: int, base: int) -> float:
-    """Return the number written backwards behind the point: 1, 2, 3 are 0.1, 0.01, 0.11 to the base of 2."""
+    """Return the radical inverse: the digits mirrored at the point, 1, 2, 3 as 0.1, 0.01, 0.11 in base 2."""
     found, part = 0.0, 1 / base
     while number:
         number, digit = divmod(number, base)
@@ -46,7 +46,7 @@ def radical_inverse(number: int, base: int) -> float:
 
 
 def misjudgement_stream(situation: DecisionPoint) -> Random:
-    """Return the stream of a coach's misjudgements: the same position always brings the same, whoever plays."""
+    """Return the stream of misjudgements, the same for every bot in the same position."""
     rules = situation.ruleset
     given = "\n".join(f"{answer.value}" for answer in situation.answers)
     return Random(f"{rules.position(situation.state)}\n{situation.side}\n{given}")

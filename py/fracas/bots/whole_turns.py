@@ -1,4 +1,4 @@
-"""Whole turns: a bot that weighs all it does in a turn at once, by what the others answer, where its game can tell."""
+"""Search over whole turns, valued by the opponent's replies, for games with such an expert."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -12,7 +12,7 @@ _LEFT = 0.95  # what share of the work is still to be done after each turn that 
 
 
 def search_whole_turns(situation: DecisionPoint) -> DecisionSearch | None:
-    """Return the thought that compares whole turns, None where the game's expert weighs none."""
+    """Return the search that compares whole turns, None where the game's expert has none."""
     expert = situation.ruleset.expert
     if expert is None or expert.turns is None or situation.choice is not None:
         return None

@@ -125,7 +125,7 @@ class Terminal:
             self.game.apply(decision)
         else:
             self.game.answer(decision)
-        self.considered, self.is_asked = thought.considered() or self.considered, False
+        self.considered, self.is_asked = thought.explanation() or self.considered, False
         self.show_events()
         if not self.game.is_terminal() and self.bots[self.game.to_act] is None and self.game.pending is None:
             self.board("")
@@ -167,7 +167,7 @@ class Terminal:
         """Ask the rookie bot."""
         thought = Bot("rookie", "hint").think(decision_point_of(self.game))
         thought.finish()
-        best = thought.considered()
+        best = thought.explanation()
         self.say(*narration.bot_thoughts(best) or [f"  {self._text(thought.best)}"])
 
     def _text(self, decision: Any) -> str:

@@ -1,4 +1,4 @@
-"""Links of a match come in: an invitation is accepted, a turn is checked and gone on from, two copies are made one.
+"""Exchange of links: create, accept and receive matches, and keep the longer of two copies.
 
 A link holds the whole match. What is new in it is played again here as the other device must have played it: with its
 inputs alone, with the standing orders that it was sent, with dice that both have opened. Whatever comes out otherwise
@@ -33,7 +33,7 @@ class OldLink(ValueError):
 
 
 def match_id(tags: Mapping[str, str]) -> str:
-    """Return the id of a match by link, the same on both devices: it hangs on the seal of the home side."""
+    """Return the id of a match by link, derived from the home seal and equal on both devices."""
     seal = tags[SEALED].split(" ")[2:3]
     return "link-" + sha256(" ".join(seal).encode()).hexdigest()[:12]
 
@@ -42,11 +42,11 @@ def create(
     key: str, secret: str, way: str = TURN, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
     tags: Mapping[str, str] | None = None, table: Callable[[Game], Game] | None = None, is_open: bool = False,
 ) -> tuple[LinkGame, LocalPlayer]:
-    """Begin a match as its home side: its link invites whoever gets it.
+    """Create a match as its home side; its link is the invitation.
 
     Args:   key - of the game.
             secret - see `Seat`.
-            way - one of `WAYS` of dice.
+            way - the mode of its dice, one of `MODES`.
             table - lets a match begin on a table of the coach's own.
           is_open - whether the invited coach chooses the away team, but not on such a table.
     Raises: ValueError quoting the game, team or option that does not exist.
@@ -61,7 +61,7 @@ def create(
 
 
 def accept(invitation: Game, secret: str) -> tuple[LinkGame, LocalPlayer]:
-    """Take the away side of a match.
+    """Accept an invitation as the away side.
 
     Args:   invitation - as its link has it.
     Raises: ValueError in a sentence if it was accepted already.
@@ -77,14 +77,14 @@ def accept(invitation: Game, secret: str) -> tuple[LinkGame, LocalPlayer]:
 
 
 def is_team_open(invitation: Game) -> bool:
-    """Return whether the away team is still to be chosen by whoever accepts the match."""
+    """Return whether the away team is still to be chosen on acceptance."""
     dice = invitation.seed
     assert isinstance(dice, CommitRevealDice)
     return invitation.tags.get(CHOOSES) == INVITED and not dice.values[AWAY][0] and not invitation.plies
 
 
 def with_team(invitation: Game, team: str, kit: str = "") -> Game:
-    """Return an invitation with the team that the invited coach has chosen.
+    """Return an invitation with the away team chosen.
 
     Args:   team - as a match is started with it.
             kit - which it wears, "" = the usual one.
@@ -97,12 +97,12 @@ def with_team(invitation: Game, team: str, kit: str = "") -> Game:
 
 
 def restore(read: Game, seat: LocalPlayer) -> LinkGame:
-    """Return a match as it was kept on this device."""
+    """Restore a match from a save on this device."""
     return LinkGame(read, seat.side, seat.value, seat.sent)
 
 
 def check_match(read: Game) -> None:
-    """Refuse a match that is none by link, or of other rules.
+    """Check that a match is played by link and by the same rules.
 
     Raises: InvalidNotation in a sentence.
     """
@@ -116,7 +116,7 @@ def check_match(read: Game) -> None:
 
 
 def receive(read: Game, known: LinkGame) -> LinkGame:
-    """Return the match as a link has it, after everything new in it was checked; the dice of this side fall.
+    """Receive a link: check all that is new in it, roll the dice of this side and return the match.
 
     Args:   read - the match of the link.
             known - the match as it stands here.
@@ -145,8 +145,9 @@ def receive(read: Game, known: LinkGame) -> LinkGame:
 
 
 def _given_up(ended: LinkGame, known: LinkGame) -> LinkGame:
-    """Return the match that the other side has given up, whoever was to play: what was played here meanwhile stands,
-    and what it had played before is checked as ever.
+    """Return the match after a resignation of the other side.
+
+    Moves played here meanwhile stand; those before the resignation are checked as always.
     """
     if known.is_terminal():
         raise OldLink(_("The match is over here: this link changes nothing."))
@@ -165,7 +166,7 @@ def _given_up(ended: LinkGame, known: LinkGame) -> LinkGame:
 
 
 def _refuse_other_match(read: Game, known: LinkGame) -> None:
-    """Refuse what is not the same match: begun by another seal, with other teams, accepted by somebody else."""
+    """Refuse a link to another match: another seal, other teams, or another opponent."""
     for name in dict.fromkeys((*known.tags, *read.tags)):
         mine, theirs = known.tags.get(name, ""), read.tags.get(name, "")
         if name == SEALED:
@@ -178,7 +179,7 @@ def _refuse_other_match(read: Game, known: LinkGame) -> None:
 
 
 def _parted(parting: HistoryDifference, known: LinkGame, read: Game) -> ValueError:
-    """Return the refusal of a match that goes back behind what stands here, or has gone another way."""
+    """Return the error for a link that is older than the known match or differs from it."""
     if known.resigned_side == known.side:
         return OldLink(_("You have given this match up: what was played on meanwhile does not count any more."))
     if not parting.theirs:
@@ -189,14 +190,14 @@ def _parted(parting: HistoryDifference, known: LinkGame, read: Game) -> ValueErr
 
 
 class Input(NamedTuple):
-    """What a coach has put in."""
+    """An input of a coach: an action or an option."""
 
     is_action: bool
     value: Any
 
 
 def _inputs(read: Game, known: Game, sender: Side) -> list[Input]:
-    """List the inputs of the sender that are new, as he wants them to have been made."""
+    """List the new inputs of the sender."""
     found: list[Input] = []
     done = len(known.plies) - (known.pending is not None)
     for number, ply in enumerate(read.plies[done:], done):
@@ -211,7 +212,7 @@ def _inputs(read: Game, known: Game, sender: Side) -> list[Input]:
 
 
 def _as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
-    """Return what the device of the sender comes to from what stands here, by his inputs and what he has opened.
+    """Replay the sender's inputs and revealed values on the known match and return the result.
 
     Raises: IllegalAction for an input that is not his.
     """
@@ -234,12 +235,12 @@ def _as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
 
 
 def _told(game: LinkGame, sender: Side) -> tuple[list[str], str]:
-    """Return what a side has told besides its inputs: what it has opened, and its orders."""
+    """Return the revealed values and the orders of a side."""
     return game.sealed.values[sender], game.tags.get(TAGS[sender], "")
 
 
 def _changed(again: LinkGame, read: Game) -> ValueError:
-    """Return the refusal of a match that is not what its inputs, orders and dice come to."""
+    """Return the error for a match that differs from the replay of its inputs, orders and dice."""
     parting = first_difference(again, read)
     if parting is not None:
         sentence = _("The link was changed: at action {n} it says {theirs}; by the agreed dice and the standing orders "

@@ -1,4 +1,4 @@
-"""What happened in a match, input by input and die by die: its stretches of dice, and where two copies of it differ."""
+"""History of a match by link: its entries, its dice segments and the first difference of two copies."""
 
 from typing import NamedTuple
 
@@ -8,15 +8,18 @@ from fracas.kernel.table import NOBODY, Rolled, Side
 
 
 class DiceSegments(NamedTuple):
-    """The stretches of the dice that fell, and whether the next die begins another."""
+    """The segments of the dice rolled so far, and whether the next die begins another."""
 
     table: tuple[Segment, ...]
     is_due: bool
 
 
 def dice_segments(game: Game, way: str) -> DiceSegments:
-    """Return the stretches of a match: one begins with the first die of a turn, and with the first behind an answer of
-    whoever is away; in live dice with the first behind any input."""
+    """Return the dice segments of a match.
+
+    A segment begins with the first die of a turn and with the first after an answer of the other side; with live dice,
+    with the first after any input.
+    """
     table: list[Segment] = []
     player, is_due = NOBODY, True
     for ply in game.plies:
@@ -44,7 +47,7 @@ class HistoryEntry(NamedTuple):
 
 
 def history_entries(game: Game) -> list[HistoryEntry]:
-    """List what happened in a match."""
+    """List the entries of a match in order."""
     found = []
     for number, ply in enumerate(game.plies, 1):
         action, _colon, answers = game.line_text(ply).partition(": ")
@@ -54,7 +57,7 @@ def history_entries(game: Game) -> list[HistoryEntry]:
 
 
 class HistoryDifference(NamedTuple):
-    """Where two copies of a match part: both entries, "" where one copy ends."""
+    """The first difference of two copies of a match: both entries, "" where one copy ends."""
 
     action: int
     mine: str

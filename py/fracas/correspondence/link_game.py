@@ -1,5 +1,6 @@
-"""A match by link on one of the two devices: it plays its own side alone, and its dice fall as far as both
-have opened them.
+"""A match by link on one of the two devices.
+
+It plays its own side alone; dice are rolled as far as both sides have revealed their values.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ ChainValue = Callable[[int], str]  # number in the chain of a side -> its value;
 
 
 class Wait(NamedTuple):
-    """What a match waits for."""
+    """The link or input that a match waits for."""
 
     side: Side  # whose link or input; NOBODY at the end
     why: str  # `ACCEPTED`, `OPENS` (a value for dice), `PLAYS`, `ANSWERS`, `LAST` (nothing any more)
@@ -65,28 +66,28 @@ class LinkGame(Game):
 
     @property
     def history_fingerprint(self) -> str:
-        """Short text of what has happened, whatever the header lines say."""
+        """The fingerprint of the actions and answers, without the header lines."""
         return record.fingerprint({}, self._lines(), self.position)
 
     @property
     def is_sent(self) -> bool:
-        """Whether the match was sent as it stands, or nobody waits for it: the other side has given it up."""
+        """Whether the match was sent as it stands, or ended by a resignation of the other side."""
         return self.sent == self.history_fingerprint or self.resigned_side == 1 - self.side
 
     @property
     def resigned_side(self) -> Side:
-        """The side that has given the match up, NOBODY if none has."""
+        """The side that has resigned, NOBODY if none has."""
         last = self.plies[-1].action if self.plies else ()
         return last[1] if is_resignation(last) else NOBODY
 
     @property
     def orders(self) -> StandingOrders:
-        """What the coach here has ordered."""
+        """The standing orders of the coach here."""
         return orders_of(self.tags, self.side)
 
     @property
     def wait(self) -> Wait:
-        """What the match waits for."""
+        """The link or input that the match waits for."""
         if self.is_terminal():
             return Wait(NOBODY, LAST)
         if not self.is_accepted:
@@ -126,7 +127,7 @@ class LinkGame(Game):
         self.go_on(self.fresh)
 
     def give_up(self, side: Side) -> None:
-        """Let a side give the match up as it stands here; an action in progress is dropped.
+        """Resign for a side; an action in progress is dropped.
 
         Raises: IllegalAction where the rules do not let it.
         """
@@ -157,7 +158,7 @@ class LinkGame(Game):
         self._settle()
 
     def roll_for_me(self) -> None:
-        """Refuse: sealed dice fall by themselves as soon as both sides have opened them."""
+        """Refuse: these dice are rolled as soon as both sides have revealed their values."""
         raise IllegalAction(_("The link of the other side is waited for: only then do these dice fall."))
 
     def _refuse_other(self, wanted: object, is_others: bool = False) -> None:
@@ -168,7 +169,7 @@ class LinkGame(Game):
             raise IllegalAction(sentence.format(reason=reason, action=quote(wanted)), reason)
 
     def go_on(self, fresh: tuple[Event, ...] = ()) -> None:
-        """Let the dice fall that can be opened, and what the absent coach has ordered be answered.
+        """Roll the dice that can be revealed and give the ordered answers of the absent coach.
 
         Args: fresh - what has just happened.
         """
@@ -179,13 +180,13 @@ class LinkGame(Game):
         self._settle()
 
     def _falls(self) -> bool:
-        """Let the dice fall that are waited for, if this side plays and both values are there."""
+        """Roll the dice waited for, if this side plays and both values are known."""
         if not isinstance(self.pending, Roll) or playing_side(self) != self.side:
             return False
         fell = dice_segments(self, self.sealed.way)
         self.sealed.settle(fell.table)
         if fell.is_due:
-            lacking, wanted = self.sealed.missing_value_side(self.side), self.sealed.wanted(self.side)[self.side]
+            lacking, wanted = self.sealed.missing_value_side(self.side), self.sealed.needed_values(self.side)[self.side]
             if lacking == 1 - self.side or (lacking == self.side and not self._opened(wanted)):
                 return False
             self.sealed.begin(self.side, self.dice)
@@ -194,7 +195,7 @@ class LinkGame(Game):
         return True
 
     def _is_ordered(self) -> bool:
-        """Answer the question to the absent coach while this side plays, if he has ordered how."""
+        """Answer a question to the absent coach by his orders, while this side plays."""
         choice = self.pending
         if not isinstance(choice, Choice) or choice.coach == self.side or playing_side(self) != self.side:
             return False
@@ -206,7 +207,7 @@ class LinkGame(Game):
         return True
 
     def without_last_action(self) -> LinkGame:
-        """Return the match before its last action, by which somebody gave it up."""
+        """Return the match before its last action, a resignation."""
         before = LinkGame(self, self.side, self.value)
         before.state, before.pending = before.plies.pop().before, None
         return before
@@ -214,14 +215,14 @@ class LinkGame(Game):
     # -- opening ---------------------------------------------------------------------------------------------
 
     def _open(self) -> None:
-        """Open what the other side needs of this one: the first value, and in live dice that for its throw."""
+        """Reveal the values that the other side needs: the first one, and with live dice that for its throw."""
         if self.side == HOME and self.is_accepted and self.sealed.is_sealed:
             self._opened(1)
         if self.is_live and isinstance(self.pending, Roll) and playing_side(self) == 1 - self.side:
-            self._opened(self.sealed.wanted(1 - self.side)[self.side])
+            self._opened(self.sealed.needed_values(1 - self.side)[self.side])
 
     def _opened(self, number: int) -> bool:
-        """Open values of this side up to one, and return whether it could be."""
+        """Reveal values of this side up to one; return False at the end of the chain."""
         values = self.sealed.values[self.side]
         assert self.value is not None
         try:
@@ -231,7 +232,7 @@ class LinkGame(Game):
         return True
 
     def _settle(self) -> None:
-        """Write down what was opened, and let no more dice be known than have fallen."""
+        """Write the revealed values to the header and forget dice not rolled yet."""
         self.sealed.settle(dice_segments(self, self.sealed.way).table)
         self.write_header()
 
@@ -263,7 +264,7 @@ def _copied(dice: CommitRevealDice) -> CommitRevealDice:
 
 
 def _ply(ply: Ply) -> Ply:
-    """Return an action in progress, to be gone on with by itself."""
+    """Return a copy of an action in progress."""
     copy = Ply(ply.action, ply.text, ply.before, ply.side, ply.first_die)
     copy.answers, copy.events, copy.comment, copy.is_shown = [*ply.answers], ply.events, ply.comment, ply.is_shown
     return copy

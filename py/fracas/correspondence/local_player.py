@@ -1,4 +1,4 @@
-"""What a device keeps of a match by link and tells nobody: which side plays here, and its secret."""
+"""The local player of a match by link: the side on this device and its secret, which is never sent."""
 
 import re
 from functools import lru_cache
@@ -15,7 +15,7 @@ _TEXT = re.compile(r"(home|away) ([0-9a-f]{32,64}) ([0-9a-f]{16}|-)")
 
 
 class LocalPlayer(NamedTuple):
-    """One side of a match by link.
+    """The side of a match by link on this device.
 
     Args: side - which.
           secret - from 128 bits on, drawn by chance: hexadecimal.
@@ -35,12 +35,12 @@ class LocalPlayer(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The seat as a text to be kept."""
+        """The text form, for saving."""
         return f"{SIDES[self.side]} {self.secret} {self.sent or '-'}"
 
 
 def read_local_player(text: str) -> LocalPlayer:
-    """Read what `Seat.text` has written.
+    """Parse the text of a `LocalPlayer`.
 
     Raises: Damaged quoting what is none.
     """

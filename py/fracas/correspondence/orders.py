@@ -1,4 +1,4 @@
-"""Standing orders: how a coach who is away wants questions to be answered, as he sent it with his last link.
+"""Standing orders: the answers that an absent coach gives in advance, sent with his last link.
 
 Whoever plays meanwhile answers by them, and the coach's own device checks it. A question they say nothing about, or
 whose answer is not possible, goes to the coach by a link in between.
@@ -23,7 +23,7 @@ _KIND = re.compile(r"[a-z][a-z_-]{0,30}")
 
 
 class StandingOrders(NamedTuple):
-    """What a coach has ordered.
+    """The standing orders of a coach.
 
     Args: rest - `ASK` or `USUAL`: what becomes of questions that no line is about.
           lines - by the kind of a question: `ASK`, `USUAL` or "=" and the text of an option.
@@ -56,7 +56,7 @@ class StandingOrders(NamedTuple):
 
 
 def read_orders(text: str) -> StandingOrders:
-    """Read what `Orders.text` has written; "" orders nothing.
+    """Parse the text of standing orders; "" has none.
 
     Raises: InvalidNotation quoting what is no order.
     """
@@ -74,7 +74,7 @@ def read_orders(text: str) -> StandingOrders:
 
 
 def orders_of(tags: Mapping[str, str], side: Side) -> StandingOrders:
-    """Return what the coach of a side has ordered.
+    """Return the standing orders of a side.
 
     Raises: InvalidNotation quoting what is no order.
     """

@@ -1,4 +1,4 @@
-"""How even the teams of a game are, as the laboratory found: one short text a game, which screens and README quote."""
+"""Team balance of a game as measured by the laboratory: one short file a game."""
 
 import json
 from collections.abc import Mapping
@@ -9,7 +9,7 @@ WIDE = 1.96  # standard deviations of an interval of 95 %
 
 
 class WinRate(NamedTuple):
-    """What part of the matches was won, a draw counting half, and between which bounds it is with 95 %."""
+    """The share of matches won, a draw counting half, with its interval of 95 %."""
 
     won: float
     low: float
@@ -18,12 +18,12 @@ class WinRate(NamedTuple):
 
     @property
     def is_settled(self) -> bool:
-        """Whether it is known on which side of even it is."""
+        """Whether the interval excludes an even share."""
         return self.low > 0.5 or self.high < 0.5
 
 
 class BalanceReport(NamedTuple):
-    """What was found between equal bots with the usual settings."""
+    """Results between equal bots with the default settings."""
 
     bot: str  # level of both sides
     matches: int
@@ -45,14 +45,14 @@ def win_rate(won: float, matches: int) -> WinRate:
 
 
 def serialize(found: BalanceReport) -> str:
-    """Return the text of a file."""
+    """Return the file text of a report."""
     teams = ",\n".join(f"  {json.dumps(team)}: {json.dumps(each)}" for team, each in found.teams.items())
     head = json.dumps({"bot": found.bot, "matches": found.matches, "home": found.home, "turns": found.turns})
     return f"{head[:-1]}, \"teams\": {{\n{teams}\n}}}}\n"
 
 
 def parse(text: str) -> BalanceReport:
-    """Read the text of a file that the laboratory wrote."""
+    """Parse a file of the laboratory."""
     found = json.loads(text)
     teams = {team: WinRate(*each) for team, each in found["teams"].items()}
     return BalanceReport(found["bot"], found["matches"], WinRate(*found["home"]), found["turns"], teams)

@@ -1,4 +1,4 @@
-"""How deeply the brackets of a text are nested: known before a parser is let loose on it."""
+"""Bracket depth of a text, measured before the text is parsed."""
 
 import re
 from collections.abc import Iterator
@@ -9,12 +9,12 @@ _MARK = re.compile(r'"(?>(?:[^"\\]++|\\[\s\S])*)"?|[\[\]{}]')  # a string, close
 
 
 def bracket_depth(text: str) -> int:
-    """Return how deeply brackets are nested, by one linear walk that minds strings."""
+    """Return the deepest bracket nesting of a text; brackets inside strings do not count."""
     return max(deepest for _place, deepest in depth_in_slices(text))
 
 
 def depth_in_slices(text: str) -> Iterator[tuple[int, int]]:
-    """Give now and then, and at the end, how far a walk over a text has come and the deepest nesting so far."""
+    """Yield the position reached and the deepest nesting so far, after each slice and at the end."""
     deepest = now = 0
     for number, found in enumerate(_MARK.finditer(text), 1):
         mark = found[0]

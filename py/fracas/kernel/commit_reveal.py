@@ -1,18 +1,18 @@
-"""Sealed dice: two devices that never meet agree on dice that neither can choose.
+"""Commit-reveal dice: two devices that never meet agree on dice that neither can choose.
 
-Each side draws a secret, hashes it again and again and tells the last value, its *seal*. What it opens later are the
-values before, one after the other: whoever hashes them comes to the seal, so none can be another. The seed of a stretch
-of dice is made of a value of either side, one of which the side that plays has not opened yet and one that was told to
-it when its own was fixed. So nobody can choose dice or roll them again, and nobody knows them before his own turn;
-within it, whoever plays could work them out.
+Each side draws a secret, hashes it repeatedly and sends the last value of this chain, its *seal* (the commitment).
+Later it reveals the earlier values, one after the other; hashing a revealed value leads back to the seal, which proves
+it. The seed of a segment of dice combines one value of either side: one that the playing side has not revealed yet, and
+one that it learnt only after its own was fixed. So nobody can choose dice or roll them again, and nobody knows them
+before his own turn; within it, the playing side could compute them.
 
-A *stretch* is one side's play up to the turn of the other, or up to an answer of the other: the dice behind an answer
-hang on a value that whoever gives it cannot know. In *live* dice every input that rolls has a stretch of its own, and
-the other side opens a value for it when the input is told to it: nobody can work out anything. *Friendly* dice follow
-from both seals alone: nobody has to open anything, and whoever wants to can work all of them out.
+A *segment* is one side's play up to the turn or an answer of the other: the dice after an answer depend on a value that
+the answering side cannot know. With *live* dice every input that rolls has a segment of its own, for which the other
+side reveals a value after it has received the input: nobody can compute anything ahead. *Friendly* dice follow from
+both seals alone: nothing is revealed, and both sides could compute all dice.
 
-The header lines: `Sealed` has version, way and both seals, `Opened` the last value that either side has opened,
-`SegmentedSeed` whose they are and how many dice fell in each.
+The header lines: `Sealed` has version, mode and both seals, `Opened` the last value that either side has revealed,
+`Stretches` the side and the number of dice of each segment.
 """
 
 import re
@@ -26,11 +26,11 @@ from fracas.kernel.table import AWAY, HOME, Side
 from fracas.locale import _
 
 VERSION = "1"
-TURN, LIVE, FRIENDLY = "turn", "live", "friendly"  # ways
+TURN, LIVE, FRIENDLY = "turn", "live", "friendly"  # modes
 MODES = (TURN, LIVE, FRIENDLY)
 SEALED, OPENED, STRETCHES = "Sealed", "Opened", "Stretches"  # header lines
-CHAIN = 4096  # values of a side, its seal not counted
-NONE = "-"  # no seal, or no value opened
+CHAIN = 4096  # values in the chain of a side, without its seal
+NONE = "-"  # no seal, or no value revealed
 LETTERS = "ha"  # of the sides in the line of stretches
 
 _VALUE = re.compile(r"[0-9a-f]{32}")
@@ -39,22 +39,22 @@ _STRETCH = re.compile(r"([ha])([0-9]+)")
 
 
 class Segment(NamedTuple):
-    """A stretch of dice."""
+    """A segment of dice: one side's play under one seed."""
 
-    side: Side  # who plays
-    dice: int  # how many fell in it
+    side: Side  # the playing side
+    dice: int  # number of dice rolled in it
 
 
 def chain_hash(value: str) -> str:
-    """Return the value that stands before another: its hash."""
+    """Return the hash of a value, which precedes it in the chain."""
     return sha256(f"fracas sealed\n{value}".encode()).hexdigest()[:32]
 
 
 class CommitRevealDice(SegmentedSeed):
-    """The dice of a match as far as both sides have opened them.
+    """The dice of a match, known as far as both sides have revealed their values.
 
-    Args: way - one of `WAYS`.
-          values - of either side: its seal ("" = not told yet) and what it has opened since, in order.
+    Args: way - the mode, one of `MODES`.
+          values - per side its seal ("" = not sent yet) and the values revealed since, in order.
     """
 
     __slots__ = ("way", "values", "table", "used")
@@ -71,8 +71,8 @@ class CommitRevealDice(SegmentedSeed):
         """Whether neither side could choose or work out the dice of the other's turn."""
         return self.way != FRIENDLY
 
-    def wanted(self, side: Side) -> tuple[int, int]:
-        """Return which value of either side the next stretch of a side needs.
+    def needed_values(self, side: Side) -> tuple[int, int]:
+        """Return the numbers of the values, one of either side, that the next segment of a side needs.
 
         The first value of the home side belongs to no stretch: it is opened when both seals are known, so that the
         first dice of the away side, who told its seal last, hang on something that it could not know by then.
@@ -81,18 +81,18 @@ class CommitRevealDice(SegmentedSeed):
         return one_more[HOME], one_more[AWAY]
 
     def missing_value_side(self, side: Side) -> Side | None:
-        """Return whose value is missing for the next stretch of a side, None if nobody's: the other's comes first."""
+        """Return the side whose value the next segment of a side lacks, None if no value is missing."""
         if not self.is_sealed:
             return None
-        wanted = self.wanted(side)
+        wanted = self.needed_values(side)
         return next((who for who in (1 - side, side) if wanted[who] >= len(self.values[who])), None)
 
     def begin(self, side: Side, number: int) -> None:
-        """Begin a stretch, whose values are all there.
+        """Begin a segment whose values are all known.
 
         Args: number - of its first die.
         """
-        home, away = self.used = [*self.wanted(side)]
+        home, away = self.used = [*self.needed_values(side)]
         opened = (self.values[HOME][home], self.values[AWAY][away]) if self.is_sealed else ()
         seed = "\n".join((self.way, *(values[0] for values in self.values), str(len(self.table)), str(side), *opened))
         self.starts.append(number)
@@ -100,9 +100,9 @@ class CommitRevealDice(SegmentedSeed):
         self.table.append(Segment(side, 0))
 
     def settle(self, table: Sequence[Segment]) -> None:
-        """End the dice where those that fell end.
+        """Forget all dice beyond the last one that was rolled.
 
-        Args: table - the stretches of the course.
+        Args: table - the segments of the match.
         """
         for gone in self.table[len(table):]:
             self.used[gone.side] -= 1
@@ -122,7 +122,7 @@ class CommitRevealDice(SegmentedSeed):
 
 
 def read_dice(tags: Mapping[str, str]) -> CommitRevealDice:
-    """Return the dice of a record as far as they are opened.
+    """Return the dice of a record as far as they are revealed.
 
     Raises: InvalidNotation for another version, Damaged where a value does not lead to its seal.
     """
@@ -149,7 +149,7 @@ def read_dice(tags: Mapping[str, str]) -> CommitRevealDice:
 
 
 def _values(seal: str, opened: str) -> list[str]:
-    """Return a seal and what was opened of it."""
+    """Return a seal and the values revealed after it."""
     if seal == NONE and opened == NONE:
         return [""]
     if not _VALUE.fullmatch(seal) or not (opened == NONE or _VALUE.fullmatch(opened)):

@@ -1,8 +1,8 @@
-"""Texts in as few bytes as may be: each sign is foretold from those before it, and costs the less the likelier it was.
+"""Compression of short texts: a context model predicts each sign, and likely signs take few bits.
 
-Prediction by partial matching. What followed the same signs before is looked up: first, at the beginning of a line,
-after this beginning and the first word of the line above, so that players who act in turn are foreseen; then after the
-last three signs, two, one, none. A sign that is not in one table is looked for in the next, which costs an *escape*.
+Prediction by partial matching. Contexts are tried from the most specific on: at the beginning of a line, this beginning
+with the first word of the line above, so that players who act in turn are predicted; then the last three signs, two,
+one, none. A sign that is not in the table of one context is looked up in the next, which costs an *escape*.
 Counts are those of method D, and only tables that did not foretell a sign count it with the one that did. Both ends
 first read the words that such texts repeat. A range coder writes what is chosen. All of it is whole numbers and the
 order in which signs were first met, so that every machine writes the same bytes; what is changed here needs a new
@@ -36,9 +36,9 @@ Place = bytes | tuple[bytes, bytes]  # the last signs; the word above and the be
 
 
 def compress(text: bytes, words: bytes) -> bytes:
-    """Return a text in few bytes.
+    """Return the compressed bytes of a text.
 
-    Args: words - what such texts repeat; they are needed to read it.
+    Args: words - phrases that such texts repeat; needed again for decompression.
     """
     foresight, writer = ContextModel(_learnt(words)), _Writer()
     for sign in (*text, END):
@@ -47,7 +47,7 @@ def compress(text: bytes, words: bytes) -> bytes:
 
 
 def decompress(packed: bytes, words: bytes, limit: int) -> bytes:
-    """Return the text that was packed.
+    """Return the text in compressed bytes.
 
     Raises: ValueError if the bytes hold none, or one of more than `limit` bytes.
     """
@@ -55,7 +55,7 @@ def decompress(packed: bytes, words: bytes, limit: int) -> bytes:
 
 
 def decompress_in_slices(packed: bytes, words: bytes, limit: int) -> Work[bytes]:
-    """Return the text that was packed, in slices; see `unpack`."""
+    """Decompress a text in slices; see `decompress`."""
     foresight, reader, text = ContextModel(_learnt(words)), _Reader(packed), bytearray()
     while (sign := foresight.code(reader, ESCAPE)) != END:
         text.append(sign)
@@ -67,9 +67,9 @@ def decompress_in_slices(packed: bytes, words: bytes, limit: int) -> Work[bytes]
 
 
 class ContextModel:
-    """What is known of which signs follow which, and the signs just read.
+    """A model of the signs that follow each context, with the context reached so far.
 
-    Args: known - tables that were learnt before; not changed.
+    Args: known - tables learnt before; not changed.
     """
 
     __slots__ = ("known", "own", "last", "line", "above")
@@ -97,14 +97,14 @@ class ContextModel:
         return found
 
     def read(self, words: bytes) -> None:
-        """Learn from words that nobody has to be told."""
+        """Learn the words that both ends know beforehand."""
         for sign in words:
             places = self._places()
             first = next((n for n, place in enumerate(places) if sign in self._table(place)), len(places))
             self._learn(sign, places[:first + 1])
 
     def _places(self) -> list[Place]:
-        """Return where it stands, the most telling place first."""
+        """Return the contexts of the next sign, the most specific first."""
         last = self.last
         rows: list[Place] = [last[n:] for n in range(len(last) + 1)]
         return [(self.above, self.line), *rows] if len(self.line) <= START else rows
@@ -114,7 +114,7 @@ class ContextModel:
         return own if own is not None else self.known.get(place, {})
 
     def _learn(self, sign: int, places: list[Place]) -> None:
-        """Count a sign in tables, and go on behind it."""
+        """Count a sign in its tables and move on."""
         own = self.own
         for place in places:
             table = own.get(place)
@@ -136,7 +136,7 @@ def _learnt(words: bytes) -> Mapping[Place, Shares]:
 
 
 class _Coder(ABC):
-    """A part of all numbers that gets smaller with every choice, by Subbotin's coder: without a carry."""
+    """A range coder: a range of numbers that narrows with every sign (Subbotin's, without carries)."""
 
     __slots__ = ("low", "size")
 
@@ -151,7 +151,7 @@ class _Coder(ABC):
         """
 
     def _narrow(self, start: int, share: int, total: int) -> None:
-        """Go on with the part from `start` on, of so many."""
+        """Narrow the range to a share of it."""
         part = self.size // total
         self.low, self.size = self.low + start * part, share * part
         while True:
@@ -165,7 +165,7 @@ class _Coder(ABC):
 
     @abstractmethod
     def _settled(self, byte: int) -> None:
-        """Take the first byte of the range, which will not change any more."""
+        """Take over the first byte of the range, which is final now."""
 
 
 class _Writer(_Coder):
@@ -192,7 +192,7 @@ class _Writer(_Coder):
         self.out.append(byte)
 
     def end(self) -> bytes:
-        """Return all that was written, with the shortest number inside the range that is left."""
+        """Return all bytes, ended by the shortest number inside the remaining range."""
         for count in range(1, BYTES + 1):
             step = WHOLE >> 8 * count
             value = -(-self.low // step) * step

@@ -1,4 +1,4 @@
-"""What a record that was played again proves of its dice, and what it cannot prove.
+"""Dice audit: the extent to which a replayed record proves its dice.
 
 A record is a text that anybody may write. The seed gives every virtual die, so none can be changed; but whoever holds
 the seed can work out dice before they fall, and dice thrown by hand are taken at the word of the side that threw them.
@@ -14,7 +14,7 @@ SEED, HAND, UNCHECKED = "seed", "hand", "unchecked"  # for programs
 
 
 class DiceAudit(NamedTuple):
-    """How far the dice of a match can be checked."""
+    """The extent to which the dice of a match can be checked."""
 
     is_checkable: bool  # False = format 1, from which actions may have been taken out unnoticed
     by_hand: int  # dice thrown by the sides that declared it
@@ -40,7 +40,7 @@ class DiceAudit(NamedTuple):
 
 
 def audit_dice(game: Game) -> DiceAudit:
-    """Grade a match."""
+    """Audit the dice of a match."""
     thrown = [answer.value for ply in game.plies for answer in ply.answers if answer.is_real]
     by_hand = sum(len(faces) if isinstance(faces, tuple) else 1 for faces in thrown)
     return DiceAudit(game.format > 1, by_hand, isinstance(game.seed, SegmentedSeed) and game.seed.is_sealed)

@@ -1,11 +1,11 @@
-"""The dice of a virtual game: die number n is a pure function of (seed, n), so no generator has to be saved."""
+"""Virtual dice: die n is a pure function of (seed, n), so no generator state is saved."""
 
 from bisect import bisect_right
 from hashlib import sha256
 
 
 class SegmentedSeed:
-    """A seed that changes as a match goes on: each stretch of dice has one of its own.
+    """A seed that changes during a match: each segment of dice has its own.
 
     The seeds of dice to come are not known; a rule that wants them is stopped as if they were to be typed in.
     """
@@ -19,7 +19,7 @@ class SegmentedSeed:
 
     @property
     def is_sealed(self) -> bool:
-        """Whether nobody could choose these dice or work them out before."""
+        """Whether nobody could choose these dice or compute them beforehand."""
         return True
 
     def at(self, number: int) -> str:
@@ -31,7 +31,7 @@ Seed = str | SegmentedSeed
 
 
 def is_die_known(seed: Seed, number: int) -> bool:
-    """Return whether die `number` can be worked out."""
+    """Return whether die `number` can be computed."""
     return isinstance(seed, str) or number < seed.end
 
 

@@ -1,4 +1,4 @@
-"""Tables that run a rule: on a tape of answers (play, undo, save, replay, tests) or on samples (bots, random play).
+"""Tables that run a rule: on a tape of answers (play, undo, replay) or on samples (bots).
 
 The exact one, which runs a rule on all results at once, is in `odds`.
 """
@@ -126,7 +126,7 @@ class Tape:
 
 
 def wrong_kind_error(asked: str, answered: str) -> Desync:
-    """Return the refusal of an answer that belongs to another question."""
+    """Return the error for an answer that belongs to another request."""
     sentence = _("The rules ask for {asked} where the record answers {answered}.")
     return Desync(sentence.format(asked=quote(asked), answered=quote(answered)))
 
@@ -138,7 +138,7 @@ def unasked_answer_error(kind: str, action: str) -> Desync:
 
 
 def check_kind(request: Request, answer: Answer) -> None:
-    """Refuse an answer that was given to another question.
+    """Check that an answer belongs to a request.
 
     Raises: Desync naming both kinds.
     """
@@ -152,7 +152,7 @@ def test_bands(need: int) -> Callable[[int], bool]:
 
 
 class RandomSource(Protocol):
-    """Where a table that draws everything has its chance from: `random.Random` is one."""
+    """A source of random numbers for sampling, such as `random.Random`."""
 
     def random(self) -> float:
         """Return a number from 0 to 1, 1 excluded."""

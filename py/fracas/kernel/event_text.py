@@ -1,4 +1,4 @@
-"""How events are told: a sentence in the reader's language with words for the facts of an event."""
+"""Event texts: a sentence in the reader's language for each event, with words for its facts."""
 
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple
@@ -13,23 +13,23 @@ SIDES = ("side", "team")  # roles of sides
 
 
 class EventTemplate(NamedTuple):
-    """How one kind of event is told."""
+    """The sentence template for one kind of event."""
 
     facts: str  # roles of the facts in order; `who` is the player the event is about
-    sentence: str | Callable[[Facts], str]  # English, translated when shown; or what finds the translated one
+    sentence: str | Callable[[Facts], str]  # English, translated when shown; or a function to the translated one
 
     def facts_by_role(self, facts: Sequence[Fact]) -> Facts:
-        """Return the facts of an event, as many as this telling names, by their roles."""
+        """Return the facts of an event by their roles."""
         return dict(zip(self.facts.split(), facts, strict=True))
 
 
 def no_sentence(_facts: Facts) -> str:
-    """Say nothing of an event: those beside it say it."""
+    """Return no sentence, for an event that others tell."""
     return ""
 
 
 def sentence_by_fact(role: str, sentences: Mapping[Any, str]) -> Callable[[Facts], str]:
-    """Return what finds the sentence that hangs on one fact.
+    """Return a function from facts to the sentence that one of them selects.
 
     Args: sentences - English, by that fact.
     """
@@ -40,7 +40,7 @@ def event_sentence(
     event: Event, tellings: Mapping[str, EventTemplate], roll: Callable[[Rolled], str], names: Names, sides: Names,
     words: Mapping[str, Callable[[Any], str]], **more: str,
 ) -> str:
-    """Return what happened, "" for the answer to a question: what it leads to says it.
+    """Return the sentence of an event, "" for the answer to a question, which later events tell.
 
     Args: roll - puts a throw into words.
           words - of facts that are neither players, sides nor plain numbers, by their roles.
@@ -61,6 +61,6 @@ def event_sentence(
 
 
 def number_of_fact(fact: Fact) -> int:
-    """Return a fact that is known to be a number."""
+    """Return a fact as the number it is known to be."""
     assert isinstance(fact, int)
     return fact

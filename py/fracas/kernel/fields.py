@@ -1,4 +1,4 @@
-"""Fields of a foreign file, taken one by one, each with the only shape it may have; and numbers that people type."""
+"""Validated fields of a foreign file, one function per shape; and numbers that people type."""
 
 import re
 from collections.abc import Sequence

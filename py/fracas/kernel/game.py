@@ -25,7 +25,7 @@ MATCH_OVER = N_("the match is over")
 
 
 class UndoStatus(NamedTuple):
-    """Whether the last input can be taken back, and if not, why."""
+    """Whether the last input can be undone, with the reason if it cannot."""
 
     ok: bool
     reason: str  # "" when ok; an English sentence part, translated where shown
@@ -65,7 +65,7 @@ class Game:
     # -- looking ---------------------------------------------------------------------------------------------
 
     def legal_actions(self) -> list[Action]:
-        """List what may be done now; empty while a question is open or the game is over."""
+        """List the legal actions; none while a question is open or the game is over."""
         if self.pending is not None or self.is_terminal():
             return []
         return list(self.ruleset.legal_actions(self.state))
@@ -99,7 +99,7 @@ class Game:
 
     @property
     def events(self) -> list[Event]:
-        """All that has happened."""
+        """All events of the match."""
         return [event for ply in self.plies for event in ply.events]
 
     @property
@@ -109,7 +109,7 @@ class Game:
 
     @property
     def fingerprint(self) -> str:
-        """Short text that two equal matches share."""
+        """The fingerprint of the match: a short text that equal matches share."""
         if self.format > 1:
             return record.fingerprint(self.tags, self._lines(), self.position)
         answers = len(self.plies[-1].answers) if self.pending is not None else 0
@@ -118,7 +118,7 @@ class Game:
     # -- playing ---------------------------------------------------------------------------------------------
 
     def read_action(self, text: str) -> Action:
-        """Return the action a text stands for here.
+        """Parse an action in the present position.
 
         Raises: InvalidNotation, AmbiguousAction.
         """
@@ -155,13 +155,13 @@ class Game:
             self._break_off(chosen)
 
     def illegal_action_error(self, action: Action | str, reason: str = "") -> IllegalAction:
-        """Return the refusal of an action: the reason first, then what was wanted and where."""
+        """Return the error for an illegal action: the reason first, then action and position."""
         reason = reason or _("That is not possible here.")
         sentence = _("{reason} Wanted was {action} in the position {position}.")
         return IllegalAction(sentence.format(reason=reason, action=quote(action), position=self.position), reason)
 
     def _break_off(self, giving_up: Action) -> None:
-        """Give up while a question is open: the action it belongs to is dropped, a comment keeps what it rolled."""
+        """Resign while a question is open: drop the unfinished action and keep its rolls as a comment."""
         ply = self.plies.pop()
         while self.marks.pop().answers != -1:
             pass
@@ -180,7 +180,7 @@ class Game:
         self._answer(answer)
 
     def roll_for_me(self) -> None:
-        """Let the virtual dice fall for a roll that waits for real ones."""
+        """Answer a roll that waits for real dice with virtual ones."""
         if not isinstance(self.pending, Roll) or self.seed is None:
             raise IllegalAction(_("No virtual dice are waited for."))
         ply = self.plies[-1]
@@ -220,7 +220,7 @@ class Game:
         self._run(len(ply.events))
 
     def _run(self, known_events: int) -> None:
-        """Run the last action from its snapshot on its tape, as far as the tape reaches."""
+        """Run the last action from its snapshot along its tape, up to the first missing answer."""
         ply = self.plies[-1]
         tape = Tape(ply.before.copy(), ply.answers, self.seed, ply.first_die, self.real)
         try:
@@ -236,7 +236,7 @@ class Game:
         self.dice = tape.die
 
     def truncate(self, number: int, action: str, reason: object) -> None:
-        """End the match before an action of its record that the rules do not follow any more.
+        """Cut the match before an action of its record that today's rules do not allow.
 
         Args: number - of the action, from 1 on.
         """
@@ -251,7 +251,7 @@ class Game:
 
     @property
     def can_undo(self) -> UndoStatus:
-        """Whether the last input can be taken back: no virtual die has fallen and the turn has not passed since."""
+        """Whether the last input can be undone: no virtual die was rolled and the turn has not passed since."""
         if not self.marks:
             return UndoStatus(False, NOTHING_DONE)
         mark = self.marks[-1]
@@ -263,11 +263,11 @@ class Game:
 
     @property
     def can_redo(self) -> bool:
-        """Whether something was taken back."""
+        """Whether an undone input can be redone."""
         return bool(self._redo)
 
     def undo(self) -> None:
-        """Take back the last input.
+        """Undo the last input.
 
         Raises: IllegalAction with the reason if it stands.
         """
@@ -288,7 +288,7 @@ class Game:
             self.fresh = ()
 
     def redo(self) -> None:
-        """Play again what was taken back last.
+        """Redo the last undone input.
 
         Raises: IllegalAction if nothing was.
         """
@@ -326,7 +326,7 @@ class Game:
         return record.write(self.tags, whole, self.fingerprint)
 
     def _lines(self) -> list[str]:
-        """Return the actions as they are written; those that are over are written once."""
+        """Return the record lines of all actions; lines of finished actions are cached."""
         over = self.plies[:-1]
         keep = min(len(over), len(self._written))
         while keep and self._written[keep - 1][0] is not over[keep - 1]:

@@ -1,4 +1,4 @@
-"""What is known of a game before anything of it is loaded: its line in the registry."""
+"""Game info: the registry entry of a game, known before its code is loaded."""
 
 from typing import NamedTuple
 
@@ -13,10 +13,10 @@ class GameInfo(NamedTuple):
     builds_on: str = ""  # key of the game it is a variant of; its code and its rosters serve this one too
     has_rosters: bool = False  # whether coaches build its teams
     has_careers: bool = False  # whether its teams change between the matches of a league
-    has_team_management: bool = False  # whether coaches change them there: they teach, hire, drop and buy
+    has_team_management: bool = False  # whether coaches manage teams between matches: teach, hire, drop, buy
     has_tables: bool = False  # whether coaches make its tables
     has_tracking: bool = False  # whether a match of it can be tracked at a table, without a board
     has_lessons: bool = False  # whether it is taught in lessons
     has_primer: bool = False  # whether its rules are there in plain words
-    has_balance: bool = False  # whether it is known how even its teams are
-    has_editor: bool = False  # whether its positions can be put together by hand, and puzzles be made of them
+    has_balance: bool = False  # whether the balance of its teams is measured
+    has_editor: bool = False  # whether it has a position editor and puzzles

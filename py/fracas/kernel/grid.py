@@ -12,7 +12,7 @@ SQUARE_STEPS = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1,
 
 
 class _Rows(dict[int, bytes]):
-    """cell -> distance to every cell, each row worked out when it is first asked for."""
+    """Distances from each cell to every cell; a row is computed when it is first asked for."""
 
     def __init__(self, points: tuple[tuple[int, int], ...], metric: Callable[[int, int], int]) -> None:
         super().__init__()
@@ -30,7 +30,7 @@ class _Rows(dict[int, bytes]):
 
 
 class _Closer(dict[int, bytes]):
-    """cell -> from every cell the directions, as bits, that come closer to it; worked out as the distances are."""
+    """Directions, as bits, that lead closer to a cell, from every cell; computed as the distances are."""
 
     def __init__(self, neighbours: tuple[tuple[int, ...], ...], distances: dict[int, bytes]) -> None:
         super().__init__()
@@ -79,7 +79,7 @@ class Grid:
         """Return the cell at these coordinates, `OUTSIDE` if there is none."""
         return self._index.get((x, y), OUTSIDE)
 
-    def named(self, name: str) -> int:
+    def cell_named(self, name: str) -> int:
         """Return the cell of this name, `OUTSIDE` if there is none."""
         return self._named.get(name, OUTSIDE)
 

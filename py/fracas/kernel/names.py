@@ -1,4 +1,4 @@
-"""Names that people give to players and teams: what may stand in one, and how it is written inside a team code.
+"""Names of players and teams: their validation, and their encoding inside a team code.
 
 In a code a name is one word of ASCII letters, digits and `-`, which chat programs leave alone: a space becomes `-`, and
 any other sign its number in hexadecimal between two `Z`; a `Z` itself is doubled.
@@ -21,7 +21,7 @@ _CODED = re.compile("ZZ|Z([0-9a-f]{1,6})Z|([A-Ya-z0-9-])")
 
 
 def name_flaw(name: str, limit: int) -> str:
-    """Return why a text can be no name, in one sentence, "" if it can.
+    """Return the reason why a text is no valid name, in one sentence, "" for a valid one.
 
     A name is written on one line, is seen, does not turn the text around it and does not tower over it.
     """
@@ -39,12 +39,12 @@ def name_flaw(name: str, limit: int) -> str:
 
 
 def has_invisible_signs(text: str) -> bool:
-    """Return whether a text has signs that cannot be seen, or that turn it around."""
+    """Return whether a text has invisible signs, or signs that reverse its direction."""
     return any(unicodedata.category(c) in _UNSEEN and c not in _JOINERS for c in text)
 
 
 def check_name(name: str, limit: int) -> str:
-    """Return a name.
+    """Return a name after its validation.
 
     Raises: InvalidNotation quoting what is none.
     """
@@ -55,7 +55,7 @@ def check_name(name: str, limit: int) -> str:
 
 
 def custom_name(text: str, given: str, limit: int) -> str:
-    """Return a name as it was typed in, "" if it is the one that was given without it.
+    """Return a name as typed in, "" if it equals the default name.
 
     Raises: InvalidNotation quoting what is none.
     """

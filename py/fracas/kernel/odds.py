@@ -12,14 +12,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Hashable, Iterator
 from fractions import Fraction
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import Any, NamedTuple
 
 from fracas.kernel.dice import AnyDice, Bands, Die, Faces, outcomes
 from fracas.kernel.drivers import test_bands
+from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Alike, Choice, Event, Fact, Option, Reason, S, Side, Stepwise, Test, take_steps
-
-if TYPE_CHECKING:
-    from fracas.kernel.ruleset import Action, Ruleset
 
 UNDECIDED = "other"  # outcome of a run that ended without a deciding event
 SLICE = 4  # runs between two looks at the clock for those who think in slices
@@ -30,7 +28,7 @@ Odds = dict[str, Fraction]
 
 
 class RunEnd(NamedTuple):
-    """How runs of equal end have come out without deciding anything: what one of them threw, and the chance of all."""
+    """Runs with equal end and no decided outcome: the throws of one, and the chance of all."""
 
     throws: Throws
     value: Any
@@ -40,7 +38,7 @@ class RunEnd(NamedTuple):
 
 
 class Distribution(NamedTuple):
-    """All that can come of a run."""
+    """All possible results of a run."""
 
     ends: list[RunEnd]
     decided: Odds
@@ -57,7 +55,7 @@ class RepeatedSteps(NamedTuple):
 
 
 class Split(BaseException):
-    """The rule rolls beyond the prefix."""
+    """Signal: the rule rolls beyond the prefix."""
 
     def __init__(self, branches: list[tuple[Throws, Fraction]], decided: Odds) -> None:
         super().__init__()
@@ -66,7 +64,7 @@ class Split(BaseException):
 
 
 class OutcomeReached(BaseException):
-    """The outcome is known."""
+    """Signal: the event that decides the outcome was told."""
 
     def __init__(self, outcome: str) -> None:
         super().__init__()
@@ -74,7 +72,7 @@ class OutcomeReached(BaseException):
 
 
 class UnsolvedSteps(BaseException):
-    """The rule repeats steps beyond the prefix of which nobody knows yet what comes of them."""
+    """Signal: the rule repeats steps beyond the prefix whose distribution is not computed yet."""
 
     def __init__(self, steps: RepeatedSteps) -> None:
         super().__init__()
@@ -129,7 +127,7 @@ class PrefixTable:
 
 
 class Enumeration:
-    """The work on one action: what is known of each step, and how many runs that took.
+    """The enumeration of one action: distributions known so far, and the number of runs.
 
     Args: state - the position before the action; positions are told apart by how they differ from it.
     """
@@ -142,9 +140,9 @@ class Enumeration:
         self.runs = 0
 
     def known_distribution(self, steps: RepeatedSteps) -> Distribution:
-        """Return what comes of steps.
+        """Return the distribution of repeated steps.
 
-        Raises: Unknown if that has still to be worked out.
+        Raises: UnsolvedSteps if it is still to be computed.
         """
         spread = self.distributions.get(self.place(steps))
         if spread is None:
@@ -178,7 +176,7 @@ class Enumeration:
         return spread
 
     def enumerate_steps(self, steps: RepeatedSteps) -> Generator[None, None, Distribution]:
-        """Take steps until all values rest, those alike together."""
+        """Return the distribution of repeated steps at rest; values that are alike go on together."""
         decided: Odds = {}
         rests: dict[Hashable, RunEnd] = {}
         differs = self._differences(steps.state)
@@ -210,7 +208,7 @@ class Enumeration:
         return self.distributions[place]
 
     def place(self, steps: RepeatedSteps) -> Hashable:
-        """Return where what comes of steps is kept."""
+        """Return the key under which the distribution of steps is stored."""
         return steps.step, steps.args, steps.value, self._differences(steps.state)
 
     def _key(self, steps: RepeatedSteps, end: RunEnd) -> Hashable:

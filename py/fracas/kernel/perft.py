@@ -1,4 +1,4 @@
-"""Perft: how many different courses a game can take in n actions, to compare engines and to notice a changed rule.
+"""Perft: the number of different courses of n actions, to compare engines and notice changed rules.
 
 An action branches at every question by its options and at every roll by what the rule can distinguish. Some rules roll
 again without end (a tie in a face-off): a course that comes a third time to the same request in the same position is

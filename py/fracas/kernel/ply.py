@@ -10,7 +10,7 @@ from fracas.kernel.table import Choice, Event, Roll, Side
 
 
 class Ply:
-    """One action that was played: its text, the position before it, its tape and what it brought about."""
+    """One action that was played: its text, the position before it, its tape and its events."""
 
     __slots__ = ("action", "text", "before", "side", "first_die", "answers", "events", "comment", "is_shown")
 
@@ -26,12 +26,12 @@ class Ply:
         self.is_shown = False  # dice were seen that belong to it or to what it broke off: the action itself stands
 
     def keep_interrupted_line(self, line: str) -> None:
-        """Remember what was being played when a coach gave up; its dice were seen, so that this stands."""
+        """Keep the record line of the action that a resignation interrupted; its dice were seen, so no undo."""
         self.comment, self.is_shown = line, True
 
 
 class UndoPoint(NamedTuple):
-    """An input that may be undone, and what was so before it."""
+    """An input that may be undone, with the counters from before it."""
 
     answers: int  # length of the tape before it; -1 = it is the action itself
     dice: int

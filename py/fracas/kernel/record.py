@@ -51,7 +51,7 @@ class WrittenAnswer(NamedTuple):
 
 
 class Record(NamedTuple):
-    """A record taken apart, not yet replayed."""
+    """A parsed record, not yet replayed."""
 
     tags: dict[str, str]
     lines: tuple[RecordLine, ...]
@@ -124,7 +124,7 @@ def read_answer(request: Request, written: WrittenAnswer, option_text: Callable[
 
 
 def read_option(request: Choice, text: str, option_text: Callable[[Choice, Option], str]) -> Option:
-    """Return the option that is written like this.
+    """Return the option with a given record text.
 
     Raises: InvalidNotation listing what could be chosen.
     """
@@ -137,7 +137,7 @@ def read_option(request: Choice, text: str, option_text: Callable[[Choice, Optio
 
 
 def real_dice_sides(tags: dict[str, str]) -> tuple[bool, bool]:
-    """Return which sides throw real dice.
+    """Return, per side, whether it throws real dice.
 
     Raises: InvalidNotation quoting what names no sides; format 1 asked for nothing there.
     """
@@ -166,7 +166,7 @@ def _head(tags: dict[str, str]) -> list[str]:
 
 
 def read(text: str) -> Record:
-    """Take a record apart.
+    """Parse a record.
 
     Raises: Damaged if it is too large or cut, InvalidNotation quoting the line that cannot be read.
     """
@@ -197,7 +197,7 @@ def read(text: str) -> Record:
 
 
 def _write_comments(lines: list[RecordLine], comments: dict[int, list[str]]) -> None:
-    """Put comments to their actions.
+    """Attach comments to their actions.
 
     Args:   comments - lines of each by the number of the action.
     Raises: Damaged if one is too long, or all are.

@@ -1,4 +1,7 @@
-"""Why an action is refused: sentences that games share. Each game says in `words/refusals.py` which one holds."""
+"""Refusals: the reasons why an action is illegal, shared by all games.
+
+Each game selects the one that holds in its `words/refusals.py`.
+"""
 
 from collections.abc import Callable, Sequence
 from typing import Any
@@ -25,7 +28,7 @@ NOT_NOW = N_("This is not the time for it.")
 
 
 def format_reason(sentence: str, name: str = "") -> str:
-    """Return a sentence with the name it is about."""
+    """Return a reason in the current language, with the name of its player."""
     return _(sentence).format(name=name)
 
 

@@ -66,7 +66,7 @@ class _Reader(Tape):
             self.answers.append(answer)
 
     def _check_hand(self, request: Request, answer: Answer, faces: str) -> None:
-        """Refuse dice by the hand of a side that did not declare them, and dice that are of no hand and no seed."""
+        """Refuse undeclared dice thrown by hand, and dice from neither hand nor seed."""
         declared = self.real[request.coach] if request.coach in (0, 1) else self.seed is None and all(self.real)
         if answer.is_real and not declared:
             raise Desync(_("The dice {faces} are marked as thrown by hand, which this side did not declare.").format(

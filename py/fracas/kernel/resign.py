@@ -1,4 +1,4 @@
-"""Giving a match up at any moment: an action of either coach, also of the one not to act or while a question is open.
+"""Resignation: an action of either coach at any moment, also while the other acts or answers.
 
 No list offers it, and a game whose rules know a fixed moment for it (Street Bowl) has another action instead.
 """
@@ -13,22 +13,22 @@ SEATS = ("home", "away")  # as they are written
 
 
 def resignation(side: Side) -> Action:
-    """Return the action by which a side gives up."""
+    """Return the action by which a side resigns."""
     return CONCEDE, side
 
 
 def is_resignation(action: Action) -> bool:
-    """Return whether an action is the giving up of a named side."""
+    """Return whether an action is a resignation."""
     return len(action) == 2 and action[0] == CONCEDE and action[1] in (0, 1)
 
 
 def resignation_text(action: Action) -> str:
-    """Write the giving up of a side."""
+    """Return the record text of a resignation."""
     return f"{CONCEDE} {SEATS[action[1]]}"
 
 
 def read_resignation(words: list[str]) -> Action:
-    """Read what `resignation_text` has written, `concede` first.
+    """Parse a resignation from its words, `concede` first.
 
     Raises: InvalidNotation quoting what is no side.
     """

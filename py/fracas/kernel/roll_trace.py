@@ -1,4 +1,4 @@
-"""An action told again throw by throw: how the position lay when each of its dice were about to fall."""
+"""Roll traces: the throws of a played action, each with the position before it."""
 
 from typing import Any, NamedTuple
 
@@ -33,7 +33,7 @@ class _Witness(Tape):
 
 
 def last_throws(game: Game) -> tuple[TracedThrow, ...]:
-    """Return the throws the last input of a match brought about, each with the position it was made in."""
+    """Return the throws of the last input of a match, each with its position."""
     if not any(event.kind == "roll" for event in game.fresh):
         return ()
     known = len(game.plies[-1].events) - len(game.fresh)
@@ -41,7 +41,7 @@ def last_throws(game: Game) -> tuple[TracedThrow, ...]:
 
 
 def throws_of(ruleset: Ruleset, ply: Ply) -> tuple[TracedThrow, ...]:
-    """Return the throws of an action that was played, each with the position it was made in."""
+    """Return the throws of a played action, each with its position."""
     witness = _Witness(ply.before.copy(), ply.answers)
     try:
         ruleset.apply(witness, ply.action)

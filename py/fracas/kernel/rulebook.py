@@ -1,4 +1,4 @@
-"""A game's rules to read: `RULES.md`, or `RULES.<language>.md`, taken apart at its numbered headings."""
+"""Rule chapters: `RULES.md` or `RULES.<language>.md`, split at its numbered headings."""
 
 import re
 from collections.abc import Callable, Iterable
@@ -13,7 +13,7 @@ _PARAGRAPH = re.compile(r"(\d+)\. \*\*(.+?)\*\*")
 
 
 def rules_reader(module: str, listed: str = "", introduction: str = "") -> Callable[[], tuple[Chapter, ...]]:
-    """Return what gives the rules beside a module in the language now set.
+    """Return a function that reads the rules beside a module in the current language.
 
     Args: module - its `__file__`.
           listed, introduction - as in `split_chapters`.
@@ -59,7 +59,7 @@ def split_chapters(text: str, listed: str = "", introduction: str = "") -> tuple
 
 
 def find_chapter(chapters: Iterable[Chapter], reference: str) -> tuple[Chapter | None, str]:
-    """Return the chapter that holds what a reference names, None if there is none, and the ruling in it: "R27".
+    """Return the chapter of a reference, None if there is none, and its ruling, such as "R27".
 
     A variant's own chapter stands in for one of its book, unless a ruling is named that only the book has.
 
@@ -74,7 +74,7 @@ def find_chapter(chapters: Iterable[Chapter], reference: str) -> tuple[Chapter |
 
 
 def find_ruling(text: str, ruling: str) -> str:
-    """Return a ruling where it stands in a chapter, not where it is referred to; "" if it does not stand there."""
+    """Return the text of a ruling from its chapter, "" if the chapter only refers to it."""
     found = re.search(rf"(?:Ruling|Décision)\s{ruling[1:]}(?=\s?[:,(])[^\n]*", text) if ruling else None
     return found[0].strip("-* ") if found else ""
 

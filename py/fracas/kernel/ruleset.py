@@ -43,14 +43,14 @@ HALF_WINS, POINTS = "half_wins", "points"  # what the wins and draws of a team a
 
 
 class Resource(NamedTuple):
-    """What a coach may spend to better his throws."""
+    """A resource that coaches spend to improve their throws."""
 
     text: str  # "with Momentum": English, translated where shown
     is_free: Callable[[Choice, Option], bool]  # whether an answer to a question spends none of it
 
 
 class CoachSkill(NamedTuple):
-    """How one of those who play a game differs from somebody who knows it and weighs every plan with fair odds.
+    """The skill of a bot on a game's ladder, as its difference from fair play with full knowledge.
 
     His mistakes are the same in the same position.
     """
@@ -70,7 +70,7 @@ class CoachSkill(NamedTuple):
 
 
 class ExpertKnowledge(NamedTuple):
-    """What somebody knows of a game who plays it well: more plans than others, and a better judgement."""
+    """Expert knowledge of a game: additional plans and a better evaluation."""
 
     plans: Callable[[Any], Iterable[tuple[Action, ...]]]  # as those of the game, of a few more kinds
     worth: Callable[[Any, Side], int]  # as that of the game
@@ -80,7 +80,7 @@ class ExpertKnowledge(NamedTuple):
 
 
 class RankingRules(NamedTuple):
-    """How a game is ranked. The default is what most of them have: a draw counts half a win."""
+    """The ranking of a game in leagues; by default a draw counts half a win."""
 
     points: Callable[[Any], tuple[int, int]]  # position of a match that is over -> what it is entered with
     casualties: Callable[[Any], tuple[int, int]] | None = None  # caused by each side; None = do not count
@@ -175,18 +175,18 @@ class Ruleset:
         return self.listed.title
 
     def with_weights(self, weights: tuple[int, ...]) -> "Ruleset":
-        """Return the same game as somebody sees it to whom other things count."""
+        """Return the game with other evaluation weights."""
         return replace(self, weights=weights, worth=partial(self.worth, w=weights))
 
     def with_skill(self, coach: CoachSkill) -> "Ruleset":
-        """Return the same game as a coach sees it, who may know more of it, or not count everything."""
+        """Return the game with the plans and the evaluation of a bot's skill."""
         nothing = dict.fromkeys(coach.overlooks, 0)
         seen = self.with_weights(self.weights._replace(**nothing)) if nothing else self
         seen = seen.with_expertise() if coach.is_expert else seen
         return seen if coach.plans is None else replace(seen, plans=coach.plans)
 
     def with_expertise(self) -> "Ruleset":
-        """Return the same game as an expert sees it, if there are any."""
+        """Return the game with expert knowledge, unchanged where there is none."""
         return self if self.expert is None else replace(self, plans=self.expert.plans, worth=self.expert.worth)
 
     def parse_position(self, text: str) -> Any:

@@ -1,4 +1,4 @@
-"""Six letters to read aloud, by which two people hear whether their devices hold the same."""
+"""Short checksums: six letters that two people read aloud to compare what their devices hold."""
 
 from hashlib import sha256
 
@@ -7,7 +7,7 @@ LENGTH = 6
 
 
 def checksum_letters(text: str) -> str:
-    """Return letters that stand for a text: 30 bits of its hash."""
+    """Return the checksum letters of a text: 30 bits of its hash."""
     left, found = int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:4], "big"), []
     for _place in range(LENGTH):
         left, place = divmod(left, len(LETTERS))

@@ -1,4 +1,4 @@
-"""What the match report of a game counts: figures of its players, and throws against what could be expected."""
+"""Match statistics: figures of the players, and throws compared with their averages."""
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -12,7 +12,7 @@ from fracas.kernel.table import Roll, Rolled, Side
 
 @dataclass(frozen=True, kw_only=True)
 class StatsSpec:
-    """What a game says for its match report. A variant is made with `dataclasses.replace`."""
+    """The statistics of a game for its match report. A variant is made with `dataclasses.replace`."""
 
     figures: Mapping[str, str]  # what is counted: key -> English label, in the order of the columns
     honours: Mapping[str, int]  # what one of a figure is worth when the best player is chosen; others nothing
@@ -26,7 +26,7 @@ class StatsSpec:
     title: Callable[[Roll], str]  # what a roll is called
 
     def chance_of(self, rolled: Rolled) -> Fraction:
-        """Return the exact chance of a throw that lucky, or that unlucky where it was worth less than the average."""
+        """Return the exact chance of a throw at least that lucky, or that unlucky if below average."""
         roll, worth, average = rolled.request, self.value(rolled.request, rolled.faces) or 0, self.mean(rolled.request)
         if average is not None:  # worth 1 or nothing
             return average if worth else 1 - average
@@ -36,14 +36,14 @@ class StatsSpec:
 
 
 class Averages:
-    """What the rolls of a match are worth on average, exactly, each worked out once."""
+    """The exact average values of rolls, each computed once."""
 
     def __init__(self, counting: StatsSpec) -> None:
         self.counting = counting
         self.known: dict[tuple[object, ...], Fraction] = {}
 
     def of(self, roll: Roll) -> Fraction:
-        """Return what a roll is worth on average."""
+        """Return the average value of a roll."""
         key = roll.dice, roll.kind, roll.need
         if key not in self.known:
             known = self.counting.mean(roll)
@@ -52,12 +52,12 @@ class Averages:
 
 
 def mean_value(counting: StatsSpec, roll: Roll) -> Fraction:
-    """Return what a roll is worth on average, from every throw there is."""
+    """Return the average value of a roll over all throws."""
     return sum((value * chance for value, chance in _values(counting, roll)), Fraction(0))
 
 
 def _values(counting: StatsSpec, roll: Roll) -> Sequence[tuple[int, Fraction]]:
-    """List what a roll can be worth with the chances."""
+    """List the possible values of a roll with their chances."""
     def band(faces: Faces) -> int:
         return counting.value(roll, faces) or 0
 
@@ -65,7 +65,7 @@ def _values(counting: StatsSpec, roll: Roll) -> Sequence[tuple[int, Fraction]]:
 
 
 def value_range(roll: Roll) -> int:
-    """Return how far the best throw is from the worst: 1 where something is needed, else in spots."""
+    """Return the distance of best and worst throw: 1 for a test, else in spots."""
     if roll.need is not None:
         return 1
     dice = roll.dice

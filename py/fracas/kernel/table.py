@@ -17,7 +17,7 @@ HOME, AWAY, NOBODY = 0, 1, -1
 
 
 def returns_for_winner(winner: Side) -> tuple[int, int]:
-    """Return what a match gives both sides: 1 to the winner and -1 to the loser, 0 without one."""
+    """Return the returns of both sides: 1 for the winner and -1 for the loser, 0 in a tie."""
     return (0, 0) if winner == NOBODY else (1, -1) if winner == HOME else (-1, 1)
 
 
@@ -67,7 +67,7 @@ class Test(NamedTuple):
 
 
 class Event(NamedTuple):
-    """Something the coaches see. `rule` is the chapter and ruling it follows from, for instance "12.3/R27"."""
+    """An event that the coaches see. `rule` is the chapter and ruling it follows from, for instance "12.3/R27"."""
 
     kind: str
     facts: tuple[Fact, ...] = ()
@@ -95,7 +95,7 @@ Alike = Callable[..., Hashable]  # of the position, the value and the rest of th
 
 
 class Table(Protocol):
-    """What a rule may do."""
+    """The vocabulary of a rule."""
 
     state: Any
 
@@ -124,7 +124,7 @@ class Table(Protocol):
         """
 
     def tell(self, event: str, *facts: Fact, rule: str) -> None:
-        """Report what happened and by which rule."""
+        """Report an event and its rule."""
 
     def repeat(self, step: Callable[..., S], value: S, *args: Hashable, alike: Alike) -> S:
         """Change a value by `step(t, value, *args)` until it rests.

@@ -1,4 +1,4 @@
-"""Teams as text, whatever the game: a file that programs read, a forum text whose last line is a code, or a bare code.
+"""Teams of any game as text: a JSON file, a forum text ending with a code, a bare code.
 
 What comes in is not trusted: its size, then its depth, then its shape. What the code or the body means, the game says.
 """
@@ -28,7 +28,7 @@ class Fault(NamedTuple):
 
 
 class TeamText(NamedTuple):
-    """What a text holds: a file, or a code and the number that stands behind it."""
+    """The team in a text: a file, or a code with the number behind it."""
 
     file: str
     code: str = ""
@@ -42,7 +42,7 @@ def write_body(game: str, body: dict[str, Any]) -> str:
 
 
 def extract_team_text(text: str, mark: re.Pattern[str], code: str) -> TeamText:
-    """Return what a text holds.
+    """Return the team file or team code in a text.
 
     Args:   mark - the last line of a forum text, with the code and the number as groups; code - a bare one.
     Raises: Damaged or InvalidNotation, one sentence that quotes what holds no team.
@@ -63,7 +63,7 @@ def extract_team_text(text: str, mark: re.Pattern[str], code: str) -> TeamText:
 
 
 def read_body(file: str, game: str, fields: Sequence[str]) -> dict[str, Any]:
-    """Return what a file says about its team.
+    """Return the team fields of a file.
 
     Raises: Damaged in one sentence.
     """

@@ -27,16 +27,16 @@ class DecisiveThrow(NamedTuple):
 
 
 class TurningPoint(NamedTuple):
-    """What decided a match."""
+    """The turning point of a match."""
 
     moment: DecisiveThrow | None  # None if no throw can be weighed
-    scored: int  # number of the action that made the difference, -1 if no score did
+    scored: int  # number of the decisive action, -1 if no score did
 
 
 def find_turning_point(
     game: Game, counting: StatsSpec, turn_key: Callable[[Any], object],
 ) -> Generator[None, None, TurningPoint]:
-    """Find what decided a match, giving the thread back now and then.
+    """Find the turning point of a match, pausing now and then.
 
     Args: turn_key - what changes when a new turn begins.
     """
@@ -51,13 +51,13 @@ def find_turning_point(
 
 
 def winner_of(game: Game) -> Side:
-    """Return who won, NOBODY in a tie."""
+    """Return the winner, NOBODY in a tie."""
     home, away = game.returns()
     return HOME if home > away else AWAY if away > home else NOBODY
 
 
 def deciding_score(scores: Scores, winner: Side) -> tuple[int, Side]:
-    """Return the number of the action whose score made the difference, -1 if none did, and whose score it was."""
+    """Return the number of the action with the deciding score, -1 if none, and its side."""
     for number in range(len(scores) - 2, -1, -1):
         was, now = scores[number], scores[number + 1]
         if winner == NOBODY and was != now:
@@ -101,7 +101,7 @@ def _unlikeliest(
 
 
 def _weighable(game: Game, averages: Averages, number: int, lucky: Side) -> Iterator[tuple[int, Rolled, int]]:
-    """Go through the throws of an action that came out for a side: its own good ones, bad ones of the other."""
+    """Yield the throws of an action that favoured a side: its own good ones, the other's bad ones."""
     for at, event in enumerate(game.plies[number].events):
         rolled = event.facts[0] if event.kind == "roll" else None
         if isinstance(rolled, Rolled) and rolled.request.coach in (HOME, AWAY):

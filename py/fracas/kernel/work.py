@@ -1,4 +1,4 @@
-"""Work in slices: a generator that gives after each slice how much is done, and returns what came of it.
+"""Tasks in slices: generators that yield the share done after each slice and return the result.
 
 The page runs such work a few milliseconds at a time, so that a long text freezes nothing and can be put away; whoever
 can wait takes it in one go.
@@ -14,7 +14,7 @@ PausingWork = Generator[None, None, T]  # cannot tell how much is done, and only
 
 
 def run_in_order(works: Iterable[Work[T]], count: int) -> Work[list[T]]:
-    """Do several works one after the other, which are taken to be alike long.
+    """Run several tasks of about equal length one after the other.
 
     Args: count - how many they are.
     """
@@ -26,7 +26,7 @@ def run_in_order(works: Iterable[Work[T]], count: int) -> Work[list[T]]:
 
 
 def run_as_part(work: Work[T], first: float, share: float) -> Work[T]:
-    """Do work that is a share of a larger one.
+    """Run a task as part of a larger one.
 
     Args: first - how much was done before.
     """
@@ -39,7 +39,7 @@ def run_as_part(work: Work[T], first: float, share: float) -> Work[T]:
 
 
 def replace_pauses(work: PausingWork[T], sign: S) -> Generator[S, None, T]:
-    """Do work, with a sign for each of its pauses."""
+    """Run a task, yielding a given value at each of its pauses."""
     try:
         while True:
             next(work)
@@ -50,7 +50,7 @@ def replace_pauses(work: PausingWork[T], sign: S) -> Generator[S, None, T]:
 
 
 def run_to_end(work: Generator[Any, None, T]) -> T:
-    """Do all the work at once and return what came of it."""
+    """Run a task to its end and return its result."""
     try:
         while True:
             next(work)

@@ -1,1 +1,1 @@
-"""Lessons: a position, what is wanted, which inputs are allowed and what is said of each; pure data and its player."""
+"""Lessons: positions with a goal, allowed inputs and a sentence for each, as data; and the game that plays them."""

@@ -1,4 +1,4 @@
-"""What a lesson is: a position, a goal, and a line of inputs with a sentence to each. The games write them as data.
+"""Lessons as data of each game: a position, a goal, and lines of inputs with a sentence each.
 
 The line is written as in a record, dice included, so that what the sentences say happens; the rule itself runs. The
 learner makes the first input of each line, the rest of it follows by itself, and so do lines of the other side. A line
@@ -12,14 +12,14 @@ from fracas.kernel.table import Event, Side
 
 
 class Goal(NamedTuple):
-    """What is wanted, and how the rules see that it is there."""
+    """The goal of a lesson, and the test for it."""
 
     text: str  # "Score a goal."; English, translated where shown
     is_reached: Callable[[Any, Sequence[Event]], bool]  # of a position and all that has happened
 
 
 class LessonStep(NamedTuple):
-    """One thing to do: what is said, and the inputs that do it."""
+    """One step of a lesson: its instruction, and the inputs that carry it out."""
 
     say: str  # one or two sentences; English, translated where shown
     line: tuple[str, ...]  # lines of a record: each an action with its answers
@@ -40,7 +40,7 @@ class Lesson(NamedTuple):
 
 
 class LessonCourse(NamedTuple):
-    """How a game is learnt: how it is won, in three lines beside a picture, and its lessons, the first one first."""
+    """The lessons of a game in order, and how it is won, in three lines beside a picture."""
 
     win: tuple[str, str, str]  # English, translated where shown
     lessons: tuple[Lesson, ...]
@@ -55,5 +55,5 @@ class LessonCourse(NamedTuple):
 
 
 def event_goal(kind: str, text: str, count: int = 1) -> Goal:
-    """Return the goal that something happens, once or several times."""
+    """Return the goal of an event that happens once or several times."""
     return Goal(text, lambda _state, events: sum(event.kind == kind for event in events) >= count)

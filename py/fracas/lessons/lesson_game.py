@@ -1,4 +1,4 @@
-"""A game that follows a lesson: its dice fall as written, and every action must be the next one of the line.
+"""The game of a lesson: its dice are written, and each action must be the next of its line.
 
 Any other is refused in a friendly sentence and changes nothing. Those of the other side are played by whoever shows the
 game. The rule of the game runs as in a match.
@@ -21,7 +21,7 @@ from fracas.locale import _
 
 
 class LessonRefusal(IllegalAction):
-    """The rules would allow it, the lesson wants something else first."""
+    """The refusal of an action that the rules allow but the lesson does not expect yet."""
 
     def __init__(self) -> None:
         super().__init__(_("Not yet: first do what the yellow ring asks for."))
@@ -72,12 +72,12 @@ class LessonGame(Game):
 
     @property
     def is_goal_reached(self) -> bool:
-        """Whether what is wanted is there."""
+        """Whether the goal of the lesson is reached."""
         return self.lesson.goal.is_reached(self.state, self.events)
 
     @property
     def step(self) -> LessonStep | None:
-        """What is to be done now; None at the end of the line."""
+        """The present step, None at the end of the line."""
         return self.lesson.steps[self.inputs[self.at].step] if self.at < len(self.inputs) else None
 
     @property
@@ -86,8 +86,8 @@ class LessonGame(Game):
         return self.step is not None and self.pending is None and self.to_act != self.lesson.side
 
     @property
-    def wanted(self) -> tuple[Action, ...]:
-        """The actions to be played one after the other, as far as step and side go; () while the learner is asked."""
+    def next_actions(self) -> tuple[Action, ...]:
+        """The next actions, up to the end of step and side; () while the learner is asked."""
         found: list[Action] = []
         for cue in self.inputs[self.at:]:
             if not cue.is_action and found:
@@ -121,7 +121,7 @@ class LessonGame(Game):
         Raises: NotNow for any other; nothing has changed then.
         """
         chosen = self.read_action(action) if isinstance(action, str) else action
-        if self.wanted[:1] != (chosen,):
+        if self.next_actions[:1] != (chosen,):
             raise LessonRefusal
         self.done += not self.is_opponents_input
         self._play(super().apply, chosen)
@@ -139,7 +139,7 @@ class LessonGame(Game):
         self._follow()
 
     def _follow(self) -> None:
-        """Let the dice fall and give the answers in passing, as far as they are written."""
+        """Play the written dice and the answers that follow by themselves."""
         fresh = self.fresh
         while self.at < len(self.inputs) and self._is_written():
             self._play(super().answer, self.inputs[self.at].text)
@@ -165,11 +165,11 @@ class LessonGame(Game):
         return UndoStatus(True, "") if self.done else UndoStatus(False, NOTHING_DONE)
 
     def undo(self) -> None:
-        """Take back the learner's last input with all that followed from it."""
+        """Undo the learner's last input with all that followed from it."""
         self.go_to(self.done - 1)
 
     def go_to(self, inputs: int) -> None:
-        """Begin anew and play so many inputs of the learner."""
+        """Restart and replay a number of the learner's inputs."""
         self.plies.clear()
         self.marks.clear()
         self.state, self.pending, self.fresh, self.at, self.done = self.start.copy(), None, (), 0, 0

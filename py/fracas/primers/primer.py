@@ -1,4 +1,4 @@
-"""What a game in plain words is made of: chapters with pictures of positions, and throws the game plays itself.
+"""Primers: a game in plain words, as chapters with pictures of positions and examples of throws.
 
 No picture and no sum is written down: boards draw the positions, the rules throw the examples and the log tells them.
 """
@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 
 class Picture(NamedTuple):
-    """The board at a moment, and what is pointed at on it."""
+    """A picture of a position, with numbered points on it."""
 
     position: str
     points: tuple[str, ...] = ()  # cells and players by their names, numbered in this order
@@ -18,7 +18,7 @@ class Picture(NamedTuple):
 
 
 class Example(NamedTuple):
-    """What the log tells of an action: its dice are written, all that they come to follows from the rules."""
+    """An example from the log: an action with written dice, whose results follow from the rules."""
 
     position: str
     lines: tuple[str, ...]  # of a record, each an action with its answers

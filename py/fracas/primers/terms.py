@@ -1,4 +1,4 @@
-"""The words of art of the games: the forms in which each is said, what it means, and the chapter that tells more."""
+"""Glossary terms of the games: the forms of each term, its meaning, and its chapter."""
 
 import re
 from functools import cache
@@ -11,7 +11,7 @@ _HEADING = re.compile(r"## ([a-z-]+), ([a-z-]+): (.+)")
 
 
 class GlossaryTerm(NamedTuple):
-    """A word of art."""
+    """A term of a game's glossary."""
 
     forms: tuple[str, ...]  # as it stands in what is said; the first is its name
     text: str  # what it means, in a sentence or three
@@ -19,13 +19,13 @@ class GlossaryTerm(NamedTuple):
 
 
 def terms_of(game: str) -> dict[str, GlossaryTerm]:
-    """Return the words of art of a game by their keys, in the language now set or else in English."""
+    """Return the glossary of a game by keys, in the current language or else in English."""
     return read_terms(game, language())
 
 
 @cache
 def read_terms(game: str, code: str) -> dict[str, GlossaryTerm]:
-    """Return the words of art of a game by their keys, in English if there is no such translation."""
+    """Return the glossary of a game by keys, in English if there is no translation."""
     folder = Path(__file__).parent
     translated = folder / f"{game}.terms.{code}.md"
     file = translated if translated.is_file() else folder / f"{game}.terms.md"

@@ -1,4 +1,4 @@
-"""The words of the games in plain words: chapters of short blocks, captions among them where the figures belong."""
+"""Texts of the primers: chapters of short blocks, with captions in place of the figures."""
 
 import re
 from functools import cache
@@ -19,20 +19,20 @@ class Block(NamedTuple):
 
 
 class PrimerText(NamedTuple):
-    """What a chapter is called and says."""
+    """The title and the blocks of a chapter."""
 
     title: str
     blocks: tuple[Block, ...]
 
 
 def chapter_texts(game: str) -> dict[str, PrimerText]:
-    """Return the words of a game by the keys of its chapters, in the language now set or else in English."""
+    """Return the chapter texts of a game by keys, in the current language or else in English."""
     return read_chapter_texts(game, language())
 
 
 @cache
 def read_chapter_texts(game: str, code: str) -> dict[str, PrimerText]:
-    """Return the words of a game by the keys of its chapters, in English if there is no such translation."""
+    """Return the chapter texts of a game by keys, in English if there is no translation."""
     folder = Path(__file__).parent
     translated = folder / f"{game}.{code}.md"
     file = translated if translated.is_file() else folder / f"{game}.md"

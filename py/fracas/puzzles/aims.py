@@ -1,4 +1,4 @@
-"""What a puzzle may ask for, as a game writes it down: an event that somebody has brought about."""
+"""The aims of puzzles, which each game defines: an event that a side brings about."""
 
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
@@ -7,7 +7,7 @@ from fracas.kernel.table import Event, Side
 
 
 class Aim(NamedTuple):
-    """Something to be brought about in one turn."""
+    """An aim of puzzles, an event to be brought about in one turn."""
 
     text: str  # "Score a goal."; English, translated where shown
     is_reached: Callable[[Any, Event, Side], bool]  # by an event in a position, for a side
@@ -18,7 +18,7 @@ Aims = Mapping[str, Aim]  # by their keys in the texts of puzzles, the first one
 
 
 def event_subject(event: Event) -> int:
-    """Return whom an event is about: its first fact."""
+    """Return the subject of an event, its first fact."""
     who = event.facts[0]
     assert isinstance(who, int)
     return who

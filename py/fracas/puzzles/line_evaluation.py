@@ -1,4 +1,4 @@
-"""The exact chance that a line of actions brings about what a puzzle asks for.
+"""Line evaluation: the exact chance that a line of actions reaches the aim of a puzzle.
 
 The rule itself is run for every distinguishable throw of every action, as for the odds. Questions to the side that
 solves the puzzle are answered as well as they can be, re-rolls with them; those to the other side, and those in steps
@@ -29,7 +29,7 @@ ChanceWork = Generator[None, None, Fraction]
 
 
 class OpenQuestion(BaseException):
-    """The rule asks the side of the line beyond the answers there are."""
+    """Signal: the rule asks the side of the line beyond the known answers."""
 
     def __init__(self, options: tuple[Option, ...]) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class OpenQuestion(BaseException):
 
 
 class LineTable(PrefixTable):
-    """A table that knows the first answers, splits at the next throw and stops at the next question to a side."""
+    """A table with known first answers that splits at the next throw and stops at a question."""
 
     __slots__ = ("side", "depth")
 
@@ -65,7 +65,7 @@ class LineTable(PrefixTable):
 
 
 class LineEvaluation:
-    """The work on one line.
+    """The evaluation of one line.
 
     Args: side - whose line it is.
           most - runs of the rule after which it is given up.
@@ -80,7 +80,7 @@ class LineEvaluation:
         self.known: dict[tuple[int, str], Fraction] = {}  # number of the next action, position -> chance from there
 
     def chance(self, state: Any, at: int = 0) -> ChanceWork:
-        """Work out the chance of the line from one of its actions on.
+        """Compute the chance of the line from one of its actions on.
 
         Raises: Damaged if there are too many ways it can go.
         """
@@ -93,7 +93,7 @@ class LineEvaluation:
         return self.known[place]
 
     def _after(self, work: Enumeration, before: Any, at: int, answers: Answers) -> ChanceWork:
-        """Work out the chance of the line once an action has been answered so far."""
+        """Compute the chance of the line after some answers to an action."""
         yield from self._count(len(answers))
         table = LineTable(before.copy(), answers, work, self.side)
         try:

@@ -1,4 +1,4 @@
-"""The best line to an aim, found by exact odds among the plans that a sensible coach would think of."""
+"""Search for the best line to an aim: exact odds over the plans of the game."""
 
 from collections.abc import Generator
 from fractions import Fraction
@@ -21,7 +21,7 @@ class RatedLine(NamedTuple):
 
 
 def search_lines(ruleset: Ruleset, aim: Aim, state: Any) -> Generator[None, None, list[RatedLine]]:
-    """Return all plans that can bring about what is wanted, the best one first, in small steps."""
+    """Return all plans that can reach the aim, the best one first, in slices."""
     side, found = ruleset.to_act(state), []
     plans = [plan for plan in ruleset.plans(state) if plan][:MOST_PLANS]
     for plan in dict.fromkeys(plans):

@@ -1,4 +1,4 @@
-"""A puzzle as text: a position, what is wanted, the best line there is and its exact chance, perhaps with hints.
+"""Puzzles as text: a position, an aim, the best line with its exact chance, and hints.
 
     puzzle a
     position elfball.1...

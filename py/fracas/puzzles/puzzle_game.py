@@ -1,4 +1,4 @@
-"""A game that follows whoever solves a puzzle: the dice fall as well as they can, and his line is what counts.
+"""The game of a puzzle: dice fall as well as possible, since only the line of actions counts.
 
 He gives the actions of one turn. Dice and questions are answered so that what is wanted comes about or his turn goes
 on, for the line is judged by its exact chance and not by luck. Everything can be taken back.
@@ -50,7 +50,7 @@ class PuzzleGame(Game):
 
     @property
     def is_reached(self) -> bool:
-        """Whether what is wanted has come about."""
+        """Whether the aim is reached."""
         return any(self.aim.is_reached(self.state, event, self.side) for event in self.events)
 
     @property
@@ -60,7 +60,7 @@ class PuzzleGame(Game):
             self.is_reached or self.ruleset.is_terminal(self.state) or self.ruleset.to_act(self.state) != self.side)
 
     def legal_actions(self) -> list[Action]:
-        """List what may be done now; nothing once the line is complete."""
+        """List the legal actions; none once the line is complete."""
         return [] if self.is_done else super().legal_actions()
 
     @property
@@ -94,7 +94,7 @@ class PuzzleGame(Game):
     def _luckiest(
         self, before: Any, action: Action, answers: tuple[Answer, ...], state: Any, request: Request,
     ) -> tuple[Luck, Any]:
-        """Return the best that can come of a request, and by which answer; the first that brings what is wanted."""
+        """Return the luckiest result of a request and its answer; the first one that reaches the aim wins."""
         best: tuple[Luck, Any] | None = None
         for value in self._values(state, request):
             luck = self._luck(before, action, (*answers, self._answered(request, value)))
@@ -117,7 +117,7 @@ class PuzzleGame(Game):
         return Answer(request.kind, value, isinstance(request, Roll))
 
     def _luck(self, before: Any, action: Action, answers: tuple[Answer, ...]) -> Luck:
-        """Return the best that can come of an action after some answers."""
+        """Return the luckiest result of an action after some answers."""
         table = Tape(before.copy(), [*answers])
         request: Request | None = None
         try:
@@ -136,15 +136,15 @@ class PuzzleGame(Game):
 
     @property
     def can_undo(self) -> UndoStatus:
-        """Whether there is anything to take back."""
+        """Whether an action can be undone."""
         return UndoStatus(True, "") if self.plies else UndoStatus(False, NOTHING_DONE)
 
     def undo(self) -> None:
-        """Take the last action back."""
+        """Undo the last action."""
         self.play_again(self.line[:-1])
 
     def play_again(self, line: tuple[Action, ...]) -> None:
-        """Begin anew and play a line."""
+        """Restart and play a line."""
         self.plies.clear()
         self.marks.clear()
         self.state, self.pending, self.fresh = self.start.copy(), None, ()

@@ -22,7 +22,7 @@ from fracas.games.cave_brawl.team.career import CAREER
 from fracas.locale import N_, _
 from fracas.view.controls import LabelledValue
 
-CENTRE = PIT.named("k11")
+CENTRE = PIT.cell_named("k11")
 OFF = (st.TUNNEL, st.DEAD, st.CARRIED_OFF)
 OFF_NAMES = (N_("in the tunnel"), N_("dead"), N_("carried off"))
 IN_PIT = str(len(OFF))

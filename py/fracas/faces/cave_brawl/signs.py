@@ -15,7 +15,7 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     goals = tuple(
         Sign(pit.OWN_GOAL[side], goal_label(side, viewer, team_name(s, side)), -1.1 if side == st.SOUTH else 1.1)
         for side in (0, 1))
-    caves = tuple(Sign(pit.PIT.named(cell), _("Cave of beasts")) for cell in ("d11", "r11"))
+    caves = tuple(Sign(pit.PIT.cell_named(cell), _("Cave of beasts")) for cell in ("d11", "r11"))
     return (*goals, *caves)
 
 

@@ -15,6 +15,6 @@ GOAL_PLACES = ("d4", "w4")  # beside the goal columns, by the half whose team de
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     """Return the labels from the viewpoint of a side's coach."""
     sides = (0, 1) if s.phase != st.OPENING else ()  # before the first roll nobody has a goal
-    goals = tuple(Sign(FIELD.named(GOAL_PLACES[st.half_of(s, side)]), goal_label(side, viewer, team_name(s, side)))
+    goals = tuple(Sign(FIELD.cell_named(GOAL_PLACES[st.half_of(s, side)]), goal_label(side, viewer, team_name(s, side)))
                   for side in sides)
-    return (*goals, Sign(FIELD.named("m1"), _("The bar")), Sign(FIELD.named("o4"), _("Face-off")))
+    return (*goals, Sign(FIELD.cell_named("m1"), _("The bar")), Sign(FIELD.cell_named("o4"), _("Face-off")))

@@ -65,7 +65,7 @@ def parse_action(s: State, text: str) -> Action:
     if words[:1] == [CONCEDE]:
         return read_resignation(words)
     if len(words) == 2:
-        cell = PIT.named(words[1])
+        cell = PIT.cell_named(words[1])
         if cell != OUTSIDE:
             return ("step", read_body(s, words[0]), cell)
         if words[1] in ALONE:

@@ -17,10 +17,10 @@ DISTANCE = PIT.distances
 AROUND = tuple(tuple(sorted(cell for cell in around if cell != OUTSIDE)) for around in PIT.neighbours)
 
 # Rule: Cave Brawl 1, Ruling 1. A side is 0 = SOUTH, 1 = NORTH; each attacks the other's goal (Ruling 6).
-NORTH_GOAL, SOUTH_GOAL = PIT.named("k1"), PIT.named("k21")
+NORTH_GOAL, SOUTH_GOAL = PIT.cell_named("k1"), PIT.cell_named("k21")
 OWN_GOAL = (SOUTH_GOAL, NORTH_GOAL)
 GOALS = (NORTH_GOAL, SOUTH_GOAL)
-CAVES = (PIT.named("a11"), PIT.named("u11"))  # left, right: the faces of the cave coin
+CAVES = (PIT.cell_named("a11"), PIT.cell_named("u11"))  # left, right: the faces of the cave coin
 
 
 def goal_attacked_by(side: Side) -> int:

@@ -30,7 +30,7 @@ from fracas.kernel.tracking_rules import (
     tracking_ruleset,
 )
 
-MIDDLE = PIT.named("k11")
+MIDDLE = PIT.cell_named("k11")
 MOST_DAMAGE = 30
 MOST_DICE = 4
 INSECTS = st.FIRST_BEAST + next(kind for kind, beast in enumerate(BEASTS) if beast.special == SWARM)

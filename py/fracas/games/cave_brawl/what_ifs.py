@@ -16,7 +16,7 @@ from fracas.kernel.table import Event
 from fracas.kernel.what_if import Parameter, Rule, WhatIf, numbers
 from fracas.locale import N_
 
-MIDDLE, NEAR_CAVE = PIT.named("k11"), PIT.named("b11")
+MIDDLE, NEAR_CAVE = PIT.cell_named("k11"), PIT.cell_named("b11")
 ALL_AROUND = 8  # squares around one that is at no wall
 FAR = (SHORT, MEDIUM, MEDIUM + 1)
 MOST_CROWD = 4

@@ -41,7 +41,7 @@ class Field(NamedTuple):
     rover: tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[tuple[int, ...], tuple[int, ...]]]
     entry: tuple[tuple[int, ...], tuple[int, ...]]
     at: Callable[[int, int], int]  # coordinates -> cell or OUTSIDE
-    named: Callable[[str], int]  # name -> cell or OUTSIDE
+    cell_named: Callable[[str], int]  # name -> cell or OUTSIDE
     distance: Callable[[int, int], int]
     distances: Callable[[int], bytes]  # cell -> its distance to every cell
     closer: Callable[[int], bytes]  # cell -> by cell: the directions, as bits, of the steps that come closer to it
@@ -250,6 +250,7 @@ FIELD = Field(
     NAMES, POINTS, GRID.steps, NEIGHBOURS, BESIDE, tuple(map(frozenset, BESIDE)), FRONT, LINES,
     border_of(LINES), frozenset(GOALS), SIDE_OF, D6, CENTRE, CENTRE_CIRCLE, ((GOALS[SOUTH],), (GOALS[NORTH],)),
     ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF, (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY,
-    at, GRID.named, distance, GRID.distances.__getitem__, GRID.closer.__getitem__, within, direction_to, flight_path,
+    at, GRID.cell_named, distance, GRID.distances.__getitem__, GRID.closer.__getitem__, within, direction_to,
+    flight_path,
     crossed,
 )

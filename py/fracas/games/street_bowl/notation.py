@@ -83,7 +83,7 @@ def _read(words: list[str]) -> Action | None:
     if len(words) < 2:
         return None
     first, second = words[:2]
-    cell = STREET.named(second)
+    cell = STREET.cell_named(second)
     if first == "kick" and len(words) == 2:
         return None if cell == OUTSIDE else ("kick", cell)
     who = BODIES.get(first, -1)

@@ -195,7 +195,7 @@ def _read_body(text: str) -> int:
 
 
 def _read_cell(text: str) -> int:
-    cell = STREET.named(text)
+    cell = STREET.cell_named(text)
     if cell == OUTSIDE:
         raise _no_part(text)
     return cell

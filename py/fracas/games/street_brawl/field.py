@@ -199,7 +199,7 @@ FIELD = Field(
     ),
     entry=(_block(range(9, 13), _UPPER), _block(range(13, 17), _UPPER)),
     at=at,
-    named=GRID.named,
+    cell_named=GRID.cell_named,
     distance=GRID.distance,
     distances=GRID.distances.__getitem__,
     closer=GRID.closer.__getitem__,

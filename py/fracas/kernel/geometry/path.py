@@ -1,7 +1,7 @@
-"""Paths on the plane: where the centre of a base may go, and the nearest place; the shortest ways are in `route`.
+"""Paths on the plane: free segments for the centre of a base, and the nearest free place.
 
-A path is a chain of points, its start not included. A `Ground` says what one moving base has to respect; it is made
-anew for every question, and nothing here knows a game.
+Shortest paths are in `route`. A path is a chain of points, its start not included. A `Ground` says what one moving base
+has to respect; it is made anew for every question, and nothing here knows a game.
 """
 
 from collections.abc import Callable, Iterator, Sequence

@@ -78,7 +78,7 @@ def turned_point(start: Point, goal: Point, turn: int, far: int) -> Point:
 
 
 def point_turner(start: Point, goal: Point) -> Callable[[int, int], Point]:
-    """Return what gives the points of `turned`, for whoever looks at many."""
+    """Return a function that computes `turned_point` for one start and goal, for many points."""
     (x, y), dx, dy = start, goal[0] - start[0], goal[1] - start[1]
     whole = isqrt((dx * dx + dy * dy) * _EXACT2) * _ONE
 

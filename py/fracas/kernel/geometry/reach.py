@@ -1,4 +1,4 @@
-"""The region a centre can reach, as polygons to draw: what can be seen from the start and from each bend of a path.
+"""Reachable regions of a base as polygons: the areas visible from the start and from each bend.
 
 This is a picture, not a judge: it stays inside what `path` allows but for roundings, and leaves out slivers. Every
 polygon runs counter-clockwise, so that drawn as one shape (non-zero filling) they unite.
@@ -105,7 +105,7 @@ def _star(
 
 
 def _between(keys: Sequence[float], dx: int, dy: int, radius: int) -> Sequence[int]:
-    """Return the numbers of the rays that may meet a disc, out of all by growing angle; all if one stands in it."""
+    """Return the numbers of the rays, sorted by angle, that may meet a disc; all from inside it."""
     grazing = _grazing(dx, dy, radius)
     if not grazing:
         return range(len(keys))
@@ -148,7 +148,7 @@ def _grazing_wall(wall: _Wall, eye: Point) -> list[Ray]:
 
 
 def _inside(ground: Ground, eye: Point, ray: Ray, far: float) -> float:
-    """Return how far a ray stays on the table."""
+    """Return the length of a ray inside the table."""
     for start, step in zip(eye, ray, strict=True):
         if step > 0:
             far = min(far, (ground.high - start) / step)

@@ -1,4 +1,4 @@
-"""Shortest paths on the plane round what stands there: to one place, and to every place where a path may bend.
+"""Shortest paths round obstacles on the plane: to one point, and to every bend.
 
 What can be said of an obstacle alone, wherever a path begins, is worked out once: where paths bend at it, and which of
 these places see each other past it.
@@ -30,7 +30,7 @@ class BendRing(NamedTuple):
 
 
 def bend_places(ground: Ground, half: int = FINE_BENDS) -> list[list[Point]]:
-    """List, obstacle by obstacle, the places where a path may bend, whether or not something else is in the way there.
+    """List the possible bends of a path, obstacle by obstacle, also those that another obstacle covers.
 
     Round a disc they are the corners of a polygon about it, at a wall two at each corner, so that going from one to
     the next keeps the distance and costs a few hundredths more than a stretched string.
@@ -152,7 +152,7 @@ def _trace(bends: Sequence[_Bend], before: dict[int, int], n: int) -> tuple[Poin
 
 
 def route(ground: Ground, start: Point, aim: Point, stand: int, limit: int) -> tuple[Point, ...] | None:
-    """Find a shortest path at once, as `seeking` does with pauses."""
+    """Find a shortest path at once, as `route_in_slices` does with pauses."""
     return run_to_end(route_in_slices(ground, start, aim, stand, limit))
 
 
@@ -185,7 +185,7 @@ def route_in_slices(
 def _met(
     ground: Ground, known: Ground, start: Point, path: Sequence[Point],
 ) -> tuple[list[Point], list[tuple[Shape, int]]]:
-    """List the discs and the walls that bar a path which is free but for them, none of which is known yet."""
+    """List the discs and walls, not known before, that bar a path."""
     keep, discs, walls = ground.keep, [], []
     for point in path:
         (ax, ay), (bx, by) = start, point
@@ -211,7 +211,7 @@ def _met(
 def _shortest(
     ground: Ground, start: Point, aim: Point, stand: int, limit: int,
 ) -> PausingWork[tuple[Point, ...] | None]:
-    """Search best first, the straight way being barred; whether a part is free is looked at only when it is its turn.
+    """Search best first where the straight way is barred; each part is checked only when it is expanded.
 
     Source: Cohen, Phillips and Likhachev, Planning Single-arm Manipulations with n-Arm Robots (2014): lazy A*.
     """
@@ -251,7 +251,7 @@ def _shortest(
 
 
 def _arrival(ground: Ground, here: Point, aim: Point, stand: int, limit: int) -> Point | None:
-    """Return where a straight way from here ends at its aim, None if there is none of that length."""
+    """Return the end of a straight way to the aim, None if it is barred or too long."""
     end = toward(aim, here, stand) if stand and here != aim else aim
     is_open = length(here, end) <= limit and is_free(ground, here, end) and can_end(ground, end)
     return end if is_open else None

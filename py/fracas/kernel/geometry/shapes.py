@@ -147,7 +147,7 @@ def _clears_box(shape: Shape, a: Point, b: Point, radius: int) -> bool:
 
 
 def is_apart(shape: Shape, a: Point, b: Point, radius: int) -> bool:
-    """Return whether the segment from a to b lies wholly at least `radius` west, east, south or north of a piece."""
+    """Return whether a segment lies wholly west, east, south or north of a piece, at least `radius` away."""
     ax, ay = a
     bx, by = b
     far = shape.west - radius
@@ -164,7 +164,7 @@ def is_apart(shape: Shape, a: Point, b: Point, radius: int) -> bool:
 
 
 def _passes_box(shape: Shape, a: Point, b: Point, radius: int) -> bool:
-    """Return whether all corners of a box lie on one side of the line through a and b, at least `radius` from it."""
+    """Return whether a box lies on one side of the line through a and b, at least `radius` away."""
     ax, ay = a
     dx, dy = b[0] - ax, b[1] - ay
     south, north = dx * (shape.south - ay), dx * (shape.north - ay)

@@ -14,7 +14,7 @@ def sight_lines(eye: Point, target: Point, radius: int) -> tuple[Point, Point, P
 
 
 def first_clear_line(walls: Sequence[Shape], eye: Point, target: Point, radius: int) -> int:
-    """Return which of the three sight lines is the first to cross no wall, -1 if all do."""
+    """Return the number of the first of the three sight lines that crosses no wall, -1 if all do."""
     if not any(crosses(wall, eye, target) for wall in walls):
         return 0
     _, left, right = sight_lines(eye, target, radius)

@@ -45,7 +45,8 @@ class LessonScreen(MatchScreen):
         self.taught, self.next_lesson = taught, next_lesson
         self.told = ""  # the sentence last spoken
         self.is_near = False  # whether a narrow screen shows the part of the board the lesson is about
-        super().__init__(session, restrict_face(face, lambda: taught.wanted), host, canvas, preferences, show, outside)
+        lesson_face = restrict_face(face, lambda: taught.next_actions)
+        super().__init__(session, lesson_face, host, canvas, preferences, show, outside)
 
     def enter(self, notice: str = "") -> None:
         """Draw the whole screen and say what is to be done."""
@@ -100,7 +101,7 @@ class LessonScreen(MatchScreen):
 
     def _play_theirs(self) -> None:
         if self.taught.is_opponents_input and self.playing.is_open:
-            self.playing.run(self.taught.wanted)
+            self.playing.run(self.taught.next_actions)
 
     def _tell(self) -> None:
         """Say what is to be done now, behind what has just been said, once."""
@@ -129,7 +130,7 @@ class LessonScreen(MatchScreen):
         if self.now.ask is not None:
             cells = [reply.cell for reply in self.now.ask.replies if reply.is_main and reply.cell >= 0]
             return TapHint(cells[0]) if cells else BUTTON
-        return tap_hint(self.face, self.scene, self.taught.wanted)
+        return tap_hint(self.face, self.scene, self.taught.next_actions)
 
     def dock(self) -> SidePanel:
         """Return what stands beside the board: the lesson's sentence leads, the rest follows as in a match."""

@@ -78,7 +78,7 @@ def read_cell(s: State, text: str) -> int:
 
     Raises: InvalidNotation.
     """
-    cell = s.book.field.named(text)
+    cell = s.book.field.cell_named(text)
     if cell < 0:
         raise InvalidNotation(said(s, N_("{text} is no hex of the field.")).format(text=quote(text)))
     return cell

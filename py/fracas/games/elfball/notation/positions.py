@@ -135,7 +135,7 @@ def _read_team(s: State, side: int, text: str) -> None:
         if player in PLACES:
             s.where[p] = PLACES[player]
             continue
-        cell, stance = s.book.field.named(player[:-1]), player[-1]
+        cell, stance = s.book.field.cell_named(player[:-1]), player[-1]
         directions = "123456789"[:len(s.book.field.steps)]
         if cell < 0 or cell in s.where or stance not in directions + "dz":
             raise _unreadable(player)
