@@ -3,5 +3,6 @@
 from fracas.page.app import App
 from fracas.page.browser import dom
 from fracas.page.browser.event_handlers import bind
+from fracas.page.shell import Shell
 
-bind(App(dom.DomBrowser()))
+bind(App(Shell(dom.DomBrowser())))

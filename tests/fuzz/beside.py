@@ -28,7 +28,7 @@ from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end
 from fracas.league.files import write_league
 from fracas.league.merge import OURS, merge
-from fracas.page import slugs
+from fracas.page import match_facts
 from fracas.page.leagues import backup as leagues_in
 from fracas.page.leagues.shelf import LeagueShelf
 from fracas.page.match import moves
@@ -145,10 +145,10 @@ def looked_through(text: str) -> backup.BackupContents:
     found = backup.read(text)
     for name, texts in found.more.items():
         if name in PARCELS:
-            run_to_end(PARCELS[name].fresh(Memory(), texts, 0))
+            run_to_end(PARCELS[name].news_in_slices(Memory(), texts, 0))
         else:
-            run_to_end(leagues_in.reading_news(_shelf(), texts))
-    run_to_end(backup.verify(found.matches, slugs.describe, 0))
+            run_to_end(leagues_in.news_in_slices(_shelf(), texts))
+    run_to_end(backup.verify(found.matches, match_facts.describe, 0))
     return found
 
 

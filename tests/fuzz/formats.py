@@ -29,7 +29,7 @@ from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
 from fracas.kernel.shorthand import shorten
 from fracas.league.files import checksum, read_league, write_league
-from fracas.page import routes
+from fracas.page import registry, routes
 from fracas.page.saving import lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Memory
 from fracas.posts import odds_sentence
@@ -215,7 +215,7 @@ def linked(text: str) -> str:
 
 
 def routed(text: str) -> routes.Route:
-    route = routes.parse(text)
+    route = registry.parse(text)
     assert all(isinstance(part, str) for part in route)
     return route
 

@@ -23,7 +23,7 @@ from fracas.kernel.safe_json import read_json
 from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
-from fracas.page import routes
+from fracas.page import registry
 from fracas.page.match.command_line import Subject, reply
 from fracas.page.match.story import Story
 from fracas.page.saving import backup, backup_section, lesson_progress, my_teams, preferences, storage
@@ -185,7 +185,7 @@ READERS = {
         **plain("2e"), **plain("3e"), **plain("1"), "a walk": walked,
         "a position": lambda n: links._pack("elfball.1" + "a." * n, "elfball"),
         "comments": lambda n: links._pack(commented(n), "elfball")}),
-    "an address": Reader(routes.parse, {**plain("#/replay/"), **plain("#/"), **plain("#/match/"),
+    "an address": Reader(registry.parse, {**plain("#/replay/"), **plain("#/"), **plain("#/match/"),
                                         "many": repeated("a/", "#/match/"),
                                         "codes": repeated("%41", "#/match/"),
                                         "steps": repeated("/", "#/replay/2eabc")}),
@@ -204,7 +204,7 @@ READERS = {
         "teams": lambda n: json.dumps({"fracas": 2, "matches": [], "teams": ["x\norcs"] * n}), **plain(),
         **{name: repeated(sign, '{"fracas":2,"matches":[', "]}", ",") for name, sign in
            {"numbers": "1", "objects": "{}"}.items()}, "matches": files("x"), "a bare record": repeated("x", "[")}),
-    "parcels": Reader(lambda texts: run_to_end(PARCELS.fresh(Memory(), texts, 0)), {
+    "parcels": Reader(lambda texts: run_to_end(PARCELS.news_in_slices(Memory(), texts, 0)), {
         "pieces": lambda n: [f"k{k}\ntext" for k in range(n)]}),
     "a save": Reader(storage.decode, {**plain("fracas 1 1 1 0123456789abcdef\n"), **plain()}),
     "a log": Reader(log.read, {

@@ -148,9 +148,9 @@ def storm(seed: int, taps: int) -> None:
         if do == "weigh":
             page.go(table)
         if chance.random() < 0.1:  # hidden and shown again, the other way round
-            page.app.tab_lock.keep()
+            page.app.context.tab_lock.save()
             page.door.narrow = not page.door.narrow
-            page.app.turn()
+            page.app.adapt_to_window()
             page.door.run(chance.choice((0, 60_000)))
         if chance.random() < 0.1:
             before = begun(page) if page.shell.screen.game.pending else None

@@ -10,10 +10,12 @@ from itertools import count
 from fracas.games import KEYS
 from fracas.page.app import App
 from fracas.page.chunks import START, archives_of, translation_of, with_extras
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.screen import MatchScreen
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
+from fracas.page.shell import Shell
 from fracas.view.change import Change
 
 FROM_FILES = {"take-file", "take-league", "take-log"}
@@ -57,12 +59,12 @@ class Door:
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))
 
-    def when_loaded(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
-        self.here.update(archives_of(parts))
+    def when_loaded(self, call: Callable[[], None], chunks: Iterable[str] = ()) -> None:
+        self.here.update(archives_of(chunks))
         call()
 
-    def prefetch(self, parts: Iterable[str]) -> None:
-        self.foreseen.update(archives_of(parts))
+    def prefetch(self, chunks: Iterable[str]) -> None:
+        self.foreseen.update(archives_of(chunks))
 
     def load_language(self, code: str, call: Callable[[bool], None]) -> None:
         self.here.add(translation_of(START, code))
@@ -71,7 +73,7 @@ class Door:
     def soon(self, call: Callable[[], None]) -> None:
         self.later(0, call)
 
-    def shown(self, call: Callable[[], None]) -> None:
+    def after_paint(self, call: Callable[[], None]) -> None:
         call()
 
     def apply(self, changes: list[Change]) -> None:
@@ -184,8 +186,8 @@ class Page:
 
     def __init__(self, store: Store | None = None, address: str = "#/") -> None:
         self.door = Door(store)
-        self.app = App(self.door)
-        self.shell, self.leagues = self.app.shell, self.app.leagues
+        self.app = App(Shell(self.door))
+        self.shell = self.app.shell
         if self.shell.preferences == Preferences():
             self.shell.preferences = Preferences(motion=OFF, pace=AT_ONCE)  # who wants movement says so
         self.app.start(address)
@@ -205,6 +207,10 @@ class Page:
         while self.door.moved:
             self.door.moved = False
             self.app.show(self.door.address)
+
+    @property
+    def leagues(self) -> LeagueServices:
+        return self.app.context.leagues
 
     @property
     def screen(self) -> MatchScreen:

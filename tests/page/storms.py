@@ -81,7 +81,7 @@ class Storm:
             getattr(self, what)()
             for page in self.pages:
                 page.door.run(2_000)
-                page.app.tab_lock.look()
+                page.app.context.tab_lock.poll()
                 page.follow()
                 page.door.run(2_000)
         self.calm()
@@ -120,7 +120,7 @@ class Storm:
         if page.screen.session.saved.ok:
             for other in self.pages:
                 if other is not page:
-                    other.app.tab_lock.handle_storage_event(f"fracas.match.{self.match}.a")
+                    other.app.context.tab_lock.handle_storage_event(f"fracas.match.{self.match}.a")
 
     def look(self):
         self.clock += 600
@@ -157,7 +157,7 @@ class Storm:
         self.pages = [one for one in self.pages if isinstance(one.shell.screen, MatchPage)] or \
             [self._new_page(self.address)]
         for one in self.pages:
-            one.app.tab_lock.look()
+            one.app.context.tab_lock.poll()
             one.follow()
         after = self.record()
         assert len(after) >= len(before) - 1 and after == before[:len(after)], (before[-3:], after[-3:])
@@ -175,7 +175,7 @@ class Storm:
         for _look in range(12):
             self.clock += 1_000
             for page in self.pages:
-                page.app.tab_lock.look()
+                page.app.context.tab_lock.poll()
                 page.follow()
                 page.door.run(2_000)
         page = self.player

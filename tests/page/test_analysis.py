@@ -8,7 +8,7 @@ import pytest
 from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
-from fracas.page.leagues.services import LEAGUE_TAG
+from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.timeline import Timeline
 from fracas.view.match.analysis import AnalysisSummary, CostlyDecision, analysis_progress, analysis_summary
 from tests.page.headless import Page

@@ -125,7 +125,7 @@ def test_a_language_is_fetched_before_it_is_spoken_or_the_page_says_that_it_cann
         nonlocal folder
         folder = compiled if learns else tmp_path
         learn(code, call)
-    monkeypatch.setattr(page.door, "learn", learn_it)
+    monkeypatch.setattr(page.door, "load_language", learn_it)
     page.do("language", "fr")
     assert "app.fr" in page.door.here
     assert (page.door.attributes["html", "lang"], page.shell.preferences.language) == (

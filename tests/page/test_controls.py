@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from fracas.page.controls import control, with_follow_up
-from fracas.page.global_controls import controls as everywhere
+from fracas.page.global_controls import controls as global_controls
 from fracas.view import arguments as args
 from tests.page.headless import Page
 from tests.page.league_pages import league_of, opened
@@ -111,7 +111,7 @@ def known(page):
     screen = page.shell.screen
     changes = screen.keeper.changes if hasattr(screen, "keeper") else {}
     tools = {do for do in drawn(page) if screen.desk.act(do, "") is not None} if hasattr(screen, "desk") else ()
-    return {*screen.controls, *changes, *tools, *everywhere(page.app)}
+    return {*screen.controls, *changes, *tools, *global_controls(page.shell, page.app.report, page.app.dismiss)}
 
 
 @pytest.mark.parametrize("name", SCREENS)

@@ -10,7 +10,7 @@ import pytest
 
 import fracas
 from fracas.kernel.errors import DamagedText
-from fracas.page import slugs
+from fracas.page import match_facts
 from fracas.page.saving import backup
 from fracas.page.saving.storage import TOO_LARGE, Facts, Memory, Shelf, StoreFull
 from fracas.page.screens.storage import OLD
@@ -40,7 +40,7 @@ def shelf(**records: str) -> Shelf:
 
 def taken(shelf: Shelf, text: str) -> backup.ImportSummary:
     """Look through a file."""
-    work = backup.verify(backup.read(text).matches, slugs.describe, 7)
+    work = backup.verify(backup.read(text).matches, match_facts.describe, 7)
     while True:
         try:
             next(work)

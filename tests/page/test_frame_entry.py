@@ -54,8 +54,8 @@ def test_the_tap_on_the_picture_hits_the_same_counter_on_the_board(key, is_narro
     there = {token.key: centres[token.cell] for token in shown.tokens(game.state) if token.cell >= 0}
     at = {name: frame_entry.tapped_point(game, point, is_narrow) for name, point in pieces(game).items()}
     assert at == there
-    assert frame_entry.tapped_point(game, "", is_narrow) is None and frame_entry.tapped_point(game, "0-0",
-                                                                                              is_narrow) is None
+    assert frame_entry.tapped_point(game, "", is_narrow) is None
+    assert frame_entry.tapped_point(game, "0-0", is_narrow) is None
 
 
 def test_a_position_is_played_in_a_post_and_the_piece_tapped_is_selected():

@@ -9,8 +9,8 @@ from fracas.league.files import read_league
 from fracas.league.matchups import matchups
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN
 from fracas.league.results import add_result, typed_result
-from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.leagues.shelf import key_of
+from fracas.page.record_tags import LEAGUE_TAG
 from tests.page.headless import Page
 from tests.page.league_pages import finish, league, league_of, opened, shown, typed
 

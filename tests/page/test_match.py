@@ -130,8 +130,8 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told(seed):
     assert any("Goal!" in entry.text for entry in page.screen.story.entries)
     verified = fracas.from_record(page.screen.game.record, verify=True)
     assert verified.position == page.screen.game.position
-    assert lesson_progress.load(page.shell.shelf.store)[
-        "elfball.match"] == lesson_progress.DONE  # the next is no first match any more
+    progress = lesson_progress.load(page.shell.shelf.store)
+    assert progress["elfball.match"] == lesson_progress.DONE  # the next is no first match any more
 
 
 @pytest.mark.parametrize("seed", [3, 4])
@@ -346,7 +346,11 @@ def test_why_unfolds_the_rule_behind_a_line():
 
 def test_a_rule_waits_for_its_book_and_is_shown_only_where_it_was_asked_for(monkeypatch):
     page, held = first_turn(started("two")), []
-    monkeypatch.setattr(page.door, "whole", lambda call, parts=(): held.append((call, parts)) if parts else call())
+
+    def hold(call, chunks=()):
+        held.append((call, chunks)) if chunks else call()
+
+    monkeypatch.setattr(page.door, "when_loaded", hold)
     line = next(e for e in page.screen.story.entries if getattr(e, "rule", None) and e.rule.text == "6")
 
     def come():
@@ -364,7 +368,7 @@ def test_a_rule_waits_for_its_book_and_is_shown_only_where_it_was_asked_for(monk
     assert "Face-off" in come()
     for do, arg in (("why", line.key), ("rule", "6")):
         page = first_turn(started("two"))
-        monkeypatch.setattr(page.door, "whole", lambda call, parts=(): held.append((call, parts)) if parts else call())
+        monkeypatch.setattr(page.door, "when_loaded", hold)
         page.do(do, arg)
         page.go("#/settings")
         assert come() == "" and "Face-off" not in page.text("sheets")

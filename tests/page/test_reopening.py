@@ -5,8 +5,8 @@ import pytest
 from fracas.bots import play_match
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.reopening import LONG, Reopening
+from fracas.page.match_facts import describe
 from fracas.page.saving.storage import Memory, Shelf
-from fracas.page.slugs import describe
 from tests.page.headless import Page
 
 SLICE_MS = 20.0

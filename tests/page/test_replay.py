@@ -6,7 +6,7 @@ import fracas
 from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import find_link, read_link, write_link, write_position
-from fracas.page import slugs
+from fracas.page import match_facts
 from fracas.page.match.session import Session
 from fracas.page.replay.autoplay import PACES
 from fracas.page.replay.timeline import Timeline
@@ -30,7 +30,7 @@ def opened(game, step=""):
 
 def kept(page, game, match="m-1"):
     """Keep a match on the device of a page and watch it."""
-    Session(match, game, page.shell.shelf, slugs.describe, page.door.wall_clock).save()
+    Session(match, game, page.shell.shelf, match_facts.describe, page.door.wall_clock).save()
     page.go(f"#/replay/~{match}")
     page.door.run(0)
 

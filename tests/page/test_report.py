@@ -5,7 +5,7 @@ import pytest
 import fracas
 from fracas.kernel.table import Choice, Roll
 from fracas.links import read_link
-from fracas.page import slugs
+from fracas.page import match_facts
 from fracas.page.match.session import Session
 from fracas.page.saving.preferences import ON
 from fracas.page.screens.problem_report import link_in
@@ -70,7 +70,7 @@ def test_the_button_in_the_middle_of_an_action_gives_a_link_that_opens_the_same_
     for game in open_requests(key, kind):
         page = Page()
         page.shell.preferences = page.shell.preferences._replace(questions=ON)  # none is answered by the page
-        Session("m", game, page.shell.shelf, slugs.describe, page.door.wall_clock).save()
+        Session("m", game, page.shell.shelf, match_facts.describe, page.door.wall_clock).save()
         page.go("#/match/m")
         page.door.run()
         wanted = page.screen.game

@@ -6,7 +6,7 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.games import KEYS
 from fracas.locale import set_language
-from fracas.page import slugs
+from fracas.page import match_facts, slugs
 from fracas.page.screens.first_screen import TILES
 from fracas.view.board.counters import kit_classes
 from fracas.view.board.sketch import MOST, encode_sketch, thumbnail
@@ -86,11 +86,12 @@ def test_matches_come_first_and_whoever_brings_something_begins_at_the_field():
 
 
 @pytest.mark.parametrize(("age", "words"), [
-    (0, "just now"), (slugs.MINUTE, "1 minute ago"), (59 * slugs.MINUTE, "59 minutes ago"),
-    (slugs.HOUR, "1 hour ago"), (slugs.DAY - 1, "23 hours ago"), (3 * slugs.DAY, "3 days ago"), (-5, "just now"),
+    (0, "just now"), (match_facts.MINUTE, "1 minute ago"), (59 * match_facts.MINUTE, "59 minutes ago"),
+    (match_facts.HOUR, "1 hour ago"), (match_facts.DAY - 1, "23 hours ago"), (3 * match_facts.DAY, "3 days ago"),
+    (-5, "just now"),
 ])
 def test_when_it_was_is_said_in_words(age, words):
-    assert slugs.ago(10**12, 10**12 + age) == words and slugs.ago(0, age) == ""
+    assert match_facts.ago(10**12, 10**12 + age) == words and match_facts.ago(0, age) == ""
 
 
 def test_the_slip_on_the_home_screen_speaks_the_language_of_now():

@@ -6,7 +6,7 @@ import pytest
 
 from fracas.kernel.rulebook import read_rules
 from fracas.locale import set_language
-from fracas.page import routes
+from fracas.page import registry, routes
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.gestures import Drag, Gestures, Pan, Pinch, Tap
 from fracas.page.browser.offline import OfflineState
@@ -30,18 +30,18 @@ from tests.page.test_match import first_turn, started
     ("#/match", Route()), ("#/nowhere", Route()), ("#/match/<script>", Route()), ("#/match/%00", Route()),
 ])
 def test_addresses_lead_to_screens_and_foreign_ones_home(address, route):
-    assert routes.parse(address) == route
+    assert registry.parse(address) == route
 
 
 @pytest.mark.parametrize("address", ["#/replay/2eabc/１", "#/live/2eabc/٣", "#/team///print", "#/rules//14"])
 def test_an_address_with_figures_of_other_scripts_or_nothing_between_strokes_leads_home(address):
     """It was read as one that, written again, led elsewhere."""
-    assert routes.parse(address) == Route()
+    assert registry.parse(address) == Route()
 
 
 def test_addresses_round_trip():
     for route in (Route("new", "elfball", "bot"), Route("rules", "elfball", "13.2"), Route("match", "a-1")):
-        assert routes.parse(routes.write(*route)) == route
+        assert registry.parse(routes.write(*route)) == route
 
 
 def test_preferences_round_trip_and_foreign_text_changes_nothing():
@@ -294,11 +294,11 @@ def test_rules_that_are_not_translated_say_in_which_language_they_are(tmp_path):
 
 def test_an_offer_put_away_stays_away_while_the_browser_goes_on_reporting():
     page = Page()
-    page.app.offline_is(OfflineState(1, 9, installable=True))
+    page.app.set_offline_state(OfflineState(1, 9, installable=True))
     assert "dismiss" in page.door.regions["offers"]
     page.do("dismiss", "installable")
     assert page.door.regions["offers"] == ""
-    page.app.offline_is(OfflineState(2, 9, installable=True))
+    page.app.set_offline_state(OfflineState(2, 9, installable=True))
     assert page.door.regions["offers"] == ""
-    page.app.offline_is(OfflineState(9, 9, waiting=True, installable=True))
+    page.app.set_offline_state(OfflineState(9, 9, waiting=True, installable=True))
     assert "update" in page.door.regions["offers"] and "installable" not in page.door.regions["offers"]

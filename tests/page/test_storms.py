@@ -29,12 +29,12 @@ def test_a_match_goes_on_from_memory_when_the_storage_is_cleared_and_is_saved_ag
     before = inputs(page.screen.game.record)
     store.texts.clear()
     Coach(page, 2).play(6)
-    page.app.tab_lock.look()
+    page.app.context.tab_lock.poll()
     played, match = page.screen.game.record, page.screen.session.match
     assert inputs(played)[:len(before)] == before and len(inputs(played)) > len(before)
     assert page.shell.shelf.load(match).save.record == played
     store.texts.clear()
-    page.app.tab_lock.look()
+    page.app.context.tab_lock.poll()
     assert page.shell.shelf.load(match).save.record == played, "it is saved again without an answer"
     again = Page(store, page.door.address)
     assert again.screen.game.record == played
@@ -60,7 +60,7 @@ def test_what_cannot_be_saved_is_kept_in_memory_and_offered_as_a_file_in_the_sam
     page.do("download")
     assert page.door.downloads[-1][1] == record
     store.is_full = store.is_blocked = False
-    page.app.tab_lock.look()
+    page.app.context.tab_lock.poll()
     page.shell.send()
     assert "Download a copy" not in page.text("standing")
     assert page.shell.shelf.load(page.screen.session.match).save.record == record
@@ -75,12 +75,12 @@ def test_a_tab_that_could_not_save_hands_nothing_over():
     store.is_full = True
     Coach(first, 4).play(2)
     store.texts["fracas.asks." + first.screen.session.match] = "second"
-    first.app.tab_lock.look()
+    first.app.context.tab_lock.poll()
     assert first.screen.session.plays() and not second.screen.session.plays()
     store.is_full = False
     second.do("take-over")
-    first.app.tab_lock.look()
-    second.app.tab_lock.look()
+    first.app.context.tab_lock.poll()
+    second.app.context.tab_lock.poll()
     assert second.screen.session.plays() and second.screen.game.record == first.screen.game.record
 
 
@@ -106,10 +106,10 @@ def test_who_asks_waits_for_a_tab_that_could_give_no_sign_of_life_and_holds_answ
     second.do("take-over")
     for _second in range(10):
         storm.clock += 1_000
-        second.app.tab_lock.look()
-        first.app.tab_lock.look()
+        second.app.context.tab_lock.poll()
+        first.app.context.tab_lock.poll()
     trouble(storm, False)
-    second.app.tab_lock.look()
+    second.app.context.tab_lock.poll()
     assert not second.screen.session.plays(), "the other one lives, and has what is not saved"
     storm.pages = [second, first]
     storm.calm()

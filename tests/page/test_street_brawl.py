@@ -66,7 +66,7 @@ def test_the_alley_stands_upright_on_a_narrow_screen_and_turns_with_it():
     first = page.text("field")
     assert "rotate(-90)" in first and page.screen.face is face_of("street_brawl").upright()
     page.door.narrow = False
-    page.app.turn()
+    page.app.adapt_to_window()
     page.shell.send()
     assert "rotate(-90)" not in page.text("field") and page.text("field") != first
     assert page.door.attributes["match", "class"].startswith("match street-brawl")
@@ -76,7 +76,7 @@ def test_a_tap_finds_the_square_in_either_position():
     page = to_the_first_turn(started(narrow=True))
     for narrow in (True, False):
         page.door.narrow = narrow
-        page.app.turn()
+        page.app.adapt_to_window()
         lattice = page.screen.face.field(page.screen.game.state).lattice
         for name in ("a1", "m4", "z7", "n0"):
             assert lattice.cell_at(*lattice.centres[FIELD.cell_named(name)]) == FIELD.cell_named(name)

@@ -219,7 +219,7 @@ def two_pages() -> tuple[Page, Page]:
     first.do("start", "elfball")
     second = Page(first.door.store)
     second.door.fresh_id = lambda: "second"
-    second.app.tab_lock.tab = "second"
+    second.app.context.tab_lock.tab = "second"
     second.go(first.door.address)
     return first, second
 
@@ -237,14 +237,14 @@ def test_taking_over_hands_the_match_over_as_it_is():
     first, second = two_pages()
     first.do("command", "0")
     second.do("take-over")
-    first.app.tab_lock.look()
-    second.app.tab_lock.look()
+    first.app.context.tab_lock.poll()
+    second.app.context.tab_lock.poll()
     assert second.screen.game.record == first.screen.game.record
     assert "another tab" in first.text("standing") and not second.text("standing")
     if second.screen.now.ask is not None:
         second.do("reply", "south")
     assert second.shell.shelf.load(second.screen.session.match).save.record == second.screen.game.record
     assert first.screen.game.record != second.screen.game.record
-    first.app.tab_lock.handle_storage_event(f"fracas.match.{first.screen.session.match}.a")
+    first.app.context.tab_lock.handle_storage_event(f"fracas.match.{first.screen.session.match}.a")
     first.door.run(1000)
     assert first.screen.game.record == second.screen.game.record

@@ -45,8 +45,7 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}
     assert all([file.name for file in archives[f"{key}-rules"]] == ["RULES.md"] for key in KEYS)
     for part, files in archives.items():
-        here = set(modules_of(archives[EXTRAS[part]])) if part in EXTRAS else set(
-            )  # with packages of what comes behind it
+        here = set(modules_of(archives[EXTRAS[part]])) if part in EXTRAS else set()  # the packages of its first chunk
         for name in [name for name in modules_of(files) if name.startswith("fracas.games.")]:
             assert name.count(".") < 4 or name.rpartition(".")[0] in here, f"{name} comes before its package"
             here.add(name)

@@ -1,4 +1,4 @@
-"""What the controls of a screen do: a table from `data-do` to a function with typed arguments.
+"""The controls of a screen: a table from `data-do` to a function with typed arguments.
 
     self.controls = {
         "round": control(self.look_at, word),              # def look_at(self, key: str)
@@ -38,7 +38,7 @@ def control(
 def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
     """Return a control that calls a function with its arguments.
 
-    Args: readers - what reads each argument.
+    Args: readers - of its arguments, in their order.
     """
     def use(arg: str) -> None:
         try:
@@ -50,7 +50,7 @@ def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
 
 
 def with_follow_up(controls: Controls, then: Callable[[], object]) -> Controls:
-    """Return controls after each of which something more is done, such as drawing what has changed."""
+    """Return controls that call a function after each of them, for instance to draw the changes."""
     def both(use: Control) -> Control:
         def use_and_go_on(arg: str) -> None:
             use(arg)

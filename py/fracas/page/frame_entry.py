@@ -1,12 +1,10 @@
-"""The page in the frame of a post: a position is played there, in a memory that lasts as long as the frame.
+"""The page in the frame of a post, whose match lasts as long as the frame.
 
-Whoever framed the page is told when it can be used; the tap that started it selects who was tapped on the picture. A
-match whose author wants that runs from then on by itself.
+The post is told when its board can be used; the tap on its picture selects the counter that was tapped. A match plays
+by itself from then on if its author asks for that.
 """
 
 from __future__ import annotations
-
-from collections.abc import Callable
 
 import fracas
 from fracas.faces import face_of, pictures
@@ -14,14 +12,14 @@ from fracas.faces.face import Face
 from fracas.kernel.game import Game
 from fracas.links import read_link_in_slices, read_puzzle_in_slices
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes
+from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content
-from fracas.page.leagues.services import LeagueServices
+from fracas.page.handover import ReplayedRecord
 from fracas.page.match import match_page
 from fracas.page.match.session import Session, record_of
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
-from fracas.page.saving.tab_lock import TabLock
 from fracas.page.screen import Point, Screen
 from fracas.page.shell import Shell
 from fracas.page.text_reader import TextReader
@@ -35,39 +33,36 @@ WAIT_MS = 100.0
 READY, BROKEN, STOPPED = "ready", "broken", "stopped"  # what the post is told
 
 
-def open_framed(
-    shell: Shell, sharing: TabLock, leagues: LeagueServices, route: Route, again: Callable[[], None],
-) -> Screen | None:
-    """Return the screen on which the position of a link is played; None if there is none, or no frame round the page.
+def open_screen(context: PageContext, route: Route) -> Screen | None:
+    """Return the screen on which the position of a link is played; None if it cannot be.
 
     Outside of a frame a link is watched first.
-
-    Args: again - shows the address again, once a long link has been read.
     """
+    shell = context.shell
     if not shell.browser.is_framed():
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
-    if defer_long_link(shell, route.what, read_link_in_slices, again):
+    if defer_long_link(shell, route.what, read_link_in_slices):
         return None
     try:
         game = link_content(shell, route.what, read_link_in_slices)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         return None
-    Session(MATCH, game, shell.shelf, slugs.describe, shell.browser.wall_clock).save()
-    shell.reopened = record_of(shell.shelf, MATCH), game
+    Session(MATCH, game, shell.shelf, match_facts.describe, shell.browser.wall_clock).save()
+    shell.replayed_record = ReplayedRecord(record_of(shell.shelf, MATCH), game)
     shell.notice = ""
-    return match_page.opened(shell, sharing, leagues, MATCH)
+    return match_page.open_match(context, MATCH)
 
 
-def report_ready(shell: Shell, read: TextReader | None = None) -> None:
-    """Tell the post that the first screen stands, with its board as a picture; then do what the tap before meant.
+def report_ready(shell: Shell, reader: TextReader | None = None) -> None:
+    """Carry out the tap on the picture, then send the board to the post as a picture.
 
-    Args: read - the long link that was waited for.
+    Args: reader - of the long link that was waited for.
     """
-    if (reading := shell.text_reader) is not None:
-        return shell.browser.later(WAIT_MS, lambda: report_ready(shell, reading))
-    if read is not None and not read.has_ended:
+    if (running := shell.text_reader) is not None:
+        return shell.browser.later(WAIT_MS, lambda: report_ready(shell, running))
+    if reader is not None and not reader.has_ended:
         return shell.browser.tell_post(STOPPED, "")
     screen = shell.screen
     position = screen.diagnosis().get("position", "") if screen is not None else ""
@@ -91,7 +86,7 @@ def report_ready(shell: Shell, read: TextReader | None = None) -> None:
 
 
 def tapped_point(game: Game, point: str, is_narrow: bool) -> Point | None:
-    """Return where on the board that is shown now the counter lies that was tapped on the picture, None if none was.
+    """Return the centre of the counter that was tapped on the picture, None if none was.
 
     Args: point - where it was tapped, in thousandths across and down.
           is_narrow - whether the board stands upright now, where it has one that does.
@@ -111,7 +106,7 @@ def tapped_point(game: Game, point: str, is_narrow: bool) -> Point | None:
 
 
 def _far(face: Face, game: Game, token: Token, at: Point) -> float:
-    """Return how far a counter lies from a point, squared."""
+    """Return the squared distance of a counter from a point."""
     if token.cell < 0:
         return float("inf")
     x, y = face.field(game.state).lattice.centres[token.cell]

@@ -1,4 +1,4 @@
-"""One direction of flow for a screen: a message changes the model, its effects are carried out, the model is drawn.
+"""The one-way flow of a screen: a message changes the model, its effects are carried out, the model is drawn.
 
 A screen has a *model* (plain data), *messages* (what happened: a tap, a key, a button, a die that landed), `update`,
 which alone writes the model and returns *effects* (what is to be done outside: apply an input, say, save, go

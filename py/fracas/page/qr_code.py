@@ -5,7 +5,7 @@ from fracas.page.shell import Shell
 
 
 def show(shell: Shell, address: str) -> None:
-    """Open a sheet with the QR code of an address; the encoder is fetched first, if it is not here yet."""
+    """Open a sheet with the QR code of an address, as soon as the encoder is here."""
     def draw() -> None:
         from fracas.view.share.qr import KEY, qr_content
         shell.canvas.forget(KEY)
@@ -15,6 +15,6 @@ def show(shell: Shell, address: str) -> None:
     def open_sheet() -> None:
         from fracas.view.share.qr import qr_sheet
         shell.open_sheet(qr_sheet(address))
-        shell.browser.shown(draw)  # a long one takes a moment: the sheet stands there meanwhile
+        shell.browser.after_paint(draw)  # encoding a long one takes a moment
 
     shell.browser.when_loaded(open_sheet, (QR,))

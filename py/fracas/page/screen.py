@@ -1,4 +1,4 @@
-"""What the page asks of each of its screens, with what holds for most of them."""
+"""The interface of a screen, with defaults that hold for most of them."""
 
 from __future__ import annotations
 
@@ -22,48 +22,48 @@ class Key(NamedTuple):
 
 
 class Surface:
-    """A drawing under fingers and mouse."""
+    """The interface of a drawing under fingers and mouse."""
 
-    element = "board"  # id of the element it is drawn in
+    element = "board"  # id of its element
 
     def tap(self, x: float, y: float, pixel: float) -> None:
-        """Tap it.
+        """Tap the drawing.
 
         Args: x, y - in its units.
               pixel - units per pixel.
         """
 
     def drag(self, start: Point, end: Point) -> None:
-        """A finger that dragged is lifted."""
+        """End a drag."""
 
     def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
-        """Follow a finger that drags; False if it holds nothing, so that the drawing moves under it."""
+        """Follow a drag; False if nothing is held, so that the drawing is panned."""
         return False
 
     def zoom_by(self, factor: float, centre: Point) -> None:
-        """Zoom round a point."""
+        """Zoom about a point."""
 
     def pan(self, dx: float, dy: float) -> None:
         """Move the part in view."""
 
     def pick_up(self, kind: str) -> None:
-        """Take something that lies beside it; "" puts it back."""
+        """Take a piece that lies beside the drawing; "" puts it back."""
 
 
 class Screen:
     """One screen."""
 
     controls: Controls = {}
-    wakes = False  # whether the device stays awake on it
-    landing = "main"  # id of the element from which a reader goes on when the screen is new, "" = where he was
-    surface: Surface | None = None  # what fingers act on
-    explains = ""  # key of the game whose words of art are explained on it
+    wakes = False  # whether the device is kept awake
+    landing = "main"  # id of the element that gets the focus when the screen is new, "" = none
+    surface: Surface | None = None  # the drawing under the fingers
+    explains = ""  # key of the game whose terms are explained
 
     def enter(self, notice: str = "") -> None:
-        """Draw it whole, and say a sentence."""
+        """Draw the whole screen, and show a sentence."""
 
     def leave(self) -> None:
-        """Stop what runs."""
+        """Stop all tasks of the screen."""
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control; False if the screen has no such control."""
@@ -76,15 +76,15 @@ class Screen:
         return False
 
     def focus_board(self, is_in: bool) -> None:
-        """The keyboard has come to the board or left it."""
+        """Note that the board has gained or lost the keyboard focus."""
 
     def set_upright(self, upright: bool) -> None:
-        """The window is taller than wide now, or wider than tall."""
+        """Turn the boards upright, or not."""
 
     def banner(self) -> Markup:
-        """Return what stands above it for as long as something is to be said."""
+        """Return the notice above the screen, nothing if there is none."""
         return EMPTY
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds of it."""
+        """Return the state of the screen for a report of a problem."""
         return {}

@@ -1,9 +1,9 @@
-"""What every screen has of the page: the browser, the document, what is saved, and a few words to say."""
+"""The page as its screens see it: the browser, the document, the saves, and sentences to show."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from fracas.locale import LANGUAGES, _, is_available, language, nearest_language, set_language
 from fracas.page.browser.canvas import Canvas
@@ -17,9 +17,9 @@ from fracas.page.screen import Screen
 from fracas.view.markup import Markup
 
 if TYPE_CHECKING:
-    from fracas.kernel.game import Game
     from fracas.kernel.work import Work
     from fracas.page.browser.dom import DomBrowser
+    from fracas.page.handover import LinkContent, ReceivedMatch, ReplayedRecord
     from fracas.page.text_reader import TextReader
 
 T = TypeVar("T")
@@ -37,19 +37,20 @@ class Shell:
         self.canvas = Canvas()
         self.store: Store = browser.store
         self.preferences = preferences.load(self.store)
-        self.notice = ""  # what the next screen says when it is there
+        self.notice = ""  # said by the next screen when it is there
         self.shelf = Shelf(self._working_store())
         self.offline = OfflineState()
-        self.wall = ""  # the language in which the home screen stands there since the site was built
+        self.prerendered = ""  # language of the home screen that was drawn when the site was built, "" = it is gone
         self.route = Route()
         self.screen: Screen | None = None  # the one that is shown
-        self.text_reader: TextReader | None = None  # what is read of a text from elsewhere
-        self.arrived: tuple[str, Callable[[str], Work[Any]], Any] | None = None  # the link that was read last, what
-        # read it, and what it holds
-        self.incoming: tuple[str, Game] | None = None  # a match by link that is played here, as a link has brought it
-        self.reopened: tuple[str, Game | None] | None = None  # the record that was played again; None: it cannot be
-        self.next_team = ""  # the coach's own team the next new match begins with
-        self.deleted_team: SaveSlot | None = None  # it can be brought back as long as the list is open
+        self.reload: Callable[[], None] = lambda: None  # shows the present address again
+        self.text_reader: TextReader | None = None  # of a text from elsewhere
+        # handed from one screen to the next:
+        self.link_content: LinkContent | None = None
+        self.received_match: ReceivedMatch | None = None
+        self.replayed_record: ReplayedRecord | None = None
+        self.next_team = ""  # the coach's own team with which the next new match begins
+        self.deleted_team: SaveSlot | None = None  # it can be brought back as long as the list of teams is open
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""
@@ -69,7 +70,7 @@ class Shell:
         return self.browser.is_narrow() and not self.browser.post_asks("controls")
 
     def send(self) -> None:
-        """Send what was drawn to the document."""
+        """Send the collected changes to the document."""
         self.canvas.fill("standing", self.screen.banner() if self.screen is not None else "")
         changes = self.canvas.take()
         if changes:
@@ -87,28 +88,30 @@ class Shell:
         end()
         self.send()
 
-    def read(self, is_long: bool, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None]) -> None:
+    def read_text(
+        self, is_long: bool, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None],
+    ) -> None:
         """Read a text from elsewhere, in slices if it is long; see `fracas.page.text_reader`."""
         from fracas.page.text_reader import TextReader
         self.stop_text_reader()
-        self.text_reader = TextReader(self)
+        self.text_reader = TextReader(self.browser, self.canvas, self.open_sheet, self.send)
         self.text_reader.begin(is_long, work, taken, refused)
 
     def stop_text_reader(self) -> None:
-        """Put away what is being read."""
+        """Stop reading a text from elsewhere."""
         if self.text_reader is not None:
             self.text_reader.stop()
             self.text_reader = None
 
-    def when_loaded_here(self, call: Callable[[], None], *parts: str) -> None:
-        """Call a function for the screen that is shown, as soon as some parts are here, unless it was left by then."""
+    def when_loaded_here(self, call: Callable[[], None], *chunks: str) -> None:
+        """Call a function as soon as some chunks are here, unless the screen that is shown was left by then."""
         screen = self.screen
 
         def use() -> None:
             if self.screen is screen:
                 call()
                 self.send()
-        self.browser.when_loaded(use, parts)
+        self.browser.when_loaded(use, chunks)
 
     def open_sheet(self, markup: Markup) -> None:
         """Open a sheet over the page."""
@@ -118,39 +121,39 @@ class Shell:
         self.send()
 
     def link_terms(self, game: str) -> None:
-        """Let the words of art of a game be explained wherever they stand, as soon as the explanations are here."""
-        def teach() -> None:
+        """Link the terms of a game to their explanations wherever they stand, as soon as those are here."""
+        def link() -> None:
             from fracas.page.reader.words import term_forms
             self.canvas.send("teach", "", "", term_forms(game))
             self.send()
-        self.browser.when_loaded(teach, (READER,))
+        self.browser.when_loaded(link, (READER,))
 
     # -- preferences -----------------------------------------------------------------------------------------
 
     def set_preference(self, name: str, value: str, then: Callable[[], None] = lambda: None) -> None:
         """Set a preference, store it and show it at once; a language that is not here is fetched before.
 
-        Args: then - called when the preference is set, or stays as it was because its language cannot be fetched.
+        Args: then - is called when the preference is set, or stays as it was since its language cannot be fetched.
         """
-        def chosen() -> None:
+        def set_it() -> None:
             self.preferences = preferences.with_preference(self.preferences, name, value)
             if not preferences.save(self.store, self.preferences):
                 self.say(_("This browser does not keep settings here; they last until the page is closed."))
             self.apply_preferences()
             then()
 
-        def learnt(has_come: bool) -> None:
+        def go_on(has_come: bool) -> None:
             if has_come:
-                chosen()
+                set_it()
             else:
                 self.say(language_notice(code), "bad")
                 then()
             self.send()
         code = nearest_language(value or self.browser.system_language())
         if name == "language" and not is_available(code):
-            self.browser.load_language(code, learnt)
+            self.browser.load_language(code, go_on)
         else:
-            chosen()
+            set_it()
 
     def apply_preferences(self) -> None:
         """Give the document its theme, language and pace."""
@@ -175,6 +178,6 @@ class Shell:
 
 
 def language_notice(code: str) -> str:
-    """Return what is said of a language that could not be fetched."""
+    """Return the sentence about a language that could not be fetched."""
     return _("{language} could not be fetched: the page goes on in {other} until there is a network.").format(
         language=LANGUAGES[code], other=LANGUAGES[language()])

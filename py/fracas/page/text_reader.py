@@ -1,80 +1,85 @@
-"""Long texts from elsewhere: read in slices, with a bar and a button that puts them away; short ones are read at once.
+"""The reader of texts from elsewhere: long ones in slices with a bar, short ones at once.
 
-Nothing of a text is kept or shown before its reader has said that it can be.
+Nothing of a text is kept or shown before its reader has checked all of it.
 """
 
-from __future__ import annotations
-
 from collections.abc import Callable
-from typing import Any
+from typing import TypeVar
 
 from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
+from fracas.page.browser.canvas import Canvas
+from fracas.page.browser.render_scheduler import FrameClock
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.page.shell import Shell
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
+T = TypeVar("T")
 LONG = 20_000  # characters: what is shorter is read within 50 ms
 LONG_PLAYED = 500  # and of links and records, which are unpacked and played again
 SHOW_MS = 100.0  # after which the bar comes, and how often it moves
 
 
 class TextReader:
-    """A text that is being read.
+    """The reader of one text.
 
-    Args: shell - the page.
+    Args: clock - of the page.
+          canvas - of the page.
+          open_sheet - opens a sheet over the page.
+          send - sends the changes on the canvas.
     """
 
-    def __init__(self, shell: Shell) -> None:
-        self.shell = shell
-        self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
-        self._shown = shell.browser.now()
-        self._is_open = False
-        self.has_ended = False  # with what was read or a refusal, and was not put away
-
-    def begin(
-        self, is_long: bool, work: Work[Any], taken: Callable[[Any], None], refused: Callable[[str], None],
+    def __init__(
+        self, clock: FrameClock, canvas: Canvas, open_sheet: Callable[[Markup], None], send: Callable[[], None],
     ) -> None:
-        """Read a text.
+        self.clock, self.canvas, self.open_sheet, self.send = clock, canvas, open_sheet, send
+        self.tasks = TaskRunner(clock.now, clock.soon)
+        self.has_ended = False  # with a content or a refusal, and was not stopped
+        self._shown = clock.now()
+        self._is_open = False
+
+    def begin(self, is_long: bool, work: Work[T], taken: Callable[[T], None], refused: Callable[[str], None]) -> None:
+        """Read the text.
 
         Args: is_long - whether it takes longer than anybody waits.
-              work - what reads it; a refusal is a ValueError in a sentence.
-              taken - called with what was read.
+              work - reads it; a refusal is a ValueError in a sentence.
+              taken - called with the content.
               refused - called with the sentence.
         """
+        def end(content: T | ValueError) -> None:
+            self.has_ended = True
+            if self._is_open:
+                self.canvas.fill("sheets", "")
+            if isinstance(content, ValueError):
+                refused(str(content))
+            else:
+                taken(content)
+            self.send()
         if is_long:
-            self.tasks.start(_guarded(work), lambda found: self._ended(found, taken, refused), self._progress)
+            self.tasks.start(_content_or_refusal(work), end, self._show_progress)
         else:
-            self._ended(run_to_end(_guarded(work)), taken, refused)
+            end(run_to_end(_content_or_refusal(work)))
 
     def stop(self) -> None:
-        """Put the text away; nobody is told."""
+        """Stop reading; neither function is called."""
         self.tasks.stop()
 
-    def _ended(self, found: Any, taken: Callable[[Any], None], refused: Callable[[str], None]) -> None:
-        self.has_ended = True
-        if self._is_open:
-            self.shell.canvas.fill("sheets", "")
-        _told(found, taken, refused)
-        self.shell.send()
-
-    def _progress(self, share: float) -> None:
-        now = self.shell.browser.now()
+    def _show_progress(self, share: float) -> None:
+        now = self.clock.now()
         if now - self._shown < SHOW_MS:
             return
         self._shown = now
         if self._is_open:
-            self.shell.canvas.set("read-bar", "value", f"{share:.3f}")
-            self.shell.send()
+            self.canvas.set("read-bar", "value", f"{share:.3f}")
+            self.send()
         else:
             self._is_open = True
-            self.shell.open_sheet(progress_sheet())
+            self.open_sheet(progress_sheet())
 
 
 def progress_sheet() -> Markup:
-    """Return the bar of what is read, with the button that puts it away."""
+    """Return the sheet with the progress of a long text, and the button that stops reading."""
     return sheet(_("Reading the text"), join(
         el("progress", id="read-bar", value="0", max="1", aria_label=_("How much is read")),
         el("p", _("Nothing is kept before all of it was checked."), class_="sm"),
@@ -82,16 +87,9 @@ def progress_sheet() -> Markup:
     ))
 
 
-def _guarded(work: Work[Any]) -> Work[Any]:
-    """Let a refusal be what came of the work."""
+def _content_or_refusal(work: Work[T]) -> Work[T | ValueError]:
+    """Return a refusal instead of raising it."""
     try:
         return (yield from work)
     except ValueError as error:
         return error
-
-
-def _told(found: Any, taken: Callable[[Any], None], refused: Callable[[str], None]) -> None:
-    if isinstance(found, ValueError):
-        refused(str(found))
-    else:
-        taken(found)

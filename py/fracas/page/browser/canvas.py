@@ -1,4 +1,4 @@
-"""What stands in each region of the document, so that only what differs is sent, all at once."""
+"""The content of each region of the document, so that only differences are sent, all at once."""
 
 from collections.abc import Callable
 
@@ -11,16 +11,16 @@ class Canvas:
     def __init__(self) -> None:
         self._shown: dict[tuple[str, str], str] = {}
         self._changes: list[Change] = []
-        self._passing: dict[str, object] = {}  # what stands for a while in a region, the last of it
+        self._passing: dict[str, object] = {}  # by region, a token of its content for a while
 
     def fill(self, key: str, markup: str) -> None:
-        """Make this the content of a region."""
+        """Set the content of a region."""
         self._once("fill", key, "", markup)
 
     def fill_for_now(self, key: str, markup: str) -> Callable[[], None]:
-        """Make this the content of a region for a while.
+        """Set the content of a region for a while.
 
-        Returns: what empties the region when the while is over, unless something newer stands there by then.
+        Returns: a function that empties the region, unless newer content stands there by then.
         """
         self._passing[key] = mine = object()
         self.fill(key, markup)
@@ -31,13 +31,13 @@ class Canvas:
         return end
 
     def set(self, key: str, name: str, value: str | None) -> None:
-        """Set an attribute, or take it away."""
+        """Set an attribute, or remove it."""
         if self._shown.get((key, name)) != value or (key, name) not in self._shown:
             self._shown[key, name] = value  # type: ignore[assignment]
             self._changes.append(Change("unset" if value is None else "set", key, name, value or ""))
 
     def toggle_class(self, key: str, name: str, is_on: bool) -> None:
-        """Give an element a class or take it away."""
+        """Add a class to an element or remove it."""
         self._once("classed", key, name, "1" if is_on else "")
 
     def style(self, key: str, name: str, value: str) -> None:
@@ -51,15 +51,15 @@ class Canvas:
             self._changes.append(Change(op, key, name, value))
 
     def send(self, op: str, key: str, name: str = "", value: str = "") -> None:
-        """Send a change whatever stands there now."""
+        """Send a change, also if the document has that content already."""
         self._changes.append(Change(op, key, name, value))
 
     def extend(self, changes: list[Change]) -> None:
-        """Send changes worked out elsewhere."""
+        """Send changes computed elsewhere."""
         self._changes += changes
 
     def forget(self, key: str = "") -> None:
-        """Forget what a region holds, or all regions: the next `fill` is sent."""
+        """Forget the content of a region, or of all regions: the next `fill` is sent."""
         self._shown = {slot: value for slot, value in self._shown.items() if key and slot[0] != key}
 
     def take(self) -> list[Change]:

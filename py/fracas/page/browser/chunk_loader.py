@@ -1,4 +1,4 @@
-"""Code that comes behind the start: who waits for which part, and what is loaded while nobody does."""
+"""The loader of chunks: it fetches what calls wait for, and imports the rest while nothing waits."""
 
 import gc
 import sys
@@ -16,22 +16,22 @@ shell = window.fracasShell
 
 
 class ChunkLoader:
-    """What has come of the page's code, and the calls that wait for more."""
+    """The archives that are here, and the calls that wait for others."""
 
     def __init__(self) -> None:
-        self._here: set[str] = set()  # archives whose code has come
+        self._here: set[str] = set()  # archives that were fetched
         self._asked: set[str] = set()
-        self._come: dict[str, list[str]] = {}  # archives whose modules wait for what they build on
-        self._waiting: list[tuple[tuple[str, ...], Callable[[], None]]] = []  # parts and calls, in their order
-        self._is_learning = False  # another language is being fetched: what is wanted meanwhile is wanted in that one
+        self._come: dict[str, list[str]] = {}  # archives whose modules wait for others they import
+        self._waiting: list[tuple[tuple[str, ...], Callable[[], None]]] = []  # chunks and calls, in their order
+        self._is_learning = False  # while another language is fetched: calls wait for chunks in that one
 
     @property
     def is_awaited(self) -> bool:
-        """Whether anybody waits for code."""
+        """Whether a call waits for code."""
         return bool(self._waiting)
 
     def when_loaded(self, call: Callable[[], None], parts: Iterable[str] = ()) -> None:
-        """Call a function once all of the page's code is here, and that of some games or parts: mostly at once."""
+        """Call a function as soon as the code of the page and of some chunks is here, mostly at once."""
         parts = tuple(parts)
         if not self._is_learning and self._here.issuperset(archives_of(parts)):
             return call()
@@ -39,11 +39,11 @@ class ChunkLoader:
         self._answer()
 
     def prefetch(self, parts: Iterable[str]) -> None:
-        """Ask for the code of some parts that will be wanted soon, so that nobody will have to wait for it."""
+        """Fetch chunks that will be wanted soon."""
         self.when_loaded(lambda: None, parts)
 
     def _answer(self) -> None:
-        """Call whose parts are here in the language now set; ask for those of the others."""
+        """Make the calls whose chunks are here in the language now set, and fetch those of the others."""
         waiting, self._waiting = self._waiting, []
         for parts, call in waiting:
             needed = set(archives_of(parts))
@@ -56,8 +56,8 @@ class ChunkLoader:
                 shell.bring(name).then(create_proxy(with_error_report(partial(self._came, name))))
 
     def _came(self, name: str, files: Any) -> None:
-        """Code has come: answer who waited for it, then load, bit by bit, what nobody has asked for yet."""
-        sys.path_importer_cache.clear()  # what imports remember of folders that now hold more
+        """Make the calls that waited for an archive, then import bit by bit the modules that nobody asked for."""
+        sys.path_importer_cache.clear()  # the cached listings of folders that now hold more
         self._here.add(name)
         self._answer()
         self._come[name] = files.to_py()
@@ -73,7 +73,7 @@ class ChunkLoader:
         shell.soon(once_proxy(go_on))
 
     def load_language(self, code: str, call: Callable[[bool], None]) -> None:
-        """Fetch the catalogue of another language, and call a function with whether it is here now."""
+        """Fetch the catalogue of another language, then call a function with True if it is here now."""
         def learnt(files: Any) -> None:
             self._is_learning = False
             if files:
@@ -85,5 +85,5 @@ class ChunkLoader:
 
 
 def freeze_garbage() -> None:
-    """Take all there is now out of the search for garbage: the modules stay, and looking through them takes a frame."""
+    """Exempt all present objects from garbage collection: modules stay, and a pass over them takes a frame."""
     gc.freeze()

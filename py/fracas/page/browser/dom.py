@@ -1,4 +1,4 @@
-"""The thin door to the browser: one update, clock, storage, what a device can do. No decision is made here."""
+"""The thin door to the browser: document, clock, storage, abilities of the device. No decision is made here."""
 
 import asyncio
 import json
@@ -20,12 +20,11 @@ post = window.fracasFramed
 
 
 class DomBrowser:
-    """The browser as the app sees it; tests have another in its place."""
+    """The browser as the page sees it; tests have another in its place."""
 
     def __init__(self) -> None:
         self.store = LocalStore()
-        self.chunk_loader = ChunkLoader()
-        loader = self.chunk_loader
+        self.chunk_loader = loader = ChunkLoader()
         self.when_loaded, self.prefetch, self.load_language = loader.when_loaded, loader.prefetch, loader.load_language
 
     def now(self) -> float:
@@ -41,11 +40,11 @@ class DomBrowser:
         js.setTimeout(once_proxy(call), milliseconds)
 
     def soon(self, call: Callable[[], None]) -> None:
-        """Call a function as soon as the page had its turn."""
+        """Call a function after the page had its turn."""
         shell.soon(once_proxy(call))
 
-    def shown(self, call: Callable[[], None]) -> None:
-        """Call a function once what was sent is on the screen, or would be if anybody looked."""
+    def after_paint(self, call: Callable[[], None]) -> None:
+        """Call a function once the changes that were sent are painted, or would be in a visible tab."""
         shell.shown(once_proxy(call))
 
     def apply(self, changes: list[Change]) -> None:
@@ -71,7 +70,7 @@ class DomBrowser:
         return bool(post.isFramed)
 
     def post_asks(self, name: str) -> str:
-        """Return what the author of a post asks, "" if nothing or outside of posts; see `fracas.posts.parameters`.
+        """Return a parameter set by the author of a post, "" if there is none; see `fracas.posts.parameters`.
 
         Besides, `tap`: where the picture before was tapped, in thousandths across and down, "500-321".
         """
@@ -99,7 +98,7 @@ class DomBrowser:
         png(name, svg, width, height)
 
     def set_root_attribute(self, name: str, value: str) -> None:
-        """Set an attribute of the whole document, or take it away; the strength of marks is a style."""
+        """Set an attribute of the document element, or remove it; "overlay" is a style."""
         if name == "overlay":
             shell.overlay(value)
         elif value:
@@ -116,15 +115,15 @@ class DomBrowser:
         return str(window.navigator.language or "en")
 
     def fresh_id(self) -> str:
-        """Return an id nobody else has."""
+        """Return a unique id."""
         return f"{int(js.Date.now()):x}-{urandom(3).hex()}"
 
     def fresh_seed(self) -> str:
-        """Return the text the dice of a new match come from."""
+        """Return a random seed for the dice of a new match."""
         return urandom(8).hex()
 
     def fresh_secret(self) -> str:
-        """Return a secret nobody else has: 128 bits, hexadecimal."""
+        """Return a random secret: 128 bits, hexadecimal."""
         return urandom(16).hex()
 
     def can_share(self) -> bool:
@@ -136,7 +135,7 @@ class DomBrowser:
         shell.share(address)
 
     def update(self) -> None:
-        """Use the new version that waits."""
+        """Switch to the new version that waits."""
         kept.update()
 
     def install(self) -> None:
@@ -144,7 +143,7 @@ class DomBrowser:
         kept.install()
 
     def persist(self) -> None:
-        """Ask the browser to keep what is stored for good."""
+        """Ask the browser to keep the storage for good."""
         kept.persist()
 
     def copy(self, text: str) -> None:
@@ -152,7 +151,7 @@ class DomBrowser:
         shell.copy(text)
 
     def print_page(self) -> None:
-        """Let the browser print what is shown."""
+        """Let the browser print the page."""
         window.print()
 
     def can_scan(self) -> bool:
@@ -166,7 +165,7 @@ class DomBrowser:
         asyncio.ensure_future(scan(element(key), with_error_report(take), with_error_report(refuse)))
 
     def about(self) -> str:
-        """Return what the browser calls itself."""
+        """Return the user agent."""
         return str(window.navigator.userAgent)
 
     def sound(self, names: str, volume: int) -> None:

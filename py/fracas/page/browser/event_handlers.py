@@ -1,34 +1,28 @@
-"""Binding the app to the document: one delegated handler per surface and kind of event."""
-
-from __future__ import annotations
+"""The event handlers of the page: one delegated handler per surface and kind of event."""
 
 import json
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from pyodide.ffi import create_proxy, to_js
 from pyscript import document, window
 
 from fracas.games import KEYS
 from fracas.locale import _
-from fracas.page import routes
+from fracas.page import registry
+from fracas.page.app import App
 from fracas.page.browser import chunk_loader, dom, event_listeners, offline
 from fracas.page.browser.pointer_tracker import PointerTracker
 from fracas.page.chunks import with_extras
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
 
-if TYPE_CHECKING:
-    from fracas.page.app import App
-
 COMMAND_LINE = "typed-line"  # id of the field of the command box
 FILE_BYTES = 8_000_000  # beyond that a file is not even read
-PLAYED = (routes.LESSON, routes.PUZZLE)  # on the screen of a match
-SCREENS = tuple(f"screen-{name}" for name in routes.SCREENS if name not in PLAYED)
-SURFACES = (*SCREENS, "standing", "offers", "typed", "sheets", "notices")
+SURFACES = (*(f"screen-{section}" for section in registry.SECTIONS), "standing", "offers", "typed", "sheets", "notices")
 
 
 def bind(app: App) -> None:
-    """Bind the app, show the first screen and answer the taps made before."""
+    """Bind the page, show the first screen and carry out the taps made before."""
     pointer = PointerTracker(app.shell)
     for surface in SURFACES:
         event_listeners.listen(dom.element(surface), "click", lambda event: _click(app, pointer, event), passive=False)
@@ -46,45 +40,50 @@ def bind(app: App) -> None:
     event_listeners.listen(document, "keydown", lambda event: _key(app, event), passive=False)
     event_listeners.listen(window, "hashchange", lambda event: app.show(str(window.location.hash)))
     event_listeners.listen(window, "resize", lambda event: _turn(app))
-    event_listeners.listen(window, "storage", lambda event: app.tab_lock.handle_storage_event(str(event.key or "")))
-    event_listeners.listen(window, "pagehide", lambda event: app.tab_lock.go())
-    event_listeners.listen(document, "visibilitychange", lambda event: app.tab_lock.keep())
-    event_listeners.listen(window, "pageshow",
-                           lambda event: app.show(str(window.location.hash)) if event.persisted else None)
-    event_listeners.every(1000, app.tab_lock.look)
-    event_listeners.failed.append(app.failed)
+    event_listeners.listen(window, "storage", lambda event: _store_changed(app, str(event.key or "")))
+    event_listeners.listen(window, "pagehide", lambda event: app.use_tab_lock(lambda lock: lock.release()))
+    event_listeners.listen(document, "visibilitychange", lambda event: app.use_tab_lock(lambda lock: lock.save()))
+    event_listeners.listen(
+        window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
+    event_listeners.every(1000, lambda: app.use_tab_lock(lambda lock: lock.poll()))
+    event_listeners.failed.append(app.show_error)
     app.shell.browser.when_loaded(
-        lambda: dom.kept.listen(create_proxy(lambda text: app.offline_is(offline.read(str(text))))))
+        lambda: dom.kept.listen(create_proxy(lambda text: app.set_offline_state(offline.read(str(text))))))
     _diagnose(app)
     app.start(str(window.location.hash), lambda: _begin(app, pointer))
 
 
 def _begin(app: App, pointer: PointerTracker) -> None:
-    """The first screen stands there: answer the taps made before."""
+    """Carry out the taps that were made before the first screen was ready."""
     for early in json.loads(str(dom.shell.begin(_("Ready to play")))):
         if early["do"] == "board":
             pointer.tap(early["x"], early["y"])
         else:
             app.act(early["do"], early["arg"])
     if app.shell.browser.is_framed():
-        app.shell.browser.when_loaded(lambda: _stand_in_post(app))
+        app.shell.browser.when_loaded(lambda: _report_to_post(app))
     chunk_loader.freeze_garbage()
 
 
-def _stand_in_post(app: App) -> None:
-    """The board of a post can be played: tell it, and do what the tap on its picture meant."""
+def _report_to_post(app: App) -> None:
+    """Tell the post that its board can be played, and carry out the tap on its picture."""
     from fracas.page import frame_entry
     frame_entry.report_ready(app.shell)
 
 
+def _store_changed(app: App, key: str) -> None:
+    """Hand a change of the storage by another tab to the tab lock."""
+    app.use_tab_lock(lambda lock: lock.handle_storage_event(key))
+
+
 def _turn(app: App) -> None:
-    """The window was resized or the phone turned."""
-    app.turn()
+    """Adapt the screen to a resized window or a turned phone."""
+    app.adapt_to_window()
     app.shell.send()
 
 
 def _click(app: App, pointer: PointerTracker, event: Any) -> None:
-    """A button was pressed; radio buttons and lists speak through `input`."""
+    """Carry out a pressed button; radio buttons and lists send `input` events instead."""
     found = event_listeners.control_of(event)
     if found is None:
         return
@@ -101,7 +100,7 @@ def _click(app: App, pointer: PointerTracker, event: Any) -> None:
 
 
 def _input(app: App, event: Any) -> None:
-    """A control changed its value: send what it does with its value."""
+    """Carry out a control with its new value."""
     target = event.target
     do = str(target.getAttribute("data-do") or "")
     if not do:
@@ -120,7 +119,7 @@ def _input(app: App, event: Any) -> None:
 
 
 def _drop(app: App, event: Any) -> None:
-    """A file or a text was dropped on the screen of what is saved."""
+    """Read a file or a text that was dropped on the screen of the saved matches."""
     event.preventDefault()
     if event.dataTransfer.files.length:
         _read_file(app, event.dataTransfer, "take-file")
@@ -129,19 +128,19 @@ def _drop(app: App, event: Any) -> None:
 
 
 def _read_file(app: App, source: Any, do: str) -> None:
-    """Read a file and hand its text to a control; it may hold matches of any game."""
+    """Read a file and carry out a control with its text; it may hold matches of any game."""
     event_listeners.read_file(source, FILE_BYTES, lambda text: app.shell.browser.when_loaded(
         lambda: app.act(do, TOO_LARGE if text is None else text), with_extras(KEYS)))
 
 
 def _focus(app: App, event: Any, is_in: bool) -> None:
-    """The keyboard came to the board or left it."""
+    """Tell the screen that the board gained or lost the keyboard focus."""
     if app.shell.screen is not None and event.target.closest("#cells"):
         app.shell.screen.focus_board(is_in and bool(event.target.matches(":focus-visible")))
 
 
 def _key(app: App, event: Any) -> None:
-    """A key was pressed."""
+    """Carry out a pressed key."""
     target = event.target
     if str(target.id) == COMMAND_LINE:
         return _type(app, event)
@@ -160,7 +159,7 @@ def _key(app: App, event: Any) -> None:
 
 
 def _type(app: App, event: Any) -> None:
-    """A key was pressed in the command box: Enter carries the line out, Escape goes back to the board."""
+    """Carry out a key in the command box: Enter runs the line, Escape goes back to the board."""
     if str(event.key) == "Enter" and not event.isComposing:
         line = str(event.target.value)
         event.target.value = ""
@@ -170,5 +169,5 @@ def _type(app: App, event: Any) -> None:
 
 
 def _diagnose(app: App) -> None:
-    """Give reports of problems and tests a read-only look at the match: `fracas()` in the browser's console."""
+    """Offer the diagnosis of the page as `fracas()` in the browser's console."""
     window.fracas = create_proxy(lambda: to_js(app.diagnosis(), dict_converter=window.Object.fromEntries))

@@ -1,4 +1,4 @@
-"""Listeners: one for each event of a whole surface; an error in one is told and stops nothing."""
+"""Event listeners, one for each event of a surface; an error in one is reported and stops nothing."""
 
 import traceback
 from collections.abc import Callable
@@ -8,11 +8,11 @@ import js
 from pyodide.ffi import create_proxy
 
 failed: list[Callable[[str], None]] = []
-"""Called with the text of an error nobody expected; the page says so and play goes on."""
+"""Called with the text of an unexpected error; play goes on."""
 
 
 def with_error_report(handler: Callable[..., None]) -> Callable[..., None]:
-    """Return a function that reports an error and goes on."""
+    """Return a function that reports an error instead of raising it."""
     def called(*arguments: Any) -> None:
         try:
             handler(*arguments)
@@ -22,14 +22,14 @@ def with_error_report(handler: Callable[..., None]) -> Callable[..., None]:
 
 
 def report(text: str) -> None:
-    """Write an unexpected error to the console and tell the page."""
+    """Report an unexpected error to the console and to the page."""
     js.console.error(text)
     for tell in failed:
         tell(text)
 
 
 def once_proxy(call: Callable[[], None]) -> Any:
-    """Return a proxy of a function that is freed after its one call."""
+    """Return a proxy of a function that is destroyed after its one call."""
     def once(*_: Any) -> None:
         proxy.destroy()
         with_error_report(call)()
@@ -38,12 +38,12 @@ def once_proxy(call: Callable[[], None]) -> Any:
 
 
 def listen(target: Any, event: str, handler: Callable[[Any], None], passive: bool = True) -> None:
-    """Bind one delegated handler to an element, the document or the window."""
+    """Bind a delegated handler to an element, the document or the window."""
     target.addEventListener(event, create_proxy(with_error_report(handler)), passive=passive)
 
 
 def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> None:
-    """Read the file chosen in a control and hand on its text, None if it is larger than so many bytes."""
+    """Read the file chosen in a control, then call a function with its text, None for too large a file."""
     file = target.files.item(0)
     hand_on = with_error_report(take)
     if not file:
@@ -55,14 +55,14 @@ def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> No
 
 
 def every(milliseconds: int, call: Callable[[], None]) -> None:
-    """Call a function again and again as long as the page is open."""
+    """Call a function at intervals as long as the page is open."""
     js.setInterval(create_proxy(with_error_report(call)), milliseconds)
 
 
 def control_of(event: Any) -> tuple[str, str] | None:
-    """Return what the button under an event does and its argument, None outside of all buttons.
+    """Return the control under an event and its argument, None outside of all buttons.
 
-    A button that cannot be used now gives "refused" with what it would do and the reason that stands on it.
+    A disabled button gives "refused" with its control and the reason that stands on it.
     """
     target = event.target
     node = target.closest("[data-do]") if hasattr(target, "closest") else None

@@ -1,4 +1,4 @@
-"""Fingers and mouse on the board: tap, drag from the selected player, pinch, and panning while zoomed."""
+"""Gestures of fingers and mouse on the board: tap, drag, pinch and pan."""
 
 from math import hypot
 from typing import NamedTuple
@@ -17,21 +17,21 @@ class Tap(NamedTuple):
 
 
 class Drag(NamedTuple):
-    """A drag that ended, from and to, in pixels."""
+    """A finished drag, in pixels."""
 
     start: Point
     end: Point
 
 
 class Pinch(NamedTuple):
-    """Two fingers moved: by how much, and round which point, in pixels."""
+    """A movement of two fingers: its factor, and its centre in pixels."""
 
     factor: float
     centre: Point
 
 
 class Pan(NamedTuple):
-    """One finger moved, in pixels."""
+    """A movement of one finger, in pixels."""
 
     dx: float
     dy: float
@@ -43,7 +43,7 @@ Gesture = Tap | Drag | Pinch | Pan
 
 
 class Gestures:
-    """Turns pointer events into gestures. Acts on release; a finger that slides off cancels."""
+    """Recognizes gestures in pointer events: on release; a finger that slides off cancels."""
 
     def __init__(self) -> None:
         self.fingers: dict[int, Point] = {}
@@ -51,13 +51,13 @@ class Gestures:
         self.is_tap = False
 
     def down(self, finger: int, x: float, y: float) -> None:
-        """A finger touches the board."""
+        """Begin to follow a finger."""
         self.fingers[finger] = (x, y)
         self.is_tap = len(self.fingers) == 1
         self.start = (x, y) if self.is_tap else None
 
     def move(self, finger: int, x: float, y: float) -> Gesture | None:
-        """A finger moves."""
+        """Return the gesture of a finger that moves, if it is one."""
         before = self.fingers.get(finger)
         if before is None:
             return None
@@ -74,7 +74,7 @@ class Gestures:
         return Pan(x - before[0], y - before[1], self.start or before, (x, y))
 
     def up(self, finger: int, x: float, y: float) -> Gesture | None:
-        """A finger leaves the board."""
+        """Return the gesture of a finger that is lifted, if it is one."""
         was_known = self.fingers.pop(finger, None) is not None
         if not was_known or self.start is None:
             return None
@@ -82,6 +82,6 @@ class Gestures:
         return Tap(x, y) if self.is_tap else Drag(start, (x, y))
 
     def cancel(self, finger: int) -> None:
-        """The browser took the finger away."""
+        """Forget a finger that the browser has taken over."""
         self.fingers.pop(finger, None)
         self.start = None

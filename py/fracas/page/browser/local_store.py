@@ -13,7 +13,7 @@ class LocalStore:
 
     def __init__(self) -> None:
         try:
-            self._storage = window.localStorage  # blocked storage throws when it is merely looked at
+            self._storage = window.localStorage  # blocked storage throws when it is accessed
         except JsException:
             self._storage = None
 
@@ -28,7 +28,7 @@ class LocalStore:
             text = storage.getItem(key)
         except JsException as error:
             raise StoreBlocked from error
-        return text if isinstance(text, str) else None  # a missing key is no None here
+        return text if isinstance(text, str) else None  # a missing key is `null`, not None
 
     def write(self, key: str, text: str) -> None:
         storage = self._open()

@@ -1,4 +1,4 @@
-"""A drawing as a picture of pixels: the browser paints it, and the picture is saved as a file."""
+"""Export of a drawing as a PNG file that the browser paints."""
 
 import js
 from pyodide.ffi import create_once_callable
@@ -8,7 +8,7 @@ from pyscript import document, window
 def png(name: str, svg: str, width: int, height: int) -> None:
     """Save an SVG as a PNG file.
 
-    Args: svg - without reference to anything outside of it.
+    Args: svg - self-contained.
           width, height - in pixels.
     """
     image, canvas = window.Image.new(), document.createElement("canvas")

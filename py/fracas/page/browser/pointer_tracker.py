@@ -1,4 +1,4 @@
-"""The board under fingers and mouse: pixels to board units, gestures to intents."""
+"""Pointer events on a drawing: pixels to its units, gestures to calls of its surface."""
 
 from typing import Any
 
@@ -8,7 +8,7 @@ from fracas.page.screen import Surface
 from fracas.page.shell import Shell
 
 HIT = {"board": "#field", "plan": "#plan-box"}
-"""What is hit instead of a drawing: what is meant is worked out from the point."""
+"""The element of a drawing that receives pointers; the target is computed from the point."""
 
 PIECE = "[data-do=add-piece]"
 
@@ -24,7 +24,7 @@ class PointerTracker:
         self.shell = shell
         self.key = key
         self.gestures = Gestures()
-        self.is_picking = False  # something from beside the board is held
+        self.is_picking = False  # a piece from beside the board is held
 
     def handle(self, event: Any) -> None:
         """Follow one pointer event."""
@@ -46,7 +46,7 @@ class PointerTracker:
             self._put_back()
 
     def _pick_up(self, piece: Any, finger: int, x: float, y: float) -> None:
-        """Take something beside the board, to be dragged onto it; a finger that scrolls there instead is cancelled."""
+        """Take a piece beside the board, to be dragged onto it; the browser cancels a finger that scrolls there."""
         surface = self._surface()
         if piece and surface is not None:
             surface.pick_up(str(piece.dataset.arg))
@@ -54,14 +54,14 @@ class PointerTracker:
             self.gestures.down(finger, x, y)
 
     def _put_back(self) -> None:
-        """Leave what was taken where it is."""
+        """Put a piece back that was taken from beside the board."""
         surface = self._surface()
         if self.is_picking and surface is not None:
             surface.pick_up("")
         self.is_picking = False
 
     def _surface(self) -> Surface | None:
-        """Return what is drawn there, None while another screen is shown."""
+        """Return the surface of the drawing, None while another screen is shown."""
         found = self.shell.screen.surface if self.shell.screen is not None else None
         return found if found is not None and found.element == self.key else None
 
@@ -93,7 +93,7 @@ class PointerTracker:
             self.shell.send()
 
     def _place(self, x: float, y: float) -> tuple[float, float, float]:
-        """Return a point of the window in board units, and how many of them a pixel is."""
+        """Return a point of the window in board units, and the size of a pixel in them."""
         matrix = dom.element(self.key).getScreenCTM()
         scale = float(matrix.a)
         return (x - float(matrix.e)) / scale, (y - float(matrix.f)) / scale, 1 / scale

@@ -1,4 +1,4 @@
-"""When a match is drawn: once for each input, what is looked at first at once, the rest a piece a frame."""
+"""The order in which a match is drawn: the front once for each input, the rest a piece a frame."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -9,7 +9,7 @@ TURN_MS = 12.0  # an input that has taken so long leaves the rest of its drawing
 
 
 class FrameClock(Protocol):
-    """What frames need of the page."""
+    """The clock of the page as a render scheduler needs it."""
 
     def now(self) -> float:
         """Return milliseconds."""
@@ -17,15 +17,15 @@ class FrameClock(Protocol):
     def soon(self, call: Callable[[], None]) -> None:
         """Call a function after the page had its turn."""
 
-    def shown(self, call: Callable[[], None]) -> None:
-        """Call a function once what was sent is on the screen."""
+    def after_paint(self, call: Callable[[], None]) -> None:
+        """Call a function once the changes that were sent are painted."""
 
 
 class RenderScheduler:
-    """The drawings of one screen, so that nothing holds up the page.
+    """Draws one screen in pieces, so that nothing blocks the page.
 
-    Args: front - draws what is looked at first, yielding between pieces.
-          rest - draws what can wait, yielding between pieces.
+    Args: front - draws the parts a player looks at first, yielding between pieces.
+          rest - draws the other parts, yielding between pieces.
           send - sends a piece.
           clock - of the page.
           is_open - whether the screen is still there.
@@ -43,7 +43,7 @@ class RenderScheduler:
         self._is_stale = False  # whether something waits to be drawn
 
     def draw(self) -> None:
-        """Draw what differs, or mark it for the end of the input that is being carried out."""
+        """Draw the differences at once, or at the end of the batch that is open."""
         if self._is_holding:
             self._is_stale = True
         else:
@@ -51,7 +51,7 @@ class RenderScheduler:
 
     @contextmanager
     def batch(self) -> Iterator[None]:
-        """Draw once, at the end of what is done here, however often that asks for it."""
+        """Draw once at the end of the block, however often it calls `draw`."""
         if self._is_holding:
             yield
             return
@@ -69,7 +69,7 @@ class RenderScheduler:
         self._draw_front(self._front, begun)
 
     def _draw_front(self, front: Iterator[None], begun: float) -> None:
-        """Draw what is left of the front, as much of it as there is time for in this turn of the page."""
+        """Draw the remaining pieces of the front that fit into this turn of the page."""
         for _piece in front:
             if self.clock.now() - begun >= TURN_MS:
                 self.send()
@@ -78,7 +78,7 @@ class RenderScheduler:
         self._is_behind = True
         if self._pieces is None:
             self._pieces = self._all_pieces()
-            self.clock.shown(self._draw_piece)
+            self.clock.after_paint(self._draw_piece)
 
     def _go_on(self, front: Iterator[None]) -> None:
         if front is self._front and self.is_open():  # else it has been drawn anew
@@ -93,7 +93,7 @@ class RenderScheduler:
         if self._pieces is None or not self.is_open():
             return
         for _piece in self._pieces:
-            self.clock.shown(self._draw_piece)
+            self.clock.after_paint(self._draw_piece)
             break
         else:
             self._pieces = None

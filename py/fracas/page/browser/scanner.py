@@ -11,12 +11,12 @@ PAUSE = 0.2  # seconds between two looks
 
 
 def is_there() -> bool:
-    """Return whether the browser finds codes in what a camera sees."""
+    """Return whether the browser reads QR codes with a camera."""
     return hasattr(window, "BarcodeDetector") and hasattr(window.navigator, "mediaDevices")
 
 
 async def scan(video: Any, take: Callable[[str], None], refuse: Callable[[], None]) -> None:
-    """Show what the camera sees until a code is found or the picture is put away.
+    """Show the picture of the camera until a code is found or the sheet is closed.
 
     Args: video - the element that shows it.
           take - called with the text of the code.

@@ -1,7 +1,6 @@
-"""Long work in slices: a generator runs for a few milliseconds at a time, and the page gets its frame in between.
+"""Long tasks in slices: a generator runs for some milliseconds at a time, with frames in between.
 
-While it works, nothing is searched for garbage in circles: such a search takes longer than a slice, and what the work
-makes is in no circle and goes as soon as nobody needs it.
+Cyclic garbage collection is off meanwhile: a pass takes longer than a slice, and tasks make no reference cycles.
 """
 
 import gc
@@ -31,13 +30,13 @@ class TaskRunner:
 
     @property
     def is_busy(self) -> bool:
-        """Whether something is being worked on."""
+        """Whether a task runs."""
         return self.work is not None
 
     def start(
         self, work: Work, done: Callable[[Any], None], progress: Callable[[Any], None] = lambda step: None,
     ) -> None:
-        """Begin to work, dropping whatever was being worked on.
+        """Start a task, dropping the one that runs.
 
         Args: work - yields between small steps, returns its result.
               done - called with the result.
@@ -47,12 +46,12 @@ class TaskRunner:
         self.later(partial(self._slice, work))
 
     def stop(self) -> None:
-        """Drop the work; `done` is not called."""
+        """Drop the task; `done` is not called."""
         self.work = None
         gc.enable()
 
     def _slice(self, work: Work) -> None:
-        """Work for a slice; what comes of it is shown in a turn of its own."""
+        """Work for a slice; progress and result are reported in a turn of their own."""
         if self.work is not work:
             return
         gc.disable()

@@ -3,10 +3,10 @@
 from fracas.companion import log
 from fracas.games import GAMES
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes, slugs
 from fracas.page.companion.persistence import load, save, shelf_of
+from fracas.page.context import PageContext
 from fracas.page.controls import control, with_follow_up
-from fracas.page.leagues.services import LeagueServices
 from fracas.page.routes import Route
 from fracas.page.saving.storage import TOO_LARGE, SaveSlot
 from fracas.page.screen import Screen
@@ -19,9 +19,9 @@ from fracas.view.storage import SavedItem
 from fracas.view.table.companion import CompanionHome, companion_home
 
 
-def companion_screen(shell: Shell, leagues: LeagueServices, route: Route) -> Screen:
+def open_screen(context: PageContext, route: Route) -> Screen:
     """Return the screen of a tracked match, or that of all of them where there is no such match."""
-    match = route.what
+    shell, leagues, match = context.shell, context.leagues, route.what
     if match == routes.PRINT:
         from fracas.page.companion.print_screen import PrintScreen
         return PrintScreen(shell, slugs.key_of(route.part))
@@ -67,7 +67,7 @@ class TablesScreen(MarkupScreen):
     def markup(self) -> Markup:
         shelf, now = shelf_of(self.shell), self.shell.browser.wall_clock()
         rows = tuple(
-            SavedItem(match, save.facts.title, (save.facts.line, slugs.ago(save.facts.when, now)),
+            SavedItem(match, save.facts.title, (save.facts.line, match_facts.ago(save.facts.when, now)),
                   routes.write(routes.COMPANION, match)) for match, save in shelf.newest_first())
         notices = [Notice(self.trouble, tone="bad")] if self.trouble else []
         if self.gone is not None:

@@ -13,8 +13,8 @@ from fracas.league.results import add_result, fixture_name, result_from_game, st
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.persistence import save
-from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.leagues.shelf import OpenLeague
+from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.shell import Shell
 
 if TYPE_CHECKING:

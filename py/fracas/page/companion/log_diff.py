@@ -46,7 +46,7 @@ class Comparing:
         if screen.game.pending is not None:
             return
         found = "" if file == TOO_LARGE else file
-        screen.shell.read(len(found) > LONG, self._reading(found), self._compared,
+        screen.shell.read_text(len(found) > LONG, self._reading(found), self._compared,
                           lambda said: screen.shell.say(said, "bad"))
 
     def _reading(self, found: str) -> Work[tuple[Game, tuple[LogDifference, ...]]]:

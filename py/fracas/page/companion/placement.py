@@ -14,6 +14,7 @@ from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion import board
 from fracas.page.companion.persistence import OVERTAKEN, is_overtaken, load, save
+from fracas.page.context import PageContext
 from fracas.page.editor.draft import Draft
 from fracas.page.editor.export import PositionExport
 from fracas.page.editor.screen import PositionScreen
@@ -92,9 +93,9 @@ class PlacementScreen(PositionScreen):
         self.title = _("Put the pieces as they stand")
 
 
-def placement_screen(shell: Shell, route: Route) -> PlacementScreen | None:
+def open_screen(context: PageContext, route: Route) -> PlacementScreen | None:
     """Return the board of a tracked match; None, and the way to it with a sentence, while nobody stands anywhere."""
-    match = route.what.removeprefix(routes.OWN)
+    shell, match = context.shell, route.what.removeprefix(routes.OWN)
     game, trouble, sequence = load(shell, match)
     if game is not None and game.pending is None and log.tracking_rules_of(game).lay(game.state) is not None:
         return PlacementScreen(shell, match, Placement(game), sequence)

@@ -13,6 +13,7 @@ from fracas.kernel.short_checksum import checksum_letters
 from fracas.links import find_link
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.choosing import refuse_unfair
@@ -20,10 +21,9 @@ from fracas.page.correspondence.far_screen import FarScreen
 from fracas.page.correspondence.sending import Sending
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled
-from fracas.page.leagues.services import LeagueServices
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.session import open_saved
-from fracas.page.saving.tab_lock import TabLock
+from fracas.page.routes import Route
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Button
@@ -42,16 +42,16 @@ class Refused(NamedTuple):
 class FarPage(MatchPage):
     """A match by link on the page.
 
-    Args: refused - why the link that has just come was not taken in.
-          others - as for a match.
+    Args: context - the page, with its tab lock and leagues.
+          session - the match.
+          refused - why the link that has just come was not taken in.
     """
 
     screen_of = FarScreen
 
-    def __init__(
-        self, shell: Shell, sharing: TabLock, leagues: LeagueServices, session: FarSession, refused: Refused,
-    ) -> None:
-        super().__init__(shell, sharing, leagues, session)
+    def __init__(self, context: PageContext, session: FarSession, refused: Refused) -> None:
+        super().__init__(context, session)
+        shell = context.shell
         self.far, self.refused = session, refused
         self.sending = Sending(shell, session, self.match)
         self.more = (Button(_("Go on on another device"), "move-seat", icon="phone"),)
@@ -136,25 +136,27 @@ def _goes_on(read: Game, known: LinkGame) -> bool:
     return is_longer and any(ply.side == known.side for ply in read.plies[len(known.plies):])
 
 
-def opened(shell: Shell, sharing: TabLock, leagues: LeagueServices, match: str) -> FarPage | None:
+def open_screen(context: PageContext, route: Route) -> FarPage | None:
     """Return the screen of a match by link; None, and the way to where it can be watched, without a seat in it."""
+    shell, tab_lock, match = context.shell, context.tab_lock, route.what
     seat = seats.kept(shell, match)
-    known = sharing.game_in_memory(match)
-    owned = sharing.acquire(match)
+    known = tab_lock.game_in_memory(match)
+    owned = tab_lock.acquire(match)
     game, trouble = open_saved(shell.shelf, match)
     if game is None and known is not None:
         game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
     shell.notice = trouble or shell.notice
     if game is None or seat is None or not isinstance(game.seed, CommitRevealDice):
-        sharing.go()
+        tab_lock.release()
         shell.go("#/" if game is None else routes.write(routes.REPLAY, routes.OWN + match))
         return None
     session, refused = FarSession(shell, match, restore(game, seat), seat), Refused()
     if owned is not None:
         session.plays = owned.check
-    if shell.incoming is not None and shell.incoming[0] == match and session.plays():
-        refused = taken_in(shell, session, shell.incoming[1])
-        shell.incoming = None
-    page = FarPage(shell, sharing, leagues, session, refused)
-    sharing.screen = page.match
+    received = shell.received_match
+    if received is not None and received.match == match and session.plays():
+        refused = taken_in(shell, session, received.game)
+        shell.received_match = None
+    page = FarPage(context, session, refused)
+    tab_lock.match = page.locked_match()
     return page

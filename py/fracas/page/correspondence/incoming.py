@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fracas.correspondence.exchange import check_match, is_team_open, match_id, restore
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.kernel.commit_reveal import CommitRevealDice
@@ -11,12 +9,14 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.accepting import invitation, take_away_side
 from fracas.page.correspondence.choosing import ChoosingScreen
 from fracas.page.correspondence.session import FarSession
-from fracas.page.deep_links import defer_long_link, link_content, reading_replay
+from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
+from fracas.page.handover import ReceivedMatch
 from fracas.page.routes import Route
 from fracas.page.screen import Screen
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -50,16 +50,14 @@ class IncomingScreen(MarkupScreen):
             take_away_side(self.shell, self.read)
 
 
-def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | None:
-    """Return the screen of a link that came in; None, and the way to its match, if that is played here.
-
-    Args: again - shows the address again.
-    """
-    if defer_long_link(shell, route.what, reading_replay, again):
+def open_screen(context: PageContext, route: Route) -> Screen | None:
+    """Return the screen of a link that came in; None, and the way to its match, if that is played here."""
+    shell = context.shell
+    if defer_long_link(shell, route.what, read_replay_in_slices):
         return None
     watch = routes.write(routes.REPLAY, route.what)
     try:
-        read = link_content(shell, route.what, reading_replay)
+        read = link_content(shell, route.what, read_replay_in_slices)
     except ValueError as error:
         return IncomingScreen(shell, ReceivedLink(
             _("This link cannot be opened"), _("Nothing was changed."),
@@ -78,7 +76,7 @@ def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | No
     seat, is_here = seats.kept(shell, match), shell.shelf.load(match).save is not None
     if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
         if is_here:
-            shell.incoming = match, read
+            shell.received_match = ReceivedMatch(match, read)
         else:  # what was saved here is gone: the link brings it back
             _take_seat(shell, match, read, seat)
         shell.browser.replace(routes.write(routes.MATCH, match))

@@ -2,10 +2,12 @@
 
 from fracas.correspondence.exchange import create, match_id
 from fracas.kernel.commit_reveal import MODES, TURN
-from fracas.page import routes
+from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control, with_follow_up
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.session import FarSession
+from fracas.page.routes import Route
 from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen
 from fracas.page.screens.side_setup import SideSetup
@@ -52,8 +54,8 @@ class NewByLinkScreen(NewMatchScreen):
     def begin(self, changed: dict[str, int | str]) -> None:
         """Begin the match; its first link is an invitation."""
         shell, (home, away) = self.shell, self.sides
-        kits = {name: side.chosen_kit for name,
-                side in zip(("HomeKit", "AwayKit"), self.sides, strict=True) if side.chosen_kit}
+        kits = {name: side.chosen_kit for name, side in zip(("HomeKit", "AwayKit"), self.sides, strict=True)
+                if side.chosen_kit}
         desk = None
         if self.editor is not None and self.table:
             desk = my_tables.load(shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
@@ -69,3 +71,8 @@ class NewByLinkScreen(NewMatchScreen):
             return shell.say(kept.trouble or saved.trouble, "bad")
         shell.browser.persist()
         shell.browser.go(routes.write(routes.MATCH, match))
+
+
+def open_screen(context: PageContext, route: Route) -> NewByLinkScreen | None:
+    """Return the screen of a new match by link; None if there is no such game."""
+    return NewByLinkScreen(context.shell, slugs.key_of(route.what)) if slugs.is_open(route.what) else None

@@ -3,7 +3,7 @@
 from fracas.correspondence.link_game import LinkGame
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.kernel.table import Side
-from fracas.page import slugs
+from fracas.page import match_facts
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.telling import describe
 from fracas.page.match.session import Session
@@ -21,7 +21,7 @@ class FarSession(Session):
     """
 
     def __init__(self, shell: Shell, match: str, game: LinkGame, seat: LocalPlayer) -> None:
-        super().__init__(match, game, shell.shelf, slugs.describe, shell.browser.wall_clock)
+        super().__init__(match, game, shell.shelf, match_facts.describe, shell.browser.wall_clock)
         self.shell, self.far, self.seat = shell, game, seat
         self.describe = lambda _game: describe(game)
 

@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fracas.correspondence.link_game import ACCEPTED, ANSWERS, LAST, OPENS, LinkGame
 from fracas.faces import face_of
 from fracas.locale import _
-from fracas.page import slugs
+from fracas.page import match_facts
 from fracas.page.saving.storage import Facts
 
 
@@ -36,7 +36,7 @@ def waiting(game: LinkGame) -> Told:
 
 def describe(game: LinkGame) -> Facts:
     """Return what the list of matches tells of a match by link."""
-    face, facts = face_of(game.ruleset.key), slugs.describe(game)
+    face, facts = face_of(game.ruleset.key), match_facts.describe(game)
     if game.is_terminal():
         return facts
     turn = _("your turn") if game.is_mine else \

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fracas.faces import composer_of
 from fracas.links import read_position_in_slices
 from fracas.locale import _
 from fracas.page import slugs
+from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.editor import draft_store
 from fracas.page.editor.draft import Draft
@@ -16,14 +15,13 @@ from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
 
-def open_editor(shell: Shell, route: Route, again: Callable[[], None]) -> PositionScreen | None:
+def open_screen(context: PageContext, route: Route) -> PositionScreen | None:
     """Return the editor of an address; None, and the way home with a sentence, if there is none.
 
     Nothing of a link is kept on this device before something on it is changed.
-
-    Args: again - shows the address again, once a long link has been read.
     """
-    if defer_long_link(shell, route.what, read_position_in_slices, again):
+    shell = context.shell
+    if defer_long_link(shell, route.what, read_position_in_slices):
         return None
     try:
         began = route.what if route.what[:1].isdigit() else slugs.slug_of(slugs.key_of(route.what))

@@ -157,7 +157,7 @@ class PositionScreen(BoardScreen):
         """Go on from a position, a link or a record that was pasted."""
         if not written.strip():
             return
-        self.shell.read(len(written) > LONG_PLAYED, parse_pasted_position(written), self._go_on_from, self._refuse)
+        self.shell.read_text(len(written) > LONG_PLAYED, parse_pasted_position(written), self._go_on_from, self._refuse)
 
     def _go_on_from(self, position: str) -> None:
         try:

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fracas.kernel.errors import quote
 from fracas.kernel.game import Game
 from fracas.links import read_link_in_slices
 from fracas.locale import _, language
 from fracas.page import routes
 from fracas.page.browser.task_runner import TaskRunner
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.routes import Route
@@ -104,19 +103,16 @@ class OddsScreen(MarkupScreen):
         """Return the whole screen."""
         listed = self.listed if self.action in self.listed or not self.action else [self.action, *self.listed]
         assumed = " ".join(map(_, self.game.ruleset.assumptions)) if self.found.spent else ""
-        model = OddsModel(
-            tuple(LabelledValue(each, each) for each in listed), self.action,
-            board_view.static_board(position_excerpt(self.game).board, "weighed"), self.sentence,
-            self.trouble or assumed)
+        board = board_view.static_board(position_excerpt(self.game).board, "weighed")
+        model = OddsModel(tuple(LabelledValue(each, each) for each in listed), self.action, board, self.sentence,
+                          self.trouble or assumed)
         return join(page_bar(_("What are the odds?")), odds_page(model))
 
 
-def open_odds(shell: Shell, route: Route, again: Callable[[], None]) -> OddsScreen | None:
-    """Return the screen for the position of a link; None, and the way home with a sentence, if there is none.
-
-    Args: again - shows the address again, once a long link has been read.
-    """
-    if defer_long_link(shell, route.what, read_link_in_slices, again):
+def open_screen(context: PageContext, route: Route) -> OddsScreen | None:
+    """Return the screen for the position of a link; None, and the way home with a sentence, if there is none."""
+    shell = context.shell
+    if defer_long_link(shell, route.what, read_link_in_slices):
         return None
     try:
         game = link_content(shell, route.what, read_link_in_slices)

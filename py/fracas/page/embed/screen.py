@@ -11,8 +11,9 @@ from fracas.kernel.work import Work
 from fracas.links import read_content_in_slices, write_position
 from fracas.locale import _, language, ngettext
 from fracas.page import qr_code, routes
+from fracas.page.context import PageContext
 from fracas.page.controls import control
-from fracas.page.deep_links import defer_long_link, link_content, reading_replay
+from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
 from fracas.page.replay.replay_page import load_game
 from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -173,14 +174,12 @@ class EmbedScreen(MarkupScreen):
         return el("iframe", src=address, title=self.shown.title, sandbox=snippets.SANDBOX)
 
 
-def open_embed(shell: Shell, route: Route, again: Callable[[], None]) -> EmbedScreen | None:
-    """Return the screen for what an address names; None, and the way home with a sentence, if there is nothing.
-
-    Args: again - shows the address again, once a long link has been read.
-    """
+def open_screen(context: PageContext, route: Route) -> EmbedScreen | None:
+    """Return the screen for what an address names; None, and the way home with a sentence, if there is nothing."""
+    shell = context.shell
     what, is_own = route.what, route.what.startswith(routes.OWN)
-    reader = reading_replay if route.part else whole
-    if not is_own and defer_long_link(shell, what, reader, again):
+    reader = read_replay_in_slices if route.part else whole
+    if not is_own and defer_long_link(shell, what, reader):
         return None
     try:
         held = _saved(shell, what) if is_own else link_content(shell, what, reader)

@@ -1,4 +1,4 @@
-"""Leagues in the file of everything: checked before anything changes, and merged where they are here."""
+"""The leagues in a backup file: checked before anything changes, and merged with those that are here."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -15,16 +15,16 @@ from fracas.page.saving.storage import SaveSlot
 
 
 class IncomingLeague(NamedTuple):
-    """A league of a file, and the one that is here."""
+    """A league of a file, and the same league as it is here."""
 
     text: str
     league: League
     here: OpenLeague | None
-    conflicts: list[Conflict]  # both devices have results that differ: somebody has to choose
+    conflicts: list[Conflict]  # results that differ between the two, among which the coach chooses
 
     @property
     def is_news(self) -> bool:
-        """Whether it says anything that is not known here."""
+        """Whether it holds anything that is not here."""
         here = self.here
         return here is None or bool(self.conflicts) or merge(here.league, self.league, {}) != here.league
 
@@ -34,11 +34,11 @@ def read_incoming(leagues: LeagueShelf, text: str) -> IncomingLeague:
 
     Raises: ValueError in one sentence if it cannot be read, or the league that is here cannot.
     """
-    return run_to_end(reading_incoming(leagues, text))
+    return run_to_end(read_incoming_in_slices(leagues, text))
 
 
-def reading_incoming(leagues: LeagueShelf, text: str) -> Work[IncomingLeague]:
-    """Read the file of a league in slices; see `arrival`."""
+def read_incoming_in_slices(leagues: LeagueShelf, text: str) -> Work[IncomingLeague]:
+    """Read the file of a league in slices; see `read_incoming`."""
     league = yield from read_league_job(text, KEYS)
     here, trouble = leagues.open(key_of(league))
     if here is None and leagues.text(key_of(league)):
@@ -46,8 +46,8 @@ def reading_incoming(leagues: LeagueShelf, text: str) -> Work[IncomingLeague]:
     return IncomingLeague(text, league, here, conflicts(here.league, league) if here is not None else [])
 
 
-def reading_news(leagues: LeagueShelf, files: Sequence[str]) -> Work[list[IncomingLeague]]:
-    """Return the leagues of a file that say anything new.
+def news_in_slices(leagues: LeagueShelf, files: Sequence[str]) -> Work[list[IncomingLeague]]:
+    """Return in slices the leagues of a file that hold anything new.
 
     Raises: Damaged in one sentence for the first that cannot be read.
     """
@@ -57,28 +57,28 @@ def reading_news(leagues: LeagueShelf, files: Sequence[str]) -> Work[list[Incomi
 
 
 def _numbered(leagues: LeagueShelf, number: int, text: str) -> Work[IncomingLeague]:
-    """Read a league of a file; a refusal says which of them it is."""
+    """Read a league of a file in slices; a refusal gives its number."""
     try:
-        return (yield from reading_incoming(leagues, text))
+        return (yield from read_incoming_in_slices(leagues, text))
     except ValueError as error:
         raise DamagedText(_("League {n} of this file cannot be read: {error}").format(n=number, error=error)) from None
 
 
 def import_leagues(leagues: LeagueShelf, chosen: Sequence[IncomingLeague]) -> tuple[tuple[SaveSlot, ...], str]:
-    """Save leagues, merging those that are here already; those somebody has to choose about are left.
+    """Save the leagues of a file without conflicts, merging those that are here already.
 
-    Returns: what stood in their places, and a sentence if the store refused one: then none is taken.
+    Returns: their slots as they were before, and a sentence if the store refused one: then none is saved.
     """
     before: list[SaveSlot] = []
     for league in [one.league for one in chosen if not one.conflicts]:
-        before.append(leagues.saves.place(key_of(league)))
+        before.append(leagues.saves.slot(key_of(league)))
         here, _trouble = leagues.open(key_of(league))
         if here is None:
-            trouble = leagues.found(league)[1]
+            trouble = leagues.add(league)[1]
         else:
             trouble = leagues.replace(here, merge(here.league, league, {})).trouble
         if trouble:
-            for place in before:
-                place.restore()
+            for slot in before:
+                slot.restore()
             return (), trouble
     return tuple(before), ""

@@ -1,9 +1,6 @@
-"""The part of a league in which a coach acts between two matches: teaches, hires, drops and buys."""
-
-from __future__ import annotations
+"""The part of the season screen in which coaches act between two matches: teach, hire, drop and buy."""
 
 from functools import partial
-from typing import TYPE_CHECKING
 
 from fracas.faces import arranger_of
 from fracas.faces.roster_editor import Arranger
@@ -14,8 +11,9 @@ from fracas.locale import _, ngettext
 from fracas.page import routes
 from fracas.page.chunks import rulebook_of
 from fracas.page.controls import control
-from fracas.page.leagues import season_sections as parts
-from fracas.page.leagues.services import SHEET
+from fracas.page.leagues import season_sections as sections
+from fracas.page.leagues.fixtures import Fixtures
+from fracas.page.leagues.season_model import BETWEEN, SeasonModel, SeasonPorts
 from fracas.view.arguments import number, text
 from fracas.view.controls import Button, LabelledValue
 from fracas.view.leagues import season as season_view
@@ -23,58 +21,57 @@ from fracas.view.markup import Markup
 from fracas.view.shell import Notice
 from fracas.view.teams import between_matches as view
 
-if TYPE_CHECKING:
-    from fracas.page.leagues.season_screen import SeasonScreen
-
-BETWEEN = "between"  # the part of the address
-DEEDS = ("hire", "support", "lesson", "release", "take-back")  # controls that change the team
+TEAM_CONTROLS = ("hire", "support", "lesson", "release", "take-back")  # they change the team
 
 
 class BetweenMatches:
-    """Teams between two matches.
+    """The teams of human coaches between two matches.
 
-    Args: screen - the season.
+    Args: model - of the season screen.
+          ports - of the season screen.
+          fixtures - the league matches on this page.
     """
 
-    def __init__(self, screen: SeasonScreen) -> None:
-        self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
+    def __init__(self, model: SeasonModel, ports: SeasonPorts, fixtures: Fixtures) -> None:
+        self.model, self.ports, self.fixtures = model, ports, fixtures
+        self.shell, self.opened = ports.shell, model.opened
         self.unfolded = 0  # shirt of the player whose sheet is open
-        self.arranger: Arranger | None = arranger_of(screen.opened.league.game)
+        self.arranger: Arranger | None = arranger_of(model.opened.league.game)
         self.controls = {
             "between": control(self._show, number),
             "open": control(self._unfold, number),
             "team-sheet": control(lambda team: self.shell.go(self._sheet_of(team)), number),
         }
-        self.changes = {do: control(partial(self._do, do), text) for do in DEEDS}
+        self.changes = {do: control(partial(self._do, do), text) for do in TEAM_CONTROLS}
 
     def teams(self) -> list[IdleTeam]:
         """Return the teams of human coaches in the season that is played."""
         if self.arranger is None:
             return []
-        return self.opened.cached("resting", lambda: idle_teams(self.opened.league))
+        return self.opened.compute_once("resting", lambda: idle_teams(self.opened.league))
 
     def _chosen(self) -> IdleTeam | None:
         found = self.teams()
         return next((one for one in found if one.number == self.opened.team), found[0] if found else None)
 
-    def _begun(self, team: IdleTeam) -> Matchup | None:
-        """Return the next match of a team, if it is under way on this device with the team as it stands."""
-        for line in parts.season_lines(self.opened):
+    def _open_match(self, team: IdleTeam) -> Matchup | None:
+        """Return the next match of a team, if it was started on this device with the team as it stands."""
+        for line in sections.season_lines(self.opened):
             if line.status == OPEN and team.number in (line.fixture.home, line.fixture.away):
-                begun = self.screen.leagues.fixtures.is_going(self.opened, line)
-                return line if begun else None
+                return line if self.fixtures.has_open_match(self.opened, line) else None
         return None
 
-    # -- what is shown ---------------------------------------------------------------------------------------
+    # -- the markup ------------------------------------------------------------------------------------------
 
     def notices(self) -> list[Notice]:
-        """Return what waits for a coach."""
+        """Return one notice for each team whose coach has something to choose."""
         arranger = self.arranger
-        if arranger is None or self.screen.part == BETWEEN:
+        if arranger is None or self.model.part == BETWEEN:
             return []
         found = []
-        calls = self.opened.cached("calls", lambda: [arranger.pending_lessons(team.pause) for team in self.teams()])
-        for team, waiting in zip(self.teams(), calls, strict=True):
+        counts = self.opened.compute_once(
+            "lessons", lambda: [arranger.pending_lessons(team.pause) for team in self.teams()])
+        for team, waiting in zip(self.teams(), counts, strict=True):
             if waiting:
                 text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
                                 waiting).format(team=self._name(team), n=waiting)
@@ -87,7 +84,7 @@ class BetweenMatches:
     def markup(self) -> Markup:
         """Return the part."""
         team = self._chosen()
-        if team is None or self.arranger is None or not self.screen.is_played:
+        if team is None or self.arranger is None or not self.model.is_played:
             text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
         model = self.arranger.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
@@ -96,35 +93,36 @@ class BetweenMatches:
         return view.between_matches(model, teams, str(team.number))
 
     def _sheet_of(self, team: int) -> str:
-        return routes.write(routes.LEAGUE, self.opened.key, f"{SHEET}{team}")
+        return routes.write(routes.LEAGUE, self.opened.key, f"{routes.SHEET}-{team}")
 
     def _closed(self, team: IdleTeam) -> str:
-        begun = self._begun(team)
-        if begun is None:
+        """Return the reason for which a team cannot be changed now, "" if it can."""
+        match = self._open_match(team)
+        if match is None:
             return ""
         return _("{fixture} of this team has begun: what is to change waits until it is over.").format(
-            fixture=fixture_name(begun.fixture.key))
+            fixture=fixture_name(match.fixture.key))
 
-    # -- what is done ----------------------------------------------------------------------------------------
+    # -- controls --------------------------------------------------------------------------------------------
 
     def _show(self, team: int) -> None:
         """Go to a team: to the part from anywhere else."""
         self.opened.team, self.unfolded = team, 0
-        if self.screen.part == BETWEEN:
-            return self.screen.draw()
+        if self.model.part == BETWEEN:
+            return self.ports.draw()
         self.shell.go(routes.write(routes.LEAGUE, self.opened.key, BETWEEN))
 
     def _unfold(self, shirt: int) -> None:
-        """Unfold what a player may learn, in the words of the rule book as soon as that is here, or fold it."""
+        """Unfold the abilities a player may learn as soon as the rule book is here, or fold them."""
         def unfold() -> None:
             self.unfolded = 0 if shirt == self.unfolded else shirt
-            self.screen.draw()
+            self.ports.draw()
         self.shell.when_loaded_here(unfold, rulebook_of(self.opened.league.game))
 
     def _do(self, do: str, arg: str) -> None:
-        """Enter a deed, or say why not."""
+        """Carry out a control of the team, or say why it cannot be."""
         team = self._chosen()
-        if team is None or self.arranger is None or not self.screen.is_played:
+        if team is None or self.arranger is None or not self.model.is_played:
             return
         if trouble := self._closed(team):
             return self.shell.say(trouble, "bad")
@@ -141,14 +139,14 @@ class BetweenMatches:
         self._keep(do)
 
     def _keep(self, do: str) -> None:
-        """Save the league, show the team, and leave the focus where it was if that is still there."""
-        written = self.screen.save()
+        """Save the league and show the team; the focus stays where it was if that is still there."""
+        written = self.ports.save()
         team = self._chosen()
         if team is None or self.arranger is None:
-            return self.screen.draw()
-        self.screen.said = Notice("" if written.ok else written.trouble, tone="bad")
-        self.screen.draw()
-        told = self.arranger.announcement(team.pause) if written.ok else written.trouble
-        self.shell.canvas.send("text", "say", "", told)
-        if do in ("release", "take-back", "lesson"):  # what was pressed is gone
+            return self.ports.draw()
+        self.model.notice = Notice("" if written.ok else written.trouble, tone="bad")
+        self.ports.draw()
+        spoken = self.arranger.announcement(team.pause) if written.ok else written.trouble
+        self.shell.canvas.send("text", "say", "", spoken)
+        if do in ("release", "take-back", "lesson"):  # the button that was pressed is gone
             self.shell.canvas.send("focus", f"member-{self.unfolded}" if do == "lesson" else "between-done")

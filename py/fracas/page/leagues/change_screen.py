@@ -1,4 +1,4 @@
-"""The screen on which a season is changed that has not begun: its teams, and what the league plays in its first one."""
+"""The form in which a season is changed before it begins: teams, and in the first one plan and settings."""
 
 from fracas.bots.levels import KEYS
 from fracas.league.create import change_entries
@@ -7,7 +7,7 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.entry_rows import EntryRows
 from fracas.page.leagues.new_screen import NewLeagueScreen
-from fracas.page.leagues.season_screen import TEAMS
+from fracas.page.leagues.season_model import TEAMS
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.leagues.shelf import OpenLeague
 from fracas.view.leagues import league_list as view
@@ -16,7 +16,7 @@ from fracas.view.shell import page_bar
 
 
 class ChangeScreen(NewLeagueScreen):
-    """A season that has not begun.
+    """The form of a season that has not begun.
 
     Args: leagues - of this device.
           opened - its league.
@@ -30,7 +30,7 @@ class ChangeScreen(NewLeagueScreen):
         self.name, self.plan, self.seed = opened.league.name, opened.league.plan, opened.league.seed
 
     def _take(self, game: str) -> None:
-        """Begin with what stands."""
+        """Fill the form with the league as it is."""
         league = self.opened.league
         self._rule(game)
         self.options.update(league.options)
@@ -44,11 +44,11 @@ class ChangeScreen(NewLeagueScreen):
         title = _("Change season {n}").format(n=league.season.number)
         return join(page_bar(title, routes.write(routes.LEAGUE, self.opened.key, TEAMS)), view.league_form(model))
 
-    def found(self) -> None:
-        """Keep the changes and go back, or say why they cannot be."""
+    def submit(self) -> None:
+        """Save the changes and go back, or say why they cannot be."""
         league = read_league(write_league(self.opened.league), KEYS, is_own=True)
         if league.season.number == 1:
-            league.name, league.plan, league.options = self.named(), self.plan, self.chosen_options()
+            league.name, league.plan, league.options = self.league_name(), self.plan, self.chosen_options()
         try:
             self.joiners.check(self.rules, self.options)
             change_entries(league, self.joiners.teams())

@@ -24,7 +24,7 @@ from fracas.view.leagues.league_list import TeamsForm as Form
 
 STAYS = "stays:"  # begins the values of teams that are in already
 USUAL_BOT = "rookie"
-ROW_CONTROLS = ("team-name", "team-coach", "team-team", "drop-team", "add-team", "add-bots", "league-bot")  # controls
+ROW_CONTROLS = ("team-name", "team-coach", "team-team", "drop-team", "add-team", "add-bots", "league-bot")
 
 
 @dataclass
@@ -38,7 +38,7 @@ class EntryRow:
 
 
 class EntryRows:
-    """The rows and what can be chosen in them.
+    """The rows with their choices.
 
     Args: game - key of the game.
           store - where the coach's own teams are.
@@ -71,15 +71,15 @@ class EntryRows:
         }
 
     def labels(self) -> dict[str, str]:
-        """Return what teams are called by their values."""
+        """Return the names of the teams, by their values."""
         return dict(self.ready) | self.mine.names() | self.staying
 
     def choices(self) -> tuple[LabelledValue, ...]:
-        """Return the teams there are, the coach's own ones first."""
+        """Return the choices of teams, the coach's own ones first."""
         return (*self.mine.choices(), *(LabelledValue(key, name) for key, name in self.ready))
 
     def coaches(self) -> tuple[LabelledValue, ...]:
-        """Return who can coach."""
+        """Return the choices of coaches."""
         return (LabelledValue(HUMAN, _("You or a friend")), *self.bots())
 
     def bots(self) -> tuple[LabelledValue, ...]:
@@ -87,7 +87,7 @@ class EntryRows:
         return tuple(LabelledValue(level.key, _(level.name)) for level in opponents_of(ruleset(self.game)))
 
     def check(self, rules: Ruleset, options: Mapping[str, Any]) -> None:
-        """Look whether the teams of the coach's fit the settings.
+        """Check that the coach's own teams fit the settings.
 
         Raises: InvalidNotation in a sentence naming the first that does not.
         """
@@ -96,7 +96,7 @@ class EntryRows:
                 raise InvalidNotation(wrong)
 
     def add(self, coach: str = "") -> None:
-        """Add a row: a team that is not in yet, under a name nobody has."""
+        """Add a row: another team under an unused name."""
         if len(self.rows) >= MOST_TEAMS:
             return
         key, label = self.ready[len(self.rows) % len(self.ready)]
@@ -154,7 +154,7 @@ class EntryRows:
         return NewTeam(" ".join(row.name.split()), row.coach, self.mine.code(row.team) or row.team)
 
     def teams(self) -> list[NewTeam | ReturningTeam]:
-        """Return the teams as a season takes them that has not begun; a team that stands there twice joins once."""
+        """Return the teams of a season that has not begun; a team in two rows joins once."""
         found: list[NewTeam | ReturningTeam] = []
         for row in self.rows:
             if row.team in self.staying:

@@ -1,4 +1,6 @@
-"""Matches of a league on the match screen: begun from a fixture, and entered when they are over."""
+"""League matches on the match screen: started from a fixture, and entered in the league when they are over."""
+
+from collections.abc import Callable
 
 from fracas.kernel.game import Game
 from fracas.league.matchups import DONE, Matchup, matchup_at
@@ -6,12 +8,11 @@ from fracas.league.model import HUMAN
 from fracas.league.results import add_result, fixture_name, result_from_record, start_match
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.leagues.services import LEAGUE_TAG, LeagueServices
-from fracas.page.leagues.shelf import OpenLeague
+from fracas.page.leagues.shelf import LeagueShelf, OpenLeague
 from fracas.page.match import opening
 from fracas.page.match.session import open_saved
+from fracas.page.record_tags import COACH_TAGS, LEAGUE_TAG
 from fracas.page.shell import Shell
-from fracas.page.slugs import COACH_TAGS
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice
@@ -26,7 +27,7 @@ def match_id(opened: OpenLeague, key: str, start: int = 1) -> str:
 
 
 def has_begun(shell: Shell, opened: OpenLeague) -> str:
-    """Return why a season can no longer be changed, "" if it can."""
+    """Return the reason for which a season can no longer be changed, "" if it can."""
     season = opened.league.season
     if season.results or season.turns:
         return _("Season {n} has begun: its teams stay as they are.").format(n=season.number)
@@ -37,18 +38,19 @@ def has_begun(shell: Shell, opened: OpenLeague) -> str:
 
 
 class Fixtures:
-    """League matches on this page.
+    """The league matches on this page.
 
-    Args: leagues - of this device.
+    Args: shell - the page.
+          shelf - returns the saved leagues.
     """
 
-    def __init__(self, leagues: LeagueServices) -> None:
-        self.leagues, self.shell = leagues, leagues.shell
-        self.said = Notice("")
-        self.entered: dict[str, str] = {}  # match -> fingerprint of the result it was entered with
+    def __init__(self, shell: Shell, shelf: Callable[[], LeagueShelf]) -> None:
+        self.shell, self.shelf = shell, shelf
+        self.notice = Notice("")
+        self.entered: dict[str, str] = {}  # match -> fingerprint of the result that was entered
 
-    def begun(self, opened: OpenLeague, line: Matchup) -> str:
-        """Return the id of the match of a fixture that was begun here and is not over, "" if there is none."""
+    def open_match(self, opened: OpenLeague, line: Matchup) -> str:
+        """Return the id of the started match of a fixture that is not over, "" if there is none."""
         for start in range(1, MOST_STARTS):
             match = match_id(opened, line.fixture.key, start)
             save = self.shell.shelf.load(match).save
@@ -58,16 +60,16 @@ class Fixtures:
                 return match
         return ""
 
-    def is_going(self, opened: OpenLeague, line: Matchup) -> bool:
-        """Return whether the match of a fixture was begun here between the teams as they stand now."""
-        going = self.begun(opened, line)
-        return bool(going) and self._fits(opened, line, going)
+    def has_open_match(self, opened: OpenLeague, line: Matchup) -> bool:
+        """Return whether the match of a fixture was started here between the teams as they stand now."""
+        match = self.open_match(opened, line)
+        return bool(match) and self._fits(opened, line, match)
 
     def play(self, opened: OpenLeague, line: Matchup, real: tuple[bool, bool]) -> None:
-        """Go on with the match of a fixture, or begin it."""
-        going = self.begun(opened, line)
-        if going and self._fits(opened, line, going):
-            return self.shell.go(routes.write(routes.MATCH, going))
+        """Go on with the match of a fixture, or start it."""
+        match = self.open_match(opened, line)
+        if match and self._fits(opened, line, match):
+            return self.shell.go(routes.write(routes.MATCH, match))
         game = start_match(opened.league, line, real=real)
         game.tags[LEAGUE_TAG] = opened.key
         entries = opened.league.season.entries
@@ -77,7 +79,7 @@ class Fixtures:
         opening.begin(self.shell, self._free(opened, line), game)
 
     def _fits(self, opened: OpenLeague, line: Matchup, match: str) -> bool:
-        """Return whether a match that was begun is still between the teams as they stand now."""
+        """Return whether a started match is still between the teams as they stand now."""
         game, _trouble = open_saved(self.shell.shelf, match)
         fresh = start_match(opened.league, line)
         tags = ("Home", "Away", "Options", "Seed", "Format")
@@ -90,67 +92,67 @@ class Fixtures:
 
     # -- on the match screen ---------------------------------------------------------------------------------
 
-    def look(self, match: str, game: Game) -> None:
-        """Enter the result of a league match that is over; called when one is opened and after each of its inputs."""
-        self.said = Notice("")
+    def enter_if_over(self, match: str, game: Game) -> None:
+        """Enter the result of a league match if it is over; called when it is opened and after each input."""
+        self.notice = Notice("")
         key = game.tags.get(LEAGUE_TAG, "")
         if not key or not game.is_terminal():
             return
-        opened, _trouble = self.leagues.shelf.open(key)
+        opened, _trouble = self.shelf().open(key)
         if opened is None:
-            self.said = Notice(_("The league of this match is not on this device."), tone="warn")
+            self.notice = Notice(_("The league of this match is not on this device."), tone="warn")
             return
         try:
-            self.said = self._entered(opened, match, game)
+            self.notice = self._enter_once(opened, match, game)
         except ValueError as error:
-            self.said = _refused(error, key)
+            self.notice = _refusal(error, key)
 
-    def _entered(self, opened: OpenLeague, match: str, game: Game) -> Notice:
+    def _enter_once(self, opened: OpenLeague, match: str, game: Game) -> Notice:
         league = opened.league
         if str(league.season.number) != game.tags.get("Season"):
-            return Notice(_("The season of this match is over."), (_way(opened.key),), "warn")
+            return Notice(_("The season of this match is over."), (_league_button(opened.key),), "warn")
         line = matchup_at(league, league.season, game.tags.get("Fixture", ""))
         names = {"place": fixture_name(line.fixture.key), "league": league.name}
         if line.result is not None and line.status == DONE:
             if line.result.fingerprint == game.fingerprint:
                 sentence = _("{place}: the result stands in “{league}”.")
-                return Notice(sentence.format(**names), (_way(opened.key),), "good")
+                return Notice(sentence.format(**names), (_league_button(opened.key),), "good")
             if self.entered.get(match) != line.result.fingerprint:
                 sentence = _("{place} has another result in “{league}”: {score}.")
                 score = "{}–{}".format(*line.result.points)
                 take = Button(_("Take this one instead"), "fixture-replace")
-                return Notice(sentence.format(score=score, **names), (take, _way(opened.key)), "warn")
+                return Notice(sentence.format(score=score, **names), (take, _league_button(opened.key)), "warn")
         return self._enter(opened, match, game, line)
 
     def _enter(self, opened: OpenLeague, match: str, game: Game, line: Matchup) -> Notice:
         result = result_from_record(opened.league, line._replace(result=None), game)
         add_result(opened.league, line.fixture.key, result, is_correction=True)
-        written = self.leagues.shelf.keep(opened)
+        written = self.shelf().keep(opened)
         if not written.ok:
-            return Notice(written.trouble, (_way(opened.key),), "bad")
+            return Notice(written.trouble, (_league_button(opened.key),), "bad")
         self.entered[match] = result.fingerprint
         sentence = _("{place}: {score} is entered in “{league}”.")
         return Notice(sentence.format(place=fixture_name(line.fixture.key), score="{}–{}".format(*result.points),
-                                      league=opened.league.name), (_way(opened.key),), "good")
+                                      league=opened.league.name), (_league_button(opened.key),), "good")
 
     def replace(self, match: str, game: Game) -> None:
-        """Let this match take the place of the result that is there."""
-        opened, _trouble = self.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
+        """Enter this match in the place of the result that is there."""
+        opened, _trouble = self.shelf().open(game.tags.get(LEAGUE_TAG, ""))
         if opened is not None:
             try:
                 line = matchup_at(opened.league, opened.league.season, game.tags.get("Fixture", ""))
-                self.said = self._enter(opened, match, game, line)
+                self.notice = self._enter(opened, match, game, line)
             except ValueError as error:
-                self.said = _refused(error, opened.key)
+                self.notice = _refusal(error, opened.key)
 
     def banner(self) -> Markup:
-        """Return what stands above the match."""
-        return notice(self.said) if self.said.text else EMPTY
+        """Return the notice above the match."""
+        return notice(self.notice) if self.notice.text else EMPTY
 
 
-def _refused(error: ValueError, key: str) -> Notice:
-    return Notice(_("Not entered in the league: {error}").format(error=error), (_way(key),), "warn")
+def _refusal(error: ValueError, key: str) -> Notice:
+    return Notice(_("Not entered in the league: {error}").format(error=error), (_league_button(key),), "warn")
 
 
-def _way(key: str) -> Button:
+def _league_button(key: str) -> Button:
     return Button(_("To the league"), "to-league", key, "cup", main=True)

@@ -1,4 +1,4 @@
-"""Files of leagues come in: a new one is kept, one that is here takes in what the file knows more."""
+"""The import of the file of a league, which is saved as a new league or merged with one here."""
 
 from collections.abc import Callable
 
@@ -8,7 +8,7 @@ from fracas.league.results import fixture_name
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.controls import control, with_follow_up
-from fracas.page.leagues.backup import IncomingLeague, reading_incoming
+from fracas.page.leagues.backup import IncomingLeague, read_incoming_in_slices
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.text_reader import LONG
@@ -21,16 +21,16 @@ NOTHING = Notice("")
 
 
 class LeagueImport:
-    """A file that is being taken in.
+    """The import of one file.
 
     Args: leagues - of this device.
-          redraw - shows what has changed.
+          redraw - draws the screen again.
     """
 
     def __init__(self, leagues: LeagueServices, redraw: Callable[[], None]) -> None:
         self.leagues, self.redraw = leagues, redraw
         self.said = NOTHING
-        self.arrival: IncomingLeague | None = None  # what a coach has to choose about
+        self.arrival: IncomingLeague | None = None  # a league with conflicts, among which the coach chooses
         self.choices: dict[str, str] = {}
         self.controls = with_follow_up({
             "choose": control(self.choices.__setitem__, word, one_of(OURS, THEIRS)),
@@ -44,12 +44,12 @@ class LeagueImport:
             self.choices.update({conflict.name: whose for conflict in self.arrival.conflicts})
 
     def take(self, file: str) -> None:
-        """Look through a file: keep a new league, show what it would change in one that is here."""
+        """Read a file: save a new league, or show the changes in one that is here."""
         self._end()
         if file == TOO_LARGE:
             return self._refuse(_("The file is too large."))
-        work = reading_incoming(self.leagues.shelf, file.removeprefix("\ufeff"))
-        self.leagues.shell.read(len(file) > LONG, work, self._compare, self._refuse)
+        work = read_incoming_in_slices(self.leagues.shelf, file.removeprefix("\ufeff"))
+        self.leagues.shell.read_text(len(file) > LONG, work, self._compare, self._refuse)
 
     def _refuse(self, sentence: str) -> None:
         self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
@@ -57,7 +57,7 @@ class LeagueImport:
 
     def _compare(self, league: IncomingLeague) -> None:
         if league.here is None:
-            opened, trouble = self.leagues.shelf.found(league.league)
+            opened, trouble = self.leagues.shelf.add(league.league)
             if opened is None:
                 return self._refuse(trouble)
             self.leagues.shell.go(routes.write(routes.LEAGUE, opened.key))
@@ -66,7 +66,7 @@ class LeagueImport:
         self.redraw()
 
     def _offer(self, league: IncomingLeague) -> None:
-        """Ask what of a file is to be taken in."""
+        """Show the conflicts and news of a file, for the coach to choose."""
         try:
             is_news = league.is_news
         except ValueError as error:
@@ -77,7 +77,7 @@ class LeagueImport:
             self.said = Notice(_("Everything in this file is here already."), tone="good")
 
     def _merge(self) -> None:
-        """Take in the file as was chosen."""
+        """Merge the file as the coach has chosen."""
         if self.arrival is None or self.arrival.here is None:
             return
         ours = self.arrival.here
@@ -97,7 +97,7 @@ class LeagueImport:
         self.choices.clear()
 
     def markup(self) -> Markup | None:
-        """Return what the file would change, None while there is no file."""
+        """Return the form of the merge, None while there is no file."""
         if self.arrival is None or self.arrival.here is None:
             return None
         ours, theirs = self.arrival.here.league, self.arrival.league
@@ -120,6 +120,6 @@ class LeagueImport:
 
 
 def _how(result: MatchResult) -> str:
-    """Return what tells two results with the same points apart."""
+    """Return the details that distinguish two results with the same points."""
     winner = {0: _("won by the home side"), 1: _("won by the away side")}.get(result.winner, _("a draw"))
     return f"{winner}, {result.fingerprint or _('typed in')} {'/'.join(filter(None, result.notes))}".strip()

@@ -1,27 +1,43 @@
-"""The screens of one league: its season, the form in which it is changed, the sheet of a team as it stands now."""
+"""The screens of one league: its season, the form in which that is changed, the printed sheet of a team."""
 
 from fracas.faces import roster_editor_of
 from fracas.league.careers import teams_now
 from fracas.page import routes
+from fracas.page.context import PageContext
 from fracas.page.leagues.change_screen import ChangeScreen
 from fracas.page.leagues.fixtures import has_begun
-from fracas.page.leagues.season_screen import TEAMS, SeasonScreen
-from fracas.page.leagues.services import CHANGE, SHEET, LeagueServices
+from fracas.page.leagues.list_screen import LeaguesScreen
+from fracas.page.leagues.season_model import TEAMS
+from fracas.page.leagues.season_screen import SeasonScreen
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.leagues.shelf import OpenLeague
+from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.team import SheetScreen
 from fracas.page.shell import Shell
 from fracas.view.teams.team_list import TeamSheet
 
 
-def screen(leagues: LeagueServices, opened: OpenLeague, part: str) -> MarkupScreen:
-    """Return the screen of a part of its address; the season's teams where there is no such part any more."""
-    if part.startswith(SHEET):
-        return _sheet(leagues.shell, opened, part.removeprefix(SHEET)) or SeasonScreen(leagues, opened, TEAMS)
-    if part == CHANGE and (trouble := has_begun(leagues.shell, opened)):
+def open_screen(context: PageContext, route: Route) -> MarkupScreen:
+    """Return the screen of a league; the list of leagues, with a notice, if there is no such league."""
+    shell, leagues = context.shell, context.leagues
+    opened, trouble = leagues.shelf.open(route.what)
+    shell.notice = trouble or shell.notice
+    if opened is None:
+        shell.go(routes.write(routes.LEAGUES))
+        return LeaguesScreen(leagues)
+    return _screen_of_part(leagues, opened, route.part)
+
+
+def _screen_of_part(leagues: LeagueServices, opened: OpenLeague, part: str) -> MarkupScreen:
+    """Return the screen of a part of a league; the season's teams where that part is there no more."""
+    if part.startswith(f"{routes.SHEET}-"):
+        number = part.removeprefix(f"{routes.SHEET}-")
+        return _sheet(leagues.shell, opened, number) or SeasonScreen(leagues, opened, TEAMS)
+    if part == routes.CHANGE and (trouble := has_begun(leagues.shell, opened)):
         leagues.shell.notice = trouble
         return SeasonScreen(leagues, opened, TEAMS)
-    return ChangeScreen(leagues, opened) if part == CHANGE else SeasonScreen(leagues, opened, part)
+    return ChangeScreen(leagues, opened) if part == routes.CHANGE else SeasonScreen(leagues, opened, part)
 
 
 def _sheet(shell: Shell, opened: OpenLeague, number: str) -> MarkupScreen | None:

@@ -2,10 +2,12 @@
 
 from fracas.games import KEYS
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.leagues.league_import import LeagueImport
 from fracas.page.leagues.services import LeagueServices
+from fracas.page.routes import Route
 from fracas.page.saving.storage import LoadResult, SaveSlot
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.view.arguments import word
@@ -54,7 +56,7 @@ class LeaguesScreen(MarkupScreen):
             title = _("League {name}").format(name=key)
             return slugs.slug_of(KEYS[0]), SavedItem(key, title, trouble=found.trouble)
         facts = found.save.facts
-        when = slugs.ago(facts.when, self.shell.browser.wall_clock())
+        when = match_facts.ago(facts.when, self.shell.browser.wall_clock())
         return slugs.slug_of(facts.game), SavedItem(
             key, facts.title, (facts.line, when), routes.write(routes.LEAGUE, key), found.trouble)
 
@@ -74,3 +76,8 @@ class LeaguesScreen(MarkupScreen):
             self.trouble = self.deleted.restore().trouble
             self.deleted = None
         self.draw()
+
+
+def open_screen(context: PageContext, _route: Route) -> LeaguesScreen:
+    """Return the screen of all leagues."""
+    return LeaguesScreen(context.leagues)

@@ -1,8 +1,4 @@
-"""Results and improvements of a season: the sheets in which a coach plays, types in, corrects and improves."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""The sheets of the season screen in which matches are started, results typed in, and players improved."""
 
 from fracas import games
 from fracas.games import game_info
@@ -16,34 +12,36 @@ from fracas.league.model import HUMAN, League, TeamEntry
 from fracas.league.results import add_result, fixture_name, typed_result
 from fracas.locale import _
 from fracas.page.controls import control
-from fracas.page.leagues import season_sections as parts
+from fracas.page.leagues import season_sections as sections
+from fracas.page.leagues.fixtures import Fixtures
+from fracas.page.leagues.season_model import SeasonModel, SeasonPorts
 from fracas.view.arguments import SIDES, flag, number, one_of, side, text, word
 from fracas.view.controls import LabelledValue, labelled_values
 from fracas.view.leagues import league_sheets as sheets
 
-if TYPE_CHECKING:
-    from fracas.page.leagues.season_screen import SeasonScreen
-
-AUTO = "auto"  # the winner is whoever has more points
+AUTO = "auto"  # the winner is the side with more points
 VIRTUAL, REAL = "virtual", "real"  # dice
-NONE = "none"  # the value of a list that stands for nothing
+NONE = "none"  # the value of an empty choice
 MOST_DIGITS = 3
 
 
 class ResultEntry:
-    """What is being entered.
+    """The result that is being entered.
 
-    Args: screen - the season.
+    Args: model - of the season screen.
+          ports - of the season screen.
+          fixtures - the league matches on this page.
     """
 
-    def __init__(self, screen: SeasonScreen) -> None:
-        self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
+    def __init__(self, model: SeasonModel, ports: SeasonPorts, fixtures: Fixtures) -> None:
+        self.ports, self.fixtures = ports, fixtures
+        self.shell, self.opened = ports.shell, model.opened
         self.points = ["", ""]  # by side, as typed in
         self.casualties = ["", ""]  # caused by each side, as typed in; "" = none
         self.winner = AUTO
         self.dice = [VIRTUAL, VIRTUAL]
         self.improved: dict[str, str] = {}  # number of the player -> word
-        self.marks: tuple[dict[tuple[int, str], str], ...] = ({}, {})  # by side: what the table has recorded
+        self.marks: tuple[dict[tuple[int, str], str], ...] = ({}, {})  # by side: figures recorded at the table
         self.is_recorded = False
         self.controls = {
             "fixture-dice": control(self.dice.__setitem__, side, one_of(VIRTUAL, REAL)),
@@ -81,11 +79,11 @@ class ResultEntry:
     # -- matches ---------------------------------------------------------------------------------------------
 
     def _ask_dice(self, line: Matchup) -> None:
-        """Begin a match: at once between bots or if it was begun, else after the question how dice are thrown."""
+        """Start a match: at once between bots or if it was started before, else after the choice of dice."""
         home, away = self._sides(line)
         seats = [(name, entry.name, self.dice[at])
                  for at, (name, entry) in enumerate(zip(SIDES, (home, away), strict=True)) if entry.coach == HUMAN]
-        if not seats or self.screen.leagues.fixtures.begun(self.opened, line):
+        if not seats or self.fixtures.open_match(self.opened, line):
             return self._start(line)
         key = line.fixture.key
         self.shell.open_sheet(sheets.start_match_sheet(key, fixture_name(key), home.name, away.name, seats,
@@ -100,7 +98,7 @@ class ResultEntry:
     def _start(self, line: Matchup) -> None:
         home, away = (entry.coach == HUMAN and self.dice[at] == REAL for at, entry in enumerate(self._sides(line)))
         self._close()
-        self.screen.leagues.fixtures.play(self.opened, line, (home, away))
+        self.fixtures.play(self.opened, line, (home, away))
 
     # -- results ---------------------------------------------------------------------------------------------
 
@@ -114,14 +112,14 @@ class ResultEntry:
         key = line.fixture.key
         self.shell.open_sheet(sheets.result_sheet(sheets.ResultForm(
             key, fixture_name(key), home.name, away.name, (self.points[0], self.points[1]), self.winner,
-            line.fixture.is_knock_out, parts.score(line), self._paper(line),
+            line.fixture.is_knock_out, sections.score(line), self._paper(line),
             (self.casualties[0], self.casualties[1]) if self._counts_casualties() else None)))
 
     def _counts_casualties(self) -> bool:
         return games.ruleset(self.opened.league.game).ranking.casualties is not None
 
     def _paper(self, line: Matchup) -> sheets.MatchSheetForm | None:
-        """Return what can be typed in of the players, with what is known already."""
+        """Return the fields for the players with the figures that are known, None where none are recorded."""
         league = self.opened.league
         self.marks, self.is_recorded = ({}, {}), line.result is not None and any(line.result.notes)
         of_player, of_team = sheet_columns(league)
@@ -146,7 +144,7 @@ class ResultEntry:
 
     @staticmethod
     def _note(league: League) -> str:
-        """Say what holds for whoever is not marked, and what a typed result never knows."""
+        """Return the note on unmarked players and on figures that a typed result leaves out."""
         missing = ", ".join(uncounted_figures(league))
         plain = _("Whoever is not marked has lived, unhurt, and done nothing that counts.")
         career = games.career(league.game)
@@ -155,7 +153,7 @@ class ResultEntry:
         return " ".join(filter(None, (plain, _(own) if own else "", out)))
 
     def _mark(self, side: int, shirt: int, key: str, typed: str) -> None:
-        """Take what is typed in of a player; then the table has recorded something."""
+        """Take a figure of a player that is being typed in; then the table has recorded something."""
         self.marks[side][shirt, key] = "" if typed == NONE else typed.strip()
         if not self.is_recorded:
             self.is_recorded = True
@@ -176,7 +174,7 @@ class ResultEntry:
         self.winner = winner
 
     def _enter(self, key: str) -> None:
-        """Enter what was typed, or say in the sheet why not."""
+        """Enter the typed result, or say in the sheet why it cannot be."""
         league = self.opened.league
         try:
             line = self.matchup(key)
@@ -192,14 +190,14 @@ class ResultEntry:
             return
         self._close()
         score = "{}–{}".format(*points)
-        told = _("{place}: {score} takes the place of the result before, which is kept aside.") if has_old \
+        sentence = _("{place}: {score} takes the place of the result before, which is kept aside.") if has_old \
             else _("{place}: {score} is entered.")
-        self.screen.keep(told.format(place=fixture_name(key), score=score))
+        self.ports.save_and_tell(sentence.format(place=fixture_name(key), score=score))
 
     # -- improvements ----------------------------------------------------------------------------------------
 
     def _ask_improvements(self, key: str, side: int) -> None:
-        for one in parts.open_improvements(self.opened):
+        for one in sections.open_improvements(self.opened):
             if (one.matchup.fixture.key, one.side) == (key, side):
                 self.improved = {str(player.shirt): player.chosen for player in one.improvements if player.chosen}
                 players = [
@@ -216,13 +214,12 @@ class ResultEntry:
 
     def _improve(self, key: str, side: int) -> None:
         try:
-            set_post_match_actions(self.opened.league, key, side,
-                                   [chosen for chosen in self.improved.values() if chosen])
+            set_post_match_actions(self.opened.league, key, side, [*filter(None, self.improved.values())])
         except ValueError as error:
             self.shell.canvas.send("text", "improve-problem", "", str(error))
             return
         self._close()
-        self.screen.keep(_("The improvements are entered."))
+        self.ports.save_and_tell(_("The improvements are entered."))
 
 
 def _points(text: str) -> int:
@@ -236,7 +233,7 @@ def _points(text: str) -> int:
 
 
 def _casualties(text: str) -> int:
-    """Return casualties that were typed in, none if nobody wrote them down.
+    """Return casualties that were typed in, 0 for an empty field.
 
     Raises: InvalidNotation quoting what is no number.
     """

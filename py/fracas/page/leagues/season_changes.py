@@ -1,10 +1,7 @@
-"""What else is done to a league: files and tables out, a file in, the next season, a team that withdraws."""
-
-from __future__ import annotations
+"""Changes of a league as a whole: files in and out, the next season, teams that withdraw, results put back."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from fracas.games import KEYS
 from fracas.league.create import cancel_season, start_next_season
@@ -14,8 +11,9 @@ from fracas.league.model import BRACKET, League, Season, SetAsideResult
 from fracas.league.results import can_restore, fixture_name, reinstate, restore_result, withdraw
 from fracas.locale import _
 from fracas.page.controls import control
-from fracas.page.leagues import season_sections as parts
+from fracas.page.leagues import season_sections as sections
 from fracas.page.leagues.entry_rows import ROW_CONTROLS, EntryRows
+from fracas.page.leagues.season_model import SeasonModel, SeasonPorts
 from fracas.view.arguments import index_in, text
 from fracas.view.controls import Button
 from fracas.view.leagues import league_list as list_view
@@ -23,18 +21,22 @@ from fracas.view.leagues import season as view
 from fracas.view.markup import Markup, join
 from fracas.view.shell import Notice, notice
 
-if TYPE_CHECKING:
-    from fracas.page.leagues.season_screen import SeasonScreen
-
 
 class SeasonChanges:
-    """What is done to the league as a whole.
+    """The changes of a league as a whole.
 
-    Args: screen - the season.
+    Args: model - of the season screen.
+          ports - of the season screen.
+          league_file - returns the file of the league of a key, "" if there is none.
+          import_form - returns the form in which a file of the league is merged, None while there is no file.
     """
 
-    def __init__(self, screen: SeasonScreen) -> None:
-        self.screen, self.shell, self.opened = screen, screen.shell, screen.opened
+    def __init__(
+        self, model: SeasonModel, ports: SeasonPorts, league_file: Callable[[str], str],
+        import_form: Callable[[], Markup | None],
+    ) -> None:
+        self.model, self.ports, self.league_file, self.import_form = model, ports, league_file, import_form
+        self.shell, self.opened = ports.shell, model.opened
         self.leaving = -1  # number of the team that is about to withdraw, -1 = none
         self._joiners: EntryRows | None = None
         team = index_in(lambda: range(len(self.opened.league.season.entries)))
@@ -56,7 +58,7 @@ class SeasonChanges:
 
     def _is_over(self) -> bool:
         opened = self.opened
-        return self.screen.is_played and not any(line.status == OPEN for line in parts.season_lines(opened)) \
+        return self.model.is_played and not any(line.status == OPEN for line in sections.season_lines(opened)) \
             and opened.league.game in KEYS
 
     @property
@@ -70,18 +72,18 @@ class SeasonChanges:
         return self._joiners
 
     def _join(self, do: str, arg: str) -> None:
-        """Carry out a control of the rows in which teams join."""
+        """Carry out a control of the rows of joining teams."""
         if self._is_over():
             self.joiners.controls[do](arg)
 
     def forget(self) -> None:
-        """Forget what was about to be done."""
+        """Forget a withdrawal that was asked about, and the teams that were to join."""
         self.leaving, self._joiners = -1, None
 
-    # -- what is shown ---------------------------------------------------------------------------------------
+    # -- the markup ------------------------------------------------------------------------------------------
 
     def notices(self) -> list[Notice]:
-        """Return the question whether a team is really to withdraw."""
+        """Return the question about a withdrawal, if one was asked for."""
         entries = self.opened.league.season.entries
         if not 0 <= self.leaving < len(entries):
             return []
@@ -90,7 +92,7 @@ class SeasonChanges:
         return [Notice(sentence.format(team=entries[self.leaving].name), answers, "warn")]
 
     def markup(self) -> Markup:
-        """Return the part with everything that is done now and then."""
+        """Return the part with the rare changes."""
         files = [Button(_("Download the league"), "fetch-season", icon="download")]
         if self.opened.league.plan != BRACKET:
             files.append(Button(_("Table as CSV"), "fetch-table", icon="download"))
@@ -99,11 +101,11 @@ class SeasonChanges:
             self._next_panel(),
             view.panel(_("Files"), view.action_row(files),
                        list_view.league_file_button(_("Merge with a file of another device"))),
-            self._aside_panel(), self.screen.incoming.markup(),
+            self._aside_panel(), self.import_form(),
         )
 
     def _aside_panel(self) -> Markup | None:
-        """Return the results that no longer count, each with the way back if its teams still meet."""
+        """Return the results set aside, each with a button to restore it if its teams still meet."""
         league = self.opened.league
         rows = []
         for place, old in enumerate(league.set_aside):
@@ -112,12 +114,12 @@ class SeasonChanges:
             line = _("Season {n}, {place}: {score}").format(
                 n=old.season, place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
             back = Button(_("Put back"), "put-back", str(place), "undo", name=_("Put back: {match}").format(match=name))
-            rows.append((name, line, (back,) if self.screen.is_played and can_restore(league, old) else ()))
-        told = _("They no longer count: another result took their place, or other teams meet there now.")
-        return view.panel(_("Results set aside"), view.sentence(told), view.team_list(rows)) if rows else None
+            rows.append((name, line, (back,) if self.model.is_played and can_restore(league, old) else ()))
+        words = _("They no longer count: another result took their place, or other teams meet there now.")
+        return view.panel(_("Results set aside"), view.sentence(words), view.team_list(rows)) if rows else None
 
     def _next_panel(self) -> Markup | None:
-        if not self.screen.is_played:
+        if not self.model.is_played:
             return None
         if not self._is_over():
             waits = _("It can begin when every match of this one is decided.")
@@ -130,38 +132,41 @@ class SeasonChanges:
                           view.region("league-teams", list_view.teams_form(self.joiners.form())),
                           view.region("league-problem", Markup("")), view.action_row([begin]))
 
-    # -- what is done ----------------------------------------------------------------------------------------
+    # -- changes ---------------------------------------------------------------------------------------------
 
     def _ask(self, team: int) -> None:
-        """Ask whether a team is really to withdraw."""
+        """Ask about the withdrawal of a team."""
         self.leaving = team
-        self.screen.draw()
+        self.ports.draw()
 
     def _withdraw(self) -> None:
         team, self.leaving = self.leaving, -1
         if team >= 0:
-            self.screen.change(lambda league: withdraw(league, team), _("{team} has withdrawn."), team=self._name(team))
+            said = _("{team} has withdrawn.").format(team=self._name(team))
+            self.ports.change(lambda league: withdraw(league, team), said)
 
     def _reinstate(self, team: int) -> None:
-        """Take a team back that has withdrawn."""
-        self.screen.change(lambda league: reinstate(league, team), _("{team} is back."), team=self._name(team))
+        """Reinstate a team that has withdrawn."""
+        said = _("{team} is back.").format(team=self._name(team))
+        self.ports.change(lambda league: reinstate(league, team), said)
 
     def _name(self, team: int) -> str:
         return self.opened.league.season.entries[team].name
 
     def _take_back(self) -> None:
-        """Take back a season that was begun too early."""
+        """Cancel a season that was started too early."""
         number = self.opened.league.season.number
-        if self.screen.change(cancel_season, _("Season {n} is taken back."), n=number):
+        if self.ports.change(cancel_season, _("Season {n} is taken back.").format(n=number)):
             self.forget()
 
     def _put_back(self, old: SetAsideResult) -> None:
-        """Let a result count again that was set aside."""
-        self.screen.change(lambda league: restore_result(league, old), _("{place}: {score} counts again."),
-                           place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
+        """Restore a result that was set aside."""
+        said = _("{place}: {score} counts again.").format(
+            place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
+        self.ports.change(lambda league: restore_result(league, old), said)
 
     def _begin_next(self) -> None:
-        """Begin the next season, or say why not."""
+        """Start the next season, or say why it cannot be."""
         try:
             season = start_next_season(self.opened.league, self.joiners.newcomers())
         except ValueError as error:
@@ -170,15 +175,15 @@ class SeasonChanges:
             return
         self.forget()
         self.opened.season, self.opened.round = 0, ""
-        self.screen.keep(_("Season {n} has begun.").format(n=season.number))
+        self.ports.save_and_tell(_("Season {n} has begun.").format(n=season.number))
 
     # -- files -----------------------------------------------------------------------------------------------
 
     def _fetch(self) -> None:
-        if text := self.screen.leagues.shelf.text(self.opened.key):
+        if text := self.league_file(self.opened.key):
             self.shell.browser.download(f"league-{self.opened.key}.json", text)
 
     def _fetch_csv(self, what: str, head: Sequence[str], rows: Callable[[League, Season], list[Cells]]) -> None:
-        season = parts.viewed_season(self.opened)
+        season = sections.viewed_season(self.opened)
         text = as_csv(head, rows(self.opened.league, season))
         self.shell.browser.download(f"{what}-{self.opened.key}-{season.number}.csv", f"\ufeff{text}")

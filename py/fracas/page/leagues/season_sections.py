@@ -1,4 +1,4 @@
-"""What the parts of a season show: table, fixtures, bracket, players, teams, and the season on one page."""
+"""The markup of the parts of a season: table, fixtures, bracket, players, teams, and the season on one page."""
 
 from collections.abc import Callable, Sequence
 
@@ -23,24 +23,24 @@ Buttons = Callable[[Matchup], tuple[Button, ...]]
 
 
 def viewed_season(opened: OpenLeague) -> Season:
-    """Return the season that is looked at."""
+    """Return the season that is shown."""
     league = opened.league
     return league.seasons[opened.season - 1] if 0 < opened.season <= len(league.seasons) else league.season
 
 
 def season_lines(opened: OpenLeague) -> list[Matchup]:
-    """Return the lines of the season that is looked at."""
+    """Return the matchups of the season that is shown."""
     season = viewed_season(opened)
-    return opened.cached(f"lines {season.number}", lambda: matchups(opened.league, season))
+    return opened.compute_once(f"lines {season.number}", lambda: matchups(opened.league, season))
 
 
 def open_improvements(opened: OpenLeague) -> list[ImprovableTeam]:
-    """Return what teams may choose after their last match."""
-    return opened.cached("improving", lambda: improvable_teams(opened.league))
+    """Return the teams that may improve players after their last match."""
+    return opened.compute_once("improving", lambda: improvable_teams(opened.league))
 
 
 def champion_name(opened: OpenLeague) -> str:
-    """Return who has won the season, "" while nobody has."""
+    """Return the name of the champion of the season, "" while there is none."""
     season = viewed_season(opened)
     winner = champion(opened.league, season, season_lines(opened))
     return season.entries[winner].name if winner >= 0 else ""
@@ -50,7 +50,7 @@ def champion_name(opened: OpenLeague) -> str:
 
 
 def table(opened: OpenLeague) -> Markup:
-    """Return the table with what decides its order."""
+    """Return the table with its tie-breaks."""
     rows = tuple(tuple(row) for row in table_rows(opened.league, viewed_season(opened), season_lines(opened)))
     head = tuple(_(title) for title in table_head(opened.league))
     short = tuple(pgettext("short", title) for title in table_head_short(opened.league))
@@ -69,7 +69,7 @@ def round_of(line: Matchup) -> str:
 
 
 def round_name(key: str) -> str:
-    """Return what a round is called."""
+    """Return the name of a round."""
     if key == FINAL:
         return _("Championship match")
     name = _("Round {n}") if key[0] == "r" else _("Knock-out round {n}")
@@ -78,25 +78,25 @@ def round_name(key: str) -> str:
 
 def rounds(opened: OpenLeague) -> tuple[LabelledValue, ...]:
     """Return the rounds known so far."""
-    return tuple(LabelledValue(key, round_name(key))
-                 for key in dict.fromkeys(round_of(line) for line in season_lines(opened)))
+    keys = dict.fromkeys(map(round_of, season_lines(opened)))
+    return tuple(LabelledValue(key, round_name(key)) for key in keys)
 
 
 def usual_round(opened: OpenLeague) -> str:
-    """Return the round to look at first: the one with the first open match, else the last."""
+    """Return the round to show first: the one with the first open match, else the last."""
     listed = season_lines(opened)
     found = next((line for line in listed if line.status == OPEN), listed[-1] if listed else None)
     return round_of(found) if found is not None else ""
 
 
 def title(opened: OpenLeague, line: Matchup) -> str:
-    """Return who meets whom."""
+    """Return the names of both teams of a match."""
     entries = viewed_season(opened).entries
     return _("{home} – {away}").format(home=entries[line.fixture.home].name, away=entries[line.fixture.away].name)
 
 
 def matches(opened: OpenLeague, listed: Sequence[Matchup], buttons: Buttons) -> Markup:
-    """Return fixtures as they are listed."""
+    """Return the list of some fixtures."""
     names = [entry.name for entry in viewed_season(opened).entries]
     found = []
     for line in listed:
@@ -123,7 +123,7 @@ def score(line: Matchup) -> str:
 
 
 def fixtures(opened: OpenLeague, now: str, buttons: Buttons) -> Markup:
-    """Return one round with the way to the others."""
+    """Return one round with a chooser for the others."""
     listed = rounds(opened)
     keys = [choice.value for choice in listed]
     at = keys.index(now) if now in keys else 0
@@ -133,7 +133,7 @@ def fixtures(opened: OpenLeague, now: str, buttons: Buttons) -> Markup:
 
 
 def _byes(opened: OpenLeague, of_round: Sequence[Matchup]) -> Markup | None:
-    """Say who does not play in a round of a round robin."""
+    """Return the teams without a match in a round of a round robin, None if all play."""
     if not of_round or of_round[0].fixture.key[0] != "r":
         return None
     season = viewed_season(opened)
@@ -167,12 +167,12 @@ def _meeting(season: Season, tie: Tie) -> view.BracketMatch:
 
 
 def players_of(opened: OpenLeague) -> list[PlayerHistory]:
-    """Return all players of the league there ever were."""
-    return opened.cached("lives", lambda: player_histories(opened.league))
+    """Return the careers of all players of the league."""
+    return opened.compute_once("lives", lambda: player_histories(opened.league))
 
 
 def top_lists(opened: OpenLeague, most: int = MOST_TOP) -> Markup:
-    """Return who did what most often."""
+    """Return the top lists of the figures."""
     career = games.career(opened.league.game)
     head = (_("Player"), _("Team"), _("Matches"), _("Times"))
     parts = []
@@ -236,8 +236,8 @@ def season_page(opened: OpenLeague) -> Markup:
     by_round: dict[str, list[Matchup]] = {}
     for line in season_lines(opened):
         by_round.setdefault(round_of(line), []).append(line)
-    results = [view.titled_column(round_name(key), matches(opened, found, lambda line: ())) for key,
-               found in by_round.items()]
+    results = [view.titled_column(round_name(key), matches(opened, found, lambda line: ()))
+               for key, found in by_round.items()]
     return join(
         view.action_row([Button(_("Print"), "print", icon="share", main=True)]),
         draw(opened) if opened.league.plan == BRACKET else table(opened),

@@ -1,4 +1,4 @@
-"""Bots play the rest of a season in slices, with a bar and a button that stops it; nothing is half entered."""
+"""The simulation of a season: bots play its open matches in slices, with a bar and a stop button."""
 
 from collections.abc import Callable, Generator
 
@@ -10,34 +10,36 @@ from fracas.league.model import HUMAN
 from fracas.league.simulation import SeasonProgress, simulate_season
 from fracas.locale import _
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.page.leagues.services import LeagueServices
 from fracas.page.leagues.shelf import OpenLeague
 from fracas.page.saving.storage import WriteReport
+from fracas.page.shell import Shell
 from fracas.view.controls import LabelledValue
 from fracas.view.leagues import season as view
 from fracas.view.markup import Markup
 
-SHOW_MS, SAVE_MS = 200.0, 3000.0  # how often progress is shown, and what was played is saved
+SHOW_MS, SAVE_MS = 200.0, 3000.0  # intervals between two displays of progress, and between two saves
 
 
 class SeasonSimulation:
     """The simulation of one season.
 
-    Args: leagues - of this device.
+    Args: shell - the page.
           opened - the league.
+          save - saves it; its argument says whether that is undone together with the save before.
           ended - called with a sentence when it is over: "" if all went well.
     """
 
-    def __init__(self, leagues: LeagueServices, opened: OpenLeague, ended: Callable[[str], None]) -> None:
-        self.leagues, self.shell = leagues, leagues.shell
-        self.opened = opened
-        self.ended = ended
+    def __init__(
+        self, shell: Shell, opened: OpenLeague, save: Callable[[bool], WriteReport], ended: Callable[[str], None],
+    ) -> None:
+        self.shell, self.opened = shell, opened
+        self.save, self.ended = save, ended
         self.stand_in = ""
         self.tasks = TaskRunner(self.shell.browser.now, self.shell.browser.soon)
         self.done = self.total = 0
         self._shown = self._saved = 0.0
         self._saved_at = -1  # matches done when it was saved last
-        self._has_saved = False  # something since it began: it is undone as one
+        self._has_saved = False  # since it was started: all its saves are undone as one
 
     @property
     def is_running(self) -> bool:
@@ -45,7 +47,7 @@ class SeasonSimulation:
         return self.tasks.is_busy
 
     def markup(self) -> Markup:
-        """Return what can be simulated, or how far it has come."""
+        """Return the choice of what is simulated, or the progress."""
         if self.is_running:
             return view.simulation_progress(self.done, self.total)
         season = self.opened.league.season
@@ -57,7 +59,7 @@ class SeasonSimulation:
         return view.simulation_controls(len(waits), sum(waits), self.stand_in, stand_ins)
 
     def start(self) -> None:
-        """Begin, or go on."""
+        """Start, or go on."""
         self.done = self.total = 0
         self._saved_at, self._has_saved = -1, False
         self._shown = self._saved = self.shell.browser.now()
@@ -89,7 +91,7 @@ class SeasonSimulation:
 
     def _keep(self) -> WriteReport:
         before = self.opened.files
-        written = self.leagues.shelf.keep(self.opened, goes_on=self._has_saved)
+        written = self.save(self._has_saved)
         self._has_saved = self._has_saved or self.opened.files != before
         return written
 

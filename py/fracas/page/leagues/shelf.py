@@ -15,8 +15,8 @@ from fracas.locale import _, ngettext
 from fracas.page.saving.history import History
 from fracas.page.saving.storage import SIZE_LIMIT, Facts, LoadResult, Shelf, Store, StoreBlocked, WriteReport
 
-KIND = "league"  # of what is saved
-MOST_STEPS = 20  # changes that can be undone
+KIND = "league"  # of saves
+MOST_STEPS = 20  # states that can be undone
 HEAD_ROOM = 4_000  # characters of a save besides the league
 
 T = TypeVar("T")
@@ -24,22 +24,22 @@ T = TypeVar("T")
 
 @dataclass
 class OpenLeague:
-    """A league that is being looked at."""
+    """A league that is open on the page."""
 
     key: str
     league: League
     sequence: int  # of the save it stands in, 0 if it is in none
     files: History[str]  # as they were saved; "" = it is not saved yet
     season: int = 0  # number of the season shown, 0 = the one that is played
-    round: str = ""  # key of the round that is looked at, "" = the usual one
-    team: int = -1  # number of the entry that is looked at between matches, -1 = the first
-    worked_out: dict[str, Any] = field(default_factory=dict)  # for a screen, until something changes
+    round: str = ""  # key of the round that is shown, "" = the usual one
+    team: int = -1  # number of the entry that is shown between matches, -1 = the first
+    cache: dict[str, Any] = field(default_factory=dict)  # results of `compute_once`, until the league changes
 
-    def cached(self, what: str, work: Callable[[], T]) -> T:
-        """Work something out, unless it was since the last change."""
-        if what not in self.worked_out:
-            self.worked_out[what] = work()
-        found: T = self.worked_out[what]
+    def compute_once(self, what: str, work: Callable[[], T]) -> T:
+        """Return the result of a computation, which is kept until the league changes."""
+        if what not in self.cache:
+            self.cache[what] = work()
+        found: T = self.cache[what]
         return found
 
 
@@ -63,12 +63,12 @@ class LeagueShelf:
         self._last: OpenLeague | None = None
 
     def newest_first(self) -> list[tuple[str, LoadResult]]:
-        """List all leagues with their keys, newest first."""
+        """Return all leagues with their keys, newest first."""
         found = [(key, self.saves.load(key)) for key in self.saves.ids()]
         return sorted(found, key=lambda one: -(one[1].save.facts.when if one[1].save else 0))
 
     def open(self, key: str) -> tuple[OpenLeague | None, str]:
-        """Return a league, the same one again as long as nobody else has written it; and a sentence if it cannot be."""
+        """Return a league, the same object until another tab has saved it; and a sentence if something was wrong."""
         found = self.saves.load(key)
         if found.save is None:
             return None, found.trouble or _("There is no such league on this device.")
@@ -82,7 +82,7 @@ class LeagueShelf:
         self._last = OpenLeague(key, league, found.save.sequence, History(found.save.record, most=MOST_STEPS))
         return self._last, found.trouble
 
-    def found(self, league: League) -> tuple[OpenLeague | None, str]:
+    def add(self, league: League) -> tuple[OpenLeague | None, str]:
         """Save a league that is not here yet; None and a sentence if it cannot be saved."""
         opened = OpenLeague(key_of(league), league, 0, History("", most=MOST_STEPS))
         self._last = opened
@@ -90,12 +90,12 @@ class LeagueShelf:
         return (opened if written.ok else None), written.trouble
 
     def keep(self, opened: OpenLeague, *, goes_on: bool = False) -> WriteReport:
-        """Save a league; what another tab has entered meanwhile is taken in first.
+        """Save a league, after a merge with changes that another tab has saved meanwhile.
 
         Args:    goes_on - with what was saved last: both are undone together.
         Returns: whether it was saved; if not, a sentence, and the league in memory stays as it is.
         """
-        opened.worked_out.clear()
+        opened.cache.clear()
         try:
             text = self._text(opened)
         except ValueError as error:
@@ -128,7 +128,7 @@ class LeagueShelf:
         if self._sequence(opened.key) not in (0, opened.sequence):
             return WriteReport(False, _("Another tab has changed this league. Reload the page to see it."))
         now, opened.league = opened.league, read_league(files.now, KEYS, is_own=True)
-        opened.worked_out.clear()
+        opened.cache.clear()
         written = self._write(opened, files)
         if not written.ok:
             opened.league = now
@@ -168,7 +168,7 @@ class LeagueShelf:
 
 
 def _take_over(ours: League, theirs: League) -> None:
-    """Enter in a league what another tab has saved of it; a simulation may be at work on it.
+    """Merge the changes of another tab into a league, in place, since a simulation may be using it.
 
     Raises: ValueError if both have entered different things, or a season was begun there.
     """
@@ -182,7 +182,7 @@ def _take_over(ours: League, theirs: League) -> None:
 
 
 def facts_of(league: League, when: int) -> Facts:
-    """Return what the list of leagues shows."""
+    """Return the facts of a league for the list."""
     season = league.season
     known = matchups(league, season)
     winner = champion(league, season, known)
@@ -194,7 +194,7 @@ def facts_of(league: League, when: int) -> Facts:
 
 
 def season_line(league: League, season: Season, done: int) -> str:
-    """Return how far a season has come.
+    """Return the progress of a season in words.
 
     Args: done - matches that are decided.
     """

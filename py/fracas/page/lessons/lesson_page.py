@@ -5,7 +5,7 @@ from fracas.kernel.game import UndoStatus
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes, slugs
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_screen import LessonScreen
 from fracas.page.match import sheets
@@ -39,7 +39,7 @@ class LessonSession(Session):
     """
 
     def __init__(self, shell: Shell, taught: LessonGame) -> None:
-        super().__init__("", taught, shell.shelf, slugs.describe, shell.browser.wall_clock)
+        super().__init__("", taught, shell.shelf, match_facts.describe, shell.browser.wall_clock)
         self.taught = taught
         self.store = shell.shelf.store
 

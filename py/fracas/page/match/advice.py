@@ -23,8 +23,8 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
 from fracas.locale import _
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.match import moves, panels
+from fracas.page.record_tags import LEAGUE_TAG
 from fracas.view.controls import Button
 from fracas.view.match.side_panel import CHOOSING, SELECTED, MoveList, SidePanel
 from fracas.view.match.tray import Question

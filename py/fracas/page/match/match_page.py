@@ -7,8 +7,8 @@ from fracas.faces import face_of
 from fracas.faces.tables import CAPTIONS
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
-from fracas.page.leagues.services import LeagueServices
 from fracas.page.match import opening, sheets
 from fracas.page.match.around import AroundMatch
 from fracas.page.match.command_box import Typed
@@ -16,11 +16,12 @@ from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.reopening import LONG, Reopening
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved, record_of
+from fracas.page.match_facts import describe
+from fracas.page.routes import Route
 from fracas.page.saving.preferences import OFF, ON
-from fracas.page.saving.tab_lock import TabLock
+from fracas.page.saving.tab_lock import LockedMatch
 from fracas.page.screen import Key, Screen
 from fracas.page.screens.rule_sheet import show_rule
-from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup, el, join
@@ -32,18 +33,17 @@ CAPTION_MS = 2500.0
 class MatchPage(AroundMatch):
     """A match on the page.
 
-    Args: shell - the page.
-          sharing - who of several tabs plays the match.
-          leagues - those whose match it could be.
+    Args: context - the page, with its tab lock and leagues.
           session - the match.
     """
 
     screen_of: type[MatchScreen] = MatchScreen
     more: tuple[Button, ...] = ()  # further buttons of the menu
 
-    def __init__(self, shell: Shell, sharing: TabLock, leagues: LeagueServices, session: Session) -> None:
-        super().__init__(shell)
-        self.tab_lock, self.leagues, self.session = sharing, leagues, session
+    def __init__(self, context: PageContext, session: Session) -> None:
+        super().__init__(context.shell)
+        shell, leagues = context.shell, context.leagues
+        self.tab_lock, self.leagues, self.session = context.tab_lock, leagues, session
         self.match: MatchScreen = self.screen_of(
             session, face_of(session.game.ruleset.key), shell.browser, shell.canvas, lambda: shell.preferences,
             shell.send, self.act_round_it)
@@ -69,7 +69,7 @@ class MatchPage(AroundMatch):
             "rematch": control(lambda: opening.play_again(shell, session)),
             "time": control(partial(self.match.playing.run, (sheets.TIME,))),
             "concede": control(self._concede),
-            "take-over": control(sharing.take_over),
+            "take-over": control(self.tab_lock.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
             "fixture-replace": control(lambda: leagues.fixtures.replace(session.match, session.game)),
             "analyse": control(lambda: shell.go(routes.write(
@@ -142,45 +142,57 @@ class MatchPage(AroundMatch):
             caption = el("p", "\u266a ", words, aria_hidden="true")  # screen readers are told the events themselves
             end = self.shell.canvas.fill_for_now("captions", caption)
             self.shell.browser.later(CAPTION_MS, lambda: self._unhear(end))
-        self.look()
+        self.enter_in_league()
 
     def _unhear(self, end: Callable[[], None]) -> None:
         end()
         self.shell.send()
 
-    def look(self) -> None:
-        """Look whether this is a match of a league that is over."""
+    def enter_in_league(self) -> None:
+        """Enter the result in the league of the match, if it has one and is over."""
         if self.session.plays():
-            self.leagues.look(self.session.match, self.session.game)
+            self.leagues.enter_if_over(self.session.match, self.session.game)
+
+    def locked_match(self) -> LockedMatch:
+        """Return the match as the tab lock needs it."""
+        return LockedMatch(self.session, self.match.playing.keep, self._freeze)
+
+    def _freeze(self) -> None:
+        """Stop the match: another tab plays it now."""
+        self.match.playing.stop()
+        self.match.draw()
 
 
-def opened(
-    shell: Shell, sharing: TabLock, leagues: LeagueServices, match: str, again: Callable[[], None] | None = None,
-) -> Screen | None:
+def open_screen(context: PageContext, route: Route) -> Screen | None:
+    """Return the screen of a saved match; None, and the way home, if there is none that can be played."""
+    return open_match(context, route.what)
+
+
+def open_match(context: PageContext, match: str) -> Screen | None:
     """Return the screen of a saved match; None, and the way home, if there is none that can be played.
 
-    Args: again - shows the match again, once a long one has come; without it, all are played again at once. So are
-                  those of which this tab knows an older state: nobody may play or save that in between.
+    A long one is played again in slices first, unless this tab knows it: nobody may play or save it in between.
     """
-    known = sharing.game_in_memory(match)
-    owned = sharing.acquire(match)
+    shell, tab_lock = context.shell, context.tab_lock
+    known = tab_lock.game_in_memory(match)
+    ownership = tab_lock.acquire(match)
     record = record_of(shell.shelf, match)
-    reopened, shell.reopened = shell.reopened, None
-    if again is not None and known is None and len(record) > LONG and (reopened is None or reopened[0] != record):
-        return Reopening(shell, record, again)
-    game, trouble = open_saved(shell.shelf, match, reopened=reopened)
+    replayed, shell.replayed_record = shell.replayed_record, None
+    if known is None and len(record) > LONG and (replayed is None or replayed.record != record):
+        return Reopening(shell, record)
+    game, trouble = open_saved(shell.shelf, match, replayed=replayed)
     if game is None and known is not None:  # the storage was cleared or damaged: the match goes on from memory
         game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
     shell.notice = trouble or shell.notice
     if game is None:
-        sharing.go()
+        tab_lock.release()
         older, _trouble = open_saved(shell.shelf, match, is_followed=True)
         shell.go("#/" if older is None else routes.write(routes.REPLAY, routes.OWN + match))
         return None
-    session = Session(match, game, shell.shelf, slugs.describe, shell.browser.wall_clock)
-    if owned is not None:
-        session.plays = owned.check
-    screen = MatchPage(shell, sharing, leagues, session)
-    sharing.screen = screen.match
-    screen.look()
-    return screen
+    session = Session(match, game, shell.shelf, describe, shell.browser.wall_clock)
+    if ownership is not None:
+        session.plays = ownership.check
+    page = MatchPage(context, session)
+    tab_lock.match = page.locked_match()
+    page.enter_in_league()
+    return page

@@ -4,7 +4,7 @@ from fracas.faces.layout_editor import LayoutDraft
 from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes
 from fracas.page.match.session import HUMAN, Session, anew
 from fracas.page.match.session import begin as begin_game
 from fracas.page.saving.storage import Memory, Shelf
@@ -31,11 +31,11 @@ def start(
 
 def begin(shell: Shell, match: str, started: Game) -> None:
     """Save a match that begins and go there."""
-    session = Session(match, started, shell.shelf, slugs.describe, shell.browser.wall_clock)
+    session = Session(match, started, shell.shelf, match_facts.describe, shell.browser.wall_clock)
     written = session.save()
     if not written.ok and shell.shelf.store is shell.store:
         shell.shelf = Shelf(Memory())
-        Session(match, started, shell.shelf, slugs.describe, shell.browser.wall_clock).save()
+        Session(match, started, shell.shelf, match_facts.describe, shell.browser.wall_clock).save()
         shell.notice = written.trouble
     elif written.ok:
         shell.browser.persist()

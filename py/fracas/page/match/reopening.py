@@ -5,13 +5,12 @@ What stood on the screen stays there until the match can be shown.
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import fracas
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.locale import _
 from fracas.page.browser.task_runner import TaskRunner
+from fracas.page.handover import ReplayedRecord
 from fracas.page.screen import Screen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, el
@@ -24,14 +23,13 @@ class Reopening(Screen):
     """A match on its way to the screen.
 
     Args: shell - the page.
-          record - of the match.
-          again - shows its address again: then `shell.reopened` holds the match, if its record can be played.
+          record - of the match; it is handed on in `shell.replayed_record` when the address is shown again.
     """
 
     landing = ""
 
-    def __init__(self, shell: Shell, record: str, again: Callable[[], None]) -> None:
-        self.shell, self.record, self.again = shell, record, again
+    def __init__(self, shell: Shell, record: str) -> None:
+        self.shell, self.record = shell, record
         self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
         self.share = 0.0
         self._shown = shell.browser.now()
@@ -60,8 +58,8 @@ class Reopening(Screen):
             self.shell.send()
 
     def _arrived(self, game: Game | None) -> None:
-        self.shell.reopened = self.record, game
-        self.again()
+        self.shell.replayed_record = ReplayedRecord(self.record, game)
+        self.shell.reload()
 
 
 def _played(record: str) -> Work[Game | None]:

@@ -9,8 +9,9 @@ from fracas.kernel.game import MATCH_OVER, TURN_PASSED, Game, UndoStatus
 from fracas.kernel.table import NOBODY, Side
 from fracas.kernel.work import run_to_end
 from fracas.locale import _
+from fracas.page.handover import ReplayedRecord
+from fracas.page.record_tags import COACH_TAGS
 from fracas.page.saving.storage import Facts, LoadResult, Shelf, WriteReport
-from fracas.page.slugs import COACH_TAGS
 
 HUMAN = "human"
 Describe = Callable[[Game], Facts]  # a game -> what the list of matches tells of it
@@ -100,19 +101,19 @@ def record_of(shelf: Shelf, match: str) -> str:
 
 
 def open_saved(
-    shelf: Shelf, match: str, is_followed: bool = False, reopened: tuple[str, Game | None] | None = None,
+    shelf: Shelf, match: str, is_followed: bool = False, replayed: ReplayedRecord | None = None,
 ) -> tuple[Game | None, str]:
     """Load a match and play its record again.
 
     Args:    is_followed - to be watched: one of older rules is played as far as it can be followed.
-             reopened - a record that was played again already, and its match.
+             replayed - a record that was played again already.
     Returns: the game where it was, in the middle of a question if need be, and a sentence if something was wrong.
     """
     found: LoadResult = shelf.load(match)
     if found.save is None:
         return None, found.trouble or _("There is no such match on this device.")
-    if reopened is not None and reopened[0] == found.save.record and reopened[1] is not None:
-        return reopened[1], found.trouble
+    if replayed is not None and replayed.record == found.save.record and replayed.game is not None:
+        return replayed.game, found.trouble
     try:
         return run_to_end(fracas.from_record_in_slices(found.save.record, is_followed=is_followed)), found.trouble
     except ValueError as error:

@@ -4,7 +4,9 @@ from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import GAMES, game_info
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.puzzles.puzzle_page import address, name_of
+from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
@@ -39,3 +41,8 @@ class PuzzlesScreen(MarkupScreen):
         state = _("solved") if score == lesson_progress.DONE else _("{n}\u202f%").format(n=score) if score else ""
         return LessonRow(address(puzzle.game, puzzle.key), _("Puzzle {n}").format(n=number), aim, state,
                          score == lesson_progress.DONE)
+
+
+def open_screen(context: PageContext, route: Route) -> PuzzlesScreen:
+    """Return the puzzles of a game."""
+    return PuzzlesScreen(context.shell, slugs.key_of(route.what))

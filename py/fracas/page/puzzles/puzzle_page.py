@@ -1,13 +1,13 @@
 """A puzzle on the page: its screen, and round it the way to the next one, its sheets and its link."""
 
-from collections.abc import Callable
 
 from fracas.faces import face_of
 from fracas.faces.game_puzzles import GamePuzzles, puzzles_of
 from fracas.kernel.game import UndoStatus
 from fracas.links import read_puzzle_in_slices, write_puzzle
 from fracas.locale import _
-from fracas.page import qr_code, routes, slugs
+from fracas.page import match_facts, qr_code, routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.match import sheets
@@ -42,7 +42,7 @@ class PuzzleSession(Session):
     """The session of a puzzle: only its score is kept, by the page."""
 
     def __init__(self, shell: Shell, game: PuzzleGame) -> None:
-        super().__init__("", game, shell.shelf, slugs.describe, shell.browser.wall_clock)
+        super().__init__("", game, shell.shelf, match_facts.describe, shell.browser.wall_clock)
         self.puzzle_game = game
 
     @property
@@ -149,12 +149,10 @@ class PuzzlePage(AroundMatch):
         self.match.playing.changed((), lambda: None)
 
 
-def opened(shell: Shell, route: Route, again: Callable[[], None]) -> Screen | None:
-    """Return the screen of a puzzle; None, and the way to the list or home, if there is none.
-
-    Args: again - shows the address again, once a long link has been read.
-    """
-    if route.what[:1].isdigit() and defer_long_link(shell, route.what, read_puzzle_in_slices, again):
+def open_screen(context: PageContext, route: Route) -> Screen | None:
+    """Return the screen of a puzzle; None, and the way to the list or home, if there is none."""
+    shell = context.shell
+    if route.what[:1].isdigit() and defer_long_link(shell, route.what, read_puzzle_in_slices):
         return None
     try:
         if route.what[:1].isdigit():

@@ -5,10 +5,12 @@ from fracas.games import GAMES, ruleset
 from fracas.kernel.ruleset import Chapter as Section
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.reader.figures import example_figure, picture_figure
 from fracas.page.reader.glossary import glossary_terms, matching_terms
 from fracas.page.reader.search import search_chapters
+from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.rule_sheet import readable_chapter
 from fracas.page.shell import Shell
@@ -94,8 +96,8 @@ class RulesScreen(MarkupScreen):
         for section in self._sections():
             if section.number == self.at:
                 about = self.primer.about(self.at) if self.primer is not None else ()
-                return chapter_text(readable_chapter(section),
-                                    plain_chapter_links(self.word, tuple(map(self._named, about))))
+                links = plain_chapter_links(self.word, tuple(map(self._named, about)))
+                return chapter_text(readable_chapter(section), links)
         return EMPTY
 
     def _plain(self, chapter: PrimerChapter) -> Markup:
@@ -125,3 +127,8 @@ class RulesScreen(MarkupScreen):
 def _entry(section: Section) -> ChapterEntry:
     read = readable_chapter(section)
     return ChapterEntry(read.number, read.number, read.title, read.lang)
+
+
+def open_screen(context: PageContext, route: Route) -> RulesScreen:
+    """Return the rules of a game, open at a chapter."""
+    return RulesScreen(context.shell, slugs.key_of(route.what), route.part)

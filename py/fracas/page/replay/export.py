@@ -6,12 +6,12 @@ import fracas
 from fracas.kernel.game import Game
 from fracas.links import write_position
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes
 from fracas.page.controls import Controls, control
-from fracas.page.leagues.services import LEAGUE_TAG
 from fracas.page.match import opening
 from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.session import Session
+from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.captions import is_over
 from fracas.page.replay.timeline import Timeline
 from fracas.page.shell import Shell
@@ -47,7 +47,7 @@ class ReplayExport:
         game = self.course.game
         if not self.match or game.cut_reason or not game.is_terminal():
             return _("Comments are kept in the links and files you make of this match from here.")
-        session = Session(self.match, game, self.shell.shelf, slugs.describe, self.shell.browser.wall_clock)
+        session = Session(self.match, game, self.shell.shelf, match_facts.describe, self.shell.browser.wall_clock)
         return session.save().trouble
 
     def _play_on(self) -> None:

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 from fracas.faces import face_of
 from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.deep_links import defer_long_link, link_content, reading_replay
+from fracas.page.context import PageContext
+from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
 from fracas.page.match.session import open_saved
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
 
-def open_replay(shell: Shell, route: Route, again: Callable[[], None]) -> ReplayScreen | None:
-    """Return the screen of a match to be watched; None, and the way home with a sentence, if there is none.
-
-    Args: again - shows the address again.
-    """
+def open_screen(context: PageContext, route: Route) -> ReplayScreen | None:
+    """Return the screen of a match to be watched; None, and the way home with a sentence, if there is none."""
+    shell = context.shell
     if route.screen == routes.REPORT:
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
-    if not route.what.startswith(routes.OWN) and defer_long_link(shell, route.what, reading_replay, again):
+    if not route.what.startswith(routes.OWN) and defer_long_link(shell, route.what, read_replay_in_slices):
         return None
     game, trouble, match = load_game(shell, route.what)
     if game is None:
@@ -46,6 +43,6 @@ def load_game(shell: Shell, what: str) -> tuple[Game | None, str, str]:
 
 def _of_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
     try:
-        return link_content(shell, packed, reading_replay), ""
+        return link_content(shell, packed, read_replay_in_slices), ""
     except ValueError as error:
         return None, _("This link cannot be opened: {error}").format(error=error)

@@ -1,4 +1,4 @@
-"""Matches as files: everything or one match out, and in again after a look at what would change.
+"""Backup files: all saves or one match out, and in again after a look at the changes.
 
 A file of everything is JSON: format, the id and record of each match, and whatever else is saved, as lists of texts
 that are no business of this module. A file of one match is its record. What comes
@@ -31,26 +31,26 @@ MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat"}
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
-Describe = Callable[[Game], Facts]  # a game -> what the list of matches tells of it
+Describe = Callable[[Game], Facts]  # a game -> its facts for the list of matches
 Packed = tuple[str, str]  # a match in a file: its id and record
 
 
 class BackupContents(NamedTuple):
-    """What a file holds, not yet played again."""
+    """The contents of a file, not yet verified."""
 
     matches: tuple[Packed, ...]
-    more: dict[str, list[str]]  # what else, by its name in `MORE`
+    more: dict[str, list[str]]  # other texts by their names in `MORE`
 
 
 class VerifiedSave(NamedTuple):
-    """A match of a file that was played again without a fault, or what else a file holds that can be read."""
+    """A match of a file that was played again without a fault, or another readable text."""
 
     match: str
     save: Save
 
 
 class ImportSummary(NamedTuple):
-    """What taking in a file would do."""
+    """The changes that the import of a file makes."""
 
     new: tuple[VerifiedSave, ...]
     replacing: tuple[VerifiedSave, ...]  # another record is kept here under the same id
@@ -58,9 +58,9 @@ class ImportSummary(NamedTuple):
 
 
 def export_all(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) -> str:
-    """Return all matches that can be loaded as the text of a file.
+    """Return all matches that can be loaded as the text of a backup file.
 
-    Args: more - what else is saved, by its name in `MORE`.
+    Args: more - other saved texts, by their names in `MORE`.
     """
     matches = [{"id": match, "record": save.record} for match, save in sorted(shelf.newest_first())]
     others = {name: [*texts] for name, texts in (more or {}).items() if texts}
@@ -69,12 +69,12 @@ def export_all(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) ->
 
 
 def has_other_saves(store: Store) -> bool:
-    """Return whether anything is saved besides matches."""
+    """Return whether other texts than matches are saved."""
     return any(Shelf(store, kind).ids() for kind in MORE.values())
 
 
 def _more_in(content: dict[str, Any]) -> dict[str, list[str]]:
-    """Return what a file has besides matches."""
+    """Return the texts of a file besides its matches, by their names in `MORE`."""
     found: dict[str, list[str]] = {}
     for name in MORE:
         texts = content.get(name, [])
@@ -85,15 +85,15 @@ def _more_in(content: dict[str, Any]) -> dict[str, list[str]]:
 
 
 def read(text: str) -> BackupContents:
-    """Read a file somebody else may have written.
+    """Read a backup file, which is not trusted.
 
     Raises: Damaged in one sentence.
     """
-    return run_to_end(reading_backup(text))
+    return run_to_end(read_in_slices(text))
 
 
-def reading_backup(text: str) -> Work[BackupContents]:
-    """Read a file in slices; see `read`."""
+def read_in_slices(text: str) -> Work[BackupContents]:
+    """Read a backup file in slices; see `read`."""
     text = text.removeprefix("\ufeff")
     if text.lstrip().startswith("["):
         record = text.lstrip()  # a bare one: the id comes from its text
@@ -127,7 +127,7 @@ def _packed(entry: Any) -> Packed:
 
 
 def verify(packed: Sequence[Packed], describe: Describe, when: int) -> Work[tuple[VerifiedSave, ...]]:
-    """Play every record again, an action at a time.
+    """Play every record again in slices.
 
     Raises: Damaged in one sentence for the first that cannot be played.
     """
@@ -146,7 +146,7 @@ def _check(number: int, packed: Packed, describe: Describe, when: int) -> Work[V
 
 
 def summarize(shelf: Shelf, checked: Iterable[VerifiedSave]) -> ImportSummary:
-    """Return what taking in these matches would do."""
+    """Return the changes that the import of verified matches makes."""
     new, replacing, same = [], [], 0
     for each in checked:
         here = shelf.load(each.match)
@@ -162,14 +162,14 @@ def summarize(shelf: Shelf, checked: Iterable[VerifiedSave]) -> ImportSummary:
 def import_saves(shelf: Shelf, chosen: Iterable[VerifiedSave]) -> tuple[tuple[SaveSlot, ...], str]:
     """Save some matches.
 
-    Returns: what stood in their places, to be put back, and a sentence if the store refused one: then none is taken.
+    Returns: their slots as they were before, and a sentence if the store refused one: then none is saved.
     """
     before: list[SaveSlot] = []
     for match, save in chosen:
-        before.append(shelf.place(match))
+        before.append(shelf.slot(match))
         written = shelf.save(match, save.facts, save.record)
         if not written.ok:
-            for place in before:
-                place.restore()
+            for slot in before:
+                slot.restore()
             return (), written.trouble
     return tuple(before), ""

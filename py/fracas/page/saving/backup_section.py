@@ -1,7 +1,7 @@
-"""What a coach has made, in the file of everything: the id of each piece, then its own text.
+"""A section of the backup file: the coach's pieces of one kind, each with its id and text.
 
-Out in stable order, and in again after a look at what is new. What differs from the piece here comes in beside it,
-except where a piece cannot have two.
+Pieces go out in stable order. A piece that differs from the one here under its id comes in beside it, unless there can
+be only one.
 """
 
 import re
@@ -20,16 +20,16 @@ _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
 
 
 class BackupSection(NamedTuple):
-    """Pieces of one kind."""
+    """The section for the pieces of one kind."""
 
-    kind: str  # of what is saved
+    kind: str  # of the saves
     read: Callable[[str], tuple[Facts, str]]  # facts, and the text in its usual form; ValueError in one sentence
-    unreadable: str  # what is said of a file that cannot be taken in: English, with {n} and {error}
+    unreadable: str  # sentence on a file that cannot be imported: English, with {n} and {error}
     misnamed: str  # the same, with {name}
-    stays: bool = False  # whether a piece here keeps the place of one of its id that differs
+    stays: bool = False  # whether a piece here is kept instead of another one of its id
 
     def _here(self, store: Store) -> dict[str, str]:
-        """Return the texts of all that can be read."""
+        """Return the texts of all readable pieces, by their ids."""
         found = {}
         for key, save in Shelf(store, self.kind).newest_first():
             with suppress(ValueError):
@@ -37,11 +37,11 @@ class BackupSection(NamedTuple):
         return found
 
     def export_all(self, store: Store) -> list[str]:
-        """Return all that can be read, in stable order."""
+        """Return all readable pieces, in stable order."""
         return [f"{key}\n{text}" for key, text in sorted(self._here(store).items())]
 
-    def reading_news(self, store: Store, texts: Sequence[str], when: int) -> Work[list[VerifiedSave]]:
-        """Return the pieces that are not here yet.
+    def news_in_slices(self, store: Store, texts: Sequence[str], when: int) -> Work[list[VerifiedSave]]:
+        """Return in slices the pieces that are not here yet.
 
         Raises: Damaged in one sentence for the first that cannot be read.
         """

@@ -1,7 +1,7 @@
-"""What a text from elsewhere is: a link, a position, a puzzle, a log, a table or a team; and which screen opens it.
+"""The format of a text from elsewhere (link, position, puzzle, log, table or team) and the screen that opens it.
 
-Nothing is kept before somebody has seen what it is and pressed the button. Records, leagues and the file of everything
-have readers of their own, which show first what would change.
+Nothing is saved before the reader has seen the format and pressed the button. Records, leagues and backup files have
+readers of their own, which show the changes first.
 """
 
 import re
@@ -18,9 +18,10 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import Work
 from fracas.links import LINK_LIMIT, find_link, read_text_in_slices, write_position, write_puzzle
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import match_facts, registry, routes
 from fracas.page.companion import persistence
-from fracas.page.deep_links import reading_replay
+from fracas.page.deep_links import read_replay_in_slices
+from fracas.page.handover import LinkContent
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.shell import Shell
@@ -29,7 +30,7 @@ from fracas.posts.parameters import fragment_fields
 from fracas.puzzles.puzzle import Puzzle, read, write
 
 HEAD = 200_000  # characters of a text in which addresses and positions are looked for
-OF_THIS_DEVICE = {routes.MATCH, routes.LEAGUE, routes.TEAM, routes.COMPANION, routes.TERRAIN}  # what ids here name
+OF_THIS_DEVICE = {routes.MATCH, routes.LEAGUE, routes.TEAM, routes.COMPANION, routes.TERRAIN}  # ids of saves
 _RECORD = re.compile(r'\[[A-Z]\w* "')
 _LOG = re.compile(rf'^\[{log.TABLE} "', re.MULTILINE)
 _ADDRESS = re.compile(r"#(/[a-z]+/[\w~%./+-]+)")
@@ -39,7 +40,7 @@ _LAYOUT = "Fracas layout "  # begins the text of a table
 
 
 class DetectedText(NamedTuple):
-    """What a text is, and what can be done with it."""
+    """A text whose format is known, with the button that opens it."""
 
     what: str  # a sentence or two
     label: str  # of the button that opens it
@@ -47,7 +48,7 @@ class DetectedText(NamedTuple):
 
 
 def detect_format(text: str) -> Work[DetectedText | None]:
-    """Return what a text is; None if it is for the reader of records and files.
+    """Return a text with its format; None if it is a record or a file.
 
     Raises: ValueError in one sentence: it is damaged, or nothing known.
     """
@@ -56,22 +57,22 @@ def detect_format(text: str) -> Work[DetectedText | None]:
         return _log(plain) if _LOG.search(plain[:HEAD]) else None
     if plain.startswith(("{", "[{")) and not my_teams.TEAM_FILE.match(plain):
         return None
-    route = _addressed(unescape(plain[:HEAD]))
+    route = _first_address(unescape(plain[:HEAD]))
     if route is not None:
         return (yield from _linked(route))
-    return _written(plain)
+    return _plain_text(plain)
 
 
-def _addressed(text: str) -> Route | None:
-    """Return which screen the first address of this page in a text names, None if there is none."""
+def _first_address(text: str) -> Route | None:
+    """Return the first address of this page in a text, None if there is none."""
     frame = _FRAME.search(text)
     if frame is not None:
         given = fragment_fields(frame[1])
         if "o" in given:
-            return routes.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
+            return registry.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
         what = next((given[way] for way in (WATCH, PLAY, SOLVE) if way in given), "")
-        return routes.parse(f"#/{routes.REPLAY}/{what}/{given.get('step', '')}")
-    found = (routes.parse(match[0]) for match in _ADDRESS.finditer(text))
+        return registry.parse(f"#/{routes.REPLAY}/{what}/{given.get('step', '')}")
+    found = (registry.parse(match[0]) for match in _ADDRESS.finditer(text))
     route = next((route for route in found if route.screen != routes.HOME), None)
     if route is None and (len(text.split()) == 1 or "#" in text) and (packed := find_link(text)):
         return Route(routes.REPLAY, packed)
@@ -79,7 +80,7 @@ def _addressed(text: str) -> Route | None:
 
 
 def _linked(route: Route) -> Work[DetectedText | None]:
-    """Return what an address opens."""
+    """Return an address with the format of its link."""
     if route.screen in OF_THIS_DEVICE or route.what.startswith(routes.OWN):
         raise DamagedText(_("This address names something on the device it comes from: have a link or a file made "
                         "there."))
@@ -87,10 +88,10 @@ def _linked(route: Route) -> Work[DetectedText | None]:
         raise DamagedText(_("The link is too long: {size} characters.").format(size=len(route.what)))
     if route.screen == routes.ODDS:
         yield from read_text_in_slices(route.what)
-        return DetectedText(_("Odds of an action. They are worked out again, and nothing is kept."), _("Open"),
-                            _goes(route))
-    if route.screen not in routes.LINKED or not route.what[:1].isdigit():
-        return DetectedText(_("A page of Fracas."), _("Open"), _goes(route))
+        said = _("Odds of an action. They are worked out again, and nothing is kept.")
+        return DetectedText(said, _("Open"), _open_route(route))
+    if route.screen not in registry.LINKED or not route.what[:1].isdigit():
+        return DetectedText(_("A page of Fracas."), _("Open"), _open_route(route))
     text = yield from read_text_in_slices(route.what)
     if text.startswith("puzzle "):
         return _puzzle(text)
@@ -98,16 +99,16 @@ def _linked(route: Route) -> Work[DetectedText | None]:
         return _position(text)
     if route.screen == routes.LETTER:
         said = _("A link of a match that is played by link. What is new in it is checked, then taken in.")
-        return DetectedText(said, _("Open"), _goes(route))
-    game = yield from reading_replay(route.what)
+        return DetectedText(said, _("Open"), _open_route(route))
+    game = yield from read_replay_in_slices(route.what)
     return _match(game, route)
 
 
 def _match(game: Game, route: Route) -> DetectedText:
     def watch(shell: Shell) -> str:
-        shell.arrived = route.what, reading_replay, game
-        return _goes(Route(routes.REPLAY, route.what, route.part))(shell)
-    facts = slugs.describe(game)
+        shell.link_content = LinkContent(route.what, read_replay_in_slices, game)
+        return _open_route(Route(routes.REPLAY, route.what, route.part))(shell)
+    facts = match_facts.describe(game)
     return DetectedText(_("A match: {title}, {line}. It is watched first, and nothing is kept.").format(
         title=facts.title, line=facts.line), _("Watch"), watch)
 
@@ -117,7 +118,8 @@ def _position(text: str) -> DetectedText:
     broken = rules.violation(rules.read_position(text))
     said = _("A position of {game}, against the rules. It is drawn all the same, and nothing is kept.") if broken else \
         _("A position of {game}. It opens in the editor, and nothing is kept.")
-    return DetectedText(said.format(game=_(rules.name)), _("Open"), _goes(Route(routes.POSITION, write_position(text))))
+    route = Route(routes.POSITION, write_position(text))
+    return DetectedText(said.format(game=_(rules.name)), _("Open"), _open_route(route))
 
 
 def _puzzle(text: str) -> DetectedText:
@@ -128,7 +130,7 @@ def _puzzle(text: str) -> DetectedText:
             aim=quote(puzzle.aim)))
     packed = write_puzzle(write(puzzle), puzzle.game)
     return DetectedText(_("A puzzle of {game}: {aim}").format(game=_(game_info(puzzle.game).name), aim=_(aim.text)),
-                 _("Solve it"), _goes(Route(routes.PUZZLE, packed)))
+                 _("Solve it"), _open_route(Route(routes.PUZZLE, packed)))
 
 
 def _log(text: str) -> DetectedText:
@@ -137,18 +139,18 @@ def _log(text: str) -> DetectedText:
     def keep(shell: Shell) -> str:
         match = shell.browser.fresh_id()
         written = persistence.save(shell, match, game)
-        return written.trouble or _goes(Route(routes.COMPANION, match))(shell)
+        return written.trouble or _open_route(Route(routes.COMPANION, match))(shell)
     return DetectedText(_("The log of a match at a table, of {game}. It is kept beside those that are here.").format(
         game=_(game.ruleset.name)), _("Keep it and open it"), keep)
 
 
-def _written(plain: str) -> DetectedText:
-    """Return what a text is that holds no address."""
+def _plain_text(plain: str) -> DetectedText:
+    """Return a text without an address, with its format."""
     if plain.startswith("puzzle "):
         return _puzzle(plain)
     if plain.startswith(_LAYOUT):
         return _table(plain)
-    for found in _places(plain):
+    for found in _position_strings(plain):
         return _position(found)
     try:
         keeper, roster = my_teams.read(plain)
@@ -163,8 +165,8 @@ def _written(plain: str) -> DetectedText:
                  _("Keep it and open it"), lambda shell: my_teams.add_team(shell, keeper, roster))
 
 
-def _places(plain: str) -> Iterator[str]:
-    """Yield the position string a text holds, as it stands or without the sign that ends its sentence."""
+def _position_strings(plain: str) -> Iterator[str]:
+    """Yield the position string in a text, as it stands or without the punctuation behind it."""
     found = _POSITION.search(plain[:HEAD])
     if found is None:
         return
@@ -181,13 +183,13 @@ def _table(plain: str) -> DetectedText:
     def keep(shell: Shell) -> str:
         key = shell.browser.fresh_id()
         written = my_tables.save(shell.shelf.store, key, name, desk, shell.browser.wall_clock())
-        return written.trouble or _goes(Route(routes.TERRAIN, key))(shell)
-    return DetectedText(_("A table: {name}. It is kept beside yours.").format(name=name), _("Keep it and open it"),
-                        keep)
+        return written.trouble or _open_route(Route(routes.TERRAIN, key))(shell)
+    said = _("A table: {name}. It is kept beside yours.").format(name=name)
+    return DetectedText(said, _("Keep it and open it"), keep)
 
 
-def _goes(route: Route) -> Callable[[Shell], str]:
-    """Return what goes to a screen."""
+def _open_route(route: Route) -> Callable[[Shell], str]:
+    """Return a function that goes to a screen."""
     def go(shell: Shell) -> str:
         shell.go(routes.write(*route))
         return ""

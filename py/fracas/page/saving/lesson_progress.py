@@ -1,4 +1,4 @@
-"""How far a reader has come in each lesson: one line a lesson, read without trust; kept as one short text."""
+"""The progress of a reader in each lesson and puzzle: one short text, a line each, which is not trusted."""
 
 import re
 
@@ -12,7 +12,7 @@ MOST = 200  # lines
 
 
 def load(store: Store) -> dict[str, int]:
-    """Return how many inputs have been made in each lesson begun, `DONE` in one that was finished."""
+    """Return the number of inputs made in each started lesson, `DONE` for finished ones."""
     try:
         text = store.read(KEY) or ""
     except StoreBlocked:
@@ -21,7 +21,7 @@ def load(store: Store) -> dict[str, int]:
 
 
 def save(store: Store, lesson: str, inputs: int) -> bool:
-    """Keep how far a lesson has come, and return whether that was possible; what is finished stays so."""
+    """Save the progress in a lesson unless it is finished; return whether that was possible."""
     known = load(store)
     if known.get(lesson) != DONE:
         known[lesson] = inputs

@@ -1,4 +1,4 @@
-"""Seats of matches by link in the file of everything, as texts: what reads them comes only with such a match."""
+"""The seats in matches by link as a section of the backup file, checked by their form alone."""
 
 import re
 

@@ -15,7 +15,7 @@ OWN = "own-"  # begins the value of an own table in a new match
 
 
 class SavedTable(NamedTuple):
-    """A table on this device."""
+    """A saved table."""
 
     key: str
     name: str
@@ -29,7 +29,7 @@ def table_editor() -> LayoutEditor:
 
 
 def saved_tables(store: Store) -> list[SavedTable]:
-    """List all tables by name, also those that cannot be read."""
+    """Return all tables by name, also those that cannot be read."""
     return sorted((load(store, key) for key in Shelf(store, KIND).ids()), key=lambda each: (each.name, each.key))
 
 

@@ -28,7 +28,7 @@ _CODE_HEAD = re.compile(r"[_.\s]")  # what ends the first word of a team code
 
 
 class SavedTeam(NamedTuple):
-    """A team of the coach's."""
+    """A saved team."""
 
     key: str
     keeper: RosterEditor[Any] | None  # None if it cannot be read
@@ -39,13 +39,13 @@ class SavedTeam(NamedTuple):
 
 
 def saved_teams(store: Store) -> list[SavedTeam]:
-    """List all teams, newest first, also those that cannot be read."""
+    """Return all teams, newest first, also those that cannot be read."""
     shelf = Shelf(store, KIND)
     return sorted((load(store, key) for key in shelf.ids()), key=lambda team: -team.when)
 
 
 def readable_teams(keeper: RosterEditor[Any], store: Store) -> list[SavedTeam]:
-    """List the teams of one keeper that can be read, newest first; the code of no other game is needed for it."""
+    """Return the readable teams of one editor, newest first; the code of other games is not needed."""
     shelf = Shelf(store, KIND)
     saves = ((key, shelf.load(key).save) for key in shelf.ids())
     found = (load(store, key) for key, save in saves if save is not None and save.facts.game == keeper.game)
@@ -73,7 +73,7 @@ def save(store: Store, key: str, keeper: RosterEditor[Any], roster: Any, when: i
 
 
 def add_team(shell: Shell, keeper: RosterEditor[Any], roster: Any) -> str:
-    """Save a new team and go to it; return why it could not be saved, "" if it was."""
+    """Save a new team and go to it; return the trouble if it could not be saved, else ""."""
     key = shell.browser.fresh_id()
     written = save(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
     if written.ok:
@@ -83,13 +83,13 @@ def add_team(shell: Shell, keeper: RosterEditor[Any], roster: Any) -> str:
 
 
 def facts_of(keeper: RosterEditor[Any], roster: Any, when: int) -> Facts:
-    """Return what lists show without reading a team."""
+    """Return the facts of a team for lists."""
     name, line, _kits = keeper.summary(roster)
     return Facts(keeper.game, name, line, when)
 
 
 def read(text: str) -> tuple[RosterEditor[Any], Any]:
-    """Return the team of a text that came from elsewhere, and who keeps it.
+    """Return the team of a text from elsewhere, and the editor that reads it.
 
     A file and a forum text say of which game they are; a bare word is the code or the name of a team.
 
@@ -113,7 +113,7 @@ def read(text: str) -> tuple[RosterEditor[Any], Any]:
 
 
 def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
-    """Return why a text is no team."""
+    """Return the sentence that refuses a text as a team."""
     if not plain:
         return _("There is nothing to take in.")
     near = nearest(plain, names) or nearest(word, names)
@@ -123,7 +123,7 @@ def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
 
 
 def roster_editors() -> list[RosterEditor[Any]]:
-    """List who keeps rosters."""
+    """Return the roster editors of all games."""
     return [keeper for game in games_with_rosters() if (keeper := roster_editor_of(game)) is not None]
 
 
@@ -135,7 +135,7 @@ def nearest(word: str, names: Sequence[str]) -> str:
 
 
 def _differences(one: str, two: str) -> int:
-    """Return how many letters are to be put in, taken out or exchanged to make one word of another.
+    """Return the edit distance of two words: letters inserted, deleted or exchanged.
 
     Source: V. I. Levenshtein, Binary codes capable of correcting deletions, insertions and reversals (1966).
     """
@@ -148,7 +148,7 @@ def _differences(one: str, two: str) -> int:
 
 
 class TeamChoices:
-    """The coach's teams that can play a game, as matches and leagues offer them beside the printed ones.
+    """The coach's teams that can play a game, as choices beside the printed ones.
 
     Args: store - where texts are kept.
           game - key of the game.
@@ -168,14 +168,14 @@ class TeamChoices:
         return self.teams[value].roster if value in self.teams else None
 
     def names(self) -> dict[str, str]:
-        """Return what they are called."""
+        """Return the names of the teams, by their values."""
         return {value: self.keeper.summary(team.roster).name
                 for value, team in self.teams.items() if self.keeper is not None}
 
     def choices(self) -> tuple[LabelledValue, ...]:
-        """List them for a drop-down list."""
-        return tuple(LabelledValue(value, _("{team} (my team)").format(team=name)) for value,
-                     name in self.names().items())
+        """Return the teams as choices of a drop-down list."""
+        words = _("{team} (my team)")
+        return tuple(LabelledValue(value, words.format(team=name)) for value, name in self.names().items())
 
     @property
     def has_levels(self) -> bool:
@@ -183,32 +183,32 @@ class TeamChoices:
         return self.keeper is not None and any(way.key == ADVANCED for way in self.keeper.ways())
 
     def needs(self, value: str) -> Mapping[str, Any]:
-        """Return the settings without which a match cannot be played by a choice."""
+        """Return the settings that a choice requires."""
         roster = self.roster(value)
         return self.keeper.needs(roster) if self.keeper and roster is not None else {}
 
     def kit(self, value: str, side: int) -> str:
-        """Return what such a team wears on a side, "" if it is none of these."""
+        """Return the kit of a choice on a side, "" if it is none of these teams."""
         roster = self.roster(value)
         return self.keeper.summary(roster).kits[side] if self.keeper and roster is not None else ""
 
     def code(self, value: str) -> str:
-        """Return the team code of a choice, "" if it is none of these."""
+        """Return the team code of a choice, "" if it is none of these teams."""
         roster = self.roster(value)
         return self.keeper.code(roster, self.game) if self.keeper and roster is not None else ""
 
     def sheet(self, value: str) -> MatchTeam | None:
-        """Return what such a team is like."""
+        """Return the team of a choice as it plays, None if it is none of these teams."""
         roster = self.roster(value)
         return self.keeper.in_match(roster) if self.keeper and roster is not None else None
 
     def problems(self, value: str) -> tuple[Problem, ...]:
-        """Return why such a team may not play this game."""
+        """Return the reasons for which the team of a choice may not play this game."""
         roster = self.roster(value)
         return self.keeper.problems(roster, self.game) if self.keeper and roster is not None else ()
 
     def page(self, value: str) -> str:
-        """Return the address of its builder."""
+        """Return the address of the editor of a choice, "" if it is none of the coach's teams."""
         return routes.write(routes.TEAM, self.teams[value].key) if value in self.teams else ""
 
 

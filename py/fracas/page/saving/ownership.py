@@ -1,9 +1,9 @@
-"""One match in several tabs: one of them plays, the others watch, and any of them can take over without a lost input.
+"""The protocol by which tabs share a match: one plays, the others watch, and any can take over.
 
-The store holds, for each match, the name of the tab that plays it, perhaps the name of one that asks for it, and for
-each tab a sign of life. A tab writes its own name only by asking; who plays hands over between two inputs. Who is not
-heard of for `SILENCE` is taken to be gone. A save counts only if the tab still plays the match after it was written,
-and a tab that takes over loads the match after its name stands there: so what one tab was told is saved, the next has.
+The store holds for each match the name of the tab that plays it and perhaps of one that asks for it, and for each tab
+a sign of life. A tab writes its own name only by asking; the playing tab hands over between two inputs. A tab that is
+silent for `SILENCE` is taken to be gone. A save counts only if the tab still plays the match after it was written, and
+a tab that takes over loads the match after its name was written: so no input is lost.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ LEFT_OVER = 600_000  # milliseconds after which a sign of life is cleared away
 
 
 class Ownership:
-    """A tab's part in one match.
+    """The part of a tab in one match.
 
     Args: store - shared by all tabs.
           match - id of the match.
@@ -30,14 +30,14 @@ class Ownership:
         self.clock = clock
         self.is_player = False
         self.is_asking = False
-        self.holds_back = False  # whether it hands nothing over: it has answers that could not be saved
+        self.holds_back = False  # whether it refuses to hand over, since it has inputs that could not be saved
         self._is_seen = False
         self._has_come = False
-        self._trouble = -LEFT_OVER  # when the storage was seen to be cleared, full or blocked
-        self._hushed = -LEFT_OVER  # when no tab could give a sign of life: the storage was blocked, the clock set back
+        self._trouble = -LEFT_OVER  # time at which the storage was seen cleared, full or blocked
+        self._hushed = -LEFT_OVER  # time at which no tab could give a sign of life: storage blocked, clock set back
 
     def enter(self) -> None:
-        """Come to the match: play it if nobody does, else watch."""
+        """Enter the match: play it if no tab does, else watch."""
         self._try(self._look if self._has_come else self._enter)
         self._has_come = True
 
@@ -50,7 +50,7 @@ class Ownership:
         self.is_player = self.store.read(self._key("player")) == self.tab
 
     def check(self) -> bool:
-        """Return whether this tab still plays the match; one that has just got it must load it first, see `look`."""
+        """Return whether this tab still plays the match; a tab that just got it loads it first, see `look`."""
         self._try(self._check)
         return self.is_player
 
@@ -58,7 +58,7 @@ class Ownership:
         self.is_player = self.is_player and self._holder() == self.tab
 
     def _holder(self) -> str | None:
-        """Return who plays the match; who plays it stays so when another program has cleared the storage."""
+        """Return the name of the tab that plays; it goes on playing when another program has cleared the storage."""
         holder = self.store.read(self._key("player"))
         if self.is_player and not holder:
             self.store.write(self._key("player"), self.tab)
@@ -66,7 +66,7 @@ class Ownership:
         return holder
 
     def ask(self) -> None:
-        """Ask for the match; `look` tells when it is ours."""
+        """Ask for the match; `look` returns True once this tab has it."""
         self.is_asking = True
         self._try(self._ask)
 
@@ -76,7 +76,7 @@ class Ownership:
         self._look()
 
     def look(self, is_seen: bool = False) -> bool:
-        """Look what other tabs have written: hand over if one asks, take over if this one asked.
+        """Read the storage: hand over if another tab asks, take over if this one asked.
 
         Args: is_seen - whether this tab is looked at: then it takes over by itself from one that is silent, as after
               the browser was killed and started again.
@@ -108,7 +108,7 @@ class Ownership:
         self.is_asking = self.is_asking and not self.is_player
 
     def leave(self) -> None:
-        """Leave the match to whoever comes next."""
+        """Leave the match to the next tab."""
         self._try(self._leave)
         self.is_player = self.is_asking = False
 
@@ -125,9 +125,9 @@ class Ownership:
         self.store.write(_life(self.tab), str(self.clock()))
 
     def _is_free(self, holder: str | None) -> bool:
-        """Return whether nobody plays; after a trouble of the storage who plays has the time to say so.
+        """Return whether no tab plays; after a trouble of the storage the playing tab has time to report.
 
-        One who asks need not wait while the storage is full or cleared, for that may last.
+        A tab that asks need not wait while the storage is full or cleared, for that may last.
         """
         if abs(self.clock() - self._hushed) <= SILENCE:
             return False
@@ -139,7 +139,7 @@ class Ownership:
         return tab == self.tab or self._age(_life(tab)) <= SILENCE
 
     def _age(self, key: str) -> int:
-        """Return for how long a tab was silent; a clock set back makes nobody immortal."""
+        """Return the milliseconds since the last sign of life of a tab, many after the clock was set back."""
         text = self.store.read(key) or ""
         age = self.clock() - int(text) if text.isdecimal() and len(text) < 16 else LEFT_OVER + 1
         return age if age > -SILENCE else LEFT_OVER + 1
@@ -153,7 +153,7 @@ class Ownership:
         return f"{PREFIX}{part}.{self.match}"
 
     def _try(self, call: Callable[[], None]) -> None:
-        """Do it; where nothing can be stored when a tab comes, it plays, and later everybody keeps his part.
+        """Call a function; if nothing can be stored, a tab that enters plays, and later every tab keeps its part.
 
         A full store can be read all the same.
         """

@@ -1,4 +1,4 @@
-"""What a reader has set: theme, language, confirmation, movement. Stored as one short text, read without trust."""
+"""The preferences of a reader: theme, language, confirmation, movement; one short text, which is not trusted."""
 
 import re
 from typing import NamedTuple
@@ -14,7 +14,7 @@ FIRST = "first"  # in a first match
 FULL, FAST = "full", "fast"
 SYSTEM = "system"
 STEPWISE, SLOW, NORMAL, QUICK, AT_ONCE = "step", "slow", "normal", "quick", "none"
-BEATS = {STEPWISE: 1.0, SLOW: 2.0, NORMAL: 1.0, QUICK: 0.4, AT_ONCE: 0.0}  # how long a bot lets its deeds be seen
+BEATS = {STEPWISE: 1.0, SLOW: 2.0, NORMAL: 1.0, QUICK: 0.4, AT_ONCE: 0.0}  # time an action of a bot is shown
 
 
 class Preferences(NamedTuple):
@@ -32,9 +32,9 @@ class Preferences(NamedTuple):
     sound: str = OFF
     asked: str = OFF  # whether sounds were offered, as before the first match
     volume: int = 60  # per cent
-    captions: str = OFF  # what is heard, in words
+    captions: str = OFF  # sounds in words
     names: str = FIRST  # names on the board
-    questions: str = OFF  # ask also those in which nothing can be gained
+    questions: str = OFF  # ask also questions in which nothing can be gained
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -58,7 +58,7 @@ NUMBERS = {"overlay": range(50, 151), "volume": range(101)}
 
 
 def with_preference(now: Preferences, name: str, value: str) -> Preferences:
-    """Return the preferences with one of them set; an unknown name or value changes nothing."""
+    """Return preferences with one of them set; an unknown name or value changes nothing."""
     if name in NUMBERS:
         is_known = re.fullmatch(r"\d{1,3}", value) is not None and int(value) in NUMBERS[name]
         return Preferences(**{**now._asdict(), name: int(value)}) if is_known else now

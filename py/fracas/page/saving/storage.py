@@ -16,7 +16,7 @@ from typing import NamedTuple, Protocol
 from fracas.kernel.bracket_depth import bracket_depth
 from fracas.locale import _
 
-TOO_LARGE = "\0"  # what stands for the text of a file beyond all limits
+TOO_LARGE = "\0"  # instead of the text of a file that is too large
 PREFIX = "fracas."
 FORMAT = 1
 GENERATIONS = ("a", "b")
@@ -44,10 +44,10 @@ class Store(Protocol):
         """Keep a text; `StoreFull` if there is no room."""
 
     def remove(self, key: str) -> None:
-        """Forget a key; unknown ones are no error."""
+        """Delete a key; an unknown one is no error."""
 
     def keys(self) -> Iterable[str]:
-        """List all keys."""
+        """Return all keys."""
 
 
 class Memory:
@@ -70,18 +70,18 @@ class Memory:
 
 
 class Facts(NamedTuple):
-    """What the list of matches shows without replaying a record."""
+    """The facts of a match for lists, without a replay of its record."""
 
     game: str = ""
     title: str = ""  # "Elves 1, Orcs 0"
     line: str = ""  # "Elfball, Test 2"
     when: int = 0  # milliseconds since 1970
     over: bool = False
-    sketch: str = ""  # where the counters stand, as `view.board.sketch` draws them
+    sketch: str = ""  # the counters as `view.board.sketch` draws them
 
 
 class Save(NamedTuple):
-    """One generation of a match, found intact."""
+    """One intact generation of a match."""
 
     sequence: int
     facts: Facts
@@ -89,14 +89,14 @@ class Save(NamedTuple):
 
 
 class LoadResult(NamedTuple):
-    """What loading found: the newest intact save, and a sentence if something was wrong."""
+    """The newest intact save, and a sentence if something was wrong."""
 
     save: Save | None
     trouble: str
 
 
 class WriteReport(NamedTuple):
-    """What became of a write: whether it was read back intact, and a sentence if not."""
+    """The outcome of a write: whether it was read back intact, and a sentence if not."""
 
     ok: bool
     trouble: str
@@ -164,17 +164,17 @@ class Shelf:
         self._key = re.compile(re.escape(f"{PREFIX}{kind}.") + r"([A-Za-z0-9-]{1,40})\.[ab]")
 
     def ids(self) -> list[str]:
-        """List the ids of everything that has a save, in stable order."""
+        """Return the ids of all saves, in stable order."""
         return sorted({found[1] for key in self.store.keys() if (found := self._key.fullmatch(key))})
 
     def is_there(self, match: str) -> bool:
-        """Return whether anything is kept of a match, whatever its state."""
-        return any(self.store.read(self._slot(match, which)) is not None for which in GENERATIONS)
+        """Return whether a match has a save, intact or not."""
+        return any(self.store.read(self._key_of(match, which)) is not None for which in GENERATIONS)
 
     def load(self, match: str) -> LoadResult:
         """Return the newest intact save of a match."""
         try:
-            found = [self.store.read(self._slot(match, which)) for which in GENERATIONS]
+            found = [self.store.read(self._key_of(match, which)) for which in GENERATIONS]
         except StoreBlocked:
             return LoadResult(None, _("This browser allows no reading of what is stored here."))
         texts = [text for text in found if text is not None]
@@ -211,42 +211,42 @@ class Shelf:
         numbers = [number or 0 for number in sequences]
         older = GENERATIONS[numbers.index(min(numbers))]
         text = encode(Save(max(numbers) + 1, facts, record))
-        self.store.write(self._slot(match, older), text)
-        if self.store.read(self._slot(match, older)) != text:
+        self.store.write(self._key_of(match, older), text)
+        if self.store.read(self._key_of(match, older)) != text:
             return WriteReport(False, _("Not saved: the browser did not keep what was written. Download a copy."))
         return WriteReport(True, "")
 
     def _sequence(self, match: str, which: str) -> int | None:
         """Return the number of a generation: 0 if missing or damaged, None if a newer version wrote it."""
-        text = self.store.read(self._slot(match, which))
+        text = self.store.read(self._key_of(match, which))
         try:
             save = decode(text) if text is not None else None
         except NewerFormat:
             return None
         return save.sequence if save is not None else 0
 
-    def place(self, match: str) -> SaveSlot:
-        """Return the place of a match with what stands there."""
+    def slot(self, match: str) -> SaveSlot:
+        """Return the slot of a match with its present save."""
         return SaveSlot(self, match, self.load(match).save)
 
     def delete(self, match: str) -> SaveSlot:
-        """Forget a match and return its place, so that it can be brought back."""
-        place = self.place(match)
+        """Delete a match and return its slot, so that it can be restored."""
+        slot = self.slot(match)
         for which in GENERATIONS:
-            self.store.remove(self._slot(match, which))
-        return place
+            self.store.remove(self._key_of(match, which))
+        return slot
 
     def newest_first(self) -> list[tuple[str, Save]]:
-        """List the matches that can be loaded, newest first."""
+        """Return the matches that can be loaded, newest first."""
         found = [(match, save) for match in self.ids() if (save := self.load(match).save) is not None]
         return sorted(found, key=lambda pair: -pair[1].facts.when)
 
-    def _slot(self, match: str, which: str) -> str:
+    def _key_of(self, match: str, which: str) -> str:
         return f"{PREFIX}{self.kind}.{match}.{which}"
 
 
 class SaveSlot(NamedTuple):
-    """What stands, or stood, in one place of a shelf."""
+    """The save of one id of a shelf as it was at some time."""
 
     shelf: Shelf
     match: str
@@ -254,11 +254,11 @@ class SaveSlot(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What the list calls it, "" if nothing stands there."""
+        """The title of the save, "" if there was none."""
         return self.save.facts.title if self.save is not None else ""
 
     def restore(self) -> WriteReport:
-        """Undo what was done to the place since: it holds again what it held."""
+        """Restore the save as it was."""
         now = self.shelf.load(self.match).save
         if self.save is None:
             self.shelf.delete(self.match)

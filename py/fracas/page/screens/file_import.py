@@ -1,4 +1,4 @@
-"""A file that somebody brings to the saved matches: what of it is not here, and taking that in."""
+"""The import of a file on the screen of the saved matches: what is new in it, and saving that."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
@@ -8,9 +8,10 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import Work, run_as_part
 from fracas.links import write_link
 from fracas.locale import _, ngettext
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes
 from fracas.page.controls import Controls, control
-from fracas.page.deep_links import reading_replay
+from fracas.page.deep_links import read_replay_in_slices
+from fracas.page.handover import LinkContent
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.saving import backup, my_seats, my_tables, my_teams
 from fracas.page.saving.backup import ImportSummary, VerifiedSave
@@ -21,37 +22,37 @@ from fracas.view.controls import Button
 from fracas.view.shell import Notice
 
 PARCELS = {"teams": my_teams.BACKUP_SECTION, "tables": my_tables.BACKUP_SECTION, backup.SEATS: my_seats.BACKUP_SECTION}
-HELD: dict[str, Callable[[int], str]] = {  # what a file holds that is not here
+NEWS: dict[str, Callable[[int], str]] = {  # the news in a file, in words
     "leagues": lambda n: ngettext("{n} league with something new", "{n} leagues with something new", n),
     "teams": lambda n: ngettext("{n} new team", "{n} new teams", n),
     "tables": lambda n: ngettext("{n} new table", "{n} new tables", n),
     backup.SEATS: lambda n: ngettext("{n} seat in a match by link", "{n} seats in matches by link", n),
 }
-TAKEN: dict[str, Callable[[int], str]] = {  # what was taken in
+IMPORTED: dict[str, Callable[[int], str]] = {  # the pieces that were imported, in words
     "leagues": lambda n: ngettext("{n} league taken in.", "{n} leagues taken in.", n),
     "teams": lambda n: ngettext("{n} team taken in.", "{n} teams taken in.", n),
     "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
     backup.SEATS: lambda n: ngettext("{n} seat taken in: play that match on one device alone.",
                                        "{n} seats taken in: play those matches on one device alone.", n),
 }
-ALL, NEW, NONE = "all", "new", "none"  # what of a file is to be taken in
+ALL, NEW, NONE = "all", "new", "none"  # the pieces of a file to import
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
 NOTHING = Notice("")
 
 
 class FileContents(NamedTuple):
-    """What a file holds, checked."""
+    """The verified contents of a file."""
 
     matches: tuple[VerifiedSave, ...]
-    more: dict[str, Sequence[Any]]  # what else is not here, by the names of `MORE`
+    more: dict[str, Sequence[Any]]  # other pieces that are not here, by the names of `MORE`
 
 
 class FileImport:
-    """What a file holds, until it is taken in.
+    """The import of one file.
 
     Args: leagues - the screen's, with the page.
-          look - says what a text is; a record or a file comes back by `extract_team_text`.
-          taken - hears what was replaced or is new, and the sentence that tells it.
+          look - detects the format of a text; records and files come back by `look_through`.
+          taken - called with the former saves and a sentence once the file is imported.
           draw - draws the screen again.
     """
 
@@ -62,7 +63,7 @@ class FileImport:
         self.leagues, self.shell = leagues, leagues.shell
         self.look, self.taken, self.draw = look, taken, draw
         self.summary: ImportSummary | None = None  # of the matches in a file
-        self.more: dict[str, Sequence[Any]] = {}  # what else it holds that is not here, by the names of `HELD`
+        self.more: dict[str, Sequence[Any]] = {}  # other pieces that are not here, by the names of `NEWS`
         self.record = ""  # of the one match that a file holds
         self.said = NOTHING
         self.controls: Controls = {
@@ -72,54 +73,54 @@ class FileImport:
         }
 
     def notices(self) -> tuple[Notice, ...]:
-        """Return what the file holds, with what can be done, and what became of the last one."""
+        """Return the summary of the file with its buttons, and the outcome of the last import."""
         asked = [self._ask()] if self.summary is not None else []
         return (*asked, *([self.said] if self.said.text else []))
 
     def _take_file(self, file: str) -> None:
-        """Say what a file is."""
+        """Detect the format of a file."""
         self.summary, self.said = None, NOTHING
         if file == TOO_LARGE:
             return self._refuse(_("The file is too large."))
         self.look(file)
 
     def look_through(self, file: str) -> None:
-        """Look through a record, a league or the file of everything; nothing is changed yet."""
+        """Verify a record, a league or a backup file; nothing is changed yet."""
         self.record = file if file.lstrip("\ufeff \n").startswith("[") else ""
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
             self.leagues.pending_files.append(file)
             return self.shell.go(routes.write(routes.LEAGUES))
-        self.shell.read(len(file) > LONG_PLAYED, self._reading(file), self._checked, self._refuse)
+        self.shell.read_text(len(file) > LONG_PLAYED, self._reading(file), self._checked, self._refuse)
 
     def _watch(self) -> None:
-        """Watch the match of a file, of which nothing is kept."""
+        """Watch the match of a file, of which nothing is saved."""
         def watch(game: Game) -> None:
             packed = write_link(game)
-            self.shell.arrived = packed, reading_replay, game
+            self.shell.link_content = LinkContent(packed, read_replay_in_slices, game)
             self.shell.go(routes.write(routes.REPLAY, packed))
         again = fracas.from_record_in_slices(self.record.lstrip("\ufeff \n"))
-        self.shell.read(len(self.record) > LONG_PLAYED, again, watch, self._refuse)
+        self.shell.read_text(len(self.record) > LONG_PLAYED, again, watch, self._refuse)
 
     def _reading(self, file: str) -> Work[FileContents]:
-        """Read a file and check all that it holds."""
-        contents = yield from run_as_part(backup.reading_backup(file), 0, 0.2)
+        """Read a file in slices and verify all of its contents."""
+        contents = yield from run_as_part(backup.read_in_slices(file), 0, 0.2)
         more = {}
         for name, texts in contents.more.items():
             if texts:
                 more[name] = yield from run_as_part(self._fresh(name, texts), 0.2, 0.3)
         when = self.shell.browser.wall_clock()
-        checked = yield from run_as_part(backup.verify(contents.matches, slugs.describe, when), 0.5, 0.5)
+        checked = yield from run_as_part(backup.verify(contents.matches, match_facts.describe, when), 0.5, 0.5)
         return FileContents(checked, more)
 
     def _fresh(self, name: str, texts: list[str]) -> Work[Any]:
-        """Return what a file holds of one kind that is not here."""
+        """Return in slices the pieces of one kind that are not here."""
         if name in PARCELS:
-            return PARCELS[name].reading_news(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
+            return PARCELS[name].news_in_slices(self.shell.shelf.store, texts, self.shell.browser.wall_clock())
         from fracas.page.leagues import backup as leagues
-        return leagues.reading_news(self.leagues.shelf, texts)
+        return leagues.news_in_slices(self.leagues.shelf, texts)
 
     def _checked(self, held: FileContents) -> None:
-        """Say what a file holds that is not here."""
+        """Show the pieces of the file that are not here."""
         self.more = held.more
         self.summary = backup.summarize(self.shell.shelf, held.matches)
         self.said = NOTHING
@@ -135,7 +136,7 @@ class FileImport:
         self.shell.send()
 
     def _ask(self) -> Notice:
-        """Return the summary of the file, with what can be done."""
+        """Return the summary of the file with its buttons."""
         assert self.summary is not None
         new, replacing, same = self.summary
         parts = []
@@ -146,7 +147,7 @@ class FileImport:
             parts.append(ngettext("{n} that replaces another one here: {titles}",
                                   "{n} that replace others here: {titles}",
                                   len(replacing)).format(n=len(replacing), titles=titles))
-        parts += [HELD[name](len(pieces)).format(n=len(pieces)) for name, pieces in self.more.items() if pieces]
+        parts += [NEWS[name](len(pieces)).format(n=len(pieces)) for name, pieces in self.more.items() if pieces]
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
         buttons = [Button(_("Take all"), "take", ALL, "download", main=True)]
@@ -158,7 +159,7 @@ class FileImport:
                       (*buttons, Button(_("Cancel"), "take", NONE)), "warn" if replacing else "")
 
     def _take(self, which: str) -> None:
-        """Take in what was looked through."""
+        """Import the verified file."""
         summary, self.summary = self.summary, None
         if summary is None or which == NONE:
             return self.draw()
@@ -167,27 +168,27 @@ class FileImport:
         if trouble:
             return self._refuse(trouble)
         words = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
-        told = [words] if chosen else []
+        sentences = [words] if chosen else []
         for name, pieces in self.more.items():
-            more, trouble = self._take_in(name, pieces)
+            more, trouble = self._import(name, pieces)
             before += more
             if trouble:
                 self.said = Notice(trouble, tone="bad")
             elif more:
-                told.append(TAKEN[name](len(more)).format(n=len(more)))
-        self.taken(before, " ".join(told))
-        self._put_to_the_coach([league.text for league in self.more.get("leagues", ()) if league.conflicts])
+                sentences.append(IMPORTED[name](len(more)).format(n=len(more)))
+        self.taken(before, " ".join(sentences))
+        self._resolve_conflicts([league.text for league in self.more.get("leagues", ()) if league.conflicts])
         self.draw()
 
-    def _take_in(self, name: str, pieces: Sequence[Any]) -> tuple[tuple[SaveSlot, ...], str]:
-        """Take in what the file holds of one kind."""
+    def _import(self, name: str, pieces: Sequence[Any]) -> tuple[tuple[SaveSlot, ...], str]:
+        """Import the pieces of one kind."""
         if name in PARCELS:
             return backup.import_saves(Shelf(self.shell.shelf.store, PARCELS[name].kind), pieces)
         from fracas.page.leagues import backup as leagues
         return leagues.import_leagues(self.leagues.shelf, pieces)
 
-    def _put_to_the_coach(self, leagues: list[str]) -> None:
-        """Go to the leagues of the file in which both devices have results that differ: one after the other."""
+    def _resolve_conflicts(self, leagues: list[str]) -> None:
+        """Go to the leagues of the file with conflicts, one after the other."""
         self.leagues.pending_files += leagues
         if leagues:
             self.shell.go(routes.write(routes.LEAGUES))

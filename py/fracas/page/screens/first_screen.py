@@ -1,7 +1,6 @@
-"""What `index.html` shows before Python is there: the drawings and the home screen, put in when the site is built.
+"""The content of `index.html` before Python is there: drawings and home screen, filled in when the site is built.
 
-It is written in English; `workshop.script_translations` puts into `static/texts.js` what a reader of another language
-sees instead.
+It is written in English; `workshop.script_translations` puts its translations into `static/texts.js`.
 """
 
 from fracas.games import GAMES, SHORTCUTS
@@ -24,7 +23,7 @@ SHELL = (  # of `index.html` itself
     N_("A part of Fracas could not be fetched and is asked for again; if that does not help, reload the page."),
 )
 
-CAUSES = {  # why the page may not start, and what to do: said by `static/diagnosis.js`
+CAUSES = {  # causes of a failed start, with remedies, shown by `static/diagnosis.js`
     "unreachable": N_("{file} could not be fetched: see whether there is a network, then reload the page."),
     "missing": N_("{file} is missing on this host: whoever runs the site has to upload it again."),
     "page": N_("This host sends a web page in place of {file}: whoever runs the site has to upload the file again."),
@@ -52,7 +51,7 @@ def home_markup(readiness: Readiness, resume: ResumeCard | None = None) -> Marku
 
 
 def fill_index(index: str) -> str:
-    """Return `index.html` with its places filled.
+    """Return `index.html` with its placeholders filled.
 
     Args: index - the page as written, with the comments `<!-- drawings -->`, `<!-- home -->` and `<!-- causes -->`.
     """

@@ -1,7 +1,7 @@
 """The home screen: the wall of bills, and the slip back into the last match.
 
 The wall was drawn when the site was built and stands there, in the reader's language, before Python does. At the start
-only the slip is missing; what draws it is loaded for those who have a match to go on with.
+only the slip is missing; its code is loaded for those who have a match to go on with.
 """
 
 from fracas.games import KEYS
@@ -18,9 +18,9 @@ class HomeScreen(MarkupScreen):
     key = routes.HOME
 
     def enter(self, notice: str = "") -> None:
-        """Draw the screen, unless the wall stands there as it was built and there is nothing to add."""
+        """Draw the screen, unless it was drawn when the site was built and there is nothing to add."""
         going = self._going()
-        if notice or self.shell.wall != language() or going:
+        if notice or self.shell.prerendered != language() or going:
             shown = {save.facts.game for _match, save in going[:1]} & {*KEYS}
             self.shell.browser.when_loaded(lambda: self._draw_all(notice), shown)
 
@@ -30,7 +30,7 @@ class HomeScreen(MarkupScreen):
             self.shell.send()
 
     def _going(self) -> list[tuple[str, Save]]:
-        """List the matches to go on with, the last one first."""
+        """Return the unfinished matches, the last one first."""
         return [(match, save) for match, save in self.shell.shelf.newest_first() if not save.facts.over]
 
     def markup(self) -> Markup:
@@ -38,6 +38,6 @@ class HomeScreen(MarkupScreen):
         return home_view.markup(self.shell, self._going())
 
     def draw_readiness(self) -> None:
-        """Show how much of the site is on the device."""
+        """Draw the light that tells whether the site is on the device."""
         from fracas.page.screens import home_view
         self.shell.canvas.send("put", "ready", "screen-home", home_view.light(self.shell.offline))

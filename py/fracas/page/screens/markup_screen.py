@@ -1,4 +1,4 @@
-"""The screens that are no match: each is one piece of markup, drawn again when something on it changes."""
+"""Screens that are one piece of markup, drawn again when something on them changes."""
 
 from typing import TYPE_CHECKING
 
@@ -35,10 +35,10 @@ class MarkupScreen(Screen):
             self.shell.say(notice)
 
     def draw(self) -> None:
-        """Send what differs."""
+        """Send the differences."""
         self.shell.canvas.fill(f"screen-{self.key}", self.markup())
 
 
 def loading_markup() -> Markup:
-    """Return what stands on a screen whose code is being fetched, or whose link is being read."""
+    """Return the content of a screen whose code is fetched or whose link is read."""
     return el("main", el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")

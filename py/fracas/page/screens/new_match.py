@@ -12,9 +12,11 @@ from fracas.kernel.ruleset import Setting
 from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.chunks import with_extras
+from fracas.page.context import PageContext
 from fracas.page.controls import Controls, control, with_follow_up
 from fracas.page.match import opening
 from fracas.page.match.session import HUMAN
+from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.saving.preferences import OFF, ON
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -30,7 +32,7 @@ from fracas.view.new_match import NewMatchForm, PicturedValue, TopSetting, new_m
 from fracas.view.shell import page_bar
 
 USUAL_BOT = "rookie"
-CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may be
+CHOSEN: Mapping[str, Reader[Any]] = {  # choices for a side, with their readers
     "dice": one_of("virtual", "real"),
     "kit": one_of(*DARK_KITS, *LIGHT_KITS), "level": one_of("basic", ADVANCED_GAME), "friendly": flag,
     "style": one_of(PLAIN, *(style.key for style in STYLES)),
@@ -38,11 +40,11 @@ CHOSEN: Mapping[str, Reader[Any]] = {  # what is chosen for a side, and what may
 
 
 class NewMatchScreen(MarkupScreen):
-    """A new match.
+    """The form of a new match.
 
     Args: shell - the page.
           game - key of the game.
-          way - `routes.BOT` or `routes.TWO`: who sits on the other side at first; or the own table to play on.
+          way - `routes.BOT` or `routes.TWO` for the other side at first, or the value of an own table.
     """
 
     key = routes.NEW
@@ -52,7 +54,7 @@ class NewMatchScreen(MarkupScreen):
         self.rules, self.explains = ruleset(game), game
         self.face = face_of(game)
         self.editor = editor_of(game)
-        self.table = way if way.startswith(my_tables.OWN) else ""  # an own one, "" = as the settings say
+        self.table = way if way.startswith(my_tables.OWN) else ""  # value of an own table, "" = as the settings say
         self.options = {setting.name: setting.default for setting in self.rules.settings}
         self.mine = my_teams.TeamChoices(shell.shelf.store, game)
         other = HUMAN if way == routes.TWO else USUAL_BOT
@@ -87,7 +89,7 @@ class NewMatchScreen(MarkupScreen):
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def enter(self, notice: str = "") -> None:
-        """Draw it, then ask for what the match will need besides, so that it begins without a pause."""
+        """Draw the form, then fetch the rest of the game, so that the match begins without a pause."""
         super().enter(notice)
         self.shell.browser.prefetch(with_extras((self.rules.key,)))
 
@@ -111,19 +113,19 @@ class NewMatchScreen(MarkupScreen):
         return self.sides
 
     def intro(self) -> Markup:
-        """Return what stands above the sides: between two people the way to a match by link."""
+        """Return the content above the sides: between two people the link to a match by link."""
         if any(side.seat != HUMAN for side in self.sides):
             return EMPTY
         href = routes.write(routes.NEW, slugs.slug_of(self.rules.key), routes.FAR)
         return el("a", icon("share", 18), el("span", _("Far apart? Play by link")), href=href, class_="learn")
 
     def seats(self) -> tuple[LabelledValue, ...]:
-        """Return who may sit at the table."""
+        """Return the choices for the seats."""
         return (LabelledValue(HUMAN, _("You or a friend")),
                 *(LabelledValue(level.key, _(level.name), _(level.title)) for level in levels_of(self.rules)))
 
     def styles(self) -> tuple[LabelledValue, ...]:
-        """Return in which styles bots play this game, none where they have none."""
+        """Return the styles of bots in this game, none if they have none."""
         found = [style for style in STYLES if style.key in self.rules.styles]
         usual = LabelledValue(PLAIN, _("As it comes"), _("Weighs everything as it is worth on average."))
         return (usual, *(LabelledValue(style.key, _(style.name), _(style.title)) for style in found)) if found else ()
@@ -158,22 +160,22 @@ class NewMatchScreen(MarkupScreen):
 
     def _picture(self) -> Markup:
         """Return the board as the match begins; nothing for a game on a plane, or while the teams cannot play."""
-        state, trouble = self._begun()
+        state, trouble = self._first_position()
         if self.face.plane is not None or trouble:
             return EMPTY
         home, away = (side.model(False).kit for side in self.sides)
         drawn = pictures.board(self.face, state, (home, away))
         return board_view.static_board(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
 
-    def _begun(self) -> tuple[Any, str]:
-        """Return the position in which the match would begin, or why it cannot."""
+    def _first_position(self) -> tuple[Any, str]:
+        """Return the first position of the match, or the reason for which there is none."""
         try:
             return self.rules.start(self.rules.options(self.options), *(side.code for side in self.sides)), ""
         except ValueError as error:
             return None, str(error)
 
     def _problem(self) -> str:
-        """Return why the match cannot start, "" if it can."""
+        """Return the reason for which the match cannot start, "" if it can."""
         wrong = [*(side.miscount() for side in self.sides), *(side.misfit(self.rules) for side in self.sides),
                  *(side.wrong for side in self.sides)]
         if any(wrong):
@@ -182,7 +184,7 @@ class NewMatchScreen(MarkupScreen):
         if illegal and not all(side.friendly for side in self.sides):
             return _("{team} is not legal: both sides must agree to a friendly match").format(
                 team=illegal[0].sheet().name)
-        return self._begun()[1]
+        return self._first_position()[1]
 
     def _say(self, words: str) -> None:
         if words:
@@ -191,14 +193,14 @@ class NewMatchScreen(MarkupScreen):
     # -- choosing --------------------------------------------------------------------------------------------
 
     def take_team(self, side: SideSetup, team: str) -> None:
-        """Let a side play with another team; what was agreed for others is no longer."""
+        """Choose another team for a side; agreements to a friendly match are dropped."""
         side.take(team)
         for each in self.sides:
             each.friendly = False
         self.options.update(self.mine.needs(side.own))
 
     def change(self, side: SideSetup, place: int, step: str) -> None:
-        """Take one more or one less of a kind of player, and say what it comes to."""
+        """Take one more or one less of a kind of player, and announce the total."""
         self._say(side.change(place, step))
 
     def type_score(self, side: SideSetup, shirt: int, place: int, score: str) -> None:
@@ -224,7 +226,7 @@ class NewMatchScreen(MarkupScreen):
         self.shell.sound(("knock",))
 
     def start(self) -> None:
-        """Start the match with all that was chosen."""
+        """Start the match as chosen."""
         if problem := self._problem():
             return self.shell.say(f"{problem}.".replace("..", "."), "bad")
         if self.shell.preferences.asked == OFF:
@@ -260,3 +262,10 @@ def setting_value(rule: Setting, text: str) -> int | str:
     """Return the choice of a setting that a control means; a switch says 1 and 0 for yes and no."""
     wanted = {"1": "yes", "0": "no"}.get(text, text) if "yes" in rule.choices else text
     return next((choice for choice in rule.choices if str(choice) == wanted), rule.default)
+
+
+def open_screen(context: PageContext, route: Route) -> NewMatchScreen | None:
+    """Return the screen of a new match; None if there is no such game."""
+    if not slugs.is_open(route.what):
+        return None
+    return NewMatchScreen(context.shell, slugs.key_of(route.what), route.part)

@@ -1,6 +1,6 @@
-"""What the page shows of the site on the device: a light on the home screen, and offers beside a match.
+"""The display of the offline state: a light on the home screen, offers beside a match.
 
-What is shown is what the browser says: "Ready to play offline" stands there only once every file is kept.
+"Ready to play offline" is shown only once the browser has kept every file.
 """
 
 from fracas.locale import _
@@ -25,7 +25,7 @@ def readiness(now: OfflineState) -> Readiness:
 
 
 def offers(now: OfflineState) -> Markup:
-    """Return what is offered beside a match: a new version, the installation. The style sheet hides it during one."""
+    """Return the offers of a new version and of the installation; the style sheet hides them during a match."""
     rows = []
     if now.waiting:
         rows.append(Notice(_("A new version of Fracas is here."), (

@@ -1,4 +1,4 @@
-"""The field that opens anything: what is pasted, chosen, dropped or scanned is named first, then opened by a button."""
+"""The field that opens anything pasted, chosen, dropped or scanned: it shows the format, and a button opens it."""
 
 from collections.abc import Callable
 
@@ -19,17 +19,17 @@ PASTED = 8  # characters that come at once are pasted, not typed
 
 
 class PasteField:
-    """What was brought, as far as it is no record and no file.
+    """A text in the field, as far as it is no record and no file.
 
     Args: shell - the page.
           draw - draws the screen again.
-          look_through - reads records and files.
+          look_through - reads a record or a file.
     """
 
     def __init__(self, shell: Shell, draw: Callable[[], None], look_through: Callable[[str], None]) -> None:
         self.shell, self.draw, self.look_through = shell, draw, look_through
         self.pasted = ""
-        self.known: DetectedText | None = None
+        self.detected: DetectedText | None = None
         self.said = NOTHING
         self.controls: Controls = {
             "take-text": control(self._typed, text), "look": control(lambda: self.look(self.pasted)),
@@ -37,42 +37,43 @@ class PasteField:
         }
 
     def notice(self) -> Notice:
-        """Return what the text is, with the button that opens it, or why it cannot be opened."""
-        if self.known is None:
+        """Return the format of the text with the button that opens it, or the reason against it."""
+        if self.detected is None:
             return self.said
-        return Notice(self.known.what, (Button(self.known.label, "open-known", icon="play", main=True),), "good")
+        return Notice(self.detected.what, (Button(self.detected.label, "open-known", icon="play", main=True),), "good")
 
     def look(self, brought: str) -> None:
-        """Say what a text is; nothing is changed."""
-        self.known, self.said = None, NOTHING
+        """Detect and show the format of a text; nothing is changed."""
+        self.detected, self.said = None, NOTHING
         if not brought.strip():
             return self._refuse(_("Nothing is there yet: paste something, or choose a file."))
         self.shell.browser.when_loaded(
-            lambda: self.shell.read(len(brought) > LONG_PLAYED, detect_format(brought),
+            lambda: self.shell.read_text(len(brought) > LONG_PLAYED, detect_format(brought),
                                     lambda found: self._found(found, brought), self._refuse), with_extras(KEYS))
 
     def _found(self, found: DetectedText | None, brought: str) -> None:
-        self.known = found
+        self.detected = found
         if found is None:
             return self.look_through(brought)
         self.draw()
         self.shell.send()
 
     def _refuse(self, sentence: str) -> None:
-        self.known, self.said = None, Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
+        self.detected = None
+        self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
         self.draw()
         self.shell.send()
 
     def _typed(self, pasted: str) -> None:
-        """Remember what stands in the field; what was pasted is looked at."""
+        """Remember the text in the field, and detect the format of one that was pasted."""
         is_pasted = len(pasted) - len(self.pasted) > PASTED
         self.pasted = pasted
         if is_pasted:
             self.look(pasted)
 
     def _open(self) -> None:
-        if self.known is not None and (trouble := self.known.open(self.shell)):
-            self.known = None
+        if self.detected is not None and (trouble := self.detected.open(self.shell)):
+            self.detected = None
             self._refuse(trouble)
 
     def _scan(self) -> None:

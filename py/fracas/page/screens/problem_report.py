@@ -1,41 +1,35 @@
-"""A report of a problem: text to copy with the exact state, from which anybody can play on at the same point."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""A report of a problem: a text to copy whose link opens the exact state of the match."""
 
 import fracas
 from fracas.links import write_link
 from fracas.locale import _, language
 from fracas.page import routes
+from fracas.page.shell import Shell
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
-
-if TYPE_CHECKING:
-    from fracas.page.browser.dom import DomBrowser
 
 LINK = "link "  # how the line with the link begins
 MOST_TRACEBACK = 1500  # characters of the last error
 
 
-def text(diagnosis: dict[str, str], browser: DomBrowser, error: str) -> str:
-    """Return a report.
+def report_text(diagnosis: dict[str, str], shell: Shell, error: str) -> str:
+    """Return the text of a report.
 
     Args: diagnosis - address, and position and record of the match if one is on the screen.
           error - the last unexpected error, "" if there was none.
     """
-    lines = ["Fracas", f"address {diagnosis['address']}", f"browser {browser.about()}", f"language {language()}"]
+    lines = ["Fracas", f"address {diagnosis['address']}", f"browser {shell.browser.about()}", f"language {language()}"]
     if "record" in diagnosis:
         link = routes.write(routes.REPLAY, write_link(fracas.from_record(diagnosis["record"])))
-        lines += [f"position {diagnosis['position']}", f"{LINK}{browser.home()}{link}"]
+        lines += [f"position {diagnosis['position']}", f"{LINK}{shell.browser.home()}{link}"]
     if error:
         lines.append(error.strip()[-MOST_TRACEBACK:])
     return "\n".join(lines) + "\n"
 
 
 def link_in(report: str) -> str:
-    """Return the link of a report that opens the exact state, "" if no match was on the screen."""
+    """Return the link in a report, which opens the exact state; "" if no match was on the screen."""
     return next((line.removeprefix(LINK) for line in report.splitlines() if line.startswith(LINK)), "")
 
 

@@ -19,7 +19,7 @@ def readable_chapter(chapter: Chapter) -> ChapterText:
 
 
 def show_rule(shell: Shell, game: str, reference: str) -> None:
-    """Open the sheet with one rule; it says so while the rule book is still to come.
+    """Open the sheet with one rule, with "Loading" on it while the rule book is fetched.
 
     Args: game - its key.
           reference - chapter and ruling, for instance "12.3/R27".

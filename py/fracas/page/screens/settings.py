@@ -1,10 +1,12 @@
-"""The screen of what a reader can set."""
+"""The screen of the settings."""
 
 from functools import partial
 
 from fracas.locale import _, language
 from fracas.page import routes
+from fracas.page.context import PageContext
 from fracas.page.controls import control
+from fracas.page.routes import Route
 from fracas.page.saving.preferences import OFF, ON, SYSTEM
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
@@ -12,13 +14,13 @@ from fracas.view.arguments import text
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import Settings, page_bar, settings_form
 
-GIVEN = ("language", "theme", "motion", "pace", "preview", "overlay", "volume", "names")  # controls that give the value
-SWITCHED = ("keys", "sound", "captions", "awake", "questions")  # those that are on or off
-HEARD = {"sound": "knock", "volume": "hit"}  # what is heard when they are set
+GIVEN = ("language", "theme", "motion", "pace", "preview", "overlay", "volume", "names")  # controls with a value
+SWITCHED = ("keys", "sound", "captions", "awake", "questions")  # switches
+HEARD = {"sound": "knock", "volume": "hit"}  # sounds that are played when they are set
 
 
 class SettingsScreen(MarkupScreen):
-    """What a reader can set."""
+    """The settings."""
 
     key = routes.SETTINGS
 
@@ -36,8 +38,8 @@ class SettingsScreen(MarkupScreen):
             chosen.keys == ON, chosen.awake == ON, chosen.sound == ON, chosen.volume, chosen.captions == ON,
             chosen.pace, chosen.questions == ON, chosen.names,
         )
-        return join(page_bar(_("Settings")),
-                    el("main", settings_form(model), id="main", tabindex=-1, class_="page panel"))
+        main = el("main", settings_form(model), id="main", tabindex=-1, class_="page panel")
+        return join(page_bar(_("Settings")), main)
 
     def _switch(self, name: str) -> None:
         self._prefer(name, OFF if self.shell.preferences._asdict()[name] == ON else ON)
@@ -48,3 +50,8 @@ class SettingsScreen(MarkupScreen):
         self.shell.set_preference(name, value or (SYSTEM if name == "theme" else ""), self.draw)
         if name in HEARD:
             self.shell.sound((HEARD[name],))
+
+
+def open_screen(context: PageContext, _route: Route) -> SettingsScreen:
+    """Return the screen of the settings."""
+    return SettingsScreen(context.shell)

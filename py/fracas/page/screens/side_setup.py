@@ -1,4 +1,4 @@
-"""One side of a new match: what its coach has chosen, and what comes of it."""
+"""One side of a new match: the choices of its coach and their consequences."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -20,7 +20,7 @@ PLAIN = "plain"  # a bot without a style
 
 
 class SideSetup:
-    """What was chosen for a side.
+    """The choices for a side.
 
     Args: number - 0 home, 1 away.
           team, seat - who plays at first, and who sits there.
@@ -38,12 +38,12 @@ class SideSetup:
         self.kit = ""  # "" = as the team usually wears
         self.dice = "virtual"
         self.level = "basic"  # or ADVANCED_GAME: a printed team plays with abilities and support
-        self.friendly = False  # agrees that a team which is not legal plays
+        self.friendly = False  # whether it agrees to a friendly match with a team that is not legal
         self.line_up = ""  # key of the team with the players chosen, "" = as it usually plays
         self.typed: dict[int, list[str]] = {}  # shirt -> scores as they are being typed in
-        self.wrong = ""  # why typed scores cannot be
+        self.wrong = ""  # reason against the scores that were typed in
 
-    # -- what comes of it ------------------------------------------------------------------------------------
+    # -- consequences ----------------------------------------------------------------------------------------
 
     @property
     def key(self) -> str:
@@ -52,7 +52,7 @@ class SideSetup:
 
     @property
     def own(self) -> str:
-        """What `mine` calls the team: one of the coach's, or a ready advanced one."""
+        """The value of the team in `mine`: one of the coach's, or a ready advanced one."""
         is_printed = self.team not in self.mine.teams
         return f"{my_teams.READY}{self.team}" if self.level == ADVANCED_GAME and is_printed else self.team
 
@@ -63,7 +63,7 @@ class SideSetup:
 
     @property
     def coach(self) -> str:
-        """Who plays: `HUMAN` or a bot, in its style where it has one."""
+        """The coach: `HUMAN` or a bot, with its style if it has one."""
         found = styles_of(ruleset(self.face.key), self.seat)
         return style_key(self.seat, self.style) if self.style in (style.key for style in found) else self.seat
 
@@ -78,14 +78,14 @@ class SideSetup:
         return not self.mine.problems(self.own)
 
     def sheet(self) -> MatchTeam:
-        """Return what the team is like: one of the coach's own or a printed one."""
+        """Return the team, one of the coach's own or a printed one."""
         return self.mine.sheet(self.own) or self._printed()
 
     def _printed(self) -> MatchTeam:
         return self.face.sheet(self.key, self.options)._replace(fared=self._fared())
 
     def _fared(self) -> str:
-        """Return how the printed team did between equals as it usually plays, "" if that is not known."""
+        """Return the measured success of a printed team between equals, "" if that is not known."""
         even = evenness(self.face.key)
         share = even.teams.get(self.key) if even is not None else None
         if share is None or not share.is_settled:
@@ -95,7 +95,7 @@ class SideSetup:
         return words.format(won=percent(share.won), n=share.matches)
 
     def model(self, is_friendly: bool) -> SideForm:
-        """Return the side as it is shown, with the scores as far as they are typed in.
+        """Return the side for its form, with the scores as far as they are typed in.
 
         Args: is_friendly - whether a team is not legal, so that both coaches must agree to play.
         """
@@ -111,7 +111,7 @@ class SideSetup:
             self.style if styles_of(ruleset(self.face.key), self.seat) else "")
 
     def _changed(self) -> tuple[str, ...]:
-        """Return what was chosen otherwise than usual, of what is folded away."""
+        """Return the unusual choices in the folded part, in words."""
         differs = (
             (self.number == 0 and self.seat != HUMAN, _("a bot plays")), (bool(self.kit), _("another kit")),
             (self.dice == "real" and self.seat == HUMAN, _("real dice")),
@@ -120,7 +120,7 @@ class SideSetup:
         return tuple(words for is_so, words in differs if is_so)
 
     def miscount(self) -> str:
-        """Return how many players are missing or too many, "" if it is the right number."""
+        """Return the number of missing or surplus players in words, "" if it is right."""
         sheet = self.sheet()
         if not sheet.line_up or sheet.total == sheet.size:
             return ""
@@ -131,7 +131,7 @@ class SideSetup:
         return words.format(team=sheet.name, n=n)
 
     def misfit(self, rules: Ruleset) -> str:
-        """Return which setting the team needs otherwise than the match has it, "" if none."""
+        """Return the setting that the team requires otherwise than the match has it, "" if none."""
         return incompatible_setting(rules, self.sheet().name, self.mine.needs(self.own), self.options)
 
     # -- choosing --------------------------------------------------------------------------------------------
@@ -145,7 +145,7 @@ class SideSetup:
         self.line_up, self.typed, self.wrong = line_up, {}, ""
 
     def change(self, place: int, step: str) -> str:
-        """Take one more or one less of a kind of player; return what it comes to."""
+        """Take one more or one less of a kind of player; return the total in words."""
         rows = self._printed().line_up
         if not 0 <= place < len(rows):
             return ""
@@ -154,7 +154,7 @@ class SideSetup:
         return f"{now.line_up[place].chosen}. {total_text(now)}"
 
     def ready(self) -> str:
-        """Take the usual line-up; return what it comes to."""
+        """Take the usual line-up; return the total in words."""
         self._play("")
         return total_text(self._printed())
 

@@ -1,13 +1,15 @@
-"""The screen of what is saved: its list, checks and files, and undoing what was deleted or taken in."""
+"""The screen of the saved matches: list, checks, files, and undo of deletions and imports."""
 
 from contextlib import suppress
 
 from fracas.games import KEYS
 from fracas.locale import _, ngettext
-from fracas.page import routes, slugs
+from fracas.page import match_facts, routes, slugs
 from fracas.page.browser import offline
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.leagues.services import LeagueServices
+from fracas.page.routes import Route
 from fracas.page.saving import backup
 from fracas.page.saving.storage import PREFIX, LoadResult, SaveSlot, StoreBlocked, StoreFull
 from fracas.page.screens.file_import import PARCELS, FileImport
@@ -20,15 +22,15 @@ from fracas.view.shell import Notice, undo_notice
 from fracas.view.storage import OPEN_PANEL, SavedItem, Storage, storage_screen
 
 EXPORTED = f"{PREFIX}exported"
-PICTURE = f"{PREFIX}shot"  # of the match played last, which `boot.js` takes: its address, then its markup
-OLD = 30 * slugs.DAY  # after so long without a file the screen reminds
+PICTURE = f"{PREFIX}shot"  # taken by `boot.js` of the match played last: its address, then its markup
+OLD = 30 * match_facts.DAY  # age of the last file after which the screen reminds
 
 
 class StorageScreen(MarkupScreen):
     """All matches on this device.
 
     Args: leagues - the others that are saved.
-          part - `routes.OPEN` for somebody who brings something.
+          part - `routes.OPEN` to begin at the field that opens anything.
     """
 
     key = routes.SAVED
@@ -38,17 +40,17 @@ class StorageScreen(MarkupScreen):
         self.landing = OPEN_PANEL if part == routes.OPEN else "main"
         self.leagues = leagues
         self.undoing = ""
-        self.gone = ""  # what was deleted last
-        self.before: tuple[SaveSlot, ...] = ()  # what was deleted or replaced last
+        self.gone = ""  # sentence on the last deletion
+        self.before: tuple[SaveSlot, ...] = ()  # saves that were deleted or replaced last
         self.said = Notice("")
-        self.anything = PasteField(self.shell, self.draw, lambda brought: self.file.look_through(brought))
+        self.paste_field = PasteField(self.shell, self.draw, lambda brought: self.file.look_through(brought))
         self.file = FileImport(leagues, self._look, self._taken, self.draw)
         self.controls = {
             "fetch-record": control(self._fetch_record, word),
             "fetch-everything": control(self._fetch_everything),
             "delete": control(self._delete, word),
             "restore": control(self._restore),
-            **self.anything.controls,
+            **self.paste_field.controls,
             **self.file.controls,
         }
 
@@ -59,19 +61,19 @@ class StorageScreen(MarkupScreen):
         found = {match: shelf.load(match) for match in shelf.ids()}
         ranked = sorted(found.items(), key=lambda pair: -(pair[1].save.facts.when if pair[1].save else 0))
         rows = tuple(self._row(match, each) for match, each in ranked)
-        notices = [*self.file.notices(), *(said for said in (self.said, self.anything.notice()) if said.text)]
+        notices = [*self.file.notices(), *(said for said in (self.said, self.paste_field.notice()) if said.text)]
         if self.undoing:
             notices.append(undo_notice(self.undoing))
         return storage_screen(Storage(
             rows, self._total(found), slugs.slug_of(KEYS[0]), self._reminder(bool(rows)),
             offline.hint(self.shell.offline), tuple(notices), backup.has_other_saves(shelf.store),
-            self.anything.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None))
+            self.paste_field.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None))
 
     def _row(self, match: str, found: LoadResult) -> SavedItem:
         if found.save is None:
             return SavedItem(match, _("Match {name}").format(name=match), trouble=found.trouble)
         facts = found.save.facts
-        told = (facts.line, slugs.ago(facts.when, self.shell.browser.wall_clock()),
+        told = (facts.line, match_facts.ago(facts.when, self.shell.browser.wall_clock()),
                 size_text(2 * len(found.save.record)))
         return SavedItem(match, facts.title, told, routes.write(routes.MATCH, match), found.trouble,
                      routes.write(routes.REPLAY, routes.OWN + match),
@@ -98,11 +100,11 @@ class StorageScreen(MarkupScreen):
             return ""
         if not last:
             return _("Nothing was downloaded yet: a file keeps your matches if this device forgets them.")
-        days = age // slugs.DAY
+        days = age // match_facts.DAY
         return ngettext("The last file is {n} day old: download a new one.",
                         "The last file is {n} days old: download a new one.", days).format(n=days)
 
-    # -- out -------------------------------------------------------------------------------------------------
+    # -- files -----------------------------------------------------------------------------------------------
 
     def _fetch_record(self, match: str) -> None:
         """Save the record of a match as a file."""
@@ -111,7 +113,7 @@ class StorageScreen(MarkupScreen):
             self.shell.browser.download(f"{save.facts.game}-{match}.txt", save.record)
 
     def _fetch_everything(self) -> None:
-        """Save all that is here as one file."""
+        """Save all matches and other pieces as one file."""
         store = self.shell.shelf.store
         more = {"leagues": self.leagues.shelf.export_all(),
                 **{name: parcels.export_all(store) for name, parcels in PARCELS.items()}}
@@ -142,21 +144,26 @@ class StorageScreen(MarkupScreen):
                 store.remove(PICTURE)
 
     def _look(self, file: str) -> None:
-        """A file was chosen: say what it is."""
+        """Detect the format of a chosen file."""
         self.said = Notice("")
-        self.anything.look(file)
+        self.paste_field.look(file)
 
     def _taken(self, before: tuple[SaveSlot, ...], told: str) -> None:
-        """A file was taken in, which can be undone."""
+        """Remember the saves that an import has replaced, so that it can be undone."""
         self.before, self.undoing, self.gone = before, told, ""
 
     def _restore(self) -> None:
-        """Bring back what was deleted or replaced last."""
-        for place in self.before:
-            place.restore()
+        """Restore the saves that were deleted or replaced last."""
+        for slot in self.before:
+            slot.restore()
         self.before, self.undoing, self.gone = (), "", ""
         self.draw()
 
 def size_text(characters: int) -> str:
     """Return a size as it is shown; both copies of a match count."""
     return _("{n} kB").format(n=max(1, round(characters / 1000)))
+
+
+def open_screen(context: PageContext, route: Route) -> StorageScreen:
+    """Return the screen of the saved matches."""
+    return StorageScreen(context.leagues, route.what)

@@ -6,8 +6,10 @@ from typing import Any
 from fracas.faces.roster_editor import RosterEditor
 from fracas.locale import _
 from fracas.page import routes, slugs
-from fracas.page.chunks import SHEET, rulebook_of
+from fracas.page.chunks import rulebook_of
+from fracas.page.context import PageContext
 from fracas.page.controls import control
+from fracas.page.routes import Route
 from fracas.page.saving import my_teams
 from fracas.page.saving.history import History
 from fracas.page.saving.my_teams import SavedTeam
@@ -26,7 +28,7 @@ from fracas.view.teams.team_list import TeamSheet, forum_sheet, team_sheet
 
 
 class TeamScreen(MarkupScreen):
-    """The builder of one team.
+    """The editor of one team.
 
     Args: shell - the page.
           team - the team as it is saved, which can be read.
@@ -39,8 +41,8 @@ class TeamScreen(MarkupScreen):
         self.team, self.keeper = team.key, keeper
         self.rosters = History(team.roster)
         self.opened = 0  # shirt of the player being changed
-        self.sequence = team.sequence  # of the save this screen has seen last
-        self.typing: tuple[Any, ...] = ()  # the field that is being typed into: its letters are one change
+        self.sequence = team.sequence  # of the last save that this screen has seen
+        self.typing: tuple[Any, ...] = ()  # the field that is typed into: its letters are one change
         self.controls = {
             "open": control(self._open, number),
             "undo-team": control(lambda: self._go_to(self.rosters.undo())),
@@ -60,7 +62,7 @@ class TeamScreen(MarkupScreen):
         return self.rosters.now
 
     def enter(self, notice: str = "") -> None:
-        """Draw the frame, then what is in it."""
+        """Draw the frame, then its content."""
         canvas = self.shell.canvas
         canvas.forget()
         main = el("main", el("div", id="team-head", class_="team-head"), el("div", id="team-body", class_="team-body"),
@@ -71,7 +73,7 @@ class TeamScreen(MarkupScreen):
             self.shell.say(notice)
 
     def draw(self) -> None:
-        """Send what differs."""
+        """Send the differences."""
         model = self._model()
         self._draw_head(model)
         self.shell.canvas.fill("team-body", builder.builder_body(model))
@@ -107,7 +109,7 @@ class TeamScreen(MarkupScreen):
         return True
 
     def _draw_all(self, do: str, arguments: tuple[Any, ...]) -> None:
-        """Show what a control has changed; where what had the focus is no more, it goes to a player who is."""
+        """Draw the changes of a control; if the focused element is gone, focus another player."""
         if do == "renumber":
             self.opened = arguments[1]
         self.draw()
@@ -116,9 +118,9 @@ class TeamScreen(MarkupScreen):
             self.shell.canvas.send("focus", f"member-{shown}" if shown else "main")
 
     def _change(self, changed: Any, field: tuple[Any, ...]) -> None:
-        """Keep a changed roster: save it, remember the one before, say what it comes to.
+        """Save a changed roster, remember the one before, and announce the total.
 
-        Args: field - what is being typed into: its letters are one change; () = nothing.
+        Args: field - the one that is typed into: its letters are one change; () = none.
         """
         goes_on, self.typing = field != () and field == self.typing, field
         if changed != self.roster:
@@ -141,12 +143,12 @@ class TeamScreen(MarkupScreen):
         self.shell.canvas.send("text", "say", "", self._spoken())
 
     def _spoken(self) -> str:
-        """Return what a screen reader hears after a change."""
+        """Return the announcement for screen readers after a change."""
         model = self._model()
         return f"{model.tally.text}. {' '.join(p.text for p in model.problems) or _('Legal: this team may play.')}"
 
     def _draw_round(self) -> None:
-        """Show what a typed field changed without touching the field itself."""
+        """Draw the changes of a field that is typed into, without the field itself."""
         model = self._model()
         self._draw_head(model)
         self.shell.canvas.send("fill", "team-rolls", "", builder.score_rolls(model) or "")
@@ -157,7 +159,7 @@ class TeamScreen(MarkupScreen):
                 self.shell.canvas.send("fill", f"member-vals-{player.shirt}", "", value_cells(player.values))
 
     def _open(self, shirt: int) -> None:
-        """Unfold a player as soon as the rule book is here, whose words say what he may learn, or fold him."""
+        """Unfold the abilities of a player as soon as the rule book is here, or fold them."""
         def unfold() -> None:
             self.opened = 0 if self.opened == shirt else shirt
             self.typing = ()
@@ -186,14 +188,14 @@ class TeamScreen(MarkupScreen):
         self.shell.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
 
     def _duplicate(self) -> None:
-        """Found another team like this one and go to it."""
+        """Add a copy of this team and go to it."""
         if trouble := my_teams.add_team(self.shell, self.keeper, self.roster):
             self.shell.say(trouble, "bad")
         else:
             self.shell.notice = _("This is the duplicate.")
 
     def _delete(self) -> None:
-        """Forget the team and go to the list, where it can be brought back."""
+        """Delete the team and go to the list, where it can be restored."""
         self.shell.deleted_team = Shelf(self.shell.shelf.store, my_teams.KIND).delete(self.team)
         self.shell.go(routes.write(routes.TEAMS))
 
@@ -214,14 +216,15 @@ class SheetScreen(MarkupScreen):
         return team_sheet(self.drawn())
 
 
-def team_screen(shell: Shell, key: str, part: str) -> MarkupScreen:
+def open_screen(context: PageContext, route: Route) -> MarkupScreen:
     """Return the screen of a team; the list, with a notice, if there is no such team."""
+    shell, key = context.shell, route.what
     team = my_teams.load(shell.shelf.store, key)
     shell.notice = team.trouble or shell.notice
     keeper = team.keeper
     if keeper is None:
         shell.go(routes.write(routes.TEAMS))
         return TeamsScreen(shell)
-    if part == SHEET:
+    if route.part == routes.SHEET:
         return SheetScreen(shell, routes.TEAM, lambda: keeper.sheet(team.roster, key))
     return TeamScreen(shell, team, keeper)

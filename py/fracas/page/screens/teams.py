@@ -7,7 +7,9 @@ from fracas.faces.roster_editor import RosterEditor
 from fracas.games import GAMES, game_info
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
+from fracas.page.routes import Route
 from fracas.page.saving import my_teams
 from fracas.page.saving.my_teams import SavedTeam
 from fracas.page.saving.storage import TOO_LARGE, Shelf
@@ -51,26 +53,25 @@ class TeamsScreen(MarkupScreen):
         return team_list(TeamList(
             slugs.slug_of(games_with_rosters()[0]), rows,
             tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), keeper.game,
-            tuple(keeper.lists()),
-            self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
+            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
 
     def leave(self) -> None:
-        """What was deleted before this visit stays deleted."""
+        """Forget the deleted team: it stays deleted."""
         self.shell.deleted_team = None
 
     def _first_of(self, game: str) -> tuple[RosterEditor[Any], str]:
-        """Return who keeps the rosters of a game, and what the first one is founded from."""
+        """Return the roster editor of a game, and the value of its first list."""
         keeper = roster_editor_of(game)
         assert keeper is not None
         return keeper, keeper.lists()[0].value
 
     def _choose_game(self, game: str) -> None:
-        """Choose whose teams a new one is of."""
+        """Choose the game of a new team."""
         self.keeper, self.chosen = self._first_of(game)
         self.draw()
 
     def _choose_list(self, chosen: str) -> None:
-        """Choose what the next team is founded from."""
+        """Choose the list from which the next team is made."""
         self.chosen = chosen
 
     def _enrol(self, keeper: RosterEditor[Any], roster: Any) -> None:
@@ -84,29 +85,29 @@ class TeamsScreen(MarkupScreen):
         self.shell.send()
 
     def _duplicate(self, key: str) -> None:
-        """Found another team like this one."""
+        """Add a copy of a team."""
         found = my_teams.load(self.shell.shelf.store, key)
         if found.keeper is not None:
             self._enrol(found.keeper, found.roster)
 
     def _delete(self, key: str) -> None:
-        """Forget a team; it can be brought back."""
+        """Delete a team; it can be restored."""
         self.shell.deleted_team = Shelf(self.shell.shelf.store, my_teams.KIND).delete(key)
         self.draw()
 
     def _restore(self) -> None:
-        """Bring back the team deleted last."""
+        """Restore the team deleted last."""
         gone, self.shell.deleted_team = self.shell.deleted_team, None
         if gone is not None:
             gone.restore()
         self.draw()
 
     def _paste(self, pasted: str) -> None:
-        """Remember what stands in the field; nothing is read yet."""
+        """Remember the text in the field; it is not read yet."""
         self.pasted = pasted
 
     def _take(self, file: str) -> None:
-        """Take in what was pasted, or a file."""
+        """Import a pasted text or a file."""
         if file == TOO_LARGE:
             return self._say(_("The file is too large."), "bad")
         try:
@@ -127,3 +128,8 @@ def _row(team: SavedTeam) -> TeamRow:
     name, line, kits = team.keeper.summary(team.roster)
     line = f"{_(game_info(team.keeper.game).name)} · {line}"
     return TeamRow(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
+
+
+def open_screen(context: PageContext, _route: Route) -> TeamsScreen:
+    """Return the screen of all teams."""
+    return TeamsScreen(context.shell)

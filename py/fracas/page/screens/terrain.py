@@ -1,10 +1,12 @@
-"""The screen of the terrain editor: a desk that taps, drags, keys and controls change, and how its table is kept."""
+"""The screen of the terrain editor: taps, drags, keys and controls change a draft, which is saved as a table."""
 
 from fracas.faces.layout_editor import LayoutDraft, Point
 from fracas.kernel.errors import DamagedText
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
+from fracas.page.routes import Route
 from fracas.page.saving import my_tables
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key, Surface
@@ -32,7 +34,7 @@ class TerrainScreen(MarkupScreen, Surface):
         self.surface = self
         self.editor = my_tables.table_editor()
         self.name = self.layout_key = ""
-        self.trouble = self.said = ""  # what became of the last change, of saving or of a text taken in
+        self.trouble = self.said = ""  # outcome of the last change, save or import
         self.desk: LayoutDraft = self.editor.opened("")
         self._open(what)
         self.controls = {
@@ -53,7 +55,7 @@ class TerrainScreen(MarkupScreen, Surface):
                                                    keeping))
 
     def _state(self) -> tuple[str, str]:
-        """Return what stands in the way, or that nothing does, and its tone."""
+        """Return the sentence on the table, and its tone."""
         if self.trouble:
             return self.trouble, "bad"
         if self.desk.unplayable_reason:
@@ -61,7 +63,7 @@ class TerrainScreen(MarkupScreen, Surface):
         return self.said or _("This table can be played on."), "good"
 
     def draw(self) -> None:
-        """Send what differs."""
+        """Send the differences."""
         self.shell.canvas.forget(BOX)
         super().draw()
 
@@ -96,7 +98,7 @@ class TerrainScreen(MarkupScreen, Surface):
         """Take a piece from the box, to be dragged onto the table; "" puts it back."""
         desk = self.desk.pick_up(kind)
         if kind:
-            self.desk = desk  # there is nothing to see yet
+            self.desk = desk  # nothing is drawn yet
         else:
             self._follow(desk)
 
@@ -116,7 +118,7 @@ class TerrainScreen(MarkupScreen, Surface):
         """Let go of what was dragged."""
         self._put(self.desk.drop())
 
-    # -- keeping ---------------------------------------------------------------------------------------------
+    # -- saving ----------------------------------------------------------------------------------------------
 
     def open(self, key: str = "") -> None:
         """Open one of the tables on this device, a copy of a printed one, or a new one."""
@@ -184,7 +186,12 @@ class TerrainScreen(MarkupScreen, Surface):
         self._note("", _("The table was read; Save keeps it on this device."))
 
     def _note(self, trouble: str, said: str) -> None:
-        """Show and say what became of keeping or taking in a table."""
+        """Show and announce the outcome of a save or an import."""
         self.trouble, self.said = trouble, said
         self.draw()
         self._say(trouble or said)
+
+
+def open_screen(context: PageContext, route: Route) -> TerrainScreen:
+    """Return the terrain editor with the table of an address."""
+    return TerrainScreen(context.shell, route.what)

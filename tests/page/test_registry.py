@@ -1,0 +1,48 @@
+"""The registry of the screens: every line leads to a module that opens its screen, every section is in the document."""
+
+import inspect
+import re
+
+import pytest
+
+from fracas.page import registry, routes
+from fracas.page.chunks import load_module
+from fracas.page.context import PageContext
+from fracas.page.routes import Route
+from tests.page.headless import Page
+from workshop.paths import ROOT
+
+
+@pytest.mark.parametrize("entry", registry.SCREENS, ids=lambda entry: f"{entry.screen}-{entry.module}")
+def test_every_line_leads_to_a_module_that_opens_its_screen(entry):
+    if not entry.module:
+        return
+    opened = inspect.signature(load_module(f"fracas.page.{entry.module}").open_screen, eval_str=True).parameters
+    assert [each.annotation for each in opened.values()] == [PageContext, Route]
+
+
+def test_every_screen_has_a_line_for_all_its_addresses():
+    for name in registry.NAMES:
+        assert [entry for entry in registry.SCREENS if entry.screen == name and not entry.what and not entry.part]
+
+
+def test_every_section_stands_in_the_document():
+    document = (ROOT / "index.html").read_text(encoding="utf-8")
+    assert sorted(re.findall(r'id="screen-(\w+)"', document)) == sorted(registry.SECTIONS)
+
+
+@pytest.mark.parametrize("address, module", [
+    ("#/new/elfball/table", "companion.new_table"), ("#/new/elfball/bot", "screens.new_match"),
+    ("#/match/link-1", "correspondence.far_page"), ("#/match/m1", "match.match_page"),
+    ("#/position/~t1", "companion.placement"), ("#/position/elfball", "editor.editor_page"),
+    ("#/leagues/new", "leagues.new_screen"), ("#/leagues", "leagues.list_screen"), ("#/nothing", ""),
+])
+def test_of_several_lines_for_an_address_the_first_that_fits_counts(address, module):
+    assert registry.entry_of(registry.parse(address)).module == module
+
+
+@pytest.mark.parametrize("name", sorted(registry.NAMES - {routes.HOME}))
+def test_an_address_without_a_subject_shows_a_screen_or_the_home_screen(name):
+    page = Page()
+    page.go(f"#/{name}")
+    assert page.shell.screen is not None
