@@ -7,12 +7,11 @@ returns another one.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, NamedTuple, Protocol
+from typing import NamedTuple, Protocol
 
-if TYPE_CHECKING:  # the list of saved layouts needs none of them
-    from fracas.kernel.game import Game
-    from fracas.view.controls import LabelledValue
-    from fracas.view.markup import Markup
+from fracas.kernel.game import Game
+from fracas.view.controls import LabelledValue
+from fracas.view.markup import Markup
 
 Point = tuple[float, float]  # in board units
 

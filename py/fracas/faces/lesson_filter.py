@@ -46,7 +46,7 @@ def restrict_face(face: Face, wanted: ExpectedActions) -> Face:
         face, move_options=move_options, actors=actors, tray_buttons=tray_buttons, auto_answers={},
         explain_tap=lambda *_all: "", tip=lambda *_all: "",
         plane=face.plane and _restrict_plane(face.plane, wanted),
-        upright=None if face.upright is None else lambda: restrict_face(_upright(face), wanted))
+        upright=None if face.upright is None else lambda: restrict_face(face.for_orientation(True), wanted))
 
 
 def _leading_modes(
@@ -65,11 +65,6 @@ def _leading_modes(
         return at_once
     return {each for each in others - {MOVE} for button in buttons(each)
             if button.mode in ends or button.mode not in (*others, mode) and any(map(is_there, buttons(button.mode)))}
-
-
-def _upright(face: Face) -> Face:
-    assert face.upright is not None
-    return face.upright()
 
 
 def restrict_options(options: MoveOptions, line: Sequence[Action]) -> MoveOptions:

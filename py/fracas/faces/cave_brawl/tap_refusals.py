@@ -19,10 +19,10 @@ AIMED = ("block", "vault")  # modes with the names of their actions
 
 def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     """Return the reason why a tap has no effect, "" if none is known."""
-    return substitute_names(_why_not(s, who, cell, mode), range(len(s.players)), names_of(s), partial(name, s))
+    return substitute_names(_explain_tap(s, who, cell, mode), range(len(s.players)), names_of(s), partial(name, s))
 
 
-def _why_not(s: State, who: int, cell: int, mode: str) -> str:
+def _explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     there = who_at(s, cell)
     is_own = there != NO_ONE and not st.is_beast(there) and st.side_of(s, there) == s.side
     if s.phase != st.TURN or mode not in (MOVE, *AIMED):

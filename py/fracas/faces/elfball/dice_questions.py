@@ -81,18 +81,14 @@ def pummel(s: State, choice: Choice) -> QuestionPrompt:
     p, (dice,) = choice.who, cast(tuple[int], choice.facts)
     need = tackle_need(s, p, choice.target).value
     replies = tuple(
-        AnswerChoice(option, _fewer(int(option)), is_main=option == 0,
+        AnswerChoice(option, ngettext("{n} die fewer", "{n} dice fewer", int(option)).format(n=option) if option else
+                     _("all dice"), is_main=option == 0,
                      chance=of_challenge(s, p, "tackle", dice - int(option), need))
         for option in choice.options
     )
     title = _("{name}: pummel {target}?").format(name=player_name(s, p), target=player_name(s, choice.target))
     words = _("Each die given up takes a success from his injury roll. The figure is the chance to hit.")
     return QuestionPrompt(title, words, replies)
-
-
-def _fewer(dice: int) -> str:
-    """Return the number of dice a Pummeller gives up in words."""
-    return ngettext("{n} die fewer", "{n} dice fewer", dice).format(n=dice) if dice else _("all dice")
 
 
 def clip(s: State, choice: Choice) -> QuestionPrompt:

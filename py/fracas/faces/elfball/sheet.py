@@ -51,7 +51,7 @@ def _line_up(team: Team, counts: tuple[int, ...]) -> tuple[LineUpRow, ...]:
 
 
 def default_kit(team: str, side: Side) -> str:
-    """Return the kit of a team: its own, or one by its place in the list, dark at home, light away."""
+    """Return the kit of a team: its own, or a dark (home) or light (away) one by its place."""
     if own := read_code(team).kits[side]:
         return own
     place = list(TEAMS).index(team.partition("_")[0])

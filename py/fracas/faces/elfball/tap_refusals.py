@@ -1,6 +1,5 @@
 """Refusals of taps in Elfball: the rules' reason against the most likely meaning of a tap."""
 
-from collections.abc import Iterator
 from functools import partial
 
 from fracas.faces.choices import MOVE, NO_ONE
@@ -19,15 +18,12 @@ AIMED = ("shove", "steal", "cutblock")  # modes with the names of their actions
 
 def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     """Return the reason why a tap has no effect, "" if none is known."""
-    return substitute_names(_why_not(s, who, cell, mode), _players(s), partial(names.player_name, s),
+    players = (p for p in st.ALL_SLOTS if s.profiles[p] is not None)
+    return substitute_names(_explain_tap(s, who, cell, mode), players, partial(names.player_name, s),
                             partial(player_name, s))
 
 
-def _players(s: State) -> Iterator[int]:
-    return (p for p in st.ALL_SLOTS if s.profiles[p] is not None)
-
-
-def _why_not(s: State, who: int, cell: int, mode: str) -> str:
+def _explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     there = who_at(s, cell)
     is_own = there != NO_ONE and side_of(there) == s.side
     if who in st.WIZARDS or s.phase not in (st.SET_UP, st.FREE, st.TURN):

@@ -5,8 +5,8 @@ from math import atan2, pi
 from fracas.faces.choices import NO_ONE
 from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.pieces import MONITOR, name, team_name, who_at
-from fracas.games.school_fighters import notation
 from fracas.games.school_fighters import state as st
+from fracas.games.school_fighters.notation import place_text
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.terrain import level_at
 from fracas.games.school_fighters.turn import points
@@ -66,11 +66,6 @@ def trackers(s: State) -> tuple[TrackerFigure, ...]:
 
 
 # -- places and units ------------------------------------------------------------------------------------------
-
-
-def place_text(at: Point) -> str:
-    """Return a place in inches from the south-west corner."""
-    return notation.place_text(at)
 
 
 def inches(hundredths: int) -> str:

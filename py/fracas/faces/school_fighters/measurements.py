@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from fracas.faces.choices import NO_ONE
 from fracas.faces.school_fighters import shapes
 from fracas.faces.school_fighters.board import PLANE
-from fracas.faces.school_fighters.labels import inches, place_text
+from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.pieces import name, who_at
+from fracas.games.school_fighters.notation import place_text
 from fracas.games.school_fighters.space import RADIUS, gap, sight_line, walls_between
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.terrain import COVER, Piece, level_at

@@ -31,7 +31,7 @@ NEAR = 2 * INCH  # greatest distance from a tap to the legal place taken instead
 
 
 def move_kind(s: State, who: int, path: Path, mode: str) -> str:
-    """Return the kind of a path: a run if the path is too long for a walk or the mode says so."""
+    """Return the kind of a path: a run if it is too long for a walk or the mode is a run."""
     unit = s.units[who]
     return RUN if mode == RUN or path_length(unit.at, path) > (unit.profile.walk + 1) * FINE else WALK
 

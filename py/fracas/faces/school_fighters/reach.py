@@ -3,13 +3,14 @@
 from collections.abc import Generator, Sequence
 
 from fracas.faces.reach import ReachProgress, UsefulMove
-from fracas.faces.school_fighters.labels import direction, ground_text, inches, place_text
+from fracas.faces.school_fighters.labels import direction, ground_text, inches
 from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.pieces import name
 from fracas.faces.school_fighters.plans import Path, move_kind
 from fracas.faces.school_fighters.shapes import Polygons
 from fracas.faces.ui_state import UiState
 from fracas.games.school_fighters import paths
+from fracas.games.school_fighters.notation import place_text
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.space import by_distance, is_engaged
 from fracas.games.school_fighters.state import MOVEMENT, NOT_YET, STANDING, State

@@ -46,7 +46,8 @@ def reroll(s: State, choice: Choice) -> QuestionPrompt:
     left = s.rerolls[side] + s.leader[side]
     note = ngettext("{team}: {n} re-roll left", "{team}: {n} re-rolls left", left).format(
         team=team_name(s, side), n=left)
-    dice = tuple(QuestionDie(_drawn(str(kind), face)) for face in shown if isinstance(face, int))
+    die = "block" if kind == "block" else "d6"
+    dice = tuple(QuestionDie(DieFace(die, face)) for face in shown if isinstance(face, int))
     return QuestionPrompt(title, words, replies, note, dice)
 
 
@@ -55,10 +56,6 @@ def chance_of(need: int, dice: int) -> Fraction:
     if dice < 2:
         return of_face(need)
     return Fraction(sum(a + b >= need for a in D6.by_side for b in D6.by_side), D6.sides**2)
-
-
-def _drawn(kind: str, face: int) -> DieFace:
-    return DieFace("block" if kind == "block" else "d6", face)
 
 
 def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_main: bool) -> AnswerChoice:

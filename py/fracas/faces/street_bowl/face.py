@@ -71,11 +71,6 @@ def upright() -> Face:
     return _laid(FACE, True)
 
 
-def score(s: Any) -> tuple[int, int]:
-    """Return the touchdowns of both sides."""
-    return s.score[0], s.score[1]
-
-
 def letters(s: Any) -> str:
     """Return the street in letters; their module is loaded on first use."""
     from fracas.games.street_bowl.words.picture import picture
@@ -92,7 +87,7 @@ FACE = _laid(Face(
     field=lambda _state: look(False).field,
     upright=upright,
     team_name=team_name,
-    score=score,
+    score=lambda state: tuple(state.score),
     quips=words.QUIPS,
     detail=labels.detail,
     pegs=labels.pegs,

@@ -9,9 +9,9 @@ from fracas.faces.elfball import labels, pieces
 from fracas.faces.elfball.chances import throw_bands
 from fracas.faces.elfball.questions import QUESTIONS, Asker
 from fracas.faces.face import Face
+from fracas.faces.quips import Quips
 from fracas.faces.street import StreetLook, rotate_arrows
 from fracas.faces.street_brawl.board import look
-from fracas.faces.street_brawl.quips import QUIPS
 from fracas.faces.street_brawl.signs import signs
 from fracas.faces.tables import Effect
 from fracas.games.elfball.state import State
@@ -22,6 +22,14 @@ from fracas.games.street_brawl.words.report import REPORT
 from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 from fracas.view.board.model import Token
+
+QUIPS = Quips(
+    close=(N_("So close that the bar will have to settle it."),
+           N_("“One more round?” The landlord meant drinks.")),
+    clear=(N_("The losers pay. The landlord keeps the list."),
+           N_("The walls saw it all and will say nothing.")),
+    tie=(N_("A draw: everybody drinks, nobody pays."),),
+)
 
 
 def cell_text(state: State, cell: int) -> str:

@@ -79,7 +79,7 @@ class TableDraft:
         if key not in ARROWS and key != "Delete":
             return None
         there = replace(self, chosen=int(line))
-        return there.move(WAYS[ARROWS[key]]) if key in ARROWS else there.remove()
+        return there.act("shift", ARROWS[key]) if key in ARROWS else there.act("take-away", "")
 
     def select(self, number: int) -> TableDraft:
         """Return the draft with another piece selected; a second selection of a piece drops it."""
@@ -96,31 +96,6 @@ class TableDraft:
             return self
         return self._with_another(lambda: layout_edits.duplicate(self.pieces, self.chosen, self.is_symmetric))
 
-    def remove(self) -> TableDraft:
-        """Return the draft without the selected piece and its twin."""
-        return self._edited(lambda _piece: None)
-
-    def move(self, step: Place) -> TableDraft:
-        """Return the draft with the selected piece moved."""
-        return self._edited(lambda piece: layout_edits.move(piece, (piece.shape.x + step[0], piece.shape.y + step[1])))
-
-    def rotate(self, turns: int) -> TableDraft:
-        """Return the draft with the selected piece rotated by multiples of 15 degrees."""
-        return self._edited(lambda piece: layout_edits.rotate(piece, turns))
-
-    def resize(self, by: Place) -> TableDraft:
-        """Return the draft with the selected piece resized."""
-        return self._edited(lambda piece: layout_edits.resize(piece, *by))
-
-    def set_flag(self, flag: int, is_on: bool) -> TableDraft:
-        """Return the draft with a flag of the selected piece set or cleared."""
-        return self._edited(lambda piece: layout_edits.set_flags(
-            piece, piece.flags | flag if is_on else piece.flags & ~flag, piece.level))
-
-    def set_level(self, level: int) -> TableDraft:
-        """Return the draft with the selected piece on a level."""
-        return self._edited(lambda piece: layout_edits.set_flags(piece, piece.flags, level))
-
     def set_symmetric(self, is_symmetric: bool) -> TableDraft:
         """Return the draft with edits of half-turn twins switched on or off."""
         return replace(self, is_symmetric=is_symmetric, announcement="")
@@ -136,12 +111,12 @@ class TableDraft:
         except EditRefusal as error:
             return self._refused(error)
 
-    def _edited(self, edit: Callable[[Piece], Piece | None]) -> TableDraft:
+    def edit(self, change: Callable[[Piece], Piece | None]) -> TableDraft:
         """Return the draft with the selected piece and its twin edited; or with the reason for a refusal."""
         if self.piece is None:
             return self
         try:
-            new = edit(self.piece)
+            new = change(self.piece)
             pieces = layout_edits.replace_piece(self.pieces, self.chosen, new, self.is_symmetric)
         except EditRefusal as error:
             return self._refused(error)
@@ -174,7 +149,7 @@ class TableDraft:
             return None
         x, y = PLANE.nearest_place(*at)
         piece = layout_edits.move(held.piece, (x + held.grip[0], y + held.grip[1]))
-        moved = held._edited(lambda _piece: piece)
+        moved = held.edit(lambda _piece: piece)
         return replace(moved, ghost=piece) if moved.trouble else moved
 
     def drop(self) -> TableDraft | None:
@@ -244,16 +219,30 @@ def _gap(piece: Piece, at: Point) -> float:
     return max(hypot(at[0] - x, at[1] - y) - piece.shape.radius / 5, 0.0)
 
 
-# Control -> the edit of a draft, and the readers of its arguments.
+def _shift(piece: Piece, step: Place) -> Piece:
+    return layout_edits.move(piece, (piece.shape.x + step[0], piece.shape.y + step[1]))
+
+
+def _switch_flag(piece: Piece, flag: int, is_on: bool) -> Piece:
+    return layout_edits.set_flags(piece, piece.flags | flag if is_on else piece.flags & ~flag, piece.level)
+
+
+def _edit(change: Callable[..., Piece | None]) -> Callable[..., TableDraft]:
+    """Return the change of a draft that edits its selected piece."""
+    return lambda draft, *arguments: draft.edit(lambda piece: change(piece, *arguments))
+
+
+# Control -> the change of a draft, and the readers of its arguments.
 CONTROLS: Mapping[str, tuple[Callable[..., TableDraft], tuple[Reader[Any], ...]]] = {
     "add-piece": (TableDraft.add, (key_in(lambda: layout_edits.KINDS),)),
     "piece": (TableDraft.select, (number,)),
-    "shift": (TableDraft.move, (key_in(lambda: WAYS),)),
-    "rotate": (TableDraft.rotate, (number,)),
-    "size": (TableDraft.resize, (key_in(lambda: SIZES),)),
-    "flag": (TableDraft.set_flag, (key_in(lambda: FLAGS), flag)),
-    "level": (TableDraft.set_level, (index_in(lambda: LEVELS),)),
+    "shift": (_edit(_shift), (key_in(lambda: WAYS),)),
+    "rotate": (_edit(layout_edits.rotate), (number,)),
+    "size": (_edit(lambda piece, by: layout_edits.resize(piece, *by)), (key_in(lambda: SIZES),)),
+    "flag": (_edit(_switch_flag), (key_in(lambda: FLAGS), flag)),
+    "level": (_edit(lambda piece, level: layout_edits.set_flags(piece, piece.flags, level)),
+              (index_in(lambda: LEVELS),)),
     "double": (TableDraft.duplicate, ()),
-    "take-away": (TableDraft.remove, ()),
+    "take-away": (_edit(lambda _piece: None), ()),
     "symmetric": (TableDraft.set_symmetric, (flag,)),
 }
