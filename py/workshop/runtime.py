@@ -34,7 +34,7 @@ ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.opening")
 """Of the rest, what most visitors ask for first."""
 
-DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_keeper", "faces.{}.terrain.editor")
+DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"

@@ -4,7 +4,7 @@ from dataclasses import replace
 from functools import partial
 from math import sqrt
 from random import Random
-from statistics import correlation
+from statistics import correlation, stdev
 
 import pytest
 
@@ -91,3 +91,11 @@ def test_a_measurement_tells_the_score_without_luck_where_it_was_reckoned(weighs
         assert found.margin < 1.1 * now.margin and abs(found.score - now.score) < now.margin
         assert correlation(*zip(*((result.luck, result.home) for result in results.values()), strict=True)) > 0.2
         assert luck_adjusted_score(results, FEW - 1) is None
+
+
+def test_half_of_the_interval_is_that_of_a_mean_whose_spread_is_estimated():
+    """Without luck it is 1.96 standard errors, with one less than their number below the squares."""
+    scores = [0.0, 1.0] * (FEW // 2) + [0.5] * (FEW % 2)
+    found = adjusted_score([(score, 0.0) for score in scores])
+    assert found.score == pytest.approx(0.5)
+    assert found.margin == pytest.approx(1.96 * stdev(scores) / sqrt(len(scores)), rel=1e-3)

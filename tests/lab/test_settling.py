@@ -201,6 +201,12 @@ def test_the_ratio_of_plain_wins_and_losses_is_that_of_the_textbook():
     assert log_likelihood_ratio((0,) * 5, Hypotheses()) == 0
 
 
+def test_half_of_the_interval_is_that_of_a_mean_whose_spread_is_estimated():
+    """1.96 standard errors, with one less than the pairs below the squares: a variance of a quarter, three pairs."""
+    found = measurement((1, 0, 1, 0, 1), Hypotheses())
+    assert found.pairs == 3 and found.margin == pytest.approx(1.96 * (0.25 / 3) ** 0.5)
+
+
 def test_a_test_settles_what_it_can_and_leaves_open_what_it_cannot():
     assert measurement((0, 5, 10, 40, 60), Hypotheses()).verdict == BETTER
     assert measurement((40, 10, 10, 10, 40), Hypotheses()).verdict == WORSE

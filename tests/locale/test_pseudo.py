@@ -10,7 +10,7 @@ import pytest
 
 import fracas
 from fracas import locale
-from fracas.faces.elfball import roster_keeper as elfball_rosters
+from fracas.faces.elfball import roster_schema as elfball_rosters
 from fracas.games.cave_brawl.team.given import GIVEN
 from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team.teams import LISTS

@@ -37,8 +37,12 @@ ROOMS = {
     "faces": "faces/test_* page/test_dock page/test_sounds laws/test_preview page/test_cave_brawl page/test_match "
              "laws/test_faces",
     "bots": "bots/test_bots",
+    "companion": "companion/test_log_edit companion/test_log",
+    "lab": "lab/test_luck lab/test_settling",
+    "page/leagues": "page/test_league_bots",
+    "view/leagues": "view/test_league_season",
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
-            "page/test_bot_turns",
+            "page/test_bot_turns page/test_advice",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
@@ -127,6 +131,21 @@ FAULTS = (
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),
     Fault(CONTROL, "view/match/log.py", "isinstance(entry, TurnHeading) or entry.dice",
           "isinstance(entry, TurnHeading)"),
+
+    Fault(CHANCE, "faces/street_bowl/chances.py", "of_face(2 if deed in (BLOCK, BLITZ) else 4)", "of_face(4)"),
+    Fault(CHANCE, "faces/street_bowl/chances.py",
+          'of_roll(s, to, "catch", catch_reasons(s, to, HANDED)) if can_catch(s, to) else Fraction(0)',
+          'of_roll(s, to, "catch", catch_reasons(s, to, HANDED))'),
+    Fault(CHANCE, "lab/luck.py", "sqrt(spread / count / (count - 1))", "sqrt(spread / count / count)"),
+    Fault(CHANCE, "lab/sprt.py", "sqrt(spread / pairs / (pairs - 1))", "sqrt(spread / pairs / pairs)"),
+    Fault(CONTROL, "view/leagues/season.py", "left = open_matches if stand_in else open_matches - waiting",
+          "left = open_matches - waiting"),
+    Fault(UNDO, "companion/log_edit.py", "at >= len(known) or known[at].kind != draft.pending.kind",
+          "at >= len(known)"),
+    Fault(EFFECT, "page/leagues/season_simulation.py", "if now - self._saved > SAVE_MS and",
+          "if now < self._saved and"),
+    Fault(BOTS, "page/match/advice.py", "(plan.cell in been or candidate.value < rest + LEAST_GAIN)",
+          "plan.cell in been"),
 
     Fault(READING, "games/street_bowl/turn_end.py",
           "            s.condition[who] = st.STUNNED\n", "            s.condition[who] = st.PRONE\n"),

@@ -1,12 +1,15 @@
 """What could I do? The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
 from fractions import Fraction
+from random import Random
 
 import pytest
 
 import fracas
 from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
+from fracas.bots.search import search
 from fracas.faces import face_of, lessons_of
 from fracas.faces.cells import cell_name
 from fracas.faces.choices import FLIGHT
@@ -15,7 +18,7 @@ from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.page.match import moves
-from fracas.page.match.advice import MOST_IDEAS, plan_of, pondered
+from fracas.page.match.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, plan_of, pondered
 from fracas.page.match.panels import spoken
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
@@ -181,6 +184,24 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
                 game.apply(action)
         if not ideas:
             _decide(game, bots)
+
+
+def test_whoever_has_acted_is_not_told_to_walk_on_for_nothing():
+    """A mere walk is an idea only if it is better than to stop."""
+    game, face, bots = fracas.new("street_bowl", seed="s0"), face_of("street_bowl"), (Bot("regular", "a"),) * 2
+    for _ in range(sample(150, 600)):
+        if game.is_terminal():
+            return
+        who = face.acting(game.state)
+        if game.pending is None and who >= 0:
+            thought = search(decision_point_of(game), Random("adviser"), ADVISER)
+            for _share in thought:
+                pass
+            stop = max((each.value for each in thought.listed if each.samples and each.plan == (("stop", who),)),
+                       default=-FULL)
+            ideas, _end = run_to_end(pondered(game, face))
+            assert all(idea.plan.kind or stop == -FULL or idea.value >= stop + LEAST_GAIN for idea in ideas)
+        _decide(game, bots)
 
 
 def _decide(game, bots):

@@ -29,8 +29,8 @@ def test_a_side_of_every_faction_and_size_is_built_and_plays(faction, squad):
     page = founded(faction, "nothing")
     page.do("squad", str(squad))
     assert f"{squad} players are missing" in plain(page.text("team-head"))
-    keeper = roster_editor_of("cave_brawl")
-    kinds = [row.arg for row in keeper.builder(roster(page), "", 0).hire]
+    editor = roster_editor_of("cave_brawl")
+    kinds = [row.arg for row in editor.builder(roster(page), "", 0).hire]
     for _n in range(squad):
         page.do("hire", f"{kinds[0]} more")
     assert faults(roster(page)) == () and "Legal" in page.text("team-head")
@@ -48,7 +48,7 @@ def test_every_reason_against_a_side_is_said_with_its_rule():
     head = page.text("team-head")
     for words in ("1 player is too many for a squad of 9", "4 special players, here are 6", "all four scores, or none"):
         assert words in plain(head)
-    page.do("why-not", re.search(r'data-arg="(cave-brawl 2.1)"', head)[1])
+    page.do("why-not", re.search(r'data-arg="(cave_brawl 2.1)"', head)[1])
     assert "Composition" in page.text("sheets")
     page.do("open", "2")
     assert 'aria-disabled="true"' in re.search(r'<button[^>]*data-do="play"[^>]*>', page.text("team-body"))[0]

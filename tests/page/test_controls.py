@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from fracas.page.controls import control, with_follow_up
 from fracas.page.global_controls import controls as global_controls
+from fracas.page.screens.team import TeamScreen
 from fracas.view import arguments as args
 from tests.page.headless import Page
 from tests.page.league_pages import league_of, opened
@@ -84,7 +85,7 @@ def built(game, chosen):
     page = Page(address="#/teams")
     page.do("team-game", game)
     page.do("list", chosen)
-    page.do("found", page.shell.screen.keeper.ways()[0].key)
+    page.do("found", page.shell.screen.editor.templates()[0].key)
     page.do("open", "1")
     return page
 
@@ -107,9 +108,9 @@ def drawn(page):
 
 
 def known(page):
-    """Return what stands in the tables of a screen and of its keeper, what its desk takes, what every screen has."""
+    """Return what stands in the tables of a screen and of its editor, what its desk takes, what every screen has."""
     screen = page.shell.screen
-    changes = screen.keeper.changes if hasattr(screen, "keeper") else {}
+    changes = screen.editor.changes if isinstance(screen, TeamScreen) else {}
     tools = {do for do in drawn(page) if screen.desk.act(do, "") is not None} if hasattr(screen, "desk") else ()
     return {*screen.controls, *changes, *tools, *global_controls(page.shell, page.app.report, page.app.dismiss)}
 

@@ -50,6 +50,17 @@ def test_a_simulation_is_undone_alone_even_if_its_first_match_takes_long():
     assert league(page) == before and before.season.withdrawn_teams == {1}
 
 
+def test_a_season_that_takes_minutes_is_saved_on_the_way():
+    page = opened(league_of())
+    page.do("simulate")
+    run_until(page, 2)
+    page.door.time += 4000
+    run_until(page, 3)
+    assert "sim-bar" in shown(page)
+    found = read_league(page.leagues.shelf.text(key_of(league_of())))
+    assert len(found.season.results) >= 2
+
+
 def test_looking_at_another_part_lets_a_simulation_go_on():
     page = opened(league_of())
     page.do("simulate")
@@ -98,6 +109,7 @@ def test_matches_of_people_wait_unless_a_bot_stands_in():
     page = opened(league_of(2, ROUND_ROBIN, HUMAN))
     assert "all wait for human coaches" in shown(page)
     page.do("stand-in", "random")
+    assert "all wait for human coaches" not in shown(page)
     page.do("simulate")
     page.door.run(10**7, 10**6)
     assert len(league(page).season.results) == 1

@@ -102,11 +102,11 @@ def test_a_record_shows_what_it_would_change_and_can_be_watched_only():
 
 
 def test_teams_tables_logs_and_leagues_come_in_beside_what_is_here():
-    keeper = roster_editor_of("elfball")
-    roster = keeper.found(keeper.lists()[0].value, "")
+    rosters = roster_editor_of("elfball")
+    roster = rosters.create(rosters.lists()[0].value, "")
     editor = my_tables.table_editor()
     layout = editor.opened(editor.printed_layouts()[0].value).write("Yard")
-    page, said, kept = opened(keeper.write(roster))
+    page, said, kept = opened(rosters.write(roster))
     assert "A team: " in said and page.shell.route.screen == "team"
     assert kept.items() <= {k: page.door.store.read(k) for k in page.door.store.keys()}.items()
     page, said, _kept = opened(table(goals=3).record)

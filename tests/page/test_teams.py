@@ -62,7 +62,7 @@ def test_every_change_is_saved_and_can_be_undone(page):
     assert made.kits[0] == "plum" and made.name == "The Green Gits" and made.limit == 200
     for _n in range(6):
         page.do("undo-team")
-    assert roster(page).members == roster_editor_of("elfball").found("orcs", "basic").members
+    assert roster(page).members == roster_editor_of("elfball").create("orcs", "basic").members
     assert "nothing has been done yet" in page.text("team-bar")
     for _n in range(6):
         page.do("redo-team")
@@ -217,7 +217,7 @@ def test_a_wrong_text_is_quoted_in_one_sentence_with_the_nearest_name(page, text
 def test_the_name_of_a_list_is_a_team(page):
     page.do("paste", "cavemen")
     page.do("take-pasted")
-    assert my_teams.saved_teams(page.door.store)[0].keeper.game == "cave_brawl"
+    assert my_teams.saved_teams(page.door.store)[0].editor.game == "cave_brawl"
 
 
 def test_a_deleted_team_can_be_brought_back(page):

@@ -10,10 +10,11 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import GAMES, game_info, room
 
 if TYPE_CHECKING:
+    from fracas.faces.arranger import Arranger
     from fracas.faces.composer import Composer
     from fracas.faces.face import Face
     from fracas.faces.layout_editor import LayoutEditor
-    from fracas.faces.roster_editor import Arranger, RosterEditor
+    from fracas.faces.roster_editor import RosterEditor
     from fracas.faces.tracker import TrackerLayout
     from fracas.lessons.lesson import LessonCourse
     from fracas.primers.primer import Primer
@@ -29,12 +30,12 @@ def face_of(key: str) -> Face:
     return found
 
 
-def roster_editor_of(key: str) -> RosterEditor[Any] | None:
+def roster_editor_of(key: str) -> RosterEditor[Any, Any] | None:
     """Return the roster editor of a game, None for unknown games and games without rosters."""
     game = next((game for game in GAMES if game.key == key and game.has_rosters), None)
     if game is None:
         return None
-    found: RosterEditor[Any] = room(f"faces.{game.builds_on or game.key}.roster_keeper").KEEPER
+    found: RosterEditor[Any, Any] = room(f"faces.{game.builds_on or game.key}.roster_schema").EDITOR
     return found
 
 

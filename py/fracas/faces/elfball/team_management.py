@@ -1,6 +1,6 @@
 """Teams of Elfball and Street Brawl between two matches of a league: rows, and controls as words of the notes."""
 
-from fracas.faces.elfball.roster_keeper import builder
+from fracas.faces.elfball.roster_schema import EDITOR
 from fracas.games import ruleset
 from fracas.games.elfball.abilities.listed import ABILITIES, GENERAL, Ability, is_open_to
 from fracas.games.elfball.team import deeds
@@ -35,7 +35,7 @@ class ElfballArranger:
     def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatches:
         """Return the part of the screen."""
         roster, options = deeds.standing(pause), pause.options
-        model, member = builder(roster, "", 0), rs.worn_by(roster, opened)
+        model, member = EDITOR.builder(roster, "", 0), rs.worn_by(roster, opened)
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
         support = (*model.support, *(Stepper(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return BetweenMatches(

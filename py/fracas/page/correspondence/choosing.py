@@ -4,7 +4,8 @@ from typing import Any
 
 from fracas.correspondence.exchange import AWAY_TEAM, CHOOSES, HOME_TEAM, INVITED, with_team
 from fracas.faces import roster_editor_of
-from fracas.faces.roster_editor import ADVANCED, incompatible_setting
+from fracas.faces.roster_editor import incompatible_setting
+from fracas.faces.roster_schema import ADVANCED
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
@@ -71,21 +72,21 @@ def unfair(read: Game) -> str:
 
     Printed teams may; one of his own has to be legal, to fit the settings, and to play the game that the other plays.
     """
-    keeper, rules, tags = roster_editor_of(read.ruleset.key), read.ruleset, read.tags
+    editor, rules, tags = roster_editor_of(read.ruleset.key), read.ruleset, read.tags
     code = tags.get(AWAY_TEAM, "")
-    if tags.get(CHOOSES) != INVITED or keeper is None or code in rules.teams:
+    if tags.get(CHOOSES) != INVITED or editor is None or code in rules.teams:
         return ""
     try:
-        roster = keeper.read(code)
+        roster = editor.read(code)
     except ValueError:  # no roster but a printed team with players of its coach's choice, whom the rules have counted
         return ""
-    name = keeper.summary(roster).name
-    if keeper.problems(roster, rules.key):
+    name = editor.summary(roster).name
+    if editor.problems(roster, rules.key):
         return _("{team} is not legal: only legal teams are invited.").format(team=name)
-    if tags[HOME_TEAM] in rules.teams and any(way.key == ADVANCED for way in keeper.ways()):
+    if tags[HOME_TEAM] in rules.teams and any(way.key == ADVANCED for way in editor.templates()):
         return _("{team} plays the advanced game, the other side the basic one.").format(team=name)
     options = {setting.name: setting.default for setting in rules.settings} | options_in(tags)
-    return incompatible_setting(rules, name, keeper.needs(roster), options)
+    return incompatible_setting(rules, name, editor.needs(roster), options)
 
 
 def refuse_unfair(read: Game) -> None:

@@ -3,7 +3,7 @@
 from functools import partial
 
 from fracas.faces import arranger_of
-from fracas.faces.roster_editor import Arranger
+from fracas.faces.arranger import Arranger
 from fracas.league.between_matches import IdleTeam, idle_teams, set_post_match_actions, set_preseason_actions
 from fracas.league.matchups import OPEN, Matchup
 from fracas.league.results import fixture_name

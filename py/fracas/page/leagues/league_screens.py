@@ -41,13 +41,13 @@ def _screen_of_part(leagues: LeagueServices, opened: OpenLeague, part: str) -> M
 
 
 def _sheet(shell: Shell, opened: OpenLeague, number: str) -> MarkupScreen | None:
-    league, keeper = opened.league, roster_editor_of(opened.league.game)
+    league, editor = opened.league, roster_editor_of(opened.league.game)
     is_team = number.isascii() and number.isdecimal() and int(number) < len(league.season.entries)
-    if not is_team or keeper is None:
+    if not is_team or editor is None:
         return None
     team, name = int(number), league.season.entries[int(number)].name
 
     def drawn() -> TeamSheet:
-        roster = keeper.read(teams_now(league, league.season)[team])
-        return keeper.sheet(roster, "")._replace(name=name, back=routes.write(routes.LEAGUE, opened.key, TEAMS))
+        roster = editor.read(teams_now(league, league.season)[team])
+        return editor.sheet(roster, "")._replace(name=name, back=routes.write(routes.LEAGUE, opened.key, TEAMS))
     return SheetScreen(shell, routes.LEAGUE, drawn)

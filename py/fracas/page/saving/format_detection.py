@@ -153,16 +153,16 @@ def _plain_text(plain: str) -> DetectedText:
     for found in _position_strings(plain):
         return _position(found)
     try:
-        keeper, roster = my_teams.read(plain)
+        editor, roster = my_teams.read(plain)
     except ValueError as error:
         if my_teams.TEAM_FILE.match(plain) or len(plain.split()) <= 1:
             raise DamagedText(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
                 reason=error)) from None
         raise DamagedText(_("{text} is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
                         "table.").format(text=quote(plain))) from None
-    name, line, _kits = keeper.summary(roster)
+    name, line, _kits = editor.summary(roster)
     return DetectedText(_("A team: {name}, {line}. It is kept beside your teams.").format(name=name, line=line),
-                 _("Keep it and open it"), lambda shell: my_teams.add_team(shell, keeper, roster))
+                 _("Keep it and open it"), lambda shell: my_teams.add_team(shell, editor, roster))
 
 
 def _position_strings(plain: str) -> Iterator[str]:

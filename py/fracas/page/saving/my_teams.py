@@ -5,7 +5,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from fracas.faces import games_with_rosters, roster_editor_of
-from fracas.faces.roster_editor import ADVANCED, RosterEditor
+from fracas.faces.roster_editor import RosterEditor
+from fracas.faces.roster_schema import ADVANCED
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, fold
 from fracas.page import routes
@@ -31,7 +32,7 @@ class SavedTeam(NamedTuple):
     """A saved team."""
 
     key: str
-    keeper: RosterEditor[Any] | None  # None if it cannot be read
+    editor: RosterEditor[Any, Any] | None  # None if it cannot be read
     roster: Any
     trouble: str = ""  # one sentence
     when: int = 0
@@ -44,12 +45,12 @@ def saved_teams(store: Store) -> list[SavedTeam]:
     return sorted((load(store, key) for key in shelf.ids()), key=lambda team: -team.when)
 
 
-def readable_teams(keeper: RosterEditor[Any], store: Store) -> list[SavedTeam]:
+def readable_teams(editor: RosterEditor[Any, Any], store: Store) -> list[SavedTeam]:
     """Return the readable teams of one editor, newest first; the code of other games is not needed."""
     shelf = Shelf(store, KIND)
     saves = ((key, shelf.load(key).save) for key in shelf.ids())
-    found = (load(store, key) for key, save in saves if save is not None and save.facts.game == keeper.game)
-    return sorted((team for team in found if team.keeper is not None), key=lambda team: -team.when)
+    found = (load(store, key) for key, save in saves if save is not None and save.facts.game == editor.game)
+    return sorted((team for team in found if team.editor is not None), key=lambda team: -team.when)
 
 
 def load(store: Store, key: str) -> SavedTeam:
@@ -57,38 +58,38 @@ def load(store: Store, key: str) -> SavedTeam:
     found = Shelf(store, KIND).load(key)
     if found.save is None:
         return SavedTeam(key, None, None, found.trouble or _("There is no such team on this device."))
-    keeper = roster_editor_of(found.save.facts.game)
-    if keeper is None:
+    editor = roster_editor_of(found.save.facts.game)
+    if editor is None:
         return SavedTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
     try:
-        roster = keeper.read(found.save.record)
+        roster = editor.read(found.save.record)
     except ValueError as error:
         return SavedTeam(key, None, None, str(error), found.save.facts.when)
-    return SavedTeam(key, keeper, roster, found.trouble, found.save.facts.when, found.save.sequence)
+    return SavedTeam(key, editor, roster, found.trouble, found.save.facts.when, found.save.sequence)
 
 
-def save(store: Store, key: str, keeper: RosterEditor[Any], roster: Any, when: int) -> WriteReport:
+def save(store: Store, key: str, editor: RosterEditor[Any, Any], roster: Any, when: int) -> WriteReport:
     """Save a team."""
-    return Shelf(store, KIND).save(key, facts_of(keeper, roster, when), keeper.write(roster))
+    return Shelf(store, KIND).save(key, facts_of(editor, roster, when), editor.write(roster))
 
 
-def add_team(shell: Shell, keeper: RosterEditor[Any], roster: Any) -> str:
+def add_team(shell: Shell, editor: RosterEditor[Any, Any], roster: Any) -> str:
     """Save a new team and go to it; return the trouble if it could not be saved, else ""."""
     key = shell.browser.fresh_id()
-    written = save(shell.shelf.store, key, keeper, roster, shell.browser.wall_clock())
+    written = save(shell.shelf.store, key, editor, roster, shell.browser.wall_clock())
     if written.ok:
         shell.browser.persist()
         shell.go(routes.write(routes.TEAM, key))
     return written.trouble
 
 
-def facts_of(keeper: RosterEditor[Any], roster: Any, when: int) -> Facts:
+def facts_of(editor: RosterEditor[Any, Any], roster: Any, when: int) -> Facts:
     """Return the facts of a team for lists."""
-    name, line, _kits = keeper.summary(roster)
-    return Facts(keeper.game, name, line, when)
+    name, line, _kits = editor.summary(roster)
+    return Facts(editor.game, name, line, when)
 
 
-def read(text: str) -> tuple[RosterEditor[Any], Any]:
+def read(text: str) -> tuple[RosterEditor[Any, Any], Any]:
     """Return the team of a text from elsewhere, and the editor that reads it.
 
     A file and a forum text say of which game they are; a bare word is the code or the name of a team.
@@ -96,19 +97,19 @@ def read(text: str) -> tuple[RosterEditor[Any], Any]:
     Raises: ValueError in one sentence; it quotes a word that is no team and names the nearest.
     """
     named = _GAME.search(text[:HEAD])
-    keeper = roster_editor_of(named[1] or named[2]) if named is not None else None
-    if keeper is not None:
-        return keeper, keeper.read(text)
+    editor = roster_editor_of(named[1] or named[2]) if named is not None else None
+    if editor is not None:
+        return editor, editor.read(text)
     plain = text.removeprefix("\ufeff").strip()
     word = _CODE_HEAD.split(plain, maxsplit=1)[0]
     name = fold(plain[:LONGEST_WORD + 1])
-    lists = [(keeper, choice) for keeper in roster_editors() for choice in keeper.lists()]
-    for keeper, choice in lists:
+    lists = [(editor, choice) for editor in roster_editors() for choice in editor.lists()]
+    for editor, choice in lists:
         if plain == choice.value or f"{word}-".startswith(f"{choice.value}-"):
-            return keeper, keeper.read(plain)
+            return editor, editor.read(plain)
         if fold(choice.label) == name:
-            return keeper, keeper.read(choice.value)
-    raise InvalidNotation(_refusal(plain, word, [name for _keeper, choice in lists
+            return editor, editor.read(choice.value)
+    raise InvalidNotation(_refusal(plain, word, [name for _editor, choice in lists
                                                  for name in (choice.value, choice.label)]))
 
 
@@ -122,9 +123,9 @@ def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
     return sentence.format(text=quote(plain), name=quote(near))
 
 
-def roster_editors() -> list[RosterEditor[Any]]:
+def roster_editors() -> list[RosterEditor[Any, Any]]:
     """Return the roster editors of all games."""
-    return [keeper for game in games_with_rosters() if (keeper := roster_editor_of(game)) is not None]
+    return [editor for game in games_with_rosters() if (editor := roster_editor_of(game)) is not None]
 
 
 def nearest(word: str, names: Sequence[str]) -> str:
@@ -156,21 +157,21 @@ class TeamChoices:
 
     def __init__(self, store: Store, game: str) -> None:
         self.game = game
-        self.keeper = roster_editor_of(game)
-        found = readable_teams(self.keeper, store) if self.keeper is not None else []
+        self.editor = roster_editor_of(game)
+        found = readable_teams(self.editor, store) if self.editor is not None else []
         self.teams = {f"{MINE}{team.key}": team for team in found
-                      if self.keeper is not None and self.keeper.code(team.roster, game)}
+                      if self.editor is not None and self.editor.code(team.roster, game)}
 
     def roster(self, value: str) -> Any:
         """Return the roster of a choice, also of a ready advanced team; None for any other team."""
-        if value.startswith(READY) and self.keeper is not None:
-            return self.keeper.found(value.removeprefix(READY), ADVANCED)
+        if value.startswith(READY) and self.editor is not None:
+            return self.editor.create(value.removeprefix(READY), ADVANCED)
         return self.teams[value].roster if value in self.teams else None
 
     def names(self) -> dict[str, str]:
         """Return the names of the teams, by their values."""
-        return {value: self.keeper.summary(team.roster).name
-                for value, team in self.teams.items() if self.keeper is not None}
+        return {value: self.editor.summary(team.roster).name
+                for value, team in self.teams.items() if self.editor is not None}
 
     def choices(self) -> tuple[LabelledValue, ...]:
         """Return the teams as choices of a drop-down list."""
@@ -180,32 +181,32 @@ class TeamChoices:
     @property
     def has_levels(self) -> bool:
         """Whether printed teams play a basic and an advanced game."""
-        return self.keeper is not None and any(way.key == ADVANCED for way in self.keeper.ways())
+        return self.editor is not None and any(way.key == ADVANCED for way in self.editor.templates())
 
     def needs(self, value: str) -> Mapping[str, Any]:
         """Return the settings that a choice requires."""
         roster = self.roster(value)
-        return self.keeper.needs(roster) if self.keeper and roster is not None else {}
+        return self.editor.needs(roster) if self.editor and roster is not None else {}
 
     def kit(self, value: str, side: int) -> str:
         """Return the kit of a choice on a side, "" if it is none of these teams."""
         roster = self.roster(value)
-        return self.keeper.summary(roster).kits[side] if self.keeper and roster is not None else ""
+        return self.editor.summary(roster).kits[side] if self.editor and roster is not None else ""
 
     def code(self, value: str) -> str:
         """Return the team code of a choice, "" if it is none of these teams."""
         roster = self.roster(value)
-        return self.keeper.code(roster, self.game) if self.keeper and roster is not None else ""
+        return self.editor.code(roster, self.game) if self.editor and roster is not None else ""
 
     def sheet(self, value: str) -> MatchTeam | None:
         """Return the team of a choice as it plays, None if it is none of these teams."""
         roster = self.roster(value)
-        return self.keeper.in_match(roster) if self.keeper and roster is not None else None
+        return self.editor.in_match(roster) if self.editor and roster is not None else None
 
     def problems(self, value: str) -> tuple[Problem, ...]:
         """Return the reasons for which the team of a choice may not play this game."""
         roster = self.roster(value)
-        return self.keeper.problems(roster, self.game) if self.keeper and roster is not None else ()
+        return self.editor.problems(roster, self.game) if self.editor and roster is not None else ()
 
     def page(self, value: str) -> str:
         """Return the address of the editor of a choice, "" if it is none of the coach's teams."""
@@ -216,8 +217,8 @@ class TeamChoices:
 
 
 def _parcel(text: str) -> tuple[Facts, str]:
-    keeper, roster = read(text)
-    return facts_of(keeper, roster, 0), keeper.write(roster)
+    editor, roster = read(text)
+    return facts_of(editor, roster, 0), editor.write(roster)
 
 
 BACKUP_SECTION = BackupSection(KIND, _parcel, N_("Team {n} of this file cannot be read: {error}"),

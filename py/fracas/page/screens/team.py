@@ -36,9 +36,9 @@ class TeamScreen(MarkupScreen):
 
     key = routes.TEAM
 
-    def __init__(self, shell: Shell, team: SavedTeam, keeper: RosterEditor[Any]) -> None:
+    def __init__(self, shell: Shell, team: SavedTeam, editor: RosterEditor[Any, Any]) -> None:
         super().__init__(shell)
-        self.team, self.keeper = team.key, keeper
+        self.team, self.editor = team.key, editor
         self.rosters = History(team.roster)
         self.opened = 0  # shirt of the player being changed
         self.sequence = team.sequence  # of the last save that this screen has seen
@@ -49,7 +49,7 @@ class TeamScreen(MarkupScreen):
             "redo-team": control(lambda: self._go_to(self.rosters.redo())),
             "play": control(self._play),
             "forum": control(lambda: shell.open_sheet(
-                sheet(_("Forum text"), forum_sheet(self.keeper.forum(self.roster))))),
+                sheet(_("Forum text"), forum_sheet(self.editor.forum(self.roster))))),
             "copy-forum": control(self._copy_forum),
             "fetch-team": control(self._fetch),
             "duplicate": control(self._duplicate),
@@ -84,11 +84,11 @@ class TeamScreen(MarkupScreen):
         self.shell.canvas.fill("team-head", builder_head(model))
 
     def _model(self) -> builder.RosterBuilder:
-        return self.keeper.builder(self.roster, self.team, self.opened)
+        return self.editor.builder(self.roster, self.team, self.opened)
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a button of this screen, or change the roster."""
-        change = self.keeper.changes.get(do)
+        change = self.editor.changes.get(do)
         if change is None:
             return super().act(do, arg)
         try:
@@ -130,12 +130,12 @@ class TeamScreen(MarkupScreen):
         """Save the roster of now, unless another tab has changed the team meanwhile: then that one is shown."""
         store = self.shell.shelf.store
         now = my_teams.load(store, self.team)
-        if now.keeper is not None and now.sequence != self.sequence:
+        if now.editor is not None and now.sequence != self.sequence:
             self.rosters, self.sequence = History(now.roster), now.sequence
             self.shell.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
             return self.draw()
         self.rosters = rosters
-        written = my_teams.save(store, self.team, self.keeper, self.roster, self.shell.browser.wall_clock())
+        written = my_teams.save(store, self.team, self.editor, self.roster, self.shell.browser.wall_clock())
         if written.ok:
             self.sequence = my_teams.load(store, self.team).sequence
         else:
@@ -164,7 +164,7 @@ class TeamScreen(MarkupScreen):
             self.opened = 0 if self.opened == shirt else shirt
             self.typing = ()
             self.draw()
-        self.shell.when_loaded_here(unfold, rulebook_of(self.keeper.game))
+        self.shell.when_loaded_here(unfold, rulebook_of(self.editor.game))
 
     def _go_to(self, rosters: History[Any]) -> None:
         if rosters == self.rosters:
@@ -177,19 +177,19 @@ class TeamScreen(MarkupScreen):
     def _play(self) -> None:
         """Go to a new match with this team at home."""
         self.shell.next_team = f"{my_teams.MINE}{self.team}"
-        self.shell.go(routes.write(routes.NEW, slugs.slug_of(self.keeper.game), routes.BOT))
+        self.shell.go(routes.write(routes.NEW, slugs.slug_of(self.editor.game), routes.BOT))
 
     def _copy_forum(self) -> None:
-        self.shell.browser.copy(self.keeper.forum(self.roster))
+        self.shell.browser.copy(self.editor.forum(self.roster))
         self.shell.say(_("Copied."))
 
     def _fetch(self) -> None:
         """Save the team as a file."""
-        self.shell.browser.download(f"{self.keeper.game}-team-{self.team}.json", self.keeper.write(self.roster))
+        self.shell.browser.download(f"{self.editor.game}-team-{self.team}.json", self.editor.write(self.roster))
 
     def _duplicate(self) -> None:
         """Add a copy of this team and go to it."""
-        if trouble := my_teams.add_team(self.shell, self.keeper, self.roster):
+        if trouble := my_teams.add_team(self.shell, self.editor, self.roster):
             self.shell.say(trouble, "bad")
         else:
             self.shell.notice = _("This is the duplicate.")
@@ -221,10 +221,10 @@ def open_screen(context: PageContext, route: Route) -> MarkupScreen:
     shell, key = context.shell, route.what
     team = my_teams.load(shell.shelf.store, key)
     shell.notice = team.trouble or shell.notice
-    keeper = team.keeper
-    if keeper is None:
+    editor = team.editor
+    if editor is None:
         shell.go(routes.write(routes.TEAMS))
         return TeamsScreen(shell)
     if route.part == routes.SHEET:
-        return SheetScreen(shell, routes.TEAM, lambda: keeper.sheet(team.roster, key))
-    return TeamScreen(shell, team, keeper)
+        return SheetScreen(shell, routes.TEAM, lambda: editor.sheet(team.roster, key))
+    return TeamScreen(shell, team, editor)

@@ -31,11 +31,11 @@ class TeamsScreen(MarkupScreen):
         super().__init__(shell)
         self.pasted = ""
         self.said = Notice("")
-        self.keeper, self.chosen = self._first_of(games_with_rosters()[0])
+        self.editor, self.chosen = self._first_of(games_with_rosters()[0])
         self.controls = {
             "team-game": control(self._choose_game, one_of(*games_with_rosters())),
             "list": control(self._choose_list, text),
-            "found": control(lambda way: self._enrol(self.keeper, self.keeper.found(self.chosen, way)), word),
+            "found": control(lambda way: self._enrol(self.editor, self.editor.create(self.chosen, way)), word),
             "duplicate": control(self._duplicate, word),
             "delete": control(self._delete, word),
             "restore": control(self._restore),
@@ -47,36 +47,36 @@ class TeamsScreen(MarkupScreen):
     def markup(self) -> Markup:
         rows = tuple(map(_row, my_teams.saved_teams(self.shell.shelf.store)))
         notices = [self.said] if self.said.text else []
-        gone, keeper = self.shell.deleted_team, self.keeper
+        gone, editor = self.shell.deleted_team, self.editor
         if gone is not None and gone.save is not None:
             notices.append(undo_notice(_("Deleted: {title}").format(title=gone.title)))
         return team_list(TeamList(
             slugs.slug_of(games_with_rosters()[0]), rows,
-            tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), keeper.game,
-            tuple(keeper.lists()), self.chosen, tuple(keeper.ways()), tuple(notices), self.pasted))
+            tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), editor.game,
+            tuple(editor.lists()), self.chosen, tuple(editor.templates()), tuple(notices), self.pasted))
 
     def leave(self) -> None:
         """Forget the deleted team: it stays deleted."""
         self.shell.deleted_team = None
 
-    def _first_of(self, game: str) -> tuple[RosterEditor[Any], str]:
+    def _first_of(self, game: str) -> tuple[RosterEditor[Any, Any], str]:
         """Return the roster editor of a game, and the value of its first list."""
-        keeper = roster_editor_of(game)
-        assert keeper is not None
-        return keeper, keeper.lists()[0].value
+        editor = roster_editor_of(game)
+        assert editor is not None
+        return editor, editor.lists()[0].value
 
     def _choose_game(self, game: str) -> None:
         """Choose the game of a new team."""
-        self.keeper, self.chosen = self._first_of(game)
+        self.editor, self.chosen = self._first_of(game)
         self.draw()
 
     def _choose_list(self, chosen: str) -> None:
         """Choose the list from which the next team is made."""
         self.chosen = chosen
 
-    def _enrol(self, keeper: RosterEditor[Any], roster: Any) -> None:
+    def _enrol(self, editor: RosterEditor[Any, Any], roster: Any) -> None:
         """Save a new team and go to it, or say why it could not be saved."""
-        if trouble := my_teams.add_team(self.shell, keeper, roster):
+        if trouble := my_teams.add_team(self.shell, editor, roster):
             self._say(trouble, "bad")
 
     def _say(self, text: str, tone: str) -> None:
@@ -87,8 +87,8 @@ class TeamsScreen(MarkupScreen):
     def _duplicate(self, key: str) -> None:
         """Add a copy of a team."""
         found = my_teams.load(self.shell.shelf.store, key)
-        if found.keeper is not None:
-            self._enrol(found.keeper, found.roster)
+        if found.editor is not None:
+            self._enrol(found.editor, found.roster)
 
     def _delete(self, key: str) -> None:
         """Delete a team; it can be restored."""
@@ -111,10 +111,10 @@ class TeamsScreen(MarkupScreen):
         if file == TOO_LARGE:
             return self._say(_("The file is too large."), "bad")
         try:
-            keeper, roster = my_teams.read(file)
+            editor, roster = my_teams.read(file)
         except ValueError as error:
             return self._say(_("{sentence} Nothing was changed.").format(sentence=error), "bad")
-        self._enrol(keeper, roster)
+        self._enrol(editor, roster)
 
 
 def _games_of(kept: str) -> str:
@@ -123,11 +123,11 @@ def _games_of(kept: str) -> str:
 
 
 def _row(team: SavedTeam) -> TeamRow:
-    if team.keeper is None:
+    if team.editor is None:
         return TeamRow(team.key, _("Team {name}").format(name=team.key), "", ("", ""), trouble=team.trouble)
-    name, line, kits = team.keeper.summary(team.roster)
-    line = f"{_(game_info(team.keeper.game).name)} · {line}"
-    return TeamRow(team.key, name, line, kits, len(team.keeper.problems(team.roster, "")))
+    name, line, kits = team.editor.summary(team.roster)
+    line = f"{_(game_info(team.editor.game).name)} · {line}"
+    return TeamRow(team.key, name, line, kits, len(team.editor.problems(team.roster, "")))
 
 
 def open_screen(context: PageContext, _route: Route) -> TeamsScreen:
