@@ -156,7 +156,7 @@ def test_useful_moves_are_real_buttons():
     page.door.run(SOME_MS)
     page.do("useful-moves")
     page.door.run(SOME_MS)
-    labels = [each.label for each in page.screen.hands.reach.useful]
+    labels = [each.label for each in page.screen.hands.reach.suggested_moves]
     assert len(labels) > 8 and any("north" in label for label in labels)
     number = next(n for n, label in enumerate(labels) if label.startswith("Walk"))
     page.do("useful", str(number))

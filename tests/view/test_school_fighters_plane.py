@@ -84,13 +84,13 @@ def test_units_are_put_into_their_zone_only():
 
 def test_a_path_by_hand_bends_on_and_ends_in_a_charge():
     bends = [(2000, 1000), (2000, 1200)]
-    at = seen(yard(), 0, BY_HAND, bends=bends)
-    assert tap(at, 21, 12) == intents.BendPath(PLANE.places.number((2100, 1200)))
-    assert PLANE.bent(at).actions == (("walk", 0, tuple(bends)),)
-    assert tap(seen(yard(), 0, BY_HAND, bends=[(2300, 1100)]), 24, 14).plan.actions[0][3][0] == (2300, 1100)
-    assert PLANE.bends(tap(seen(yard(), 0), 20, 10).plan) == [(2000, 1000)]
-    assert PLANE.bends(tap(seen(yard(), 0), 24, 14).plan) == []
-    assert PLANE.bends(tap(seen(yard(st.SHOOTING, away="t 10,15"), 1), 10, 15).plan) is None
+    at = seen(yard(), 0, BY_HAND, corners=bends)
+    assert tap(at, 21, 12) == intents.AddCorner(PLANE.places.number((2100, 1200)))
+    assert PLANE.plan_path_by_hand(at).actions == (("walk", 0, tuple(bends)),)
+    assert tap(seen(yard(), 0, BY_HAND, corners=[(2300, 1100)]), 24, 14).plan.actions[0][3][0] == (2300, 1100)
+    assert PLANE.corners(tap(seen(yard(), 0), 20, 10).plan) == [(2000, 1000)]
+    assert PLANE.corners(tap(seen(yard(), 0), 24, 14).plan) == []
+    assert PLANE.corners(tap(seen(yard(st.SHOOTING, away="t 10,15"), 1), 10, 15).plan) is None
 
 
 def test_only_those_who_may_move_are_dragged():
@@ -104,16 +104,16 @@ def test_only_those_who_may_move_are_dragged():
 
 def test_targets_and_useful_moves_are_listed():
     at = seen(yard(), 0)
-    assert PLANE.targets(at).whom == (2,) and PLANE.targets(at).title == "Charge whom?"
+    assert PLANE.targets(at).players == (2,) and PLANE.targets(at).title == "Charge whom?"
     fight = PLANE.targets(seen(yard(st.COMBAT, away="t 24,11"), 0))
-    assert fight.whom == (2,) and fight.title == "In contact"
+    assert fight.players == (2,) and fight.title == "In contact"
     at = seen(yard(), 0, lists=True)
     for _step in at.reach.work(at.ui):
         pass
-    told = [move.label for move in at.reach.useful]
+    told = [move.label for move in at.reach.suggested_moves]
     assert told[0] == "Charge A1 Thug, north" and told[1] == "Hold" and any("west" in text for text in told)
-    assert PLANE.useful_intent(at.state, at.reach.useful[1].action) == intents.Play(("hold", 0))
-    assert PLANE.useful_intent(at.state, at.reach.useful[0].action).plan.kind == "charge"
+    assert PLANE.useful_intent(at.state, at.reach.suggested_moves[1].action) == intents.Play(("hold", 0))
+    assert PLANE.useful_intent(at.state, at.reach.suggested_moves[0].action).plan.kind == "charge"
 
 
 # -- slips and buttons -----------------------------------------------------------------------------------------
@@ -147,7 +147,7 @@ def test_a_place_is_told_with_its_distance_and_direction():
     at = seen(yard(), 0)
     assert PLANE.place_text(at, PLANE.places.number((2400, 1400))).endswith("; 3″ north")
     assert PLANE.place_text(at, FACE.cell_of(at.state, 0)).startswith("H1 Thug at 24,10")
-    listed = PLANE.listed(at.state)
+    listed = PLANE.text_sections(at.state)
     assert [part.title for part in listed][-1] == "Terrain" and [who for _text, who in listed[0].lines] == [0, 1]
 
 

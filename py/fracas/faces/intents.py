@@ -45,7 +45,7 @@ class PlacePlayer(NamedTuple):
     action: Action
 
 
-class BendPath(NamedTuple):
+class AddCorner(NamedTuple):
     """Extend a path drawn by hand to a place."""
 
     cell: int
@@ -55,11 +55,11 @@ class Refuse(NamedTuple):
     """Refuse a tap with the reason in one sentence."""
 
     sentence: str
-    aimed: int = NO_ONE  # the player to whom a barred line of sight is shown
+    sight_target: int = NO_ONE  # the player to whom a barred line of sight is shown
 
 
 class Clear(NamedTuple):
     """Drop the selection, the plan and the mode."""
 
 
-Intent = Select | Inspect | Decide | Propose | Play | PlacePlayer | BendPath | Refuse | Clear
+Intent = Select | Inspect | Decide | Propose | Play | PlacePlayer | AddCorner | Refuse | Clear

@@ -32,7 +32,7 @@ class PlaneTargets(NamedTuple):
     """Possible targets of the selected player, with a heading."""
 
     title: str  # "Charge whom?"
-    whom: Sequence[int] = ()
+    players: Sequence[int] = ()
 
 
 class TextSection(NamedTuple):
@@ -55,8 +55,8 @@ class PlaneFace:
     plan_drag: Callable[[MatchScene, int], MovePlan | str]  # the plan of a drag, or the reason for a refusal
     tap_target: Callable[[Any, Action], int]  # the place to be tapped for an action, `NOWHERE` if a button does it
     mode: Callable[[Action], str]  # the mode in which it is tapped, `MOVE` for the usual one
-    bends: Callable[[MovePlan], list[Place] | None]  # the path of a plan for drawing by hand, None if it has none
-    bent: Callable[[MatchScene], MovePlan | str]  # the plan of the path drawn by hand
+    corners: Callable[[MovePlan], list[Place] | None]  # the path of a plan for drawing by hand, None if it has none
+    plan_path_by_hand: Callable[[MatchScene], MovePlan | str]  # the plan of the path drawn by hand
     targets: Callable[[MatchScene], PlaneTargets]
     useful_intent: Callable[[Any, Action], Intent]  # the intent of a suggested move
 
@@ -69,7 +69,7 @@ class PlaneFace:
     # -- words
     measurement: Callable[[Any, int, int], str]  # the sentence of the measuring tape between two places
     place_text: Callable[[MatchScene, int], str]  # a place in words, for the keyboard cursor
-    listed: Callable[[Any], tuple[TextSection, ...]]  # the board in words: always the same sections, some of them empty
-    read: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
+    text_sections: Callable[[Any], tuple[TextSection, ...]]  # the board in words: always the same sections, some of them empty
+    parse_action: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
     command_examples: str  # the help line of the command box, with examples; English, translated where shown
-    aimed: Callable[[MatchScene, str], MovePlan | str]  # the plan against a named player, or the reason for a refusal
+    plan_attack: Callable[[MatchScene, str], MovePlan | str]  # the plan against a named player, or the reason for a refusal

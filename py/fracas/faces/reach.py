@@ -7,7 +7,7 @@ from fracas.faces.ui_state import UiState
 from fracas.kernel.ruleset import Action
 
 
-class UsefulMove(NamedTuple):
+class SuggestedMove(NamedTuple):
     """A suggested move with its label."""
 
     label: str
@@ -33,11 +33,11 @@ class Reach(Protocol):
         """The possible targets found so far."""
 
     @property
-    def useful(self) -> Sequence[UsefulMove] | None:
+    def suggested_moves(self) -> Sequence[SuggestedMove] | None:
         """The suggested moves found so far; None = not asked for yet."""
 
     @property
-    def extent(self) -> ReachProgress:
+    def progress(self) -> ReachProgress:
         """The progress of the search."""
 
     @property

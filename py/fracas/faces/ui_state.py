@@ -12,12 +12,12 @@ from fracas.view.board.plane import Place
 class Sketch:
     """Drawings on a plane: a path by hand, the measuring tape, a line of sight."""
 
-    bends: list[Place] = field(default_factory=list)  # corners of a path by hand
-    plan_bends: int = 0  # number of corners taken over from the plan
+    corners: list[Place] = field(default_factory=list)  # corners of a path by hand
+    plan_corners: int = 0  # number of corners taken over from the plan
     tape: list[Place] = field(default_factory=list)  # ends of the measuring tape: none to two
-    aimed: int = NO_ONE  # the target of the line of sight
+    sight_target: int = NO_ONE  # the target of the line of sight
     drag_handle: str = ""  # the dragged thing: "end" of the path, "bend" and its number, "tape"; "" for none
-    lists: bool = False  # whether suggested moves are listed
+    shows_moves: bool = False  # whether suggested moves are listed
 
 
 @dataclass

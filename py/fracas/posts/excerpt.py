@@ -118,7 +118,7 @@ def _shown(
 def board_sentences(face: Face, state: Any) -> list[str]:
     """Return who is where, a sentence each."""
     if face.plane is not None:
-        return [f"{text}." for part in face.plane.listed(state) for text, _who in part.lines]
+        return [f"{text}." for part in face.plane.text_sections(state) for text, _who in part.lines]
     return [f"{face.cell_text(state, token.cell)}." for token in face.tokens(state) if token.cell >= 0]
 
 

@@ -89,7 +89,7 @@ def _places(s: State, ui: UiState) -> tuple[Point, ...]:
     """Return the path on the table: that of the plan, or an illegal one drawn by hand."""
     if ui.plan is not None:
         return plans.path_of(s, ui.plan)
-    return (s.units[ui.selected].at, *ui.sketch.bends) if ui.sketch.bends and ui.selected >= 0 else ()
+    return (s.units[ui.selected].at, *ui.sketch.corners) if ui.sketch.corners and ui.selected >= 0 else ()
 
 
 def _path(s: State, ui: UiState) -> Markup:
@@ -111,7 +111,7 @@ def _path_tag(s: State, ui: UiState) -> Markup:
 
 def _sight(s: State, ui: UiState) -> Markup:
     """Return the line of sight of a planned or refused shot."""
-    target = ui.sketch.aimed
+    target = ui.sketch.sight_target
     if target == NO_ONE and ui.plan is not None and ui.plan.kind == "shoot":
         target = pieces.who_at(s, ui.plan.cell)
     if target == NO_ONE or ui.selected < 0 or ui.selected == pieces.MONITOR:

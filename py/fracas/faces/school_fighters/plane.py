@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, TrayButton
-from fracas.faces.intents import BendPath, Clear, Inspect, Intent, PlacePlayer, Play, Propose, Refuse, Select
+from fracas.faces.intents import AddCorner, Clear, Inspect, Intent, PlacePlayer, Play, Propose, Refuse, Select
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.plane_face import BY_HAND, PlaneFace, PlaneTargets, TextSection
@@ -76,8 +76,8 @@ def _move(scene: MatchScene, who: int, place: Place) -> Intent:
         order = ("order", ui.selected, "feet", who)
         return Play(order) if who != NO_ONE and RULESET.is_legal(s, order) else Refuse(_("Tap a marked friend."))
     if ui.mode == BY_HAND:
-        return _proposed(plans.hand_charge(s, ui.selected, who, ui.sketch.bends)) if _is_enemy(s, who) else \
-            BendPath(PLANE.number(place))
+        return _proposed(plans.hand_charge(s, ui.selected, who, ui.sketch.corners)) if _is_enemy(s, who) else \
+            AddCorner(PLANE.number(place))
     if _is_enemy(s, who):
         known = _reach(scene).charges.get(who)
         return _proposed(plans.charge_plan(s, ui.selected, who, known))
@@ -134,16 +134,16 @@ def plan_drag(scene: MatchScene, cell: int) -> MovePlan | str:
     return plans.move_plan(s, ui.selected, PLANE.place_of(cell), ui.mode)
 
 
-def path_of_plan(plan: MovePlan) -> list[Place] | None:
+def corners_of(plan: MovePlan) -> list[Place] | None:
     """Return the path of a plan for drawing by hand, empty for a charge, None for other plans."""
     if plan.kind not in ("walk", "run", "charge"):
         return None
     return [] if plan.kind == "charge" else list(plan.actions[0][-1])
 
 
-def plan_bent_path(scene: MatchScene) -> MovePlan | str:
+def plan_path_by_hand(scene: MatchScene) -> MovePlan | str:
     """Return the plan of the path drawn by hand, or the reason for a refusal."""
-    bends = tuple(scene.ui.sketch.bends)
+    bends = tuple(scene.ui.sketch.corners)
     if not bends:
         return _("Tap where the first piece of the path ends.")
     return plans.path_plan(scene.state, scene.ui.selected, bends, MOVE)
@@ -237,8 +237,8 @@ PLANE_FACE = PlaneFace(
     plan_drag=plan_drag,
     tap_target=tap_target,
     mode=tap_mode,
-    bends=path_of_plan,
-    bent=plan_bent_path,
+    corners=corners_of,
+    plan_path_by_hand=plan_path_by_hand,
     targets=targets,
     useful_intent=useful_intent,
     marks=marks,
@@ -247,8 +247,8 @@ PLANE_FACE = PlaneFace(
     slip=slips.slip,
     measurement=lambda s, start, end: tape_text(s, PLANE.place_of(start), PLANE.place_of(end)),
     place_text=place_text,
-    listed=text_sections,
-    read=action_parser.parse_line,
+    text_sections=text_sections,
+    parse_action=action_parser.parse_line,
     command_examples=N_("command box: “H3 walk 4 north”, “H3 charge A2”"),
-    aimed=plan_attack_by_name,
+    plan_attack=plan_attack_by_name,
 )

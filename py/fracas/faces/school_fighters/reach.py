@@ -2,7 +2,7 @@
 
 from collections.abc import Generator, Sequence
 
-from fracas.faces.reach import ReachProgress, UsefulMove
+from fracas.faces.reach import ReachProgress, SuggestedMove
 from fracas.faces.school_fighters.labels import direction, ground_text, inches
 from fracas.faces.school_fighters.modes import CHARGE, RUN, WALK
 from fracas.faces.school_fighters.pieces import name
@@ -35,7 +35,7 @@ class UnitReach:
         self.pictures: dict[str, Markup] = {}  # of the regions, drawn once
         self.charges: dict[int, Path] = {}  # enemy -> path
         self.is_complete = False
-        self.useful: list[UsefulMove] | None = None  # None = not asked for
+        self.suggested_moves: list[SuggestedMove] | None = None  # None = not asked for
 
     @property
     def targets(self) -> Sequence[int]:
@@ -43,9 +43,9 @@ class UnitReach:
         return tuple(self.charges)
 
     @property
-    def extent(self) -> ReachProgress:
+    def progress(self) -> ReachProgress:
         """The progress of the search; a change means that there is something new to draw."""
-        return ReachProgress(len(self.regions) + self.is_complete, len(self.charges) + len(self.useful or ()))
+        return ReachProgress(len(self.regions) + self.is_complete, len(self.charges) + len(self.suggested_moves or ()))
 
     @property
     def may_move(self) -> bool:
@@ -61,7 +61,7 @@ class UnitReach:
         """Return the next slice of the search as a generator, None if nothing shown on the screen is missing."""
         if not self.is_complete:
             return self._work_usual()
-        if ui.sketch.lists and self.useful is None:
+        if ui.sketch.shows_moves and self.suggested_moves is None:
             return self._work_useful()
         if ui.mode == CHARGE and self.may_move and CHARGE not in self.regions:
             return self._work_region(CHARGE)
@@ -98,7 +98,7 @@ class UnitReach:
 
     def _work_useful(self) -> Generator[None, None, None]:
         """Search the suggested moves: charges, then walks and runs in eight directions."""
-        self.useful = []
+        self.suggested_moves = []
         if not self.may_move:
             return
         s, who = self.state, self.who
@@ -122,9 +122,9 @@ class UnitReach:
         return f"{told}, {ground}" if ground else told
 
     def _add(self, action: Action, label: str) -> None:
-        assert self.useful is not None
-        if RULESET.is_legal(self.state, action) and action not in [each.action for each in self.useful]:
-            self.useful.append(UsefulMove(label, action))
+        assert self.suggested_moves is not None
+        if RULESET.is_legal(self.state, action) and action not in [each.action for each in self.suggested_moves]:
+            self.suggested_moves.append(SuggestedMove(label, action))
 
 
 def label(kind: str, far: int) -> str:

@@ -75,7 +75,7 @@ class PlaceBoard:
     def words(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
         """Send what differs, all at once."""
         assert face.plane is not None
-        new = Words(face.label(state), cursor, face.cell_text(state, cursor), face.plane.listed(state))
+        new = Words(face.label(state), cursor, face.cell_text(state, cursor), face.plane.text_sections(state))
         old, self.shown = self.shown, new
         if old is None or len(old.lists) != len(new.lists):
             self.canvas.fill("cells-box", _markup(new))

@@ -76,7 +76,7 @@ def _input(desk: Subject, words: str) -> Meaning:
         if isinstance(game.pending, Choice):
             return Meaning(answer=_option(game, game.pending, words))
         plane = desk.face.plane
-        action = plane.read(game.state, words) if plane is not None else game.ruleset.parse_action(game.state, words)
+        action = plane.parse_action(game.state, words) if plane is not None else game.ruleset.parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
             raise IllegalAction(_("{action} is not possible now.").format(action=quote(words)))
         return Meaning(action=action)
@@ -181,7 +181,7 @@ def _odds(desk: Subject, name: str) -> Meaning:
     if offer is None or selected == NO_ONE:
         return Meaning(_("Choose a player first."))
     if face.plane is not None:
-        aimed = face.plane.aimed(desk.scene, name)
+        aimed = face.plane.plan_attack(desk.scene, name)
         return Meaning(aimed) if isinstance(aimed, str) else Meaning(plan=aimed)
     cell = cells_by_name(face, state).get(name, NOWHERE)
     if cell == NOWHERE:

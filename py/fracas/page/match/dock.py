@@ -258,11 +258,11 @@ def _path_buttons(plane: PlaneFace, scene: MatchScene) -> tuple[Button, ...]:
     ui, plan = scene.ui, scene.ui.plan
     if ui.mode == BY_HAND:
         go = (Button(_("Go"), "go", icon="play", main=True),) if plan is not None else ()
-        none = "" if ui.sketch.bends else _("none yet")
+        none = "" if ui.sketch.corners else _("none yet")
         return (*go, Button(_("Undo piece"), "unbend", icon="undo", off=none),
                 Button(_("Start over"), "unbend", ALL, "first", off=none),
                 Button(_("Back"), "straighten", icon="back"))
-    path = plane.go(scene.state, plan) if plan is not None and plane.bends(plan) is not None else None
+    path = plane.go(scene.state, plan) if plan is not None and plane.corners(plan) is not None else None
     if path is None:
         return ()
     assert plan is not None
@@ -282,16 +282,16 @@ def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveL
         return None, None
     targets = plane.targets(scene)
     chips = tuple(PlayerChip(face.token(scene.state, who), face.name(scene.state, who), str(who))
-                  for who in targets.whom)
-    lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in enumerate(reach.useful or ()))
-    opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.lists, style="small")
+                  for who in targets.players)
+    lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in enumerate(reach.suggested_moves or ()))
+    opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.shows_moves, style="small")
     return (Question(targets.title, "", chips, do="aim") if chips else None,
             MoveList(opener, lines) if reach.may_move else None)
 
 
 def by_hand(sketch: Sketch) -> str:
     """Return what the next tap does to a path bent by hand."""
-    if sketch.plan_bends:
+    if sketch.plan_corners:
         return _(
             "By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it."
         )

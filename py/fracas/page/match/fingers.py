@@ -51,7 +51,7 @@ class Fingers:
             return LINE
         if screen.is_bots() or screen.game.pending is not None or screen.game.is_terminal() or ui.replay >= 0:
             return ""
-        for number, bend in enumerate(ui.sketch.bends if ui.mode == BY_HAND else ()):
+        for number, bend in enumerate(ui.sketch.corners if ui.mode == BY_HAND else ()):
             if _is_near(start, places.point(bend), GRIP_PX * pixel):
                 return f"{BEND}{number}"
         if ui.plan is not None and ui.plan.end is not None and _is_near(
@@ -82,8 +82,8 @@ class Fingers:
             ui.sketch.tape = [ui.sketch.tape[0], self.hands.place(self._standing_near(cell), cell)]
             screen.draw()
         elif ui.sketch.drag_handle.startswith(BEND):
-            ui.sketch.bends[int(ui.sketch.drag_handle.removeprefix(BEND))] = place
-            self.hands.bent()
+            ui.sketch.corners[int(ui.sketch.drag_handle.removeprefix(BEND))] = place
+            self.hands.plan_path_by_hand()
         else:
             plan = self.hands.plane.plan_drag(screen.scene, cell)
             if not isinstance(plan, str):  # where there is none the last one stays

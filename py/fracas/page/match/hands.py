@@ -55,7 +55,7 @@ class CellHands:
     def came_to(self, cell: int) -> None:
         """The cell says itself what is there: it has the focus."""
 
-    def useful(self) -> Collection[int]:
+    def suggested_moves(self) -> Collection[int]:
         """Return where a tap does something."""
         return moves.tappable(self.screen.face, self.screen.scene)
 

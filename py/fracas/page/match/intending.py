@@ -50,7 +50,7 @@ class Intending:
                 if screen.now.setup is not None and screen.now.setup.waiting and not screen.is_bots():
                     self.select(screen.now.setup.waiting[0])
             case intents.Refuse(sentence, aimed):
-                screen.ui.plan, screen.ui.trouble, screen.ui.sketch.aimed = None, sentence, aimed
+                screen.ui.plan, screen.ui.trouble, screen.ui.sketch.sight_target = None, sentence, aimed
                 screen.voice.say(sentence)
                 screen.draw()
             case intents.Clear():
@@ -61,11 +61,11 @@ class Intending:
         screen, ui = self.screen, self.screen.ui
         if ui.mode == TAPE:
             ui.sketch.tape = []
-        was_refused = bool(ui.trouble) or ui.sketch.aimed != NO_ONE
-        ui.trouble, ui.sketch.aimed = "", NO_ONE
+        was_refused = bool(ui.trouble) or ui.sketch.sight_target != NO_ONE
+        ui.trouble, ui.sketch.sight_target = "", NO_ONE
         if was_refused and ui.plan is None and ui.mode == MOVE:
             return screen.draw()
-        ui.sketch.bends, ui.picked = [], None
+        ui.sketch.corners, ui.picked = [], None
         if ui.plan is not None:
             ui.plan = None
         elif ui.mode != MOVE:

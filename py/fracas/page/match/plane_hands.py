@@ -6,7 +6,7 @@ from collections.abc import Collection
 from typing import TYPE_CHECKING
 
 from fracas.faces.choices import MOVE, NO_ONE
-from fracas.faces.intents import BendPath, Clear, Decide, Inspect, Intent, Refuse
+from fracas.faces.intents import AddCorner, Clear, Decide, Inspect, Intent, Refuse
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.plane_face import BY_HAND, TAPE, PlaneFace
 from fracas.faces.reach import Reach
@@ -54,7 +54,7 @@ class PlaneHands:
             "straighten": control(self.straighten),
             "useful-moves": control(self.list_moves),
             "useful": control(lambda move: screen.do(plane.useful_intent(screen.game.state, move.action)),
-                              index_in(lambda: (self.reach.useful if self.reach else None) or ())),
+                              index_in(lambda: (self.reach.suggested_moves if self.reach else None) or ())),
         }
 
     @property
@@ -76,11 +76,11 @@ class PlaneHands:
 
     def begin_anew(self) -> None:
         """Drop the path bent by hand."""
-        self.screen.ui.trouble, self.screen.ui.sketch.bends = "", []
+        self.screen.ui.trouble, self.screen.ui.sketch.corners = "", []
 
     # -- taps ------------------------------------------------------------------------------------------------
 
-    def useful(self) -> Collection[int]:
+    def suggested_moves(self) -> Collection[int]:
         """Return where somebody stands; for the tape every place is as good."""
         screen = self.screen
         is_measuring = screen.ui.mode == TAPE
@@ -120,10 +120,10 @@ class PlaneHands:
                     return Decide(reply.option)
             return Inspect(who) if who != NO_ONE else Clear()
         intent = self.plane.interpret_tap(screen.scene, who, cell)
-        if not isinstance(intent, BendPath):
+        if not isinstance(intent, AddCorner):
             return intent
-        screen.ui.sketch.bends.append(self.plane.places.place_of(intent.cell))
-        self.bent()
+        screen.ui.sketch.corners.append(self.plane.places.place_of(intent.cell))
+        self.plan_path_by_hand()
         return None
 
     def unit(self, who: int) -> None:
@@ -146,19 +146,19 @@ class PlaneHands:
     def bend_by_hand(self) -> None:
         """Go on with the path that is shown by hand, and say so."""
         ui = self.screen.ui
-        bends = self.plane.bends(ui.plan) if ui.plan is not None else None
-        ui.sketch.bends = bends or []
-        ui.sketch.plan_bends = len(ui.sketch.bends)
+        bends = self.plane.corners(ui.plan) if ui.plan is not None else None
+        ui.sketch.corners = bends or []
+        ui.sketch.plan_corners = len(ui.sketch.corners)
         ui.mode = BY_HAND
-        self.bent()
+        self.plan_path_by_hand()
         self.screen.voice.say(by_hand(ui.sketch))
 
-    def bent(self) -> None:
+    def plan_path_by_hand(self) -> None:
         """Show the path bent by hand as it is now."""
         ui = self.screen.ui
         ui.plan, ui.trouble = None, ""
-        if ui.sketch.bends:
-            self.show(self.plane.bent(self.screen.scene))
+        if ui.sketch.corners:
+            self.show(self.plane.plan_path_by_hand(self.screen.scene))
         else:
             self.screen.draw()
 
@@ -170,9 +170,9 @@ class PlaneHands:
     def unbend(self, what: str) -> None:
         """Take back the last piece of a path bent by hand, or all of them."""
         sketch = self.screen.ui.sketch
-        del sketch.bends[0 if what == ALL else -1:]
-        sketch.plan_bends = min(sketch.plan_bends, len(sketch.bends))
-        self.bent()
+        del sketch.corners[0 if what == ALL else -1:]
+        sketch.plan_corners = min(sketch.plan_corners, len(sketch.corners))
+        self.plan_path_by_hand()
 
     def straighten(self) -> None:
         """Leave the path by hand."""
@@ -194,7 +194,7 @@ class PlaneHands:
         if screen.now.ask is not None:
             return [screen.face.who_at(screen.game.state, reply.cell) for reply in screen.now.ask.replies
                     if reply.cell >= 0]
-        return list(self.plane.targets(screen.scene).whom)
+        return list(self.plane.targets(screen.scene).players)
 
     def aim(self, who: int) -> None:
         """Choose somebody from the list of targets."""
@@ -202,7 +202,7 @@ class PlaneHands:
 
     def list_moves(self) -> None:
         """List useful moves, or fold the list."""
-        self.screen.ui.sketch.lists = not self.screen.ui.sketch.lists
+        self.screen.ui.sketch.shows_moves = not self.screen.ui.sketch.shows_moves
         self.work_on()
         self.screen.draw()
 

@@ -39,7 +39,7 @@ class Reaching:
             self.stop()
         elif self.reach is None or self.reach.state is not state or self.reach.who != who:
             self.reach = self.plane.reach(state, who)
-            self._drawn = self.reach.extent
+            self._drawn = self.reach.progress
             self._work()
 
     def work_on(self) -> None:
@@ -60,10 +60,10 @@ class Reaching:
     def _draw(self) -> None:
         """Show what has been worked out since it was last shown; the lists beside the board only if they differ."""
         reach, screen = self.reach, self.screen
-        if reach is None or not screen.playing.is_open or self._drawn == reach.extent:
+        if reach is None or not screen.playing.is_open or self._drawn == reach.progress:
             return
-        is_beside = self._drawn.listed != reach.extent.listed
-        self._drawn = reach.extent
+        is_beside = self._drawn.listed != reach.progress.listed
+        self._drawn = reach.progress
         if is_beside:
             screen.draw_front()
         else:

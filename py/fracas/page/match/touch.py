@@ -34,7 +34,7 @@ class Touch(BoardFingers):
         """
         if self.screen.board.shown is None:  # made before the page stood, and meant for the board that comes now
             self.screen.draw_front()
-        tap = self.screen.board.tap((x, y), pixel, self.screen.hands.useful())
+        tap = self.screen.board.tap((x, y), pixel, self.screen.hands.suggested_moves())
         if tap is None:
             return self.screen.draw()
         self._tap(self.who_is(tap.token) if tap.token is not None else self.who_at(tap.cell), tap.cell)
@@ -59,7 +59,7 @@ class Touch(BoardFingers):
                 self.screen.playing.hurry()
             if self.screen.ui.replay >= 0:
                 return self.screen.again.stop()
-            self.screen.ui.shout, self.screen.ui.trouble, self.screen.ui.sketch.aimed = "", "", NO_ONE
+            self.screen.ui.shout, self.screen.ui.trouble, self.screen.ui.sketch.sight_target = "", "", NO_ONE
             if cell != NOWHERE:
                 self.screen.board.cursor = cell
             if not self.screen.hands.takes(who, cell):
