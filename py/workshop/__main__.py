@@ -62,7 +62,7 @@ def usage() -> str:
 
 
 def prepare(command: Task) -> None:
-    """Install what the command needs; what of the browser's Python needs nothing of that is made meanwhile."""
+    """Install the requirements of a command, beside them the browser's Python if it needs that."""
     with build_lock(), ThreadPoolExecutor(1) as beside:
         making = [beside.submit(call, function) for function in BROWSERS_PYTHON if command.runtime]
         tools.install_requirements(command.requirements)

@@ -47,7 +47,7 @@ def extract_messages() -> Catalog:
 
 
 def _place(file: Path) -> list[tuple[bool, str]]:
-    """Return what sorts files by folder, a folder's own before those of the folders in it."""
+    """Return a sort key for files by folder, a folder's own files before those of its subfolders."""
     return [*((True, folder) for folder in file.parent.parts), (False, file.name)]
 
 

@@ -157,7 +157,7 @@ def static_checks() -> dict[str, subprocess.Popen[bytes]]:
 
 
 def start_reports() -> float:
-    """Forget what was reported before, as all reports are counted in the end, and return the time."""
+    """Delete the reports of earlier runs, as all are counted in the end, and return the time."""
     shutil.rmtree(REPORTS, ignore_errors=True)
     REPORTS.mkdir(parents=True)
     return time.monotonic()
@@ -184,7 +184,7 @@ class BackgroundPart(NamedTuple):
 
 
 def priority_command(busy: float) -> tuple[str, ...]:
-    """Return how a part is run beside the browser's tests, which wait for a page a quarter of the time.
+    """Return the command that sets the priority of a part beside the browser tests.
 
     It gives way to them; where other programs are at work it would give way to those too, and be done late.
 
@@ -225,8 +225,10 @@ def variables_of(part: Part) -> dict[str, str]:
 
 
 def with_bytecode(variables: Mapping[str, str]) -> dict[str, str]:
-    """Return the environment without the wish to keep no bytecode: writing each `assert` anew is half of a collection,
-    and every program that a test starts would compile the whole engine.
+    """Return the environment without a wish to keep no bytecode.
+
+    Without bytecode each `assert` would be rewritten anew, which is half of a collection, and every program that a
+    test starts would compile the whole engine.
     """
     return {name: value for name, value in variables.items() if name != "PYTHONDONTWRITEBYTECODE"}
 

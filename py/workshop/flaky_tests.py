@@ -24,7 +24,7 @@ Runs = list[list[str]]  # the tests that were red, of each run
 
 
 def find_flaky_tests() -> int:
-    """Run the browser tests until they have been run so many times, and print which were ever red; 1 if any was."""
+    """Run the browser tests so many times and print those ever red; return 1 if any was."""
     os.nice(PATIENT)
     tools.ensure_chromium(windowless=True)
     site.build()
@@ -42,7 +42,7 @@ def find_flaky_tests() -> int:
 
 
 def version_hash(*files: Path) -> str:
-    """Return what stands for the texts of some files; that of the site's worker holds the hash of every file."""
+    """Return a hash of some files; that of the site's worker holds the hash of every file."""
     return sha256(b"\0".join(file.read_bytes() for file in files)).hexdigest()[:16]
 
 

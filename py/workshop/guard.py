@@ -1,4 +1,4 @@
-"""Every game's best level against plain tree search; stopped at any moment, it goes on where it was the next time.
+"""Every game's best level against plain tree search; a stopped run goes on the next time.
 
 Runs in the virtual environment.
 """
@@ -19,7 +19,7 @@ TRIES = {  # a decision: what fits into a hundred times the time of the yardstic
 
 
 def run() -> int:
-    """Play what is missing and print how each game's best level does.
+    """Play the missing matches and print the result of each game's best level.
 
     Returns: the exit status.
     """

@@ -1,4 +1,4 @@
-"""What the page's code imports as it is loaded, read from its text: so the build knows what the start needs.
+"""The imports of the page's code at load time, read from its text to know the start's needs.
 
 Imports inside functions and those for types alone do not count: they are not carried out when a module is loaded.
 """
@@ -37,7 +37,7 @@ def import_order(entries: Iterable[str], files: dict[str, Path]) -> list[str]:
 
 
 def imported_names(file: Path) -> tuple[str, ...]:
-    """Return the names a module imports when it is loaded, in their order; of `from a import b` both a and a.b."""
+    """Return the names a module imports at load time; of `from a import b` both a and a.b."""
     return _imported_by(file.read_bytes())
 
 

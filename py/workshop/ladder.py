@@ -16,7 +16,7 @@ PAIRS = 100  # of matches between every two bots
 
 
 def run() -> int:
-    """Play what is missing and print the ladder of each game.
+    """Play the missing matches and print the ladder of each game.
 
     Returns: the exit status.
     """

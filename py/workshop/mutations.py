@@ -1,4 +1,4 @@
-"""`make mutations`: faults sown one at a time, each to be found by the tests of the room it stands in.
+"""`make mutations`: faults sown one at a time, each to be found by its room's tests.
 
 Works in copies of the project, one a processor. Which test found a fault is kept as long as neither the file of that
 test nor the module of the fault changes, so that a run that was stopped goes on where it was.
@@ -34,7 +34,7 @@ class FaultVerdict(NamedTuple):
 
 
 def run() -> int:
-    """Judge every fault that is not known to be found, print all; return 1 if one survived or finds no place."""
+    """Judge every fault not known to be found; return 1 if one survived or finds no place."""
     catalogues.compile_all()
     KEPT.parent.mkdir(exist_ok=True)
     kept: dict[str, list[str]] = json.loads(KEPT.read_text(encoding="utf-8")) if KEPT.is_file() else {}
@@ -64,7 +64,7 @@ def run() -> int:
 
 
 def print_verdict(fault: Fault, verdict: FaultVerdict) -> FaultVerdict:
-    """Print what became of a fault."""
+    """Print the verdict on a fault."""
     print(f"{verdict.came_to} {fault.kind}: {fault.file}: {fault.new.strip() or 'nothing'}  {verdict.by}", flush=True)
     return verdict
 
@@ -86,7 +86,7 @@ def file_text(file: Path) -> str:
 
 
 def short_digest(*texts: str) -> str:
-    """Return what stands for some texts."""
+    """Return a short hash of some texts."""
     return sha256("\0".join(texts).encode()).hexdigest()[:16]
 
 
@@ -103,7 +103,7 @@ def fresh_copy(copy: Path) -> Path:
 
 
 def apply_fault(fault: Fault, text: str) -> str:
-    """Return a module with the fault in it; "" if the piece it is sown in does not stand there once."""
+    """Return a module with the fault in it; "" unless the text to replace stands there once."""
     return text.replace(fault.old, fault.new) if text.count(fault.old) == 1 else ""
 
 

@@ -1,4 +1,4 @@
-"""PyScript's bundle as the page needs it: without the one place that makes code of text on the page's own thread.
+"""PyScript's bundle without the one place that makes code of text on the page's own thread.
 
 It joins the hooks that plug-ins have for workers with `Function(...)`, also on pages that start no worker, and so a
 page has to allow every script to make code of text. Joined as functions that can still say what their text is, they do
@@ -17,7 +17,7 @@ PARTS = (
 """What the bundle asks for when it starts; the parts behind editors and terminals are never asked for."""
 
 PATCHED = "core-C9KDLldu.js"
-PATCHED_HASH = "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6"  # SHA-256 of the released file
+PATCHED_HASH = "6ebd3fd9f13faa7859f54bed5304c532da8a194fffbe14baf1986af1a1f17dd6"  # SHA-256 of that file as released
 DEFAULT = (
     '(t.endsWith("Async")?async(e,t,...n)=>{for(const r of n)await r(e,t)}:(e,t,...n)=>{for(const r of n)r(e,t)})'
 )
@@ -38,9 +38,9 @@ def bundle_files() -> list[Path]:
 
 
 def patched_content(file: Path) -> bytes:
-    """Return what the site holds in place of a file of the bundle.
+    """Return a file of the bundle as the site holds it.
 
-    Raises: Missing if the file to be mended is not the one that is known.
+    Raises: MissingRequirement if the file to patch is not the known release.
     """
     released = file.read_bytes()
     if file.name.partition("-")[0] != "core" or file.suffix != ".js" or file.name == "core.js":

@@ -105,13 +105,13 @@ def files_by_archive(sources: Iterable[Path]) -> dict[str, list[Path]]:
 
 
 def file_language(file: Path) -> str:
-    """Return in which of the other languages alone a file is read: its name ends with the code, "" for all others."""
+    """Return the language code in a file's name, "" if the file serves all languages."""
     code = file.stem.rpartition(".")[2]
     return code if code in OTHERS else ""
 
 
 def archive_of(file: Path, drawn: Collection[Path]) -> str:
-    """Return the archive of a file behind the start: a rule book’s, one of the game it belongs to, or that of all.
+    """Return the archive of a file that the start does not need.
 
     Args: drawn - the modules with which the teams of games and new matches are drawn.
     """
@@ -132,20 +132,20 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
 
 
 def third_party_files(tree: Path, name: str) -> list[Path]:
-    """Return where below `tree` the byte code of others is that stands first in an archive."""
+    """Return the paths below `tree` of third-party byte code that stands first in an archive."""
     if name == QR:
         return [tree / "segno" / f"{file}c" for file in ENCODER]
     return [*(tree / "pyscript").rglob("*.pyc")] if name == START else []
 
 
 def compiled_paths(sources: Iterable[Path], tree: Path) -> list[Path]:
-    """Return where below `tree` the byte code of modules is, and the copies of other files."""
+    """Return the paths below `tree` of modules' byte code, and of the copies of other files."""
     files = [tree / source.relative_to(ENGINE.parent) for source in sources]
     return [file.with_suffix(".pyc") if file.suffix == ".py" else file for file in files]
 
 
 def engine_files() -> list[Path]:
-    """Return what the engine's archive holds: all but the command line and what is written for developers."""
+    """Return the files of the engine's archives, without the command line and texts for developers."""
     files = sorted(file for file in ENGINE.rglob("*") if file.is_file() and file.suffix != ".po")
     return [file for file in files if not NOT_SHIPPED & {*file.relative_to(ENGINE).parts}]
 
@@ -197,7 +197,7 @@ def compile_in_place(pyodide: Path, tree: Path) -> None:
 
 
 def pack(tree: Path, archive: Path, files: Iterable[Path] | None = None) -> None:
-    """Write files below `tree`, or else all of them, to an archive that depends on nothing but them and their order.
+    """Write files below `tree`, by default all, to a reproducible archive.
 
     They are stored as they are: the host compresses the archive as a whole on its way, which makes it a third smaller
     than one that is compressed file by file, and the browser's Python reads it faster.

@@ -48,8 +48,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
         return super().translate_path("/" + path.removeprefix(self.prefix))
 
     def end_headers(self) -> None:
-        """Say how long a browser may use its copy of a file (by default it asks each time whether it is the same), and
-        let every page read it: a sandboxed frame in somebody's post has no origin, and its modules ask as strangers."""
+        """Send the headers for caching and for reading across origins.
+
+        By default a browser asks each time whether its copy is the same. A sandboxed frame in somebody's post has no
+        origin, and its modules ask as strangers.
+        """
         self.send_header("Cache-Control", self.caching)
         self.send_header("Access-Control-Allow-Origin", "*")
         super().end_headers()

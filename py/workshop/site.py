@@ -68,7 +68,7 @@ def write_site(fresh: Path) -> Path:
         copy_file(ROOT / page, fresh / page)
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
         copy_file(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
-    icons.write(fresh / "static" / "icons")
+    icons.write_icons(fresh / "static" / "icons")
     for file in [*slim.slim_files(), *archives]:
         copy_file(file, fresh / "runtime" / file.name)
     for file in pyscript.bundle_files():
@@ -111,7 +111,7 @@ def write_bytes(target: Path, content: bytes) -> None:
 
 
 def inline_frame(page: str, site: Path) -> str:
-    """Return the page of a frame with its script and its style in itself, which its policy names by their hashes.
+    """Return the page of a frame with script and style inlined, which its policy names by hash.
 
     In a sandboxed frame, which has no origin, WebKit takes no file for one of the page's own.
     """
@@ -158,7 +158,7 @@ def bundle_links(page: str, site: Path) -> str:
 
 
 def with_links(page: str, site: Path) -> str:
-    """Return the page starting Python at once, and asking for all it needs instead of for one file after the other."""
+    """Return the page with links that start Python and fetch all its files at once."""
     links = [f'<script type="module" async src="./{STARTER}"></script>']
     files = dict.fromkeys(file for part in PRELOADED for file in sorted(site.glob(part)))
     for file in files:
@@ -179,7 +179,7 @@ def with_precache_list(worker: str, site: Path) -> str:
 
 
 def with_hashes(script: str, site: Path) -> str:
-    """Return a script with what each file of the runtime must be: hash, bytes, and 1 if every start needs it."""
+    """Return a script with the hash and size of each runtime file, and whether every start needs it."""
     if script.count(HASHES) != 1:
         raise tools.MissingRequirement(f"a script must hold the line {HASHES!r} once")
     files = sorted(path for path in (site / "runtime").rglob("*") if path.is_file())
@@ -203,8 +203,11 @@ def with_texts(script: str) -> str:
 
 
 def precached_files(site: Path) -> list[Path]:
-    """List the files that visits need: not the pictures that only the browser's dialogue for installing shows, nor the
-    changes, to which no page leads, the post that shows authors what they can do, and the page of frames in posts."""
+    """List the files that visits need.
+
+    Not the pictures that only the browser's dialogue for installing shows, nor the changes, to which no page leads,
+    the post that shows authors the boards, and the page of frames in posts.
+    """
     idle = {SCREENS, blog_example.NAME}
     return sorted(path for path in site.rglob("*") if path.is_file() and path.name not in UNASKED
                   and path.parent.name not in idle and path.stem != blog_example.NAME)

@@ -1,11 +1,11 @@
 """The browser's Python without what the page never uses: `pyodide.asm.wasm` and the script around it, made smaller.
 
-What can run is found as a garbage collector finds what is in use. It begins with what the scripts name and with all
-functions in the table but those that only parts left out name (left_out.py), and goes on to what those call. A function
-that is never reached cannot run: its body becomes `unreachable`, so that no number changes. Of memory the runs go that
-left_out.py names, if nothing that stays names an address in them, and texts that only what goes names or that tell
-readers what functions of C do; of exports those that no script names; and modules left out are taken from the list of
-what can be imported.
+Reachable functions are found as a garbage collector marks objects. The roots are the names in the scripts and all
+functions in the table but those of removed components (removed_components.py); from there it follows the calls. A
+function that is never reached cannot run: its body becomes `unreachable`, so that no number changes. Of memory it
+clears the address ranges in removed_components.py, if nothing that stays names an address in them, texts that only
+removed functions name, and docstrings of C functions; of exports those that no script names; and it removes modules
+from the list of built-in imports.
 """
 
 import hashlib
@@ -57,14 +57,14 @@ def slim_files() -> list[Path]:
 def write_slim(pyodide: Path, folder: Path) -> None:
     """Write the binary and its script to a folder, smaller than they were released.
 
-    Raises: Missing if they are not those that left_out.py is about.
+    Raises: MissingRequirement if they are not those that removed_components.py describes.
     """
     for name, known in RELEASE_HASHES.items():
         found = hashlib.sha256((pyodide / name).read_bytes()).hexdigest()
         if found != known:
             raise tools.MissingRequirement(
-                f"Pyodide's {name} ({found[:12]}) is not the release of which workshop knows what can "
-                                "be left out: renew py/workshop/removed_components.py")
+                f"Pyodide's {name} ({found[:12]}) is not the release whose removable parts workshop knows: "
+                "renew py/workshop/removed_components.py")
     binary = wasm.parse((pyodide / BINARY).read_bytes())
     script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
     plan = plan_removal(binary, wasm.all_references(binary), script_names(script, loader))
@@ -104,7 +104,7 @@ def plan_removal(binary: wasm.Module, all_named: Mapping[int, wasm.References], 
     """Find out what can go.
 
     Args: all_named - what the functions name, by their numbers; asked - the names by which scripts know exports.
-    Raises: Missing if something that stays names what is to go.
+    Raises: MissingRequirement if something that stays names what is to go.
     """
     named = {**all_named}
     answers = {stub_target(binary, named, what): body for what, body in STUBS.items()}
@@ -141,12 +141,12 @@ def stub_target(binary: wasm.Module, named: Mapping[int, wasm.References], what:
         found = [number for number, function in named.items() if what in function.numbers]
     if len(found) != 1:
         raise tools.MissingRequirement(
-            f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew left_out.py")
+            f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew removed_components.py")
     return found[0]
 
 
 def remove_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
-    """Take the modules left out from the list of what can be imported, and return the slots of what starts them."""
+    """Remove modules from the list of built-in imports, and return the slots that start them."""
     gone = {name for part in COMPONENTS for name in part.modules.split()}
     pointer = next(variable_address(binary, each) for each in binary.exports if each.name == INITIAL_MODULES)
     at, = struct.unpack_from("<I", memory, pointer)
@@ -216,7 +216,7 @@ def aligned_words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[i
 
 def reachable_functions(binary: wasm.Module, named: Mapping[int, wasm.References], shown: Iterable[wasm.Export],
             without: set[int]) -> set[int]:
-    """Return the numbers of all functions that can run: by a script, by the table but for some slots, by a call."""
+    """Return the numbers of all functions that scripts, table slots or calls can reach."""
     exported = {each.name: each.number for each in binary.exports if each.kind == wasm.FUNCTION}
     meant = [exported.get(name) for name in binary.imported_globals]  # each is a function's address
     found: set[int] = set()

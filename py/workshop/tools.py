@@ -79,7 +79,7 @@ def install_requirements(name: str) -> None:
 
 
 def pip_command() -> list[str | Path]:
-    """Return how to run pip for .venv: its own, or the machine's where Python comes without `ensurepip`."""
+    """Return the pip command for .venv: its own, or the machine's if Python lacks `ensurepip`."""
     if list(VENV.glob("lib/python*/site-packages/pip/__init__.py")):
         return [PYTHON, "-m", "pip"]
     if importlib.util.find_spec("pip"):

@@ -95,14 +95,14 @@ def write_unsigned(number: int) -> bytes:
 
 def write_signed(number: int) -> bytes:
     """Write a number that is not negative so that it can be read with a sign."""
-    return write_unsigned(number) if not write_unsigned(number)[-1] & 0x40 else write_unsigned(number)[:-1] + bytes(
-        [write_unsigned(number)[-1] | 0x80, 0])
+    found = write_unsigned(number)
+    return found if not found[-1] & 0x40 else found[:-1] + bytes([found[-1] | 0x80, 0])
 
 
 def parse(content: bytes) -> Module:
     """Read a binary.
 
-    Raises: Unknown if it is built otherwise than Pyodide's.
+    Raises: UnknownFormat if it is built otherwise than Pyodide's.
     """
     if not content.startswith(MAGIC):
         raise UnknownFormat("no WebAssembly of version 1")
@@ -140,7 +140,7 @@ def imports(content: bytes, at: int) -> tuple[list[str], list[str]]:
 
 
 def bodies(content: bytes, at: int) -> Iterator[tuple[int, int]]:
-    """Yield where the body of each function begins and ends."""
+    """Yield the first byte and the end of each function's body."""
     count, at = read_unsigned(content, at)
     for _ in range(count):
         size, at = read_unsigned(content, at)
@@ -149,7 +149,7 @@ def bodies(content: bytes, at: int) -> Iterator[tuple[int, int]]:
 
 
 def exports(content: bytes, at: int) -> Iterator[Export]:
-    """Yield what is exported."""
+    """Yield the exports of a binary."""
     count, at = read_unsigned(content, at)
     for _ in range(count):
         what, at = read_name(content, at)
@@ -159,7 +159,7 @@ def exports(content: bytes, at: int) -> Iterator[Export]:
 
 
 def constants(content: bytes, at: int) -> Iterator[int | None]:
-    """Yield what each global begins with, None if that is no plain number."""
+    """Yield the initial value of each global, None if it is no plain number."""
     count, at = read_unsigned(content, at)
     for _ in range(count):
         at += 2  # type, whether it changes
@@ -199,18 +199,18 @@ def memory_image(content: bytes, at: int) -> bytearray:
 
 
 def all_references(module: Module) -> dict[int, References]:
-    """Return what all functions of a binary name, by their numbers.
+    """Return the references of all functions of a binary, by their numbers.
 
-    Raises: Unknown if one holds an instruction that is not known here.
+    Raises: UnknownFormat if one holds an instruction that is not known here.
     """
     first = len(module.imported_functions)
     return {number: function_references(module.content, *body) for number, body in enumerate(module.bodies, first)}
 
 
 def function_references(content: bytes, begin: int, end: int) -> References:
-    """Return what the body of a function names.
+    """Return the references in the body of a function.
 
-    Raises: Unknown if it holds an instruction that is not known here.
+    Raises: UnknownFormat if it holds an instruction that is not known here.
     """
     groups, at = read_unsigned(content, begin)
     for _ in range(groups):
@@ -249,12 +249,11 @@ def serialize(module: Module, shown: Iterable[Export], instead: Mapping[int, byt
     texts = [instead.get(number, module.content[begin:end]) for number, (begin, end) in enumerate(module.bodies, first)]
     pieces = [*data_pieces(memory)]
     made = {
-        EXPORT: write_vector(write_unsigned(len(each.name.encode())) + each.name.encode() + bytes(
-            [each.kind]) + write_unsigned(each.number)
-                    for each in shown),
+        EXPORT: write_vector(write_name(each.name) + bytes([each.kind]) + write_unsigned(each.number)
+                             for each in shown),
         CODE: write_vector(write_unsigned(len(body)) + body for body in texts),
         DATA: write_vector(bytes([0, NUMBER]) + write_signed(place) + bytes([END]) + write_unsigned(len(piece)) + piece
-                  for place, piece in pieces),
+                           for place, piece in pieces),
         DATA_COUNT: write_unsigned(len(pieces)),
     }
     whole = bytearray(MAGIC)
@@ -262,6 +261,11 @@ def serialize(module: Module, shown: Iterable[Export], instead: Mapping[int, byt
         section = made.get(number, module.content[begin:end])
         whole += bytes([number]) + write_unsigned(len(section)) + section
     return bytes(whole)
+
+
+def write_name(name: str) -> bytes:
+    """Write a name behind its length."""
+    return write_unsigned(len(name.encode())) + name.encode()
 
 
 def write_vector(entries: Iterable[bytes]) -> bytes:

@@ -37,7 +37,7 @@ def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
 @pytest.fixture
 def quick(monkeypatch):
     """Keep drawings as they are: to fill them with pixels takes seconds."""
-    monkeypatch.setattr("fracas.commands.embed.png", lambda drawing, _pixels: str(drawing).encode())
+    monkeypatch.setattr("fracas.commands.embed.to_png", lambda drawing, _pixels: str(drawing).encode())
 
 
 def test_a_post_with_the_lines_of_windows_keeps_them(run, quick, tmp_path):

@@ -112,7 +112,7 @@ def test_balance_writes_a_page_and_tells_the_same_as_an_object(run, tmp_path):
 ])
 def test_balance_refuses_before_any_match_what_it_could_not_write(run, tmp_path, monkeypatch, told, words):
     monkeypatch.chdir(tmp_path)
-    monkeypatch.setattr("fracas.commands.lab.play", lambda _bout: pytest.fail("a match is played"))
+    monkeypatch.setattr("fracas.commands.lab.play_game", lambda _bout: pytest.fail("a match is played"))
     status, out, err = run("lab", "balance", "--game", "school_fighters", "--jobs", 1, "--bot", "random", *told)
     assert (status, out) == (2, "") and words in err and not list(tmp_path.iterdir())
 

@@ -9,7 +9,7 @@ A picture has one line a row of hexes: the name of its first hex, then what stan
 `.` is an empty hex, `ball` the loose ball, `H3>1` home shirt 3 facing direction 1 of the board's D6, `H3>1o` the same
 holding the ball, `A2_` a player who is Down, `A2~` one who is Dazed. Everybody not in the picture is in the Infirmary,
 or where `off` says. The home team defends the south goal (row w). All players are Midfielders (3 in everything, Jog 6)
-unless `profile_table` says otherwise.
+unless `profiles` says otherwise.
 """
 
 from fracas.games.elfball import state as st

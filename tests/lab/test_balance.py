@@ -73,8 +73,8 @@ def test_the_report_is_one_page_without_foreign_markup_and_says_each_figure_in_w
 
 
 def test_shades_tell_won_from_lost():
-    assert score_colour(0.5) == "#ffffff" and score_colour(1.0) != score_colour(0.0) and len(
-        {score_colour(n / 10) for n in range(11)}) == 11
+    assert score_colour(0.5) == "#ffffff" and score_colour(1.0) != score_colour(0.0) and len({score_colour(n / 10)
+                                                                                              for n in range(11)}) == 11
 
 
 # -- what is kept of it ----------------------------------------------------------------------------------------

@@ -86,18 +86,18 @@ def test_any_wish_to_end_is_taken_like_ctrl_c_unless_it_is_ignored(wishes):
 
 COMMAND = """
 import sys
-from fracas.lab.executors import processes
-from fracas.lab.interrupts import obey
+from fracas.lab.executors import process_executor
+from fracas.lab.interrupts import interrupt_on_termination
 from tests.lab.test_interrupts import waits
 
 def run():
     try:
-        for _result in processes(2)(waits, [(0,), (1,), (2,), (3,)]):
+        for _result in process_executor(2)(waits, [(0,), (1,), (2,), (3,)]):
             print("begun", flush=True)
     except KeyboardInterrupt:
         return 130
 
-obey()
+interrupt_on_termination()
 sys.exit(run())
 """
 """As the command line does it."""

@@ -16,7 +16,7 @@ from fracas.lab.paired_games import play_by_rules
 from fracas.lab.sequential_test import BotMeeting, SequentialTest, luck_adjusted_score
 from tests.bots.test_bots import PLANNED
 from tests.kernel.toy import State
-from tests.lab.test_settling import BARS, weak_bot
+from tests.lab.test_sequential_test import BARS, weak_bot
 
 
 def gamble(faces, rules=PLANNED):

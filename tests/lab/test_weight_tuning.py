@@ -39,8 +39,8 @@ def what(rules, seed="lab"):
 
 def run(rules, path=None, play=None, seed="lab"):
     task = what(rules, seed)
-    return tune_weights(task, Journal(path, task._asdict()), serial_executor,
-                        play or partial(play_with_weights, rules=rules))
+    return tune_weights(task, Journal(path, task._asdict()), serial_executor, play
+                        or partial(play_with_weights, rules=rules))
 
 
 def test_a_planted_better_weight_is_found_and_measured_on_fresh_dice():
@@ -96,8 +96,8 @@ def test_a_game_without_weights_is_refused():
                          ids=lambda rules: rules.key)
 def test_what_a_game_states_counts_and_other_weights_count_otherwise(rules):
     state = rules.start(rules.options({}), rules.teams[0], rules.teams[-1])
-    same, other = rules.with_weights(rules.weights), rules.with_weights(
-        type(rules.weights)(*(0 for _ in rules.weights)))
+    same, other = rules.with_weights(rules.weights), rules.with_weights(type(rules.weights)(*(0
+                                                                                              for _ in rules.weights)))
     values = [each.worth(state, 0) for each in (rules, same, other)]
     assert values[0] == values[1] and all(isinstance(weight, int) and weight > 0 for weight in rules.weights)
     assert other.weights != rules.weights and other.worth.keywords == {"w": other.weights}

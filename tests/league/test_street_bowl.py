@@ -77,7 +77,7 @@ def test_a_match_that_was_played_brings_its_touchdowns_and_casualties():
     assert result.points == tuple(game.state.score) and result.casualties == tuple(game.state.casualties)
     add_result(league, "r1.1", result)
     harm = game.state.casualties[0] - game.state.casualties[1]
-    rows = {row.team: row.harm for row in standings(league, league.season)}
+    rows = {row.team: row.casualty_difference for row in standings(league, league.season)}
     assert rows == {line.fixture.home: harm, line.fixture.away: -harm}
     assert read_league(write_league(league)) == league
 

@@ -20,8 +20,8 @@ def league_pieces(text: str) -> dict[str, Markup]:
     match = season.FixtureRow(text, text, text, text, text, 0, (button,))
     table = season.FigureTable(text, (text, text), ((1, text),), 1, (text, "x"))
     dispute = league_sheets.ResultConflict(text, text, text, text, "ours")
-    merging = league_sheets.merge_preview(
-        league_sheets.MergePreview(text, 1, 1, (dispute, dispute._replace(chosen=""))))
+    merging = league_sheets.merge_preview(league_sheets.MergePreview(text, 1, 1,
+                                                                     (dispute, dispute._replace(chosen=""))))
     parts = join(
         season.panel(text, season.figure_table(table), season.head_legend(table), season.tie_breaks((text,)),
                      season.fixture_list((match,))),
@@ -35,7 +35,8 @@ def league_pieces(text: str) -> dict[str, Markup]:
     lesson = roster_pieces.LearnableSkill(text, text, text, off=text)
     pupil = between_matches.PlayerTraining(1, problem, (roster_pieces.LearnableSkills(text, text, (lesson,)),), text,
                                            text)
-    paused = between_matches.BetweenMatches(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil, counted,
+    paused = between_matches.BetweenMatchesPanel(text, text, 90, 180, (problem,), (text,), (text,), (row,), pupil,
+                                                 counted,
                              counted, "cobalt", "#/league/1/sheet-0")
     mark = league_sheets.FigureField(text, text, text)
     marked = league_sheets.PlayerFigures(text, (mark, mark._replace(choices=choice)))

@@ -71,10 +71,10 @@ def pieces(text: str) -> dict[str, Markup]:
         "question": tray.question(tray.Question(text, text, (tray.PlayerChip(token, text, text),), (button(text),))),
         "thinking": tray.bot_progress(tray.BotProgress(text, 0.4)),
         "last": tray.last_line(text),
-        "squads": squads.squad_lists(
-            (squads.SquadList(text, text, (squads.SquadGroup("", (row,)), squads.SquadGroup(text, (row,)))),)),
-        "card": squads.player_card(
-            squads.PlayerDetails(token, text, text, (squads.Stat(text, text, True),), ((text, text),))),
+        "squads": squads.squad_lists((squads.SquadList(text, text, (squads.SquadGroup("", (row,)),
+                                                                    squads.SquadGroup(text, (row,)))),)),
+        "card": squads.player_card(squads.PlayerDetails(token, text, text, (squads.Stat(text, text, True),),
+                                                        ((text, text),))),
         "log": join(log.log_header(True), log.log_lines((
             log.TurnHeading("1", text, text), log.LogLine("2", text, token, text, ROLLED, text, True, rule, True),
             log.LogLine("3", text)))),

@@ -156,8 +156,8 @@ def test_a_sheet_holds_what_is_asked_for():
 
 
 def test_squares_are_drawn_too():
-    root = safe(board.draw(
-        Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),), lit=(ReachableCell(1, 1), ReachableCell(2, 0.5)))))
+    root = safe(board.draw(Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),),
+                                 lit=(ReachableCell(1, 1), ReachableCell(2, 0.5)))))
     assert by_id(root, "board-h3")[0].get("transform") == "translate(154 22) scale(0.44)"
 
 

@@ -34,8 +34,8 @@ def test_dice_are_named_for_the_ear():
 
 
 def test_the_fan_fills_its_whole_width_and_stripes_the_flop():
-    drawn = tree(odds_slip.outcome_fan(
-        (odds_slip.FanPiece("fall", Fraction(1, 8), "flop"), odds_slip.FanPiece("none", Fraction(0), "fail"),
+    drawn = tree(odds_slip.outcome_fan((odds_slip.FanPiece("fall", Fraction(1, 8), "flop"),
+                                        odds_slip.FanPiece("none", Fraction(0), "fail"),
                            odds_slip.FanPiece("hit", Fraction(7, 8), "s1"))))
     rects = list(drawn.iter("rect"))
     assert [rect.get("width") for rect in rects] == ["12.50%", "87.50%"]
@@ -51,8 +51,8 @@ def test_outcomes_of_one_tone_differ_in_colour_in_the_bar_and_in_its_key():
 
 
 def test_a_narrow_piece_of_the_fan_has_its_figure_in_the_key():
-    drawn = odds_slip.outcome_fan(
-        (odds_slip.FanPiece("hurt", Fraction(1, 50), "s3"), odds_slip.FanPiece("none", Fraction(49, 50), "fail")))
+    drawn = odds_slip.outcome_fan((odds_slip.FanPiece("hurt", Fraction(1, 50), "s3"),
+                                   odds_slip.FanPiece("none", Fraction(49, 50), "fail")))
     assert [item.text for item in tree(drawn).iter("text")] == ["98"]
     assert f"<b>2{THIN}%</b>" in drawn
 
@@ -63,8 +63,8 @@ def test_nothing_to_tell_leaves_nothing_behind():
 
 
 def test_a_reason_with_a_rule_opens_it():
-    root = tree(odds_slip.reason_list(
-        (odds_slip.ReasonLine("+1", "opponent", odds_slip.BAD, "14"), odds_slip.ReasonLine("2", "Dodge"))))
+    root = tree(odds_slip.reason_list((odds_slip.ReasonLine("+1", "opponent", odds_slip.BAD, "14"),
+                                       odds_slip.ReasonLine("2", "Dodge"))))
     assert [node.get("data-arg") for node in root.iter("button")] == ["14"]
 
 
@@ -95,8 +95,8 @@ def test_the_entry_of_dice_is_done_when_all_are_there():
 def test_the_log_can_show_rolls_only():
     flop = log.LogLine("b", "Muzg flops.", dice=(DieFace("d6", 1),))
     lines = (log.TurnHeading("t", "Turn 1"), log.LogLine("a", "Quill moves."), flop)
-    assert "Quill moves." not in text_of(log.log_lines(lines, True)) and "Muzg flops." in text_of(
-        log.log_lines(lines, True))
+    assert "Quill moves." not in text_of(log.log_lines(lines, True)) and "Muzg flops." in text_of(log.log_lines(lines,
+                                                                                                                True))
     assert "Quill moves." in text_of(log.log_lines(lines))
 
 
@@ -153,8 +153,8 @@ def test_hits_are_marked_whatever_the_case():
 
 def test_a_player_who_acts_is_the_current_one():
     row = squads.SquadRow(TOKENS[0], "Fern", "acting", "h1", True)
-    root = tree(squads.squad_list(
-        squads.SquadList("Elves", "", (squads.SquadGroup("", (row,)), squads.SquadGroup("Bench", ())))))
+    root = tree(squads.squad_list(squads.SquadList("Elves", "",
+                                                   (squads.SquadGroup("", (row,)), squads.SquadGroup("Bench", ())))))
     assert [node.get("aria-current") for node in root.iter("button")] == ["true"]
     assert "Bench" not in "".join(root.itertext())
 

@@ -73,9 +73,9 @@ def machine(monkeypatch, programs, can_install=True, missing=()):
         if packages[0] in missing:
             raise tools.MissingRequirement("there is no such package")
 
-    monkeypatch.setattr(tools, "first_of", lambda names: next((name for name in names if name in programs), None))
-    monkeypatch.setattr(tools, "can_install", lambda: can_install)
-    monkeypatch.setattr(tools, "install", install)
+    monkeypatch.setattr(tools, "first_program", lambda names: next((name for name in names if name in programs), None))
+    monkeypatch.setattr(tools, "can_install_packages", lambda: can_install)
+    monkeypatch.setattr(tools, "install_packages", install)
     return installed
 
 

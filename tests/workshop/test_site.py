@@ -43,8 +43,8 @@ def test_the_build_knows_what_the_page_can_import(module, there):
 
 
 def test_an_import_that_would_fail_on_the_page_stops_the_build():
-    here = ROOT / "tests" / "workshop" / "test_pins.py"
-    with pytest.raises(MissingRequirement, match="tests/workshop/test_pins.py imports tomllib"):
+    here = ROOT / "tests" / "workshop" / "test_lock_files.py"
+    with pytest.raises(MissingRequirement, match="tests/workshop/test_lock_files.py imports tomllib"):
         runtime.refuse_missing_modules([here])
 
 

@@ -139,8 +139,8 @@ def test_numbers_that_are_merely_numbers_are_all_needed(known):
     {"modules": "_nothing"}], ids=str)
 def test_a_part_that_takes_too_much_is_refused(known, monkeypatch, change):
     """Sown: constants and variables of neighbours, a module that is not there."""
-    monkeypatch.setattr(slim, "PARTS", (*removed_components.COMPONENTS,
-                                        removed_components.RemovedComponent("sown", "to see it found", **change)))
+    monkeypatch.setattr(slim, "COMPONENTS", (*removed_components.COMPONENTS,
+                                             removed_components.RemovedComponent("sown", "to see it found", **change)))
     with pytest.raises(tools.MissingRequirement) as refused:
         slim.plan_removal(known.binary, known.named, known.asked)
     assert "\n" not in str(refused.value)

@@ -78,7 +78,7 @@ def whole_number(text: str) -> int:
 
 
 def number_of_processes(text: str) -> int:
-    """Return how many processes work at once, for `argparse`: more than a machine can bear are refused."""
+    """Return a number of processes, from 1 to the most that a machine can bear, for `argparse`."""
     return _number_up_to(MOST_PROCESSES, text)
 
 

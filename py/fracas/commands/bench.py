@@ -68,7 +68,7 @@ def _row(name: str, measure: Measure) -> tuple[str, ...]:
 def measures(
     keys: list[str] | tuple[str, ...], chess: ModuleType | None, seconds: float,
 ) -> Iterator[tuple[str, Callable[[], Measure]]]:
-    """List what is measured: name, and the function that does it."""
+    """List the measurements: name, and the function that carries it out."""
     plies = chess_plies(chess, seconds) if chess else None
     board = seconds_per_call(chess.Board().copy, seconds / 4) if chess else None
     for key in keys:
@@ -88,7 +88,7 @@ def measures(
 
 
 def seconds_per_call(work: Callable[[], object], seconds: float) -> float:
-    """Return the seconds one call takes, the best of three runs, or of as many as the time is enough for.
+    """Return the seconds of one call, the best of three runs, or of as many as the time allows.
 
     It is called once at least: other programs may use up the time between two looks at the clock.
     """
@@ -106,7 +106,7 @@ def seconds_per_call(work: Callable[[], object], seconds: float) -> float:
 
 
 def time_call(work: Callable[[], object], seconds: float) -> Measure:
-    """Return how long a call takes."""
+    """Return the duration of a call."""
     return Measure(1e6 * seconds_per_call(work, seconds), "us")
 
 
@@ -147,7 +147,7 @@ def measure_copy(state: Any, seconds: float, board: float | None) -> Measure:
 
 
 def measure_input(rules: Ruleset, state: Any, seconds: float) -> Measure:
-    """Measure one input as play and undo make it: a copy of the position and a run of the action on a tape."""
+    """Measure one input in play: a copy of the position and a run of the action on a tape."""
     legal = rules.legal_actions(state)
     number = 0
 
@@ -166,8 +166,8 @@ def measure_odds(rules: Ruleset, state: Any, seconds: float) -> Measure:
     """Measure exact odds, one action of each kind in turn."""
     kinds = {action[0]: action for action in rules.legal_actions(state)}
     actions = list(kinds.values())
-    return Measure(
-        1e3 * seconds_per_call(lambda: [exact_odds(rules, state, a) for a in actions], seconds) / len(actions), "ms")
+    return Measure(1e3 * seconds_per_call(lambda: [exact_odds(rules, state, a) for a in actions],
+                                          seconds) / len(actions), "ms")
 
 
 def measure_replay(match: Game, seconds: float) -> Measure:
@@ -195,7 +195,7 @@ def first_position(rules: Ruleset) -> Any:
 
 
 def extra_measures(key: str, match: Game) -> list[tuple[str, Callable[[], object]]]:
-    """List what only one game can measure."""
+    """List the names and calls that are measured in one game alone."""
     if key != "elfball":
         return []
     from fracas.games.elfball import paths, turn  # no other command needs them

@@ -1,4 +1,4 @@
-"""A board as a page of its own, which blogs and chat programs turn into a card or a frame when its address is pasted.
+"""A board as a page of its own, which blogs and chat programs turn into a card or a frame.
 
 Three files: the page with its Open Graph lines, the oEmbed file it names, and the picture of both.
 """
@@ -54,11 +54,11 @@ def oembed_file(shown: Excerpt, title: str, site: str, at: str, name: str, asked
 
 
 def _depth(shown: Excerpt) -> int:
-    """Return how many pixels the picture is high."""
+    """Return the height of the picture in pixels."""
     across, down = shown.size
     return ceil(PIXELS * down / across)
 
 
 def page_title(shown: Excerpt, given: str) -> str:
-    """Return what a page is called."""
+    """Return the title of a page."""
     return " ".join(given.split()) or _("{game}: a board").format(game=shown.title)

@@ -21,7 +21,7 @@ HELP = N_("put boards into posts: from a Markdown file, or as a page of its own"
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Add what is shown, where Fracas is and where the files go."""
+    """Add the boards to show, the address of Fracas and the files to write."""
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a Markdown file with ```fracas fences"))
     what.add_argument("--board", metavar=_("BOARD"), help=_("a position, a link or its address, - to read it"))
@@ -35,7 +35,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def _add_asked(parser: ArgumentParser) -> None:
-    """Add what can be asked of boards that ask nothing else."""
+    """Add the parameters of boards that name none of their own."""
     helps = {
         "step": _("of matches, counted in actions; their end if none is given"),
         "lang": _("language of frames, that of the command if none is given"),
@@ -49,7 +49,7 @@ def _add_asked(parser: ArgumentParser) -> None:
 
 
 def _value_of(name: str) -> Callable[[str], str]:
-    """Return what reads a value that can be asked under this name."""
+    """Return a reader for the values of one parameter."""
     def read(value: str) -> str:
         if not parameters.is_one(name, value):
             raise ArgumentTypeError(_("{value} is none of its values.").format(value=quote(value)))

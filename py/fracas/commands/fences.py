@@ -90,7 +90,7 @@ def _shown(fence: Fence, site: str, save: Save) -> str:
 
 
 def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULTS) -> Fence:
-    """Read what stands in one fence.
+    """Read the content of one fence.
 
     Args:   kind, name, asked - of a fence that says nothing of them.
     Raises: ValueError in one sentence.
@@ -113,7 +113,7 @@ def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULT
 
 
 def excerpt_of(game: Game, asked: EmbedOptions) -> Excerpt:
-    """Return what a post shows of a match whose author asks something of it."""
+    """Return the excerpt of a match that a post shows, with its author's parameters."""
     return game_excerpt(game, int(asked.step) if asked.step else None, asked.theme or "light")
 
 

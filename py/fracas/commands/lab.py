@@ -77,13 +77,13 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Do what was asked for."""
+    """Run the chosen subcommand."""
     status: int = args.deed(args)
     return status
 
 
 def add_run_arguments(parser: ArgumentParser) -> None:
-    """Add what every measurement is told: the game, the dice, where it is kept and who plays."""
+    """Add the arguments of every measurement: the game, the dice, the journal and the executor."""
     parser.add_argument("--game", required=True, metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
     parser.add_argument("--seed", default="lab", help=_("text that teams, dice and thoughts come from"))
     parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"),
@@ -96,7 +96,7 @@ def add_run_arguments(parser: ArgumentParser) -> None:
 
 
 def executor_for(args: Namespace) -> GameExecutor:
-    """Return who plays."""
+    """Return the executor that the arguments choose."""
     if args.cluster:
         return crews.cluster_executor(args.cluster)
     return crews.serial_executor if args.jobs == 1 else crews.process_executor(args.jobs)
@@ -227,7 +227,7 @@ def _player(rules: Ruleset, bot: str) -> Level:
 
 
 def _play(args: Namespace, bouts: Iterable[PairedGame], journal: Journal) -> None:
-    """Play what is missing in a journal, showing the progress."""
+    """Play the matches that are missing in a journal, showing the progress."""
     missing = [bout for bout in bouts if bout.number not in journal.results]
     progress, total = Progress(), len(missing) + len(journal.results)
     for result in executor_for(args)(play_game, missing):
@@ -251,7 +251,7 @@ def show_progress(standings: Iterator[Measurement], progress: Progress, most: in
 
 
 def match_figures(results: list[GameResult], bots: tuple[str, str]) -> dict[str, Any]:
-    """Count what the matches were like: turns, the score of the home side, thinking per turn."""
+    """Count turns, the score of the home side and the thinking time a turn."""
     if not results:
         return {"matches": 0}
     spent, turns = [0.0, 0.0], [0, 0]

@@ -12,7 +12,7 @@ HELP = N_("turn a match or a position into a link, or a link into a record")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Add what is turned."""
+    """Add the record, position or link to convert."""
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a record, - to read it"))
     what.add_argument("--position", metavar=_("POSITION"), help=_("a position string, - to read it"))

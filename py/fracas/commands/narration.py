@@ -23,13 +23,13 @@ SHOWN = 14  # actions of one kind that are listed before the rest is only counte
 
 
 def event_sentences(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
-    """Return what happened, one sentence an event; events nobody needs to hear of have none."""
+    """Return one sentence an event; events of no interest to anybody have none."""
     face = face_of(game.ruleset.key)
     return [said for event in happened if (said := _told(face, event, state))]
 
 
 def _told(face: Face, event: Event, state: Any) -> str:
-    """Return what happened; a throw with its dice, what it needed and what it came to."""
+    """Return the sentence of an event; a throw has its dice, its need and its result."""
     rolled = events.throw_of(event)
     if rolled is None:
         return events.sentence(face, state, event)
@@ -39,7 +39,7 @@ def _told(face: Face, event: Event, state: Any) -> str:
 
 
 def events_with_rules(game: Game, happened: Iterable[Event], state: Any) -> list[str]:
-    """Return what happened with the rule it follows from, and the modifiers of every roll."""
+    """Return the sentences of events, each with its rule, and the modifiers of every roll."""
     face = face_of(game.ruleset.key)
     lines = []
     for event in happened:
@@ -85,7 +85,7 @@ def question_lines(game: Game, choice: Choice) -> list[str]:
 
 
 def roll_prompt(game: Game, roll: Roll) -> list[str]:
-    """Return which dice a coach is to throw, for what and why."""
+    """Return the prompt for real dice: the purpose, the dice to throw, the need and its reasons."""
     face = face_of(game.ruleset.key)
     die, count = die_of(roll.dice), 1 if isinstance(roll.dice, Die) else roll.dice.count
     what = ngettext("Throw {n} die with the faces {faces}", "Throw {n} dice with the faces {faces}", count)
@@ -124,5 +124,5 @@ def compact_actions(texts: list[str], every: bool = False) -> list[str]:
 
 
 def bot_thoughts(listed: list[CandidateScore]) -> list[str]:
-    """Return what a bot considered, best first."""
+    """Return the candidates a bot considered, best first."""
     return columns([(f"  {c.text}", f"{c.value / 10:+.1f} %", f"{c.samples} x") for c in listed[:8]])

@@ -11,7 +11,7 @@ _LETTERS = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><text y="9
 
 
 def to_png(drawing: str, width: int) -> bytes:
-    """Return an SVG as a PNG of so many pixels across; its letters are missing on a machine without any font.
+    """Return an SVG as a PNG of a given width; letters are missing on a machine without fonts.
 
     Raises: ValueError in one sentence if the extra is not installed.
     """

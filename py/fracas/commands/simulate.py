@@ -105,7 +105,7 @@ def _jobs(args: Namespace) -> list[Job]:
 
 
 def _path_of(job: Job) -> Path:
-    """Return where the record of a job is kept."""
+    """Return the path of a job's record."""
     return Path(job.folder) / f"{job.game}-{job.number:05}.txt"
 
 

@@ -69,7 +69,7 @@ class Terminal:
     # -- turns of humans and bots ------------------------------------------------------------------------------------
 
     def prompt(self) -> None:
-        """Show what is asked and read a line."""
+        """Show the open question and read a line."""
         asked = self.game.pending
         if self.is_asked:
             pass  # the list stands above
@@ -131,7 +131,7 @@ class Terminal:
             self.board("")
 
     def show_events(self) -> None:
-        """Tell what the last input brought about."""
+        """Print the events of the last input."""
         self.say(*(f"  {said}" for said in narration.event_sentences(self.game, self.game.fresh, self.game.state)))
 
     # -- words -------------------------------------------------------------------------------------------------------
@@ -147,8 +147,8 @@ class Terminal:
     def legal(self, rest: str) -> None:
         """List the legal actions."""
         texts: Iterable[str] = self.game.legal_texts()
-        self.say(
-            *narration.compact_actions([text for text in texts if text.lower().startswith(rest.lower())], bool(rest)))
+        self.say(*narration.compact_actions([text for text in texts if text.lower().startswith(rest.lower())],
+                                            bool(rest)))
 
     def odds(self, rest: str) -> None:
         """Work out the odds of an action."""

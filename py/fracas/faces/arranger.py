@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import Protocol
 
 from fracas.kernel.career import TeamBetweenMatches
-from fracas.view.teams.between_matches import BetweenMatches
+from fracas.view.teams.between_matches import BetweenMatchesPanel
 
 
 class Arranger(Protocol):
     """The teams of a game between two matches."""
 
-    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatches:
+    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatchesPanel:
         """Return the part of the page about a team.
 
         Args: opened - number of the player who is unfolded, 0 = nobody; sheet - address of the sheet to print.

@@ -62,7 +62,7 @@ class Balance(NamedTuple):
 
 
 def compute_balance(what: Tournament, results: Mapping[int, GameResult]) -> Balance:
-    """Count what came of the matches that were played."""
+    """Count the results of the matches that were played."""
     played = [results[number] for number in sorted(results)]
     cells: dict[tuple[str, str], list[float]] = {}
     for result in played:
@@ -86,7 +86,7 @@ def _team(team: str, cells: Mapping[tuple[str, str], Sequence[float]]) -> TeamBa
 
 
 def worth_correlations(played: Iterable[GameResult]) -> tuple[float, ...]:
-    """Return how well bots know who is ahead: the correlation of worth and result, part by part of all matches.
+    """Return the correlation of worth and result for each part of a match.
 
     0 where a part has too little to compare. Where it is low, no search can make up for it.
     """
@@ -102,13 +102,13 @@ def _is_varied(part: Sequence[tuple[int, int]]) -> bool:
 
 
 def to_evenness(found: Balance) -> BalanceReport:
-    """Return what screens and README are told of it."""
+    """Return the summary of a balance that screens and README show."""
     teams = {team.team: win_rate(team.score, team.matches) for team in found.teams}
     return BalanceReport(found.bot, found.matches, win_rate(found.home, found.matches), found.lengths[1], teams)
 
 
 def readme_row(name: str, found: BalanceReport) -> str:
-    """Return the line of a game in the README's table, the teams that are known to be strong or weak by name."""
+    """Return a game's row of the README's table, with the teams known to be strong or weak."""
     told = [f"{team} {each.won:.0%}" for team, each in found.teams.items() if each.is_settled]
     home = f"{found.home.won:.0%} ({found.home.low:.0%} to {found.home.high:.0%})"
     return f"| {name} | {found.matches} | {home} | {found.turns:.0f} | {', '.join(told) or 'none'} |"

@@ -1,4 +1,4 @@
-"""What balance found, as a page that needs nothing else: teams as bars, meetings as a map of shades with figures."""
+"""The balance of teams as a self-contained page: teams as bars, meetings as a map of shades."""
 
 from fracas.games import game_info
 from fracas.lab.balance import Balance, TeamBalance

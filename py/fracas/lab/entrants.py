@@ -1,4 +1,4 @@
-"""Who may be measured: every bot, and plain tree search, no opponent for people but a mark that bots must pass."""
+"""The bots that may be measured: every level, and plain tree search as a mark to pass."""
 
 from functools import partial
 from re import fullmatch

@@ -1,4 +1,4 @@
-"""The wish to end work in several processes: it is for the one that hands out the work, and the others end with it."""
+"""Signals that end work in several processes: the parent alone handles them, its workers end with it."""
 
 import os
 import signal
@@ -29,7 +29,7 @@ def block_interrupts() -> Iterator[None]:
 
 
 def interrupt_on_termination() -> None:
-    """Take any wish to end like Ctrl-C, so that what was done is kept; a wish that is ignored stays so."""
+    """Treat termination signals like Ctrl-C, so that results are kept; an ignored signal stays ignored."""
     for wish in _WISHES:
         if signal.getsignal(wish) == signal.SIG_DFL:
             signal.signal(wish, signal.default_int_handler)

@@ -27,7 +27,9 @@ class AdjustedScore(NamedTuple):
 
 
 def dice_luck(game: Game, seed: str) -> int:
-    """Return what the dice of a match gave the home side, in thousandths of a win as experts see it if there are any.
+    """Return the home side's gain from the dice of a match, in thousandths of a win.
+
+    Positions are judged as experts see them, where a game has experts.
 
     Args: seed - of the dice that are imagined.
     """
@@ -59,7 +61,7 @@ def adjusted_score(pairs: Sequence[tuple[float, float]]) -> AdjustedScore | None
 
 
 def _brought(pairs: Sequence[tuple[float, float]]) -> float:
-    """Return how much of a score a unit of luck brings: the slope of the line of least squares."""
+    """Return the effect of a unit of luck on a score: the slope of the line of least squares."""
     scores, lucks = zip(*pairs, strict=True)
     score, luck = sum(scores) / len(scores), sum(lucks) / len(lucks)
     spread = sum((each - luck) ** 2 for each in lucks)

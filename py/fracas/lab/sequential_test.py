@@ -70,7 +70,7 @@ class SequentialTest:
         return self.now.pairs >= self.most or (self.now.verdict != OPEN and not self.to_the_end)
 
     def update(self, results: Mapping[int, GameResult]) -> Measurement:
-        """Judge what has come meanwhile."""
+        """Judge the pairs that are complete by now."""
         while not self.is_over and (halves := half_points(results, self.now.pairs)) is not None:
             self.counts[halves] += 1
             self.now = measurement(self.counts, self.gate)
@@ -84,7 +84,7 @@ def half_points(results: Mapping[int, GameResult], pair: int) -> int | None:
 
 
 def luck_adjusted_score(results: Mapping[int, GameResult], pairs: int) -> AdjustedScore | None:
-    """Return the score of the first bot in so many pairs without its luck; None of too few, or if that is not known."""
+    """Return the first bot's score without its luck; None if there are few pairs or luck is unknown."""
     found = []
     for pair in range(pairs):
         first, second, halves = results[2 * pair].luck, results[2 * pair + 1].luck, half_points(results, pair)

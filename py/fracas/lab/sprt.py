@@ -41,7 +41,7 @@ class Measurement(NamedTuple):
 
 
 def measurement(counts: Sequence[int], gate: Hypotheses) -> Measurement:
-    """Return how a measurement stands after these pairs."""
+    """Return the state of a measurement after these pairs."""
     pairs = sum(counts)
     score = sum(n * each for n, each in zip(counts, SCORES, strict=True)) / pairs if pairs else 0.5
     spread = sum(n * (each - score) ** 2 for n, each in zip(counts, SCORES, strict=True))
@@ -52,7 +52,7 @@ def measurement(counts: Sequence[int], gate: Hypotheses) -> Measurement:
 
 
 def log_likelihood_ratio(counts: Sequence[int], gate: Hypotheses) -> float:
-    """Return how much likelier the pairs are at the score that is asked for than at the one below it.
+    """Return the log-likelihood ratio of the pairs at the score to accept against the lower score.
 
     Source: generalised sequential probability ratio test with five classes; Van den Bergh, Comments on Normalized Elo
             (2021), as practised by Fishtest.

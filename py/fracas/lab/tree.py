@@ -84,7 +84,7 @@ def _most_promising(node: SearchNode, legal: Sequence[Action]) -> Action:
 
 
 def _answered(situation: DecisionPoint, option: Option, random: Random) -> float:
-    """Return what giving an option came to once, in wins for the side that gives it."""
+    """Return the worth that one try of an option led to, in wins for the side that answers."""
     assert situation.action is not None
     rules, table = situation.ruleset, ResumedSampler(situation, option, random)
     rules.apply(table, situation.action)

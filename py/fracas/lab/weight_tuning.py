@@ -65,7 +65,7 @@ class TuningState(NamedTuple):
     generation: int  # from 0; that of the proof comes after all others
     scores: tuple[float, ...]  # mean of each generation that is over, against the weights there are
     weights: tuple[int, ...]  # the middle of what did well
-    proof: Measurement | None = None  # of those weights against the current ones, on fresh dice; None until it is over
+    proof: Measurement | None = None  # of those weights against the present ones, on fresh dice; None until it is over
 
 
 def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[TuningState]:
@@ -93,7 +93,7 @@ def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play:
 
 def _played(bouts: Iterator[PairedGame], now: TuningState, journal: Journal, crew: GameExecutor,
             play: Play) -> Iterator[TuningState]:
-    """Play what is missing of some matches."""
+    """Play the matches that are not in the journal yet."""
     for result in crew(play, [bout for bout in bouts if bout.number not in journal.results]):
         journal.add(result)
         yield now._replace(matches=len(journal.results))
@@ -124,7 +124,7 @@ def weighted_bot_name(bot: str, weights: tuple[int, ...]) -> str:
 
 
 def weighted_bot_factory(rules: Ruleset) -> Callable[[str, str], Bot]:
-    """Return what makes the bots of `weighted_bot_name`."""
+    """Return a function that makes bots from the names of `weighted_bot_name`."""
     def make(seat: str, seed: str) -> Bot:
         level, *weights = seat.split()
         return Bot(level, seed, type(rules.weights)(*map(int, weights)))
@@ -138,7 +138,7 @@ def play_with_weights(bout: PairedGame, rules: Ruleset | None = None) -> GameRes
 
 
 def plan_tuning(rules: Ruleset, meeting: BotMeeting, bot: str, *counts: int) -> WeightTuning:
-    """Return what is to be measured.
+    """Return the plan of a tuning run.
 
     Args:   counts - generations, candidates, pairs of each, pairs of the proof.
     Raises: InvalidNotation if the game states no weights.

@@ -1,7 +1,8 @@
 """Leagues: seasons of fixtures, tables, brackets and careers, for every game and without knowing any.
 
-`model` has the records, `schedule` who meets whom, `course` what became of it, `standings` the table, `founding` new
-leagues and seasons, `entering` results, `recording` what their players did, `careers` what matches do to teams,
-`between_matches` what coaches do with them then, `player_rows` players and top lists, `simulation` bots that play the
-rest, `files` the file, `merging` two devices, `export` tables for spreadsheets.
+`model` has the records, `schedule` the pairings, `matchups` the fixtures with their results, `standings` the table,
+`create` new leagues and seasons, `results` the entry of results, `match_sheet` the figures of their players, `careers`
+the effects of matches on teams, `between_matches` the actions of coaches, `histories` players and top lists,
+`simulation` the rest of a season played by bots, `files` the file format, `merge` two devices, `export` tables for
+spreadsheets, `overview` a season as one object, `names` typed names.
 """

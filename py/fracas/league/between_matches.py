@@ -74,7 +74,7 @@ def improvable_teams(league: League) -> list[ImprovableTeam]:
 
 
 def set_post_match_actions(league: League, key: str, side: Side, words: Sequence[str]) -> None:
-    """Enter what a coach does with a team after a match; what he did before is forgotten.
+    """Replace the actions a coach takes with a team after a match.
 
     Args:    words - of the notes, in the order in which they are done.
     Changes: the notes of the result.
@@ -92,7 +92,7 @@ def set_post_match_actions(league: League, key: str, side: Side, words: Sequence
 
 
 def set_preseason_actions(league: League, team: int, words: Sequence[str]) -> None:
-    """Enter what a coach does with a team before its first match of the season; what he did before is forgotten.
+    """Replace the actions a coach takes with a team before its first match of the season.
 
     Args:    team - number of the entry; words - of the notes, in the order in which they are done.
     Changes: the openings of the season.

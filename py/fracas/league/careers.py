@@ -26,7 +26,7 @@ class TeamChange(NamedTuple):
 def team_changes(
     league: League, season: Season, known: Sequence[Matchup] | None = None, teams: Sequence[str] | None = None,
 ) -> list[TeamChange]:
-    """List what every match did to its teams, in the order of the fixtures.
+    """List the changes that every match made to its teams, in the order of the fixtures.
 
     Args:   known - the lines to look at, None = all of the season.
             teams - as they stood before the first of them, None = as the season began.
@@ -49,7 +49,7 @@ def team_changes(
 
 
 def team_at_start(league: League, season: Season, number: int) -> TeamAfterMatch:
-    """Return a team before its first match of a season, after what its coach has done with it since the season began.
+    """Return a team before its first match of a season, after its coach's preseason actions.
 
     Raises: ValueError in a sentence quoting notes that do not fit.
     """
@@ -78,7 +78,7 @@ def _changed(career: Career, league: League, season: Season, line: Matchup, side
 
 
 def _after(career: Career, league: League, text: str, notes: str, place: str) -> TeamAfterMatch:
-    """Return a team after a match, ready for the next one; its dice come from the league's seed and a place."""
+    """Return a team after a match, ready for the next; its dice come from league seed and place."""
     seed = f"{league.seed}\n{place}"
     after = career.after_match(text, notes, league.options, seed)
     return after._replace(team=career.before_match(after.team, league.options, f"{seed}\nnew"))

@@ -83,7 +83,7 @@ class ReturningTeam(NamedTuple):
 
 
 def change_entries(league: League, teams: Sequence[NewTeam | ReturningTeam]) -> None:
-    """Change who takes part in a season that has not begun.
+    """Change the teams of a season that has not begun.
 
     Args:    teams - all of them, in drawing order.
     Changes: the entries of the season that is played; what coaches did with teams that stay stays with them.

@@ -68,21 +68,21 @@ def fixture_rows(league: League, season: Season) -> list[Cells]:
 
 
 def winner_name(season: Season, line: Matchup) -> str:
-    """Return who won, "" while nobody has."""
+    """Return the winner's name, "draw", or "" while nobody has won."""
     if line.winner >= 0:
         return season.entries[line.winner].name
     return _("draw") if line.status == DONE else ""
 
 
 def status_name(line: Matchup) -> str:
-    """Return what became of a fixture."""
+    """Return the status of a fixture in words."""
     if line.result is not None:
         return source_text(line.result)
     return {OPEN: _("open"), VOID: _("cancelled")}.get(line.status, _("without a match"))
 
 
 def source_text(result: MatchResult) -> str:
-    """Return where a result comes from; of a match that was played, how far its dice can be checked."""
+    """Return the source of a result; for a match played here also the grade of its dice."""
     source = _(SOURCE_NAMES[result.source])
     if result.source != PLAYED:
         return source

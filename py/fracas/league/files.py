@@ -100,7 +100,7 @@ def _season_out(season: Season) -> dict[str, Any]:
 
 
 def _rare_out(season: Season) -> dict[str, Any]:
-    """Return what few seasons have: teams that came back, deeds before the first match, teams changed beforehand."""
+    """Return the fields that few seasons have: returned teams, preseason actions, changed entries."""
     found: dict[str, Any] = {}
     if any(times > 1 for times in season.turns.values()):
         found["turns"] = [list(pair) for pair in sorted(season.turns.items())]
@@ -170,7 +170,7 @@ def _season_in(league: League, number: int, body: Any, bots: Collection[str]) ->
 
 
 def _read_rare(season: Season, found: Mapping[str, Any]) -> None:
-    """Read who has gone or come back, and what was done before the first match."""
+    """Read withdrawn and returned teams, and preseason actions."""
     last = len(season.entries) - 1
     season.edition = integer(found.get("edition", 0), 0, 9999)
     gone = {integer(n, 0, last): 1 for n in items(found["withdrawn"], 0, last + 1)}

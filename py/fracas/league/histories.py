@@ -71,7 +71,7 @@ def _enter(season: Season, line: Matchup, now: dict[str, list[PlayerHistory]]) -
 
 def _changed(career: Career, after: TeamAfterMatch, team: list[PlayerHistory],
              when: tuple[int, str]) -> list[PlayerHistory]:
-    """Enter what a match or a coach has done to a team, and return the lives that begin then.
+    """Apply a change of a team to its players' histories, and return the histories that begin then.
 
     Args: when - season and fixture, "" = before the first.
     """
@@ -86,6 +86,6 @@ def _changed(career: Career, after: TeamAfterMatch, team: list[PlayerHistory],
 
 
 def top_players(players: Sequence[PlayerHistory], figure: str, most: int = 10) -> list[PlayerHistory]:
-    """Return who did something most often; whoever needed fewer matches comes first."""
+    """Return the players with the highest count of a figure; equal ones by fewer matches."""
     some = [life for life in players if life.figures[figure]]
     return sorted(some, key=lambda life: (-life.figures[figure], life.matches))[:most]

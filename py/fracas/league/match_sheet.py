@@ -26,13 +26,13 @@ class SideSheet(NamedTuple):
 
 
 def sheet_columns(league: League) -> Columns:
-    """Return what can be typed in of each player and of the team; nothing where a game keeps no careers."""
+    """Return the figures to type in for players and team; none where a game keeps no careers."""
     career = games.career(league.game)
     return career.sheet.columns(league.options) if career is not None else Columns(())
 
 
 def uncounted_figures(league: League) -> list[str]:
-    """Return what only a match that was played here counts."""
+    """Return the names of figures that are counted only in matches played here."""
     career = games.career(league.game)
     known = {column.key for part in sheet_columns(league) for column in part}
     return [_(label) for key, label in (career.figures if career else {}).items() if key not in known]

@@ -39,7 +39,7 @@ class Matchup(NamedTuple):
 
 
 def matchup_of(season: Season, fixture: Fixture) -> Matchup:
-    """Return what became of a fixture."""
+    """Return a fixture with its status, winner and result."""
     home, away = fixture.home, fixture.away
     result = season.results.get(fixture.key)
     if result is not None and (result.home, result.away) == (home, away):
@@ -107,7 +107,7 @@ def bracket(season: Season) -> list[list[Tie]]:
 
 
 def _bracket(season: Season) -> tuple[list[Matchup], int]:
-    """Return the matches known so far and who has come through all rounds, NOBODY if that is not known or nobody."""
+    """Return the matchups known so far and the winner of the bracket, NOBODY while there is none."""
     rounds = bracket(season)
     through = rounds[-1][0].qualifier
     return [tie.matchup for ties in rounds for tie in ties
@@ -126,7 +126,7 @@ def standings(league: League, season: Season, known: list[Matchup] | None = None
 
 
 def champion(league: League, season: Season, known: list[Matchup] | None = None) -> int:
-    """Return the number of the entry that has won the season, NOBODY while it is not known or if all have withdrawn."""
+    """Return the number of the winning entry, NOBODY while it is unknown or if all withdrew."""
     listed = matchups(league, season) if known is None else known
     if any(line.status == OPEN for line in listed):
         return NOBODY
@@ -141,12 +141,12 @@ def champion(league: League, season: Season, known: list[Matchup] | None = None)
 
 
 def season_match_count(league: League, season: Season) -> int:
-    """Return how many matches the season has from the first to the last."""
+    """Return the number of matches in a season, played or not."""
     return match_count(league, len(season.entries))
 
 
 def match_count(league: League, teams: int) -> int:
-    """Return how many matches a season of so many teams has."""
+    """Return the number of matches in a season of so many teams."""
     return teams - 1 if league.plan == BRACKET else teams * (teams - 1) // 2 + (league.plan == SEASON)
 
 
@@ -200,7 +200,7 @@ def _may_have_final(league: League, season: Season) -> bool:
 
 
 def fixture_sort_key(key: str) -> tuple[bool, str, list[int]]:
-    """Return what sorts keys in the order of their fixtures."""
+    """Return a sort key that puts fixture keys in the order of the schedule."""
     return key == FINAL, key[0], [] if key == FINAL else [int(part) for part in key[1:].split(".")]
 
 

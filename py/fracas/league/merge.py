@@ -59,7 +59,9 @@ def _past(league: League, season: Season) -> set[tuple[str, Side]]:
 def _as_played(
     key: str, one: MatchResult, two: MatchResult, past: tuple[set[tuple[str, Side]], set[tuple[str, Side]]],
 ) -> tuple[MatchResult, MatchResult]:
-    """Return two results of the same match, the notes of a team that has played on in one file alone as they are there.
+    """Return two results of a match with the same notes for a team that played on in one file.
+
+    The notes of the file in which the team has played on count.
 
     Args: past - what is settled in each of the two files.
     """
@@ -83,7 +85,7 @@ def is_superset(one: MatchResult, two: MatchResult) -> bool:
 
 
 def combine_results(one: MatchResult, two: MatchResult) -> MatchResult | None:
-    """Return what two results say together, None if they disagree.
+    """Return the union of two results, None if they disagree.
 
     Two coaches may each have written in the notes of their own side of a match.
     """
@@ -146,7 +148,7 @@ def _together(ours: League, theirs: League) -> League:
 
 
 def _openings(both: Sequence[tuple[League, Season]]) -> dict[int, str]:
-    """Return what coaches did before their first match: what a team has played with counts, else what says more."""
+    """Return the preseason notes of both files: those a team has played with, else the longer ones."""
     found: dict[int, str] = {}
     weight: dict[int, tuple[bool, int, str]] = {}
     for _league, season in both:

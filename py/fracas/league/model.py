@@ -90,7 +90,10 @@ class Season:
 
 
 class SetAsideResult(NamedTuple):
-    """A result that no longer counts but is kept: not chosen in a merge, or between teams that no longer meet."""
+    """A result that no longer counts but is kept.
+
+    It was not chosen in a merge, or its teams no longer meet.
+    """
 
     season: int
     fixture: str
@@ -116,5 +119,5 @@ class League:
 
 
 def winning_side(points: tuple[int, int]) -> Side:
-    """Return who has more points, NOBODY if level."""
+    """Return the side with more points, NOBODY if level."""
     return NOBODY if points[0] == points[1] else int(points[1] > points[0])

@@ -67,7 +67,9 @@ def typed_result(
 
 
 def result_from_game(league: League, line: Matchup, game: Game, source: str) -> MatchResult:
-    """Return the result of a match that is over; a drawn knock-out is decided as the game says, then by a coin.
+    """Return the result of a match that is over.
+
+    A drawn knock-out is decided as the game says, then by a coin.
 
     A simulation may also give a match up, saying so in its tag Stopped; that is a draw.
 
@@ -83,8 +85,8 @@ def result_from_game(league: League, line: Matchup, game: Game, source: str) -> 
     winner = NOBODY if ends[0] == ends[1] else int(ends[1] > ends[0])
     if winner == NOBODY and line.fixture.is_knock_out:
         winner = career.tie_break(game.state) if career else NOBODY
-        winner = hash_to_int(
-            f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2 if winner == NOBODY else winner
+        if winner == NOBODY:
+            winner = hash_to_int(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2
     ranking = game.ruleset.ranking
     casualties = ranking.casualties(game.state) if ranking.casualties is not None else (0, 0)
     found = MatchResult(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source,
@@ -95,7 +97,7 @@ def result_from_game(league: League, line: Matchup, game: Game, source: str) -> 
 
 
 def _notes(league: League, line: Matchup, game: Game) -> tuple[str, str]:
-    """Return what a match leaves to both sides; bots have chosen at once what they do with it."""
+    """Return the notes of a match for both sides, those of bots with their choices."""
     career = games.career(league.game)
     assert career is not None
     found = []
@@ -156,7 +158,7 @@ def result_from_record(league: League, line: Matchup, game: Game) -> MatchResult
 
 
 def _check_fixture(game: Game, begun: Game) -> None:
-    """Refuse a match that did not begin as that of its fixture does, in its first position and on its seed."""
+    """Refuse a match whose first position or seed is not that of its fixture."""
     for name in ("Season", "Fixture", "Seed", "Start", "HomeKit", "AwayKit"):
         found, wanted = game.tags.get(name, ""), begun.tags.get(name, "")
         if found != wanted:
@@ -194,7 +196,7 @@ def reinstate(league: League, number: int) -> None:
 
 
 def can_restore(league: League, old: SetAsideResult, statuses: tuple[str, ...] = (OPEN, DONE)) -> bool:
-    """Return whether a result that was set aside is of a match of the season that is played, still or again.
+    """Return whether a set-aside result belongs to a match of the current season, still or again.
 
     Args: statuses - what may have become of the match by now.
     """
@@ -233,7 +235,7 @@ def find_entry(season: Season, name: str) -> int:
 
 
 def fixture_name(key: str) -> str:
-    """Return what people call a fixture."""
+    """Return the name of a fixture for people."""
     if key == FINAL:
         return _("Championship match")
     number, match = key[1:].split(".")

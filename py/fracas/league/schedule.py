@@ -8,12 +8,12 @@ BYE = -1
 
 
 def round_count(teams: int) -> int:
-    """Return how many rounds a round robin has."""
+    """Return the number of rounds of a round robin."""
     return teams - 1 + teams % 2
 
 
 def round_robin_pair(teams: int, number: int, match: int) -> tuple[int, int]:
-    """Return who meets in a match of a round robin, home side first; one of them may be `BYE`.
+    """Return the two teams of a match of a round robin, home first; one may be `BYE`.
 
     Everybody but the first team moves one place on from round to round, and the first team's ground alternates.
 
@@ -31,7 +31,7 @@ def round_robin_pair(teams: int, number: int, match: int) -> tuple[int, int]:
 
 
 def round_robin(teams: int) -> Iterator[Fixture]:
-    """List the fixtures of a round robin, round by round; a bye leaves a gap in the numbers of its round."""
+    """List the fixtures of a round robin; a bye leaves a gap in the numbers of its round."""
     for number in range(round_count(teams)):
         for match in range((teams + 1) // 2):
             home, away = round_robin_pair(teams, number, match)

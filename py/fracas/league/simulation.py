@@ -1,4 +1,4 @@
-"""The rest of a season, played by bots: in small steps, so that a page stays awake, and the same for the same seed.
+"""The rest of a season, played by bots in small steps and the same for the same seed.
 
 Who plays is handed in, because bots are none of the league's business.
 """
@@ -25,7 +25,7 @@ class SeasonProgress(NamedTuple):
 
 
 def simulate_season(league: League, play: Play, stand_in: str = "") -> Iterator[SeasonProgress]:
-    """Play what is open, in the order of the fixtures; whoever stops asking for more stops it, nothing is half entered.
+    """Play the open fixtures in their order; a caller that stops iterating leaves no result half entered.
 
     Args:    play - makes bots play a match.
              stand_in - bot for human coaches; "" = their matches stay open.

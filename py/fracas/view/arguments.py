@@ -27,7 +27,7 @@ def parse(arg: str, *readers: Reader[Any]) -> tuple[Any, ...]:
 
 
 def text(piece: str) -> str:
-    """Read whatever was typed or chosen, "" included."""
+    """Read a typed or chosen text, "" included."""
     return piece
 
 

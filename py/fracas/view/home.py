@@ -58,7 +58,7 @@ def home(
 
 
 def home_header(readiness: Readiness) -> Markup:
-    """Return the head of the home screen: the logo on its rays, what the page is for, a board that plays by itself."""
+    """Return the head of the home screen: logo, purpose, and a board that plays by itself."""
     return el(
         "header",
         el("div",
@@ -72,7 +72,7 @@ def home_header(readiness: Readiness) -> Markup:
 
 
 def readiness_light(readiness: Readiness) -> Markup:
-    """Return the light that says how much of the site is on the device; a full ring is ready for offline."""
+    """Return the light that shows the share of the site on the device; full is ready for offline."""
     full = readiness.share >= 1
     ring = el(
         "svg", el("circle", r=8, class_="hole"),
@@ -85,7 +85,7 @@ def readiness_light(readiness: Readiness) -> Markup:
 
 
 def _uses() -> Markup:
-    """Return what the page is for, in three lines."""
+    """Return the three uses of the page, a line each."""
     rows = (("dice", _("Play"), _("a bot or a friend, at once")),
             ("phone", _("At the table"), _("your own dice, the rules applied")),
             ("share", _("In your post"), _("a board that readers can play")))

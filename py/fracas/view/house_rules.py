@@ -22,7 +22,7 @@ class SettingField(NamedTuple):
 
 
 def details_section(title: str, told: Sequence[str], inside: Markup, key: str, look: str | None = None) -> Markup:
-    """Return what is folded away, with a line that tells what of it is chosen."""
+    """Return a folded section with a summary of the choices in it."""
     line = f" {DOT} ".join(told) or _("as usual")
     return el("details", el("summary", el("span", title), el("span", line, class_="told")), inside, id=key, class_=look)
 
@@ -37,7 +37,7 @@ def house_rules(settings: tuple[SettingField, ...]) -> Markup | None:
 
 
 def _told(setting: SettingField) -> str:
-    """Return a setting that is not as usual in a few words; a switch says by its name that it is on."""
+    """Return the summary of a changed setting; for a switch its name says that it is on."""
     if setting.chosen == "yes":
         return setting.label
     chosen = next((choice.label for choice in setting.choices if choice.value == setting.chosen), setting.chosen)

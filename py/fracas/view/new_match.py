@@ -1,4 +1,4 @@
-"""The new match: two teams with their kits and profiles, who sits where, the options, and the button that starts it."""
+"""The new match: two teams with kits and profiles, seats, options, and the start button."""
 
 from typing import NamedTuple
 
@@ -91,7 +91,7 @@ def new_match(model: NewMatchForm) -> Markup:
 
 
 def _asked_first(model: NewMatchForm) -> Markup:
-    """Return what a game asks besides the teams, with what is chosen in its summary."""
+    """Return the settings that stand above the teams, with the choices in their summary."""
     chosen = [each.label for asked in model.first for each in asked.choices if each.value == asked.chosen]
     pieces = join(
         map(_first, model.first),
@@ -169,7 +169,7 @@ def _style(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
 
 
 def _own(sheet: SideForm, side: str) -> Markup | None:
-    """Return what concerns a team the coach built: what keeps it from being legal, and whether that is agreed."""
+    """Return the state of a team the coach built: its faults, and whether it may play all the same."""
     if not sheet.page and sheet.friendly is None:
         return None
     return el(

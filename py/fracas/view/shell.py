@@ -37,7 +37,7 @@ def sheet(title: str, content: Markup, key: str = "sheet") -> Markup:
 
 
 def empty_state(game: str, title: str, text: str, step: Button | None = None) -> Markup:
-    """Return the emblem between two dice that did not help, a headline, one sentence and the button of a next step."""
+    """Return the emblem between two dice, a headline, one sentence and the button of a next step."""
     art = el(
         "svg", use(f"em-{game}", 60, 76, 34), use("d6-1", 36, 23, 44), use("die-blank", 38, 130, 40),
         width=150, height=72, viewBox="0 0 150 72", aria_hidden="true",
@@ -61,7 +61,7 @@ def notice(model: Notice) -> Markup:
 
 
 def undo_notice(text: str, do: str = "restore") -> Notice:
-    """Return what was done, with the button that undoes it."""
+    """Return a notice of something done, with the button that undoes it."""
     return Notice(text, (Button(_("Undo"), do, icon="undo"),))
 
 

@@ -69,7 +69,7 @@ def _row(row: SavedItem) -> Markup:
 
 
 def saved_item(row: SavedItem, fetch: str, delete: str, heading: str = "h2") -> Markup:
-    """Return what is known of something saved, and what can be done with it.
+    """Return the facts of a saved thing, and the buttons for it.
 
     Args: fetch, delete - what the buttons of the download and of the bin do.
           heading - of its title.

@@ -17,7 +17,7 @@ from fracas.kernel.career import Options, TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import _, ngettext
 from fracas.view.arguments import parse, text
-from fracas.view.teams.between_matches import BetweenMatches, PlayerTraining
+from fracas.view.teams.between_matches import BetweenMatchesPanel, PlayerTraining
 from fracas.view.teams.roster_pieces import LearnableSkill, LearnableSkills, Problem, Stepper
 
 
@@ -32,13 +32,13 @@ class ElfballTeamManager:
         self.game = game
         self.closed = closed
 
-    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatches:
+    def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatchesPanel:
         """Return the part of the screen."""
         roster, options = deeds.standing(pause), pause.options
         model, member = EDITOR.builder(roster, "", 0), rs.worn_by(roster, opened)
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
         support = (*model.support, *(Stepper(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
-        return BetweenMatches(
+        return BetweenMatchesPanel(
             name, model.line, rs.value_of(roster), limit_of(options), _asked(pause), _left(pause),
             tuple(deeds.sentences(pause)), model.players,
             self._pupil(pause, roster, member) if member is not None else None,

@@ -65,8 +65,9 @@ class AnalysisPanel:
     def _markup(self) -> Markup:
         if self.tasks.is_busy:
             return view.analysis_progress(self._percent)
-        return view.analysis_summary(self._model(self.found)) if self.found is not None else view.analyse_button(
-            self.off)
+        if self.found is None:
+            return view.analyse_button(self.off)
+        return view.analysis_summary(self._model(self.found))
 
     # -- at work ---------------------------------------------------------------------------------------------
 

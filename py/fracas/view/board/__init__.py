@@ -1,1 +1,1 @@
-"""Boards: what they are drawn from, the drawing with its counters and marks, the table that stands for it, the file."""
+"""Boards: their model, the drawing with counters and marks, the accessible table, the picture file."""

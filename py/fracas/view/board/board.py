@@ -56,8 +56,8 @@ def draw(board: Board, key: str = "board", view: str = "") -> Markup:
           key - id of the drawing and beginning of the ids in it.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", board_content(board, key), id=key, class_=_class(board),
-              viewBox=view or box_text(board.field.extent),
+    return el("svg", board_content(board, key), id=key, class_=_class(board), viewBox=view
+              or box_text(board.field.extent),
               preserveAspectRatio="xMidYMid meet", aria_hidden="true", focusable="false")
 
 
@@ -69,13 +69,13 @@ def static_board(board: Board, key: str, label: str = "", view: str = "") -> Mar
           label - text alternative; by default that of the board.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", board_content(board, key), class_=_class(board),
-              viewBox=view or box_text(view_box(board.field.extent)),
+    return el("svg", board_content(board, key), class_=_class(board), viewBox=view
+              or box_text(view_box(board.field.extent)),
               role="img", aria_label=label or board.label)
 
 
 def board_content(board: Board, key: str) -> Markup:
-    """Return what is inside of the drawing: ground and lines, then the layers."""
+    """Return the content of the drawing: ground and lines, then the layers."""
     return join(
         ground(board.field),
         [_layer(board, key, layer) for layer in UNDER],
@@ -119,7 +119,7 @@ def _over_base(board: Board, token: Token, ring: Markup) -> Markup:
 
 
 def head_position(token: Token) -> tuple[int, int]:
-    """Return where a standing counter is above its base, in counter units."""
+    """Return the offset of a standing counter above its base, in counter units."""
     return token.lean[0], token.lean[1] - STEM
 
 

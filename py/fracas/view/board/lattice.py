@@ -1,4 +1,4 @@
-"""Where the cells of a board lie: centres, outlines, the cell under a point, and the part of the board in view.
+"""Geometry of the cells of a board: centres, outlines, the cell under a point, the part in view.
 
 Hexes have their point up, `unit` is their width; of squares it is the side.
 """

@@ -1,4 +1,4 @@
-"""Marks on a board: where one may go, what is dangerous, the path, the band, the trail, targets, pushes and labels.
+"""Marks on a board: reachable cells, danger, paths, interception bands, trails, targets, pushes and labels.
 
 Each function returns the content of one layer. Every mark is a line with a casing of the opposite tone, so that one of
 the two shows on any ground.
@@ -18,14 +18,14 @@ _LABEL = 22             # size of the text on a flag, in board units
 
 
 def brightness_band(chance: Chance) -> int:
-    """Return how bright a cell is lit: 0 risky, 1 even, 2 likely, 3 certain."""
+    """Return the brightness of a reachable cell: 0 risky, 1 even, 2 likely, 3 certain."""
     if chance >= 1:
         return 3
     return 2 if chance >= 0.75 else 1 if chance >= 0.5 else 0
 
 
 def pie_quarters(chance: Chance) -> int:
-    """Return how many quarters of a pie stand for a chance; 4 is the dot of certainty."""
+    """Return the quarters of a pie that stand for a chance; 4 is the dot of certainty."""
     return 4 if chance >= 1 else int(chance * 4)
 
 
@@ -134,7 +134,7 @@ def trail(board: Board) -> Markup:
 
 
 def route(board: Board) -> Markup:
-    """Return the path about to be walked: stops, a die where a step needs a roll, the last cell in yellow."""
+    """Return the planned path: its stops, a die at each roll, the last cell in yellow."""
     plan = board.route
     if plan is None or not plan.cells:
         return EMPTY
@@ -182,7 +182,7 @@ def targets(board: Board) -> Markup:
 
 
 def cursor(board: Board) -> Markup:
-    """Return the ring round the cell the keyboard is at, in the colours of the focus; on a plane a cross."""
+    """Return the ring round the cell at the keyboard cursor; on a plane a cross."""
     if board.cursor < 0:
         return EMPTY
     if board.field.base:

@@ -44,7 +44,7 @@ def readable_signs(board: Board) -> tuple[Sign, ...]:
 
 
 def _clearest(board: Board, sign: Sign, taken: list[Box]) -> tuple[Sign, float]:
-    """Return a name at the first of the places where the least of it is covered, and how much that is."""
+    """Return a name at its least covered place, and the area that is covered there."""
     step = board.field.token / 2 / board.field.lattice.unit
     best, least = sign, math.inf
     for shift in _SHIFTS:
@@ -62,7 +62,7 @@ def _size(board: Board) -> float:
 
 
 def _middle(board: Board, sign: Sign) -> tuple[float, float]:
-    """Return where a name is written: at its place, or as near to it as it lies on the cells from end to end.
+    """Return the middle of a name: its place, moved as far as it must to lie on the cells.
 
     Of what is drawn beyond them a low screen shows nothing.
     """
@@ -73,7 +73,7 @@ def _middle(board: Board, sign: Sign) -> tuple[float, float]:
 
 
 def _counters(board: Board) -> Iterable[Box]:
-    """Return what the counters cover, and a ball that lies free."""
+    """Return the boxes that counters and a loose ball cover."""
     centres, half = board.field.lattice.centres, board.field.token * _REACH / 100
     cells = [token.cell for token in board.tokens if token.cell >= 0]
     for cell in (*cells, board.ball) if board.ball >= 0 else cells:
@@ -88,7 +88,7 @@ def _box(board: Board, sign: Sign) -> Box:
 
 
 def _covered(box: Box, others: Iterable[Box]) -> float:
-    """Return how much of a box others cover, as an area."""
+    """Return the area of a box that others cover."""
     left, top, right, bottom = box
     return sum((min(right, east) - max(left, west)) * (min(bottom, south) - max(top, north))
                for west, north, east, south in others

@@ -1,4 +1,4 @@
-"""A board in a few letters, small enough to be kept with every save, and drawn without the code of its game.
+"""A board in a few letters, small enough for every save, drawn without the code of its game.
 
 `65:h1234a5678b5050:wine-lime` is a board 65 per cent as high as it is wide, a counter of each side and a loose ball,
 each with its place in per cent of width and height, and what both teams wear.

@@ -98,7 +98,7 @@ def result_sheet(entry: ResultForm) -> Markup:
 
 
 def _paper(paper: MatchSheetForm | None) -> Markup | None:
-    """Return what can be typed in of the players, folded away."""
+    """Return the folded form for the figures of players."""
     if paper is None:
         return None
     sides = [el("section", el("h3", team, class_="c"), el("ul", map(_marked, rows), class_="marked"))
@@ -167,7 +167,7 @@ def improvement_sheet(title: str, key: str,
 
 
 def merge_preview(model: MergePreview) -> Markup:
-    """Return what a file would change, with a choice for every fixture the two devices disagree about."""
+    """Return the changes a file would make, with a choice for every conflicting result."""
     differ = len(model.disputes)
     parts = {
         ngettext("{n} result that is not here yet", "{n} results that are not here yet", model.fresh): model.fresh,

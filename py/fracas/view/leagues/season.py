@@ -53,7 +53,7 @@ def season_screen(
 
 def season_head(game: str, line: str, plan: str, champion: str, seasons: tuple[LabelledValue, ...],
                 season: str) -> Markup:
-    """Return what stands above every part of a season.
+    """Return the head above every part of a season.
 
     Args: line - "Elfball, season 2: 12 of 29 matches"; plan - what is played, in a sentence.
           champion - "" while nobody has won; seasons - empty while there is only one.
@@ -106,7 +106,7 @@ def simulation_progress(done: int, total: int) -> Markup:
 
 
 def progress_text(done: int, total: int) -> str:
-    """Return how far a simulation has come."""
+    """Return the progress of a simulation in words."""
     return _("{done} of {total} matches").format(done=done, total=total)
 
 
@@ -136,7 +136,7 @@ def _head_cell(name: str, short: str) -> Content:
 
 
 def head_legend(model: FigureTable) -> Markup:
-    """Return what the short heads mean, shown only where they are."""
+    """Return the meanings of the short column heads, shown only beside them."""
     pairs = [el("span", el("b", short), f" {name} ") for name, short in zip(model.head, model.short, strict=True)
              if short != name]
     return el("p", pairs, class_="xs mute headkey", aria_hidden="true")
@@ -178,7 +178,7 @@ def side_by_side(listed: Sequence[Markup]) -> Markup:
 
 
 def tie_breaks(rules: Sequence[str]) -> Markup:
-    """Return what decides the order of the table."""
+    """Return the list of criteria that order the table."""
     return el("div", el("p", _("The order is decided by, one after the other:"), class_="sm mute"),
               el("ol", [el("li", rule) for rule in rules], class_="sm mute ordered"))
 

@@ -1,4 +1,4 @@
-"""What the analyst found, beside a match that is watched: its course as a curve, luck and decisions, what cost most."""
+"""The analyst's findings beside a replay: the course as a curve, luck, decisions, the costliest mistakes."""
 
 from typing import NamedTuple
 
@@ -51,7 +51,7 @@ def analysis_progress(percent: int) -> Markup:
 
 
 def analysis_summary(model: AnalysisSummary) -> Markup:
-    """Return what was found."""
+    """Return the findings of an analysis."""
     back = button(Button(_("Back to the match"), "back-to-match", icon="prev", main=True)) if model.is_aside else None
     return el(
         "section", el("h2", _("Analysis"), class_="c"), back, _curve(model), _split(model), _costly(model),
@@ -81,7 +81,7 @@ def _curve(model: AnalysisSummary) -> Markup:
 
 
 def _split(model: AnalysisSummary) -> Markup:
-    """Return what dice and decisions gave each side."""
+    """Return the table of what dice and decisions gave each side."""
     rows = ((_("Dice"), signed_percent(model.luck), signed_percent(-model.luck)),
             (_("Decisions"), signed_percent(model.skill), signed_percent(-model.skill)),
             (_("Given away"), *(f"{lost}\N{NO-BREAK SPACE}%" for lost in model.lost)))

@@ -92,7 +92,7 @@ def weighable_throws(game: Game, counting: StatsSpec) -> Iterator[tuple[Roll, in
 
 
 def luck_by_roll(game: Game, counting: StatsSpec) -> list[RollLuck]:
-    """Return what every kind of roll came to, and what was to be expected exactly.
+    """Return the actual and the exactly expected count of every kind of roll.
 
     A challenge counts as it was first thrown: dice thrown again afterwards are another matter.
     """
@@ -128,7 +128,7 @@ class Honour(NamedTuple):
 
 
 def best_player(game: Game, counting: StatsSpec) -> Honour | None:
-    """Return who did most by the honours of the game, None if nobody did anything; equal ones by side and shirt."""
+    """Return the player with most honours, by side and shirt if equal; None if there is none."""
     names, found = counting.players(game.state), []
     done: dict[tuple[Side, int], dict[str, int]] = {}
     for side, shirt, key, times in counting.count(game):

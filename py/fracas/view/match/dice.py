@@ -28,7 +28,7 @@ class DieFace(NamedTuple):
 
 
 def face_name(face: DieFace) -> str:
-    """Return what a face is called."""
+    """Return the name of a face."""
     if face.face == UNKNOWN:
         return _("not thrown yet")
     if face.die in _PRINTED:

@@ -1,4 +1,4 @@
-"""The lid of the box with the dice in it: what fell, what may be re-rolled at which chance, the entry of real dice."""
+"""The dice box: dice thrown, re-rolls with their chances, the entry of real dice."""
 
 from __future__ import annotations
 
@@ -58,8 +58,8 @@ def _boxed(item: BoxDie, place: int) -> Markup:
         return el("li", el("span", rolling_die(item.face.die, 44, place), blank, class_="die"))
     caption = percent(item.chance) if item.chance is not None else " ".join((face_name(item.face), item.counts)).strip()
     return el("li", el(
-        tag, die_picture(item.face, 44), el("b", caption, aria_hidden="true"),
-        icon("hand", 16) if item.is_real else None,
+        tag, die_picture(item.face, 44), el("b", caption, aria_hidden="true"), icon("hand", 16) if item.is_real
+        else None,
         screen_reader_text(_spoken(item, place)), type="button" if item.arg else None,
         class_=classes("die", item.arg and ("pick" if item.picked else "can"), item.born and "new"),
         data_do="die" if item.arg else None, data_arg=item.arg or None,

@@ -44,7 +44,7 @@ class LogLine(NamedTuple):
 
 
 def log_header(rolls_only: bool) -> Markup:
-    """Return the head of the log with its filter; the button that closes it shows where the log is a sheet."""
+    """Return the head of the log with its filter, and a close button where the log is a sheet."""
     return el(
         "div", el("h2", _("Log"), class_="c"),
         button(Button(_("Rolls only"), "log-filter", pressed=rolls_only, style="ghost")),

@@ -1,4 +1,4 @@
-"""The match report as a sheet and as plain text: the box score of both teams, and how the dice fell."""
+"""The match report as a sheet and as plain text: the box score and the luck of both teams."""
 
 from fractions import Fraction
 
@@ -64,7 +64,7 @@ def figure_text(number: int) -> str:
 
 
 def _luck(report: MatchReport) -> Markup:
-    """Return how the dice fell: a table of each kind of roll of both teams."""
+    """Return the luck table: each kind of roll of both teams."""
     if not report.luck:
         return el("section", el("h3", _("Luck"), class_="c"), el("p", _("No dice were needed yet."), class_="sm mute"))
     head = el("tr", [el("th", title, scope="col") for title in luck_titles()])
@@ -84,7 +84,7 @@ def _luck(report: MatchReport) -> Markup:
 
 
 def _grade(report: MatchReport) -> Markup:
-    """Return how far the dice can be checked, and what nobody can check."""
+    """Return the grade of the dice: the part that can be checked, and the part that nobody can."""
     foretold = _("Whoever holds the seed, as the device that plays does, can work out dice before they fall.")
     return el("section", el("h3", _("Can the dice be checked?"), class_="c"), el("p", report.grade.text),
               el("p", foretold, class_="sm mute"), class_="stack")
@@ -96,7 +96,7 @@ def luck_titles() -> tuple[str, ...]:
 
 
 def luck_cells(luck: RollLuck) -> tuple[str, str, str, str]:
-    """Return how often, what was expected, what it was and the difference."""
+    """Return the number of rolls, the expected and the actual count, and the difference."""
     return str(luck.rolled), decimal_text(luck.expected), str(luck.actual), signed_decimal(luck.gain)
 
 
@@ -124,8 +124,8 @@ def report_text(report: MatchReport) -> str:
     shown = used_columns(report)
     for side in (0, 1):
         head = (_("No."), report.teams[side], *(report.columns[place] for place in shown))
-        rows = [
-            (str(line.shirt) if line.shirt else "", line.name, *(figure_text(line.figures[place]) for place in shown))
+        rows = [(str(line.shirt) if line.shirt else "", line.name,
+                 *(figure_text(line.figures[place]) for place in shown))
                 for line in report.players[side]]
         lines += ["", *_aligned([head, *rows])]
     lines += ["", *_aligned([luck_titles(), *((luck.title, report.teams[luck.side], *luck_cells(luck))

@@ -1,5 +1,4 @@
-"""The odds slip: who does what to whom, the dice and what they need, each reason with its sign, the fan of outcomes,
-and on the stub the chance of the whole plan with each of its rolls."""
+"""The odds slip: action, dice and need, reasons with signs, fan of outcomes, chance of the plan."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -110,7 +109,7 @@ def _reason(row: ReasonLine) -> Markup:
 
 
 def outcome_fan(outcomes: Sequence[FanPiece]) -> Markup | None:
-    """Return one bar of all outcomes with its key, each in a colour of its own; a failure that hurts is striped."""
+    """Return a bar of all outcomes with its key; a failure that hurts is striped."""
     shown = [outcome for outcome in outcomes if outcome.chance > 0]
     if not shown:
         return None

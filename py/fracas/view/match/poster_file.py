@@ -1,4 +1,4 @@
-"""The end of a match as a file: a drawn poster, one SVG without script, style sheet or reference to anything outside.
+"""The end of a match as a file: one SVG without script, style sheet or outside reference.
 
 A drawing wraps no lines, and nobody knows the fonts it will be seen with: lines are broken between words after so many
 letters as fit with wide ones.
@@ -101,7 +101,7 @@ def text_line(
 
 
 def _result(page: _Page, model: ResultPoster) -> None:
-    """Draw who won, and the score between both names."""
+    """Draw the headline, and the score between both names."""
     lines = wrap_lines(model.headline.upper(), 84)
     page.draw(el("rect", width=WIDTH, height=60 + 100 * len(lines), fill=_BILL))
     for line in lines:
@@ -156,8 +156,8 @@ def _best(page: _Page, best: BestPlayer) -> None:
     side = "away" if best.side else "home"
     page.draw(el("rect", x=EDGE, y=page.low + 6, width=76, height=76, rx=6 if best.side else 38,
                  fill=f"var(--kit-{side},var(--pc-{side}))", stroke=_INK, stroke_width=4))
-    page.draw(
-        text_line(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)", at="middle"))
+    page.draw(text_line(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)",
+                        at="middle"))
     low = page.low
     page.text(f"{best.name}, {best.team}", 34, bold=True, left=EDGE + 100, room=ROOM - 100)
     page.text(" · ".join(f"{label} {times}" for label, times in best.done), 28, left=EDGE + 100, room=ROOM - 100)

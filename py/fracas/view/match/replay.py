@@ -1,4 +1,4 @@
-"""The screen on which a match is watched: the board, what happened in the step, and the controls of a player."""
+"""The replay screen: the board, the events of the step, and the playback controls."""
 
 from typing import NamedTuple
 
@@ -65,7 +65,7 @@ def replay_skeleton() -> Markup:
 
 
 def step_text(step: ReplayStep) -> Markup:
-    """Return what happened in the step that led here."""
+    """Return the events of the step that led here."""
     head = _("Step {n} of {all}").format(n=step.number, all=step.last)
     head = f"{head} \N{MIDDLE DOT} {step.action}" if step.action else head
     lines = el("ol", [log_entry(line) for line in step.lines], class_="log") if step.lines else None
@@ -103,7 +103,7 @@ def timeline_slider(model: TimelineSlider) -> Markup:
 
 
 def visible_marks(steps: tuple[int, ...], last: int) -> tuple[int, ...]:
-    """Return steps so far apart that their marks can be told from each other; the list of places has them all."""
+    """Return the steps whose marks can be told apart; the list of places has all of them."""
     found: list[int] = []
     for step in steps:
         if not found or (step - found[-1]) * MOST_TICKS >= last:
@@ -112,7 +112,7 @@ def visible_marks(steps: tuple[int, ...], last: int) -> tuple[int, ...]:
 
 
 def replay_menu(model: ReplayMenu) -> Markup:
-    """Return what can be done besides."""
+    """Return the further actions on a step."""
     comment = mark = None
     if model.has_comment:
         comment = text_field(_("Comment on this step"), "comment", model.comment, most=200)

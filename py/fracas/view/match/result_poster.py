@@ -1,4 +1,4 @@
-"""The end of a match as a poster: the result, the moment that decided it with its chance, the best player, luck."""
+"""The end of a match as a poster: result, decisive moment with its chance, best player, luck."""
 
 from fractions import Fraction
 from typing import NamedTuple

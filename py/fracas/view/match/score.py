@@ -77,7 +77,7 @@ def is_tight(score: Score) -> bool:
 
 
 def side_classes(name: str, team: ScoreSide, tight: bool = False) -> str | None:
-    """Return the classes of a side in the score bar, "home" or "away": long words are written smaller on a phone."""
+    """Return the CSS classes of a side in the score bar; long words are smaller on a phone."""
     is_long = tight or len(team.name) > LONG_NAME or max(map(len, team.name.split()), default=0) > LONG_WORD
     return classes("side", name, team.is_acting and "acting", is_long and "long")
 

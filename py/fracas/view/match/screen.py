@@ -31,7 +31,7 @@ def match_skeleton() -> Markup:
 
 
 def board_area(*over: Markup) -> Markup:
-    """Return where a live board stands, with its words for screen readers and the buttons in its corner.
+    """Return the region of a live board, its accessible table and the buttons in its corner.
 
     Args: over - what else lies over it.
     """
@@ -52,7 +52,7 @@ def corner_buttons(is_zoomed: bool, whole: str, other: Button) -> Markup:
 
 
 def chance_legend(title: str, is_paid: bool = False) -> Markup:
-    """Return what the pies mean, and the coins where there are any.
+    """Return the legend of the pies, and of the coins where there are any.
 
     Args: title - "Where 3 can go".
     """

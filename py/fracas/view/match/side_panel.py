@@ -1,4 +1,4 @@
-"""The dock: what stands beside a board, one plain value for every state of a match; its panel and its buttons.
+"""The side panel beside a board: one plain value for every state of a match, with its buttons.
 
 At the top what is asked, below it in a line each what fell and whom it is about, and what may be chosen besides; where
 nothing is asked, what fell comes first. The buttons stand in the tray, which never moves.
@@ -43,7 +43,7 @@ class SidePanel(NamedTuple):
 
 
 def panel_content(dock: SidePanel) -> Markup:
-    """Return what is told and asked."""
+    """Return the content of the side panel: messages, question, throws and player."""
     card = player_card(dock.card) if dock.card is not None else None
     body, throws = _body(dock.body), join(map(dice_box, dock.throws))
     is_asked = dock.state in (ASKED, CHOOSING, SELECTED)

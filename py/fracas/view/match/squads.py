@@ -1,4 +1,4 @@
-"""The two squads: who is on the field, who waits, who lies in the infirmary; and the card of one player."""
+"""The two squads: players on the field, on the bench, in the infirmary; and one player's card."""
 
 from functools import lru_cache
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""A team between two matches of its league: its points, what was done since, and all that can be done now.
+"""A league team between two matches: its points, the actions taken, the actions left.
 
 Nothing here knows a game; rows, steppers and points are those of the builder of teams.
 """
@@ -22,7 +22,7 @@ class PlayerTraining(NamedTuple):
     rule: str
 
 
-class BetweenMatches(NamedTuple):
+class BetweenMatchesPanel(NamedTuple):
     """The whole part."""
 
     name: str
@@ -42,7 +42,7 @@ class BetweenMatches(NamedTuple):
     is_opening: bool = False            # whether the first match of the season is still to come
 
 
-def between_matches(model: BetweenMatches, teams: tuple[LabelledValue, ...], chosen: str) -> Markup:
+def between_matches(model: BetweenMatchesPanel, teams: tuple[LabelledValue, ...], chosen: str) -> Markup:
     """Return the part.
 
     Args: teams - to choose from; chosen - the one shown.
@@ -51,7 +51,7 @@ def between_matches(model: BetweenMatches, teams: tuple[LabelledValue, ...], cho
     return el("div", _head(model, chooser), None if model.closed else _body(model), class_="roster between stack-2")
 
 
-def _head(model: BetweenMatches, chooser: Markup | None) -> Markup:
+def _head(model: BetweenMatchesPanel, chooser: Markup | None) -> Markup:
     return el(
         "section", el("div", chooser, class_="acts addteams") if chooser is not None else None,
         el("h2", _("Between matches: {team}").format(team=model.name), class_="c"),
@@ -63,7 +63,7 @@ def _head(model: BetweenMatches, chooser: Markup | None) -> Markup:
     )
 
 
-def _left(model: BetweenMatches) -> Markup:
+def _left(model: BetweenMatchesPanel) -> Markup:
     if model.is_opening:
         return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
                   class_="sm mute")
@@ -72,8 +72,8 @@ def _left(model: BetweenMatches) -> Markup:
               class_="stack")
 
 
-def _deeds(model: BetweenMatches) -> Markup:
-    """Return what was done, in its order, each with the way back."""
+def _deeds(model: BetweenMatchesPanel) -> Markup:
+    """Return the actions taken, in their order, each with its undo button."""
     rows = [el("li", el("span", deed, class_="grow"),
                None if model.closed else button(Button(
                    _("Take back"), "take-back", str(place), "undo",
@@ -83,7 +83,7 @@ def _deeds(model: BetweenMatches) -> Markup:
     return el("section", el("h3", _("Done since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
 
 
-def _body(model: BetweenMatches) -> Markup:
+def _body(model: BetweenMatchesPanel) -> Markup:
     rows = [builder.player_row(each, model.kit, _editor(model.open)
                            if model.open is not None and model.open.shirt == each.shirt else None)
             for each in model.players]
@@ -102,7 +102,7 @@ def _body(model: BetweenMatches) -> Markup:
 
 
 def _editor(pupil: PlayerTraining) -> Markup:
-    """Return what can be done with one player."""
+    """Return the actions on one player."""
     return el(
         "div", builder.rule_sentences((pupil.told,)), [_lessons(group) for group in pupil.lessons],
         el("div", button(Button(_("Let this player go"), "release", str(pupil.shirt), "trash", style="danger",

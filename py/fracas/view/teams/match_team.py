@@ -66,7 +66,7 @@ def kit_swatches(side: int, chosen: str, do: str) -> Markup:
 
 
 def total_text(team: MatchTeam) -> str:
-    """Return how many players are chosen of how many."""
+    """Return the number of players chosen out of the size of the team."""
     return _("{n} of {size}").format(n=team.total, size=team.size)
 
 

@@ -1,4 +1,4 @@
-"""The builder of a team: its points, what is wrong with it, its players with what they learned, support and colours.
+"""The roster builder: points, faults, players with their lessons, support and colours.
 
 Nothing here knows a game: positions and support come as plain records.
 """
@@ -66,7 +66,7 @@ class RosterBuilder(NamedTuple):
 
 
 def builder_head(model: RosterBuilder) -> Markup:
-    """Return what stays in sight: the name, the points, and what is wrong."""
+    """Return the part that stays in sight: name, points and faults."""
     return join(
         el("div", _colours(model.kits), el("div", el("h2", model.name, class_="d"), el("p", model.line, class_="sm")),
            class_=f"banner ink {model.game}"),
@@ -102,7 +102,7 @@ def _player(player: PlayerRow, opened: PlayerEditor | None, kit: str) -> Markup:
 
 
 def score_rolls(model: RosterBuilder) -> Markup | None:
-    """Return what is done about the scores of everybody."""
+    """Return the panel with the scores of all players."""
     if model.rolls is None:
         return None
     done = _("all scores known") if model.rolls.are_all_known else ""

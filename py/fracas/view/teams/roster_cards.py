@@ -1,4 +1,4 @@
-"""The squads of a match at a table as cards: who is hurt shows at once, a tap opens values, wounds and abilities."""
+"""The squads of a match at a table as cards: wounds at once, values and abilities unfolded."""
 
 from typing import NamedTuple
 

@@ -104,7 +104,7 @@ class PointsTally(NamedTuple):
 
 
 def points_tally(value: int, limit: int) -> PointsTally:
-    """Return how many points a team has of those it may have."""
+    """Return the points of a team against its limit."""
     text = _("{value} of {limit} points").format(value=value, limit=limit)
     left = ngettext("{n} point left", "{n} points left", limit - value).format(n=limit - value) if value <= limit else \
         ngettext("{n} point too many", "{n} points too many", value - limit).format(n=value - limit)
@@ -173,7 +173,7 @@ def value_cells(values: tuple[PlayerValue, ...]) -> Markup:
 
 
 def player_editor(opened: PlayerEditor) -> Markup:
-    """Return what can be changed of one player."""
+    """Return the editor of one player."""
     shirt = opened.shirt
     return el(
         "div",
@@ -189,7 +189,7 @@ def player_editor(opened: PlayerEditor) -> Markup:
 
 
 def _career(opened: PlayerEditor) -> Markup | None:
-    """Return what a player has gained and lost."""
+    """Return the experience and the lasting injuries of a player."""
     if opened.experience is None:
         return None
     return el(
@@ -200,7 +200,7 @@ def _career(opened: PlayerEditor) -> Markup | None:
 
 
 def _scores(opened: PlayerEditor) -> Markup | None:
-    """Return the scores of a player: fields to type in, and the ways to roll them and to leave them to the match."""
+    """Return the scores of a player: fields to type in, a roll button, a reset button."""
     if opened.scores is None:
         return None
     shirt = str(opened.shirt)

@@ -104,7 +104,7 @@ def _files(pasted: str) -> Markup:
 
 
 def forum_sheet(text: str) -> Markup:
-    """Return what is on the sheet with the forum text."""
+    """Return the content of the sheet with the forum text."""
     return el(
         "div", el("p", _("Paste this anywhere; the last line lets anybody take the team in again."), class_="sm"),
         el("textarea", text, rows=14, readonly=True, aria_label=_("Forum text"), translate="no", class_="forum"),

@@ -8,7 +8,7 @@ They begin with `m`; after a dot each stand what the match brought and, last, th
     hirea     a rookie of the first position is hired    drop9     player 9 is dropped
     dropkeg, buykeg    so with cheerleader, potion, referee, wizard
 
-What the deeds do stands in `between_matches`.
+What the deeds do stands in `coaching`.
 """
 
 import re

@@ -1,6 +1,6 @@
 """Pushes: where the pushed go, chains, walls and the crowd (chapters 8.1 to 8.3).
 
-A chain is settled completely (`push`) before anybody moves (`run_task`); what a wall or the crowd do to its last
+A chain is settled completely (`push`) before anybody moves (`carry_out`); what a wall or the crowd do to its last
 player comes later, with the other dice.
 """
 

@@ -70,8 +70,8 @@ def test_a_planted_weakness_is_found_and_from_either_seat():
 def test_a_run_that_was_killed_goes_on_where_it_was_and_comes_to_the_same_end(tmp_path):
     whole = run(("random", "weak"), SequentialTest(BARS, 20, True), tmp_path / "whole")
     what, path, played = BotMeeting("toy", ("random", "weak"), "lab"), tmp_path / "cut", []
-    list(
-        islice(run_test(what, SequentialTest(BARS, 20, True), Journal(path, what._asdict()), serial_executor, toy), 12))
+    list(islice(run_test(what, SequentialTest(BARS, 20, True), Journal(path, what._asdict()), serial_executor, toy),
+                12))
     with path.open("a") as file:
         file.write('{"number": 11, "ho')  # the line it was killed in
     journal = Journal(path, what._asdict())
