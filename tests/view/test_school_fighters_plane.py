@@ -125,9 +125,9 @@ def test_a_move_says_its_length_and_what_it_costs():
     slip = slips.slip(s, run, USUAL)
     assert slip.sentence == "H2 Shooter runs 7″ towards the north" and slip.caption == "certain"
     assert slip.note == "It cannot shoot this round."
-    button = PLANE.go(s, run)
+    button = PLANE.path_button(s, run)
     assert (button.label, button.icon, button.note, button.is_main) == ("Run", "dash", "7″", True)
-    assert PLANE.go(s, tap(seen(yard(st.COMBAT, away="t 24,11"), 0), 24, 11).plan) is None
+    assert PLANE.path_button(s, tap(seen(yard(st.COMBAT, away="t 24,11"), 0), 24, 11).plan) is None
 
 
 def test_an_attack_shows_the_dice_of_both_sides():

@@ -38,7 +38,7 @@ def restrict_face(face: Face, wanted: ExpectedActions) -> Face:
         listed, line = face.tray_buttons(state, legal, who, mode), wanted()
         modes = {each.mode for each in move_options(state, legal, who).actions} - {MOVE} if who != NO_ONE else set()
         if face.plane is not None and line:
-            modes |= {face.plane.mode(line[0])} - {MOVE}
+            modes |= {face.plane.tap_mode(line[0])} - {MOVE}
         if not any(is_beginning(actions_of_button(command), line) for command in listed):
             modes |= _leading_modes(lambda there: face.tray_buttons(state, legal, who, there), line, mode, modes)
         return tuple(_restrict_button(command, line, modes, mode) for command in listed)
@@ -115,7 +115,7 @@ def tap_hint(face: Face, scene: MatchScene, line: Sequence[Action]) -> TapHint:
     if ui.plan is not None or scene.move_options is None:
         return BUTTON
     if face.plane is not None:
-        is_its_mode = line and face.plane.mode(line[0]) in (MOVE, ui.mode)
+        is_its_mode = line and face.plane.tap_mode(line[0]) in (MOVE, ui.mode)
         return TapHint(face.plane.tap_target(state, line[0])) if is_its_mode else BUTTON
     places = {path.cell: len(path.steps) for path in scene.move_options.paths.values() if ui.mode == MOVE}
     places.update({each.cell: len(actions_of(each)) for each in scene.move_options.actions if each.mode == ui.mode})

@@ -54,8 +54,8 @@ class PlaneFace:
     can_drag: Callable[[MatchScene, int], bool]  # whether a player can be dragged, as if he was selected already
     plan_drag: Callable[[MatchScene, int], MovePlan | str]  # the plan of a drag, or the reason for a refusal
     tap_target: Callable[[Any, Action], int]  # the place to be tapped for an action, `NOWHERE` if a button does it
-    mode: Callable[[Action], str]  # the mode in which it is tapped, `MOVE` for the usual one
-    corners: Callable[[MovePlan], list[Place] | None]  # the path of a plan for drawing by hand, None if it has none
+    tap_mode: Callable[[Action], str]  # the mode in which it is tapped, `MOVE` for the usual one
+    corners: Callable[[MovePlan], list[Place] | None]  # of a plan's path, for drawing by hand; None without one
     plan_path_by_hand: Callable[[MatchScene], MovePlan | str]  # the plan of the path drawn by hand
     targets: Callable[[MatchScene], PlaneTargets]
     useful_intent: Callable[[Any, Action], Intent]  # the intent of a suggested move
@@ -63,13 +63,13 @@ class PlaneFace:
     # -- what is seen
     marks: Callable[[MatchScene], PlaneMarks]
     path: Callable[[Event], Sequence[Place]]  # the path of a movement in an event, () if it is none
-    go: Callable[[Any, MovePlan], TrayButton | None]  # the button that carries out a path, None for other plans
+    path_button: Callable[[Any, MovePlan], TrayButton | None]  # carries out the path of a plan, None for other plans
     slip: Callable[[Any, MovePlan, OddsSlip], OddsSlip]  # the slip of a plan in a position, made from the common one
 
     # -- words
     measurement: Callable[[Any, int, int], str]  # the sentence of the measuring tape between two places
     place_text: Callable[[MatchScene, int], str]  # a place in words, for the keyboard cursor
-    text_sections: Callable[[Any], tuple[TextSection, ...]]  # the board in words: always the same sections, some of them empty
+    text_sections: Callable[[Any], tuple[TextSection, ...]]  # the board in words: a fixed number, some of them empty
     parse_action: Callable[[Any, str], Action]  # a typed action; ValueError in one sentence
     command_examples: str  # the help line of the command box, with examples; English, translated where shown
-    plan_attack: Callable[[MatchScene, str], MovePlan | str]  # the plan against a named player, or the reason for a refusal
+    plan_attack: Callable[[MatchScene, str], MovePlan | str]  # against a named player, or the reason for a refusal

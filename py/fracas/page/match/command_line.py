@@ -76,7 +76,8 @@ def _input(desk: Subject, words: str) -> Meaning:
         if isinstance(game.pending, Choice):
             return Meaning(answer=_option(game, game.pending, words))
         plane = desk.face.plane
-        action = plane.parse_action(game.state, words) if plane is not None else game.ruleset.parse_action(game.state, words)
+        parse_action = plane.parse_action if plane is not None else game.ruleset.parse_action
+        action = parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
             raise IllegalAction(_("{action} is not possible now.").format(action=quote(words)))
         return Meaning(action=action)

@@ -235,7 +235,7 @@ def _setup(setup: SetupPrompt, is_selected: bool) -> tuple[Button, ...]:
 
 def _go(face: Face, state: Any, plan: MovePlan) -> Button:
     """Return the button that carries out a plan."""
-    path = face.plane.go(state, plan) if face.plane is not None else None
+    path = face.plane.path_button(state, plan) if face.plane is not None else None
     if path is not None:
         return _along(path, plan)
     if plan.roll is None:
@@ -262,7 +262,7 @@ def _path_buttons(plane: PlaneFace, scene: MatchScene) -> tuple[Button, ...]:
         return (*go, Button(_("Undo piece"), "unbend", icon="undo", off=none),
                 Button(_("Start over"), "unbend", ALL, "first", off=none),
                 Button(_("Back"), "straighten", icon="back"))
-    path = plane.go(scene.state, plan) if plan is not None and plane.corners(plan) is not None else None
+    path = plane.path_button(scene.state, plan) if plan is not None and plane.corners(plan) is not None else None
     if path is None:
         return ()
     assert plan is not None
@@ -283,7 +283,8 @@ def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveL
     targets = plane.targets(scene)
     chips = tuple(PlayerChip(face.token(scene.state, who), face.name(scene.state, who), str(who))
                   for who in targets.players)
-    lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in enumerate(reach.suggested_moves or ()))
+    moves = enumerate(reach.suggested_moves or ())
+    lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in moves)
     opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.shows_moves, style="small")
     return (Question(targets.title, "", chips, do="aim") if chips else None,
             MoveList(opener, lines) if reach.may_move else None)
