@@ -107,7 +107,7 @@ def test_targets_and_useful_moves_are_listed():
     assert PLANE.targets(at).players == (2,) and PLANE.targets(at).title == "Charge whom?"
     fight = PLANE.targets(seen(yard(st.COMBAT, away="t 24,11"), 0))
     assert fight.players == (2,) and fight.title == "In contact"
-    at = seen(yard(), 0, lists=True)
+    at = seen(yard(), 0, shows_moves=True)
     for _step in at.reach.work(at.ui):
         pass
     told = [move.label for move in at.reach.suggested_moves]
