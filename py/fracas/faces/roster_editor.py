@@ -48,7 +48,7 @@ class RosterEditor(RosterSchema[Roster, Member]):
         Args: key - id of the team; opened - number of the player being changed, 0 = nobody.
         """
         problems, purchases = self.problems(roster, ""), self.purchases(roster)
-        wrong, worn = {fault.shirt for fault in self.faults(roster, "")}, self.numbers.worn(roster)
+        wrong, worn = {fault.shirt for fault in self.faults(roster, "")}, self.numbers.by_shirt(roster)
         off = problems[0].text if problems and self.plays_only_legal else \
             "" if roster.members else _("nobody signed yet")
         return RosterBuilder(
@@ -69,7 +69,7 @@ class RosterEditor(RosterSchema[Roster, Member]):
 
         Args: key - id of the team.
         """
-        rows, worn = self._rows(roster), self.numbers.worn(roster)
+        rows, worn = self._rows(roster), self.numbers.by_shirt(roster)
         used = dict.fromkeys(each for shirt, member in worn.items() for each in self.abilities(roster, shirt, member))
         line = f"{self.line(roster)} · {self.state(roster)}" if self.is_state_printed else self.line(roster)
         return TeamSheet(
@@ -81,7 +81,7 @@ class RosterEditor(RosterSchema[Roster, Member]):
 
     def in_match(self, roster: Roster) -> MatchTeam:
         """Return the team in a new match."""
-        worn, rows = self.numbers.worn(roster), self._rows(roster)
+        worn, rows = self.numbers.by_shirt(roster), self._rows(roster)
         line = ", ".join((self.line(roster), *self.support(roster))) if self.support is not None else \
             f"{self.line(roster)} · {self.state(roster)}"
         profiles = tuple(ProfileRow(f"{shirt}. {row.name}", tuple(value.text for value in row.values),
@@ -96,7 +96,7 @@ class RosterEditor(RosterSchema[Roster, Member]):
         """Return the players by number, each with his abilities."""
         return {shirt: self.row(roster, shirt, member)._replace(
             abilities=tuple(map(self.ability_name, self.abilities(roster, shirt, member))))
-            for shirt, member in self.numbers.worn(roster).items()}
+            for shirt, member in self.numbers.by_shirt(roster).items()}
 
     def _opened(self, roster: Roster, shirt: int, member: Member) -> PlayerEditor:
         """Return the player being changed."""
@@ -141,7 +141,7 @@ class RosterEditor(RosterSchema[Roster, Member]):
         if kind not in {row.key for row in self.hiring(roster)}:
             raise InvalidNotation(_(self.unknown_kind).format(text=quote(kind)))
         if step < 0:
-            shirts = [shirt for shirt, member in self.numbers.worn(roster).items() if self.kind(member) == kind]
+            shirts = [shirt for shirt, member in self.numbers.by_shirt(roster).items() if self.kind(member) == kind]
             return self.numbers.release(roster, max(shirts)) if shirts else roster
         if len(roster.members) >= self.most_players:
             raise InvalidNotation(_("The team is full: it may have {n} players.").format(n=self.most_players))

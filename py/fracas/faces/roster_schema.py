@@ -99,7 +99,7 @@ class PlaceNumbers(Generic[Roster, Member]):
         """Return the numbers that a player may wear."""
         return range(1, len(roster.members) + 1)
 
-    def worn(self, roster: Roster) -> dict[int, Member]:
+    def by_shirt(self, roster: Roster) -> dict[int, Member]:
         """Return the players by number."""
         return dict(enumerate(roster.members, 1))
 

@@ -82,9 +82,7 @@ def play_game(bout: PairedGame) -> GameResult:
     return play_by_rules(fracas.ruleset(bout.game), bout)
 
 
-def play_by_rules(
-    rules: Ruleset, bout: PairedGame, limit: int = MOST_INPUTS, bot_of: Callable[[str, str], Bot] = make_bot,
-) -> GameResult:
+def play_by_rules(rules: Ruleset, bout: PairedGame, bot_of: Callable[[str, str], Bot] = make_bot) -> GameResult:
     """Play a bout by given rules.
 
     Args: bot_of - makes a bot of its level and seed.
@@ -95,7 +93,7 @@ def play_by_rules(
     bots = [bot_of(bout.seats[side].bot, bot_seed(bout.thoughts, name)) for side, name in enumerate(("home", "away"))]
     turns, seconds, made, before = [0, 0], [0.0, 0.0], 0, -1
     worths: list[int] = []
-    while not game.is_terminal() and made < limit:
+    while not game.is_terminal() and made < MOST_INPUTS:
         if isinstance(game.pending, Roll):
             game.answer(dice.throw(game.pending))
             continue

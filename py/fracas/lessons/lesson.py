@@ -54,6 +54,6 @@ class LessonCourse(NamedTuple):
         return next(iter(self.lessons[self.lessons.index(lesson) + 1:]), None)
 
 
-def event_goal(kind: str, text: str, count: int = 1) -> Goal:
-    """Return the goal of an event that happens once or several times."""
-    return Goal(text, lambda _state, events: sum(event.kind == kind for event in events) >= count)
+def event_goal(kind: str, text: str) -> Goal:
+    """Return the goal of an event that happens."""
+    return Goal(text, lambda _state, events: any(event.kind == kind for event in events))

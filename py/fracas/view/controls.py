@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.board.counters import icon
-from fracas.view.markup import Markup, Value, classes, el, join
+from fracas.view.markup import Markup, Value, classes, el
 
 
 class Button(NamedTuple):
@@ -145,8 +145,3 @@ def labelled_values(pairs: tuple[tuple[str, str], ...]) -> tuple[LabelledValue, 
 def screen_reader_text(text: str) -> Markup:
     """Return text for screen readers only."""
     return el("span", text, class_="away-from-sight")
-
-
-def button_row(*row: Button) -> Markup:
-    """Return some buttons one after the other."""
-    return join(map(button, row))

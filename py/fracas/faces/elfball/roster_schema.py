@@ -60,7 +60,7 @@ class FreeNumbers(PlaceNumbers[Roster, Member]):
     def choices(self, roster: Roster) -> range:
         return range(1, SQUAD + 1)
 
-    def worn(self, roster: Roster) -> dict[int, Member]:
+    def by_shirt(self, roster: Roster) -> dict[int, Member]:
         return {member.shirt: member for member in roster.members}
 
     def add(self, roster: Roster, member: Member) -> Roster:

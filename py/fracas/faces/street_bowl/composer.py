@@ -15,6 +15,7 @@ from fracas.faces.composer import (
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.ruleset import RULESET
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import WEATHERS, team_name
 from fracas.locale import N_, _
@@ -89,7 +90,8 @@ COMPOSER = Composer(
         side_field(TO_ACT, "side", team_name, "side"),
         *(list_field(label, "score", side, 0, 9) for side, label in enumerate(SCORES)),
         number_field(N_("Half"), "half", 1, 2),
-        *(list_field(label, "turns", side, 0, 6) for side, label in enumerate((N_("Turn, home"), N_("Turn, away")))),
+        *(list_field(label, "turns", side, 0, TURNS)
+          for side, label in enumerate((N_("Turn, home"), N_("Turn, away")))),
         *(list_field(label, "rerolls", side, 0, 8)
           for side, label in enumerate((N_("Re-rolls, home"), N_("Re-rolls, away")))),
         PositionField("weather", N_("Weather"), word_choices(*WEATHERS), lambda s, _who: str(s.weather), _set_weather),

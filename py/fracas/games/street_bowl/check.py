@@ -9,6 +9,7 @@ from itertools import chain
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.notation import DEEDS
 from fracas.games.street_bowl.pitch import CELLS, is_in_goal, is_in_half
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
 from fracas.games.street_bowl.state import Squad, State
 from fracas.games.street_bowl.team import roster as rs
@@ -19,7 +20,7 @@ from fracas.kernel.ruleset import Invariant
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
-MOST_TURNS, HALVES = 6, 3
+HALVES = 3
 MOST_EXTRA = 3  # Go For Its of a sprinter
 MOST_POINTS = 99
 BOTH = range(2)
@@ -49,7 +50,7 @@ def bounds(s: State) -> Iterator[Invariant]:
 
 def _match(s: State) -> Iterator[Invariant]:
     yield s.half < HALVES or s.options.overtime == 1, N_("there are two halves, or overtime")
-    yield all(0 <= n <= MOST_TURNS for n in s.turns), N_("a half has six turns")
+    yield all(0 <= n <= TURNS for n in s.turns), N_("a half has six turns")
     yield all(0 <= n <= MOST_POINTS for n in (*s.score, *s.casualties)), N_("touchdowns and casualties are counted")
     is_over = s.phase == st.OVER
     yield is_over or s.winner == NOBODY, N_("only a match that is over has a winner")

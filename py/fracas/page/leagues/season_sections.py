@@ -171,14 +171,14 @@ def players_of(opened: OpenLeague) -> list[PlayerHistory]:
     return opened.compute_once("lives", lambda: player_histories(opened.league))
 
 
-def top_lists(opened: OpenLeague, most: int = MOST_TOP) -> Markup:
+def top_lists(opened: OpenLeague) -> Markup:
     """Return the top lists of the figures."""
     career = games.career(opened.league.game)
     head = (_("Player"), _("Team"), _("Matches"), _("Times"))
     parts = []
     for figure, label in (career.figures if career else {}).items():
         rows = tuple((f"{life.name} ({life.shirt + 1})", life.team_name, life.matches, life.figures[figure])
-                     for life in top_players(players_of(opened), figure, most))
+                     for life in top_players(players_of(opened), figure, MOST_TOP))
         if rows:
             parts.append(view.titled_column(_(label), view.figure_table(view.FigureTable(_(label), head, rows))))
     return view.panel(_("Top lists"), view.side_by_side(parts)) if parts else EMPTY

@@ -27,34 +27,34 @@ class CellTable(NamedTuple):
     selected: int = -1
 
 
-def cell_table(board: CellTable, key: str = "cells", shown: int | None = None) -> Markup:
-    """Return the table; every button has the id `<key>-<cell>`.
+def cell_table(board: CellTable, shown: int | None = None) -> Markup:
+    """Return the table; every button has the id `cells-<cell>`.
 
     Args: shown - so many rows to begin with; `rows` has the others. None for all.
     """
     columns = max((cell.column for row in board.rows for cell in row), default=0)
     return el(
-        "div", cell_rows(board, range(len(board.rows))[:shown], key),
-        id=key, role="grid", aria_label=board.label, aria_rowcount=len(board.rows), aria_colcount=columns,
+        "div", cell_rows(board, range(len(board.rows))[:shown]),
+        id="cells", role="grid", aria_label=board.label, aria_rowcount=len(board.rows), aria_colcount=columns,
         class_="cells",
     )
 
 
-def cell_rows(board: CellTable, which: Iterable[int], key: str = "cells") -> Markup:
+def cell_rows(board: CellTable, which: Iterable[int]) -> Markup:
     """Return some rows of a table, counted from 0, to be added to it."""
-    return join(_row(board, board.rows[number], key, number + 1) for number in which)
+    return join(_row(board, board.rows[number], number + 1) for number in which)
 
 
-def _row(board: CellTable, row: Sequence[Cell], key: str, number: int) -> Markup:
-    return el("div", [_cell(board, cell, key) for cell in row], role="row", aria_rowindex=number)
+def _row(board: CellTable, row: Sequence[Cell], number: int) -> Markup:
+    return el("div", [_cell(board, cell) for cell in row], role="row", aria_rowindex=number)
 
 
-def _cell(board: CellTable, cell: Cell, key: str) -> Markup:
+def _cell(board: CellTable, cell: Cell) -> Markup:
     return el(
         "div",
-        el("button", cell.text, type="button", id=f"{key}-{cell.cell}", data_do="cell", data_arg=cell.cell,
+        el("button", cell.text, type="button", id=f"cells-{cell.cell}", data_do="cell", data_arg=cell.cell,
            tabindex=0 if cell.cell == board.at else -1),
-        role="gridcell", id=f"{key}-g{cell.cell}", aria_colindex=cell.column,
+        role="gridcell", id=f"cells-g{cell.cell}", aria_colindex=cell.column,
         aria_selected="true" if cell.cell == board.selected else None,
     )
 
@@ -62,7 +62,7 @@ def _cell(board: CellTable, cell: Cell, key: str) -> Markup:
 def patch(old: CellTable, new: CellTable, key: str = "cells") -> list[Change]:
     """Return the changes from one table to another of the same cells."""
     changes = [
-        Change("fill", f"{key}-{cell.cell}", "", join(cell.text))
+        Change("fill", f"cells-{cell.cell}", "", join(cell.text))
         for row, earlier in zip(new.rows, old.rows, strict=True) if row is not earlier
         for cell, was in zip(row, earlier, strict=True) if was.text != cell.text
     ]
