@@ -42,23 +42,23 @@ GO = """(address) => location.hash === address || new Promise((done) => {
 AT_REST = """
 from pyodide.ffi import create_proxy
 from pyscript import window
-from fracas.page.browser import listening
+from fracas.page.browser import event_listeners
 
-app = listening.failed[0].__self__
+app = event_listeners.error_listeners[0].__self__
 
 def is_at_rest(is_drawn):
     screen = app.shell.screen
-    match, reopening = getattr(screen, "match", None), getattr(screen, "slices", None)
-    if app.shell.browser.arrivals.is_awaited or reopening is not None and reopening.is_busy:
+    match, reopening = getattr(screen, "match", None), getattr(screen, "tasks", None)
+    if app.shell.browser.chunk_loader.is_awaited or reopening is not None and reopening.is_busy:
         return False
     if not hasattr(match, "playing"):
         return True
     playing, frames = match.playing, match.frames
     is_bots = match.is_bots() and not playing.bots.is_paused
     is_drawing = getattr(frames._front, "gi_frame", None) is not None or is_drawn and frames._pieces is not None
-    slices = [match.weighing, match.advice.slices, match.finale.work]
-    slices += [match.hands.reaching._slices] if hasattr(match.hands, "reaching") else []
-    is_working = any(each.is_busy for each in slices)
+    tasks = [match.weighing, match.advice.tasks, match.finale.work]
+    tasks += [match.hands.reaching._slices] if hasattr(match.hands, "reaching") else []
+    is_working = any(each.is_busy for each in tasks)
     return not (playing.queue or playing.is_unsaved or match.drama.is_on or is_bots or is_drawing or is_working)
 
 window.isAtRest = create_proxy(is_at_rest)

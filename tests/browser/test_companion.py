@@ -45,10 +45,10 @@ TURN_OVER = ".marks > .go:has-text('Turn over')"
 LESS, MORE = "[data-do=dial][data-arg='0 -1']", "[data-do=dial][data-arg='0 1']"
 TIMES = 5  # the phone is looked away from
 HANDED = """
-from fracas.page.browser import listening
+from fracas.page.browser import event_listeners
 from fracas.page.companion.transfer import address_of
 
-screen = listening.failed[0].__self__.shell.screen
+screen = event_listeners.error_listeners[0].__self__.shell.screen
 address_of(screen.shell, screen.game)
 """
 UNTIL_A_SIDE_IS_ASKED = """() => {

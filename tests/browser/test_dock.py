@@ -112,9 +112,10 @@ def asked_and_unseen(
 
 
 OPEN = """
-from fracas.page.browser import listening
+from fracas.page.browser import event_listeners
 from fracas.page.saving.storage import Facts
-listening.failed[0].__self__.shell.shelf.save({name!r}, Facts("school_fighters", "x", "y", 1), {record!r})
+app = event_listeners.error_listeners[0].__self__
+app.shell.shelf.save({name!r}, Facts("school_fighters", "x", "y", 1), {record!r})
 True
 """
 

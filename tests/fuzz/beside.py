@@ -116,7 +116,7 @@ def _shelf() -> LeagueShelf:
     """Return the leagues that are here: each a few results behind the one that comes."""
     shelf = LeagueShelf(Memory(), lambda: 0)
     for few in formats.begun_leagues():
-        shelf.found(few)
+        shelf.add(few)
     return shelf
 
 

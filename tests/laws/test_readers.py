@@ -17,7 +17,7 @@ LEAST = 1_000  # steps, which a refusal takes whatever it refuses
 
 MODULES = (  # whoever reads what others have written
     "fracas.matches", "fracas.kernel.*", "fracas.links", "fracas.companion.*", "fracas.correspondence.*",
-    "fracas.league.*", "fracas.page.saving.*", "fracas.page.routes", "fracas.page.match.command_line",
+    "fracas.league.*", "fracas.page.saving.*", "fracas.page.registry", "fracas.page.match.command_line",
     "fracas.page.screens.storage", "fracas.page.screens.file_import", "fracas.view.arguments",
     "fracas.games.*.notation*", "fracas.games.*.position*", "fracas.games.*.team.*", "fracas.games.*.terrain",
     "fracas.faces.*.typed", "fracas.faces.*.terrain.layout_file", "fracas.commands.arguments",
@@ -32,7 +32,7 @@ BOUNDED = {  # what is walked over in a loop and cannot grow with a text
     "letters.index(letter)": "the positions of a team list", "worn.count(letter)": "the twelve shirts of a team",
     "letters.count(letter_of(i))": "the twelve shirts of a team", "section.count('.')": "the two teams of a position",
     "settled.index(True)": "the two sides of a match",
-    "self.store.remove(self._slot(match, which))": "a key of a store",
+    "self.store.remove(self._key_of(match, which))": "a key of a store",
     "self.store.remove(key)": "a key of a store",
 }
 

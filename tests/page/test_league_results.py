@@ -138,7 +138,7 @@ def test_a_match_that_finds_another_result_asks_which_counts():
     found, _trouble = page.leagues.shelf.open(key)
     line = matchups(found.league, found.league.season)[0]
     add_result(found.league, "r1.1", typed_result(line, (9, 8)))
-    page.leagues.shelf.keep(found)
+    page.leagues.shelf.save(found)
     finish(page)
     assert "has another result in “Test league”: 9–8" in page.text("standing")
     assert read_league(page.leagues.shelf.text(key)).season.results["r1.1"].points == (9, 8)

@@ -41,8 +41,8 @@ def test_the_second_tab_takes_over_when_the_first_has_handed_over():
     _clock, first, second = tabs()
     second.ask()
     assert not second.is_player
-    assert first.look() and not first.is_player
-    assert second.look() and second.is_player
+    assert first.poll() and not first.is_player
+    assert second.poll() and second.is_player
     assert not first.check()
 
 
@@ -55,19 +55,19 @@ def test_a_tab_that_was_closed_leaves_the_match():
 
 def test_a_tab_that_is_looked_at_takes_over_by_itself_from_one_that_was_killed():
     clock, first, second = tabs()
-    assert not second.look(is_seen=True)
+    assert not second.poll(is_seen=True)
     clock.time += SILENCE + 1
-    assert not second.look(is_seen=False)
-    assert second.look(is_seen=True) and second.is_player
-    assert first.look(is_seen=False) and not first.is_player
+    assert not second.poll(is_seen=False)
+    assert second.poll(is_seen=True) and second.is_player
+    assert first.poll(is_seen=False) and not first.is_player
 
 
 def test_a_tab_that_is_not_heard_of_is_taken_to_be_gone():
     clock, first, second = tabs()
     second.ask()
     clock.time += SILENCE + 1
-    assert second.look() and second.is_player
-    assert first.look() and not first.is_player
+    assert second.poll() and second.is_player
+    assert first.poll() and not first.is_player
 
 
 def test_a_clock_set_back_makes_nobody_immortal():
@@ -76,7 +76,7 @@ def test_a_clock_set_back_makes_nobody_immortal():
     second.ask()
     assert not second.is_player, "the other one may live, and could not say so at the hour it is now"
     clock.time += SILENCE + 1
-    assert second.look() and second.is_player
+    assert second.poll() and second.is_player
 
 
 def test_where_nothing_can_be_stored_the_tab_plays():
@@ -171,7 +171,7 @@ class Player:
         self.ownership.enter()
         self.load()
         for number in range(12):
-            if self.ownership.look(self.random.random() < 0.5) and self.ownership.is_player:
+            if self.ownership.poll(self.random.random() < 0.5) and self.ownership.is_player:
                 self.load()
             if self.random.random() < 0.2 and not self.ownership.is_player:
                 self.ownership.ask()

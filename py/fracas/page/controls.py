@@ -1,7 +1,7 @@
 """The controls of a screen: a table from `data-do` to a function with typed arguments.
 
     self.controls = {
-        "round": control(self.look_at, word),              # def look_at(self, key: str)
+        "round": control(self.choose, word),              # def choose(self, key: str)
         "score": control(self.type_score, side, number, text),
         "undo": control(self.undo),
     }
@@ -9,9 +9,10 @@
 A control whose argument cannot be read does nothing: it belongs to another version of the page.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import Any, TypeVar, overload
 
+from fracas.page import screen
 from fracas.view.arguments import Reader, parse
 
 A = TypeVar("A")
@@ -19,8 +20,8 @@ B = TypeVar("B")
 C = TypeVar("C")
 D = TypeVar("D")
 
-Control = Callable[[str], None]  # is called with `data-arg`
-Controls = Mapping[str, Control]  # by `data-do`
+Control = screen.Control
+Controls = screen.Controls
 
 
 @overload

@@ -1,14 +1,12 @@
 """The interface of a screen, with defaults that hold for most of them."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING, NamedTuple
+from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from fracas.view.markup import EMPTY, Markup
 
-if TYPE_CHECKING:
-    from fracas.page.controls import Controls
-
+Control = Callable[[str], None]  # is called with `data-arg`
+Controls = Mapping[str, Control]  # by `data-do`
 Point = tuple[float, float]  # in units of a drawing
 
 

@@ -46,7 +46,7 @@ def bind(app: App) -> None:
     event_listeners.listen(
         window, "pageshow", lambda event: app.show(str(window.location.hash)) if event.persisted else None)
     event_listeners.every(1000, lambda: app.use_tab_lock(lambda lock: lock.poll()))
-    event_listeners.failed.append(app.show_error)
+    event_listeners.error_listeners.append(app.show_error)
     app.shell.browser.when_loaded(
         lambda: dom.kept.listen(create_proxy(lambda text: app.set_offline_state(offline.read(str(text))))))
     _diagnose(app)

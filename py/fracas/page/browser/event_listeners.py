@@ -7,7 +7,7 @@ from typing import Any
 import js
 from pyodide.ffi import create_proxy
 
-failed: list[Callable[[str], None]] = []
+error_listeners: list[Callable[[str], None]] = []
 """Called with the text of an unexpected error; play goes on."""
 
 
@@ -24,7 +24,7 @@ def with_error_report(handler: Callable[..., None]) -> Callable[..., None]:
 def report(text: str) -> None:
     """Report an unexpected error to the console and to the page."""
     js.console.error(text)
-    for tell in failed:
+    for tell in error_listeners:
         tell(text)
 
 

@@ -54,7 +54,7 @@ def enter_result(screen: TrackerScreen) -> None:
         add_result(opened.league, line.fixture.key, result)
     except ValueError as error:
         return shell.say(_("Not entered in the league: {error}").format(error=error), "warn")
-    written = screen.leagues.shelf.keep(opened)
+    written = screen.leagues.shelf.save(opened)
     shell.notice = written.trouble or _("{place}: {score} is entered in “{league}”.").format(
         place=fixture_name(line.fixture.key), score="{}–{}".format(*result.points), league=opened.league.name)
     shell.go(routes.write(routes.LEAGUE, opened.key))

@@ -24,7 +24,7 @@ from fracas.view.teams import between_matches as view
 TEAM_CONTROLS = ("hire", "support", "lesson", "release", "take-back")  # they change the team
 
 
-class BetweenMatches:
+class BetweenMatchesPart:
     """The teams of human coaches between two matches.
 
     Args: model - of the season screen.

@@ -127,7 +127,7 @@ class Fixtures:
     def _enter(self, opened: OpenLeague, match: str, game: Game, line: Matchup) -> Notice:
         result = result_from_record(opened.league, line._replace(result=None), game)
         add_result(opened.league, line.fixture.key, result, is_correction=True)
-        written = self.shelf().keep(opened)
+        written = self.shelf().save(opened)
         if not written.ok:
             return Notice(written.trouble, (_league_button(opened.key),), "bad")
         self.entered[match] = result.fingerprint

@@ -10,7 +10,7 @@ from fracas.page import routes, slugs
 from fracas.page.controls import Control, Controls, control
 from fracas.page.leagues import season_model
 from fracas.page.leagues import season_sections as sections
-from fracas.page.leagues.between_matches import BetweenMatches
+from fracas.page.leagues.between_matches import BetweenMatchesPart
 from fracas.page.leagues.fixtures import has_begun
 from fracas.page.leagues.league_import import LeagueImport
 from fracas.page.leagues.result_entry import ResultEntry
@@ -60,11 +60,11 @@ class SeasonScreen(MarkupScreen):
         self.model = SeasonModel(opened, part or TABLE)
         ports = SeasonPorts(self.shell, self.draw, self._save, self._save_and_tell, self._change)
         self.simulation = self._running_simulation() or SeasonSimulation(
-            self.shell, opened, lambda goes_on: leagues.shelf.keep(opened, goes_on=goes_on), self._simulation_ended)
+            self.shell, opened, lambda goes_on: leagues.shelf.save(opened, goes_on=goes_on), self._simulation_ended)
         leagues.watch(self.simulation)
         self.incoming = LeagueImport(leagues, self.draw)
         self.results = ResultEntry(self.model, ports, leagues.fixtures)
-        self.between_matches = BetweenMatches(self.model, ports, leagues.fixtures)
+        self.between_matches = BetweenMatchesPart(self.model, ports, leagues.fixtures)
         self.changes = SeasonChanges(self.model, ports, leagues.shelf.text, self.incoming.markup)
         self.controls = self._controls()
 
@@ -233,7 +233,7 @@ class SeasonScreen(MarkupScreen):
 
     def _save(self) -> WriteReport:
         """Save the league."""
-        return self._readdress(self.leagues.shelf.keep(self.opened))
+        return self._readdress(self.leagues.shelf.save(self.opened))
 
     def _readdress(self, written: WriteReport) -> WriteReport:
         """Put the address of the league into the address bar: it may be another one now."""
@@ -243,7 +243,7 @@ class SeasonScreen(MarkupScreen):
 
     def _travel(self, files: History[str], said: str) -> None:
         """Go back or on to another state of the league."""
-        written = self._readdress(self.leagues.shelf.travel(self.opened, files))
+        written = self._readdress(self.leagues.shelf.save_version(self.opened, files))
         self.changes.forget()
         self._tell(Notice(said if written.ok else written.trouble, tone="good" if written.ok else "bad"))
 

@@ -86,10 +86,10 @@ class LeagueShelf:
         """Save a league that is not here yet; None and a sentence if it cannot be saved."""
         opened = OpenLeague(key_of(league), league, 0, History("", most=MOST_STEPS))
         self._last = opened
-        written = self.keep(opened)
+        written = self.save(opened)
         return (opened if written.ok else None), written.trouble
 
-    def keep(self, opened: OpenLeague, *, goes_on: bool = False) -> WriteReport:
+    def save(self, opened: OpenLeague, *, goes_on: bool = False) -> WriteReport:
         """Save a league, after a merge with changes that another tab has saved meanwhile.
 
         Args:    goes_on - with what was saved last: both are undone together.
@@ -105,7 +105,7 @@ class LeagueShelf:
     def replace(self, opened: OpenLeague, league: League) -> WriteReport:
         """Save another league in the place of the one that is opened, which stays if that fails."""
         before, opened.league = opened.league, league
-        written = self.keep(opened)
+        written = self.save(opened)
         if not written.ok:
             opened.league = before
         return written
@@ -121,8 +121,8 @@ class LeagueShelf:
             self._last = opened
         return written
 
-    def travel(self, opened: OpenLeague, files: History[str]) -> WriteReport:
-        """Save an earlier or a later file in the place of the one that is saved."""
+    def save_version(self, opened: OpenLeague, files: History[str]) -> WriteReport:
+        """Save an earlier or a later version of a league."""
         if files == opened.files:
             return WriteReport(False, _("There is nothing to undo."))
         if self._sequence(opened.key) not in (0, opened.sequence):

@@ -136,12 +136,12 @@ def _puzzle(text: str) -> DetectedText:
 def _log(text: str) -> DetectedText:
     game = log.read(text)
 
-    def keep(shell: Shell) -> str:
+    def save(shell: Shell) -> str:
         match = shell.browser.fresh_id()
         written = persistence.save(shell, match, game)
         return written.trouble or _open_route(Route(routes.COMPANION, match))(shell)
     return DetectedText(_("The log of a match at a table, of {game}. It is kept beside those that are here.").format(
-        game=_(game.ruleset.name)), _("Keep it and open it"), keep)
+        game=_(game.ruleset.name)), _("Keep it and open it"), save)
 
 
 def _plain_text(plain: str) -> DetectedText:
@@ -180,12 +180,12 @@ def _position_strings(plain: str) -> Iterator[str]:
 def _table(plain: str) -> DetectedText:
     name, desk = my_tables.table_editor().read(plain)
 
-    def keep(shell: Shell) -> str:
+    def save(shell: Shell) -> str:
         key = shell.browser.fresh_id()
         written = my_tables.save(shell.shelf.store, key, name, desk, shell.browser.wall_clock())
         return written.trouble or _open_route(Route(routes.TERRAIN, key))(shell)
     said = _("A table: {name}. It is kept beside yours.").format(name=name)
-    return DetectedText(said, _("Keep it and open it"), keep)
+    return DetectedText(said, _("Keep it and open it"), save)
 
 
 def _open_route(route: Route) -> Callable[[Shell], str]:

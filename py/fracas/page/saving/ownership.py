@@ -30,7 +30,7 @@ class Ownership:
         self.clock = clock
         self.is_player = False
         self.is_asking = False
-        self.holds_back = False  # whether it refuses to hand over, since it has inputs that could not be saved
+        self.refuses_handover = False  # whether it refuses to hand over, since it has inputs that could not be saved
         self._is_seen = False
         self._has_come = False
         self._trouble = -LEFT_OVER  # time at which the storage was seen cleared, full or blocked
@@ -38,7 +38,7 @@ class Ownership:
 
     def enter(self) -> None:
         """Enter the match: play it if no tab does, else watch."""
-        self._try(self._look if self._has_come else self._enter)
+        self._try(self._poll if self._has_come else self._enter)
         self._has_come = True
 
     def _enter(self) -> None:
@@ -50,7 +50,7 @@ class Ownership:
         self.is_player = self.store.read(self._key("player")) == self.tab
 
     def check(self) -> bool:
-        """Return whether this tab still plays the match; a tab that just got it loads it first, see `look`."""
+        """Return whether this tab still plays the match; a tab that just got it loads it first, see `poll`."""
         self._try(self._check)
         return self.is_player
 
@@ -66,16 +66,16 @@ class Ownership:
         return holder
 
     def ask(self) -> None:
-        """Ask for the match; `look` returns True once this tab has it."""
+        """Ask for the match; `poll` returns True once this tab has it."""
         self.is_asking = True
         self._try(self._ask)
 
     def _ask(self) -> None:
         self._live()
         self.store.write(self._key("asks"), self.tab)
-        self._look()
+        self._poll()
 
-    def look(self, is_seen: bool = False) -> bool:
+    def poll(self, is_seen: bool = False) -> bool:
         """Read the storage: hand over if another tab asks, take over if this one asked.
 
         Args: is_seen - whether this tab is looked at: then it takes over by itself from one that is silent, as after
@@ -84,17 +84,17 @@ class Ownership:
         """
         before = self.is_player
         self._is_seen = is_seen
-        self._try(self._look)
+        self._try(self._poll)
         return self.is_player != before
 
-    def _look(self) -> None:
+    def _poll(self) -> None:
         if self.store.read(_life(self.tab)) is None:
             self._trouble = self.clock()
         self._live()
         holder = self._holder()
         if holder == self.tab:
             asker = self.store.read(self._key("asks"))
-            if asker and asker != self.tab and self._is_alive(asker) and not self.holds_back:
+            if asker and asker != self.tab and self._is_alive(asker) and not self.refuses_handover:
                 self.store.write(self._key("player"), asker)
                 self.is_player = False
                 return

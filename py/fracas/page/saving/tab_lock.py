@@ -54,7 +54,7 @@ class TabLock:
         if ownership is not None and ownership.is_player:
             if session.saved.trouble or self._is_lost(session.match):
                 session.save()
-            ownership.holds_back = bool(session.saved.trouble)
+            ownership.refuses_handover = bool(session.saved.trouble)
 
     def _is_lost(self, match: str) -> bool:
         """Return whether another program has cleared the storage under the match."""
@@ -86,7 +86,7 @@ class TabLock:
     def poll(self) -> None:
         """Notice that another tab wants the match or has given it: called every second and when one has written."""
         self.save()
-        if self.ownership is not None and self.ownership.look(self.shell.browser.is_seen()):
+        if self.ownership is not None and self.ownership.poll(self.shell.browser.is_seen()):
             if self.ownership.is_player:
                 self.reload()
             elif self.match is not None:

@@ -51,17 +51,17 @@ class FileImport:
     """The import of one file.
 
     Args: leagues - the screen's, with the page.
-          look - detects the format of a text; records and files come back by `look_through`.
-          taken - called with the former saves and a sentence once the file is imported.
+          detect - detects the format of a text; records and files come back by `read_file`.
+          note_import - called with the former saves and a sentence once the file is imported.
           draw - draws the screen again.
     """
 
     def __init__(
-        self, leagues: LeagueServices, look: Callable[[str], None], taken: Callable[[tuple[SaveSlot, ...], str], None],
-        draw: Callable[[], None],
+        self, leagues: LeagueServices, detect: Callable[[str], None],
+        note_import: Callable[[tuple[SaveSlot, ...], str], None], draw: Callable[[], None],
     ) -> None:
         self.leagues, self.shell = leagues, leagues.shell
-        self.look, self.taken, self.draw = look, taken, draw
+        self.detect, self.note_import, self.draw = detect, note_import, draw
         self.summary: ImportSummary | None = None  # of the matches in a file
         self.more: dict[str, Sequence[Any]] = {}  # other pieces that are not here, by the names of `NEWS`
         self.record = ""  # of the one match that a file holds
@@ -82,9 +82,9 @@ class FileImport:
         self.summary, self.said = None, NOTHING
         if file == TOO_LARGE:
             return self._refuse(_("The file is too large."))
-        self.look(file)
+        self.detect(file)
 
-    def look_through(self, file: str) -> None:
+    def read_file(self, file: str) -> None:
         """Verify a record, a league or a backup file; nothing is changed yet."""
         self.record = file if file.lstrip("\ufeff \n").startswith("[") else ""
         if file.lstrip("\ufeff \n").startswith(LEAGUE_FILE):
@@ -176,7 +176,7 @@ class FileImport:
                 self.said = Notice(trouble, tone="bad")
             elif more:
                 sentences.append(IMPORTED[name](len(more)).format(n=len(more)))
-        self.taken(before, " ".join(sentences))
+        self.note_import(before, " ".join(sentences))
         self._resolve_conflicts([league.text for league in self.more.get("leagues", ()) if league.conflicts])
         self.draw()
 

@@ -1,14 +1,9 @@
 """Screens that are one piece of markup, drawn again when something on them changes."""
 
-from typing import TYPE_CHECKING
-
 from fracas.locale import _
-from fracas.page.screen import Screen
+from fracas.page.screen import Controls, Screen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, el
-
-if TYPE_CHECKING:
-    from fracas.page.controls import Controls
 
 
 class MarkupScreen(Screen):

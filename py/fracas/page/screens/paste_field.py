@@ -23,16 +23,16 @@ class PasteField:
 
     Args: shell - the page.
           draw - draws the screen again.
-          look_through - reads a record or a file.
+          read_file - reads a record or a file.
     """
 
-    def __init__(self, shell: Shell, draw: Callable[[], None], look_through: Callable[[str], None]) -> None:
-        self.shell, self.draw, self.look_through = shell, draw, look_through
+    def __init__(self, shell: Shell, draw: Callable[[], None], read_file: Callable[[str], None]) -> None:
+        self.shell, self.draw, self.read_file = shell, draw, read_file
         self.pasted = ""
         self.detected: DetectedText | None = None
         self.said = NOTHING
         self.controls: Controls = {
-            "take-text": control(self._typed, text), "look": control(lambda: self.look(self.pasted)),
+            "take-text": control(self._take_text, text), "look": control(lambda: self.detect(self.pasted)),
             "open-known": control(self._open), "scan": control(self._scan),
         }
 
@@ -42,19 +42,19 @@ class PasteField:
             return self.said
         return Notice(self.detected.what, (Button(self.detected.label, "open-known", icon="play", main=True),), "good")
 
-    def look(self, brought: str) -> None:
+    def detect(self, brought: str) -> None:
         """Detect and show the format of a text; nothing is changed."""
         self.detected, self.said = None, NOTHING
         if not brought.strip():
             return self._refuse(_("Nothing is there yet: paste something, or choose a file."))
         self.shell.browser.when_loaded(
             lambda: self.shell.read_text(len(brought) > LONG_PLAYED, detect_format(brought),
-                                    lambda found: self._found(found, brought), self._refuse), with_extras(KEYS))
+                                    lambda found: self._show(found, brought), self._refuse), with_extras(KEYS))
 
-    def _found(self, found: DetectedText | None, brought: str) -> None:
+    def _show(self, found: DetectedText | None, brought: str) -> None:
         self.detected = found
         if found is None:
-            return self.look_through(brought)
+            return self.read_file(brought)
         self.draw()
         self.shell.send()
 
@@ -64,12 +64,12 @@ class PasteField:
         self.draw()
         self.shell.send()
 
-    def _typed(self, pasted: str) -> None:
+    def _take_text(self, pasted: str) -> None:
         """Remember the text in the field, and detect the format of one that was pasted."""
         is_pasted = len(pasted) - len(self.pasted) > PASTED
         self.pasted = pasted
         if is_pasted:
-            self.look(pasted)
+            self.detect(pasted)
 
     def _open(self) -> None:
         if self.detected is not None and (trouble := self.detected.open(self.shell)):
@@ -79,7 +79,7 @@ class PasteField:
     def _scan(self) -> None:
         def take(found: str) -> None:
             self.shell.canvas.fill("sheets", "")
-            self.look(found)
+            self.detect(found)
             self.shell.send()
 
         def refuse() -> None:

@@ -43,8 +43,8 @@ class StorageScreen(MarkupScreen):
         self.gone = ""  # sentence on the last deletion
         self.before: tuple[SaveSlot, ...] = ()  # saves that were deleted or replaced last
         self.said = Notice("")
-        self.paste_field = PasteField(self.shell, self.draw, lambda brought: self.file.look_through(brought))
-        self.file = FileImport(leagues, self._look, self._taken, self.draw)
+        self.paste_field = PasteField(self.shell, self.draw, lambda brought: self.file.read_file(brought))
+        self.file = FileImport(leagues, self._detect, self._note_import, self.draw)
         self.controls = {
             "fetch-record": control(self._fetch_record, word),
             "fetch-everything": control(self._fetch_everything),
@@ -143,12 +143,12 @@ class StorageScreen(MarkupScreen):
             if (store.read(PICTURE) or "").startswith(f"{routes.write(routes.MATCH, match)} "):
                 store.remove(PICTURE)
 
-    def _look(self, file: str) -> None:
+    def _detect(self, file: str) -> None:
         """Detect the format of a chosen file."""
         self.said = Notice("")
-        self.paste_field.look(file)
+        self.paste_field.detect(file)
 
-    def _taken(self, before: tuple[SaveSlot, ...], told: str) -> None:
+    def _note_import(self, before: tuple[SaveSlot, ...], told: str) -> None:
         """Remember the saves that an import has replaced, so that it can be undone."""
         self.before, self.undoing, self.gone = before, told, ""
 

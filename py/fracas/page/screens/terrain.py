@@ -38,8 +38,8 @@ class TerrainScreen(MarkupScreen, Surface):
         self.desk: LayoutDraft = self.editor.opened("")
         self._open(what)
         self.controls = {
-            "plan-name": control(self.call, text), "keep": control(self.keep), "fresh": control(self.open),
-            "open-plan": control(self.open, text), "forget": control(self.forget), "play-here": control(self.play),
+            "plan-name": control(self.set_name, text), "keep": control(self.save), "fresh": control(self.open),
+            "open-plan": control(self.open, text), "forget": control(self.delete), "play-here": control(self.play),
             "plan-file": control(self.download), "plan-text": control(self.take_text, text),
             "plan-open": control(self.take, text),
         }
@@ -137,11 +137,11 @@ class TerrainScreen(MarkupScreen, Surface):
         else:
             self.name, self.layout_key, self.desk = found.name, key, found.desk.after(self.desk)
 
-    def call(self, name: str) -> None:
+    def set_name(self, name: str) -> None:
         """Name the table; the field is not drawn over while it is typed in."""
         self.name = self.editor.clean(name)
 
-    def keep(self) -> None:
+    def save(self) -> None:
         """Save the table on this device."""
         shell = self.shell
         self.layout_key = self.layout_key or shell.browser.fresh_id()
@@ -149,7 +149,7 @@ class TerrainScreen(MarkupScreen, Surface):
         written = my_tables.save(shell.shelf.store, self.layout_key, self.name, self.desk, shell.browser.wall_clock())
         self._note(written.trouble, _("Saved on this device.") if written.ok else "")
 
-    def forget(self) -> None:
+    def delete(self) -> None:
         """Delete the table from this device; it stays on the screen until another is opened."""
         my_tables.delete(self.shell.shelf.store, self.layout_key)
         self.layout_key = ""
@@ -157,7 +157,7 @@ class TerrainScreen(MarkupScreen, Surface):
 
     def play(self) -> None:
         """Save the table and go to a new match on it."""
-        self.keep()
+        self.save()
         if not self.trouble:
             game = slugs.slug_of(self.editor.game)
             self.shell.go(routes.write(routes.NEW, game, f"{my_tables.OWN}{self.layout_key}"))
