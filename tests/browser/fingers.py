@@ -71,7 +71,7 @@ def played(game: Game, face: Face, plan: tuple[Any, ...]) -> list[Press]:
     if kind == "step":
         return [*chosen, ("cell", str(walk[plan[:len(walk)] == tuple(walk) and len(walk) - 1][2]))]
     legal = game.legal_actions()
-    commands = face.commands(state, legal, who if who != NO_ONE else face.acting(state), MOVE)
+    commands = face.tray_buttons(state, legal, who if who != NO_ONE else face.acting(state), MOVE)
     deeds = face.move_options(state, legal, who).actions if who != NO_ONE else ()
     deed = next((deed for deed in deeds if deed.action == first), None)
     if deed is None:

@@ -70,7 +70,7 @@ class Runner:
 
 def end_of_turn(game: Game) -> list[Press]:
     """Return the press that ends the turn."""
-    commands = FACE.commands(game.state, game.legal_actions(), game.state.acting, MOVE)
+    commands = FACE.tray_buttons(game.state, game.legal_actions(), game.state.acting, MOVE)
     return [("command", str(next(n for n, command in enumerate(commands) if command.icon == "flag")))]
 
 

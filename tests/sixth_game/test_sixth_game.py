@@ -17,7 +17,7 @@ import fracas
 HERE = Path(__file__).parent
 TESTS = HERE.parent
 PY = Path(fracas.__file__).parents[1]
-LINE = '    Listed("toy", "Toy", "a race"),\n'
+LINE = '    GameInfo("toy", "Toy", "a race"),\n'
 RULESET = '"""The toy."""\n\nfrom fracas.games.toy.toy import TOY as RULESET\n\n__all__ = ["RULESET"]\n'
 
 

@@ -45,7 +45,7 @@ def told(game):
         legal = game.legal_actions()
         for who in face.actors(state, legal)[:2]:
             yield from (word for mode in MODES for word in face.hint(state, who, mode))
-            yield from (word for command in face.commands(state, legal, who, "") for word in command if command)
+            yield from (word for command in face.tray_buttons(state, legal, who, "") for word in command if command)
     yield face.label(state)
     yield from (face.cell_text(state, cell) for cell in (0, 30, 183))
 
