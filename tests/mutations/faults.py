@@ -132,6 +132,12 @@ FAULTS = (
     Fault(CONTROL, "view/match/log.py", "isinstance(entry, TurnHeading) or entry.dice",
           "isinstance(entry, TurnHeading)"),
 
+    Fault(CONTROL, "faces/roster_editor.py", "release(roster, max(shirts))", "release(roster, min(shirts))"),
+    Fault(CONTROL, "faces/roster_editor.py",
+          "min(max(each.now + step, 0), each.most if each.limit is None else each.limit)", "each.now + step"),
+    Fault(CONTROL, "faces/roster_editor.py", "if n in rows and n != shirt else str(n)", "if n in rows else str(n)"),
+    Fault(SENTENCE, "faces/roster_editor.py", "if self.is_state_printed else", "if not self.is_state_printed else"),
+    Fault(OUTCOME, "faces/roster_editor.py", "is_wrong=row.shirt in wrong", "is_wrong=bool(wrong)"),
     Fault(CHANCE, "faces/street_bowl/chances.py", "of_face(2 if deed in (BLOCK, BLITZ) else 4)", "of_face(4)"),
     Fault(CHANCE, "faces/street_bowl/chances.py",
           'of_roll(s, to, "catch", catch_reasons(s, to, HANDED)) if can_catch(s, to) else Fraction(0)',
