@@ -10,11 +10,11 @@ from typing import TYPE_CHECKING, Any
 from fracas.games import GAMES, game_info, room
 
 if TYPE_CHECKING:
-    from fracas.faces.arranger import Arranger
     from fracas.faces.composer import Composer
     from fracas.faces.face import Face
     from fracas.faces.layout_editor import LayoutEditor
     from fracas.faces.roster_editor import RosterEditor
+    from fracas.faces.team_management import TeamManagement
     from fracas.faces.tracker import TrackerLayout
     from fracas.lessons.lesson import LessonCourse
     from fracas.primers.primer import Primer
@@ -39,11 +39,11 @@ def roster_editor_of(key: str) -> RosterEditor[Any, Any] | None:
     return found
 
 
-def arranger_of(key: str) -> Arranger | None:
+def team_management_of(key: str) -> TeamManagement | None:
     """Return the team management of a game between two matches, None if it has none."""
     if not game_info(key).has_team_management:
         return None
-    found: Arranger = room(f"faces.{key}.team_management").ARRANGER
+    found: TeamManagement = room(f"faces.{key}.team_management").TEAM_MANAGEMENT
     return found
 
 

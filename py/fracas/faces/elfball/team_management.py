@@ -21,7 +21,7 @@ from fracas.view.teams.between_matches import BetweenMatchesPanel, PlayerTrainin
 from fracas.view.teams.roster_pieces import LearnableSkill, LearnableSkills, Problem, Stepper
 
 
-class ElfballTeamManager:
+class ElfballTeamManagement:
     """The development of a team between two matches.
 
     Args: game - key of Elfball or of its variant.
@@ -195,4 +195,4 @@ def _hired(row: Stepper, refusal: Refusal | None, fresh: int) -> Stepper:
     return _stepped(row, refusal)._replace(is_bare=bare)
 
 
-ARRANGER = ElfballTeamManager("elfball", (MANIAC,))
+TEAM_MANAGEMENT = ElfballTeamManagement("elfball", (MANIAC,))

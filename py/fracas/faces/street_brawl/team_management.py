@@ -1,5 +1,5 @@
 """Teams of Street Brawl between two matches of a league: as in Elfball, with Chainsaw Maniacs (12)."""
 
-from fracas.faces.elfball.team_management import ElfballTeamManager
+from fracas.faces.elfball.team_management import ElfballTeamManagement
 
-ARRANGER = ElfballTeamManager("street_brawl", ())
+TEAM_MANAGEMENT = ElfballTeamManagement("street_brawl", ())

@@ -2,8 +2,8 @@
 
 from functools import partial
 
-from fracas.faces import arranger_of
-from fracas.faces.arranger import Arranger
+from fracas.faces import team_management_of
+from fracas.faces.team_management import TeamManagement
 from fracas.league.between_matches import IdleTeam, idle_teams, set_post_match_actions, set_preseason_actions
 from fracas.league.matchups import OPEN, Matchup
 from fracas.league.results import fixture_name
@@ -36,7 +36,7 @@ class BetweenMatchesPart:
         self.model, self.ports, self.fixtures = model, ports, fixtures
         self.shell, self.opened = ports.shell, model.opened
         self.unfolded = 0  # shirt of the player whose sheet is open
-        self.arranger: Arranger | None = arranger_of(model.opened.league.game)
+        self.management: TeamManagement | None = team_management_of(model.opened.league.game)
         self.controls = {
             "between": control(self._show, number),
             "open": control(self._unfold, number),
@@ -46,7 +46,7 @@ class BetweenMatchesPart:
 
     def teams(self) -> list[IdleTeam]:
         """Return the teams of human coaches in the season that is played."""
-        if self.arranger is None:
+        if self.management is None:
             return []
         return self.opened.compute_once("resting", lambda: idle_teams(self.opened.league))
 
@@ -65,12 +65,12 @@ class BetweenMatchesPart:
 
     def notices(self) -> list[Notice]:
         """Return one notice for each team whose coach has something to choose."""
-        arranger = self.arranger
-        if arranger is None or self.model.part == BETWEEN:
+        management = self.management
+        if management is None or self.model.part == BETWEEN:
             return []
         found = []
         counts = self.opened.compute_once(
-            "lessons", lambda: [arranger.pending_lessons(team.pause) for team in self.teams()])
+            "lessons", lambda: [management.pending_lessons(team.pause) for team in self.teams()])
         for team, waiting in zip(self.teams(), counts, strict=True):
             if waiting:
                 text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
@@ -84,10 +84,10 @@ class BetweenMatchesPart:
     def markup(self) -> Markup:
         """Return the part."""
         team = self._chosen()
-        if team is None or self.arranger is None or not self.model.is_played:
+        if team is None or self.management is None or not self.model.is_played:
             text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
-        model = self.arranger.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
+        model = self.management.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
         teams = tuple(LabelledValue(str(one.number), self._name(one)) for one in self.teams())
         model = model._replace(closed=self._closed(team), is_opening=team.matchup is None)
         return view.between_matches(model, teams, str(team.number))
@@ -122,12 +122,12 @@ class BetweenMatchesPart:
     def _do(self, do: str, arg: str) -> None:
         """Carry out a control of the team, or say why it cannot be."""
         team = self._chosen()
-        if team is None or self.arranger is None or not self.model.is_played:
+        if team is None or self.management is None or not self.model.is_played:
             return
         if trouble := self._closed(team):
             return self.shell.say(trouble, "bad")
         try:
-            words = self.arranger.change(team.pause, do, arg)
+            words = self.management.change(team.pause, do, arg)
             league = self.opened.league
             if team.matchup is None:
                 set_preseason_actions(league, team.number, words)
@@ -142,11 +142,11 @@ class BetweenMatchesPart:
         """Save the league and show the team; the focus stays where it was if that is still there."""
         written = self.ports.save()
         team = self._chosen()
-        if team is None or self.arranger is None:
+        if team is None or self.management is None:
             return self.ports.draw()
         self.model.notice = Notice("" if written.ok else written.trouble, tone="bad")
         self.ports.draw()
-        spoken = self.arranger.announcement(team.pause) if written.ok else written.trouble
+        spoken = self.management.announcement(team.pause) if written.ok else written.trouble
         self.shell.canvas.send("text", "say", "", spoken)
         if do in ("release", "take-back", "lesson"):  # the button that was pressed is gone
             self.shell.canvas.send("focus", f"member-{self.unfolded}" if do == "lesson" else "between-done")

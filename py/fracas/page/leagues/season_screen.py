@@ -150,7 +150,7 @@ class SeasonScreen(MarkupScreen):
     def _has_pauses(self) -> bool:
         """Whether people coach teams here that change between matches."""
         entries = self.opened.league.season.entries
-        return self.between_matches.arranger is not None and any(entry.coach == HUMAN for entry in entries)
+        return self.between_matches.management is not None and any(entry.coach == HUMAN for entry in entries)
 
     def _notices(self) -> list[Notice]:
         found = [each for each in (self.model.notice, self.incoming.said, *self.changes.notices()) if each.text]

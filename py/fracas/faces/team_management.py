@@ -1,4 +1,4 @@
-"""Arranger: a team of a league between two of its matches, as the page shows and changes it."""
+"""Team management: a team of a league between two of its matches, as the page shows and changes it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from fracas.kernel.career import TeamBetweenMatches
 from fracas.view.teams.between_matches import BetweenMatchesPanel
 
 
-class Arranger(Protocol):
+class TeamManagement(Protocol):
     """The teams of a game between two matches."""
 
     def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatchesPanel:
