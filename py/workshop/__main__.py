@@ -16,7 +16,7 @@ from workshop.paths import ROOT
 
 
 class Task(NamedTuple):
-    """What a command does, the function ("module.name") that does it, and what must be installed for it."""
+    """A command: its help, its function ("module.name") and its requirements."""
 
     help: str
     function: str
@@ -71,25 +71,25 @@ def prepare(command: Task) -> None:
 
 
 def call(function: str) -> object:
-    """Call a function of the workshop, "module.name", and return what it returns."""
+    """Call a function of the workshop, "module.name", and return its result."""
     module, _dot, name = function.partition(".")
     return getattr(importlib.import_module(f"workshop.{module}"), name)()
 
 
 def run_task(command: Task) -> int:
-    """Call the command's function; what it returns as a number is the exit status."""
+    """Call the command's function; a number it returns is the exit status."""
     status = call(command.function)
     return status if isinstance(status, int) else 0
 
 
 def report_failure(line: str) -> int:
-    """Say in one line why a command cannot be carried out, and return its exit status."""
+    """Print the reason of a failure in one line, and return the exit status."""
     print(f"fracas: {line}", file=sys.stderr)
     return 1
 
 
 def main(words: list[str]) -> int:
-    """Run one command; what is missing is said in one line."""
+    """Run one command; a missing requirement is reported in one line."""
     inside = words[:1] == [INSIDE]
     words = words[inside:]
     if words == ["help"]:

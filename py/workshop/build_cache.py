@@ -1,4 +1,4 @@
-"""Doing a piece of set-up or building once, and again only when what it depends on has changed."""
+"""The build cache: a step of set-up or building runs again only when its inputs have changed."""
 
 import contextlib
 import fcntl
@@ -20,7 +20,7 @@ def digest(files: Iterable[Path], *words: str) -> str:
 
 @contextlib.contextmanager
 def build_once(stamp: Path, fingerprint: str) -> Iterator[bool]:
-    """Enter with True if the work behind `stamp` must be done; leaving without an error marks it as done."""
+    """Enter with True if the work behind `stamp` is due; leaving without an error marks it as done."""
     stale = not stamp.is_file() or stamp.read_text() != fingerprint
     if stale:
         stamp.unlink(missing_ok=True)

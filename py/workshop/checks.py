@@ -147,7 +147,7 @@ def test_browsers() -> int:
 
 
 def static_checks() -> dict[str, subprocess.Popen[bytes]]:
-    """Start ruff and mypy, which go on beside what is done next."""
+    """Start ruff and mypy in the background."""
     commands = {"ruff": ["check", "py", "tests"], "mypy": ["--strict", "-pworkshop", "-pfracas"]}
     checking = {}
     for name, words in commands.items():
@@ -177,7 +177,7 @@ class BackgroundPart(NamedTuple):
     said: Path
 
     def wait_for_failure(self) -> bool:
-        """Wait for its end and show what it printed; return whether it failed."""
+        """Wait for the end and print the output; return whether the part failed."""
         status = self.process.wait()
         print(self.said.read_text(encoding="utf-8", errors="replace"), end="", flush=True)
         return bool(status)
@@ -196,7 +196,7 @@ def priority_command(busy: float) -> tuple[str, ...]:
 
 @contextlib.contextmanager
 def in_background(part: Part, manner: tuple[str, ...] = ()) -> Iterator[BackgroundPart]:
-    """Run a part, by a command that sets how, beside what is done meanwhile.
+    """Run a part in the background, by a command that sets its priority.
 
     It is silent and keeps what it prints; if the block ends before, so does the part.
     """

@@ -1,4 +1,4 @@
-"""Renewing the pins: every requirement with its version and the hashes of all its files, for every machine.
+"""The lock files: every requirement with its version and the hashes of all its files, for every machine.
 
 Runs in the virtual environment; pip-tools is installed for the moment, in an environment of its own.
 """

@@ -27,7 +27,7 @@ WORKERS = 2
 
 
 class FaultVerdict(NamedTuple):
-    """What became of a fault, and the test that found it."""
+    """The verdict on a fault, and the test that found it."""
 
     came_to: str
     by: str = ""
@@ -70,7 +70,7 @@ def print_verdict(fault: Fault, verdict: FaultVerdict) -> FaultVerdict:
 
 
 def room_tests(fault: Fault) -> list[Path]:
-    """Return the tests of the room a fault stands in."""
+    """Return the test files of a fault's room."""
     room = max((name for name in ROOMS if fault.file.startswith(f"{name}/")), key=len)
     return [file for name in ROOMS[room].split() for file in sorted((ROOT / "tests").glob(f"{name}.py"))]
 

@@ -1,4 +1,4 @@
-"""Where things are: the few places the workshop reads from and writes to."""
+"""The files and folders that the workshop reads and writes."""
 
 from pathlib import Path
 

@@ -22,10 +22,10 @@ FIELD = ast.Name("int", ast.Load())
 
 
 class WithoutTypes(ast.NodeTransformer):
-    """Takes types out, and what is imported for them alone; in classes any will do, for they make fields."""
+    """Removes types and their imports; fields of classes keep a short one, without which they are none."""
 
     def visit_If(self, node: ast.If) -> ast.AST | list[ast.stmt]:
-        """Leave out what is there for types alone."""
+        """Remove a block that is there for types alone."""
         found = self.generic_visit(node)
         return node.orelse if isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING" else found
 
@@ -50,7 +50,7 @@ SAME_LINE = 0x80 | 13 << 3  # begins an entry that names no column; a change of 
 
 
 def by_function(code: CodeType) -> CodeType:
-    """Return byte code all of whose instructions stand in the first line of their function.
+    """Return byte code whose instructions all stand in the first line of their function.
 
     Source: CPython, InternalDocs/code_objects.md, "Format of the location table".
     """

@@ -1,4 +1,4 @@
-"""What the browser's Python leaves out of the pinned Pyodide, and why nothing misses it. slim.py carries it out.
+"""The components that are removed from the pinned Pyodide, with the reasons; slim.py removes them.
 
 The linker puts object files one behind the other: their functions, their slots in the table of functions, their
 constants (`.rodata`) and their variables (`.data`). So a part is a run of slots and runs of addresses. Where a run

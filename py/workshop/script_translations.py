@@ -1,4 +1,4 @@
-"""What the page says in other languages before Python is there: `static/texts.js` and a manifest for each.
+"""Translations for the page's scripts before Python is there: `static/texts.js` and manifests.
 
 `static/boot.js` uses both. Nothing is listed by hand: the page is filled once in each language, and the texts at the
 same places belong together.
@@ -51,7 +51,7 @@ def page_texts(index: str) -> list[str]:
 
 
 def translations(index: str) -> dict[str, dict[str, str]]:
-    """Return, for each other language, what stands there instead of each text of the page.
+    """Return, for each other language, the translation of each text of the page.
 
     Args: index - the page as written.
     """

@@ -194,7 +194,7 @@ def is_start_file(file: Path) -> bool:
 
 
 def with_texts(script: str) -> str:
-    """Return a script of posts with what it says in every language and what can be asked, without its remarks."""
+    """Return a script of posts with its texts in every language and its parameters, without remarks."""
     said = {code: {key: text for key, text in words.items() if f"text.{key}" in script}
             for code, words in frame_words.words_by_language().items()}
     words = json.dumps(said, ensure_ascii=False, indent=1)[1:-1].strip()

@@ -1,4 +1,4 @@
-"""The browser's Python without what the page never uses: `pyodide.asm.wasm` and the script around it, made smaller.
+"""The browser's Python made smaller: `pyodide.asm.wasm` and its script without unused parts.
 
 Reachable functions are found as a garbage collector marks objects. The roots are the names in the scripts and all
 functions in the table but those of removed components (removed_components.py); from there it follows the calls. A
@@ -35,7 +35,7 @@ ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasm
 
 
 class RemovalPlan(NamedTuple):
-    """What is done to the binary."""
+    """The changes to the binary."""
 
     shown: list[wasm.Export]
     instead: dict[int, bytes]  # bodies by number of the function
@@ -43,7 +43,7 @@ class RemovalPlan(NamedTuple):
 
 
 def slim_files() -> list[Path]:
-    """Return the scripts and the binary of the browser's Python, made anew if what makes them has changed."""
+    """Return the scripts and the binary of the browser's Python, rebuilt if their makers have changed."""
     pyodide = tools.fetch_node_packages() / "pyodide"
     makers = [ROOT / "package-lock.json",
               *(WORKSHOP / name for name in ("removed_components.py", "slim.py", "wasm.py"))]
@@ -101,7 +101,7 @@ def strip_exports(script: str, shown: set[str]) -> str:
 
 
 def plan_removal(binary: wasm.Module, all_named: Mapping[int, wasm.References], asked: set[str]) -> RemovalPlan:
-    """Find out what can go.
+    """Find the functions, exports and memory that can go.
 
     Args: all_named - what the functions name, by their numbers; asked - the names by which scripts know exports.
     Raises: MissingRequirement if something that stays names what is to go.

@@ -1,4 +1,4 @@
-"""Which part of Python's standard library the page carries; everything else would be downloaded for nothing.
+"""The part of Python's standard library that the page carries.
 
 `KEPT` names what Pyodide and PyScript need to start and what the engine and the page may import besides; a package is
 kept whole, minus what `LEFT_OUT` names. Whoever needs more adds it here: the build refuses an import of anything else.
@@ -40,7 +40,7 @@ _LEFT_OUT = frozenset(LEFT_OUT.split())
 
 
 def is_importable(module: str) -> bool:
-    """Tell whether the page can import a module: not one of the standard library, in the interpreter, or kept."""
+    """Return whether the page can import a module."""
     top = module.partition(".")[0]
     return top not in sys.stdlib_module_names or top in BUILT_IN or is_kept(module)
 

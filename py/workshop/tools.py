@@ -1,4 +1,4 @@
-"""Finding or installing what the build and the tests need: a virtual environment, node and npm packages, browsers.
+"""The tools of build and tests, found or installed: virtual environment, node, npm packages, browsers.
 
 Uses the standard library only: it runs on the machine's own Python before there is a virtual environment.
 """
@@ -32,7 +32,7 @@ def say(line: str) -> None:
 
 
 def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False, **variables: str) -> None:
-    """Run a command; if it fails, stop with one line that names it (its own output stands above)."""
+    """Run a command; if it fails, stop with one line that names it."""
     words = [str(word) for word in command]
     shown = subprocess.PIPE if quiet else None
     done = subprocess.run(
@@ -45,7 +45,7 @@ def run(*command: str | Path, cwd: Path = ROOT, quiet: bool = False, **variables
 
 
 def fetch(what: str, *command: str | Path, cwd: Path = ROOT, **variables: str) -> None:
-    """Run a command that fetches something; if it fails, stop with one line: what, and the last thing it said."""
+    """Run a command that fetches something; if it fails, stop with one line and its last message."""
     done = subprocess.run([str(word) for word in command], cwd=cwd, env={**os.environ, **variables},
                           stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
     if done.returncode:

@@ -34,11 +34,11 @@ STEP = re.compile(
 
 
 class UnknownFormat(Exception):
-    """A binary holds what is not known here; the message is one line."""
+    """A binary is built in an unknown way; the message is one line."""
 
 
 class References(NamedTuple):
-    """What the body of a function names."""
+    """The functions, numbers and globals that a function's body names."""
 
     calls: frozenset[int]  # functions
     numbers: frozenset[int]  # constants and offsets: among them all addresses and slots
@@ -46,7 +46,7 @@ class References(NamedTuple):
 
 
 class Export(NamedTuple):
-    """What a binary shows of itself."""
+    """An export of a binary."""
 
     name: str
     kind: int
@@ -54,7 +54,7 @@ class Export(NamedTuple):
 
 
 class Module(NamedTuple):
-    """A binary taken apart."""
+    """A parsed binary."""
 
     content: bytes
     sections: list[tuple[int, int, int]]  # number, first byte, end
@@ -100,7 +100,7 @@ def write_signed(number: int) -> bytes:
 
 
 def parse(content: bytes) -> Module:
-    """Read a binary.
+    """Parse a binary.
 
     Raises: UnknownFormat if it is built otherwise than Pyodide's.
     """
@@ -241,7 +241,7 @@ def function_references(content: bytes, begin: int, end: int) -> References:
 
 
 def serialize(module: Module, shown: Iterable[Export], instead: Mapping[int, bytes], memory: bytes) -> bytes:
-    """Write a binary again.
+    """Write a changed binary.
 
     Args: shown - what it exports; instead - other bodies, by the number of the function; memory - when it starts.
     """

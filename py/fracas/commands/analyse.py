@@ -1,4 +1,4 @@
-"""`fracas analyse RECORD`: what decided a match, dice or decisions, and where something better could be done."""
+"""`fracas analyse RECORD`: luck and decisions of a match, and better lines for its costliest mistakes."""
 
 from argparse import ArgumentParser, Namespace
 
@@ -17,7 +17,7 @@ PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are
 
 
 def add_arguments(parser: ArgumentParser) -> None:
-    """Add the file and how much is told."""
+    """Add the file and the number of decisions to print."""
     parser.add_argument("file", metavar=_("FILE"), help=_("a record, - to read it"))
     parser.add_argument("--most", type=whole_number, default=5, metavar="N",
                         help=_("costliest decisions that are told, default 5"))

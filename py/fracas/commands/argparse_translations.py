@@ -1,4 +1,4 @@
-"""What the standard library's parser of arguments says, in the language now set."""
+"""The messages of the standard library's argument parser, in the language now set."""
 
 import argparse
 
@@ -17,5 +17,5 @@ MESSAGES = (
 
 
 def translate_argparse() -> None:
-    """Let the parser look up what it says among our texts."""
+    """Replace the translation functions of the parser by ours."""
     vars(argparse).update(_=_, ngettext=ngettext)

@@ -1,4 +1,4 @@
-"""What the commands are given: texts, files, settings, checked before anything is done with them."""
+"""Arguments of the commands: texts, files and settings, checked before any work is done."""
 
 import sys
 from argparse import ArgumentParser, ArgumentTypeError, Namespace
@@ -14,7 +14,7 @@ MOST, MOST_PROCESSES = 1_000_000, 256
 
 
 def argument_text(word: str) -> str:
-    """Return a text given on the command line; "-" stands for what comes on the input stream."""
+    """Return a text given on the command line; "-" stands for the input stream."""
     return sys.stdin.read(SIZE_LIMIT + 1).strip() if word == "-" else word
 
 
@@ -65,7 +65,7 @@ def game_options(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:
 
 
 def options_between_bots(args: Namespace, ruleset: Ruleset) -> dict[str, int | str]:
-    """Return all settings of a match without a human coach: those given, else what such a match begins with.
+    """Return the settings of a match without a human coach: its defaults and the ones given.
 
     Raises: InvalidNotation quoting what is none.
     """

@@ -213,7 +213,7 @@ def extra_measures(key: str, match: Game) -> list[tuple[str, Callable[[], object
     )
 
     def afresh(rerolls: int) -> object:
-        """Work the chance out without what earlier questions left behind."""
+        """Compute the chance with empty caches."""
         for cached in [piece for piece in vars(pool).values() if hasattr(piece, "cache_clear")]:
             cached.cache_clear()
         return pool.chance(6, 3, rerolls)

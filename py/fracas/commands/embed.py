@@ -65,7 +65,7 @@ def run(args: Namespace) -> int:
 
 
 def _refuse_no_folder(address: str) -> None:
-    """Raise InvalidNotation if what is given is no address of a folder of the web."""
+    """Raise InvalidNotation unless the address is one of a folder of the web."""
     if not re.fullmatch(r"https?://[^\s\"'<>#?]+/", address):
         raise InvalidNotation(_("{site} is no address of a web site that ends with “/”.").format(site=quote(address)))
 

@@ -1,4 +1,4 @@
-"""Boards in a Markdown file: what stands between ```` ```fracas ```` and ```` ``` ```` becomes what a post shows.
+"""Boards in a Markdown file: the content of a ```` ```fracas ```` fence becomes a board of a post.
 
     ```fracas
     kind: frame
@@ -40,7 +40,7 @@ Note = Callable[[str], None]  # hears a sentence about what was left out
 
 
 class Fence(NamedTuple):
-    """What stands in one fence."""
+    """The content of one fence."""
 
     game: Game
     kind: str
@@ -118,7 +118,7 @@ def excerpt_of(game: Game, asked: EmbedOptions) -> Excerpt:
 
 
 def game_in(text: str) -> Game:
-    """Return the match that a record, a link, an address or a position stands for.
+    """Return the match in a record, a link, an address or a position.
 
     Raises: ValueError in one sentence.
     """

@@ -14,7 +14,7 @@ from fracas.commands.output import Progress, columns, show
 from fracas.kernel.balance import serialize
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
-from fracas.lab import executors as crews
+from fracas.lab import executors
 from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness
 from fracas.lab.charts import balance_page
 from fracas.lab.entrants import entrant_key
@@ -98,8 +98,8 @@ def add_run_arguments(parser: ArgumentParser) -> None:
 def executor_for(args: Namespace) -> GameExecutor:
     """Return the executor that the arguments choose."""
     if args.cluster:
-        return crews.cluster_executor(args.cluster)
-    return crews.serial_executor if args.jobs == 1 else crews.process_executor(args.jobs)
+        return executors.cluster_executor(args.cluster)
+    return executors.serial_executor if args.jobs == 1 else executors.process_executor(args.jobs)
 
 
 def percentage(text: str) -> float:
@@ -134,9 +134,9 @@ def _match(args: Namespace) -> int:
             against=quote(f"{args.against:.0%}"), accept=quote(f"{args.accept:.0%}")))
     what = bot_meeting(rules, bots, args.seed, options_between_bots(args, rules), args.mirror, args.luck)
     journal = Journal(journal_path(args), what._asdict())
-    judge = SequentialTest(Hypotheses(args.accept, args.against), args.pairs, args.to_the_end)
+    test = SequentialTest(Hypotheses(args.accept, args.against), args.pairs, args.to_the_end)
     progress = Progress()
-    now = show_progress(run_test(what, judge, journal, executor_for(args), play_game), progress, args.pairs)
+    now = show_progress(run_test(what, test, journal, executor_for(args), play_game), progress, args.pairs)
     progress.close()
     judged = [journal.results[number] for number in range(2 * now.pairs)]
     found = {**now._asdict(), "bots": bots, "game": rules.key, **match_figures(judged, bots)}
@@ -159,8 +159,8 @@ def _ladder(args: Namespace) -> int:
     found = ratings_with_intervals(bots, scores)
     table = {" - ".join(each): round(sum(values) / max(1, len(values)), 4) for each, values in scores.items()}
     rows = [(_("bot"), _("rating"), _("interval")),
-            *((rung.bot, f"{rung.rating:.0f}", f"{rung.low:.0f}..{rung.high:.0f}") for rung in found)]
-    show(args, {"game": rules.key, "pairs": args.pairs, "ladder": [rung._asdict() for rung in found],
+            *((rating.bot, f"{rating.rating:.0f}", f"{rating.low:.0f}..{rating.high:.0f}") for rating in found)]
+    show(args, {"game": rules.key, "pairs": args.pairs, "ladder": [rating._asdict() for rating in found],
                 "scores": table}, columns(rows))
     return 0
 
@@ -226,9 +226,9 @@ def _player(rules: Ruleset, bot: str) -> Level:
     return level_in(rules, bot or FAIR.key)
 
 
-def _play(args: Namespace, bouts: Iterable[PairedGame], journal: Journal) -> None:
+def _play(args: Namespace, games: Iterable[PairedGame], journal: Journal) -> None:
     """Play the matches that are missing in a journal, showing the progress."""
-    missing = [bout for bout in bouts if bout.number not in journal.results]
+    missing = [game for game in games if game.number not in journal.results]
     progress, total = Progress(), len(missing) + len(journal.results)
     for result in executor_for(args)(play_game, missing):
         journal.add(result)

@@ -1,4 +1,4 @@
-"""`fracas legal POSITION`: what may be done."""
+"""`fracas legal POSITION`: the legal actions."""
 
 from argparse import ArgumentParser, Namespace
 

@@ -1,4 +1,4 @@
-"""What happens in words, those of the page: events, questions, rolls and boards, from the face of the game."""
+"""Events, questions, rolls and boards in the words of the page, from the face of the game."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -73,7 +73,7 @@ def board_text(game: Game) -> str:
 
 
 def question_lines(game: Game, choice: Choice) -> list[str]:
-    """Return an open question with its options, each as it is answered and what it means."""
+    """Return an open question with its options: their notation, label and note."""
     asked = question_prompt(face_of(game.ruleset.key), game.state, choice)
     replies = {reply.option: reply for reply in asked.replies}
     rows = []

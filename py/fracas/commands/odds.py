@@ -1,4 +1,4 @@
-"""`fracas odds POSITION ACTION`: how an action ends, exactly."""
+"""`fracas odds POSITION ACTION`: the exact odds of an action."""
 
 from argparse import ArgumentParser, Namespace
 
@@ -18,7 +18,7 @@ def add_arguments(parser: ArgumentParser) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the outcomes and what was assumed."""
+    """Print the outcomes and the assumptions."""
     game = fracas.from_position(argument_text(args.position), seed="")
     outcomes, assumptions = fracas.odds(game, args.action)
     said = [_(sentence) for sentence in assumptions]

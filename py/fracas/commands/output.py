@@ -1,4 +1,4 @@
-"""What the commands print: one object for programs, or lines for people; progress goes to the error stream."""
+"""Output of the commands: one object for programs or lines for people; progress on the error stream."""
 
 import json
 import sys
@@ -23,7 +23,7 @@ def columns(rows: Sequence[tuple[str, ...]]) -> list[str]:
 
 
 class Progress:
-    """A line that says how far long work has come: rewritten in place on a terminal, now and then elsewhere."""
+    """A progress line, rewritten in place on a terminal, printed now and then elsewhere."""
 
     def __init__(self, stream: TextIO | None = None) -> None:
         self.stream = sys.stderr if stream is None else stream

@@ -57,7 +57,7 @@ def run(args: Namespace) -> int:
 
 
 def _on_the_way(key: str, actions: int) -> Game:
-    """Return the game of a match between two bots after so many actions, or before its last one."""
+    """Return the game of a match between bots after a number of actions, at most before its last."""
     game = play_match(key, "rookie", "rookie", "perft").game
     ply = game.plies[min(actions, len(game.plies) - 1)]
     return fracas.from_position(game.ruleset.position(ply.before), seed="")

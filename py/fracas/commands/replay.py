@@ -1,4 +1,4 @@
-"""`fracas replay FILE`: play a record again, tell it or verify it."""
+"""`fracas replay FILE`: print the events of a record, or verify it."""
 
 import json
 from argparse import ArgumentParser, Namespace

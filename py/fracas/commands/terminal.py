@@ -90,7 +90,7 @@ class Terminal:
             self.is_left = True
 
     def run_line(self, line: str) -> None:
-        """Carry out one line of input; what cannot be is refused in one line."""
+        """Carry out one line of input; an invalid one is refused in one line."""
         word, _space, rest = line.partition(" ")
         try:
             if word.lower() in self.words:
@@ -115,7 +115,7 @@ class Terminal:
             self.board("")
 
     def play_bot(self, bot: Bot) -> None:
-        """Let a bot decide."""
+        """Apply the next decision of a bot."""
         situation = decision_point_of(self.game)
         thought = bot.think(situation)
         decision = thought.finish()

@@ -11,7 +11,7 @@ PARTS = 5  # of a match, in each of which the worth of positions is compared wit
 
 
 class Tournament(NamedTuple):
-    """What is measured."""
+    """The plan of a measurement: every team against every other."""
 
     game: str
     bot: str
@@ -47,7 +47,7 @@ class TeamBalance(NamedTuple):
 
 
 class Balance(NamedTuple):
-    """What was found."""
+    """The balance of a game's teams."""
 
     game: str
     bot: str

@@ -24,7 +24,7 @@ def make_bot(key: str, seed: str) -> Bot:
 
 
 def entrant_key(rules: Ruleset, key: str) -> str:
-    """Return the key of somebody who can be measured in a game.
+    """Return the key of a bot that can be measured in a game.
 
     Raises: InvalidNotation quoting a key that is none, or none of this game.
     """

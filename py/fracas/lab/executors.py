@@ -1,4 +1,4 @@
-"""Who plays the matches: this process, all cores of this machine, a Dask cluster. A lost worker costs its own only."""
+"""Executors of matches: this process, all cores of this machine, a Dask cluster; a lost worker costs one match."""
 
 import os
 from collections.abc import Callable, Iterable, Iterator
@@ -13,7 +13,7 @@ from fracas.lab.interrupts import block_interrupts, init_worker
 from fracas.lab.paired_games import GameResult, PairedGame
 from fracas.locale import _
 
-AHEAD = 2  # bouts handed out for every worker
+AHEAD = 2  # tasks handed out for every worker
 PATIENCE = 3  # times in a row that all workers may be lost
 ANSWERS_WITHIN = 10  # seconds
 WORKS_WITHIN = 30  # seconds
@@ -24,25 +24,25 @@ Play = Callable[[PairedGame], GameResult]
 
 
 class GameExecutor(Protocol):
-    """Who plays: gives back the results as they come."""
+    """Plays matches and yields their results in the order in which they end."""
 
-    def __call__(self, play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
-        """Play bouts."""
+    def __call__(self, play: Callable[[B], R], tasks: Iterable[B]) -> Iterator[R]:
+        """Play tasks."""
 
 
-def serial_executor(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
-    """Play one bout after the other in this process."""
-    return map(play, bouts)
+def serial_executor(play: Callable[[B], R], tasks: Iterable[B]) -> Iterator[R]:
+    """Play one task after the other in this process."""
+    return map(play, tasks)
 
 
 def process_executor(number: int) -> GameExecutor:
-    """Return the crew of this machine: so many processes, begun anew when the system ends one of them.
+    """Return an executor with this number of processes, replaced when the system ends one.
 
     Whoever stops asking for results ends them, matches that are being played included.
     Raises: InvalidNotation if all of them are lost again and again.
     """
-    def crew(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
-        waiting, losses, others = iter(bouts), 0, set(active_children())
+    def executor(play: Callable[[B], R], tasks: Iterable[B]) -> Iterator[R]:
+        waiting, losses, others = iter(tasks), 0, set(active_children())
         while True:
             with ProcessPoolExecutor(number, initializer=init_worker) as pool:
                 with block_interrupts():
@@ -62,14 +62,14 @@ def process_executor(number: int) -> GameExecutor:
                 finally:
                     for worker in {*active_children()} - others if underway else ():
                         worker.terminate()  # or the pool would wait for what they play
-    return crew
+    return executor
 
 
 def cluster_executor(address: str) -> GameExecutor:
-    """Return the crew of a Dask cluster; it plays the bouts of a lost worker elsewhere.
+    """Return the executor of a Dask cluster; it plays the tasks of a lost worker elsewhere.
 
     Args:   address - of its scheduler, for instance "tcp://10.0.0.5:8786".
-    Raises: InvalidNotation if Dask is not installed; the crew, quoting an address at which nobody answers or plays.
+    Raises: InvalidNotation if Dask is not installed; the executor, quoting an address at which nobody answers or plays.
     """
     try:
         from distributed import Client
@@ -77,7 +77,7 @@ def cluster_executor(address: str) -> GameExecutor:
     except ImportError:
         raise InvalidNotation(_("A cluster needs Dask: pip install fracas[lab].")) from None
 
-    def crew(play: Callable[[B], R], bouts: Iterable[B]) -> Iterator[R]:
+    def executor(play: Callable[[B], R], tasks: Iterable[B]) -> Iterator[R]:
         try:
             client = Client(address, timeout=ANSWERS_WITHIN)
         except (OSError, ValueError, TypeError):
@@ -85,18 +85,18 @@ def cluster_executor(address: str) -> GameExecutor:
         with client:
             try:
                 client.submit(is_worker_ready, pure=False, priority=1).result(timeout=WORKS_WITHIN)
-                yield from _by_cluster(client, play, iter(bouts))
+                yield from _by_cluster(client, play, iter(tasks))
             except TimeoutError:
                 words = _("No worker of the Dask cluster at {address} plays; each needs fracas as it is here.")
                 raise InvalidNotation(words.format(address=quote(address))) from None
             except (CancelledError, KilledWorker, OSError):
                 words = _("The Dask cluster at {address} has lost its scheduler, or its workers again and again.")
                 raise InvalidNotation(words.format(address=quote(address))) from None
-    return crew
+    return executor
 
 
 def is_worker_ready() -> bool:
-    """Return True: a task for which a worker has to have this module."""
+    """Return True: a task that proves that a worker has this module."""
     return True
 
 
@@ -111,17 +111,17 @@ def _by_cluster(client: Any, play: Callable[[B], R], waiting: Iterator[B]) -> It
 def _handed_out(
     pool: Executor, play: Callable[[B], R], waiting: Iterator[B], most: int, underway: list[B],
 ) -> Iterator[R]:
-    """Hand out bouts, never many more than there are workers, and give back results as they come.
+    """Submit tasks, a few more than there are workers, and yield results as they come.
 
-    Changes: underway - bouts that were taken and whose results were not given back; in it before they are handed out,
+    Changes: underway - tasks that were taken and whose results were not given back; in it before they are handed out,
              as a pool that has just lost its workers refuses them.
     """
     futures: dict[Future[R], B] = {}
 
     def hand_out(number: int) -> None:
-        for bout in islice(waiting, number):
-            underway.append(bout)
-            futures[pool.submit(play, bout)] = bout
+        for task in islice(waiting, number):
+            underway.append(task)
+            futures[pool.submit(play, task)] = task
 
     hand_out(most)
     while futures:

@@ -14,7 +14,7 @@ _WISHES = [each for each in signal.Signals if each.name in ("SIGTERM", "SIGHUP")
 
 @contextmanager
 def block_interrupts() -> Iterator[None]:
-    """Hold any wish to end back: processes and threads that begin meanwhile never hear it, this one does afterwards.
+    """Block interrupts for processes and threads that start meanwhile; this process gets them afterwards.
 
     A worker that left it unheard only once it runs could be ended before, with a trace and in the midst of anything.
     """
@@ -36,7 +36,7 @@ def interrupt_on_termination() -> None:
 
 
 def init_worker() -> None:
-    """Leave Ctrl-C to the process that began this one, and end when that is gone or says so."""
+    """Ignore Ctrl-C in a worker, and end it with its parent or on termination."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     for wish in _WISHES:
         signal.signal(wish, signal.SIG_DFL)

@@ -97,7 +97,7 @@ def _check(path: Path, found: Mapping[str, Any], wanted: Mapping[str, Any]) -> N
 
 
 def as_line(result: GameResult) -> dict[str, Any]:
-    """Return a result as it stands in a journal."""
+    """Return a result as plain values for a journal."""
     found = result._asdict()
     return {**found, "seconds": [round(each, 3) for each in result.seconds]}
 

@@ -19,7 +19,7 @@ Scores = Mapping[tuple[str, str], Sequence[float]]  # of the first of two bots, 
 
 
 class Rating(NamedTuple):
-    """One bot of a ladder."""
+    """The rating of one bot, with its interval."""
 
     bot: str
     rating: float  # the weakest has 0
@@ -28,7 +28,7 @@ class Rating(NamedTuple):
 
 
 class Ladder(NamedTuple):
-    """What is measured: every bot against every other."""
+    """The plan of a ladder: every bot against every other."""
 
     meeting: BotMeeting  # what all of them have in common; its bots do not count
     bots: tuple[str, ...]
@@ -63,7 +63,7 @@ def ratings_with_intervals(bots: Sequence[str], scores: Scores) -> list[Rating]:
         values = sorted(each[bot] for each in drawn)
         cut = int(TAIL * RESAMPLES)
         found.append(Rating(bot, rated[bot], values[cut], values[-1 - cut]))
-    return sorted(found, key=lambda rung: -rung.rating)
+    return sorted(found, key=lambda rating: -rating.rating)
 
 
 def fit_ratings(bots: Sequence[str], scores: Scores) -> dict[str, float]:

@@ -1,4 +1,4 @@
-"""Luck in the laboratory: what the dice of a match gave, and a score from which that is taken out.
+"""Luck in the laboratory: the gain from dice in a match, and scores without it.
 
 What a row of dice gave is the worth of where it led, less the mean of where it could have led. On the average that is
 nothing, however rough the worth is: so a score stays as it is on the average when a share of the luck is taken out of

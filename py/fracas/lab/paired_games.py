@@ -1,4 +1,4 @@
-"""One match of the laboratory: who sits where, dice that two matches can share, and what is kept of it."""
+"""One match of the laboratory: its contestants, dice that two matches share, and its result."""
 
 from collections import Counter
 from collections.abc import Callable, Mapping
@@ -21,7 +21,7 @@ REAL = (True, True)  # both sides' dice are asked for, and thrown from the strea
 
 
 class Contestant(NamedTuple):
-    """Who plays a side, and with what."""
+    """A side of a match: its bot and its team."""
 
     bot: str
     team: str = ""
@@ -33,14 +33,14 @@ class PairedGame(NamedTuple):
     number: int
     game: str
     seats: tuple[Contestant, Contestant]  # home, away
-    dice: str  # seed of the dice; two bouts that share it share their luck
+    dice: str  # seed of the dice; two games that share it share their luck
     thoughts: str  # seed of the bots' own streams
     options: Mapping[str, Any] = {}
     weighs_luck: bool = False  # whether what the dice gave is reckoned, which takes as long again
 
 
 class GameResult(NamedTuple):
-    """What came of a bout."""
+    """The outcome of a paired game."""
 
     number: int
     home: int  # 1 won, 0 drew, -1 lost
@@ -77,20 +77,21 @@ class CommonDice:
         return draw(roll.dice, side)
 
 
-def play_game(bout: PairedGame) -> GameResult:
-    """Play a bout of a game of the registry; a function that other processes and machines can be sent."""
-    return play_by_rules(fracas.ruleset(bout.game), bout)
+def play_game(paired: PairedGame) -> GameResult:
+    """Play a paired game by the rules in the registry; other processes and machines can be sent this function."""
+    return play_by_rules(fracas.ruleset(paired.game), paired)
 
 
-def play_by_rules(rules: Ruleset, bout: PairedGame, bot_of: Callable[[str, str], Bot] = make_bot) -> GameResult:
-    """Play a bout by given rules.
+def play_by_rules(rules: Ruleset, paired: PairedGame, bot_of: Callable[[str, str], Bot] = make_bot) -> GameResult:
+    """Play a paired game by given rules.
 
     Args: bot_of - makes a bot of its level and seed.
     """
-    teams = [seat.team or default for seat, default in zip(bout.seats, _usual_teams(rules), strict=True)]
-    state = rules.start(rules.options({**rules.bot_match_options, **bout.options}), *teams)
-    game, dice = Game(rules, state, bout.dice, REAL), CommonDice(bout.dice)
-    bots = [bot_of(bout.seats[side].bot, bot_seed(bout.thoughts, name)) for side, name in enumerate(("home", "away"))]
+    teams = [seat.team or default for seat, default in zip(paired.seats, _usual_teams(rules), strict=True)]
+    state = rules.start(rules.options({**rules.bot_match_options, **paired.options}), *teams)
+    game, dice = Game(rules, state, paired.dice, REAL), CommonDice(paired.dice)
+    bots = [bot_of(paired.seats[side].bot, bot_seed(paired.thoughts, name))
+            for side, name in enumerate(("home", "away"))]
     turns, seconds, made, before = [0, 0], [0.0, 0.0], 0, -1
     worths: list[int] = []
     while not game.is_terminal() and made < MOST_INPUTS:
@@ -105,8 +106,9 @@ def play_by_rules(rules: Ruleset, bout: PairedGame, bot_of: Callable[[str, str],
         seconds[side] += _decide(game, bots[side])
         made += 1
     home = game.returns()[0] if game.is_terminal() else 0
-    return GameResult(bout.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
-                  not game.is_terminal(), tuple(worths), dice_luck(game, bout.thoughts) if bout.weighs_luck else None)
+    return GameResult(paired.number, home, (turns[0], turns[1]), (seconds[0], seconds[1]), made,
+                  not game.is_terminal(), tuple(worths), dice_luck(game, paired.thoughts) if paired.weighs_luck
+                      else None)
 
 
 def _usual_teams(rules: Ruleset) -> tuple[str, str]:

@@ -1,4 +1,4 @@
-"""Two bots against each other, pair by pair, until it is settled which is how much better."""
+"""Two bots against each other, pair by pair, until the sequential test is settled."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any, NamedTuple
@@ -15,7 +15,7 @@ WIN = 1000  # thousandths
 
 
 class BotMeeting(NamedTuple):
-    """What is measured: two bots at a game, with teams that change from pair to pair."""
+    """The plan of a measurement: two bots at a game, with teams that change from pair to pair."""
 
     game: str
     bots: tuple[str, str]
@@ -26,7 +26,7 @@ class BotMeeting(NamedTuple):
     weighs_luck: bool = False  # whether what the dice gave is reckoned
 
     def paired_game(self, number: int) -> PairedGame:
-        """Return a bout: 2n and 2n+1 are a pair, on the same dice with the bots in each other's seats."""
+        """Return a paired game; 2n and 2n+1 share the dice, with the bots' seats exchanged."""
         pair = number // 2
         home, away = (self._team(pair, 0 if self.is_mirrored else side) for side in (0, 1))
         first, second = self.bots[::-1] if number % 2 else self.bots
@@ -94,17 +94,17 @@ def luck_adjusted_score(results: Mapping[int, GameResult], pairs: int) -> Adjust
     return adjusted_score(found)
 
 
-def run_test(what: BotMeeting, judge: SequentialTest, journal: Journal, crew: GameExecutor,
+def run_test(what: BotMeeting, test: SequentialTest, journal: Journal, executor: GameExecutor,
              play: Play) -> Iterator[Measurement]:
-    """Play until nothing more has to be.
+    """Play pairs until the test is over.
 
     Returns: an iterator of how it stands, at first and after each result that came.
     """
-    yield judge.update(journal.results)
-    if judge.is_over:
+    yield test.update(journal.results)
+    if test.is_over:
         return
-    for result in crew(play, (what.paired_game(n) for n in range(2 * judge.most) if n not in journal.results)):
+    for result in executor(play, (what.paired_game(n) for n in range(2 * test.most) if n not in journal.results)):
         journal.add(result)
-        yield judge.update(journal.results)
-        if judge.is_over:
+        yield test.update(journal.results)
+        if test.is_over:
             return

@@ -30,7 +30,7 @@ class Hypotheses(NamedTuple):
 
 
 class Measurement(NamedTuple):
-    """How a measurement stands."""
+    """The state of a measurement."""
 
     pairs: int
     counts: tuple[int, ...]  # pairs by half points, 0..4

@@ -22,7 +22,7 @@ CURIOSITY = 0.7  # how much what was seldom tried is preferred, in wins
 
 
 class SearchNode:
-    """What is known of some actions in their order.
+    """The statistics of a sequence of actions.
 
     Args: side - who does the last of them.
     """
@@ -36,7 +36,7 @@ class SearchNode:
         self.after: dict[Action, SearchNode] = {}
 
     def ucb_score(self, all_tries: float) -> float:
-        """How much it pays to try this again; of the neighbours the most goes on.
+        """The upper confidence bound of this node; of the neighbours the highest is tried next.
 
         Args: all_tries - logarithm of the tries of the node before.
         """
@@ -44,7 +44,7 @@ class SearchNode:
 
 
 def best_action(situation: DecisionPoint, tries: int, random: Random) -> Action:
-    """Return the action that was tried most often in so many tries."""
+    """Return the action with the most of a number of tries."""
     root = SearchNode(situation.side)
     for _ in range(tries):
         _try(situation, root, random)
@@ -52,7 +52,7 @@ def best_action(situation: DecisionPoint, tries: int, random: Random) -> Action:
 
 
 def best_option(situation: DecisionPoint, tries: int, random: Random) -> Option:
-    """Return the option of a question that came to most on average; so many tries are shared by all."""
+    """Return the option of a question with the best average; the tries are shared by all."""
     assert situation.choice is not None
     options = situation.choice.options
     each = max(1, tries // len(options))

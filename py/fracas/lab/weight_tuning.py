@@ -1,4 +1,4 @@
-"""Tuning: other weights for what a position is worth, found by matches against the weights there are.
+"""Tuning: better weights of the worth of positions, found by matches against the present weights.
 
 CMA-ES proposes candidates around what did well so far; a generation of them plays on the same dice. What it ends with
 is then measured on fresh dice, because the score with which a candidate was chosen flatters it.
@@ -25,7 +25,7 @@ LEAST = 4  # candidates of a generation
 
 
 class WeightTuning(NamedTuple):
-    """What is measured."""
+    """The plan of a tuning run."""
 
     meeting: BotMeeting  # what all matches have in common; its bots do not count
     bot: str  # level of both sides
@@ -59,7 +59,7 @@ class WeightTuning(NamedTuple):
 
 
 class TuningState(NamedTuple):
-    """How a tuning stands."""
+    """The state of a tuning run."""
 
     matches: int  # played so far
     generation: int  # from 0; that of the proof comes after all others
@@ -68,7 +68,7 @@ class TuningState(NamedTuple):
     proof: Measurement | None = None  # of those weights against the present ones, on fresh dice; None until it is over
 
 
-def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play: Play) -> Iterator[TuningState]:
+def tune_weights(what: WeightTuning, journal: Journal, executor: GameExecutor, play: Play) -> Iterator[TuningState]:
     """Look for better weights.
 
     Returns: an iterator of how it stands, after each match and at the end.
@@ -80,21 +80,21 @@ def tune_weights(what: WeightTuning, journal: Journal, crew: GameExecutor, play:
         points = [strategy.ask() for _ in range(what.candidates)]
         candidates = [weights_at(what.weights, point) for point in points]
         now = TuningState(0, generation, tuple(scores), weights_at(what.weights, strategy.mean))
-        yield from _played(what.paired_games(generation, candidates), now, journal, crew, play)
+        yield from _played(what.paired_games(generation, candidates), now, journal, executor, play)
         found = [measurement(what.counts(generation, n, journal.results), gate).score for n in range(what.candidates)]
         strategy.tell([(point, -score) for point, score in zip(points, found, strict=True)])
         scores.append(round(sum(found) / len(found), 4))
     best = weights_at(what.weights, strategy.mean)
     now = TuningState(0, what.generations, tuple(scores), best)
-    yield from _played(what.paired_games(what.generations, [best]), now, journal, crew, play)
+    yield from _played(what.paired_games(what.generations, [best]), now, journal, executor, play)
     proof = measurement(what.counts(what.generations, 0, journal.results), gate)
     yield now._replace(matches=len(journal.results), proof=proof)
 
 
-def _played(bouts: Iterator[PairedGame], now: TuningState, journal: Journal, crew: GameExecutor,
+def _played(games: Iterator[PairedGame], now: TuningState, journal: Journal, executor: GameExecutor,
             play: Play) -> Iterator[TuningState]:
     """Play the matches that are not in the journal yet."""
-    for result in crew(play, [bout for bout in bouts if bout.number not in journal.results]):
+    for result in executor(play, [game for game in games if game.number not in journal.results]):
         journal.add(result)
         yield now._replace(matches=len(journal.results))
 
@@ -114,7 +114,7 @@ def _strategy(what: WeightTuning) -> Any:
 
 
 def weights_at(weights: Any, point: Any) -> Any:
-    """Return the weights at a point of the strategy, which counts in natural logarithms of shares of what they were."""
+    """Return the weights at a point of the strategy, given in natural logarithms of their change."""
     return type(weights)(*(round(weight * exp(each)) for weight, each in zip(weights, point, strict=True)))
 
 
@@ -131,10 +131,10 @@ def weighted_bot_factory(rules: Ruleset) -> Callable[[str, str], Bot]:
     return make
 
 
-def play_with_weights(bout: PairedGame, rules: Ruleset | None = None) -> GameResult:
+def play_with_weights(game: PairedGame, rules: Ruleset | None = None) -> GameResult:
     """Play a match between bots with weights of their own; a function that other processes can be sent."""
-    rules = rules or fracas.ruleset(bout.game)
-    return play_by_rules(rules, bout, bot_of=weighted_bot_factory(rules))
+    rules = rules or fracas.ruleset(game.game)
+    return play_by_rules(rules, game, bot_of=weighted_bot_factory(rules))
 
 
 def plan_tuning(rules: Ruleset, meeting: BotMeeting, bot: str, *counts: int) -> WeightTuning:

@@ -36,7 +36,7 @@ class ImprovableTeam(NamedTuple):
 
     @property
     def is_open(self) -> bool:
-        """Whether somebody has nothing chosen yet."""
+        """Whether an improvement is not chosen yet."""
         return any(one.choices and not one.chosen and not one.without for one in self.improvements)
 
 
@@ -46,7 +46,8 @@ def idle_teams(league: League) -> list[IdleTeam]:
         return []
     season = league.season
     known = matchups(league, season)
-    last = {team: line for line in known if line.result is not None for team in (line.fixture.home, line.fixture.away)}
+    last = {team: matchup for matchup in known if matchup.result is not None
+            for team in (matchup.fixture.home, matchup.fixture.away)}
     texts = [first if team in last else season.entries[team].text
              for team, first in enumerate(teams_at_start(league, season))]
     for change in team_changes(league, season, known):
@@ -56,20 +57,20 @@ def idle_teams(league: League) -> list[IdleTeam]:
     for team, entry in enumerate(season.entries):
         if entry.coach != HUMAN or team in season.withdrawn_teams:
             continue
-        line = last.get(team)
-        side = int(line is not None and line.fixture.away == team)
-        notes = line.result.notes[side] if line is not None and line.result is not None \
+        matchup = last.get(team)
+        side = int(matchup is not None and matchup.fixture.away == team)
+        notes = matchup.result.notes[side] if matchup is not None and matchup.result is not None \
             else season.openings.get(team, "")
-        found.append(IdleTeam(team, line, side, TeamBetweenMatches(texts[team], notes, league.options)))
+        found.append(IdleTeam(team, matchup, side, TeamBetweenMatches(texts[team], notes, league.options)))
     return found
 
 
 def improvable_teams(league: League) -> list[ImprovableTeam]:
-    """List, for the season that is played, what human coaches may still choose after the last match of each team."""
+    """List the open improvements of human coaches' teams after their last matches."""
     career = games.career(league.game)
     found = [] if career is None else [
-        ImprovableTeam(team, line, side, tuple(career.improvements(pause)))
-        for team, line, side, pause in idle_teams(league) if line is not None and pause.notes]
+        ImprovableTeam(team, matchup, side, tuple(career.improvements(pause)))
+        for team, matchup, side, pause in idle_teams(league) if matchup is not None and pause.notes]
     return [one for one in found if one.improvements]
 
 

@@ -1,4 +1,4 @@
-"""What matches do to the teams that played them, as the career of the game says.
+"""The effects of matches on the teams that played them, as the career of the game defines them.
 
 The league keeps the notes of matches, never changed teams: the team of today is the team of the first day with the
 notes of its matches applied in the order of the fixtures, so results may come in any order and from several devices.
@@ -15,7 +15,7 @@ from fracas.league.model import League, Season
 
 
 class TeamChange(NamedTuple):
-    """What one match did to one team."""
+    """The effect of one match on one team."""
 
     matchup: Matchup
     side: Side
@@ -37,14 +37,14 @@ def team_changes(
         return []
     found = []
     texts = teams_at_start(league, season) if teams is None else [*teams]
-    for line in decided_matchups(league, season) if known is None else known:
-        if line.result is None:
+    for matchup in decided_matchups(league, season) if known is None else known:
+        if matchup.result is None:
             continue
-        for side, number in enumerate((line.fixture.home, line.fixture.away)):
-            if line.result.notes[side]:
-                after = _changed(career, league, season, line, side, texts[number])
+        for side, number in enumerate((matchup.fixture.home, matchup.fixture.away)):
+            if matchup.result.notes[side]:
+                after = _changed(career, league, season, matchup, side, texts[number])
                 texts[number] = after.team
-                found.append(TeamChange(line, side, number, after))
+                found.append(TeamChange(matchup, side, number, after))
     return found
 
 
@@ -67,14 +67,14 @@ def teams_at_start(league: League, season: Season) -> list[str]:
 def teams_before(league: League, season: Season, key: str) -> list[str]:
     """Return every team of a season as it stood before a match, results of later ones left out."""
     known = matchups(league, season)
-    place = next((n for n, line in enumerate(known) if line.fixture.key == key), len(known))
+    place = next((n for n, matchup in enumerate(known) if matchup.fixture.key == key), len(known))
     return teams_now(league, season, known[:place])
 
 
-def _changed(career: Career, league: League, season: Season, line: Matchup, side: Side, text: str) -> TeamAfterMatch:
-    assert line.result is not None
-    key = season.entries[(line.fixture.home, line.fixture.away)[side]].key
-    return _after(career, league, text, line.result.notes[side], f"{season.number}\n{line.fixture.key}\n{key}")
+def _changed(career: Career, league: League, season: Season, matchup: Matchup, side: Side, text: str) -> TeamAfterMatch:
+    assert matchup.result is not None
+    key = season.entries[(matchup.fixture.home, matchup.fixture.away)[side]].key
+    return _after(career, league, text, matchup.result.notes[side], f"{season.number}\n{matchup.fixture.key}\n{key}")
 
 
 def _after(career: Career, league: League, text: str, notes: str, place: str) -> TeamAfterMatch:

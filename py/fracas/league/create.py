@@ -63,7 +63,7 @@ def start_next_season(league: League, joining: Sequence[NewTeam] = ()) -> Season
 
 
 def cancel_season(league: League) -> None:
-    """Take back a season that was begun too early; the one before is played again.
+    """Remove a season that was started too early, so that the one before goes on.
 
     Changes: league.seasons.
     Raises:  ValueError in a sentence if it is the first, or once it has begun.
@@ -75,7 +75,7 @@ def cancel_season(league: League) -> None:
 
 
 class ReturningTeam(NamedTuple):
-    """A team that is in already and keeps its players."""
+    """A team of the league that keeps its players."""
 
     key: str  # of its entry
     name: str

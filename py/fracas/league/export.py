@@ -58,27 +58,28 @@ def fixture_rows(league: League, season: Season) -> list[Cells]:
     """Return the fixtures known so far, one row each, in the order of `FIXTURES_HEAD`."""
     names = [entry.name for entry in season.entries]
     found: list[Cells] = []
-    for line in matchups(league, season):
-        points: Sequence[str | int] = line.result.points if line.result else ("", "")
+    for matchup in matchups(league, season):
+        points: Sequence[str | int] = matchup.result.points if matchup.result else ("", "")
         found.append([
-            line.fixture.key, fixture_name(line.fixture.key), names[line.fixture.home], names[line.fixture.away],
-            *points, winner_name(season, line), status_name(line),
+            matchup.fixture.key, fixture_name(matchup.fixture.key), names[matchup.fixture.home],
+            names[matchup.fixture.away],
+            *points, winner_name(season, matchup), status_name(matchup),
         ])
     return found
 
 
-def winner_name(season: Season, line: Matchup) -> str:
+def winner_name(season: Season, matchup: Matchup) -> str:
     """Return the winner's name, "draw", or "" while nobody has won."""
-    if line.winner >= 0:
-        return season.entries[line.winner].name
-    return _("draw") if line.status == DONE else ""
+    if matchup.winner >= 0:
+        return season.entries[matchup.winner].name
+    return _("draw") if matchup.status == DONE else ""
 
 
-def status_name(line: Matchup) -> str:
+def status_name(matchup: Matchup) -> str:
     """Return the status of a fixture in words."""
-    if line.result is not None:
-        return source_text(line.result)
-    return {OPEN: _("open"), VOID: _("cancelled")}.get(line.status, _("without a match"))
+    if matchup.result is not None:
+        return source_text(matchup.result)
+    return {OPEN: _("open"), VOID: _("cancelled")}.get(matchup.status, _("without a match"))
 
 
 def source_text(result: MatchResult) -> str:

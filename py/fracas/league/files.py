@@ -49,7 +49,7 @@ def write_league(league: League) -> str:
 
 
 def checksum(body: Mapping[str, Any]) -> str:
-    """Return the checksum of what a file says about its league."""
+    """Return the checksum of a league's part of a file."""
     plain = json.dumps(body, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return sha256(plain.encode()).hexdigest()[:16]
 

@@ -1,4 +1,4 @@
-"""Player histories and top lists, from what the records of the matches have said."""
+"""Player histories and top lists, counted from the results of matches."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -47,24 +47,24 @@ def player_histories(league: League) -> list[PlayerHistory]:
         known = matchups(league, season)
         changed = {(change.matchup.fixture.key, change.side): change.after
                    for change in team_changes(league, season, known)}
-        for line in known:
-            if line.status == DONE:
-                _enter(season, line, now)
-                for side, number in enumerate((line.fixture.home, line.fixture.away)):
-                    if after := changed.get((line.fixture.key, side)):
-                        place = season.number, line.fixture.key
+        for matchup in known:
+            if matchup.status == DONE:
+                _enter(season, matchup, now)
+                for side, number in enumerate((matchup.fixture.home, matchup.fixture.away)):
+                    if after := changed.get((matchup.fixture.key, side)):
+                        place = season.number, matchup.fixture.key
                         found += _changed(career, after, now[season.entries[number].key], place)
     return [life for life in found if life.name]
 
 
-def _enter(season: Season, line: Matchup, now: dict[str, list[PlayerHistory]]) -> None:
+def _enter(season: Season, matchup: Matchup, now: dict[str, list[PlayerHistory]]) -> None:
     """Enter a match in the lives of those who played it."""
-    assert line.result is not None
-    for side, number in enumerate((line.fixture.home, line.fixture.away)):
+    assert matchup.result is not None
+    for side, number in enumerate((matchup.fixture.home, matchup.fixture.away)):
         team = now[season.entries[number].key]
         for life in team:
             life.matches += 1
-        for figure in line.result.figures:
+        for figure in matchup.result.figures:
             if figure.side == side and figure.shirt < len(team):
                 team[figure.shirt].figures[figure.name] += figure.times
 

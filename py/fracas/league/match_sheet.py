@@ -1,4 +1,4 @@
-"""What the table has recorded of a match: typed in beside its points, as far as anybody wrote it down.
+"""The match sheet: figures of players typed in beside the points of a match at a table.
 
 Who is not marked has lived, earned nothing and done nothing that counts. Without any of this a result stands for the
 table of the season alone: its players are what they were.
@@ -18,7 +18,7 @@ from fracas.locale import _, ngettext
 
 
 class SideSheet(NamedTuple):
-    """What can be typed in of one side of a match."""
+    """The match sheet of one side."""
 
     team: str  # before the match
     players: tuple[str, ...]  # by shirt, "" where nobody wears it
@@ -38,25 +38,25 @@ def uncounted_figures(league: League) -> list[str]:
     return [_(label) for key, label in (career.figures if career else {}).items() if key not in known]
 
 
-def side_sheets(league: League, line: Matchup) -> tuple[SideSheet, SideSheet]:
-    """Return both sides of a match with what is known of them."""
-    career, texts = games.career(league.game), teams_before(league, league.season, line.fixture.key)
+def side_sheets(league: League, matchup: Matchup) -> tuple[SideSheet, SideSheet]:
+    """Return the match sheets of both sides, with the figures entered so far."""
+    career, texts = games.career(league.game), teams_before(league, league.season, matchup.fixture.key)
     assert career is not None
-    home, away = (_side(career, line, side, texts[number])
-                  for side, number in enumerate((line.fixture.home, line.fixture.away)))
+    home, away = (_side(career, matchup, side, texts[number])
+                  for side, number in enumerate((matchup.fixture.home, matchup.fixture.away)))
     return home, away
 
 
-def _side(career: Career, line: Matchup, side: Side, team: str) -> SideSheet:
-    result = line.result
+def _side(career: Career, matchup: Matchup, side: Side, team: str) -> SideSheet:
+    result = matchup.result
     figures = [one[1:] for one in result.figures if one.side == side] if result is not None else []
     marks = career.sheet.marks(result.notes[side], figures) if result is not None else {}
     return SideSheet(team, tuple(career.players(team)), marks)
 
 
-def with_player_marks(league: League, line: Matchup, result: MatchResult,
+def with_player_marks(league: League, matchup: Matchup, result: MatchResult,
                       marks: tuple[SheetEntries, SheetEntries]) -> MatchResult:
-    """Return a result with what was typed in of the players.
+    """Return a result with the figures typed in for its players.
 
     Args:   result - with the points alone.
     Raises: ValueError in a sentence quoting what cannot be.
@@ -64,9 +64,9 @@ def with_player_marks(league: League, line: Matchup, result: MatchResult,
     career = games.career(league.game)
     assert career is not None
     known = {column.key for column in sheet_columns(league).of_player}
-    old = line.result
+    old = matchup.result
     notes, figures = ["", ""], []
-    teams = teams_before(league, league.season, line.fixture.key)
+    teams = teams_before(league, league.season, matchup.fixture.key)
     for side, number in enumerate((result.home, result.away)):
         team, is_bot = teams[number], league.season.entries[number].coach != HUMAN
         before = old.notes[side] if old is not None and not is_bot else ""

@@ -1,4 +1,4 @@
-"""The course of a season: its fixtures with what became of them, the championship match, the champion.
+"""The matchups of a season: its fixtures with status and result, the bracket, the champion.
 
 A team that has withdrawn keeps its results; whoever still had to meet it wins without points, and a match between two
 such teams counts for nobody.
@@ -22,7 +22,7 @@ _ROUND = re.compile(r"r([1-9]\d{0,3})\.([1-9]\d{0,3})\Z", re.ASCII)
 
 
 class Matchup(NamedTuple):
-    """A fixture and what became of it."""
+    """A fixture with its status, winner and result."""
 
     fixture: Fixture
     status: str  # OPEN, DONE, WALKOVER or VOID
@@ -57,7 +57,7 @@ def matchups(league: League, season: Season) -> list[Matchup]:
     if league.plan == BRACKET:
         return _bracket(season)[0]
     found = [matchup_of(season, fixture) for fixture in round_robin(len(season.entries))]
-    if league.plan == SEASON and not any(line.status == OPEN for line in found):
+    if league.plan == SEASON and not any(matchup.status == OPEN for matchup in found):
         finalists = _finalists(season, standings(league, season, found))
         found += [matchup_of(season, Fixture(FINAL, *finalists))] if len(finalists) == 2 else []
     return found
@@ -81,7 +81,7 @@ class Tie(NamedTuple):
 
     @property
     def qualifier(self) -> int | None:
-        """Who goes on: None = not known yet, NOBODY = nobody, which the next round takes for a bye."""
+        """The entry that goes on: None = not known yet, NOBODY = a bye in the next round."""
         if self.home is None or self.away is None:
             return None
         if self.matchup is None:
@@ -98,8 +98,8 @@ def bracket(season: Season) -> list[list[Tie]]:
         for match, (home, away) in enumerate(teams, 1):
             key = FINAL if len(teams) == 1 else f"k{len(rounds) + 1}.{match}"
             meet = home is not None and away is not None and BYE not in (home, away)
-            line = matchup_of(season, Fixture(key, home, away)) if meet else None  # type: ignore[arg-type]
-            found.append(Tie(key, home, away, line))
+            matchup = matchup_of(season, Fixture(key, home, away)) if meet else None  # type: ignore[arg-type]
+            found.append(Tie(key, home, away, matchup))
         rounds.append(found)
         through = [tie.qualifier for tie in found]
         teams = list(zip(through[::2], through[1::2], strict=False))
@@ -120,19 +120,19 @@ def standings(league: League, season: Season, known: list[Matchup] | None = None
     Args: known - the lines of the season, if they are at hand.
     """
     listed = matchups(league, season) if known is None else known
-    counted = [line.table_match for line in listed if line.status in (DONE, WALKOVER)
-               and (league.plan == BRACKET or not line.fixture.is_knock_out)]
+    counted = [matchup.table_match for matchup in listed if matchup.status in (DONE, WALKOVER)
+               and (league.plan == BRACKET or not matchup.fixture.is_knock_out)]
     return league_table(len(season.entries), counted, tie_break_coins(league, season), ruleset(league.game).ranking)
 
 
 def champion(league: League, season: Season, known: list[Matchup] | None = None) -> int:
     """Return the number of the winning entry, NOBODY while it is unknown or if all withdrew."""
     listed = matchups(league, season) if known is None else known
-    if any(line.status == OPEN for line in listed):
+    if any(matchup.status == OPEN for matchup in listed):
         return NOBODY
     if league.plan == BRACKET:
         winner = _bracket(season)[1]
-        is_there = not season.is_gone(winner) or any(line.fixture.key == FINAL for line in listed)
+        is_there = not season.is_gone(winner) or any(matchup.fixture.key == FINAL for matchup in listed)
         return winner if is_there else NOBODY
     if listed[-1].fixture.key == FINAL and listed[-1].winner != NOBODY:
         return listed[-1].winner
@@ -160,9 +160,9 @@ def matchup_at(league: League, season: Season, key: str) -> Matchup:
         if fixture is not None:
             return matchup_of(season, fixture)
     else:
-        for line in matchups(league, season):
-            if line.fixture.key == key:
-                return line
+        for matchup in matchups(league, season):
+            if matchup.fixture.key == key:
+                return matchup
         if _is_to_come(league, len(season.entries), key):
             raise InvalidNotation(_("Who plays {fixture} is not known yet.").format(fixture=quote(key)))
     raise InvalidNotation(_("There is no fixture {key} in season {n}.").format(key=quote(key), n=season.number))
@@ -187,14 +187,14 @@ def decided_matchups(league: League, season: Season) -> list[Matchup]:
     championship match takes a look at all of them.
     """
     if league.plan == BRACKET or (FINAL in season.results and _may_have_final(league, season)):
-        return [line for line in matchups(league, season) if line.status == DONE]
+        return [matchup for matchup in matchups(league, season) if matchup.status == DONE]
     fixtures = (_of_round(league, season, key) for key in sorted(season.results, key=fixture_sort_key))
     found = [matchup_of(season, fixture) for fixture in fixtures if fixture is not None]
-    return [line for line in found if line.status == DONE]
+    return [matchup for matchup in found if matchup.status == DONE]
 
 
 def _may_have_final(league: League, season: Season) -> bool:
-    """Return whether there can be results of all whom nobody kept from meeting."""
+    """Return whether all matches that can be played have results."""
     staying = sum(not season.is_gone(number) for number in range(len(season.entries)))
     return league.plan == SEASON and len(season.results) > staying * (staying - 1) // 2
 
@@ -205,7 +205,7 @@ def fixture_sort_key(key: str) -> tuple[bool, str, list[int]]:
 
 
 def _is_to_come(league: League, teams: int, key: str) -> bool:
-    """Return whether a season of so many teams has such a knock-out match sooner or later."""
+    """Return whether a season with this number of teams ever has this knock-out match."""
     if key == FINAL:
         return league.plan in (SEASON, BRACKET)
     match = _KNOCK_OUT.match(key)

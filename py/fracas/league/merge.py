@@ -1,4 +1,4 @@
-"""Two devices, one league: results of both come together, and where they disagree somebody chooses.
+"""The merge of one league's files from two devices; conflicting results need a choice.
 
 Nothing is lost: what was not chosen is set aside and stays in the file.
 """
@@ -48,12 +48,12 @@ def conflicts(ours: League, theirs: League) -> list[Conflict]:
 
 
 def _past(league: League, season: Season) -> set[tuple[str, Side]]:
-    """List the sides of results that are settled: the team has played on since, or another season has begun."""
-    listed = [line for line in matchups(league, season) if line.result is not None]
-    last = {team: line.fixture.key for line in listed for team in (line.fixture.home, line.fixture.away)}
-    return {(line.fixture.key, side) for line in listed
-            for side, team in enumerate((line.fixture.home, line.fixture.away))
-            if last[team] != line.fixture.key or season is not league.season}
+    """List the settled sides of results: the team has played on, or another season has begun."""
+    listed = [matchup for matchup in matchups(league, season) if matchup.result is not None]
+    last = {team: matchup.fixture.key for matchup in listed for team in (matchup.fixture.home, matchup.fixture.away)}
+    return {(matchup.fixture.key, side) for matchup in listed
+            for side, team in enumerate((matchup.fixture.home, matchup.fixture.away))
+            if last[team] != matchup.fixture.key or season is not league.season}
 
 
 def _as_played(
@@ -125,7 +125,7 @@ def merge(ours: League, theirs: League, choices: Mapping[str, str]) -> League:
 
 
 def _together(ours: League, theirs: League) -> League:
-    """Return a new league with everything both have; where both have a result, what they say together, else ours."""
+    """Return a new league with the union of both files; of conflicting results it has ours."""
     seasons = []
     for number in range(max(len(ours.seasons), len(theirs.seasons))):
         both = [(league, league.seasons[number]) for league in (ours, theirs) if number < len(league.seasons)]

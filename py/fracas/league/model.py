@@ -1,4 +1,4 @@
-"""What a league is made of: plain records, changed only by the functions of this package.
+"""The records of a league: plain data, changed only by the functions of this package.
 
 Fixtures, tables and squads are nowhere stored. They follow from the entries and the results of a season, so that two
 devices that know the same results agree about everything else.
@@ -36,7 +36,7 @@ class TeamEntry(NamedTuple):
 
 
 class MatchResult(NamedTuple):
-    """How a match ended."""
+    """The result of a match."""
 
     home: int  # number of the entry
     away: int
@@ -59,13 +59,13 @@ class Fixture(NamedTuple):
 
     @property
     def is_knock_out(self) -> bool:
-        """Whether somebody has to win."""
+        """Whether the match needs a winner."""
         return self.key[0] != "r"
 
 
 @dataclass(slots=True)
 class Season:
-    """A season as entered so far."""
+    """A season with its entries and results."""
 
     number: int  # 1, 2, ...
     entries: tuple[TeamEntry, ...]
@@ -85,7 +85,7 @@ class Season:
 
     @property
     def has_begun(self) -> bool:
-        """Whether anything stands in it that depends on who takes part."""
+        """Whether the season has data that depends on its entries."""
         return bool(self.results or self.turns or self.openings)
 
 

@@ -22,19 +22,19 @@ def overview(league: League, season: Season) -> dict[str, Any]:
         "game": league.game, "name": league.name, "plan": league.plan, "season": season.number,
         "champion": season.entries[winner].name if winner >= 0 else None,
         "table": [dict(zip(keys, row, strict=True)) for row in table_rows(league, season, known)],
-        "fixtures": [_fixture(season, line) for line in known],
+        "fixtures": [_fixture(season, matchup) for matchup in known],
         "withdrawn": [season.entries[number].name for number in sorted(season.withdrawn_teams)],
         "set_aside": len(league.set_aside),
     }
 
 
-def _fixture(season: Season, line: Matchup) -> dict[str, Any]:
-    fixture, result = line.fixture, line.result
+def _fixture(season: Season, matchup: Matchup) -> dict[str, Any]:
+    fixture, result = matchup.fixture, matchup.result
     return {
         "key": fixture.key, "home": season.entries[fixture.home].name, "away": season.entries[fixture.away].name,
-        "status": line.status, "points": list(result.points) if result else None,
+        "status": matchup.status, "points": list(result.points) if result else None,
         **({"casualties": list(result.casualties)} if result and any(result.casualties) else {}),
-        "winner": season.entries[line.winner].name if line.winner >= 0 else None,
+        "winner": season.entries[matchup.winner].name if matchup.winner >= 0 else None,
         "by": result.source if result else None,
         **({"by_hand": result.by_hand} if result and result.by_hand >= 0 else {}),
     }

@@ -1,4 +1,4 @@
-"""Results come in: from matches played here, and typed in from the table. Teams go."""
+"""The entry of results, from matches played here or typed in from the table, and of withdrawals."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -30,19 +30,19 @@ def add_result(
     Raises:  ValueError in a sentence quoting what cannot be; nothing is changed then.
     """
     season = league.season
-    line = matchup_at(league, season, key)
-    fixture = line.fixture
+    matchup = matchup_at(league, season, key)
+    fixture = matchup.fixture
     if (result.home, result.away) != (fixture.home, fixture.away):
         raise InvalidNotation(_("The result is of other teams than {fixture}.").format(fixture=quote(key)))
     if fixture.is_knock_out and result.winner == NOBODY:
         raise InvalidNotation(_("{fixture} is a knock-out match and needs a winner.").format(fixture=quote(key)))
     old = season.results.get(key)
-    if old is not None and line.status == DONE and not is_correction:
+    if old is not None and matchup.status == DONE and not is_correction:
         raise IllegalAction(_("{fixture} has a result already: {score}.").format(
             fixture=quote(key), score="{}-{}".format(*old.points)))
     if any(result.notes):
         before = teams_before(league, season, key) if teams is None else teams
-        team_changes(league, season, [line._replace(result=result)], before)  # refuses notes that do not fit
+        team_changes(league, season, [matchup._replace(result=result)], before)  # refuses notes that do not fit
     season.results[key] = result
     if old is not None:
         league.set_aside.append(SetAsideResult(season.number, key, old))
@@ -50,7 +50,7 @@ def add_result(
 
 
 def typed_result(
-    line: Matchup, points: tuple[int, int], winner: Side | None = None, casualties: tuple[int, int] = (0, 0),
+    matchup: Matchup, points: tuple[int, int], winner: Side | None = None, casualties: tuple[int, int] = (0, 0),
 ) -> MatchResult:
     """Return a result from the table.
 
@@ -63,10 +63,10 @@ def typed_result(
         if not all(0 <= n <= model.MOST_POINTS for n in typed):
             raise InvalidNotation(sentence.format(points=quote("{}-{}".format(*typed))))
     side = model.winning_side(points) if winner is None else winner
-    return MatchResult(line.fixture.home, line.fixture.away, points, side, model.TYPED, casualties=casualties)
+    return MatchResult(matchup.fixture.home, matchup.fixture.away, points, side, model.TYPED, casualties=casualties)
 
 
-def result_from_game(league: League, line: Matchup, game: Game, source: str) -> MatchResult:
+def result_from_game(league: League, matchup: Matchup, game: Game, source: str) -> MatchResult:
     """Return the result of a match that is over.
 
     A drawn knock-out is decided as the game says, then by a coin.
@@ -83,68 +83,68 @@ def result_from_game(league: League, line: Matchup, game: Game, source: str) -> 
     career = games.career(league.game)
     ends = game.returns() if game.is_terminal() else (0, 0)
     winner = NOBODY if ends[0] == ends[1] else int(ends[1] > ends[0])
-    if winner == NOBODY and line.fixture.is_knock_out:
+    if winner == NOBODY and matchup.fixture.is_knock_out:
         winner = career.tie_break(game.state) if career else NOBODY
         if winner == NOBODY:
-            winner = hash_to_int(f"{league.seed}\n{league.season.number}\n{line.fixture.key}") % 2
+            winner = hash_to_int(f"{league.seed}\n{league.season.number}\n{matchup.fixture.key}") % 2
     ranking = game.ruleset.ranking
     casualties = ranking.casualties(game.state) if ranking.casualties is not None else (0, 0)
-    found = MatchResult(line.fixture.home, line.fixture.away, ranking.points(game.state), winner, source,
+    found = MatchResult(matchup.fixture.home, matchup.fixture.away, ranking.points(game.state), winner, source,
                         game.fingerprint,
                    casualties=casualties)
     return found if career is None else \
-        found._replace(notes=_notes(league, line, game), figures=tuple(career.count(game)))
+        found._replace(notes=_notes(league, matchup, game), figures=tuple(career.count(game)))
 
 
-def _notes(league: League, line: Matchup, game: Game) -> tuple[str, str]:
+def _notes(league: League, matchup: Matchup, game: Game) -> tuple[str, str]:
     """Return the notes of a match for both sides, those of bots with their choices."""
     career = games.career(league.game)
     assert career is not None
     found = []
     for team, notes, number in zip(
-            ("Home", "Away"), career.notes(game), (line.fixture.home, line.fixture.away), strict=True):
+            ("Home", "Away"), career.notes(game), (matchup.fixture.home, matchup.fixture.away), strict=True):
         is_bot = league.season.entries[number].coach != model.HUMAN
         found.append(notes_with_bot_choices(league, game.tags[team], notes) if is_bot else notes)
     return found[0], found[1]
 
 
 def notes_with_bot_choices(league: League, team: str, notes: str) -> str:
-    """Return the notes of a match with what a bot does with its team at once."""
+    """Return the notes of a match with the immediate choices of a bot."""
     career = games.career(league.game)
     return career.bot_notes(TeamBetweenMatches(team, notes, league.options)) if career and notes else notes
 
 
 def fixture_seed(league: League, key: str) -> str:
-    """Return the seed of a fixture's match: it follows from the league's, so that nobody can choose it."""
+    """Return the seed of a fixture's match, derived from the league's seed so that nobody can choose it."""
     return sha256(f"{league.seed}\n{league.season.number}\n{key}".encode("utf-8", "surrogatepass")).hexdigest()[:16]
 
 
 def start_match(
-    league: League, line: Matchup, teams: list[str] | None = None, real: tuple[bool, bool] = (False, False),
+    league: League, matchup: Matchup, teams: list[str] | None = None, real: tuple[bool, bool] = (False, False),
 ) -> Game:
     """Start the match of a fixture with the teams as they stand now.
 
     Args: teams - if they are at hand.
     """
-    fixture = line.fixture
+    fixture = matchup.fixture
     texts = teams_now(league, league.season) if teams is None else teams
     tags = {"League": league.name, "Season": str(league.season.number), "Fixture": fixture.key}
     return fracas.new(league.game, fixture_seed(league, fixture.key), texts[fixture.home], texts[fixture.away],
                       league.options, real, tags)
 
 
-def result_from_record(league: League, line: Matchup, game: Game) -> MatchResult:
+def result_from_record(league: League, matchup: Matchup, game: Game) -> MatchResult:
     """Return the result of a match that was played in the app, from its record.
 
     Raises: ValueError in a sentence if it is no match of this fixture, or proves too little.
     """
-    result = result_from_game(league, line, game, model.PLAYED)
+    result = result_from_game(league, matchup, game, model.PLAYED)
     grade = audit_dice(game)
     if not grade.is_checkable:
         raise InvalidNotation(grade.text)
-    others = [one for one in matchups(league, league.season) if one.fixture.key != line.fixture.key]
+    others = [one for one in matchups(league, league.season) if one.fixture.key != matchup.fixture.key]
     texts = teams_now(league, league.season, others)  # a correction meets the teams as they stood without the match
-    for name, number in (("Home", line.fixture.home), ("Away", line.fixture.away)):
+    for name, number in (("Home", matchup.fixture.home), ("Away", matchup.fixture.away)):
         if game.tags.get(name) != texts[number]:
             sentence = _("The record is not of {team}: its team is {found}.")
             raise InvalidNotation(sentence.format(
@@ -153,7 +153,7 @@ def result_from_record(league: League, line: Matchup, game: Game) -> MatchResult
     if sorted(game.tags.get("Options", "").split()) != wanted:
         raise InvalidNotation(_("The record has other options than the league: {options}.").format(
             options=quote(game.tags.get("Options", ""))))
-    _check_fixture(game, start_match(league, line, texts))
+    _check_fixture(game, start_match(league, matchup, texts))
     return result._replace(by_hand=grade.by_hand)
 
 
@@ -202,8 +202,8 @@ def can_restore(league: League, old: SetAsideResult, statuses: tuple[str, ...] =
     """
     if old.season != league.season.number:
         return False
-    line = next((line for line in matchups(league, league.season) if line.fixture.key == old.fixture), None)
-    return line is not None and line.status in statuses and line.fixture[1:3] == old.result[:2]
+    matchup = next((matchup for matchup in matchups(league, league.season) if matchup.fixture.key == old.fixture), None)
+    return matchup is not None and matchup.status in statuses and matchup.fixture[1:3] == old.result[:2]
 
 
 def restore_result(league: League, old: SetAsideResult) -> None:
@@ -218,7 +218,7 @@ def restore_result(league: League, old: SetAsideResult) -> None:
 
 def set_stale_results_aside(league: League, season: Season) -> None:
     """Set aside results of matches that do not take place any more, because other teams got there."""
-    standing = {line.fixture.key for line in matchups(league, season) if line.status == DONE}
+    standing = {matchup.fixture.key for matchup in matchups(league, season) if matchup.status == DONE}
     for key in [key for key in season.results if key not in standing]:
         league.set_aside.append(SetAsideResult(season.number, key, season.results.pop(key)))
 

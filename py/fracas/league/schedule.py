@@ -1,4 +1,4 @@
-"""Who meets whom: the circle method for round robins, seeds for brackets. Any number of teams, byes included."""
+"""Pairings: the circle method for round robins, seeds for brackets, byes for any number of teams."""
 
 from collections.abc import Iterator
 

@@ -40,28 +40,28 @@ def simulate_season(league: League, play: Play, stand_in: str = "") -> Iterator[
     while is_going_on:
         is_going_on = False
         known = matchups(league, season)
-        done = sum(line.status != OPEN for line in known)
-        for line in known:
-            if line.status == OPEN and (coaches := fixture_bots(league, line, stand_in)):
-                game = start_match(league, line, teams)
+        done = sum(matchup.status != OPEN for matchup in known)
+        for matchup in known:
+            if matchup.status == OPEN and (coaches := fixture_bots(league, matchup, stand_in)):
+                game = start_match(league, matchup, teams)
                 for _step in play(game, coaches, game.tags["Seed"]):
-                    yield SeasonProgress(done, total, line, game)
-                line = line._replace(status=DONE, result=result_from_game(league, line, game, SIMULATED))
-                assert line.result is not None
-                add_result(league, line.fixture.key, line.result, teams=teams)
+                    yield SeasonProgress(done, total, matchup, game)
+                matchup = matchup._replace(status=DONE, result=result_from_game(league, matchup, game, SIMULATED))
+                assert matchup.result is not None
+                add_result(league, matchup.fixture.key, matchup.result, teams=teams)
                 done, is_going_on = done + 1, True
-                yield SeasonProgress(done, total, line, game)
-            if line.status == DONE and line.fixture.key not in applied:
-                applied.add(line.fixture.key)
-                for change in team_changes(league, season, [line], teams):
+                yield SeasonProgress(done, total, matchup, game)
+            if matchup.status == DONE and matchup.fixture.key not in applied:
+                applied.add(matchup.fixture.key)
+                for change in team_changes(league, season, [matchup], teams):
                     teams[change.team] = change.after.team
 
 
-def fixture_bots(league: League, line: Matchup, stand_in: str) -> tuple[str, str] | None:
+def fixture_bots(league: League, matchup: Matchup, stand_in: str) -> tuple[str, str] | None:
     """Return the bots that play a fixture, None if it waits for a human coach."""
     entries = league.season.entries
     home, away = (
         stand_in if entries[number].coach == HUMAN else entries[number].coach
-        for number in (line.fixture.home, line.fixture.away)
+        for number in (matchup.fixture.home, matchup.fixture.away)
     )
     return (home, away) if home and away else None

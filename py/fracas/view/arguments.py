@@ -1,4 +1,4 @@
-"""The arguments of controls: what `data-arg` holds, read once into numbers, words and things.
+"""The arguments of controls: `data-arg` parsed into numbers, words and things.
 
 They stand one after the other with a blank between them; the last one may hold blanks itself. What a control gives
 besides (the text of a field, the value of a list, "1" or "0" of a check box) comes last.

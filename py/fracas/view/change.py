@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 
 class Change(NamedTuple):
-    """One small change of what is drawn.
+    """One change of the document.
 
     op      what happens                                            name            value
     "set"   attribute `name` of the element becomes `value`         attribute       text

@@ -88,7 +88,7 @@ def select(label: str, do: str, choices: tuple[LabelledValue, ...], chosen: str,
 
 
 def undo_redo_buttons(what: str, can_undo: bool, can_redo: bool) -> tuple[Button, Button]:
-    """Return undo and redo of something that is kept; they are always there.
+    """Return the undo and redo buttons of a stored thing; they are always there.
 
     Args: what - ends what they do.
     """
@@ -138,7 +138,7 @@ def slider(label: str, do: str, value: int, low: int, high: int) -> Markup:
 
 
 def labelled_values(pairs: tuple[tuple[str, str], ...]) -> tuple[LabelledValue, ...]:
-    """Return pairs of a value and its label as what can be chosen."""
+    """Return the choices for pairs of a value and its label."""
     return tuple(LabelledValue(value, label) for value, label in pairs)
 
 

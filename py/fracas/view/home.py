@@ -114,7 +114,7 @@ def _play() -> Markup:
 
 
 def _player(does: str, side: int, figure: str, x: int, y: int, facing: int) -> Markup:
-    """Return a counter on the board of the head, and what it does there as the style sheet names it."""
+    """Return a moving counter on the board of the head, with its class in the style sheet."""
     drawn = counter_body(Token("", 0, side, figure, facing=facing), "ball-elf")
     return el("g", el("g", drawn, transform=f"translate({x} {y}) scale(.36)"), class_=does)
 

@@ -1,4 +1,4 @@
-"""What of a match is folded away because it is mostly as usual, and the house rules first of all."""
+"""Folded sections of a new match, above all the house rules."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

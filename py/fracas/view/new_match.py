@@ -149,7 +149,7 @@ def _sheet(model: NewMatchForm, sheet: SideForm) -> Markup:
 
 
 def _seat(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
-    """Return the choice of who plays, and what the chosen bot is like."""
+    """Return the choice of a coach, with a description of the chosen bot."""
     names = tuple(seat._replace(note="") for seat in model.seats)
     note = next((seat.note for seat in model.seats if seat.value == sheet.seat), "")
     fair = _("No bot sees the seed or dice to come: it knows what you know.")

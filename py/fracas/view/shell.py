@@ -1,4 +1,4 @@
-"""What is round every screen: the bar of quiet pages, sheets, notices, live regions, and the settings."""
+"""The frame of every screen: page bar, sheets, notices, live regions, and the settings."""
 
 from typing import NamedTuple
 

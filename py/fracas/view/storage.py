@@ -1,4 +1,4 @@
-"""The screen of what is saved on this device: matches, sizes, the last check, files out and in."""
+"""The screen of saved matches: the list, sizes, the last check, files out and in."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -88,7 +88,7 @@ def saved_item(row: SavedItem, fetch: str, delete: str, heading: str = "h2") -> 
 
 
 def _opening(model: Storage) -> Markup:
-    """Return the panel with the field that opens anything, and what came of it."""
+    """Return the panel with the field that opens anything, and its outcome."""
     return el(
         "section", el("h2", _("Open anything"), class_="c"),
         el("label", el("span", _("Paste a link, record, position, puzzle, team or league here")),
@@ -103,7 +103,7 @@ def _opening(model: Storage) -> Markup:
 
 
 def scan_sheet() -> Markup:
-    """Return the sheet that shows what the camera sees."""
+    """Return the sheet with the camera's picture."""
     return sheet(_("Scan a QR code"), el("div", el(
         "video", id=SCAN_VIDEO, class_="qrbox", playsinline=True, muted=True, aria_label=_("What the camera sees")),
         el("p", _("Hold the code into the picture. Nothing that the camera sees leaves this device."),

@@ -21,7 +21,7 @@ Layer = tuple[str, Callable[[Board], object], Callable[[Board], Markup]]
 
 
 def _rings(board: Board) -> Markup:
-    """Return the dashed rings of those who can act; nobody has one while somebody is selected."""
+    """Return dashed rings round players who can act, none while one is selected."""
     return join(
         el("g", _over_base(board, token, use("mk-can-act", 116)), transform=_place(board, token.cell))
         for token in board.tokens if token.can_act and not token.selected
@@ -111,7 +111,7 @@ def _drawing(board: Board, key: str, token: Token) -> Markup:
 
 
 def _over_base(board: Board, token: Token, ring: Markup) -> Markup:
-    """Return a ring round a counter, which on a base stands higher."""
+    """Return a ring round a counter, lifted if the counter stands on a base."""
     if not board.field.base:
         return ring
     lift = f"translate({head_position(token)[0]} {head_position(token)[1]})" if token.stance == STANDING else None
@@ -133,7 +133,7 @@ def _bases(board: Board) -> Markup:
 
 
 def _pointed(board: Board) -> Markup:
-    """Return a ring round each cell the reader is shown, round the head of who stands on a base."""
+    """Return a ring round each pointed-out cell, round the head of a player on a base."""
     standing = {token.cell: token for token in board.tokens if board.field.base}
     rings = [marks.pointer_ring(str(number) if len(board.pointed) > 1 else "")
              for number in range(1, len(board.pointed) + 1)]
@@ -199,7 +199,7 @@ def _token_changes(board: Board, key: str, old: Token | None, new: Token) -> lis
 
 
 def _looks(token: Token) -> Token:
-    """Return the token without what does not change its own drawing."""
+    """Return the token without the fields that do not change its own drawing."""
     return token._replace(cell=0, can_act=False)
 
 

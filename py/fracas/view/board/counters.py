@@ -50,7 +50,7 @@ def _beast(token: Token) -> Markup:
 
 
 def _bar(token: Token) -> Markup | None:
-    """Return the bar of hit points: what is left from the left, in a casing that shows on any ground."""
+    """Return the bar of hit points, in a casing that shows on any ground."""
     if token.bar < 0:
         return None
     top = 70 if token.emblem else 43

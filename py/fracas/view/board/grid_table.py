@@ -1,4 +1,4 @@
-"""The board for ears and keys: a table of real buttons that stands for the drawn board.
+"""The board for screen readers and keyboards: a table of buttons beside the drawn board.
 
 One cell at a time can be reached by the tabulator; the page moves that place with the arrow keys.
 """

@@ -193,7 +193,7 @@ def cursor(board: Board) -> Markup:
 
 
 def pointer_ring(label: str = "") -> Markup:
-    """Return the ring round what the reader is shown, with an arrow above it, or its number.
+    """Return the ring round a pointed-out place, with an arrow or its number.
 
     It is drawn in counter units round the middle of a counter.
     """

@@ -1,4 +1,4 @@
-"""What a board is drawn from: plain records without any rule in them.
+"""The model of a board: plain records without any rule in them.
 
 Cells are the ints of the game's grid. Lengths are board units (one hex is 40 wide, one square 44). Angles are degrees,
 clockwise, 0 pointing up. Chances are between 0 and 1.

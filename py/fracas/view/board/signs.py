@@ -1,4 +1,4 @@
-"""Names of parts of a board, painted on the ground: where each can be read between the counters."""
+"""Names of parts of a board, painted on the ground between the counters."""
 
 import math
 from collections.abc import Iterable

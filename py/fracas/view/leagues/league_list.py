@@ -33,7 +33,7 @@ class TeamFormRow(NamedTuple):
 
 
 class TeamsForm(NamedTuple):
-    """The teams that join a league, and what can be chosen for them."""
+    """The teams that join a league, with their choices."""
 
     teams: tuple[TeamFormRow, ...]
     choices: tuple[LabelledValue, ...]         # teams there are
@@ -126,7 +126,7 @@ def league_form(model: LeagueForm) -> Markup:
 
 
 def teams_form(model: TeamsForm) -> Markup:
-    """Return the teams of a new league or of a new season, with what adds further ones."""
+    """Return the teams of a new league or season, with the buttons that add more."""
     return join(
         el("div", [_team_row(model, row) for row in model.teams], class_="teamrows") if model.teams else None,
         el("p", model.note, class_="sm mute") if model.note else None,

@@ -1,4 +1,4 @@
-"""What a league asks: the result of a match, improvements, which of two results counts."""
+"""Dialogues of a league: the result of a match, improvements, conflicting results."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -21,14 +21,14 @@ class FigureField(NamedTuple):
 
 
 class PlayerFigures(NamedTuple):
-    """A player, or the team, with all that can be typed in of him."""
+    """A player, or the team, with the fields for their figures."""
 
     name: str
     marks: tuple[FigureField, ...]
 
 
 class MatchSheetForm(NamedTuple):
-    """What the table has recorded of the players."""
+    """The match sheet: the figures of the players of both sides."""
 
     is_recorded: bool
     sides: tuple[tuple[str, tuple[PlayerFigures, ...]], ...]   # name of the team, its players
@@ -61,7 +61,7 @@ class ResultConflict(NamedTuple):
 
 
 class MergePreview(NamedTuple):
-    """What a file would bring to a league that is here."""
+    """The changes that a file would make to a league on this device."""
 
     league: str
     fresh: int                          # results that are not here yet
@@ -70,7 +70,7 @@ class MergePreview(NamedTuple):
 
     @property
     def open_conflicts(self) -> int:
-        """Disputes nobody has decided."""
+        """The number of conflicts without a choice."""
         return sum(not one.chosen for one in self.disputes)
 
 

@@ -184,7 +184,7 @@ def tie_breaks(rules: Sequence[str]) -> Markup:
 
 
 def fixture_list(listed: Sequence[FixtureRow]) -> Markup:
-    """Return fixtures with what became of them and what can be done."""
+    """Return fixtures with their status and buttons."""
     return el("ul", map(_match, listed), class_="fixtures")
 
 

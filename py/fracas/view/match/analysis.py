@@ -23,7 +23,7 @@ class CostlyDecision(NamedTuple):
 
 
 class AnalysisSummary(NamedTuple):
-    """What was found in a match."""
+    """The findings of the analysis of a match."""
 
     teams: tuple[str, str]
     curve: tuple[float, ...]  # chance of the home side to win, in percent, step by step
@@ -35,7 +35,7 @@ class AnalysisSummary(NamedTuple):
 
 
 def analyse_button(off: str) -> Markup:
-    """Return the way into the analysis.
+    """Return the button that starts the analysis.
 
     Args: off - why there is none, "" if there is.
     """
@@ -62,7 +62,7 @@ def analysis_summary(model: AnalysisSummary) -> Markup:
 
 
 def _curve(model: AnalysisSummary) -> Markup:
-    """Return the course of the match; what it shows is told in words beside it."""
+    """Return the course of the match as a curve, described in words beside it."""
     curve, (home, away) = model.curve, model.teams
     last = max(len(curve) - 1, 1)
     steps = [*range(0, len(curve), -(-len(curve) // MOST_POINTS)), len(curve) - 1]

@@ -1,4 +1,4 @@
-"""The match report in plain figures: what every player did, and how the dice fell against what could be expected.
+"""The match report in figures: box score, and luck of the dice against expectation.
 
 What is counted the game says (`StatsSpec`).
 """
@@ -79,7 +79,7 @@ def _lines(
 
 
 def weighable_throws(game: Game, counting: StatsSpec) -> Iterator[tuple[Roll, int, Fraction]]:
-    """Go through the throws that can be weighed: what was rolled, what it was worth and is worth on average."""
+    """Yield each throw with a value: the roll, its value and its average."""
     averages = Averages(counting)
     for event in game.events:
         rolled = event.facts[0] if event.kind == "roll" else None

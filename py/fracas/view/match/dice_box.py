@@ -107,7 +107,7 @@ class FaceKey(NamedTuple):
 
 
 def dice_entry(entry: DiceEntry) -> Markup:
-    """Return the box of real dice: what to throw and why, one slot per die, one button per face."""
+    """Return the entry of real dice: prompt and reason, one slot per die, one button per face."""
     why = text_button(_("why?"), "rule", entry.rule) if entry.rule else None
     return el(
         "div",

@@ -1,4 +1,4 @@
-"""The log: who did what, what was needed, what fell, and behind "why?" the rule that says so."""
+"""The log: a line for each event, with its need and dice, and the rule behind "why?"."""
 
 from collections.abc import Sequence
 from typing import NamedTuple

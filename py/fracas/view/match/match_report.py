@@ -70,8 +70,8 @@ def _luck(report: MatchReport) -> Markup:
     head = el("tr", [el("th", title, scope="col") for title in luck_titles()])
     rows = [
         el("tr", el("th", luck.title, scope="row"), el("td", report.teams[luck.side]),
-           [el("td", cell, class_=None if place < 3 else luck_tone(luck)) for place,
-            cell in enumerate(luck_cells(luck))])
+           [el("td", cell, class_=None if place < 3 else luck_tone(luck))
+            for place, cell in enumerate(luck_cells(luck))])
         for luck in report.luck
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles boxscore luck")

@@ -68,7 +68,7 @@ def wrap_lines(text: str, size: int, room: float = ROOM) -> list[str]:
 
 
 class _Page:
-    """What is drawn so far, and how far down it goes."""
+    """The drawing so far, and its height."""
 
     def __init__(self) -> None:
         self.drawn: list[Markup] = []
@@ -94,7 +94,7 @@ class _Page:
 def text_line(
     text: str, x: float, y: float, size: int, *, bold: bool = False, fill: str = _INK, at: str = "start",
 ) -> Markup:
-    """Return a line of words; `at` says which end of it stands at x."""
+    """Return a line of text; `at` names the end of it that stands at x."""
     return el("text", text, x=round(x), y=round(y), font_size=size, fill=fill, text_anchor=at,
               font_family="Roboto Condensed,Arial Narrow,DejaVu Sans Condensed,sans-serif",
               font_weight=800 if bold else 500)

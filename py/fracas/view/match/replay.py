@@ -14,7 +14,7 @@ MOST_TICKS = 60  # turns that are marked: more would be one black bar on a phone
 
 
 class ReplayStep(NamedTuple):
-    """What is told of a step."""
+    """The text of a step."""
 
     number: int
     last: int
@@ -37,7 +37,7 @@ class TimelineSlider(NamedTuple):
 
 
 class ReplayMenu(NamedTuple):
-    """What can be done besides."""
+    """The further actions on a step."""
 
     places: tuple[LabelledValue, ...]  # turns, scores, bookmarks
     pace: str

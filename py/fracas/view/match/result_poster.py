@@ -43,7 +43,7 @@ class BestPlayer(NamedTuple):
 
 
 class ResultPoster(NamedTuple):
-    """A match that is over; what has to be worked out comes after the result."""
+    """A match that is over; the slower findings are filled in after the result."""
 
     headline: str
     teams: tuple[str, str]

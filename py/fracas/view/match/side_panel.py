@@ -29,7 +29,7 @@ class MoveList(NamedTuple):
 
 
 class SidePanel(NamedTuple):
-    """What stands beside the board."""
+    """The content of the side panel."""
 
     state: str
     body: Body
@@ -57,7 +57,7 @@ def panel_content(dock: SidePanel) -> Markup:
 
 
 def action_tray(dock: SidePanel) -> Markup:
-    """Return the tray with what can be done."""
+    """Return the tray with its buttons."""
     return tray(dock.tray)
 
 

@@ -112,7 +112,7 @@ def points_tally(value: int, limit: int) -> PointsTally:
 
 
 def points_bar(tally: PointsTally) -> Markup:
-    """Return a team against its limit as a bar; what is over the limit is hatched and said."""
+    """Return the points of a team against its limit as a bar; an excess is hatched and said."""
     _text, _left, value, limit = tally
     top = max(value, limit, 1)
     over = value > limit

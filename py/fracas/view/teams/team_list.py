@@ -136,7 +136,7 @@ class TeamSheet(NamedTuple):
 
 
 def team_sheet(model: TeamSheet) -> Markup:
-    """Return the sheet: a card for each player with boxes for what befalls him, and what the abilities do."""
+    """Return the print sheet: a card for each player with boxes, and the abilities explained."""
     return join(
         page_bar(_("Print sheet"), model.back or f"#/team/{model.key}", (Button(_("Print"), "print", "", "download"),)),
         el("main",
