@@ -20,7 +20,7 @@ MODULES = (  # whoever reads what others have written
     "fracas.league.*", "fracas.page.saving.*", "fracas.page.registry", "fracas.page.match.command_line",
     "fracas.page.screens.storage", "fracas.page.screens.file_import", "fracas.view.arguments",
     "fracas.games.*.notation*", "fracas.games.*.position*", "fracas.games.*.team.*", "fracas.games.*.terrain",
-    "fracas.faces.*.typed", "fracas.faces.*.terrain.layout_file", "fracas.commands.arguments",
+    "fracas.faces.*.action_parser", "fracas.faces.*.terrain.layout_file", "fracas.commands.arguments",
 )
 OWN = ("fracas.kernel.rulebook", "fracas.kernel.odds", "fracas.kernel.perft", "fracas.kernel.geometry.*",
        "fracas.kernel.grid")  # of the kernel, but read nothing foreign

@@ -88,5 +88,5 @@ def test_a_new_match_is_drawn_without_what_bots_think_of_and_what_is_beside_a_ma
     for key in KEYS:
         first, more = ({*modules_of(archives[part])} for part in (key, extras_of(key)))
         assert {f"fracas.games.{key}.ruleset", f"fracas.faces.{key}.face"} <= first
-        assert {f"fracas.faces.{key}.{name}" for name in ("course", "puzzles", "composer", "tracker")} <= more
+        assert {f"fracas.faces.{key}.{name}" for name in ("lessons", "puzzles", "composer", "tracker")} <= more
         assert key not in ("elfball", "street_bowl") or f"fracas.games.{key}.bot.plans" in more

@@ -72,15 +72,12 @@ def first_roll(ruleset: Ruleset, state: Any, action: Action) -> Roll | None:
     first, answers = _up_to_roll(ruleset, state, action, ())
     here, side = first, ruleset.to_act(state)
     while isinstance(here.request, Roll) and here.request.coach != side and here.request.need is not None:
-        failed = Answer(here.request.kind, _worst(here.request), True)
+        roll = here.request
+        worst: Any = min(faces for faces, _chance in outcomes(roll.dice, roll.bands, roll.more))
+        failed = Answer(roll.kind, worst, True)
         here, answers = _up_to_roll(ruleset, state, action, (*answers, failed))
     request = here.request if isinstance(here.request, Roll) else first.request
     return request if isinstance(request, Roll) else None
-
-
-def _worst(roll: Roll) -> Any:
-    """Return the worst faces of a roll that needs something."""
-    return min(faces for faces, _chance in outcomes(roll.dice, roll.bands, roll.more))
 
 
 def positions_along(ruleset: Ruleset, state: Any, actions: Sequence[Action]) -> Iterator[Any]:

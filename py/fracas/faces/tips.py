@@ -3,16 +3,17 @@
 from fracas.locale import _, ngettext
 
 
-def loose_ball_tip(n: int) -> str:
-    """Return the tip for a loose ball that `n` players can reach."""
+def reach_ball_tip(n: int, name: str = "") -> str:
+    """Return the tip for a ball that `n` players can reach; `name` is its opposing carrier, "" for a loose ball."""
+    if name:
+        return _tackle_carrier_tip(name, n)
     if not n:
         return _("Nobody of yours reaches the ball this turn: tap one who can come near it.")
     return ngettext("{n} of yours can reach the ball: tap him.", "{n} of yours can reach the ball: tap one.", n).format(
         n=n)
 
 
-def tackle_carrier_tip(name: str, n: int) -> str:
-    """Return the tip for an opposing ball carrier whom `n` players can reach."""
+def _tackle_carrier_tip(name: str, n: int) -> str:
     if not n:
         return _("{name} has the ball, out of reach of yours: come between him and your goal.").format(name=name)
     return ngettext("{name} has the ball, and {n} of yours can reach him: tap him and bring {name} down.",

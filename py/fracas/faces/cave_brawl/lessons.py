@@ -71,8 +71,7 @@ VAULT = Lesson(
         LessonStep(N_("Three cavemen stand before the bright square, shoulder to shoulder. Your acrobat has the ball. "
                       "Walk up to them, politely."), ("S1 k6", "S1 k5", "S1 k4", "S1 k3")),
         LessonStep(N_("Now over the one in the middle: 8 or more, her Catch and Dodge against his. She lands behind "
-                      "him."),
-                   ("S1 vault N1: vault=12",)),
+                      "him."), ("S1 vault N1: vault=12",)),
     ),
     N_("A point, and three men looking at the sky. Only acrobats do this; the others have to walk round."),
 )
@@ -88,8 +87,7 @@ BEAST = Lesson(
                       "comes out of a cave. So wait: end your turn."),
                    ("end", "end: beast=2; cave=1; hp=454345; attack=15; damage=45; bounce g9")),
         LessonStep(N_("A Smilodon! It goes for the side that stalled. The ball is free now: fetch it, and mind the "
-                      "cat."),
-                   ("S1 i10", "S1 h9", "S1 g9", "S1 take")),
+                      "cat."), ("S1 i10", "S1 h9", "S1 g9", "S1 take")),
     ),
     N_("Yours! Now move it every turn, or the next visit is for you."),
 )

@@ -113,8 +113,8 @@ def _rows(team: Team, squad: int) -> tuple[LineUpRow, ...]:
     for kind in (kind for kind in cave.KINDS if team.faction in (cave.EXILES, kind.faction)):
         chosen = sum(player.kind is kind for player in team.players)
         limit = squad if kind.is_basic else chosen + most - specials
-        less, more = _without(team, kind), _with(team, kind)
-        rows.append(LineUpRow(_(kind.name), chosen, limit, less if chosen else "", more if chosen < limit else ""))
+        less = _without(team, kind) if chosen else ""
+        rows.append(LineUpRow(_(kind.name), chosen, limit, less, _with(team, kind) if chosen < limit else ""))
     return tuple(rows)
 
 
@@ -128,10 +128,8 @@ def _with(team: Team, kind: Kind) -> str:
 
 def _without(team: Team, kind: Kind) -> str:
     """Return the code of a team without the last player of a kind."""
-    places = [n for n, player in enumerate(team.players) if player.kind is kind]
-    if not places:
-        return cave.team_text(team)
-    return cave.team_text(team._replace(players=team.players[:places[-1]] + team.players[places[-1] + 1:]))
+    last = max(n for n, player in enumerate(team.players) if player.kind is kind)
+    return cave.team_text(team._replace(players=team.players[:last] + team.players[last + 1:]))
 
 
 def counters(team: Team) -> tuple[Token, ...]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.faces.cave_brawl.names import name
-from fracas.faces.tips import loose_ball_tip, run_with_ball_tip, tackle_carrier_tip
+from fracas.faces.tips import reach_ball_tip, run_with_ball_tip
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by
 from fracas.games.cave_brawl.state import State
@@ -23,4 +23,4 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         return run_with_ball_tip(name(s, s.holder), DISTANCE[ball][goal_attacked_by(s.side)], s.holder in able)
     near = [who for who in able if ball >= 0 and not s.prone[who]
             and DISTANCE[s.where[who]][ball] <= s.players[who].kind.mv]
-    return tackle_carrier_tip(name(s, s.holder), len(near)) if s.holder != st.NO_ONE else loose_ball_tip(len(near))
+    return reach_ball_tip(len(near), name(s, s.holder) if s.holder != st.NO_ONE else "")

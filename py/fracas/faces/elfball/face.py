@@ -20,17 +20,11 @@ from fracas.faces.elfball.auto_answers import AUTO_ANSWERS
 from fracas.faces.elfball.questions import QUESTIONS
 from fracas.faces.elfball.tap_refusals import explain_tap
 from fracas.faces.face import Face
-from fracas.games.elfball.state import SET_UP, State
+from fracas.games.elfball.state import SET_UP
 from fracas.games.elfball.words import text
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.picture import picture
 from fracas.games.elfball.words.report import REPORT
-
-
-def turn_key(s: State) -> tuple[int, ...]:
-    """Return the key of the turn."""
-    return s.test, s.phase, s.turn, s.side if s.phase == SET_UP else 0
-
 
 FACE = Face(
     key="elfball",
@@ -85,6 +79,6 @@ FACE = Face(
     event_templates=text.TELLINGS,
     tell=text.sentence,
     effects=words.EFFECTS,
-    turn_key=turn_key,
+    turn_key=lambda s: (s.test, s.phase, s.turn, s.side if s.phase == SET_UP else 0),
     turn_title=labels.turn_title,
 )

@@ -14,8 +14,7 @@ FIRST = Lesson(
                       "bull’s-eye and every star counts one, a flop takes one away. One is enough."),
                    ("H7 g17: pick-up=-**oo-",)),
         LessonStep(N_("Four where one was needed: the other three are Momentum, for later mischief. There is no later: "
-                      "the goal is open. Run!"),
-                   ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
+                      "the goal is open. Run!"), ("H7 f18", "H7 e18", "H7 d18", "H7 c18")),
     ),
     N_("Goal! You carried the ball into the ring on their side. The orcs say it was windy."),
 )

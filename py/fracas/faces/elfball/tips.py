@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from fracas.faces.elfball.pieces import player_name
-from fracas.faces.tips import loose_ball_tip, run_with_ball_tip, tackle_carrier_tip
+from fracas.faces.tips import reach_ball_tip, run_with_ball_tip
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State, side_of
 from fracas.kernel.ruleset import Action
@@ -25,4 +25,4 @@ def tip(s: State, legal: Sequence[Action]) -> str:
     ball = st.ball_cell(s)
     near = [p for p in able if ball >= 0 and s.stance[p] == st.STANDING
             and field.distance(s.where[p], ball) <= st.profile(s, p).jog]
-    return tackle_carrier_tip(player_name(s, s.holder), len(near)) if s.holder >= 0 else loose_ball_tip(len(near))
+    return reach_ball_tip(len(near), player_name(s, s.holder) if s.holder >= 0 else "")

@@ -20,8 +20,7 @@ FIRST = Lesson(
         LessonStep(N_("Their Thug is seeing stars (that is called Fazed). Your Biker charges him: he goes up to him "
                       "now and hits him later."), ("H1 charge A1 28,18.5",)),
         LessonStep(N_("The others stay where they are. End your part: they move next, and then comes the Combat "
-                      "Phase."),
-                   ("done", "done")),
+                      "Phase."), ("done", "done")),
         LessonStep(N_("Now swing: 2 dice, and 2 more because he is Fazed. Each of your dice that beats the one it is "
                       "paired with is a hit."), ("H1 fight A1: fight=6431; block=2",)),
     ),
@@ -49,8 +48,7 @@ SALTS = Lesson(
     "b1200.1200.3.4.0.0.0.-1.0_t2900.3000.2.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     event_goal("uses_salts", N_("Get your Thug back on his feet.")), (
         LessonStep(N_("Your Thug is Fazed, and your Nerd is close by. Instead of shooting he opens the little "
-                      "bottle."),
-                   ("H1 salts",)),
+                      "bottle."), ("H1 salts",)),
     ),
     N_("Awake, good for one more bruise, with a new respect for chemistry."),
 )

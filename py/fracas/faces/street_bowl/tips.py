@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from fracas.faces.tips import loose_ball_tip, run_with_ball_tip, tackle_carrier_tip
+from fracas.faces.tips import reach_ball_tip, run_with_ball_tip
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X, distance
 from fracas.games.street_bowl.state import State, side_of
@@ -20,6 +20,4 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         return run_with_ball_tip(player_name(s, s.holder), abs(X[ball] - GOAL_COLUMN[s.side]), s.holder in able)
     near = [who for who in able if ball >= 0 and s.condition[who] == st.STANDING
             and distance(s.where[who], ball) <= st.player(s, who).ma]
-    if s.holder == st.NO_ONE:
-        return loose_ball_tip(len(near))
-    return tackle_carrier_tip(player_name(s, s.holder), len(near))
+    return reach_ball_tip(len(near), player_name(s, s.holder) if s.holder != st.NO_ONE else "")
