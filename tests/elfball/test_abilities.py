@@ -6,7 +6,7 @@ import pytest
 
 from fracas.games.elfball.abilities.listed import ABILITIES, ADVANCED, BASIC, BY_KEY, in_printed_order, is_open_to
 from fracas.games.elfball.rules import rules_text
-from fracas.games.elfball.team.coaching import unlearnable
+from fracas.games.elfball.team.coaching import ability_refusal
 from fracas.games.elfball.team.roster import Member, Roster
 from fracas.games.elfball.team.teams import Profile
 
@@ -15,7 +15,7 @@ HUNTER = PLAYER._replace(type="Hunter")
 
 
 def may_learn(team, position, key, known=()):
-    return unlearnable(Roster(team), Member(1, position, learned=known), key) is None
+    return ability_refusal(Roster(team), Member(1, position, learned=known), key) is None
 
 
 def test_the_43_abilities_stand_in_printed_order():

@@ -3,7 +3,7 @@
 import pytest
 
 import fracas
-from fracas.games.elfball.challenge import faced_by
+from fracas.games.elfball.challenge import skill_modifiers
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.notation.positions import position
 from fracas.games.elfball.ruleset import RULESET
@@ -170,9 +170,9 @@ def test_a_slippery_player_who_needs_nothing_gets_away_without_a_roll():
 
 def test_focused_ignores_one_opponent_in_skill_challenges():
     state = board(CROWD, profiles=having(("H3", "focused"))).state
-    found = faced_by(state, 0, state.where[H3], H3)
+    found = skill_modifiers(state, 0, state.where[H3], H3)
     assert sum(reason.amount for reason in found) == 2 and ("focused", -1, 16) in reasons(found)
-    assert ("focused", -1, A2) not in reasons(faced_by(state, 1, state.where[A2], A2))
+    assert ("focused", -1, A2) not in reasons(skill_modifiers(state, 1, state.where[A2], A2))
 
 
 def test_a_helping_hand_counts_beside_him_whatever_he_looks_at_and_never_twice():
@@ -182,14 +182,14 @@ def test_a_helping_hand_counts_beside_him_whatever_he_looks_at_and_never_twice()
           r10:  .      .
     """
     state = board(near, profiles=having(("H7", "helping-hand"))).state
-    assert reasons(faced_by(state, 0, state.where[H3], H3))[0] == ("helping_hand", -1, 6)
+    assert reasons(skill_modifiers(state, 0, state.where[H3], H3))[0] == ("helping_hand", -1, 6)
     assert ("helping_hand", -1, 6) in reasons(disengage_need(state, H3, state.where[H3]).reasons)
     assert ("helping_hand", -1, 6) in reasons(tackle_need(state, H3, A2).reasons)
     looking = board(near.replace("H7>6", "H7>3"), profiles=having(("H7", "helping-hand"))).state
     found = [reason for reason in reasons(tackle_need(looking, H3, A2).reasons) if reason[2] == 6]
     assert found == [("support", -1, 6)]
     lying = board(near.replace("H7>6", "H7_"), profiles=having(("H7", "helping-hand"))).state
-    assert not [reason for reason in faced_by(lying, 0, lying.where[H3], H3) if reason.who == 6]
+    assert not [reason for reason in skill_modifiers(lying, 0, lying.where[H3], H3) if reason.who == 6]
     down = board("q10: H3_ H7>2", profiles=having(("H7", "helping-hand"))).state
     assert stand_cost(down, H3) == 2
 

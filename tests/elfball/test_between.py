@@ -6,11 +6,20 @@ import pytest
 
 from fracas.games.elfball.abilities.listed import ABILITIES
 from fracas.games.elfball.team.career import CAREER
-from fracas.games.elfball.team.coaching import done, limit_of, refused
-from fracas.games.elfball.team.deeds import check, hired_since, left, possible, sentence, standing, with_deed, words_of
+from fracas.games.elfball.team.coaching import after_deed, deed_refusal, limit_of
+from fracas.games.elfball.team.deeds import (
+    check,
+    current_roster,
+    hired_since,
+    possible,
+    roster_after_match,
+    sentence,
+    with_deed,
+    words_of,
+)
 from fracas.games.elfball.team.lists import MANIAC
 from fracas.games.elfball.team.notes import lesson_word, notes_with
-from fracas.games.elfball.team.roster import LIMIT, SUPPORT, value_of, worn_by
+from fracas.games.elfball.team.roster import LIMIT, SUPPORT, member_with_shirt, value_of
 from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.career import TeamBetweenMatches
 from tests.elfball.rosters import random_code
@@ -24,7 +33,7 @@ def at(team, notes="m"):
 
 
 def why(team, word, closed=(MANIAC,), **options):
-    found = refused(read_code(team), word, {**OPTIONS, **options}, closed)
+    found = deed_refusal(read_code(team), word, {**OPTIONS, **options}, closed)
     return (found.text, found.rule) if found is not None else None
 
 
@@ -71,8 +80,8 @@ def test_what_is_not_refused_is_done_and_what_is_refused_changes_nothing():
         lessons = [lesson_word(shirt, ability.key) for shirt in shirts for ability in ABILITIES]
         for word in [*words, *(f"drop{shirt}" for shirt in shirts), *lessons]:
             for terms in (OPTIONS, {**OPTIONS, "tournament": "yes"}):
-                after = done(roster, word, limit_of(terms))
-                found = refused(roster, word, terms)
+                after = after_deed(roster, word, limit_of(terms))
+                found = deed_refusal(roster, word, terms)
                 assert (found is None) == (after != roster) or found.rule == "24.8", (roster, word)
                 if found is None:
                     assert sentence(roster, word, after)
@@ -96,7 +105,7 @@ def test_one_ability_is_learned_after_a_match_and_the_next_one_waits():
     code, _gone = CAREER.after_match("orcs_3-xp8", first, OPTIONS, "seed")
     assert with_deed(at(code), "3bonecrusher") == ["3bonecrusher"]
     both, _gone = CAREER.after_match("orcs_3-xp8", "m.3+2.3buff.3bonecrusher", OPTIONS, "seed")
-    assert worn_by(read_code(both), 3).learned == ("buff", "bonecrusher")  # leagues that are older than that stay
+    assert member_with_shirt(read_code(both), 3).learned == ("buff", "bonecrusher")  # leagues that are older than that stay
 
 
 def test_a_deed_and_its_opposite_cancel_out_if_nothing_rests_upon_them():
@@ -112,10 +121,10 @@ def test_a_deed_and_its_opposite_cancel_out_if_nothing_rests_upon_them():
 
 def test_a_match_of_which_nothing_is_known_leaves_room_too():
     assert CAREER.arranged(at("orcs", ""), ["buykeg"]) == "m.buykeg"
-    assert standing(at("orcs", "m.buykeg")).support.kegs == 1 and words_of(at("orcs", "")) == []
-    assert len(left(at("orcs_aabbcc", "m.1x")).members) == 5
+    assert current_roster(at("orcs", "m.buykeg")).support.kegs == 1 and words_of(at("orcs", "")) == []
+    assert len(roster_after_match(at("orcs_aabbcc", "m.1x")).members) == 5
 
 
 def test_a_hurt_team_may_hire_below_six_but_lets_nobody_go():
-    assert refused(left(at("orcs_aabbcc", "m.1x")), "hirec", OPTIONS) is None
-    assert refused(left(at("orcs_aabbcc", "m.1x")), "drop2", OPTIONS).rule == "21"
+    assert deed_refusal(roster_after_match(at("orcs_aabbcc", "m.1x")), "hirec", OPTIONS) is None
+    assert deed_refusal(roster_after_match(at("orcs_aabbcc", "m.1x")), "drop2", OPTIONS).rule == "21"

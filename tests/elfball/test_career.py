@@ -13,8 +13,8 @@ from fracas.games.elfball.state import TEAM_SLOTS
 from fracas.games.elfball.team import coaching
 from fracas.games.elfball.team.career import CAREER, FIGURES, lessons_of
 from fracas.games.elfball.team.legality import faults
-from fracas.games.elfball.team.notes import happened, read_deed, read_notes
-from fracas.games.elfball.team.roster import LIMIT, Member, value_of, worn_by
+from fracas.games.elfball.team.notes import apply_facts, read_deed, read_notes
+from fracas.games.elfball.team.roster import LIMIT, Member, member_with_shirt, value_of
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.team.teams import profile_of
 from fracas.kernel.career import TeamBetweenMatches
@@ -28,7 +28,7 @@ def after(team, notes, **options):
 
 
 def member(roster, shirt):
-    return worn_by(roster, shirt)
+    return member_with_shirt(roster, shirt)
 
 
 def test_experience_is_added_up():
@@ -37,9 +37,9 @@ def test_experience_is_added_up():
 
 
 def test_one_ability_is_learned_per_full_five_points():
-    assert [coaching.earned(Member(1, "a", experience=n)) for n in (0, 4, 5, 9, 10)] == [0, 0, 1, 1, 2]
-    assert coaching.earned(Member(1, "a", learned=("buff",), experience=9)) == 0
-    assert coaching.earned(Member(1, "y", experience=20)) == 0
+    assert [coaching.abilities_to_learn(Member(1, "a", experience=n)) for n in (0, 4, 5, 9, 10)] == [0, 0, 1, 1, 2]
+    assert coaching.abilities_to_learn(Member(1, "a", learned=("buff",), experience=9)) == 0
+    assert coaching.abilities_to_learn(Member(1, "y", experience=20)) == 0
 
 
 def test_a_player_learns_what_his_coach_says_and_not_before_he_has_earned_it():
@@ -158,7 +158,7 @@ def test_bots_learn_and_buy_their_potions_again():
     assert facts == ["3+6", "p1"] and len(words) == 2 and words[-1] == "buypotion"
     roster, _gone = after("orcs_3-xp4_Sp1", notes)
     assert len(member(roster, 3).learned) == 1 and roster.support.potions == 1
-    assert happened(read_code("orcs"), ["3+2"]).members[2].experience == 2
+    assert apply_facts(read_code("orcs"), ["3+2"]).members[2].experience == 2
 
 
 @pytest.fixture(scope="module")

@@ -39,7 +39,7 @@ def test_net_is_bulls_eyes_and_stars_less_flops(thrown, net):
 ])
 def test_more_flops_than_successes_flop_a_challenge_and_equal_numbers_do_not(thrown, need, outcome):
     assert resolve(thrown, need)[0] == outcome
-    assert outcome.passed == (outcome.net >= need)
+    assert outcome.has_passed == (outcome.net >= need)
 
 
 def test_every_star_adds_one_more_die():
@@ -109,7 +109,7 @@ def test_the_acting_coach_may_force_dice_of_the_opponent_until_they_flop():
 
 def test_a_coach_with_nothing_to_gain_is_not_asked():
     outcome, tape = resolve("o-", need=1, dice=2, match=board(DUEL, momentum=3), earns=NO_EARNING)
-    assert outcome.passed and tape.at == 1
+    assert outcome.has_passed and tape.at == 1
 
 
 def test_only_the_acting_coach_has_counters():

@@ -7,7 +7,7 @@ import pytest
 
 from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
-from fracas.games.elfball.hurdles import Course
+from fracas.games.elfball.hurdles import HurdleMap
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.ruleset import RULESET
@@ -174,7 +174,7 @@ def test_no_way_is_better_than_the_path(ability):
     """Of equally likely ones that with the fewest counters is best, then the shortest."""
     for number in range(sample(12, 30)):
         match = crowd(ability, Random(f"ways {ability} {number}"), jog=number % 3, counters=5 - number % 3)
-        course, pay = Course(match.state, 2), means(match.state, 2)
+        course, pay = HurdleMap(match.state, 2), means(match.state, 2)
         if pay:
             expected = best_ways(course, profile(match.state, 2).jog, pay)
             listed = paths(match.state, 2)

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.challenge import faced_by
+from fracas.games.elfball.challenge import skill_modifiers
 from fracas.games.elfball.disengage import disengage_need
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.settings import options_of
@@ -43,7 +43,7 @@ def test_slippery_and_focused_ignore_one_opponent_or_all(options):
     ignored = 2 if options.french else 1
     here = state.where[H3]
     assert disengage_need(state, H3, here).value == disengage_need(plain, H3, here).value - ignored
-    left = sum(reason.amount for reason in faced_by(state, 0, here, H3))
+    left = sum(reason.amount for reason in skill_modifiers(state, 0, here, H3))
     assert left == (0 if options.french else 2)
 
 

@@ -314,7 +314,7 @@ def test_who_moved_last_threatens_nobody_next():
 def test_who_waits_turns_to_where_opponents_could_come_from():
     s = board("m8: . H3>5o . . . . . . . A2>5").state
     scene = Scene(s)
-    plan = scene.guarded(s.holder, scene.way(s.holder, s.where[s.holder]))
+    plan = scene.plan_with_safe_back(s.holder, scene.way(s.holder, s.where[s.holder]))
     turned = next(action[2] for action in plan if action[0] == "face")
     front = s.book.field.front[s.where[s.holder]][turned]
     foe, field = s.where[st.players_on_field(s, 1)[0]], s.book.field

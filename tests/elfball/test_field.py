@@ -17,10 +17,10 @@ from fracas.games.elfball.field import (
     SOUTH,
     STAIRS,
     at,
-    crossed,
     direction_to,
     distance,
     flight_path,
+    interception_cells,
     within,
 )
 from fracas.kernel.grid import OUTSIDE
@@ -179,7 +179,7 @@ def test_the_direction_to_a_far_cell_is_that_of_the_first_hex():
 
 def test_the_printed_example_of_the_interception_band():
     """Elfball 13.2: (-2,4) to (2,2)."""
-    band = {POINTS[c] for c in crossed(at(-2, 4), at(2, 2))}
+    band = {POINTS[c] for c in interception_cells(at(-2, 4), at(2, 2))}
     assert band - {(-2, 4), (2, 2)} == {(-1, 3), (-1, 4), (0, 3), (1, 2), (1, 3)}
 
 
@@ -214,4 +214,4 @@ def test_the_band_is_the_same_as_by_clipping_polygons():
         for b in CELLS[::29]:
             if a != b:
                 near = [c for c in CELLS if distance(a, c) + distance(c, b) <= distance(a, b) + 3]
-                assert set(crossed(a, b)) == {c for c in near if clipped_area(c, a, b) > 1e-9}
+                assert set(interception_cells(a, b)) == {c for c in near if clipped_area(c, a, b) > 1e-9}

@@ -4,7 +4,7 @@ from json import dumps, loads
 
 import pytest
 
-from fracas.games.elfball.team.roster import worn_by
+from fracas.games.elfball.team.roster import member_with_shirt
 from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.errors import IllegalAction
 from fracas.league.between_matches import idle_teams, set_post_match_actions, set_preseason_actions
@@ -102,7 +102,7 @@ def test_a_coach_arranges_his_team_before_the_first_match_and_until_it():
     set_preseason_actions(league, 0, ["3buff", "drop9"])
     assert read_league(write_league(league)) == league
     now = read_code(teams_now(league, league.season)[0])
-    assert worn_by(now, 3).learned == ("buff",) and worn_by(now, 9) is None
+    assert member_with_shirt(now, 3).learned == ("buff",) and member_with_shirt(now, 9) is None
     assert teams_at_start(league, league.season) == teams_now(league, league.season)
     with pytest.raises(ValueError, match="flying"):
         set_preseason_actions(league, 0, ["3flying"])

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.games.elfball.team.roster import worn_by
+from fracas.games.elfball.team.roster import member_with_shirt
 from fracas.games.elfball.team.team_code import read_code
 from fracas.league.between_matches import idle_teams, improvable_teams, set_post_match_actions
 from fracas.league.careers import teams_now
@@ -39,8 +39,8 @@ def test_elfball_players_earn_are_hurt_and_go_as_the_table_has_recorded():
     result = enter_typed(league, "r1.1", points, *marks)
     assert result.notes[line.fixture.home] == "m.1+4.3+1.4-jog.5x.p1"
     orcs, gnomes = map(read_code, teams_now(league, league.season))
-    assert (worn_by(orcs, 1).experience, worn_by(gnomes, 2).experience) == (4, 3)
-    assert worn_by(orcs, 4).attributes and worn_by(orcs, 5) is None and orcs.support.potions == 1
+    assert (member_with_shirt(orcs, 1).experience, member_with_shirt(gnomes, 2).experience) == (4, 3)
+    assert member_with_shirt(orcs, 4).attributes and member_with_shirt(orcs, 5) is None and orcs.support.potions == 1
     scored = {(life.team_name, life.shirt + 1): life.figures["goals"] for life in player_histories(league)}
     assert scored["Team 0", 1] == 2 and scored["Team 1", 2] == 1
     again = side_sheets(league, matchup_at(league, league.season, "r1.1"))
@@ -119,7 +119,7 @@ def test_a_rookie_hired_during_the_season_may_earn():
     marks = [{}, {}]
     marks[int(line.fixture.away == 0)] = {(9, "experience"): "2"}
     enter_typed(league, keys[1], (0, 0), *marks)
-    assert worn_by(read_code(teams_now(league, league.season)[0]), 9).experience == 2
+    assert member_with_shirt(read_code(teams_now(league, league.season)[0]), 9).experience == 2
 
 
 def test_goals_of_a_tournament_are_no_points():

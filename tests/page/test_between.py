@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from fracas.games.elfball.team.roster import worn_by
+from fracas.games.elfball.team.roster import member_with_shirt
 from fracas.games.elfball.team.team_code import read_code
 from fracas.league.careers import teams_now
 from fracas.league.create import NewTeam, create_league
@@ -65,11 +65,11 @@ def test_a_lesson_is_learned_and_taken_back_and_the_next_waits_for_a_match():
     lessons = buttons(page, "lesson")
     assert lessons["3buff"] and not lessons["3bonecrusher"] and "needs Buff first" in shown(page)
     page.do("lesson", "3buff")
-    assert worn_by(team(page), 3).learned == ("buff",) and "waits to be learned" not in shown(page)
+    assert member_with_shirt(team(page), 3).learned == ("buff",) and "waits to be learned" not in shown(page)
     assert "learns Buff" in page.text("say") and not buttons(page, "lesson")
     assert "one ability after a match" in shown(page) and 'data-arg="elfball 22/R145"' in shown(page)
     page.do("take-back", "0")
-    assert worn_by(team(page), 3).learned == ()
+    assert member_with_shirt(team(page), 3).learned == ()
 
 
 def test_rookies_are_hired_players_let_go_and_support_bought_and_dropped():
@@ -78,12 +78,12 @@ def test_rookies_are_hired_players_let_go_and_support_bought_and_dropped():
                     ("support", "wizard more")):
         page.do(do, arg)
     roster = team(page)
-    assert worn_by(roster, 8) is None and worn_by(roster, 7).position == "c"
+    assert member_with_shirt(roster, 8) is None and member_with_shirt(roster, 7).position == "c"
     assert roster.support.potions == 1 and roster.support.referee and roster.support.wizard
     assert "Hired: " in shown(page) and "Bought: the Bribed Referee" in shown(page)
     page.do("hire", "c less")
     page.do("support", "referee less")
-    assert worn_by(team(page), 7) is None and not team(page).support.referee
+    assert member_with_shirt(team(page), 7) is None and not team(page).support.referee
     page.do("support", "potion less")
     assert len(buttons(page, "take-back")) == 2
 
@@ -119,7 +119,7 @@ def test_controls_that_make_no_sense_change_nothing(do, arg):
 def test_a_chainsaw_maniac_is_hired_in_street_brawl():
     page = opened(after_a_match("orcs_aabbcc", "m", game="street_brawl"))
     page.do("hire", "z more")
-    assert worn_by(team(page), 7).position == "z"
+    assert member_with_shirt(team(page), 7).position == "z"
     page = opened(after_a_match("orcs_aabbcc", "m"))
     page.do("hire", "z more")
     assert "z more" not in buttons(page, "hire") and len(team(page).members) == 6
@@ -131,7 +131,7 @@ def test_a_team_below_six_is_told_who_comes_if_its_coach_does_nothing():
     assert "1 player is missing: without your choice a rookie is hired" in shown(page) and len(team(page).members) == 6
     page.do("hire", "b more")
     page.do("hire", "d more")
-    assert "is missing" not in shown(page) and worn_by(team(page), 1).position == "d"
+    assert "is missing" not in shown(page) and member_with_shirt(team(page), 1).position == "d"
 
 
 def test_nothing_changes_while_the_next_match_is_under_way_or_a_simulation_runs():
@@ -155,10 +155,10 @@ def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_
     page.do("open", "3")
     page.do("lesson", "3buff")
     page.do("hire", "b more")
-    assert worn_by(team(page), 3).learned == ("buff",) and "Done since" in shown(page)
+    assert member_with_shirt(team(page), 3).learned == ("buff",) and "Done since" in shown(page)
     assert league_on(page).season.openings.keys() == {0}
     page.do("take-back", "0")
-    assert worn_by(team(page), 3).learned == ()
+    assert member_with_shirt(team(page), 3).learned == ()
     league = league_on(page)
     line = next(line for line in matchups(league, league.season) if 0 in line.fixture[1:3])
     for do, arg in (("entry", line.fixture.key), ("entry-points", "home 1"), ("entry-points", "away 0"),

@@ -9,7 +9,16 @@ from fracas.bots.decision_point import decision_point_of
 from fracas.bots.match import play_steps
 from fracas.games.school_fighters.bot.flights import flight_chance
 from fracas.games.school_fighters.bot.initiative import comes, expert_worth
-from fracas.games.school_fighters.bot.likelihood import SHARES, Likely, chances, condition, healed, loss, raised, struck
+from fracas.games.school_fighters.bot.likelihood import (
+    SHARES,
+    Likely,
+    after_attack,
+    after_heal,
+    after_rise,
+    chances,
+    condition,
+    loss,
+)
 from fracas.games.school_fighters.bot.outlook import hopes, outlook
 from fracas.games.school_fighters.bot.plans_of_experts import expert_plans, formations
 from fracas.games.school_fighters.moxie import chance
@@ -52,20 +61,20 @@ def test_in_open_guard_dice_without_a_partner_hit():
 def test_an_attack_bruises_fazes_and_knocks_out():
     """School Fighters 6.2, Ruling 26: hits beyond those that Faze are lost."""
     always = (0.0, 0.0, 1.0, 0.0)
-    assert struck(Likely(three=1.0), 1.0, always, always) == Likely(one=1.0)
-    assert struck(Likely(one=1.0), 1.0, always, always) == Likely(down=1.0)
-    assert struck(Likely(down=0.5, rising=0.5), 0.5, always, always) == Likely(out=0.5, down=0.25, rising=0.25)
-    assert struck(Likely(two=1.0), 0.0, always, always) == Likely(two=1.0)
-    part = struck(Likely(0.1, 0.1, 0.1, 0.2, 0.2, 0.3), 0.7, chances(3, 2, False), chances(5, 2, False))
+    assert after_attack(Likely(three=1.0), 1.0, always, always) == Likely(one=1.0)
+    assert after_attack(Likely(one=1.0), 1.0, always, always) == Likely(down=1.0)
+    assert after_attack(Likely(down=0.5, rising=0.5), 0.5, always, always) == Likely(out=0.5, down=0.25, rising=0.25)
+    assert after_attack(Likely(two=1.0), 0.0, always, always) == Likely(two=1.0)
+    part = after_attack(Likely(0.1, 0.1, 0.1, 0.2, 0.2, 0.3), 0.7, chances(3, 2, False), chances(5, 2, False))
     assert abs(sum(part) - 1) < 1e-9 and loss(Likely(three=1.0), part, SHARES) > 0
 
 
 def test_orders_and_salts_bring_units_up():
     """School Fighters 4.1 "Get on your Feet!", 2.2 "Smelling Salts"."""
-    assert raised(Likely(down=0.5, rising=0.5), 0.5) == Likely(down=0.25, rising=0.25, one=0.5)
-    assert healed(Likely(one=0.5, two=0.5), 1.0, 2) == Likely(two=1.0)
-    assert healed(Likely(one=1.0), 1.0, 1) == Likely(one=1.0)
-    assert healed(Likely(rising=1.0), 1.0, 3) == Likely(one=1.0)
+    assert after_rise(Likely(down=0.5, rising=0.5), 0.5) == Likely(down=0.25, rising=0.25, one=0.5)
+    assert after_heal(Likely(one=0.5, two=0.5), 1.0, 2) == Likely(two=1.0)
+    assert after_heal(Likely(one=1.0), 1.0, 1) == Likely(one=1.0)
+    assert after_heal(Likely(rising=1.0), 1.0, 3) == Likely(one=1.0)
 
 
 def test_a_gang_that_is_down_to_half_flees_as_often_as_its_best_tester_fails():

@@ -14,11 +14,11 @@ from fracas.games.school_fighters.bot.turns import (
     EXPERTLY,
     USUALLY,
     Turn,
-    completed,
-    ended,
-    gone_on,
+    complete_turn,
+    extend_turn,
     is_fresh,
     is_run,
+    position_after,
 )
 from fracas.games.school_fighters.ruleset import RULESET
 from fracas.games.school_fighters.state import MOVEMENT
@@ -57,8 +57,8 @@ def test_a_whole_turn_is_worth_what_is_left_after_an_expert_and_after_everybody_
     for plan, value in weighed(s)[:6]:
         if is_run(plan[0]):
             continue
-        theirs = ended(gone_on(Turn((), s), plan))
-        left = [expert_worth(run_to_end(completed(Turn((), theirs), 1 - s.side, manner)).after, s.side)
+        theirs = position_after(extend_turn(Turn((), s), plan))
+        left = [expert_worth(run_to_end(complete_turn(Turn((), theirs), 1 - s.side, manner)).after, s.side)
                 for manner in (EXPERTLY, USUALLY)]
         assert value == sum(left) // 2
         differ += left[0] != left[1]
@@ -68,9 +68,9 @@ def test_a_whole_turn_is_worth_what_is_left_after_an_expert_and_after_everybody_
 def test_only_who_moves_first_in_a_round_weighs_whole_turns_and_only_before_anybody_acts():
     s = begun("brawlers", "brawlers").boundary
     assert is_fresh(s) and s.side == s.first and weighed(s)
-    acted = gone_on(Turn((), s), (("activate", can_act(s)[0]), ("hold", can_act(s)[0]))).after
+    acted = extend_turn(Turn((), s), (("activate", can_act(s)[0]), ("hold", can_act(s)[0]))).after
     assert not is_fresh(acted) and weighed_turns(acted) is None
-    theirs = ended(Turn((), s))
+    theirs = position_after(Turn((), s))
     assert is_fresh(theirs) and weighed_turns(theirs) is None
 
 
@@ -83,7 +83,7 @@ def test_the_same_position_brings_the_same_turns():
 def test_a_turn_is_completed_by_everybody_who_is_left():
     s = begun("mob", "mob").boundary
     first = can_act(s)[0]
-    turn = run_to_end(completed(gone_on(Turn((), s), (("activate", first), ("hold", first))), s.side))
+    turn = run_to_end(complete_turn(extend_turn(Turn((), s), (("activate", first), ("hold", first))), s.side))
     assert not can_act(turn.after) and turn.made[1] == ("hold", first)
     assert {action[1] for action in turn.made} == set(s.gangs[s.side])
 

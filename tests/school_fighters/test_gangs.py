@@ -12,7 +12,7 @@ from fracas.games.school_fighters.team.codes import PATTERN, plain, read_code, r
 from fracas.games.school_fighters.team.roster import Member, Roster, faults, ready_roster
 from fracas.games.school_fighters.team.roster_file import read_text, title_of, write_file, write_forum
 from fracas.games.school_fighters.units import GANGS, LETTERS, SIZES
-from fracas.games.school_fighters.words.text import called
+from fracas.games.school_fighters.words.text import unit_label
 from fracas.kernel.errors import DamagedText, InvalidNotation
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 
@@ -73,7 +73,7 @@ def test_a_match_asks_by_its_own_size_and_points():
 def test_names_go_into_the_match_its_sentences_and_its_positions():
     game = fracas.new("school_fighters", seed="names", home=NAMED, away="mixed_b_TOthers")
     assert game.state.titles == ("The Pack", "Others")
-    assert [called(game.state, n) for n in range(4)] == ["H1 Rex", "H2 Thug", "H3 Una _", "A1 Boss"]
+    assert [unit_label(game.state, n) for n in range(4)] == ["H1 Rex", "H2 Thug", "H3 Una _", "A1 Boss"]
     assert RULESET.read_position(game.position) == game.state
     again = fracas.from_position(game.position)
     assert again.state == game.state and again.position == game.position

@@ -133,7 +133,7 @@ def test_throws_are_aimed_at_squares_of_the_board_and_of_its_walls():
 ])
 def test_the_band_crosses_what_lies_under_the_string(start, end, found):
     """A string exactly along a diagonal touches the squares beside it with its width."""
-    crossed = names(FIELD.crossed(*named(f"{start} {end}"))).split()
+    crossed = names(FIELD.interception_cells(*named(f"{start} {end}"))).split()
     assert set(found.split()) <= set(crossed)
     assert (set(crossed) - set(found.split()) == {"l2", "m3", "k3", "l4"}) == (end == "m2")
 
@@ -142,4 +142,4 @@ def test_the_band_is_the_same_as_by_clipping_polygons():
     for start, end in (named("k4 m3"), named("b2 h6"), named("c7 d1"), named("p4 k4"), named("y1 t3"), named("f6 d4")):
         a, b = FIELD.points[start], FIELD.points[end]
         shapes = {c: [(x + dx, y + dy) for dx, dy in CORNERS] for c in SQUARES for x, y in [FIELD.points[c]]}
-        assert list(FIELD.crossed(start, end)) == [c for c in SQUARES if area_in_band(shapes[c], a, b) > 1e-9]
+        assert list(FIELD.interception_cells(start, end)) == [c for c in SQUARES if area_in_band(shapes[c], a, b) > 1e-9]

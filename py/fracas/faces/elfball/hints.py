@@ -6,7 +6,7 @@ from fracas.games.elfball.abilities.out_of_sequence import TAUNT
 from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.state import State
 from fracas.games.elfball.support.wizard import INFERNO, SHOCK, TRANSFORM
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.locale import N_, _
 
 MODES = {
@@ -37,7 +37,7 @@ def prompt(s: State, _actors: int) -> tuple[str, str]:
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     """Return the headline and sentence for the selected player or Wizard."""
     title, words = MODES.get(mode.partition("-")[0]) or _without_mode(s, who)
-    return _(title), said(s, words)
+    return _(title), variant_text(s, words)
 
 
 def _without_mode(s: State, who: int) -> tuple[str, str]:

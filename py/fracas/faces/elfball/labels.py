@@ -6,7 +6,7 @@ from fracas.games.elfball import field as geometry
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
-from fracas.games.elfball.words.variant import compass, said
+from fracas.games.elfball.words.variant import compass, variant_text
 from fracas.locale import N_, _, ngettext
 from fracas.view.match.score import Pegs, TrackerFigure
 
@@ -83,13 +83,13 @@ def _line(s: State, cell: int) -> list[str]:
     if line == geometry.GOAL:
         side = next((side for side in (0, 1) if cell in field.goals[st.half_of(s, side)]), 0)
         return [_("goal of the {team}").format(team=team_name(s, side))]
-    return [said(s, N_("edge")) if line == geometry.EDGE else _("half-way line")]
+    return [variant_text(s, N_("edge")) if line == geometry.EDGE else _("half-way line")]
 
 
 def board_label(s: State) -> str:
     """Return the board in one sentence."""
     cell = st.ball_cell(s)
-    told = said(s, N_("Elfball field: {home} {a}, {away} {b}; {detail}")).format(
+    told = variant_text(s, N_("Elfball field: {home} {a}, {away} {b}; {detail}")).format(
         home=team_name(s, 0), a=s.score[0], away=team_name(s, 1), b=s.score[1], detail=detail(s))
     holder = player_name(s, s.holder) if s.holder >= 0 else ""
     return board_text(told, s.book.field.names[cell] if cell >= 0 else "", holder)

@@ -8,7 +8,7 @@ from fracas.faces.move_plan import MovePath
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.momentum_moves import MOMENTUM, PRICES, REACT, SHAMBLE, SWARM
 from fracas.games.elfball.abilities.out_of_sequence import TAUNT
-from fracas.games.elfball.hurdles import Path
+from fracas.games.elfball.hurdles import SafestPath
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.state import State
 from fracas.games.elfball.support.wizard import INFERNO
@@ -49,7 +49,7 @@ def _move_paths(s: State, who: int) -> dict[int, MovePath]:
     return found
 
 
-def _move_path(s: State, who: int, cell: int, path: Path) -> MovePath:
+def _move_path(s: State, who: int, cell: int, path: SafestPath) -> MovePath:
     """Return a path of the rules as a path to walk."""
     cost = _("{n} Jog").format(n=path.cost)
     if path.counters:

@@ -16,7 +16,7 @@ from fracas.games.elfball.support.team_support import KEEP, TAP
 from fracas.games.elfball.throwing.throw import NOBODY, STOP
 from fracas.games.elfball.words.names import ability_name, attribute_name, team_name
 from fracas.games.elfball.words.results import INJURIES
-from fracas.games.elfball.words.variant import arrow, compass, said
+from fracas.games.elfball.words.variant import arrow, compass, variant_text
 from fracas.kernel.table import Choice, Option
 from fracas.locale import N_, _, ngettext, pgettext
 
@@ -35,7 +35,7 @@ def _simple(title: str, words: str, *labels: tuple[Option, str, str]) -> Asker:
     """Return the asker of a question with fixed options, the usual one first."""
     def ask(s: State, choice: Choice) -> QuestionPrompt:
         name = player_name(s, choice.who) if choice.who >= 0 else team_name(s, choice.coach)
-        replies = tuple(AnswerChoice(option, said(s, label), _(note), is_main=place == 0)
+        replies = tuple(AnswerChoice(option, variant_text(s, label), _(note), is_main=place == 0)
                         for place, (option, label, note) in enumerate(labels))
         return QuestionPrompt(_(title).format(name=name), _(words), replies)
     return ask
@@ -53,7 +53,7 @@ def _direction(
             replies.append(AnswerChoice(direction, _("Keep") if is_now else label(s, direction), "", cell,
                                         angle(s, direction), is_main=is_now, name=compass(s, direction)))
         who = choice.target if choice.kind == "taunt" else choice.who
-        return QuestionPrompt(_(title).format(name=player_name(s, who)), said(s, words), tuple(replies))
+        return QuestionPrompt(_(title).format(name=player_name(s, who)), variant_text(s, words), tuple(replies))
     return ask
 
 
@@ -68,13 +68,13 @@ def _half(s: State, choice: Choice) -> QuestionPrompt:
     labels = ((N_("South goal"), N_("below")), (N_("North goal"), N_("above")))
     title = _("{name}: which goal do you defend?").format(name=team_name(s, choice.coach))
     return QuestionPrompt(title, _("For the whole match."), tuple(
-        AnswerChoice(option, said(s, label), said(s, note), is_main=place == 0)
+        AnswerChoice(option, variant_text(s, label), variant_text(s, note), is_main=place == 0)
         for place, (option, (label, note)) in enumerate(zip(choice.options, labels, strict=True))))
 
 
 def _move_to(s: State, choice: Choice) -> QuestionPrompt:
     title = _("{name}: where to?").format(name=player_name(s, choice.who))
-    return QuestionPrompt(title, said(s, N_("Tap a marked hex.")), _cells(s, choice))
+    return QuestionPrompt(title, variant_text(s, N_("Tap a marked hex.")), _cells(s, choice))
 
 
 def _catch(s: State, choice: Choice) -> QuestionPrompt:
@@ -111,7 +111,7 @@ def _lead(s: State, choice: Choice) -> QuestionPrompt:
 
 
 def _plough(s: State, choice: Choice) -> QuestionPrompt:
-    title = said(s, N_("{name}: follow into the hex?")).format(name=player_name(s, choice.who))
+    title = variant_text(s, N_("{name}: follow into the hex?")).format(name=player_name(s, choice.who))
     note = _("1 of {n} Momentum").format(n=s.momentum)
     return QuestionPrompt(title, "", (AnswerChoice(STAY, pgettext("plough", "Stay"), is_main=True),
                                       AnswerChoice(FOLLOW, _("Follow"), note, choice.target)))

@@ -1,7 +1,7 @@
 """Consequences of rolls of Elfball in a sentence, for the roller's coach and for the opponent."""
 
 from fracas.games.elfball.state import State, side_of
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.kernel.table import Side
 from fracas.locale import N_
 
@@ -30,4 +30,4 @@ THEIRS = {
 def consequence_text(s: State, kind: str, who: int, coach: Side) -> str:
     """Return the consequence of a player's roll for a coach, "" if none is known."""
     words = OWN.get(kind, "") if side_of(who) == coach else THEIRS.get(kind, OWN.get(kind, ""))
-    return said(s, words) if words else ""
+    return variant_text(s, words) if words else ""

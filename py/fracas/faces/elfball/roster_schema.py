@@ -25,7 +25,16 @@ from fracas.games.elfball.abilities.listed import (
 )
 from fracas.games.elfball.team import roster as rs
 from fracas.games.elfball.team.legality import MANIAC_RULE, RULES, faults, names_of_support
-from fracas.games.elfball.team.lists import LISTS, MANIAC, OPTIONAL, SQUAD, TEAMS, letters_of, position_at, replaced_by
+from fracas.games.elfball.team.lists import (
+    LISTS,
+    MANIAC,
+    OPTIONAL,
+    SQUAD,
+    TEAMS,
+    displaced_position,
+    letters_of,
+    position_at,
+)
 from fracas.games.elfball.team.roster import Member, Roster
 from fracas.games.elfball.team.roster_file import MOST_LIMIT, MOST_SUPPORT, read_text, write_file, write_forum
 from fracas.games.elfball.team.team_code import MOST_EXPERIENCE, most_of, write_code
@@ -64,7 +73,7 @@ class FreeNumbers(PlaceNumbers[Roster, Member]):
         return {member.shirt: member for member in roster.members}
 
     def add(self, roster: Roster, member: Member) -> Roster:
-        return rs.hired(roster, member.position)
+        return rs.with_rookie(roster, member.position)
 
     def release(self, roster: Roster, shirt: int) -> Roster:
         return rs.without(roster, shirt)
@@ -77,7 +86,7 @@ class FreeNumbers(PlaceNumbers[Roster, Member]):
             member._replace(shirt=worn.get(member.shirt, member.shirt)) for member in roster.members)))
 
     def change(self, roster: Roster, shirt: int, change: Callable[[Member], Member]) -> Roster:
-        member = rs.worn_by(roster, shirt)
+        member = rs.member_with_shirt(roster, shirt)
         return roster if member is None else rs.with_member(roster, change(member))
 
 
@@ -132,7 +141,7 @@ def _hiring(roster: Roster) -> tuple[HiringRow, ...]:
         position = position_at(team, letter)
         note, rule = _(position.type) if position.type != position.name else "", ""
         if letter in OPTIONAL:
-            instead = _(position_at(team, replaced_by(team, letter)).name)
+            instead = _(position_at(team, displaced_position(team, letter)).name)
             note = _("{type}; optional, takes the place of one: {position}").format(
                 type=_(position.type), position=instead)
             rule = f"street_brawl {MANIAC_RULE}" if letter == MANIAC else f"elfball {RULES[letter]}"
@@ -193,7 +202,7 @@ def _lesson(member: Member, ability: Ability) -> LearnableSkill:
 
 def _with_skill(member: Member, key: str, is_on: bool) -> Member:
     kept = member._replace(learned=tuple(each for each in member.learned if each != key))
-    return rs.taught(kept, key) if is_on else kept
+    return rs.with_ability(kept, key) if is_on else kept
 
 
 def _card(roster: Roster, member: Member, row: PlayerRow) -> PrintedPlayer:

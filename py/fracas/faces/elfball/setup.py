@@ -8,7 +8,7 @@ from fracas.faces.preview import usual_setup
 from fracas.games.elfball.ruleset import RULESET
 from fracas.games.elfball.state import SET_UP, State, half_of, profile
 from fracas.games.elfball.words.names import team_name
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
@@ -19,7 +19,7 @@ def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
         return None
     waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
     done = ("ready",) if ("ready",) in legal else None
-    words = said(s, N_(
+    words = variant_text(s, N_(
         "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex."))
     title = _("{team}: set up").format(team=team_name(s, s.side))
     return SetupPrompt(title, words, waiting, partial(formation, s), done, _("not complete"))

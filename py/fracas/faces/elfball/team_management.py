@@ -5,7 +5,15 @@ from fracas.games import ruleset
 from fracas.games.elfball.abilities.listed import ABILITIES, GENERAL, Ability, is_open_to
 from fracas.games.elfball.team import deeds
 from fracas.games.elfball.team import roster as rs
-from fracas.games.elfball.team.coaching import Refusal, earned, is_affordable, lessons, limit_of, refused, unearned
+from fracas.games.elfball.team.coaching import (
+    Refusal,
+    abilities_to_learn,
+    deed_refusal,
+    is_affordable,
+    learning_refusal,
+    lessons,
+    limit_of,
+)
 from fracas.games.elfball.team.lists import MANIAC
 from fracas.games.elfball.team.notes import BEGIN, lesson_word, read_fact, read_notes
 from fracas.games.elfball.team.roster import Member, Roster
@@ -34,17 +42,17 @@ class ElfballTeamManagement:
 
     def part(self, pause: TeamBetweenMatches, name: str, opened: int, sheet: str) -> BetweenMatchesPanel:
         """Return the part of the screen."""
-        roster, options = deeds.standing(pause), pause.options
-        model, member = EDITOR.builder(roster, "", 0), rs.worn_by(roster, opened)
+        roster, options = deeds.current_roster(pause), pause.options
+        model, member = EDITOR.builder(roster, "", 0), rs.member_with_shirt(roster, opened)
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
         support = (*model.support, *(Stepper(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return BetweenMatchesPanel(
             name, model.line, rs.value_of(roster), limit_of(options), _asked(pause), _left(pause),
             tuple(deeds.sentences(pause)), model.players,
             self._pupil(pause, roster, member) if member is not None else None,
-            tuple(_hired(row, refused(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
+            tuple(_hired(row, deed_refusal(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
                   for row in model.hire if row.arg not in self.closed),
-            tuple(_stepped(row, refused(roster, f"buy{row.arg}", options)) for row in support), model.kits[0], sheet,
+            tuple(_stepped(row, deed_refusal(roster, f"buy{row.arg}", options)) for row in support), model.kits[0], sheet,
         )
 
     def change(self, pause: TeamBetweenMatches, do: str, arg: str) -> list[str]:
@@ -64,7 +72,7 @@ class ElfballTeamManagement:
 
     def announcement(self, pause: TeamBetweenMatches) -> str:
         """Return the words after a change for screen readers."""
-        roster, told = deeds.standing(pause), deeds.sentences(pause)
+        roster, told = deeds.current_roster(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
         last = f"{told[-1]}. " if told else ""
         return f"{last}{points}. {' '.join(each.text for each in _asked(pause))}".strip()
@@ -72,13 +80,13 @@ class ElfballTeamManagement:
     def _pupil(self, pause: TeamBetweenMatches, roster: Roster, member: Member) -> PlayerTraining:
         """Return the unfolded player: his possible lessons, and whether he may be released."""
         options = pause.options
-        closed, leaving = unearned(member), refused(roster, f"drop{member.shirt}", options)
+        closed, leaving = learning_refusal(member), deed_refusal(roster, f"drop{member.shirt}", options)
         if closed is None and member.shirt in deeds.learners(deeds.words_of(pause)):
             closed = Refusal(_("one ability after a match"), "22/R145")
         if closed is None:
             text = ngettext("{n} ability earned, one to learn now; {xp} points of experience.",
-                            "{n} abilities earned, one to learn now; {xp} points of experience.", earned(member))
-            told = Problem(text.format(n=earned(member), xp=member.experience), "elfball 22/R145")
+                            "{n} abilities earned, one to learn now; {xp} points of experience.", abilities_to_learn(member))
+            told = Problem(text.format(n=abilities_to_learn(member), xp=member.experience), "elfball 22/R145")
         else:
             told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
         groups = self._lessons(roster, member, options) if closed is None else ()
@@ -93,7 +101,7 @@ class ElfballTeamManagement:
 
         def lesson(ability: Ability) -> LearnableSkill:
             word = lesson_word(member.shirt, ability.key)
-            refusal = refused(roster, word, options)
+            refusal = deed_refusal(roster, word, options)
             level = _("Basic") if ability.level == "basic" else _("Advanced")
             note = _("{level}: {effect}").format(level=level, effect=told[ability.key])
             return LearnableSkill(word, ability_name(ability.key), note,
@@ -122,7 +130,7 @@ def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
     if do == "lesson":
         return what
     if do == "hire" and step == "less":
-        roster = deeds.standing(pause)
+        roster = deeds.current_roster(pause)
         signed = [shirt for shirt in deeds.hired_since(pause) if _position(roster, shirt) == what]
         if signed:
             return f"drop{signed[-1]}"
@@ -134,14 +142,14 @@ def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
 
 def _waiting(pause: TeamBetweenMatches) -> list[Member]:
     """Return the players who may learn an ability now: one after a match."""
-    roster, done = deeds.standing(pause), deeds.learners(deeds.words_of(pause))
+    roster, done = deeds.current_roster(pause), deeds.learners(deeds.words_of(pause))
     return [member for member in roster.members
-            if member.shirt not in done and earned(member) and lessons(roster, member)]
+            if member.shirt not in done and abilities_to_learn(member) and lessons(roster, member)]
 
 
 def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
     """Return the open tasks of the coach before the next match."""
-    roster, options, found = deeds.standing(pause), pause.options, []
+    roster, options, found = deeds.current_roster(pause), pause.options, []
     missing = rs.LEAST - len(roster.members)
     if missing > 0:
         text = ngettext(
@@ -162,7 +170,7 @@ def _left(pause: TeamBetweenMatches) -> tuple[str, ...]:
     """Return the after-effects of the match on the team in sentences."""
     before, found = read_code(pause.team), []
     for fact in map(read_fact, read_notes(pause.notes or BEGIN)[0]):
-        who = deeds.called(before, fact.shirt)
+        who = deeds.player_label(before, fact.shirt)
         if fact.potions:
             text = ngettext("{n} Magic Potion was drunk", "{n} Magic Potions were drunk", fact.potions)
             found.append(text.format(n=fact.potions))

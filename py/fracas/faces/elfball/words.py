@@ -6,7 +6,7 @@ from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, O
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.rolls import reason_text
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Reason, Roll, Rolled
 from fracas.locale import N_, _
@@ -125,7 +125,7 @@ def result(rolled: Rolled) -> str:
 
 def walk(s: State, who: int, steps: int, cell: int) -> str:
     """Return the sentence for several steps of a player."""
-    return said(s, N_("{player} moves {n} hexes to {cell}.")).format(
+    return variant_text(s, N_("{player} moves {n} hexes to {cell}.")).format(
         player=player_name(s, who), n=steps, cell=s.book.field.names[cell])
 
 

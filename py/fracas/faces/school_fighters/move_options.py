@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fracas.faces.choices import NO_ONE, MoveOptions, TargetedAction
 from fracas.faces.school_fighters.pieces import MONITOR, cell_of
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.setup import undeployed_units
 from fracas.games.school_fighters.space import is_within, sees
 from fracas.games.school_fighters.state import State, Unit
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
@@ -22,7 +22,7 @@ def acting_unit(s: State) -> int:
 def actors(s: State, legal: Sequence[Action]) -> tuple[int, ...]:
     """Return the units that may act or be deployed now."""
     if s.phase == st.DEPLOYMENT:
-        return tuple(waiting(s, s.side))
+        return tuple(undeployed_units(s, s.side))
     return tuple(sorted({action[1] for action in legal if len(action) > 1 and isinstance(action[1], int)}))
 
 
@@ -34,7 +34,7 @@ def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
 
 def danger(s: State, side: int) -> tuple[int, ...]:
     """Return the places of a side's units in range of an enemy's charge or slingshot."""
-    enemies = [s.units[n] for n in st.standing(s, 1 - side)]
+    enemies = [s.units[n] for n in st.standing_units(s, 1 - side)]
     return tuple(cell_of(s, n) for n in st.on_table(s, side)
                  if any(_threatens(s, enemy, s.units[n]) for enemy in enemies))
 

@@ -8,7 +8,7 @@ from fracas.faces.school_fighters.board import PLANE, TOKEN
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.state import State, Unit, unit_name
 from fracas.games.school_fighters.units import GANG_NAMES, GANGS
-from fracas.games.school_fighters.words.text import called, monitor_name, side_name
+from fracas.games.school_fighters.words.text import monitor_name, side_name, unit_label
 from fracas.kernel.geometry.plane import Point
 from fracas.locale import _
 from fracas.view.board.model import DAZED, NEUTRAL, STANDING, Token
@@ -27,7 +27,7 @@ def key(s: State, who: int) -> str:
 
 def name(s: State, who: int) -> str:
     """Return the name of a unit or the monitor."""
-    return monitor_name(s) if who == MONITOR else called(s, who)
+    return monitor_name(s) if who == MONITOR else unit_label(s, who)
 
 
 def gang_of(team: str) -> str:

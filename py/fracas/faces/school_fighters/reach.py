@@ -79,7 +79,7 @@ class UnitReach:
 
     def _work_region(self, kind: str) -> Generator[None, None, None]:
         polygons = []
-        for polygon in paths.reaching(self.state, self.who, kind):
+        for polygon in paths.reach_polygons(self.state, self.who, kind):
             if polygon is not None:
                 polygons.append(polygon)
             yield None

@@ -8,7 +8,7 @@ from fracas.faces.choices import SetupPrompt
 from fracas.faces.preview import usual_setup
 from fracas.faces.school_fighters.pieces import team_name
 from fracas.games.school_fighters.ruleset import RULESET
-from fracas.games.school_fighters.setup import waiting
+from fracas.games.school_fighters.setup import undeployed_units
 from fracas.games.school_fighters.state import DEPLOYMENT, State
 from fracas.kernel.geometry.plane import Point
 from fracas.kernel.geometry.shapes import contains
@@ -22,7 +22,7 @@ def setup(s: State, _legal: Sequence[Action]) -> SetupPrompt | None:
     """Return the prompt of the deployment, None outside of it."""
     if s.phase != DEPLOYMENT:
         return None
-    left = waiting(s, s.side)
+    left = undeployed_units(s, s.side)
     edge = _("south") if s.south == s.side else _("north")
     title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
     text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from fracas.games.elfball.abilities.ability_dice import replacer
 from fracas.games.elfball.dice import net_of
 from fracas.games.elfball.momentum import earn, shift
-from fracas.games.elfball.resolving import Attempt, Thrown, alike, resolve
+from fracas.games.elfball.resolving import ChallengeTerms, ThrownDice, alike, resolve
 from fracas.games.elfball.state import TEAM_SLOTS, State, faces, facing_players, has, side_of
 from fracas.games.elfball.tables import FLOPPED
 from fracas.kernel.table import Reason, Side, Table
@@ -40,7 +40,7 @@ class Outcome(NamedTuple):
     over: int  # net - needed
 
     @property
-    def passed(self) -> bool:
+    def has_passed(self) -> bool:
         """Whether the player has the successes he needs."""
         return self.over >= 0
 
@@ -75,7 +75,7 @@ def helping_mates(s: State, side: Side, cell: int) -> list[int]:
     return found
 
 
-def helped_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
+def mate_modifiers(s: State, side: Side, cell: int, p: int) -> list[Reason]:
     """Return -1 for each team-mate who helps player `p` of `side` on a cell.
 
     Rule: Elfball 25 (T), Ruling 125.
@@ -101,13 +101,13 @@ def ignore_one(s: State, p: int, key: str, reasons: list[Reason]) -> None:
         reasons += [Reason(key, -1, q) for q in (opponents if s.options.french else opponents[-1:])]
 
 
-def faced_by(s: State, side: Side, cell: int, p: int) -> list[Reason]:
+def skill_modifiers(s: State, side: Side, cell: int, p: int) -> list[Reason]:
     """Return the modifiers of a Skill challenge of player `p` of `side` on `cell`: -1 for each team-mate and +1 for
     each opponent who faces him.
 
     Rule: Elfball 25 (T and O), 22.1 "Focused".
     """
-    reasons = helped_by(s, side, cell, p)
+    reasons = mate_modifiers(s, side, cell, p)
     reasons += [Reason("opponent", 1, q) for q in facing_players(s, 1 - side, cell)]
     ignore_one(s, p, "focused", reasons)
     return reasons
@@ -153,11 +153,11 @@ def challenge(
         t.tell("no_dice", p, kind, rule="2.2/R4")
         return Outcome(False, 0, -need.value)
     times = 2 if is_own and is_named(s, p, kind, DOUBLES) else 1
-    attempt = Attempt(
+    attempt = ChallengeTerms(
         kind, p, target, dice, need.value, need.reasons, top, earns if is_own and earns != NO_EARNING else None, times,
         replacer(s, p, kind), is_open(t, kind, p, is_own), rule,
     )
-    thrown = t.repeat(resolve, Thrown(), attempt, alike=alike)
+    thrown = t.repeat(resolve, ThrownDice(), attempt, alike=alike)
     net = net_of(thrown.open + thrown.fixed, s.options.simple_star)
     if is_own:
         settle(t, kind, p, net, net - need.value - earns if earns != NO_EARNING else 0, times, shifts)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import momentum_moves as moves
 from fracas.games.elfball.abilities.out_of_sequence import can_react
-from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past
+from fracas.games.elfball.hurdles import SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
 
 PLACES = 12  # after the point, to which chances are compared
@@ -59,7 +59,7 @@ def closer(s: State, targets: list[int]) -> Ways_open:
     return ways_open
 
 
-def aside_paths(course: Course) -> dict[int, Path]:
+def aside_paths(course: HurdleMap) -> dict[int, SafestPath]:
     """Return the safest paths of a player who is not acting: he Reacts, or is called by Swarm.
 
     Rule: Elfball 22.2 React, Swarm.
@@ -75,7 +75,7 @@ def aside_paths(course: Course) -> dict[int, Path]:
     return {}
 
 
-def counter_paths(course: Course, jog: int, paid: int, stands: bool, pay: Means) -> dict[int, Path]:
+def counter_paths(course: HurdleMap, jog: int, paid: int, stands: bool, pay: Means) -> dict[int, SafestPath]:
     """Return cell -> the safest path.
 
     Args: jog - left for paces.
@@ -113,7 +113,7 @@ class _Search:
     Args: jog - left for paces.
     """
 
-    def __init__(self, course: Course, jog: int, pay: Means) -> None:
+    def __init__(self, course: HurdleMap, jog: int, pay: Means) -> None:
         self.course, self.jog, self.pay = course, jog, pay
         self.rooms = [jog + min(pay.most, payable) for payable in range(2 * pay.most + 2)]  # paces, by those payable
         cells = range(len(course.neighbours))
@@ -242,19 +242,19 @@ _Trail = tuple[tuple[int, ...], tuple[int, ...], tuple[Hurdle, ...]]
 class _Trails:
     """Writes ways out; what several have in common is followed once."""
 
-    def __init__(self, course: Course, jog: int, paid: int, stands: bool, pay: Means) -> None:
+    def __init__(self, course: HurdleMap, jog: int, paid: int, stands: bool, pay: Means) -> None:
         self.course, self.pay = course, pay
         self.jog, self.paid, self.stands = jog, paid, stands
         self.known: dict[int, _Trail] = {}  # by the number of a step
         self.kinds: dict[tuple[int, int], tuple[str, ...]] = {}  # by that, and how many of its paces are paid late
         self.chances: dict[tuple[int, ...], Fraction] = {}  # of getting past hurdles, which the course keeps
 
-    def path(self, last: Step) -> Path:
+    def path(self, last: Step) -> SafestPath:
         """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay."""
         counters = max(last.forced, last.paid - self.jog)
         cells, rolls, hurdles = self._follow(last)
         kinds = self._kinds(last, counters - last.forced) if counters else ()
-        return Path(
+        return SafestPath(
             self._chance(hurdles) if hurdles else SURE, self.paid + last.paid - counters, cells, rolls, self.stands,
             _STEPS[len(cells) - len(kinds)] + kinds, counters * self.pay.price,
         )

@@ -64,7 +64,7 @@ def run(t: Table, p: int, dice: int, need: Need) -> None:
     s.dashes += 1
     s.fee = False
     outcome = challenge(t, "dash", p, dice, need, earns=NO_EARNING, rule="16")
-    if outcome.passed:
+    if outcome.has_passed:
         t.tell("dashes", p, rule="16")
         used_for = t.choose(side_of(p), "dash", (HEX, CHALLENGE), who=p, rule="16/R107")
         s.dash = EXTRA_HEX if used_for == HEX else EXTRA_DIE

@@ -1,6 +1,6 @@
 """Disengage (chapter 11): leaving a hex while opponents face the player."""
 
-from fracas.games.elfball.challenge import Need, challenge, helped_by, ignore_one, need_of
+from fracas.games.elfball.challenge import Need, challenge, ignore_one, mate_modifiers, need_of
 from fracas.games.elfball.injury import daze, knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import State, facing_players, has, profile, side_of
@@ -21,7 +21,7 @@ def disengage_need(s: State, p: int, cell: int) -> Need | None:
     first = max(opponents, key=lambda q: profile(s, q).tackle)
     reasons = [Reason("highest_tackle", profile(s, first).tackle - 2, first)]
     reasons += [Reason("opponent", 1, q) for q in opponents if q != first]
-    reasons += helped_by(s, side, cell, p)
+    reasons += mate_modifiers(s, side, cell, p)
     ignore_one(s, p, "slippery", reasons)
     if has(s, p, "slippery") and sum(reason.amount for reason in reasons) <= 0:
         return None
@@ -40,7 +40,7 @@ def disengage(t: Table, p: int, need: Need, extra_die: int = 0) -> bool:
     outcome = challenge(
         t, "disengage", p, profile(s, p).dodge + extra_die, need, target=s.where[p], rule="11",
     )
-    if outcome.passed:
+    if outcome.has_passed:
         t.tell("disengages", p, rule="11")
         return True
     t.tell("held", p, rule="11")

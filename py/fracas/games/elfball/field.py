@@ -48,7 +48,7 @@ class Field(NamedTuple):
     within: Callable[[int, int, int], tuple[int, ...]]  # cell, least, most -> cells so far away, in reading order
     direction_to: Callable[[int, int], int]  # of the first hex of the straight path between two cells
     flight_path: Callable[[int, tuple[int, int]], tuple[int, ...]]  # cell, coordinates -> cells entered
-    crossed: Callable[[int, int], tuple[int, ...]]  # cells that meet the interception band between two cells
+    interception_cells: Callable[[int, int], tuple[int, ...]]  # cells that meet the interception band between two cells
 
 
 # First and last q of the inside cells of row r = -12..12, and the q of its edge cells. Rule: Elfball 3.2, Ruling 5.
@@ -214,7 +214,7 @@ def _has_line(cell: int) -> bool:
 
 
 @cache
-def crossed(a: int, b: int) -> tuple[int, ...]:
+def interception_cells(a: int, b: int) -> tuple[int, ...]:
     """Return the cells whose interior meets the interception band between two cells, in reading order.
 
     Rule: Elfball 13.2 "Interception band", Ruling 33: a rectangle 3/16 of a hex wide. Exact in integers.
@@ -252,5 +252,5 @@ FIELD = Field(
     ((GOALS[SOUTH],) * len(POINTS), (GOALS[NORTH],) * len(POINTS)), FACE_OFF, (CENTRE, CENTRE), GUARDIAN, ROVER, ENTRY,
     at, GRID.cell_named, distance, GRID.distances.__getitem__, GRID.closer.__getitem__, within, direction_to,
     flight_path,
-    crossed,
+    interception_cells,
 )

@@ -21,7 +21,7 @@ from fracas.kernel.ruleset import Action
 SURE = Fraction(1)
 
 
-class Path(NamedTuple):
+class SafestPath(NamedTuple):
     """The safest path to a cell; of equally safe ones that with the fewest counters, then the shortest."""
 
     chance: Fraction  # of arriving, exact: no counter is spent, each ability at the first challenge it can save
@@ -81,7 +81,7 @@ def chance_past(hurdles: Sequence[Hurdle]) -> Fraction:
     return sum(found.values(), Fraction(0))
 
 
-class Course:
+class HurdleMap:
     """What one player meets on his way: what is closed, where he is faced, what his rolls are worth."""
 
     def __init__(self, s: State, p: int) -> None:

@@ -8,12 +8,12 @@ would end the action, and never leaves the field.
 
 from fracas.games.elfball.abilities.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
-from fracas.games.elfball.hurdles import SURE, Course, Hurdle, Path, Step, chance_past
+from fracas.games.elfball.hurdles import SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import BURSTING, EXTRA_DIE, EXTRA_HEX, FREE, NO_DASH, SPENT, STANDING, State, profile
 
 
-def paths(s: State, p: int) -> dict[int, Path]:
+def paths(s: State, p: int) -> dict[int, SafestPath]:
     """Return cell -> the safest path of a player who acts, or might act, now.
 
     Rule: Elfball 8, 10, 11, 12.1, 16, Rulings 24, 91; 6 (4) for the free challenge.
@@ -21,11 +21,11 @@ def paths(s: State, p: int) -> dict[int, Path]:
     if s.where[p] < 0 or s.dash == SPENT:
         return {}
     if s.phase == FREE and s.acting == p:
-        likely = SURE if s.book.is_free_pace_safe else chance_past(Course(s, p).leave_hurdles(s.where[p]))
+        likely = SURE if s.book.is_free_pace_safe else chance_past(HurdleMap(s, p).leave_hurdles(s.where[p]))
         return {
-            cell: Path(likely, 0, (cell,), (cell,) if likely < SURE else (), False) for cell in s.book.free_cells(s, p)
+            cell: SafestPath(likely, 0, (cell,), (cell,) if likely < SURE else (), False) for cell in s.book.free_cells(s, p)
         }
-    course = Course(s, p)
+    course = HurdleMap(s, p)
     if s.advanced.window or s.acting not in (-1, p):
         return aside_paths(course)
     stands = s.stance[p] != STANDING
@@ -47,7 +47,7 @@ def paths(s: State, p: int) -> dict[int, Path]:
     return {cell: _path(course, best[cell], paid, stands) for cell in sorted(best)}
 
 
-def _search(course: Course, has_ball: bool, jog: int) -> list[Step]:
+def _search(course: HurdleMap, has_ball: bool, jog: int) -> list[Step]:
     """Return the likeliest way to each cell, with the ball and without, going out pace by pace.
 
     His own cell is one of them only if he comes back with the ball. A longer way is kept only where it is likelier
@@ -74,7 +74,7 @@ def _search(course: Course, has_ball: bool, jog: int) -> list[Step]:
     return [step for step in best.values() if step is not first]
 
 
-def _path(course: Course, last: Step, paid: int, stands: bool) -> Path:
+def _path(course: HurdleMap, last: Step, paid: int, stands: bool) -> SafestPath:
     """Write the way to a cell out, with its exact chance."""
     hurdles: list[Hurdle] = []
     cells, rolls = [], []
@@ -88,4 +88,4 @@ def _path(course: Course, last: Step, paid: int, stands: bool) -> Path:
             hurdles[:0] = met
             rolls.append(here.cell)
         here = here.before
-    return Path(chance_past(hurdles), last.paid + paid, tuple(reversed(cells)), tuple(reversed(rolls)), stands)
+    return SafestPath(chance_past(hurdles), last.paid + paid, tuple(reversed(cells)), tuple(reversed(rolls)), stands)

@@ -73,7 +73,7 @@ def suffer(t: Table, p: int, net: int) -> None:
     if not names:
         return
     name = names[0] if len(names) == 1 else t.choose(side_of(p), "lasting", names, who=p, rule="17/R42")
-    wound(s, p, name)
+    lower_attribute(s, p, name)
     t.tell("lasting", p, name, getattr(real_profile(s, p), name), rule="17/R138")
 
 
@@ -86,7 +86,7 @@ def highest_attributes(real: Profile) -> tuple[str, ...]:
     return tuple(name for name in ATTRIBUTES if getattr(real, name) == top > 1)
 
 
-def wound(s: State, p: int, name: str) -> None:
+def lower_attribute(s: State, p: int, name: str) -> None:
     """Lower an attribute for good.
 
     Rule: Elfball 17, Ruling 138.

@@ -8,7 +8,7 @@ from fracas.games.elfball.throwing.ball import bounce, place
 from fracas.kernel.table import Side, Table
 
 
-def entered(t: Table, p: int) -> None:
+def judge_entry(t: Table, p: int) -> None:
     """Send a player off if he has no business where he has come to.
 
     Rule: Elfball 19, Rulings 44, 46, 114, 116. By own movement or shoved makes no difference.

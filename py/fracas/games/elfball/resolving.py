@@ -14,7 +14,7 @@ from fracas.kernel.table import Option, Reason, Table
 POOL, ABILITY, COUNTERS, REST = range(4)  # what comes next
 
 
-class Attempt(NamedTuple):
+class ChallengeTerms(NamedTuple):
     """What a challenge asks of a player, from his first die to his last."""
 
     kind: str
@@ -38,7 +38,7 @@ class Attempt(NamedTuple):
         return max(highest, self.need + self.earns + (MOST_MOMENTUM - momentum + self.times - 1) // self.times)
 
 
-class Thrown(NamedTuple):
+class ThrownDice(NamedTuple):
     """The dice of a challenge on the table."""
 
     stage: int = POOL
@@ -51,12 +51,12 @@ class Thrown(NamedTuple):
         """Whether all dice stay."""
         return self.stage == REST
 
-    def with_new(self, faces: tuple[int, ...]) -> Thrown:
+    def with_new(self, faces: tuple[int, ...]) -> ThrownDice:
         """Return the dice with those a counter has brought."""
         return self._replace(fixed=(*self.fixed, *faces))
 
 
-def resolve(t: Table, dice: Thrown, a: Attempt) -> Thrown:
+def resolve(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
     """Do what comes next with the dice of a challenge.
 
     Rule:  Elfball 2.2 (3), (4), (6), Ruling 69.
@@ -69,7 +69,7 @@ def resolve(t: Table, dice: Thrown, a: Attempt) -> Thrown:
         return replace_die(t, dice, a)
     s = t.state
     counters = s.momentum if a.is_open else 0
-    after = Thrown(COUNTERS if counters else REST, (), (), dice.highest)
+    after = ThrownDice(COUNTERS if counters else REST, (), (), dice.highest)
     faces = replace_one_die(
         t, a.kind, a.p, a.key, dice.open, a.need, dice.highest, a.rule,
         lambda faces: alike(s, after._replace(open=faces), a), most_stars(a, s), counters,
@@ -77,14 +77,14 @@ def resolve(t: Table, dice: Thrown, a: Attempt) -> Thrown:
     return after._replace(open=faces)
 
 
-def throw_pool(t: Table, a: Attempt) -> Thrown:
+def throw_pool(t: Table, a: ChallengeTerms) -> ThrownDice:
     """Throw the dice of a challenge.
 
     Rule: Elfball 2.2 (3).
     """
     s = t.state
     stage = ABILITY if a.key else COUNTERS if a.is_open and s.momentum else REST
-    thrown = Thrown(stage, (), (), a.highest(s.momentum))
+    thrown = ThrownDice(stage, (), (), a.highest(s.momentum))
     faces = t.roll(
         a.kind, pool_of(a.dice, s.options.simple_star), coach=side_of(a.p), who=a.p, target=a.target,
         need=a.need or None, reasons=a.reasons, rule=a.rule, more=most_stars(a, s),
@@ -93,7 +93,7 @@ def throw_pool(t: Table, a: Attempt) -> Thrown:
     return thrown._replace(open=faces)
 
 
-def replace_die(t: Table, dice: Thrown, a: Attempt) -> Thrown:
+def replace_die(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
     """Let the acting coach spend a counter to have a die of a challenge rolled again.
 
     Rule:  Elfball 2.2 (6), 9 "Spending", Rulings 1, 2, 18, 70, 71. Each die once; nothing after a flop, and nothing
@@ -120,24 +120,24 @@ def replace_die(t: Table, dice: Thrown, a: Attempt) -> Thrown:
     net = net_of(kept.open + kept.fixed, simple)
     new = t.roll(
         "reroll", pool_of(1, simple), coach=side_of(a.p), who=a.p, need=a.need, rule=a.rule,
-        more=max(1, told_apart(s, a) + 1 - net), bands=lambda new: alike(s, kept.with_new(new), a),
+        more=max(1, highest_distinct_result(s, a) + 1 - net), bands=lambda new: alike(s, kept.with_new(new), a),
     )
     return kept.with_new(new)
 
 
-def most_stars(a: Attempt, s: State) -> int:
+def most_stars(a: ChallengeTerms, s: State) -> int:
     """Return from how many extra dice of a pool on nothing matters."""
-    return told_apart(s, a) + min(a.dice, MOST_DICE)
+    return highest_distinct_result(s, a) + min(a.dice, MOST_DICE)
 
 
-def told_apart(s: State, a: Attempt) -> int:
+def highest_distinct_result(s: State, a: ChallengeTerms) -> int:
     """Return the net result from which nothing is told apart, with the counters that an opponent may spend on it."""
     if not a.is_open or side_of(a.p) == s.side:
         return a.highest(s.momentum)
     return a.highest(s.momentum) + (3 if s.options.simple_star else 2) * s.momentum  # success or star becomes a flop
 
 
-def alike(s: State, dice: Thrown, a: Attempt) -> Hashable:
+def alike(s: State, dice: ThrownDice, a: ChallengeTerms) -> Hashable:
     """Return what the rest of a challenge can tell apart of its dice: the net result, and those that will be replaced.
 
     To replace other dice is never better than the worst own ones, or the best of an opponent, and who passes keeps his
@@ -150,7 +150,7 @@ def alike(s: State, dice: Thrown, a: Attempt) -> Hashable:
         return REST, -1 if net < 0 else min(max(net, a.need - 1), a.highest(s.momentum))
     counters = s.momentum if a.is_open else 0
     is_own, passes = side_of(a.p) == s.side, a.need > 0 and net >= a.need
-    highest = told_apart(s, a)
+    highest = highest_distinct_result(s, a)
     if net >= highest:  # an opponent may still spend his counters, on so many dice
         return dice.stage, highest, 0 if is_own else min(counters, len(dice.open))
     worst = tuple(sorted(dice.open, key=BADNESS.index))

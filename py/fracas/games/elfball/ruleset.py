@@ -17,7 +17,7 @@ from fracas.games.elfball.notation.actions import action_text, option_text, pars
 from fracas.games.elfball.notation.positions import position, read_position
 from fracas.games.elfball.odds.policy import ASSUMPTIONS, outcome, policy
 from fracas.games.elfball.playing import apply
-from fracas.games.elfball.referee import entered, lost_in_goal, to_centre
+from fracas.games.elfball.referee import judge_entry, lost_in_goal, to_centre
 from fracas.games.elfball.rules import rules_text
 from fracas.games.elfball.settings import SETTINGS, options_of
 from fracas.games.elfball.shove import push
@@ -38,7 +38,7 @@ BOOK = Book(
     key="elfball", field=FIELD, halves=("south", "north"), needs_guardian=True, injuries=INJURIES,
     face_off=face_off, free_cells=free_steps, is_free_pace_safe=True, free_step=free_step,
     end_free_challenge=end_free_challenge, knock=knock, fly=fly, rebounds=allowed_directions, repel=repel, hop=hop,
-    push=push, entered=entered, restart=to_centre, lost_in_goal=lost_in_goal, words={},
+    push=push, entered=judge_entry, restart=to_centre, lost_in_goal=lost_in_goal, words={},
 )
 
 

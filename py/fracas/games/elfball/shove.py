@@ -73,8 +73,8 @@ def shove(t: Table, p: int, target: int) -> None:
     outcome = challenge(
         t, "shove", p, shove_dice(s, p) + extra_die, shove_need(s, p, target), target=target, rule="15",
     )
-    t.tell("shove", p, target, "passed" if outcome.passed else "flop" if outcome.flopped else "failed", rule="15")
-    if outcome.passed:
+    t.tell("shove", p, target, "passed" if outcome.has_passed else "flop" if outcome.flopped else "failed", rule="15")
+    if outcome.has_passed:
         cell = s.where[target]
         s.book.push(t, p, target, behind(s, p, target))
         plough(t, p, cell)

@@ -73,7 +73,7 @@ class Extra(NamedTuple):
     risen: int = -1  # slot of who has stood up in this turn of two moves by the French edition, -1 = nobody (Ruling 90)
 
 
-class Advanced(NamedTuple):
+class AdvancedState(NamedTuple):
     """What abilities and team support are remembered for; by side where it says so. Never edited, only replaced."""
 
     window: bool = False  # abilities out of sequence may be used, before the action (22.2, Ruling 81 a)
@@ -90,7 +90,7 @@ class Advanced(NamedTuple):
     drunk: tuple[tuple[int, tuple[str, ...]], ...] = ()  # who drank a potion, and the abilities he gained (21)
 
 
-PLAIN = Advanced()
+PLAIN = AdvancedState()
 
 
 @dataclass(init=False, repr=False, slots=True)
@@ -135,7 +135,7 @@ class State:
     used: tuple[tuple[int, str], ...]  # abilities used up in this action: slot and key, in order of use (22)
     clipped: int  # Clipper the acting player failed to get past in this hex, -1 (22.2)
     extra: Extra  # of the optional rules (17, 24)
-    advanced: Advanced  # what abilities and team support are remembered for (21, 22)
+    advanced: AdvancedState  # what abilities and team support are remembered for (21, 22)
 
     def copy(self) -> State:
         """Return an independent copy."""

@@ -154,7 +154,7 @@ def impact(t: Table, p: int, target: int, extra_die: int, earns: int) -> bool:
         t, "impact", p, impact_dice(s, p, target) + extra_die, impact_need(s, p, target), target=target, rule="14",
         earns=earns,
     )
-    if outcome.passed:
+    if outcome.has_passed:
         t.tell("impact", p, target, "passed", rule="14")
         return True
     t.tell("impact", p, target, "flop" if outcome.flopped else "failed", rule="14")
@@ -186,7 +186,7 @@ def tackle(t: Table, p: int, target: int, extra_die: int, is_dive: bool = False)
         top=TACKLE_EARNS_ABOVE, earns=TACKLE_EARNS_ABOVE,
     )
     result = "flop" if outcome.flopped else "nothing"
-    if outcome.passed:
+    if outcome.has_passed:
         result = TACKLES[min(outcome.over, len(TACKLES) - 1)]
         result = "nothing" if is_cheap and result == "slide" else result
     t.tell(kind, p, target, result, rule="22.2" if is_cheap else "14")

@@ -212,7 +212,7 @@ DEEDS = {
 # -- what it comes to --------------------------------------------------------------------------------------------
 
 
-def standing(s: State) -> ResultSummary:
+def result_summary(s: State) -> ResultSummary:
     """Return score, squads and whose turn it is; a fit player is fit on the field and off."""
     home, away = (tuple(PLACE_WORDS.get(min(s.where[p], st.BENCH), "") for p in slots) for slots in st.TEAM_SLOTS)
     return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase in (st.FREE, st.TURN) else NOBODY)
@@ -245,4 +245,4 @@ def lay(s: State) -> State | None:
 
 TRACKING = TrackingRules(
     rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes),
-    standing=standing, restart=restart, lay=lay)
+    standing=result_summary, restart=restart, lay=lay)

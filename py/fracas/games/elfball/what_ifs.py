@@ -180,27 +180,27 @@ def pose_injury(s: State, dice: int) -> Rule:
 # -- what decides ------------------------------------------------------------------------------------------------
 
 
-def of_impact(event: Event, _state: State) -> str | None:
+def impact_outcome(event: Event, _state: State) -> str | None:
     """Return how an Impact went."""
     return f"impact:{event.facts[2]}" if event.kind == "impact" else None
 
 
-def of_throw(event: Event, _state: State) -> str | None:
+def throw_outcome(event: Event, _state: State) -> str | None:
     """Return how well a throw was thrown, whoever catches it."""
     return f"throw:{event.facts[2]}" if event.kind == "throw" else None
 
 
-def of_interception(event: Event, _state: State) -> str | None:
+def interception_outcome(event: Event, _state: State) -> str | None:
     """Return how an attempt to intercept went."""
     return f"intercept:{event.facts[1]}" if event.kind == "intercept" else None
 
 
-def of_leaving(event: Event, _state: State) -> str | None:
+def disengage_outcome(event: Event, _state: State) -> str | None:
     """Return how somebody left his hex: held, he is told of again when he falls."""
     return "disengage:passed" if event.kind == "disengages" else {"falls": "down", "dazed": "dazed"}.get(event.kind)
 
 
-def of_injury(event: Event, _state: State) -> str | None:
+def injury_outcome(event: Event, _state: State) -> str | None:
     """Return how bad an injury is."""
     return f"injury:{event.facts[1]}" if event.kind == "injury" else None
 
@@ -224,25 +224,25 @@ WHAT_IFS = {
         pose_tackle, ("tackle:solid", "tackle:punishing", "tackle:crippling")),
     "impact": WhatIf(
         N_("Impact"), "14", (dice(MIGHT, 3), numbers(N_("Might of the target"), 1, 8, 4), *BESIDES, COUNTERS),
-        pose_impact, ("impact:passed",), of_impact, OF_IMPACT),
+        pose_impact, ("impact:passed",), impact_outcome, OF_IMPACT),
     "shove": WhatIf(
         N_("Shove"), "15", (dice(MIGHT, 4), numbers(N_("Might of the target"), 1, 8, 3), *BESIDES, COUNTERS),
         pose_shove, ("shove:passed",)),
     "disengage": WhatIf(
         N_("Disengage"), "11",
         (dice(DODGE, 4), numbers(N_("highest Tackle that faces him"), 1, 6, 3), AROUND[0], OTHERS, COUNTERS),
-        pose_disengage, ("disengage:passed",), of_leaving, OF_LEAVING),
+        pose_disengage, ("disengage:passed",), disengage_outcome, OF_LEAVING),
     "pick-up": WhatIf(N_("Pick up"), "12.1", (dice(SKILL, 3), *AROUND, COUNTERS), pose_pick_up, ("ball",)),
     "throw": WhatIf(
         N_("Throw"), "13.1", (dice(SKILL, 3), HEXES, *AROUND, COUNTERS), pose_throw,
-        ("throw:wobbly", "throw:perfect"), of_throw, OF_THROW),
+        ("throw:wobbly", "throw:perfect"), throw_outcome, OF_THROW),
     "catch": WhatIf(
         N_("Catch"), "13.4", (dice(SKILL, 3), *AROUND, COUNTERS), pose_catch, ("throw:caught",)),
     "intercept": WhatIf(
         N_("Intercept"), "13.3", (dice(SKILL, 3), *AROUND, numbers(N_("Momentum of the opponents"), 0, 6, 0)),
-        pose_intercept, ("intercept:passed",), of_interception,
+        pose_intercept, ("intercept:passed",), interception_outcome,
         OF_INTERCEPTION),
     "injury": WhatIf(
-        N_("Injury"), "17", (numbers(GRIT, 1, MOST_DICE, 3),), pose_injury, ("injury:down", "injury:dazed"), of_injury,
+        N_("Injury"), "17", (numbers(GRIT, 1, MOST_DICE, 3),), pose_injury, ("injury:down", "injury:dazed"), injury_outcome,
         OF_INJURY),
 }

@@ -75,7 +75,7 @@ def deployments(s: State) -> list[Action]:
 
     Rule: School Fighters 2, Ruling 9.
     """
-    who = setup.waiting(s, s.side)[0]
+    who = setup.undeployed_units(s, s.side)[0]
     low, high = setup.zone(s, s.side)
     places: Sequence[Point] = setup.rows(s.layout.barriers, low, high)
     for at in obstacles(s, who):

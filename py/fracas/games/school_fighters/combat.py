@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from operator import gt
 
-from fracas.games.school_fighters.space import TOUCH, is_touching, is_within, touched
+from fracas.games.school_fighters.space import TOUCH, enemies_in_contact, is_touching, is_within
 from fracas.games.school_fighters.state import COMBAT, FAZED, KNOCKED_OUT, OFF_TABLE, OVER, STANDING, State, on_table
 from fracas.games.school_fighters.units import MOB_RANGE
 from fracas.kernel.dice import D6, Dice
@@ -26,7 +26,7 @@ def may_fight(s: State, who: int) -> bool:
 
 def targets(s: State, who: int) -> list[int]:
     """List the enemies a unit may attack: those in base contact, Fazed or not."""
-    return touched(s, who)
+    return enemies_in_contact(s, who)
 
 
 def is_fighting(s: State) -> bool:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from fractions import Fraction
 from functools import cache
 
-from fracas.games.school_fighters.state import State, on_table, standing
+from fracas.games.school_fighters.state import State, on_table, standing_units
 from fracas.kernel.dice import D6, Dice, outcomes
 from fracas.kernel.table import Reason, Side, Table
 
@@ -55,7 +55,7 @@ def gang_flees(t: Table, side: Side) -> bool:
     s = t.state
     if not must_test(s, side):
         return False
-    able = tuple(standing(s, side))
+    able = tuple(standing_units(s, side))
     if not able:
         t.tell("flees", side, -1, rule="6.5/R29")
         return True

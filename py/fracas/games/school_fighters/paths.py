@@ -51,7 +51,7 @@ def all_charges(s: State, who: int) -> PausingWork[list[Action]]:
     """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
     far2, listed = CHARGE_RANGE2[s.units[who].kind], []
     for d2, target, _, _ in enemies_among(s, who, around(s, who)):
-        path = (yield from charging(s, who, target)) if d2 <= far2 else None
+        path = (yield from charge_path_search(s, who, target)) if d2 <= far2 else None
         if path is not None:
             listed.append(("charge", who, target, path))
     return listed
@@ -111,10 +111,10 @@ def _is_barred(others: Sequence[Neighbour], far2: int, dx: int, dy: int) -> bool
 
 def charge_path(s: State, who: int, target: int) -> Path | None:
     """Return a path by which a unit can charge an enemy, straight if possible, None if there is none."""
-    return run_to_end(charging(s, who, target))
+    return run_to_end(charge_path_search(s, who, target))
 
 
-def charging(s: State, who: int, target: int) -> PausingWork[Path | None]:
+def charge_path_search(s: State, who: int, target: int) -> PausingWork[Path | None]:
     """Find that path, with pauses."""
     unit = s.units[who]
     others = around(s, who)
@@ -182,10 +182,10 @@ def reach(s: State, who: int, kind: str) -> list[list[Point]]:
 
     A charge is shown by where its centre can get to, whether or not an enemy is there.
     """
-    return [polygon for polygon in reaching(s, who, kind) if polygon is not None]
+    return [polygon for polygon in reach_polygons(s, who, kind) if polygon is not None]
 
 
-def reaching(s: State, who: int, kind: str) -> Iterator[list[Point] | None]:
+def reach_polygons(s: State, who: int, kind: str) -> Iterator[list[Point] | None]:
     """Yield the polygons of `reach` one by one, and None now and then, for whoever wants to pause in between."""
     unit = s.units[who]
     profile, start = unit.profile, unit.at

@@ -105,7 +105,7 @@ def is_waiting(s: State, side: Side) -> bool:
     return False
 
 
-def waiting(s: State, side: Side) -> list[int]:
+def undeployed_units(s: State, side: Side) -> list[int]:
     """List the units of a side that are still to be deployed."""
     return [n for n in s.gangs[side] if s.units[n].status == WAITING]
 

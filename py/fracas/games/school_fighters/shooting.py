@@ -2,7 +2,7 @@
 
 from fracas.games.school_fighters.combat import Reasons, attack
 from fracas.games.school_fighters.orders import stand_up
-from fracas.games.school_fighters.space import cover_reasons, is_within, sees, touched
+from fracas.games.school_fighters.space import cover_reasons, enemies_in_contact, is_within, sees
 from fracas.games.school_fighters.state import CHARGED, FAZED, RAN, SHOOTING, STANDING, State
 from fracas.games.school_fighters.units import SALTS_RANGE, SHOOTERS_AND_NERDS, SLINGSHOT_DICE, SLINGSHOT_RANGE, UNITS
 from fracas.kernel.table import Reason, Table
@@ -34,7 +34,7 @@ def shot_refusal(s: State, who: int) -> str:
         return "ran"
     if unit.moved == CHARGED:
         return "charged"
-    return "in-melee" if touched(s, who, STANDING) else ""
+    return "in-melee" if enemies_in_contact(s, who, STANDING) else ""
 
 
 def target_refusal(s: State, who: int, target: int) -> str:
@@ -45,7 +45,7 @@ def target_refusal(s: State, who: int, target: int) -> str:
     unit, enemy = s.units[who], s.units[target]
     if not is_within(unit.at, enemy.at, SLINGSHOT_RANGE):
         return "out-of-range"
-    if touched(s, target, STANDING):
+    if enemies_in_contact(s, target, STANDING):
         return "target-in-melee"
     return "" if sees(s.layout, unit.at, enemy.at) else "out-of-sight"
 

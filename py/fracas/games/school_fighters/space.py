@@ -50,7 +50,7 @@ def is_touching(a: Point, b: Point) -> bool:
     return dx * dx + dy * dy <= TOUCH2
 
 
-def touched(s: State, who: int, status: int = FAZED) -> list[int]:
+def enemies_in_contact(s: State, who: int, status: int = FAZED) -> list[int]:
     """List the enemies in base contact with a unit whose status is at least `status`."""
     units, found = s.units, []
     x, y = units[who].at
@@ -64,7 +64,7 @@ def touched(s: State, who: int, status: int = FAZED) -> list[int]:
 
 def is_engaged(s: State, who: int) -> bool:
     """Return whether a unit is not Fazed and in base contact with an enemy who is not Fazed."""
-    return s.units[who].status == STANDING and bool(touched(s, who, STANDING))
+    return s.units[who].status == STANDING and bool(enemies_in_contact(s, who, STANDING))
 
 
 def friends_within(s: State, side: Side, centre: int, far: int) -> list[int]:

@@ -196,7 +196,7 @@ def on_table(s: State, side: Side) -> list[int]:
     return found
 
 
-def standing(s: State, side: Side) -> list[int]:
+def standing_units(s: State, side: Side) -> list[int]:
     """List the units of a side that are on the table and not Fazed."""
     units = s.units
     return [n for n in s.gangs[side] if units[n].status == STANDING]

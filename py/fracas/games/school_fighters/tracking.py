@@ -219,7 +219,7 @@ DEEDS = {
 # -- what it comes to --------------------------------------------------------------------------------------------
 
 
-def standing(s: State) -> ResultSummary:
+def result_summary(s: State) -> ResultSummary:
     """Return the points, what has become of every unit with its bruises, and whose part it is."""
     home, away = (tuple(f"{STATUS[s.units[who].status]}{s.units[who].bruises}" for who in gang) for gang in s.gangs)
     is_on = st.MONITOR_PHASE <= s.phase < st.OVER
@@ -250,4 +250,4 @@ def lay(s: State) -> State | None:
 TRACKING = TrackingRules(
     rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: [(unit.side, unit.kind) for unit in s.units]),
-    standing=standing, restart=restart, lay=lay)
+    standing=result_summary, restart=restart, lay=lay)

@@ -38,7 +38,7 @@ def set_scene(
 ) -> tuple[int, int]:
     """Put two enemies at some distance of their centres on an empty table, nobody else; return attacker and target."""
     s.layout, s.phase, s.side, s.first, s.south, s.round = EMPTY, st.COMBAT, 0, 0, 0, 1
-    s.units = [placed(0, attacker, PLACE), placed(1, target, (PLACE[0] + apart, PLACE[1]))]
+    s.units = [unit_at(0, attacker, PLACE), unit_at(1, target, (PLACE[0] + apart, PLACE[1]))]
     s.gangs, s.chargers = (range(1), range(1, 2)), ()
     s.change(1, is_ready=bool(ready))
     if fazed:
@@ -46,7 +46,7 @@ def set_scene(
     return 0, 1
 
 
-def placed(side: Side, kind: int, at: Point) -> Unit:
+def unit_at(side: Side, kind: int, at: Point) -> Unit:
     """Return a unit that is as it began, at a place."""
     return Unit(side, kind, at, UNITS[kind].bruises, st.STANDING)
 
@@ -62,7 +62,7 @@ def pose_fight(s: State, attacker: int, target: int, fazed: int, height: int, re
         s.change(whom, charged=who, height=height)
     if mob:
         x, y = s.units[whom].at
-        s.units.append(placed(1, THUG, (x + MOB_RANGE, y)))
+        s.units.append(unit_at(1, THUG, (x + MOB_RANGE, y)))
         s.gangs = s.gangs[0], range(whom, len(s.units))
     return partial(fight, who=who, target=whom)
 

@@ -47,14 +47,14 @@ def crush(t: Table, p: int, target: int) -> None:
     """
     s = t.state
     outcome = challenge(t, "crush", target, profile(s, target).might, crush_need(s, p, target), rule="S7")
-    result = "flop" if outcome.flopped else "failed" if not outcome.passed else "passed"
+    result = "flop" if outcome.flopped else "failed" if not outcome.has_passed else "passed"
     t.tell("crush", target, result, rule="S7")
     if outcome.flopped:
         daze(t, target, rule="S7")
         gloat(t, p, target, STANDING)
-    elif not outcome.passed:
+    elif not outcome.has_passed:
         knock_down(t, target, rule="S7")
-    if outcome.passed:
+    if outcome.has_passed:
         turn_after_challenge(t, target)
     else:
         drop(t, target, s.where[target])

@@ -139,7 +139,7 @@ def flight_path(start: int, end: tuple[int, int]) -> tuple[int, ...]:
 
 
 @cache
-def crossed(a: int, b: int) -> tuple[int, ...]:
+def interception_cells(a: int, b: int) -> tuple[int, ...]:
     """Return the squares whose interior meets the interception band between two squares, in reading order.
 
     Rule: Street Brawl 3 "Interception band": a rectangle 3/16 of a square wide. Exact in integers.
@@ -206,5 +206,5 @@ FIELD = Field(
     within=within,
     direction_to=direction_to,
     flight_path=flight_path,
-    crossed=crossed,
+    interception_cells=interception_cells,
 )

@@ -29,7 +29,7 @@ def snatch(t: Table, p: int, target: int, extra_die: int) -> None:
         t, "steal", p, profile(s, p).tackle + extra_die, tackle_need(s, p, target), target=target, rule="22.2",
         top=1, earns=TACKLE_EARNS_ABOVE,
     )
-    if not outcome.passed:
+    if not outcome.has_passed:
         t.tell("steal", p, target, "flop" if outcome.flopped else "nothing", rule="22.2")
         if outcome.flopped:
             knock_down(t, p, rule="22.2")

@@ -21,7 +21,7 @@ _DETOUR = 2  # paces more than the straight way that are thought of
 Cells = tuple[int, ...]
 
 
-class Facing(NamedTuple):
+class FacingPlayers(NamedTuple):
     """The players of a side who face a cell."""
 
     number: int
@@ -36,7 +36,7 @@ class Attack(NamedTuple):
     cell: int  # from where
 
 
-UNFACED = Facing(0, 0)
+UNFACED = FacingPlayers(0, 0)
 
 
 class Chances:
@@ -50,15 +50,15 @@ class Chances:
         self.closed = set(s.where)
         self.faced = (self._faced(0), self._faced(1))  # by side: cell -> its players who face it
 
-    def _faced(self, side: Side) -> dict[int, Facing]:
+    def _faced(self, side: Side) -> dict[int, FacingPlayers]:
         s, front = self.s, self.field.front
-        found: dict[int, Facing] = {}
+        found: dict[int, FacingPlayers] = {}
         for p in st.TEAM_SLOTS[side]:
             if s.facing[p] >= 0:
                 tackle = st.profile(s, p).tackle
                 for cell in front[s.where[p]][s.facing[p]]:
                     known = found.get(cell, UNFACED)
-                    found[cell] = Facing(known.number + 1, max(known.tackle, tackle))
+                    found[cell] = FacingPlayers(known.number + 1, max(known.tackle, tackle))
         return found
 
     def is_free(self, cell: int) -> bool:

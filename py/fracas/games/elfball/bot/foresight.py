@@ -29,7 +29,7 @@ def foreseen(s: State, seen: Signs, usual: int) -> float:
     """
     own = usual if seen.side == HOME else -usual
     values = (*seen.values, own / _THOUSAND, *better(s, seen.side))
-    likely = chance_of(counted(SOON[s.book.key][seen.situation], values))
+    likely = chance_of(weighted_sum(SOON[s.book.key][seen.situation], values))
     return likely if seen.side == HOME else 1 - likely
 
 
@@ -45,7 +45,7 @@ def better(s: State, side: Side) -> list[float]:
     return [value / st.ON_FIELD for value in found]
 
 
-def counted(weights: Iterable[int], values: Iterable[float]) -> float:
+def weighted_sum(weights: Iterable[int], values: Iterable[float]) -> float:
     """Return what signs come to, in logits."""
     return fsum(map(mul, weights, values)) / _THOUSAND
 

@@ -9,7 +9,7 @@ A part of it is who scores soon, which `foresight` tells.
 """
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.bot.foresight import chance_of, counted, foreseen
+from fracas.games.elfball.bot.foresight import chance_of, foreseen, weighted_sum
 from fracas.games.elfball.bot.signs import signs
 from fracas.games.elfball.bot.weights_of_signs import WEIGHTS
 from fracas.games.elfball.bot.worth import test_worth, worth
@@ -58,10 +58,10 @@ def match_won(home: int, away: int, goals: int, later: float = _EVEN) -> float:
 
 def chance_later(s: State) -> float:
     """Return how likely the home side scores in a Test to come: with more players who are left for it."""
-    return chance_of(_STRENGTH * (left(s, HOME) - left(s, 1 - HOME)))
+    return chance_of(_STRENGTH * (remaining_players(s, HOME) - remaining_players(s, 1 - HOME)))
 
 
-def left(s: State, side: Side) -> float:
+def remaining_players(s: State, side: Side) -> float:
     """Count the players who are left to a side for the Tests to come; whoever has no place on the field counts half."""
     number = sum(s.where[p] > st.INFIRMARY or s.where[p] == st.BENCHED for p in st.TEAM_SLOTS[side])
     return (number + min(number, st.ON_FIELD)) / 2
@@ -75,7 +75,7 @@ def usual_worth(s: State) -> int:
 def chance_to_score(s: State) -> float:
     """Return how likely it is that the home side scores next."""
     seen, usual = signs(s), usual_worth(s)
-    learnt = chance_of(counted(WEIGHTS[seen.situation], seen.values) * patience(s) + urge(s, seen.side))
+    learnt = chance_of(weighted_sum(WEIGHTS[seen.situation], seen.values) * patience(s) + urge(s, seen.side))
     likely = ((learnt if seen.side == HOME else 1 - learnt) + _EVEN + _USUAL * usual) / 2
     part = _FORESIGHT[s.book.key] * min(1, _LONG / max(1, s.turn))
     return likely + part * (foreseen(s, seen, usual) - likely)

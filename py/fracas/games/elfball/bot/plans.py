@@ -7,9 +7,9 @@ A plan is no promise that everything in it is legal: it is followed as far as th
 from collections.abc import Iterator
 
 from fracas.games.elfball.actions import legal_actions
-from fracas.games.elfball.bot.plans_beside import cheered, potion_plan, spell_ideas, window_plans
+from fracas.games.elfball.bot.plans_beside import ideas_with_cheer, potion_plan, spell_ideas, window_plans
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
-from fracas.games.elfball.bot.plans_of_players import Idea, entrance_ideas, idle_ideas, player_ideas
+from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas, idle_ideas, player_ideas
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.setup import ROVERS, face_off_players
 from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, has, profile
@@ -33,13 +33,13 @@ def plans(s: State) -> Iterator[Plan]:
     elif s.advanced.window:
         yield from window_plans(s)
     elif s.phase == TURN:
-        found: list[Idea] = []
+        found: list[RankedPlan] = []
         for p in [s.acting] if s.acting >= 0 else usable_players(s):
             found += player_ideas(s, p) + fighting_ideas(s, p)
             yield ()
         if s.acting < 0:
             found += entrance_ideas(s) + idle_ideas(s) + spell_ideas(s)
-        found += cheered(s, found)
+        found += ideas_with_cheer(s, found)
         if s.turn > LONG and s.acting < 0:  # nobody waits any longer, whatever may come of it
             found = [idea for idea in found if idea.plan[0][0] != "end"] or found
         yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))

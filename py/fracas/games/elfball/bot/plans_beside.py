@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.momentum_moves import REACT
 from fracas.games.elfball.abilities.out_of_sequence import QUICKLING, TAUNT, out_of_sequence
-from fracas.games.elfball.bot.plans_of_players import Idea, Plan, nearest_goal, ways_of
+from fracas.games.elfball.bot.plans_of_players import Plan, RankedPlan, nearest_goal, ways_of
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.setup import face_off_players
 from fracas.games.elfball.state import State
@@ -29,7 +29,7 @@ CROWD = 2  # more opponents than own players in an Inferno make it worth one
 HOLDER, NEAR_GOAL, OTHER = 520, 25, 90  # promise of hitting the holder, per hex he is near the goal; of anybody else
 
 
-def spell_ideas(s: State) -> list[Idea]:
+def spell_ideas(s: State) -> list[RankedPlan]:
     """List the spells worth a thought: against the holder, the strongest opponents, a crowd."""
     if not may_cast(s):
         return []
@@ -39,10 +39,10 @@ def spell_ideas(s: State) -> list[Idea]:
     frogs = [p for p, _real in s.extra.frogs]
     for q in targets[:MOST_TARGETS]:
         shocked = pass_chance(SKILL, shock_need(s, q).value, simple)
-        found.append(Idea(threat(s, q) * shocked // SURE, ((SHOCK, wizard, q),)))
+        found.append(RankedPlan(threat(s, q) * shocked // SURE, ((SHOCK, wizard, q),)))
         if q not in frogs:
             changed = pass_chance(SKILL, TRANSFORM_NEED.value, simple)
-            found.append(Idea(threat(s, q) * changed // SURE, ((TRANSFORM, wizard, q),)))
+            found.append(RankedPlan(threat(s, q) * changed // SURE, ((TRANSFORM, wizard, q),)))
     return [*found, *inferno_ideas(s, wizard)]
 
 
@@ -54,12 +54,12 @@ def threat(s: State, q: int) -> int:
     return HOLDER + NEAR_GOAL * max(0, 12 - to_goal)
 
 
-def inferno_ideas(s: State, wizard: int) -> list[Idea]:
+def inferno_ideas(s: State, wizard: int) -> list[RankedPlan]:
     """List the hexes where a fire catches most opponents and fewest of the own players."""
     values = crowds(s, s.side)
     inside = infernos(s.book.field)
     best = sorted((cell for cell in values if cell in inside), key=lambda cell: (-values[cell], cell))[:MOST_TARGETS]
-    return [Idea(OTHER * values[cell], ((INFERNO, wizard, cell),)) for cell in best if values[cell] >= CROWD]
+    return [RankedPlan(OTHER * values[cell], ((INFERNO, wizard, cell),)) for cell in best if values[cell] >= CROWD]
 
 
 def crowds(s: State, side: Side) -> dict[int, int]:
@@ -112,12 +112,12 @@ def react_plans(s: State, p: int) -> list[Plan]:
     return [ways[cell].plan for cell in near[:MOST_REACTS]]
 
 
-def cheered(s: State, found: Iterable[Idea]) -> list[Idea]:
+def ideas_with_cheer(s: State, found: Iterable[RankedPlan]) -> list[RankedPlan]:
     """List promising ideas once more with a Cheerleader before them."""
     if not can_cheer(s):
         return []
     return [
-        Idea(idea.promise + 1, (("cheer", idea.plan[0][1]), *idea.plan))
+        RankedPlan(idea.promise + 1, (("cheer", idea.plan[0][1]), *idea.plan))
         for idea in found if idea.promise >= WORTH_A_CHEER and idea.plan[0][0] not in ("cheer", "enter")
     ]
 

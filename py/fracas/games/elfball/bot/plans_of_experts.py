@@ -11,7 +11,7 @@ from fracas.games.elfball import state as st
 from fracas.games.elfball.bot import plans as usual
 from fracas.games.elfball.bot.plans_beside import spell_ideas
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
-from fracas.games.elfball.bot.plans_of_players import Idea, entrance_ideas
+from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas
 from fracas.games.elfball.bot.plans_with_ball import attack_ideas, own_ball_ideas, run_ideas
 from fracas.games.elfball.bot.scene import EXPOSED, Plan, Scene
 from fracas.games.elfball.bot.worth import SURE
@@ -37,7 +37,7 @@ def expert_plans(s: State) -> Iterator[Plan]:
     yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 
 
-def ideas(s: State) -> list[Idea]:
+def ideas(s: State) -> list[RankedPlan]:
     """List what the side that begins its turn could do, the most promising first."""
     v = Scene(s)
     if s.holder < 0:
@@ -46,14 +46,14 @@ def ideas(s: State) -> list[Idea]:
         found = own_ball_ideas(v) if st.side_of(s.holder) == s.side else their_ball_ideas(v)
     for p in v.able:
         if s.stance[p] != st.STANDING and v.is_able(p):
-            found.append(Idea(110, v.guarded(p, v.way(p, s.where[p]))))
+            found.append(RankedPlan(110, v.plan_with_safe_back(p, v.way(p, s.where[p]))))
     far = v.field.distances(st.ball_cell(s))
     idle = sorted(v.able, key=lambda p: -far[s.where[p]])[:1]
-    found += [*entrance_ideas(s), *(Idea(20, (("end", p),)) for p in idle)]
+    found += [*entrance_ideas(s), *(RankedPlan(20, (("end", p),)) for p in idle)]
     return sorted(found, key=lambda idea: -idea.promise)
 
 
-def loose_ball_ideas(v: Scene) -> list[Idea]:
+def loose_ball_ideas(v: Scene) -> list[RankedPlan]:
     """List what could be done about a loose ball: fetch it and go on, get near it, bring down who would fetch it."""
     s, field, ball, found = v.s, v.field, v.s.ball, []
     for p in filter(v.is_able, v.able):
@@ -61,7 +61,7 @@ def loose_ball_ideas(v: Scene) -> list[Idea]:
         way = v.way(p, ball) if st.profile(s, p).skill else None
         if way and way.chance:
             likely = way.chance * v.chances.pick_up(p, ball) // SURE
-            found.append(Idea(likely // 2 + 150 - EXPOSED * v.exposure(ball), v.guarded(p, way)))
+            found.append(RankedPlan(likely // 2 + 150 - EXPOSED * v.exposure(ball), v.plan_with_safe_back(p, way)))
             left = paces - sum(action[0] == "step" for action in way.plan)
             more = run_ideas(v, p, way._replace(chance=likely), ball, left, likely // 2)
             found += sorted(more, key=lambda idea: -idea.promise)[:_RUNS]
@@ -75,7 +75,7 @@ def loose_ball_ideas(v: Scene) -> list[Idea]:
     return [*found, *(idea for q in near for idea in attack_ideas(v, q, v.able, 1, 50))]
 
 
-def their_ball_ideas(v: Scene) -> list[Idea]:
+def their_ball_ideas(v: Scene) -> list[RankedPlan]:
     """List what the opponents of the holder could do: bring him down, mark him, get in his way, clear his friends."""
     s, field, there = v.s, v.field, v.s.where[v.s.holder]
     found = attack_ideas(v, s.holder, v.able, _ATTACKS, 300)
@@ -85,7 +85,7 @@ def their_ball_ideas(v: Scene) -> list[Idea]:
         here, paces = s.where[p], v.chances.paces(p)
         mine = field.distances(here)
         if far[here] == 1:
-            found.append(Idea(120, v.looking(p, v.way(p, here), field.direction_to(here, there))))
+            found.append(RankedPlan(120, v.plan_facing_direction(p, v.way(p, here), field.direction_to(here, there))))
             continue
         for cell in sorted(around, key=lambda cell: (4 * mine[cell] + goal[cell], cell))[: far[here] <= paces + 1]:
             found += _going(v, p, cell, there, 190)
@@ -96,7 +96,7 @@ def their_ball_ideas(v: Scene) -> list[Idea]:
     return [*found, *(idea for q in friends for idea in attack_ideas(v, q, v.able, 1, 60))]
 
 
-def _going(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[Idea]:
+def _going(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[RankedPlan]:
     """Return the way of a player to a cell, at whose end he looks at another one, if there is such a way."""
     way = v.way(p, cell)
-    return [Idea(promise, v.looking(p, way, v.field.direction_to(cell, looked_at)))] if way.chance else []
+    return [RankedPlan(promise, v.plan_facing_direction(p, way, v.field.direction_to(cell, looked_at)))] if way.chance else []

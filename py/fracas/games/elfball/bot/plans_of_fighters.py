@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.bot.plans_of_players import Approach, Idea, tackle_chance, ways_of
+from fracas.games.elfball.bot.plans_of_players import Approach, RankedPlan, tackle_chance, ways_of
 from fracas.games.elfball.bot.worth import SURE, pass_chance
 from fracas.games.elfball.dash import may_sprint, sprint_need
 from fracas.games.elfball.state import State
@@ -13,7 +13,7 @@ from fracas.kernel.ruleset import Action
 MOST_PLACES = 3  # from where a player thinks of attacking
 
 
-def fighting_ideas(s: State, p: int) -> list[Idea]:
+def fighting_ideas(s: State, p: int) -> list[RankedPlan]:
     """List what a player could do with his abilities; none for most players."""
     abilities = st.profile(s, p).abilities
     if not abilities or s.where[p] < 0:
@@ -44,18 +44,18 @@ def attack_from(s: State, ways: dict[int, Approach], kind: str, p: int, q: int, 
     return (*ways[cell].plan, (kind, p, q), ("end", p))
 
 
-def best_places(found: Iterable[Idea]) -> list[Idea]:
+def best_places(found: Iterable[RankedPlan]) -> list[RankedPlan]:
     """Return the most promising of attacks on the same target."""
     return sorted(found, key=lambda idea: -idea.promise)[:MOST_PLACES]
 
 
-def steal_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> list[Idea]:
+def steal_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List Steals: at worst the ball is loose.
 
     Rule: Elfball 22.2 "Steal".
     """
     return best_places(
-        Idea(380 + 600 * ways[cell].chance * steal_chance(s, p, holder, cell) // SURE // SURE,
+        RankedPlan(380 + 600 * ways[cell].chance * steal_chance(s, p, holder, cell) // SURE // SURE,
              attack_from(s, ways, "steal", p, holder, cell))
         for cell in s.book.field.neighbours[s.where[holder]] if cell in ways
     )
@@ -71,19 +71,19 @@ def steal_chance(s: State, p: int, holder: int, cell: int) -> int:
     return likely
 
 
-def cut_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> list[Idea]:
+def cut_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List Cutblocks against a stronger holder; the player goes down with him.
 
     Rule: Elfball 22.2 "Cutblock".
     """
     return best_places(
-        Idea(290 + 500 * ways[cell].chance * tackle_chance(s, p, holder, cell, False) // SURE // SURE,
+        RankedPlan(290 + 500 * ways[cell].chance * tackle_chance(s, p, holder, cell, False) // SURE // SURE,
              attack_from(s, ways, "cutblock", p, holder, cell))
         for cell in s.book.field.neighbours[s.where[holder]] if cell in ways and (ways[cell].facing >= 0 or s.moved)
     )
 
 
-def kick_ideas(s: State, p: int, q: int, ways: dict[int, Approach]) -> list[Idea]:
+def kick_ideas(s: State, p: int, q: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List Cheapshots against an opponent who lies: the safest way to him.
 
     Rule: Elfball 22.2 "Cheapshot".
@@ -94,10 +94,10 @@ def kick_ideas(s: State, p: int, q: int, ways: dict[int, Approach]) -> list[Idea
     cell = max(around, key=lambda cell: (ways[cell].chance, -len(ways[cell].plan)))
     hurts = pass_chance(st.profile(s, p).tackle, max(1, st.profile(s, q).dodge - 2) + 2, s.options.simple_star)
     promise = 130 + 300 * ways[cell].chance * hurts // SURE // SURE
-    return [Idea(promise, attack_from(s, ways, "tackle", p, q, cell))]
+    return [RankedPlan(promise, attack_from(s, ways, "tackle", p, q, cell))]
 
 
-def sprint_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def sprint_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List Dashes of a Sprinter into the goal.
 
     Rule: Elfball 22.1 "Sprinter".
@@ -108,5 +108,5 @@ def sprint_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
         goal = st.attacked_goal(s, st.side_of(p), cell)
         if goal in s.book.field.neighbours[cell] and goal not in s.where:
             plan = (*way.plan, ("sprint", p), ("step", p, goal))
-            found.append(Idea(2 * way.chance * likely // SURE, plan))
+            found.append(RankedPlan(2 * way.chance * likely // SURE, plan))
     return best_places(found)

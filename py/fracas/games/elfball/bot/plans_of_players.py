@@ -24,7 +24,7 @@ MOST_TACKLES = 2  # places from where a team-mate thinks of clearing one opponen
 Plan = tuple[Action, ...]
 
 
-class Idea(NamedTuple):
+class RankedPlan(NamedTuple):
     """A plan and its promise."""
 
     promise: int
@@ -39,11 +39,11 @@ class Approach(NamedTuple):
     facing: int  # how he arrives, -1 = he does not move
 
 
-def player_ideas(s: State, p: int) -> list[Idea]:
+def player_ideas(s: State, p: int) -> list[RankedPlan]:
     """List what a player could do as the acting player."""
     ways = ways_of(s, p)
     if s.stance[p] != st.STANDING and s.where[p] not in ways:
-        return [Idea(5, (("end", p),))]
+        return [RankedPlan(5, (("end", p),))]
     if s.holder == p:
         found = holder_ideas(s, p, ways)
     elif s.holder < 0:
@@ -53,8 +53,8 @@ def player_ideas(s: State, p: int) -> list[Idea]:
     else:
         found = marker_ideas(s, p, ways)
     if s.stance[p] != st.STANDING:
-        return [*found, Idea(120, (("stand", p), ("end", p)))]
-    return [*found, *brawl_ideas(s, p), Idea(10, (("end", p),))]
+        return [*found, RankedPlan(120, (("stand", p), ("end", p)))]
+    return [*found, *brawl_ideas(s, p), RankedPlan(10, (("end", p),))]
 
 
 def ways_of(s: State, p: int) -> dict[int, Approach]:
@@ -72,7 +72,7 @@ def ways_of(s: State, p: int) -> dict[int, Approach]:
     return found
 
 
-def ending(s: State, p: int, cell: int, way: Approach, target: int) -> Plan:
+def plan_facing_target(s: State, p: int, cell: int, way: Approach, target: int) -> Plan:
     """Return a way, a turn straight to a target at its end, and the end of the action."""
     direction = s.book.field.direction_to(cell, target) if cell != target else way.facing
     if direction in (way.facing, s.facing[p] if way.facing < 0 else -1) or (s.turned and not way.plan):
@@ -104,25 +104,25 @@ def nearest_goal(s: State, p: int, ways: dict[int, Approach]) -> int:
     return max(open_cells, key=lambda cell: (ways[cell].chance, cell == near), default=near)
 
 
-def holder_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def holder_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List what the holder could do: score, run, dash, throw."""
     field, goal = s.book.field, nearest_goal(s, p, ways)
     if goal in ways:
-        return [Idea(2 * ways[goal].chance, ways[goal].plan), *throw_ideas(s, p, ways)]
+        return [RankedPlan(2 * ways[goal].chance, ways[goal].plan), *throw_ideas(s, p, ways)]
     found = []
     for cell in nearest_cells(s, ways, goal, 3):
         nearer = field.distance(s.where[p], goal) - field.distance(cell, goal)
-        plan = ending(s, p, cell, ways[cell], nearest_opponent(s, p, cell))
-        found.append(Idea(400 + 20 * nearer * ways[cell].chance // SURE, plan))
+        plan = plan_facing_target(s, p, cell, ways[cell], nearest_opponent(s, p, cell))
+        found.append(RankedPlan(400 + 20 * nearer * ways[cell].chance // SURE, plan))
     if s.momentum and s.dashes == 0:
         likely = pass_chance(s.momentum, 1, s.options.simple_star)
         for cell in [cell for cell in field.neighbours[goal] if cell in ways][:2]:
             dash = (("dash", p, s.momentum), ("step", p, goal))
-            found.append(Idea(2 * ways[cell].chance * likely // SURE, (*ways[cell].plan, *dash)))
+            found.append(RankedPlan(2 * ways[cell].chance * likely // SURE, (*ways[cell].plan, *dash)))
     return found + throw_ideas(s, p, ways)
 
 
-def throw_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def throw_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List throws to team-mates: from here, or from a near cell on the way."""
     field, goal = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[p])
     here, is_fresh = s.where[p], s.moved == 0 and not s.busy and s.stance[p] == st.STANDING
@@ -139,7 +139,7 @@ def throw_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
             need = throw_need(s, p, cell, there).value
             likely = pass_chance(st.profile(s, p).skill, need, s.options.simple_star) * ways[cell].chance // SURE
             plan = (*ways[cell].plan, ("throw", p, there), ("end", p))
-            found.append(Idea((300 + 25 * nearer) * likely // SURE, plan))
+            found.append(RankedPlan((300 + 25 * nearer) * likely // SURE, plan))
     return found
 
 
@@ -149,29 +149,29 @@ def is_open(s: State, cell: int, target: int) -> bool:
     return bool(s.book.fly(s, cell, field.flight_path(cell, field.points[target]), 0).cell == target)
 
 
-def ball_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def ball_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List what a player could do about a loose ball: fetch it and score, fetch it, or get near it."""
     goal, dice = nearest_goal(s, p, ways), st.profile(s, p).skill
     if s.ball not in ways or dice == 0:
         return approach_ideas(s, p, ways, s.ball, 150)
-    found = [Idea(500 + 700 * ways[s.ball].chance // SURE, ways[s.ball].plan)]
+    found = [RankedPlan(500 + 700 * ways[s.ball].chance // SURE, ways[s.ball].plan)]
     if goal in ways:
-        found.append(Idea(800 + 2 * ways[goal].chance, ways[goal].plan))
+        found.append(RankedPlan(800 + 2 * ways[goal].chance, ways[goal].plan))
     return found
 
 
-def approach_ideas(s: State, p: int, ways: dict[int, Approach], target: int, promise: int) -> list[Idea]:
+def approach_ideas(s: State, p: int, ways: dict[int, Approach], target: int, promise: int) -> list[RankedPlan]:
     """List ways to get nearer to a cell and look at it."""
     field = s.book.field
     here = field.distance(s.where[p], target)
     found = []
     for cell in nearest_cells(s, ways, target, 2):
         far = field.distance(cell, target)
-        found.append(Idea(promise + 12 * (here - far) - 4 * far, ending(s, p, cell, ways[cell], target)))
+        found.append(RankedPlan(promise + 12 * (here - far) - 4 * far, plan_facing_target(s, p, cell, ways[cell], target)))
     return found
 
 
-def receiver_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def receiver_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List what a team-mate of the holder could do: get free for a throw, or stand by the holder."""
     field, goal, holder = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[s.holder]), s.where[s.holder]
 
@@ -180,17 +180,17 @@ def receiver_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
         far = field.distance(cell, nearest_opponent(s, p, cell))
         return -30 * field.distance(cell, goal) - 40 * max(0, gap - 3) + 15 * min(far, 4)
 
-    found = [Idea(160, ending(s, p, cell, ways[cell], holder)) for cell in best_cells(ways, freedom, 2)]
+    found = [RankedPlan(160, plan_facing_target(s, p, cell, ways[cell], holder)) for cell in best_cells(ways, freedom, 2)]
     return [*found, *clearing_ideas(s, p, ways), *approach_ideas(s, p, ways, holder, 60)[:1]]
 
 
-def clearing_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def clearing_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List tackles that rid a team-mate with the ball of the opponents who face him."""
-    found: list[Idea] = []
+    found: list[RankedPlan] = []
     may_tackle = s.attacks == 0 and s.dash == st.NO_DASH
     for q in st.facing_players(s, 1 - st.side_of(p), s.where[s.holder]) if may_tackle else ():
         tackles = (
-            Idea(240 + 300 * ways[cell].chance * tackle_chance(s, p, q, cell) // SURE // SURE,
+            RankedPlan(240 + 300 * ways[cell].chance * tackle_chance(s, p, q, cell) // SURE // SURE,
                  (*ways[cell].plan, ("tackle", p, q), ("end", p)))
             for cell in s.book.field.neighbours[s.where[q]] if cell in ways
         )
@@ -198,17 +198,17 @@ def clearing_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
     return found
 
 
-def marker_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[Idea]:
+def marker_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
     """List what an opponent of the holder could do: tackle him, mark him, get between him and the goal."""
     field, holder = s.book.field, s.where[s.holder]
     around = [cell for cell in field.neighbours[holder] if cell in ways]
     tackles = []
     for cell in around if s.attacks == 0 and s.dash == st.NO_DASH else ():
         likely = ways[cell].chance * tackle_chance(s, p, s.holder, cell) // SURE
-        tackles.append(Idea(300 + 500 * likely // SURE, (*ways[cell].plan, ("tackle", p, s.holder), ("end", p))))
+        tackles.append(RankedPlan(300 + 500 * likely // SURE, (*ways[cell].plan, ("tackle", p, s.holder), ("end", p))))
     found = sorted(tackles, key=lambda idea: -idea.promise)[:3]
     for cell in best_cells(ways, lambda cell: SURE * (cell in around), 1):
-        found.append(Idea(260 if cell in around else 20, ending(s, p, cell, ways[cell], holder)))
+        found.append(RankedPlan(260 if cell in around else 20, plan_facing_target(s, p, cell, ways[cell], holder)))
     (q1, r1), (q2, r2) = field.points[holder], field.points[st.own_goal(s, st.side_of(p), holder)]
     between = field.at((q1 + q2) // 2, (r1 + r2) // 2)
     return found + approach_ideas(s, p, ways, between if between >= 0 else holder, 110)[:1]
@@ -229,7 +229,7 @@ def tackle_chance(s: State, p: int, target: int, cell: int, is_tackle: bool = Tr
     return likely
 
 
-def brawl_ideas(s: State, p: int) -> list[Idea]:
+def brawl_ideas(s: State, p: int) -> list[RankedPlan]:
     """List attacks on neighbours who do not hold the ball: a tackle, or a shove over the edge or into a wall."""
     field, here, simple = s.book.field, s.where[p], s.options.simple_star
     found = []
@@ -238,16 +238,16 @@ def brawl_ideas(s: State, p: int) -> list[Idea]:
             continue
         if s.attacks == 0 and not needs_impact(s, p, q):
             likely = pass_chance(st.profile(s, p).tackle, tackle_need(s, p, q).value, simple)
-            found.append(Idea(200 * likely // SURE, (("tackle", p, q), ("end", p))))
+            found.append(RankedPlan(200 * likely // SURE, (("tackle", p, q), ("end", p))))
         cell = behind(s, p, q)
         is_wall = cell < 0
         if s.shoves == 0 and (is_wall or (cell not in s.where and field.lines[cell] >= EDGE)):
             likely = pass_chance(st.profile(s, p).might, shove_need(s, p, q).value, simple)
-            found.append(Idea((150 if is_wall else 350) * likely // SURE, (("shove", p, q), ("end", p))))
+            found.append(RankedPlan((150 if is_wall else 350) * likely // SURE, (("shove", p, q), ("end", p))))
     return found
 
 
-def entrance_ideas(s: State) -> list[Idea]:
+def entrance_ideas(s: State) -> list[RankedPlan]:
     """List replacements: the two best, where they come nearest to the ball.
 
     Rule: Elfball 18.
@@ -260,11 +260,11 @@ def entrance_ideas(s: State) -> list[Idea]:
         return -(who.jog + who.skill + who.tackle)
 
     best = sorted(entrants(s, s.side), key=by_worth)
-    return [Idea(140, (("enter", p, cell),)) for p in best[:2] for cell in cells]
+    return [RankedPlan(140, (("enter", p, cell),)) for p in best[:2] for cell in cells]
 
 
-def idle_ideas(s: State) -> list[Idea]:
+def idle_ideas(s: State) -> list[RankedPlan]:
     """Return the idea of doing nothing, with the player who is needed least."""
     field, focus = s.book.field, st.ball_cell(s)
     able = sorted(usable_players(s), key=lambda p: -field.distance(s.where[p], focus))
-    return [Idea(20, (("end", p),)) for p in able[:1]]
+    return [RankedPlan(20, (("end", p),)) for p in able[:1]]

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.chances import NEAR
-from fracas.games.elfball.bot.plans_of_players import Idea, is_open
+from fracas.games.elfball.bot.plans_of_players import RankedPlan, is_open
 from fracas.games.elfball.bot.scene import EXPOSED, HEX, Scene, Way
 from fracas.games.elfball.bot.worth import SURE
 
@@ -15,13 +15,13 @@ _TO_SCORER = 150  # promise of a throw to somebody who can score with his action
 _WATCHED = 2  # paces that are walked rather than to throw from a cell that is watched
 
 
-def own_ball_ideas(v: Scene) -> list[Idea]:
+def own_ball_ideas(v: Scene) -> list[RankedPlan]:
     """List what the side of the holder could do."""
     s, h = v.s, v.s.holder
     found = []
     if v.is_able(h):
         here = v.way(h, s.where[h])
-        found += [*run_ideas(v, h, here, s.where[h], v.chances.paces(h), 200), Idea(150, v.guarded(h, here))]
+        found += [*run_ideas(v, h, here, s.where[h], v.chances.paces(h), 200), RankedPlan(150, v.plan_with_safe_back(h, here))]
     mates = [p for p in v.able if p != h and v.is_able(p)]
     markers = st.facing_players(s, 1 - v.side, s.where[h])
     for q in markers:
@@ -33,7 +33,7 @@ def own_ball_ideas(v: Scene) -> list[Idea]:
     return [*found, *(idea for p in mates for idea in receiving_ideas(v, h, p))]
 
 
-def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[Idea]:
+def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[RankedPlan]:
     """List what a player with the ball on a cell could do with so many paces.
 
     Args: first - how he has come there.
@@ -43,13 +43,13 @@ def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -
     target = st.attacked_goal(v.s, v.side, start)
     scores = v.way_on(p, first, start, target, paces)
     if scores.chance and target not in v.chances.closed:
-        found.append(Idea(base + 600 + scores.chance, scores.plan))
+        found.append(RankedPlan(base + 600 + scores.chance, scores.plan))
     for cell in _ends(v, start, paces):
         way = v.way_on(p, first, start, cell, paces)
         if way.chance:
             gain = HEX * (goal[start] - goal[cell]) - EXPOSED * v.exposure(cell)
             promise = base + 200 + gain * way.chance // SURE - (SURE - way.chance) // 4
-            found.append(Idea(promise, v.guarded(p, way)))
+            found.append(RankedPlan(promise, v.plan_with_safe_back(p, way)))
     return found + throw_ideas(v, p, first, start, paces, base)
 
 
@@ -63,7 +63,7 @@ def _ends(v: Scene, start: int, paces: int) -> list[int]:
     return [*quiet, *bold[:_BOLD]]
 
 
-def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[Idea]:
+def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[RankedPlan]:
     """List throws to team-mates, from here or after a run; the most promising ones."""
     s, found = v.s, []
     for q in v.mates:
@@ -79,7 +79,7 @@ def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int)
                 is_far = v.field.distance(spot, there) > NEAR
                 sure = v.chances.throw(p, spot, is_far) * way.chance // SURE
                 plan = (*way.plan, ("throw", p, there), ("end", p))
-                found.append(Idea(base + 100 + (200 + gain) * sure // SURE, plan))
+                found.append(RankedPlan(base + 100 + (200 + gain) * sure // SURE, plan))
     return sorted(found, key=lambda idea: -idea.promise)[:_THROWS]
 
 
@@ -94,18 +94,18 @@ def _spots(v: Scene, start: int, there: int, paces: int) -> list[int]:
     return found
 
 
-def attack_ideas(v: Scene, target: int, able: Iterable[int], most: int, base: int) -> list[Idea]:
+def attack_ideas(v: Scene, target: int, able: Iterable[int], most: int, base: int) -> list[RankedPlan]:
     """List the best attacks on an opponent."""
-    found: list[Idea] = []
+    found: list[RankedPlan] = []
     for likely, q, cell in v.chances.attacks(target):
         if q in able and len(found) < most:
             way = v.way(q, cell)
             if way.chance:
-                found.append(Idea(base + 400 * likely // SURE, (*way.plan, ("tackle", q, target), ("end", q))))
+                found.append(RankedPlan(base + 400 * likely // SURE, (*way.plan, ("tackle", q, target), ("end", q))))
     return found
 
 
-def screen_ideas(v: Scene, h: int, mates: Iterable[int]) -> list[Idea]:
+def screen_ideas(v: Scene, h: int, mates: Iterable[int]) -> list[RankedPlan]:
     """List how a team-mate could stand beside the holder, in the way of whoever would attack him."""
     there, field, found = v.s.where[h], v.field, []
     free = [cell for cell in field.beside[there] if v.chances.is_free(cell)]
@@ -119,14 +119,14 @@ def screen_ideas(v: Scene, h: int, mates: Iterable[int]) -> list[Idea]:
         front = field.front[cell]
         directions = range(len(field.steps))
         inwards = max(directions, key=lambda d: (there in front[d]) + sum(each in front[d] for each in free))
-        found.append(Idea(170, v.looking(p, way, inwards)))
+        found.append(RankedPlan(170, v.plan_facing_direction(p, way, inwards)))
         first = v.s.where[attacks[0].attacker] if attacks else cell
         if first != cell and (outwards := field.direction_to(cell, first)) != inwards:
-            found.append(Idea(150, v.looking(p, way, outwards)))
+            found.append(RankedPlan(150, v.plan_facing_direction(p, way, outwards)))
     return found
 
 
-def receiving_ideas(v: Scene, h: int, p: int) -> list[Idea]:
+def receiving_ideas(v: Scene, h: int, p: int) -> list[RankedPlan]:
     """Return where a team-mate would best wait for the ball: near the goal and the holder, away from opponents."""
     s, here, jog = v.s, v.s.where[p], st.profile(v.s, p).jog
     goal, holder = v.goal_from(here), v.field.distances(s.where[h])
@@ -139,4 +139,4 @@ def receiving_ideas(v: Scene, h: int, p: int) -> list[Idea]:
     way = v.way(p, best)
     if best == here or not way.chance or not st.profile(s, p).skill:
         return []
-    return [Idea(130 + min(60, (cost(here) - cost(best)) // 2), v.guarded(p, way))]
+    return [RankedPlan(130 + min(60, (cost(here) - cost(best)) // 2), v.plan_with_safe_back(p, way))]

@@ -61,14 +61,14 @@ class Scene:
         steps = tuple(("step", p, cell) for cell in cells)
         return Way(first.chance * likely // SURE, (*first.plan, *steps), before)
 
-    def looking(self, p: int, way: Way, direction: int) -> Plan:
+    def plan_facing_direction(self, p: int, way: Way, direction: int) -> Plan:
         """Return a plan that ends with a player turned to a direction."""
         cell = way.plan[-1][2] if way.before >= 0 else self.s.where[p]
         rises = bool(way.plan) and way.before < 0
         looks = self.field.neighbours[way.before].index(cell) if way.before >= 0 else -1 if rises else self.s.facing[p]
         return (*way.plan, ("end", p)) if direction == looks else (*way.plan, ("face", p, direction), ("end", p))
 
-    def guarded(self, p: int, way: Way) -> Plan:
+    def plan_with_safe_back(self, p: int, way: Way) -> Plan:
         """Return a plan that ends with a player turned so that fewest could come into his back."""
         here = self.s.where[p]
         cell = way.plan[-1][2] if way.before >= 0 else here
@@ -76,7 +76,7 @@ class Scene:
         weights = {near: self.exposure(near) + 1 for near in doors}
         front = self.field.front[cell]
         best = max(range(len(self.field.steps)), key=lambda d: sum(weights.get(near, 0) for near in front[d]))
-        return self.looking(p, way, best)
+        return self.plan_facing_direction(p, way, best)
 
     def places(self, start: int, paces: int) -> list[int]:
         """List the cells round a cell where somebody could stand."""

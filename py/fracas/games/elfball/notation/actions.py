@@ -8,7 +8,7 @@ import re
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.notation.shirts import player_text, read_player
 from fracas.games.elfball.state import State
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.resign import CONCEDE, is_resignation, read_resignation, resignation_text
 from fracas.kernel.ruleset import Action
@@ -80,7 +80,7 @@ def read_cell(s: State, text: str) -> int:
     """
     cell = s.book.field.cell_named(text)
     if cell < 0:
-        raise InvalidNotation(said(s, N_("{text} is no hex of the field.")).format(text=quote(text)))
+        raise InvalidNotation(variant_text(s, N_("{text} is no hex of the field.")).format(text=quote(text)))
     return cell
 
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.listed import BY_KEY, GENERAL
 from fracas.games.elfball.notation.shirts import SIDES, player_text, read_player, read_slot, slot_text
-from fracas.games.elfball.profiles import become_frog, wound
+from fracas.games.elfball.profiles import become_frog, lower_attribute
 from fracas.games.elfball.state import Extra, State
 from fracas.games.elfball.support.potions import add_ability
 from fracas.kernel.errors import InvalidNotation, quote
@@ -163,7 +163,7 @@ def _read_hurt(s: State, text: str) -> None:
         p = _known_player(s, player)
         if name not in ("jog", "might", "tackle", "dodge", "skill", "grit"):
             raise InvalidNotation(_("{text} is no attribute.").format(text=quote(name)))
-        wound(s, p, name)
+        lower_attribute(s, p, name)
 
 
 def _read_frogs(s: State, text: str) -> None:

@@ -46,7 +46,7 @@ def replaced_face(s: State, choice: Choice) -> Option:
     return next((face for face in order if face in choice.options), KEEP)
 
 
-def held_back(s: State, choice: Choice) -> Option:
+def pummel_dice(s: State, choice: Choice) -> Option:
     """Return how many dice a Pummeller gives up: what hurts the target most, the fall of the attacker counted."""
     return max(choice.options, key=lambda dice: (_pummel_worth(s, choice, int(dice)), -int(dice)))
 
@@ -67,14 +67,14 @@ def _pummel_worth(s: State, choice: Choice, fewer: int) -> Fraction:
     return flop * FALL + solid * LIES + hurt
 
 
-def taunted(s: State, choice: Choice) -> Option:
+def taunt_direction(s: State, choice: Choice) -> Option:
     """Return where an opponent bothers fewest players, the holder counting double; where he looks now if equal."""
     front = s.book.field.front[s.where[choice.target]]
     bothered = {s.where[p]: 1 + (s.holder == p) for p in TEAM_SLOTS[choice.coach] if s.where[p] >= 0}
     return min(choice.options, key=lambda d: (sum(bothered.get(c, 0) for c in front[int(d)]), d != choice.facts[0]))
 
 
-def banked(s: State, choice: Choice) -> Option:
+def bank_direction(s: State, choice: Choice) -> Option:
     """Return the direction in which the nearest team-mate stands in line, the first if there is none."""
 
     def gap(d: Option) -> int:
@@ -85,7 +85,7 @@ def banked(s: State, choice: Choice) -> Option:
     return min(choice.options, key=gap)
 
 
-def banked_distance(s: State, choice: Choice) -> Option:
+def bank_distance(s: State, choice: Choice) -> Option:
     """Return the change that brings the ball to a team-mate, none if no change does."""
     direction, hexes = cast(tuple[int, int], choice.facts)
     way = straight(s.book.field, choice.target, direction, hexes + 1)
@@ -101,7 +101,7 @@ def is_mate_at(s: State, side: int, cell: int) -> bool:
     return any(s.where[p] == cell and s.stance[p] == STANDING for p in TEAM_SLOTS[side]) and cell >= 0
 
 
-def led(s: State, choice: Choice) -> Option:
+def lead_cell(s: State, choice: Choice) -> Option:
     """Return the cell that brings the catcher nearest to the goal, or stop where he is nearest."""
     field, here = s.book.field, s.where[choice.who]
     cells = [here, *(int(c) for c in choice.options if c != STOP and field.lines[int(c)] != EDGE)]
@@ -109,14 +109,14 @@ def led(s: State, choice: Choice) -> Option:
     return STOP if best == here else best
 
 
-def learnt(s: State, choice: Choice) -> Option:
+def potion_ability(s: State, choice: Choice) -> Option:
     """Return the ability of the player's best attribute."""
     return max(choice.options, key=lambda key: int(getattr(profile(s, choice.who), BY_KEY[str(key)].of)))
 
 
 ANSWERS: dict[str, Callable[[State, Choice], Option]] = {
-    "ability": replaced_face, "pummel": held_back, "rugged": lambda s, choice: LIE,
+    "ability": replaced_face, "pummel": pummel_dice, "rugged": lambda s, choice: LIE,
     "clip": lambda s, choice: better_dice(s, choice.who, s.where[choice.who], choice.target),
-    "taunt": taunted, "bank": banked, "bank-distance": banked_distance, "lead": led, "potion": learnt,
+    "taunt": taunt_direction, "bank": bank_direction, "bank-distance": bank_distance, "lead": lead_cell, "potion": potion_ability,
     "keg": lambda s, choice: TAP if cast(int, choice.facts[0]) < HOPELESS else LEAVE, "plough": lambda s, choice: STAY,
 }

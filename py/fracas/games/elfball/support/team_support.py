@@ -12,7 +12,7 @@ CHEER = 1  # counters
 KEEP, TAP = "keep", "keg"
 
 
-def counted(used: tuple[int, int], side: Side) -> tuple[int, int]:
+def with_use(used: tuple[int, int], side: Side) -> tuple[int, int]:
     """Return what both sides have used when one has used one more."""
     return (used[0] + (side == 0), used[1] + (side == 1))
 
@@ -44,7 +44,7 @@ def cheer(t: Table, p: int) -> None:
     Rule: Elfball 21 "Cheerleader".
     """
     s = t.state
-    s.advanced = s.advanced._replace(cheers=counted(s.advanced.cheers, s.side))
+    s.advanced = s.advanced._replace(cheers=with_use(s.advanced.cheers, s.side))
     t.tell("cheers", s.side, s.support[s.side].cheerleaders - s.advanced.cheers[s.side], rule="21")
     earn(t, p, CHEER)
 
@@ -86,7 +86,7 @@ def tap_kegs(t: Table, p: int, net: int, most: int) -> int:
     while 0 < net < most and s.support[side].kegs > s.advanced.kegs[side]:
         if t.choose(side, "keg", (KEEP, TAP), who=p, facts=(net,), rule="21/R110") == KEEP:
             break
-        s.advanced = s.advanced._replace(kegs=counted(s.advanced.kegs, side))
+        s.advanced = s.advanced._replace(kegs=with_use(s.advanced.kegs, side))
         net += 1
         t.tell("keg", side, p, s.support[side].kegs - s.advanced.kegs[side], rule="21/R110")
     return net

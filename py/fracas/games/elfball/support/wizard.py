@@ -77,7 +77,7 @@ def shock(t: Table, wizard: int, target: int) -> None:
     begin(t, wizard, SHOCK)
     there = s.where[target]
     outcome = challenge(t, SHOCK, wizard, SKILL, shock_need(s, target), target=target, top=2, rule="24.7")
-    result = SHOCKS[min(outcome.over, 2)] if outcome.passed else "flop" if outcome.flopped else "nothing"
+    result = SHOCKS[min(outcome.over, 2)] if outcome.has_passed else "flop" if outcome.flopped else "nothing"
     t.tell(SHOCK, wizard, target, result, rule="24.7")
     if outcome.flopped:
         return backfire(t, st.side_of(wizard))
@@ -87,7 +87,7 @@ def shock(t: Table, wizard: int, target: int) -> None:
         daze(t, target, rule="24.7")
     elif result == "injury":
         injure(t, target, st.profile(s, target).grit)
-    if outcome.passed:
+    if outcome.has_passed:
         drop(t, target, there)
 
 
@@ -101,11 +101,11 @@ def transform(t: Table, wizard: int, target: int) -> None:
     s = t.state
     begin(t, wizard, TRANSFORM)
     outcome = challenge(t, TRANSFORM, wizard, SKILL, TRANSFORM_NEED, target=target, rule="24.7")
-    result = "flop" if outcome.flopped else "frog" if outcome.passed else "nothing"
+    result = "flop" if outcome.flopped else "frog" if outcome.has_passed else "nothing"
     t.tell(TRANSFORM, wizard, target, result, rule="24.7")
     if outcome.flopped:
         backfire(t, st.side_of(wizard))
-    elif outcome.passed:
+    elif outcome.has_passed:
         become_frog(s, target)
         drop(t, target, s.where[target])
 
@@ -143,7 +143,7 @@ def burn(t: Table, p: int) -> None:
     outcome = challenge(
         t, INFERNO, p, st.profile(s, p).dodge, INFERNO_NEED, top=1, earns=NO_EARNING, shifts=False, rule="24.7",
     )
-    result = "injury" if outcome.flopped else INFERNOS[min(outcome.over, 1)] if outcome.passed else "dazed"
+    result = "injury" if outcome.flopped else INFERNOS[min(outcome.over, 1)] if outcome.has_passed else "dazed"
     t.tell("burns", p, result, rule="24.7")
     if result == "injury":
         injure(t, p, st.profile(s, p).grit)

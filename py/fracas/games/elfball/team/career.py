@@ -13,8 +13,16 @@ from fracas.games.elfball.team import coaching
 from fracas.games.elfball.team.deeds import check
 from fracas.games.elfball.team.lists import MANIAC, SQUAD
 from fracas.games.elfball.team.match_sheet import SHEET
-from fracas.games.elfball.team.notes import BEGIN, happened, lesson_word, notes_with, read_notes
-from fracas.games.elfball.team.roster import ATTRIBUTES, LEARNED, Member, Roster, attributes_of, name_of, worn_by
+from fracas.games.elfball.team.notes import BEGIN, apply_facts, lesson_word, notes_with, read_notes
+from fracas.games.elfball.team.roster import (
+    ATTRIBUTES,
+    LEARNED,
+    Member,
+    Roster,
+    attributes_of,
+    member_with_shirt,
+    name_of,
+)
 from fracas.games.elfball.team.team_code import read_code, write_code
 from fracas.games.elfball.words.report import REPORT
 from fracas.games.elfball.words.text import TELLINGS
@@ -41,10 +49,10 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfter
     """
     old, limit = read_code(team), coaching.limit_of(options)
     facts, words = read_notes(notes)
-    roster = happened(old, facts)
+    roster = apply_facts(old, facts)
     kept = {member.shirt for member in roster.members}
     for word in words:
-        roster = coaching.done(roster, word, limit)
+        roster = coaching.after_deed(roster, word, limit)
         kept &= {member.shirt for member in roster.members}  # who is dropped may be followed by another
     roster = coaching.fill_up(roster, limit)
     worn = {member.shirt for team in (old, roster) for member in team.members}
@@ -102,7 +110,7 @@ def players(team: str) -> Sequence[str]:
     return [named.get(shirt, "") for shirt in range(1, SQUAD + 1)]
 
 
-def arranged(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[str] = (MANIAC,)) -> str:
+def replace_deeds(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[str] = (MANIAC,)) -> str:
     """Return notes with what the coach does between two matches in place of what he did before.
 
     Rule:   Elfball 21, 22, Ruling 121.
@@ -122,12 +130,12 @@ def bot_words(pause: TeamBetweenMatches) -> str:
     Rule: Elfball 21, 22, Ruling 145; the order is that of `preference`.
     """
     facts, words = read_notes(pause.notes)
-    roster, limit = happened(read_code(pause.team), facts), coaching.limit_of(pause.options)
+    roster, limit = apply_facts(read_code(pause.team), facts), coaching.limit_of(pause.options)
     for member in roster.members:
-        now = worn_by(roster, member.shirt)
-        if now is not None and coaching.earned(now) and (choices := lessons_of(roster, now, limit)):
+        now = member_with_shirt(roster, member.shirt)
+        if now is not None and coaching.abilities_to_learn(now) and (choices := lessons_of(roster, now, limit)):
             words.append(choices[0])
-            roster = coaching.done(roster, choices[0], limit)
+            roster = coaching.after_deed(roster, choices[0], limit)
     for fact in facts:
         words += ["buypotion"] * int(fact[1:] if fact[0] == "p" else 0)
     return ".".join((BEGIN, *facts, *words))
@@ -163,5 +171,5 @@ CAREER = Career(
     options={"careers": "yes", "goals": 2},
     figures={**{key: REPORT.figures[key] for key in FIGURES}, "experience": N_("Experience")},
     players=players, notes=notes, count=count, before_match=before_match, after_match=after_match,
-    arranged=arranged, sheet=SHEET, bot_notes=bot_words,
+    arranged=replace_deeds, sheet=SHEET, bot_notes=bot_words,
 )

@@ -43,7 +43,7 @@ def _is_tournament(options: Options) -> bool:
     return options.get("tournament") == "yes"
 
 
-def earned(member: Member) -> int:
+def abilities_to_learn(member: Member) -> int:
     """Return how many abilities a player has earned and not learned yet.
 
     Rule: Elfball 22 (one per full 5 points), 24.6 (an Impcrusher learns nothing).
@@ -69,7 +69,7 @@ def open_positions(roster: Roster) -> list[str]:
     return [letter for letter in letters_of(team) if counts.get(letter, 0) < most_of(team, counts, letter)]
 
 
-def done(roster: Roster, word: str, limit: int) -> Roster:
+def after_deed(roster: Roster, word: str, limit: int) -> Roster:
     """Return a team after something its coach does; what the rules refuse changes nothing.
 
     Rule: Elfball 21, 22.
@@ -80,11 +80,11 @@ def done(roster: Roster, word: str, limit: int) -> Roster:
     if _forbidden(payer, deed, limit) is not None:
         return roster
     if deed.verb == LEARN:
-        member = rs.worn_by(payer, deed.shirt)
+        member = rs.member_with_shirt(payer, deed.shirt)
         assert member is not None
-        return rs.with_member(payer, rs.taught(member, deed.what))
+        return rs.with_member(payer, rs.with_ability(member, deed.what))
     if deed.verb == HIRE:
-        return rs.hired(roster, deed.what)
+        return rs.with_rookie(roster, deed.what)
     if deed.verb == RELEASE:
         return rs.without(roster, deed.shirt)
     if deed.verb == BUY:
@@ -112,7 +112,7 @@ def fill_up(roster: Roster, limit: int) -> Roster:
                                                 -letters.index(letter)))
         while not is_affordable(roster, rs.ROOKIE, limit) and (spare := supports(roster)):
             roster = cheaper(roster, spare[0].word)
-        roster = rs.hired(roster, best)
+        roster = rs.with_rookie(roster, best)
     return roster
 
 
@@ -124,7 +124,7 @@ def supports(roster: Roster) -> list[SupportKind]:
 # -- refusals ------------------------------------------------------------------------------------------------------
 
 
-def refused(roster: Roster, word: str, options: Options, closed: Collection[str] = ()) -> Refusal | None:
+def deed_refusal(roster: Roster, word: str, options: Options, closed: Collection[str] = ()) -> Refusal | None:
     """Return why a coach cannot do something now, None if he can.
 
     Rule: Elfball 21, 22, 23, 24.7, 24.8, Ruling 121; Street Brawl 12.
@@ -158,27 +158,27 @@ def _forbidden(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
 
 def _lesson(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 22."""
-    member = rs.worn_by(roster, deed.shirt)
+    member = rs.member_with_shirt(roster, deed.shirt)
     if member is None:
         return _nobody(deed.shirt)
-    return unlearnable(roster, member, deed.what) or unearned(member) or _over(roster, rs.LEARNED, limit)
+    return ability_refusal(roster, member, deed.what) or learning_refusal(member) or _over(roster, rs.LEARNED, limit)
 
 
-def unearned(member: Member) -> Refusal | None:
+def learning_refusal(member: Member) -> Refusal | None:
     """Return why a player may learn nothing now.
 
     Rule: Elfball 22, 24.6.
     """
     if member.position == IMPCRUSHER:
         return Refusal(_("an Impcrusher learns nothing"), "24.6")
-    if earned(member):
+    if abilities_to_learn(member):
         return None
     needed = (len(member.learned) + 1) * POINTS_AN_ABILITY
     points = ngettext("{n} of {needed} experience point", "{n} of {needed} experience points", needed)
     return Refusal(points.format(n=member.experience, needed=needed), "22")
 
 
-def unlearnable(roster: Roster, member: Member, key: str) -> Refusal | None:
+def ability_refusal(roster: Roster, member: Member, key: str) -> Refusal | None:
     """Return why an ability is closed to a player, whatever he has earned.
 
     Rule: Elfball 22, Ruling 137.
@@ -199,7 +199,7 @@ def lessons(roster: Roster, member: Member) -> list[str]:
 
     Rule: Elfball 22, Ruling 137.
     """
-    return [ability.key for ability in ABILITIES if unlearnable(roster, member, ability.key) is None]
+    return [ability.key for ability in ABILITIES if ability_refusal(roster, member, ability.key) is None]
 
 
 def _hiring(roster: Roster, letter: str, limit: int) -> Refusal | None:
@@ -215,7 +215,7 @@ def _hiring(roster: Roster, letter: str, limit: int) -> Refusal | None:
 
 def _leaving(roster: Roster, shirt: int) -> Refusal | None:
     """Rule: Elfball 21."""
-    if rs.worn_by(roster, shirt) is None:
+    if rs.member_with_shirt(roster, shirt) is None:
         return _nobody(shirt)
     if len(roster.members) <= rs.LEAST:
         return Refusal(_("never below {n} players").format(n=rs.LEAST), "21")

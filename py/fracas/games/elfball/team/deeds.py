@@ -6,10 +6,10 @@ Their order counts: what one brings in, the next may spend.
 from collections.abc import Collection, Sequence
 
 from fracas.games.elfball.abilities.listed import BY_KEY
-from fracas.games.elfball.team.coaching import Refusal, done, limit_of, refused
+from fracas.games.elfball.team.coaching import Refusal, after_deed, deed_refusal, limit_of
 from fracas.games.elfball.team.lists import position_at
-from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, happened, read_deed, read_notes
-from fracas.games.elfball.team.roster import Roster, name_of, team_of, worn_by
+from fracas.games.elfball.team.notes import BEGIN, BUY, DROP, HIRE, LEARN, RELEASE, apply_facts, read_deed, read_notes
+from fracas.games.elfball.team.roster import Roster, member_with_shirt, name_of, team_of
 from fracas.games.elfball.team.team_code import read_code
 from fracas.kernel.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation, quote
@@ -27,20 +27,20 @@ def words_of(pause: TeamBetweenMatches) -> list[str]:
     return read_notes(pause.notes or BEGIN)[1]
 
 
-def left(pause: TeamBetweenMatches) -> Roster:
+def roster_after_match(pause: TeamBetweenMatches) -> Roster:
     """Return a team as its match has left it, before its coach does anything."""
-    return happened(read_code(pause.team), read_notes(pause.notes or BEGIN)[0])
+    return apply_facts(read_code(pause.team), read_notes(pause.notes or BEGIN)[0])
 
 
 def standings(pause: TeamBetweenMatches, words: Sequence[str]) -> list[Roster]:
     """Return a team before the first deed and after each."""
-    found = [left(pause)]
+    found = [roster_after_match(pause)]
     for word in words:
-        found.append(done(found[-1], word, limit_of(pause.options)))
+        found.append(after_deed(found[-1], word, limit_of(pause.options)))
     return found
 
 
-def standing(pause: TeamBetweenMatches) -> Roster:
+def current_roster(pause: TeamBetweenMatches) -> Roster:
     """Return a team as it stands now."""
     return standings(pause, words_of(pause))[-1]
 
@@ -68,19 +68,19 @@ def check(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[st
     Raises: InvalidNotation in a sentence quoting the first that is refused.
     """
     for place, (roster, word) in enumerate(zip(standings(pause, words), words, strict=False)):
-        refusal = taught_already(words[:place], word) or refused(roster, word, pause.options, closed)
+        refusal = taught_already(words[:place], word) or deed_refusal(roster, word, pause.options, closed)
         if refusal is not None:
             raise InvalidNotation(_("{word} cannot be: {reason}.").format(word=quote(word), reason=refusal.text))
 
 
 def possible(pause: TeamBetweenMatches, words: Sequence[str]) -> list[str]:
     """Return the deeds that can be done, one after the other."""
-    roster = left(pause)
+    roster = roster_after_match(pause)
     kept: list[str] = []
     for word in words:
-        if taught_already(kept, word) is None and refused(roster, word, pause.options) is None:
+        if taught_already(kept, word) is None and deed_refusal(roster, word, pause.options) is None:
             kept.append(word)
-            roster = done(roster, word, limit_of(pause.options))
+            roster = after_deed(roster, word, limit_of(pause.options))
     return kept
 
 
@@ -112,8 +112,8 @@ def hired_since(pause: TeamBetweenMatches) -> dict[int, int]:
     """Return who was hired since the match: number -> place of the deed."""
     teams = standings(pause, words_of(pause))
     found = {member.shirt: place for place, (before, after) in enumerate(zip(teams, teams[1:], strict=False))
-             for member in after.members if worn_by(before, member.shirt) is None}
-    return {shirt: place for shirt, place in found.items() if worn_by(teams[-1], shirt) is not None}
+             for member in after.members if member_with_shirt(before, member.shirt) is None}
+    return {shirt: place for shirt, place in found.items() if member_with_shirt(teams[-1], shirt) is not None}
 
 
 def sentences(pause: TeamBetweenMatches) -> list[str]:
@@ -131,19 +131,19 @@ def sentence(roster: Roster, word: str, after: Roster) -> str:
     deed = read_deed(word)
     if deed.verb == LEARN:
         text = _("{player} learns {ability}; dropped: {support}") if deed.paid else _("{player} learns {ability}")
-        return text.format(player=called(roster, deed.shirt), ability=pgettext("ability", BY_KEY[deed.what].name),
+        return text.format(player=player_label(roster, deed.shirt), ability=pgettext("ability", BY_KEY[deed.what].name),
                            support=_(SUPPORT_NAMES[deed.paid]) if deed.paid else "")
     if deed.verb == HIRE:
-        shirt = next((m.shirt for m in after.members if worn_by(roster, m.shirt) is None), 0)
+        shirt = next((m.shirt for m in after.members if member_with_shirt(roster, m.shirt) is None), 0)
         position = _(position_at(team_of(roster), deed.what).name)
-        return _("Hired: {player}, {position}").format(player=called(after, shirt), position=position)
+        return _("Hired: {player}, {position}").format(player=player_label(after, shirt), position=position)
     if deed.verb == RELEASE:
-        return _("Let go: {player}").format(player=called(roster, deed.shirt))
+        return _("Let go: {player}").format(player=player_label(roster, deed.shirt))
     words = _("Bought: {support}") if deed.verb == BUY else _("Dropped: {support}")
     return words.format(support=_(SUPPORT_NAMES[deed.what]))
 
 
-def called(roster: Roster, shirt: int) -> str:
+def player_label(roster: Roster, shirt: int) -> str:
     """Return name and number of a player, the number alone if nobody wears it."""
-    member = worn_by(roster, shirt)
+    member = member_with_shirt(roster, shirt)
     return f"{name_of(roster, member)} ({shirt})" if member is not None else str(shirt)

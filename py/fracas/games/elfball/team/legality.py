@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from fracas.games.elfball.abilities.listed import ABILITIES, BASIC, BY_KEY, Ability, is_open_to
 from fracas.games.elfball.team import roster as rs
-from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, position_at, replaced_by
+from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL, SQUAD, displaced_position, position_at
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import most_of, read_code
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
@@ -72,7 +72,7 @@ def _of_positions(roster: Roster, game: str) -> Iterator[Fault]:
     for letter, count in counts.items():
         most = most_of(team, counts, letter)
         name = _(position_at(team, letter).name)
-        if letter in OPTIONAL and not replaced_by(team, letter):
+        if letter in OPTIONAL and not displaced_position(team, letter):
             yield Fault(_("{position}: the {team} may not have one.").format(position=name, team=_(team.name)),
                         RULES[letter])
         elif count > most:
@@ -87,7 +87,7 @@ def _rule_of_maximum(roster: Roster, letter: str) -> str:
     if letter in OPTIONAL:
         return RULES.get(letter, "23")
     takes = [other for other in rs.counts_of_positions(roster) if other in RULES
-             and replaced_by(rs.team_of(roster), other) == letter]
+             and displaced_position(rs.team_of(roster), other) == letter]
     return RULES[takes[0]] if takes else "23"
 
 

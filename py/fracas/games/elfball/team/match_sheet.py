@@ -81,7 +81,7 @@ def marks_of(notes: str, figures: FigureCounts) -> dict[tuple[int, str], str]:
     return found
 
 
-def accounted(figures: FigureCounts, options: Options) -> int:
+def goals_in_figures(figures: FigureCounts, options: Options) -> int:
     """Return the goals that the figures of a side account for; in a tournament points are no goals.
 
     Rule: Elfball 24.8.
@@ -89,5 +89,5 @@ def accounted(figures: FigureCounts, options: Options) -> int:
     return 0 if options.get("tournament") == "yes" else sum(n for _shirt, key, n in figures if key == GOALS)
 
 
-SHEET = MatchSheet(columns, read, marks_of, accounted,
+SHEET = MatchSheet(columns, read, marks_of, goals_in_figures,
                    N_("A scorer for whom no experience is typed in earns 2 points a goal."))

@@ -105,7 +105,7 @@ def lesson_word(shirt: int, key: str, paid: str = "") -> str:
     return f"{shirt}{_BY_KEY[key]}{'-' * bool(paid)}{paid}"
 
 
-def happened(roster: Roster, facts: Sequence[str]) -> Roster:
+def apply_facts(roster: Roster, facts: Sequence[str]) -> Roster:
     """Return a team as a match has left it.
 
     Rule:   Elfball 17, 22, Rulings 42, 52 (potions), 138.
@@ -116,7 +116,7 @@ def happened(roster: Roster, facts: Sequence[str]) -> Roster:
         if word[0] == "p":
             roster = rs.with_support(roster, potion, max(0, roster.support.potions - fact.potions))
             continue
-        member = rs.worn_by(roster, fact.shirt)
+        member = rs.member_with_shirt(roster, fact.shirt)
         if member is None:
             raise InvalidNotation(_("Nobody wears the number of {note} in this team.").format(note=quote(word)))
         roster = rs.without(roster, fact.shirt) if fact.is_over \

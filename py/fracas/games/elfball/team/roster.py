@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.elfball.abilities.listed import BASIC, OF_TYPES, in_printed_order
-from fracas.games.elfball.team.lists import INBORN, TEAMS, Position, Team, letters_of, position_at
+from fracas.games.elfball.team.lists import INBORN, TEAMS, RosterPosition, Team, letters_of, position_at
 from fracas.locale import N_, _
 
 LIMIT = 180  # team points (21)
@@ -62,7 +62,7 @@ class Support(NamedTuple):
         """Return how many of a kind there are."""
         return int(self[kind.place])
 
-    def replaced(self, kind: SupportKind, number: int) -> Support:
+    def with_number(self, kind: SupportKind, number: int) -> Support:
         """Return the same with another number of a kind."""
         now = [*self]
         now[kind.place] = number
@@ -102,7 +102,7 @@ def title_of(roster: Roster) -> str:
     return roster.name or _(team_of(roster).name)
 
 
-def position_of(roster: Roster, member: Member) -> Position:
+def position_of(roster: Roster, member: Member) -> RosterPosition:
     """Return what a player was hired as."""
     return position_at(team_of(roster), member.position)
 
@@ -153,7 +153,7 @@ def free_shirt(roster: Roster) -> int:
 # -- changes, allowed or not ---------------------------------------------------------------------------------------
 
 
-def worn_by(roster: Roster, shirt: int) -> Member | None:
+def member_with_shirt(roster: Roster, shirt: int) -> Member | None:
     """Return who wears a number, None if nobody does."""
     return next((member for member in roster.members if member.shirt == shirt), None)
 
@@ -168,17 +168,17 @@ def without(roster: Roster, shirt: int) -> Roster:
     return roster._replace(members=tuple(member for member in roster.members if member.shirt != shirt))
 
 
-def hired(roster: Roster, letter: str) -> Roster:
+def with_rookie(roster: Roster, letter: str) -> Roster:
     """Return the roster with a rookie of a position under the lowest free number; there is one."""
     return roster._replace(members=tuple(sorted((*roster.members, Member(free_shirt(roster), letter)))))
 
 
 def with_support(roster: Roster, kind: SupportKind, number: int) -> Roster:
     """Return the roster with another number of a support."""
-    return roster._replace(support=roster.support.replaced(kind, number))
+    return roster._replace(support=roster.support.with_number(kind, number))
 
 
-def taught(member: Member, key: str) -> Member:
+def with_ability(member: Member, key: str) -> Member:
     """Return a player who has learned one ability more."""
     return member._replace(learned=in_printed_order((*member.learned, key)))
 
@@ -203,7 +203,7 @@ def advanced_roster(key: str) -> Roster:
         kind = position_of(roster, member).type
         own = [ability.key for ability in OF_TYPES if ability.of == kind and ability.level == BASIC]
         if own and kind not in types and len(types) < TAUGHT:
-            roster = with_member(roster, taught(member, own[0]))
+            roster = with_member(roster, with_ability(member, own[0]))
             types.add(kind)
     cheers = KIND_OF["cheerleader"]
     return with_support(roster, cheers, min((LIMIT - value_of(roster)) // cheers.cost, cheers.most))

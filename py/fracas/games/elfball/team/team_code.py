@@ -20,7 +20,7 @@ from functools import lru_cache
 
 from fracas.games.elfball.abilities.listed import ABILITIES, in_printed_order
 from fracas.games.elfball.team import roster as rs
-from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, letters_of, position_at, replaced_by
+from fracas.games.elfball.team.lists import OPTIONAL, SQUAD, TEAMS, Team, displaced_position, letters_of, position_at
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.kits import are_valid_kits
@@ -104,8 +104,8 @@ def most_of(team: Team, counts: dict[str, int], letter: str) -> int:
     Rule: Elfball 23, 24.5, 24.6; Street Brawl Ruling 43.
     """
     if letter in OPTIONAL:
-        return OPTIONAL[letter].most if replaced_by(team, letter) else 0
-    taken = sum(counts.get(other, 0) for other in OPTIONAL if replaced_by(team, other) == letter)
+        return OPTIONAL[letter].most if displaced_position(team, letter) else 0
+    taken = sum(counts.get(other, 0) for other in OPTIONAL if displaced_position(team, other) == letter)
     return max(position_at(team, letter).most - taken, 0)
 
 

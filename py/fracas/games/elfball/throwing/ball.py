@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from fracas.games.elfball import state as st
-from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
+from fracas.games.elfball.challenge import Need, challenge, need_of, skill_modifiers
 from fracas.games.elfball.injury import is_steadfast, knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import State
@@ -18,7 +18,7 @@ def pick_up_need(s: State, p: int, cell: int) -> Need:
 
     Rule: Elfball 12.1.
     """
-    return need_of([Reason("base", 1), *faced_by(s, st.side_of(p), cell, p)])
+    return need_of([Reason("base", 1), *skill_modifiers(s, st.side_of(p), cell, p)])
 
 
 def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
@@ -36,7 +36,7 @@ def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
     outcome = challenge(
         t, "pick-up", p, dice and dice + extra_die, pick_up_need(s, p, cell), target=cell, rule="12.1",
     )
-    if outcome.passed:
+    if outcome.has_passed:
         gain(t, p, rule="12.1")
         return
     if outcome.flopped:

@@ -1,6 +1,6 @@
 """Catching a loose ball (chapter 13.4), and the turn a player may make after a challenge (Ruling 7)."""
 
-from fracas.games.elfball.challenge import Need, challenge, faced_by, need_of
+from fracas.games.elfball.challenge import Need, challenge, need_of, skill_modifiers
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.state import NO_ONE, NOWHERE, STANDING, State, profile, side_of
@@ -15,7 +15,7 @@ def catch_need(s: State, p: int) -> Need:
 
     Rule: Elfball 13.4.
     """
-    return need_of([Reason("base", 2), *faced_by(s, side_of(p), s.where[p], p)])
+    return need_of([Reason("base", 2), *skill_modifiers(s, side_of(p), s.where[p], p)])
 
 
 def catch(t: Table, p: int) -> bool:
@@ -35,7 +35,7 @@ def catch(t: Table, p: int) -> bool:
         shift_by_catch(t, p)
         return False
     outcome = challenge(t, "catch", p, profile(s, p).skill, catch_need(s, p), rule="13.4")
-    if outcome.passed:
+    if outcome.has_passed:
         take(t, p)
     else:
         t.tell("drops_catch", p, rule="13.4")
@@ -43,7 +43,7 @@ def catch(t: Table, p: int) -> bool:
     if outcome.flopped:
         knock_down(t, p, rule="13.4")
     turn_after_challenge(t, p)
-    return outcome.passed
+    return outcome.has_passed
 
 
 def shift_by_catch(t: Table, p: int) -> None:

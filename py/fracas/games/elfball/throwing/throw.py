@@ -4,7 +4,7 @@ from functools import partial
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.momentum_moves import free_around, pay_and_move
-from fracas.games.elfball.challenge import Need, Outcome, challenge, faced_by, need_of
+from fracas.games.elfball.challenge import Need, Outcome, challenge, need_of, skill_modifiers
 from fracas.games.elfball.injury import knock_down
 from fracas.games.elfball.momentum import shift
 from fracas.games.elfball.movement import pay_challenge, turn_to
@@ -50,7 +50,7 @@ def throw_need(s: State, p: int, cell: int, target: int) -> Need:
 
     Rule: Elfball 13.1, 22.2 Scramble, Rulings 29, 96, 133 (dearer only after something else).
     """
-    reasons = [Reason("base", 1), *faced_by(s, st.side_of(p), cell, p)]
+    reasons = [Reason("base", 1), *skill_modifiers(s, st.side_of(p), cell, p)]
     hexes = s.book.field.distance(cell, target)
     if is_far(hexes):
         reasons.append(Reason("far", 2))
@@ -64,7 +64,7 @@ def intercept_need(s: State, p: int) -> Need:
 
     Rule: Elfball 13.3.
     """
-    return need_of([Reason("base", 2), *faced_by(s, st.side_of(p), s.where[p], p)])
+    return need_of([Reason("base", 2), *skill_modifiers(s, st.side_of(p), s.where[p], p)])
 
 
 def throw(t: Table, p: int, target: int) -> None:
@@ -85,13 +85,13 @@ def throw(t: Table, p: int, target: int) -> None:
         rule="13.1",
     )
     s.holder, s.ball = st.NO_ONE, here
-    result = "flop" if outcome.flopped else "missed" if not outcome.passed else "perfect" if outcome.over else "wobbly"
+    result = "flop" if outcome.flopped else "missed" if not outcome.has_passed else "perfect" if outcome.over else "wobbly"
     t.tell("throw", p, target, result, rule="13.1")
     s.book.lost_in_goal(t, p)
     if outcome.flopped:
         bounce(t, here)
     else:
-        landing = s.book.field.points[target] if outcome.passed else missed(t, target)
+        landing = s.book.field.points[target] if outcome.has_passed else miss_point(t, target)
         travel(t, p, s.book.fly(s, here, s.book.field.flight_path(here, landing), 0), outcome)
         lead(t, p)
     if s.holder < 0 or st.side_of(s.holder) != s.side:
@@ -120,7 +120,7 @@ def lead(t: Table, p: int) -> None:
         choose_facing(t, q)
 
 
-def missed(t: Table, target: int) -> tuple[int, int]:
+def miss_point(t: Table, target: int) -> tuple[int, int]:
     """Return the coordinates where a missed throw comes down, perhaps outside of the field.
 
     Rule:  Elfball 13.1 "Failure", Ruling 97.
@@ -146,7 +146,7 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
     t.tell("flies", p, here, flight.cell, rule="13.2")
     while True:
         while flight.stopped and not is_standing_at(s, flight.cell):
-            flight = repelled(t, p, flight)
+            flight = repelled_flight(t, p, flight)
             legs.append(flight)
         interceptor = st.NO_ONE if was_tried else choose_interceptor(t, p, legs)
         if interceptor >= 0:
@@ -158,16 +158,16 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
             return
         if not flight.stopped:
             break
-        flight = repelled(t, p, flight)
+        flight = repelled_flight(t, p, flight)
         legs = [flight]
     if who >= 0:
-        is_sure = s.options.french and outcome.passed and outcome.over > 0
+        is_sure = s.options.french and outcome.has_passed and outcome.over > 0
         settle(t, s.book.hop(t, flight.cell), partial(_received, p, here, outcome) if is_sure else catch)
     else:
         t.tell("rests", flight.cell, rule="13.1")
 
 
-def repelled(t: Table, p: int, flight: Flight) -> Flight:
+def repelled_flight(t: Table, p: int, flight: Flight) -> Flight:
     """Return where a white line sends a throw of a player.
 
     Rule: Elfball 12.3, 22.1 Bankshot, Ruling 134.
@@ -191,7 +191,7 @@ def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
     crossed: set[int] = set()
     for leg in legs:
         if leg.start != leg.cell:
-            crossed.update(s.book.field.crossed(leg.start, leg.cell))
+            crossed.update(s.book.field.interception_cells(leg.start, leg.cell))
     within = crossed - {legs[-1].cell}
     near = s.book.field.neighbours
     return [
@@ -225,14 +225,14 @@ def intercept(t: Table, p: int) -> bool:
     """
     s = t.state
     outcome = challenge(t, "intercept", p, st.profile(s, p).skill, intercept_need(s, p), rule="13.3")
-    result = "flop" if outcome.flopped else "passed" if outcome.passed else "failed"
+    result = "flop" if outcome.flopped else "passed" if outcome.has_passed else "failed"
     t.tell("intercept", p, result, rule="13.3")
     if outcome.flopped:
         knock_down(t, p, rule="13.3")
-    elif outcome.passed:
+    elif outcome.has_passed:
         take(t, p)
     turn_after_challenge(t, p)
-    return outcome.passed
+    return outcome.has_passed
 
 
 def _received(thrower: int, start: int, outcome: Outcome, t: Table, p: int) -> bool:
@@ -250,7 +250,7 @@ def receive(t: Table, thrower: int, start: int, p: int, outcome: Outcome) -> boo
     s = t.state
     is_team_mate = st.side_of(p) == st.side_of(thrower) and p != thrower and st.profile(s, p).skill > 0
     is_adjacent = s.book.field.distance(start, s.where[p]) == 1
-    if not (is_team_mate and outcome.passed and (outcome.over > 0 or is_adjacent)):
+    if not (is_team_mate and outcome.has_passed and (outcome.over > 0 or is_adjacent)):
         return catch(t, p)
     if t.choose(st.side_of(p), "catch", (CATCH, DECLINE), who=p, facts=("automatic",), rule="13.1/R100") == DECLINE:
         t.tell("declines", p, rule="13.1/R100")

@@ -7,7 +7,7 @@ from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import State
 from fracas.games.elfball.throwing.throw import LONG, SHORT
 from fracas.games.elfball.words.names import player_name
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.kernel import refusals
 from fracas.kernel.refusals import first_reason, format_reason, has_shape
 from fracas.kernel.ruleset import Action
@@ -84,7 +84,7 @@ def _target(s: State, action: Action) -> str:
         return format_reason(refusals.OFF_BOARD, target)
     away = s.book.field.distance(s.where[p], s.where[q])
     if away > 1:
-        return said(s, N_("{target} is {n} hexes from {name}; it must be the next one.")).format(
+        return variant_text(s, N_("{target} is {n} hexes from {name}; it must be the next one.")).format(
             target=target, n=away, name=name)
     if kind == "shove" and s.stance[q] != st.STANDING:
         return _("{target} lies on the ground: there is nobody to shove.").format(target=target)
@@ -100,19 +100,19 @@ def _place(s: State, action: Action) -> str:
         return ""
     kind, p, cell = action
     if not 0 <= cell < len(s.book.field.names):
-        return said(s, N_("There is no such hex."))
+        return variant_text(s, N_("There is no such hex."))
     other = st.player_at(s, cell)
     if kind == "throw":
         return _throw(s, p, cell)
     if other >= 0 and other != p:
         return format_reason(refusals.TAKEN, player_name(s, other))
     if kind == "place":
-        return said(s, N_("Nobody may be placed on this hex now."))
+        return variant_text(s, N_("Nobody may be placed on this hex now."))
     away, left = s.book.field.distance(s.where[p], cell), jog_left(s, p)
     if not left:
         return _("{name} has no Jog left.").format(name=player_name(s, p))
     if away > left:
-        return said(s, N_("{place} is {n} hexes away, {name} has {left} Jog.")).format(
+        return variant_text(s, N_("{place} is {n} hexes away, {name} has {left} Jog.")).format(
             place=_called(s, cell), n=away, name=player_name(s, p), left=left)
     return _(refusals.FAR_STEP).format(place=_called(s, cell), n=away) if away > 1 else ""
 
@@ -124,7 +124,7 @@ def _throw(s: State, p: int, cell: int) -> str:
     if away > (LONG if is_fresh else SHORT):
         words = N_("{place} is {n} hexes away; a throw goes {most}.") if is_fresh else \
             N_("{place} is {n} hexes away; a throw goes {most} once he has moved.")
-        return said(s, words).format(place=_called(s, cell), n=away, most=LONG if is_fresh else SHORT)
+        return variant_text(s, words).format(place=_called(s, cell), n=away, most=LONG if is_fresh else SHORT)
     return ""
 
 

@@ -3,7 +3,7 @@
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import names_of
-from fracas.games.elfball.words.variant import said
+from fracas.games.elfball.words.variant import variant_text
 from fracas.kernel.dice import Die
 from fracas.kernel.event_text import Names
 from fracas.kernel.table import Reason, Roll, Rolled
@@ -40,13 +40,13 @@ def title(roll: Roll) -> str:
 
 def roll_name(state: State, kind: str) -> str:
     """Return the name of a kind of roll, also of one that only a variant has."""
-    return said(state, TITLES.get(kind, kind))
+    return variant_text(state, TITLES.get(kind, kind))
 
 
 def reason_text(reason: Reason, state: State, names: Names | None = None) -> str:
     """Return why a roll needs more or less."""
     who = (names or names_of(state))(reason.who) if reason.who >= 0 else ""
-    return said(state, REASONS.get(reason.rule, reason.rule)).format(player=who)
+    return variant_text(state, REASONS.get(reason.rule, reason.rule)).format(player=who)
 
 
 def roll_text(rolled: Rolled, state: State, names: Names) -> str:

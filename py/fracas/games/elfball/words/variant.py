@@ -12,7 +12,7 @@ COMPASS = {
 ARROWS = {6: "↗→↘↙←↖", 8: "↑↗→↘↓↙←↖"}
 
 
-def said(s: State, english: str) -> str:
+def variant_text(s: State, english: str) -> str:
     """Return words of the game, or those its variant has for them, in the reader's language."""
     return _(s.book.words.get(english, english))
 

@@ -49,7 +49,7 @@ def _fails(s: State, side: Side, now: Sequence[Likely], lost: int) -> float:
     nobody, found = 1.0, 0.0
     for n in sorted(s.gangs[side], key=lambda n: -s.units[n].profile.moxie):
         if now[n].out < 1:
-            stands = now[n].standing / (1 - now[n].out)
+            stands = now[n].chance_standing / (1 - now[n].out)
             profile = s.units[n].profile
             found += nobody * stands * (1 - _passes(profile.moxie - lost, profile.is_boss))
             nobody *= 1 - stands

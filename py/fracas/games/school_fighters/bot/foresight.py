@@ -15,12 +15,12 @@ from fracas.games.school_fighters.bot.turns import (
     USUALLY,
     Turn,
     beginnings,
-    carried_on,
-    completed,
-    ended,
-    gone_on,
+    complete_turn,
+    extend_turn,
     is_fresh,
     is_run,
+    position_after,
+    sampler_from,
 )
 from fracas.games.school_fighters.state import NO_UNIT, State
 from fracas.games.school_fighters.turn import can_act
@@ -71,21 +71,21 @@ class Foresight:
         if is_run(order):
             yield from self._run(order)
             return
-        turn = gone_on(self.start, (order,))
+        turn = extend_turn(self.start, (order,))
         yield from self._weighed(turn, self._plans(turn) if order[2] == "ready" else [()])
 
     def _run(self, order: Action) -> Iterator[tuple[Plan, int] | None]:
         """Weigh the order to run, by the mean of what can be done after a short way and after a long one."""
         total = 0
         for faces in _RUNS:
-            table = carried_on(self.start.after, faces)
+            table = sampler_from(self.start.after, faces)
             actions.apply(table, order)
             turn, most = Turn((order,), table.state), -1000
             for plan in self._plans(turn):
                 if plan is None:
                     yield None
                     continue
-                most = max(most, (yield from self._answered((yield from completed(gone_on(turn, plan), self.side)))))
+                most = max(most, (yield from self._answered((yield from complete_turn(extend_turn(turn, plan), self.side)))))
             total += most
         yield (order,), total // len(_RUNS)
 
@@ -99,7 +99,7 @@ class Foresight:
             if plan is None:
                 yield None
             else:
-                yield from self._taken((yield from completed(gone_on(turn, plan), self.side)))
+                yield from self._taken((yield from complete_turn(extend_turn(turn, plan), self.side)))
 
     def _taken(self, turn: Turn) -> Iterator[tuple[Plan, int] | None]:
         """Weigh a whole turn, unless another led to the same."""
@@ -113,12 +113,12 @@ class Foresight:
 
     def _answered(self, turn: Turn) -> PausingWork[int]:
         """Return what a whole turn is worth once the others have moved, on the average of what they may answer."""
-        theirs = ended(turn)
+        theirs = position_after(turn)
         if theirs is None:
             return expert_worth(turn.after, self.side)
         total = 0
         for manner in _ANSWERS:
-            answer = yield from completed(Turn((), theirs), 1 - self.side, manner)
+            answer = yield from complete_turn(Turn((), theirs), 1 - self.side, manner)
             total += expert_worth(answer.after, self.side)
         return total // len(_ANSWERS)
 
@@ -130,13 +130,13 @@ class Foresight:
             return turn
         who = self._one_of(acts)[1]
         others = [action for action in acts if action[1] != who]
-        at, found = acts.index(self._one_of(acts)), gone_on(self.start, orders)
+        at, found = acts.index(self._one_of(acts)), extend_turn(self.start, orders)
         for act in others[:at]:
             found = _with(found, act)
         found = _with(found, self._one_of((yield from _ideas(found.after, who))))
         for act in others[at:]:
             found = _with(found, act)
-        return (yield from completed(found, self.side))
+        return (yield from complete_turn(found, self.side))
 
     def _one_of(self, listed: Sequence[Action]) -> Action:
         self.picks += 1
@@ -157,4 +157,4 @@ def _with(turn: Turn, act: Action) -> Turn:
     """Return a turn with an act of a unit, or as it is if that cannot be done any more."""
     s = turn.after
     is_open = s.active == NO_UNIT and act[1] in can_act(s)
-    return gone_on(turn, (("activate", act[1]), act)) if is_open and actions.is_legal(s, act) else turn
+    return extend_turn(turn, (("activate", act[1]), act)) if is_open and actions.is_legal(s, act) else turn

@@ -10,7 +10,7 @@ from fracas.games.school_fighters.bot.outlook import hopes
 from fracas.games.school_fighters.bot.worth import worth
 from fracas.games.school_fighters.setup import ZONE, zone
 from fracas.games.school_fighters.space import INCH, by_distance
-from fracas.games.school_fighters.state import State, standing
+from fracas.games.school_fighters.state import State, standing_units
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.turn import points
 from fracas.kernel.table import Side
@@ -34,7 +34,7 @@ def expert_worth(s: State, side: Side) -> int:
 
 def comes(s: State, side: Side) -> bool:
     """Return whether a gang has come on since it deployed, or has nobody left who could."""
-    able, (low, high) = standing(s, side), zone(s, side)
+    able, (low, high) = standing_units(s, side), zone(s, side)
     far = sum(s.units[n].at[1] - low if low < TABLE // 2 else high - s.units[n].at[1] for n in able)
     return far >= len(able) * (ZONE + _PACE * (s.round - 1))
 
@@ -44,7 +44,7 @@ def _waiting_costs(s: State, side: Side) -> int:
     if points(s, side) > points(s, 1 - side):
         return 0
     far = 0
-    for n in standing(s, side):
+    for n in standing_units(s, side):
         enemies = by_distance(s, s.units[n].at, 1 - side)
         if enemies:
             far += max(0, isqrt(enemies[0][0]) - s.units[n].profile.charge)

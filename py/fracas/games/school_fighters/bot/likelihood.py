@@ -25,7 +25,7 @@ class Likely(NamedTuple):
     three: float = 0.0
 
     @property
-    def standing(self) -> float:
+    def chance_standing(self) -> float:
         """The chance that it stands."""
         return self.one + self.two + self.three
 
@@ -47,7 +47,7 @@ def condition(unit: Unit, now: int) -> Likely:
     return Likely(out=1.0)
 
 
-def struck(p: Likely, stands: float, standing: Sequence[float], lying: Sequence[float]) -> Likely:
+def after_attack(p: Likely, stands: float, standing: Sequence[float], lying: Sequence[float]) -> Likely:
     """Return how a unit will be after an attack.
 
     Rule: School Fighters 6.2, Ruling 26.
@@ -67,18 +67,18 @@ def struck(p: Likely, stands: float, standing: Sequence[float], lying: Sequence[
     )
 
 
-def raised(p: Likely, chance: float) -> Likely:
+def after_rise(p: Likely, chance: float) -> Likely:
     """Return how a unit will be whom somebody may set on its feet."""
     out, down, rising, one, two, three = p
     return Likely(out, down * (1 - chance), rising * (1 - chance), one + (down + rising) * chance, two, three)
 
 
-def healed(p: Likely, chance: float, most: int) -> Likely:
+def after_heal(p: Likely, chance: float, most: int) -> Likely:
     """Return how a unit will be who may be given a bruise back.
 
     Args: most - bruises it has at the beginning.
     """
-    out, down, rising, one, two, three = raised(p, chance)
+    out, down, rising, one, two, three = after_rise(p, chance)
     first = p.one * chance if most > 1 else 0.0
     second = p.two * chance if most > 2 else 0.0
     return Likely(out, down, rising, one - first, two + first - second, three + second)

@@ -14,12 +14,12 @@ from fracas.games.school_fighters.bot.likelihood import (
     LATE_SHARES,
     SHARES,
     Likely,
+    after_attack,
+    after_heal,
+    after_rise,
     chances,
     condition,
-    healed,
     loss,
-    raised,
-    struck,
 )
 from fracas.games.school_fighters.combat import FAZED_DICE, block_reasons
 from fracas.games.school_fighters.shooting import shot_block_reasons
@@ -54,7 +54,7 @@ _HALF_PI = 1.5708  # so that the share of matches won rises with the lead as tha
 
 def outlook(s: State, side: Side) -> int:
     """Return how good a position is for a side as the rest of the match is likely to go, in thousandths of a win."""
-    found = int(_MOST * Outlook(s).worth())
+    found = int(_MOST * MatchForecast(s).worth())
     return found if side == HOME else -found
 
 
@@ -63,12 +63,12 @@ def hopes(s: State, side: Side, waiting: Side = NOBODY) -> int:
 
     Args: waiting - whose units stay where they are.
     """
-    seen = Outlook(s, waiting)
+    seen = MatchForecast(s, waiting)
     found = _MOST * seen.worth()
     return int((found if side == HOME else -found) - _LEVEL * seen.level)
 
 
-class Outlook:
+class MatchForecast:
     """The likely course of the rest of a match.
 
     Args: s - the position, which is not changed; the first round has begun.
@@ -163,9 +163,9 @@ class Outlook:
         for n in s.gangs[side]:
             if self.touched[n]:
                 self._aim(n, self.touched[n], planned)
-        for n in sorted(todo, key=lambda n: (-s.units[n].profile.fight * likely[n].standing, n)):
-            is_held = side == self.waiting or any(likely[m].standing > 0.5 for m in self.touched[n])
-            if foes and not is_held and likely[n].standing >= _UNLIKELY:
+        for n in sorted(todo, key=lambda n: (-s.units[n].profile.fight * likely[n].chance_standing, n)):
+            is_held = side == self.waiting or any(likely[m].chance_standing > 0.5 for m in self.touched[n])
+            if foes and not is_held and likely[n].chance_standing >= _UNLIKELY:
                 self._advance(n, foes, planned)
 
     def _advance(self, who: int, foes: Sequence[int], planned: dict[int, Likely]) -> None:
@@ -215,14 +215,14 @@ class Outlook:
         Rule: School Fighters 4.1 "Get on your Feet!".
         """
         s, likely = self.s, self.likely
-        bosses = [n for n in s.gangs[side] if s.units[n].profile.is_boss and likely[n].standing > _UNLIKELY]
+        bosses = [n for n in s.gangs[side] if s.units[n].profile.is_boss and likely[n].chance_standing > _UNLIKELY]
         for boss in bosses:
             most, best = max(
                 ((likely[n].down + likely[n].rising) * s.units[n].profile.points, -n)
                 for n in s.gangs[side] if self._is_near(boss, n, ORDER_RANGE)
             )
             if most > _RAISED:
-                likely[-best] = raised(likely[-best], likely[boss].standing)
+                likely[-best] = after_rise(likely[-best], likely[boss].chance_standing)
                 return [-best]
         return []
 
@@ -239,11 +239,11 @@ class Outlook:
         s, likely = self.s, self.likely
         for n in s.gangs[side]:
             unit = s.units[n]
-            is_able = likely[n].standing >= _UNLIKELY and not (is_now and unit.has_shot)
+            is_able = likely[n].chance_standing >= _UNLIKELY and not (is_now and unit.has_shot)
             if is_able and unit.profile.has_salts:
                 for m in s.gangs[side]:
                     if m != n and self._is_near(n, m, SALTS_RANGE):
-                        likely[m] = healed(likely[m], likely[n].standing, s.units[m].profile.bruises)
+                        likely[m] = after_heal(likely[m], likely[n].chance_standing, s.units[m].profile.bruises)
             may_shoot = unit.profile.has_slingshot and not self.touched[n] and not self.charged[n]
             if is_able and may_shoot and not (is_now and unit.moved == st.RAN):
                 self._shoot_with(n, is_now)
@@ -252,7 +252,7 @@ class Outlook:
         s, likely = self.s, self.likely
         unit, best, most, after = s.units[who], -1, 0.0, None
         for m in s.gangs[1 - unit.side]:
-            is_held = any(likely[n].standing > 0.5 for n in self.touched[m])
+            is_held = any(likely[n].chance_standing > 0.5 for n in self.touched[m])
             if likely[m].out > _GONE or is_held or not self._is_near(who, m, SLINGSHOT_RANGE):
                 continue
             blocks = self.block[m]
@@ -261,7 +261,7 @@ class Outlook:
                     continue
                 blocks = sum(reason.amount for reason in shot_block_reasons(s, who, m))
             dice = chances(unit.profile.fight + SLINGSHOT_DICE, blocks, bool(s.open_guard))
-            new = struck(likely[m], likely[who].standing, dice, dice)
+            new = after_attack(likely[m], likely[who].chance_standing, dice, dice)
             gain = s.units[m].profile.points * loss(likely[m], new, self.shares)
             if gain > most:
                 best, most, after = m, gain, new
@@ -283,13 +283,13 @@ class Outlook:
         self, who: int, targets: Sequence[int], likely: dict[int, Likely] | list[Likely],
     ) -> tuple[int, Likely | None]:
         """Return whom an attack costs most points, and how he will be; the first and None where it costs nobody any."""
-        s, stands = self.s, self.likely[who].standing
+        s, stands = self.s, self.likely[who].chance_standing
         unit, best, most, after = s.units[who], targets[0] if targets else -1, 0.0, None
         for m in targets:
             enemy = s.units[m]
             is_higher = unit.charged == m and unit.height > 0 or enemy.charged == who and enemy.height < 0
             strikes, blocks, is_open = unit.profile.fight + is_higher, self.block[m], bool(s.open_guard)
-            new = struck(likely[m], stands, chances(strikes, blocks, is_open),
+            new = after_attack(likely[m], stands, chances(strikes, blocks, is_open),
                          chances(strikes + FAZED_DICE, blocks, is_open))
             gain = enemy.profile.points * loss(likely[m], new, self.shares)
             if gain > most:

@@ -5,7 +5,7 @@ from collections.abc import Generator, Iterable, Iterator, Sequence
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.bot.prospects import attack_value, fight_value
-from fracas.games.school_fighters.setup import may_deploy, waiting, zone
+from fracas.games.school_fighters.setup import may_deploy, undeployed_units, zone
 from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MOVEMENT, NO_UNIT, SHOOTING, State
 from fracas.games.school_fighters.terrain import TABLE
@@ -67,7 +67,7 @@ def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
             break
         unit = s.units[who]
         if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.CHARGE_RANGE2[unit.kind]:
-            path = yield from replace_pauses(ways.charging(after, who, target), ())
+            path = yield from replace_pauses(ways.charge_path_search(after, who, target), ())
             if path is not None:
                 plan = (*plan, ("activate", who), ("charge", who, target, path))
                 after.change(who, at=path[-1])
@@ -139,7 +139,7 @@ def advances(s: State, who: int, start: Point) -> Iterator[Action]:
 
 def _deployments(s: State, listed: Sequence[Action]) -> list[Plan]:
     """List the nearest places to the middle of the front row, close enough for orders; then the others."""
-    who = waiting(s, s.side)[0]
+    who = undeployed_units(s, s.side)[0]
     low, high = zone(s, s.side)
     front, behind = (high, -ABREAST) if low < TABLE // 2 else (low, ABREAST)
     close = [

@@ -9,9 +9,9 @@ from collections.abc import Iterable, Iterator, Sequence
 from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.bot import plans as usual
-from fracas.games.school_fighters.setup import may_deploy, waiting, zone
+from fracas.games.school_fighters.setup import may_deploy, undeployed_units, zone
 from fracas.games.school_fighters.space import around, is_engaged
-from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NO_UNIT, State, standing
+from fracas.games.school_fighters.state import DEPLOYMENT, MOVEMENT, NO_UNIT, State, standing_units
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.useful_moves import listed_moves
 from fracas.kernel.geometry.plane import Point, distance2
@@ -56,7 +56,7 @@ def unit_plans(s: State, who: int, is_near: bool) -> Iterator[Action]:
         unit = s.units[who]
         for far2, target, _, _ in ways.enemies_among(s, who, around(s, who)):
             if far2 <= ways.CHARGE_RANGE2[unit.kind]:
-                path = yield from replace_pauses(ways.charging(s, who, target), ())
+                path = yield from replace_pauses(ways.charge_path_search(s, who, target), ())
                 yield ("charge", who, target, path) if path is not None else ()
         yield from usual.shooting_places(s, who)
         yield ()
@@ -101,10 +101,10 @@ def _move(s: State, who: int, enemy: Point, way: int, kind: str) -> Action | Non
 
 def _dry_deployments(s: State) -> list[Plan]:
     """List places off difficult terrain, in front and near the first unit of the gang."""
-    who = waiting(s, s.side)[0]
+    who = undeployed_units(s, s.side)[0]
     low, high = zone(s, s.side)
     front, behind = (high, -usual.ABREAST) if low < TABLE // 2 else (low, usual.ABREAST)
-    own = standing(s, s.side)
+    own = standing_units(s, s.side)
     middle = s.units[own[0]].at if own else (TABLE // 2, front)
     places = [
         (x, front + row * behind) for row in range(3) for x in range(_EDGE, TABLE - _EDGE + 1, usual.ABREAST // 2)

@@ -20,7 +20,7 @@ _STANDING_UP = Fraction(4, 5)  # share when it will stand up before the count
 _NOTHING = Fraction(0)
 
 
-def left(s: State, target: int, hits: int = 0) -> Fraction:
+def remaining_share(s: State, target: int, hits: int = 0) -> Fraction:
     """Return what share of its points a unit on the table still has to lose, now or after more hits.
 
     A Fazed unit will stand up again, but not one of the last round, when only the Fazed and the lost are counted.

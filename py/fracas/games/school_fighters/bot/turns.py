@@ -39,7 +39,7 @@ class Manner(NamedTuple):
 EXPERTLY, USUALLY = Manner(expert_plans, expert_worth), Manner(plans, worth)
 
 
-class Falling:
+class FixedDice:
     """Dice that fall as it is said, all others in the middle."""
 
     def __init__(self, faces: Sequence[int]) -> None:
@@ -50,9 +50,9 @@ class Falling:
         return self.numbers.pop(0) if self.numbers else 0.5
 
 
-def carried_on(s: State, faces: Sequence[int] = ()) -> Sampler:
+def sampler_from(s: State, faces: Sequence[int] = ()) -> Sampler:
     """Return a table on which a position goes on, with the next dice as it is said."""
-    return Sampler(s.copy(), Falling(faces), policy)
+    return Sampler(s.copy(), FixedDice(faces), policy)
 
 
 def is_fresh(s: State) -> bool:
@@ -62,9 +62,9 @@ def is_fresh(s: State) -> bool:
     )
 
 
-def gone_on(turn: Turn, plan: Plan) -> Turn:
+def extend_turn(turn: Turn, plan: Plan) -> Turn:
     """Return a turn with as much of a plan as can be carried out, but for the end of the part."""
-    table = carried_on(turn.after)
+    table = sampler_from(turn.after)
     made = list(turn.made)
     for action in plan:
         if action == actions.DONE or not actions.is_legal(table.state, action):
@@ -74,14 +74,14 @@ def gone_on(turn: Turn, plan: Plan) -> Turn:
     return Turn(tuple(made), table.state)
 
 
-def completed(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> PausingWork[Turn]:
+def complete_turn(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> PausingWork[Turn]:
     """Let everybody who is left act, always the plan next that leads to most as it is seen."""
     while can_act(turn.after):
         best, most = turn, None
         for plan in manner.plans(turn.after):
             yield
             if plan and not is_run(plan[0]) and plan[0] != actions.DONE and actions.is_legal(turn.after, plan[0]):
-                tried = gone_on(turn, plan)
+                tried = extend_turn(turn, plan)
                 value = manner.worth(tried.after, side)
                 if most is None or value > most:
                     best, most = tried, value
@@ -98,9 +98,9 @@ def beginnings(turn: Turn) -> Iterator[Plan | None]:
         yield plan or None
 
 
-def ended(turn: Turn) -> State | None:
+def position_after(turn: Turn) -> State | None:
     """Return the position in which the others begin to move, None if they do not, or dice fall before."""
-    table = carried_on(turn.after)
+    table = sampler_from(turn.after)
     actions.apply(table, actions.DONE)
     s = table.state
     is_theirs = s.phase == st.MOVEMENT and s.side != turn.after.side and not table.inputs

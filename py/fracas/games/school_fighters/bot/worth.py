@@ -4,7 +4,7 @@ from math import isqrt
 from typing import NamedTuple
 
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.bot.prospects import fight_value, left, shot_value
+from fracas.games.school_fighters.bot.prospects import fight_value, remaining_share, shot_value
 from fracas.games.school_fighters.combat import targets
 from fracas.games.school_fighters.moxie import best_tester, chance, must_test
 from fracas.games.school_fighters.shooting import shot_refusal, target_refusal
@@ -50,7 +50,7 @@ def _standing_of(s: State, side: Side, w: Weights) -> int:
         unit = s.units[n]
         profile = unit.profile
         if unit.status in (st.STANDING, st.FAZED):
-            value += int(w.point * profile.points * left(s, n))
+            value += int(w.point * profile.points * remaining_share(s, n))
         if unit.status == st.STANDING:
             value += _prospects(s, n, w) * (10 if side == s.side else w.caution) // 10
     return value - _flight_risk(s, side, w)
@@ -80,7 +80,7 @@ def _pursuit(s: State, side: Side, lead: int, w: Weights) -> int:
     In the last round whoever leads on points stays out of it.
     """
     value = 0
-    for n in st.standing(s, s.side):
+    for n in st.standing_units(s, s.side):
         enemies = by_distance(s, s.units[n].at, 1 - s.side)
         if enemies:
             stay = w.stand_off if s.units[n].profile.fight == 1 else 0
@@ -93,7 +93,7 @@ def _flight_risk(s: State, side: Side, w: Weights) -> int:
     """Return what the coming moxie test may cost."""
     if not s.round or not st.on_table(s, side) or not must_test(s, side):
         return 0
-    able = st.standing(s, side)
+    able = st.standing_units(s, side)
     if not able:
         return w.flight
     profile = s.units[best_tester(s, able, s.losses[side])].profile

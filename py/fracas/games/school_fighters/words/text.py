@@ -132,10 +132,10 @@ def monitor_name(s: State) -> str:
 
 def names_of(s: State) -> Names:
     """Return the plain names: number, and own name or kind."""
-    return lambda who: called(s, who)
+    return lambda who: unit_label(s, who)
 
 
-def called(s: State, who: int) -> str:
+def unit_label(s: State, who: int) -> str:
     """Return what a unit is called: its number with its own name, or with that of its kind."""
     unit = s.units[who]
     return f"{unit_name(s, who)} {unit.name or _(unit.profile.name)}"

@@ -5,4 +5,4 @@ from functools import partial
 
 from fracas.games.elfball.team import career
 
-CAREER = replace(career.CAREER, arranged=partial(career.arranged, closed=()))
+CAREER = replace(career.CAREER, arranged=partial(career.replace_deeds, closed=()))
