@@ -32,7 +32,7 @@ def test_a_team_that_withdrew_comes_back_and_what_was_set_aside_stands_again():
     reinstate(league, final.away)
     assert league.season.results["final"] == final and league.set_aside == [] and not league.season.withdrawn_teams
     assert read_league(write_league(league)) == league
-    league.season.turns.clear()
+    league.season.status_changes.clear()
     assert write_league(league) == before
     with pytest.raises(IllegalAction, match="has not withdrawn"):
         reinstate(league, 0)
@@ -65,7 +65,7 @@ def test_teams_can_be_changed_until_the_season_begins():
                            NewTeam("New", "random", "amazons")])
     now = league.season.entries
     assert [e[:3] for e in now] == [("t3", "Third", "human"), ("t1", "A", "random"), ("t5", "New", "random")]
-    assert now[0].text == kept[2].text and now[2].text.count("_") == 36 and league.season.edition == 1
+    assert now[0].text == kept[2].text and now[2].text.count("_") == 36 and league.season.entries_revision == 1
     assert read_league(write_league(league)) == league
     with pytest.raises(ValueError, match="Two teams are called"):
         change_entries(league, [ReturningTeam("t3", "A", "human"), ReturningTeam("t1", "A", "human")])
@@ -115,10 +115,10 @@ def test_a_coach_arranges_his_team_before_the_first_match_and_until_it():
     assert len(read_code(teams_now(league, league.season)[0]).members) == 10
     season = start_next_season(league)
     set_preseason_actions(league, 0, ["drop10"])
-    assert season.openings == {0: "m.drop10"} and "m.3buff.drop9" in league.seasons[0].openings.values()
+    assert season.preseason_notes == {0: "m.drop10"} and "m.3buff.drop9" in league.seasons[0].preseason_notes.values()
     assert {life.shirt + 1 for life in player_histories(league) if life.team == "t1" and life.until} == {10}
     set_preseason_actions(league, 0, [])
-    assert not season.openings
+    assert not season.preseason_notes
 
 
 def test_a_simulation_plays_with_the_teams_as_they_were_prepared():
@@ -141,11 +141,11 @@ def test_openings_of_two_devices_come_together():
     set_preseason_actions(one, 0, ["3buff"])
     set_preseason_actions(two, 1, ["drop9"])
     both = merge(one, two, {})
-    assert both == merge(two, one, {}) and both.season.openings == {0: "m.3buff", 1: "m.drop9"}
+    assert both == merge(two, one, {}) and both.season.preseason_notes == {0: "m.3buff", 1: "m.drop9"}
     set_preseason_actions(two, 0, ["drop9"])
     line = matchups(two, two.season)[0]
     add_result(two, line.fixture.key, typed_result(line, (1, 0)))
-    assert merge(one, two, {}).season.openings[0] == "m.drop9"  # what the team has played with
+    assert merge(one, two, {}).season.preseason_notes[0] == "m.drop9"  # what the team has played with
 
 
 @pytest.mark.parametrize("change", [

@@ -153,7 +153,7 @@ def test_a_league_has_no_more_matches_than_results_fit_in_its_file():
     assert "38160 matches, at most 25600" in refused(write_league(league))
     league.seasons.pop()
     assert read_league(write_league(league)) == league
-    league.season.turns = dict.fromkeys(range(158), 1)
+    league.season.status_changes = dict.fromkeys(range(158), 1)
     while line := next((one for one in matchups(league, league.season) if one.status == OPEN), None):
         league.season.results[line.fixture.key] = typed_result(line, (1, 0))
     with pytest.raises(InvalidNotation, match="begin a new one"):

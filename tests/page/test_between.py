@@ -156,7 +156,7 @@ def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_
     page.do("lesson", "3buff")
     page.do("hire", "b more")
     assert member_with_shirt(team(page), 3).learned == ("buff",) and "Done since" in shown(page)
-    assert league_on(page).season.openings.keys() == {0}
+    assert league_on(page).season.preseason_notes.keys() == {0}
     page.do("take-back", "0")
     assert member_with_shirt(team(page), 3).learned == ()
     league = league_on(page)

@@ -205,7 +205,7 @@ def test_a_push_is_an_arrow_and_many_squares_are_lit_instead_of_named():
     place = questions.question_prompt(FACE, s, Choice("place", 1, tuple(range(30)), who=2))
     assert place.is_wide and len(panels.question_buttons(place, None, {n: str(n) for n in range(30)})) == 1
     drawn = pictures.match_board(FACE, MatchScene(s, TurnOptions(ask=place), UiState()), s.side)
-    assert len(drawn.lit) == 30 and not drawn.targets
+    assert len(drawn.reachable) == 30 and not drawn.targets
 
 
 def test_every_roll_question_and_outcome_has_words():

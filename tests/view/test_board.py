@@ -52,7 +52,7 @@ MOVED = (TOKENS[0]._replace(cell=200, facing=30), *TOKENS[1:3],
          TOKENS[3]._replace(stance=DOWN, facing=None, has_ball=False),
          TOKENS[4]._replace(stance=DAZED), TOKENS[5]._replace(cell=201, figure="9"), TOKENS[6]._replace(key="n2"))
 BOARDS = (
-    Board(ELFBALL), FULL, FULL._replace(tokens=MOVED, ball=-1, lit=(), route=None),
+    Board(ELFBALL), FULL, FULL._replace(tokens=MOVED, ball=-1, reachable=(), route=None),
     FULL._replace(ball=121, figures=True),
     FULL._replace(kits=("", ""), cursor=-1, targets=(), danger=(), trail=(1, 2)),
     FULL._replace(tokens=TOKENS[::-1], marks=EMPTY),
@@ -126,8 +126,8 @@ def test_figures_say_certain_only_if_it_is(chance, shown):
 
 def test_figures_replace_the_pies_on_demand():
     lit = (ReachableCell(1, 1), ReachableCell(2, 0.674), ReachableCell(3, 0.2))
-    assert board.draw(Board(ELFBALL, lit=lit)).count('href="#pie-') == 2
-    with_figures = board.draw(Board(ELFBALL, lit=lit, figures=True))
+    assert board.draw(Board(ELFBALL, reachable=lit)).count('href="#pie-') == 2
+    with_figures = board.draw(Board(ELFBALL, reachable=lit, figures=True))
     assert 'href="#pie-' not in with_figures and text_of(with_figures) == "6720"
 
 
@@ -157,7 +157,7 @@ def test_a_sheet_holds_what_is_asked_for():
 
 def test_squares_are_drawn_too():
     root = safe(board.draw(Board(SQUARES, tokens=(TOKENS[0]._replace(cell=3),),
-                                 lit=(ReachableCell(1, 1), ReachableCell(2, 0.5)))))
+                                 reachable=(ReachableCell(1, 1), ReachableCell(2, 0.5)))))
     assert by_id(root, "board-h3")[0].get("transform") == "translate(154 22) scale(0.44)"
 
 

@@ -13,7 +13,7 @@ from tests.view.page import safe
 
 STYLE = frozenset({"style"})
 TWELVE = tuple(TOKENS[i % 6]._replace(key=f"t{i}", cell=100 + i) for i in range(12))
-EMBED = FULL._replace(lit=(), tokens=TWELVE)
+EMBED = FULL._replace(reachable=(), tokens=TWELVE)
 
 
 @pytest.mark.parametrize("theme", THEMES)

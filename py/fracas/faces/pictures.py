@@ -68,7 +68,7 @@ def _with_question(still: Board, ask: QuestionPrompt) -> Board:
     replies = [reply for reply in ask.replies if reply.cell >= 0]
     pushes = tuple(Push(reply.cell, reply.angle) for reply in replies if reply.angle >= 0)
     if ask.is_wide:
-        return still._replace(pushes=pushes, lit=tuple(ReachableCell(reply.cell, 1) for reply in replies))
+        return still._replace(pushes=pushes, reachable=tuple(ReachableCell(reply.cell, 1) for reply in replies))
     return still._replace(pushes=pushes, targets=tuple(
         Target(reply.cell, percent(reply.chance) if reply.chance is not None else "")
         for reply in replies if reply.angle < 0))
@@ -80,7 +80,7 @@ def _with_options(still: Board, face: Face, scene: MatchScene, options: MoveOpti
     bands, stealers = _throw(face, state, ui)
     mode = ui.plan.kind if ui.plan is not None and ui.mode == MOVE else ui.mode
     return still._replace(
-        lit=_lit(face, state, options, ui), targets=_targets(face, state, options, ui, stealers), bands=bands,
+        reachable=_lit(face, state, options, ui), targets=_targets(face, state, options, ui, stealers), bands=bands,
         route=_route(ui), flags=_flags(ui), marks=face.marks(state, ui.selected, mode))
 
 

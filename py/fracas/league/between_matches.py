@@ -60,7 +60,7 @@ def idle_teams(league: League) -> list[IdleTeam]:
         matchup = last.get(team)
         side = int(matchup is not None and matchup.fixture.away == team)
         notes = matchup.result.notes[side] if matchup is not None and matchup.result is not None \
-            else season.openings.get(team, "")
+            else season.preseason_notes.get(team, "")
         found.append(IdleTeam(team, matchup, side, TeamBetweenMatches(texts[team], notes, league.options)))
     return found
 
@@ -105,9 +105,9 @@ def set_preseason_actions(league: League, team: int, words: Sequence[str]) -> No
             team=quote(league.season.entries[team].name)))
     written = _arranged(league, found.pause, words)
     if words:
-        league.season.openings[team] = written
+        league.season.preseason_notes[team] = written
     else:
-        league.season.openings.pop(team, None)
+        league.season.preseason_notes.pop(team, None)
 
 
 def _arranged(league: League, pause: TeamBetweenMatches, words: Sequence[str]) -> str:

@@ -54,9 +54,9 @@ def team_at_start(league: League, season: Season, number: int) -> TeamAfterMatch
     Raises: ValueError in a sentence quoting notes that do not fit.
     """
     entry, career = season.entries[number], games.career(league.game)
-    if number not in season.openings or career is None:
+    if number not in season.preseason_notes or career is None:
         return TeamAfterMatch(entry.text)
-    return _after(career, league, entry.text, season.openings[number], f"{season.number}\n\n{entry.key}")
+    return _after(career, league, entry.text, season.preseason_notes[number], f"{season.number}\n\n{entry.key}")
 
 
 def teams_at_start(league: League, season: Season) -> list[str]:

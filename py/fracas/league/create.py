@@ -69,7 +69,7 @@ def cancel_season(league: League) -> None:
     Raises:  ValueError in a sentence if it is the first, or once it has begun.
     """
     season = league.season
-    if season.number == 1 or season.results or season.turns:
+    if season.number == 1 or season.results or season.status_changes:
         raise InvalidNotation(_("Season {n} cannot be taken back.").format(n=season.number))
     league.seasons.pop()
 
@@ -90,7 +90,7 @@ def change_entries(league: League, teams: Sequence[NewTeam | ReturningTeam]) -> 
     Raises:  ValueError in a sentence once a result stands or a team has withdrawn, or quoting what cannot be.
     """
     season = league.season
-    if season.results or season.turns:
+    if season.results or season.status_changes:
         raise InvalidNotation(_("Season {n} has begun: its teams stay as they are.").format(n=season.number))
     check_league_size(league, league.seasons[:-1], len(teams))
     keys = [team.key for team in teams if isinstance(team, ReturningTeam)]
@@ -102,9 +102,9 @@ def change_entries(league: League, teams: Sequence[NewTeam | ReturningTeam]) -> 
     entries = [known[team.key][1]._replace(name=team.name, coach=team.coach) if isinstance(team, ReturningTeam)
                else next(joined) for team in teams]
     season.entries = validate_entries(league, entries)
-    kept = {number: season.openings[known[team.key][0]] for number, team in enumerate(teams)
-            if isinstance(team, ReturningTeam) and known[team.key][0] in season.openings}
-    season.openings, season.edition = kept, season.edition + 1
+    kept = {number: season.preseason_notes[known[team.key][0]] for number, team in enumerate(teams)
+            if isinstance(team, ReturningTeam) and known[team.key][0] in season.preseason_notes}
+    season.preseason_notes, season.entries_revision = kept, season.entries_revision + 1
 
 
 def _joined(league: League, teams: Sequence[NewTeam], first: int) -> list[TeamEntry]:

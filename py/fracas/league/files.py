@@ -102,12 +102,12 @@ def _season_out(season: Season) -> dict[str, Any]:
 def _rare_out(season: Season) -> dict[str, Any]:
     """Return the fields that few seasons have: returned teams, preseason actions, changed entries."""
     found: dict[str, Any] = {}
-    if any(times > 1 for times in season.turns.values()):
-        found["turns"] = [list(pair) for pair in sorted(season.turns.items())]
-    if season.openings:
-        found["openings"] = [list(pair) for pair in sorted(season.openings.items())]
-    if season.edition:
-        found["edition"] = season.edition
+    if any(times > 1 for times in season.status_changes.values()):
+        found["turns"] = [list(pair) for pair in sorted(season.status_changes.items())]
+    if season.preseason_notes:
+        found["openings"] = [list(pair) for pair in sorted(season.preseason_notes.items())]
+    if season.entries_revision:
+        found["edition"] = season.entries_revision
     return found
 
 
@@ -172,14 +172,14 @@ def _season_in(league: League, number: int, body: Any, bots: Collection[str]) ->
 def _read_rare(season: Season, found: Mapping[str, Any]) -> None:
     """Read withdrawn and returned teams, and preseason actions."""
     last = len(season.entries) - 1
-    season.edition = integer(found.get("edition", 0), 0, 9999)
+    season.entries_revision = integer(found.get("edition", 0), 0, 9999)
     gone = {integer(n, 0, last): 1 for n in items(found["withdrawn"], 0, last + 1)}
-    season.turns = {integer(n, 0, last): integer(times, 1, 9999) for n, times in map(
+    season.status_changes = {integer(n, 0, last): integer(times, 1, 9999) for n, times in map(
         pair_of, items(found.get("turns", [[n, 1] for n in gone]), 0, last + 1))}
     if season.withdrawn_teams != set(gone):
         raise DamagedText(_("The file does not agree with itself about who has withdrawn in season {n}.").format(
             n=season.number))
-    season.openings = {integer(n, 0, last): text(notes, NOTE) for n, notes in map(
+    season.preseason_notes = {integer(n, 0, last): text(notes, NOTE) for n, notes in map(
         pair_of, items(found.get("openings", []), 0, last + 1))}
 
 

@@ -42,7 +42,7 @@ def player_histories(league: League) -> list[PlayerHistory]:
                 now[entry.key] = [PlayerHistory(entry.key, entry.name, shirt, name, (season.number, ""))
                                   for shirt, name in enumerate(career.players(first.team))]
                 found += now[entry.key]
-            elif number in season.openings:
+            elif number in season.preseason_notes:
                 found += _changed(career, first, now[entry.key], (season.number, ""))
         known = matchups(league, season)
         changed = {(change.matchup.fixture.key, change.side): change.after

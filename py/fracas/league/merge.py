@@ -129,15 +129,15 @@ def _together(ours: League, theirs: League) -> League:
     seasons = []
     for number in range(max(len(ours.seasons), len(theirs.seasons))):
         both = [(league, league.seasons[number]) for league in (ours, theirs) if number < len(league.seasons)]
-        latest = max((one for _league, one in both), key=lambda one: one.edition)
-        season = Season(number + 1, latest.entries, edition=latest.edition)
-        if len({one.edition for _league, one in both}) > 1:
+        latest = max((one for _league, one in both), key=lambda one: one.entries_revision)
+        season = Season(number + 1, latest.entries, entries_revision=latest.entries_revision)
+        if len({one.entries_revision for _league, one in both}) > 1:
             both = [pair for pair in both if pair[1] is latest]  # nothing stands in the other: see `_check_same`
-        season.openings = _openings(both)
+        season.preseason_notes = _openings(both)
         past = _past(*both[0]), _past(*both[-1])
         for _league, one in both:
-            for number, times in one.turns.items():  # whoever has seen more of the coming and going knows
-                season.turns[number] = max(times, season.turns.get(number, 0))
+            for number, times in one.status_changes.items():  # whoever has seen more of the coming and going knows
+                season.status_changes[number] = max(times, season.status_changes.get(number, 0))
             for key, result in one.results.items():
                 known = season.results.get(key)
                 season.results[key] = result if known is None else \
@@ -154,7 +154,7 @@ def _openings(both: Sequence[tuple[League, Season]]) -> dict[int, str]:
     for _league, season in both:
         played = {team for result in season.results.values() for team in result[:2]}
         for number in range(len(season.entries)):
-            notes = season.openings.get(number, "")
+            notes = season.preseason_notes.get(number, "")
             known = number in played, len(notes), notes
             if known > weight.get(number, (False, 0, "")):
                 found[number], weight[number] = notes, known
@@ -170,6 +170,6 @@ def _check_same(ours: League, theirs: League) -> None:
             sentence = _("These are two leagues: {name} is {ours} in one and {theirs} in the other.")
             raise InvalidNotation(sentence.format(name=quote(name), ours=quote(one), theirs=quote(two)))
     for mine, other in zip(ours.seasons, theirs.seasons, strict=False):
-        is_renewed = mine.edition != other.edition and not min(mine, other, key=lambda one: one.edition).has_begun
+        is_renewed = mine.entries_revision != other.entries_revision and not min(mine, other, key=lambda one: one.entries_revision).has_begun
         if mine.entries != other.entries and not is_renewed:
             raise InvalidNotation(_("Season {n} has other teams in one file than in the other.").format(n=mine.number))

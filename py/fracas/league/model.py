@@ -70,23 +70,23 @@ class Season:
     number: int  # 1, 2, ...
     entries: tuple[TeamEntry, ...]
     results: dict[str, MatchResult] = field(default_factory=dict)  # by key of the fixture
-    turns: dict[int, int] = field(default_factory=dict)  # by number of the entry: how often it has gone or come back
-    openings: dict[int, str] = field(default_factory=dict)  # by number of the entry: notes of deeds before it played
-    edition: int = 0  # how often its teams were changed before it began
+    status_changes: dict[int, int] = field(default_factory=dict)  # by number of the entry: how often it has gone or come back
+    preseason_notes: dict[int, str] = field(default_factory=dict)  # by number of the entry: notes of deeds before it played
+    entries_revision: int = 0  # how often its teams were changed before it began
 
     @property
     def withdrawn_teams(self) -> set[int]:
         """The numbers of the entries that have gone and not come back."""
-        return {number for number, times in self.turns.items() if times % 2}
+        return {number for number, times in self.status_changes.items() if times % 2}
 
     def is_gone(self, number: int) -> bool:
         """Return whether an entry has gone and not come back."""
-        return bool(self.turns.get(number, 0) % 2)
+        return bool(self.status_changes.get(number, 0) % 2)
 
     @property
     def has_begun(self) -> bool:
         """Whether the season has data that depends on its entries."""
-        return bool(self.results or self.turns or self.openings)
+        return bool(self.results or self.status_changes or self.preseason_notes)
 
 
 class SetAsideResult(NamedTuple):

@@ -175,7 +175,7 @@ def withdraw(league: League, number: int) -> None:
     season = league.season
     if number in season.withdrawn_teams:
         raise IllegalAction(_("{name} has withdrawn already.").format(name=quote(season.entries[number].name)))
-    season.turns[number] = season.turns.get(number, 0) + 1
+    season.status_changes[number] = season.status_changes.get(number, 0) + 1
     set_stale_results_aside(league, season)
 
 
@@ -188,7 +188,7 @@ def reinstate(league: League, number: int) -> None:
     season = league.season
     if number not in season.withdrawn_teams:
         raise IllegalAction(_("{name} has not withdrawn.").format(name=quote(season.entries[number].name)))
-    season.turns[number] += 1
+    season.status_changes[number] += 1
     set_stale_results_aside(league, season)
     for old in reversed(league.set_aside[:]):
         if can_restore(league, old, (OPEN,)):

@@ -29,7 +29,7 @@ def match_id(opened: OpenLeague, key: str, start: int = 1) -> str:
 def has_begun(shell: Shell, opened: OpenLeague) -> str:
     """Return the reason for which a season can no longer be changed, "" if it can."""
     season = opened.league.season
-    if season.results or season.turns:
+    if season.results or season.status_changes:
         return _("Season {n} has begun: its teams stay as they are.").format(n=season.number)
     going = f"{opened.key}-{season.number}-"
     if any(match.startswith(going) for match in shell.shelf.ids()):

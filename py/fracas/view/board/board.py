@@ -30,7 +30,7 @@ def _rings(board: Board) -> Markup:
 
 # Layers whose content is replaced as a whole: name, what they depend on, how they are drawn; in drawing order.
 UNDER: tuple[Layer, ...] = (
-    ("lit", lambda b: (b.lit, b.figures), marks.reachable_cells),
+    ("lit", lambda b: (b.reachable, b.figures), marks.reachable_cells),
     ("hatch", lambda b: b.danger, marks.hatch),
     ("marks", lambda b: b.marks, lambda b: b.marks),
     ("signs", lambda b: b.signs, signs.signs),

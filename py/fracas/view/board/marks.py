@@ -31,19 +31,19 @@ def pie_quarters(chance: Chance) -> int:
 
 def reachable_cells(board: Board) -> Markup:
     """Return the lit cells, one path per band, with a pie or a figure in each that is not certain."""
-    if not board.lit:
+    if not board.reachable:
         return EMPTY
     lattice = board.field.lattice
     groups: list[list[int]] = [[], [], [], []]
-    for cell, chance, _price in board.lit:
+    for cell, chance, _price in board.reachable:
         groups[brightness_band(chance)].append(cell)
     areas = [
         el("path", class_=name, d=lattice.outline(cells, 0.945), fill="var(--lift)", fill_opacity=f"var(--o-{name})")
         for name, cells in zip(_BANDS, groups, strict=True) if cells
     ]
-    edge = el("path", class_="edge", d=lattice.border(lit.cell for lit in board.lit), fill="none",
+    edge = el("path", class_="edge", d=lattice.border(lit.cell for lit in board.reachable), fill="none",
               stroke="var(--lift)")
-    paid = {lit.cell for lit in board.lit if lit.price}
+    paid = {lit.cell for lit in board.reachable if lit.price}
     return join(areas, edge, _dots(lattice, [cell for cell in groups[3] if cell not in paid]), _chances(board),
                 _prices(board))
 
@@ -58,7 +58,7 @@ def _dots(lattice: Lattice, cells: Sequence[int]) -> Markup:
 def _chances(board: Board) -> Markup:
     centres = board.field.lattice.centres
     parts = []
-    for cell, chance, _price in board.lit:
+    for cell, chance, _price in board.reachable:
         if chance >= 1:
             continue
         x, y = centres[cell]
@@ -72,7 +72,7 @@ def _chances(board: Board) -> Markup:
 def _prices(board: Board) -> Markup:
     """Return a coin with the counters that going to a cell costs; beside the chance where that is not certain."""
     parts = []
-    for cell, chance, price in board.lit:
+    for cell, chance, price in board.reachable:
         if price:
             x, y = board.field.lattice.centres[cell]
             off = 0 if chance >= 1 else _COIN

@@ -115,7 +115,7 @@ class Board(NamedTuple):
     label: str = ""                             # text alternative, one sentence
     tokens: tuple[Token, ...] = ()
     ball: int = -1                              # cell of a loose ball, -1 if held or off the board
-    lit: tuple[ReachableCell, ...] = ()
+    reachable: tuple[ReachableCell, ...] = ()
     figures: bool = False                       # percentages instead of pies
     danger: tuple[int, ...] = ()
     bands: tuple[InterceptionBand, ...] = ()
