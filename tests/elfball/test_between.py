@@ -105,7 +105,8 @@ def test_one_ability_is_learned_after_a_match_and_the_next_one_waits():
     code, _gone = CAREER.after_match("orcs_3-xp8", first, OPTIONS, "seed")
     assert with_deed(at(code), "3bonecrusher") == ["3bonecrusher"]
     both, _gone = CAREER.after_match("orcs_3-xp8", "m.3+2.3buff.3bonecrusher", OPTIONS, "seed")
-    assert member_with_shirt(read_code(both), 3).learned == ("buff", "bonecrusher")  # leagues that are older than that stay
+    learned = member_with_shirt(read_code(both), 3).learned
+    assert learned == ("buff", "bonecrusher")  # leagues that are older than that stay
 
 
 def test_a_deed_and_its_opposite_cancel_out_if_nothing_rests_upon_them():

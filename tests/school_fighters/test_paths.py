@@ -228,7 +228,7 @@ def test_whoever_looks_for_plans_can_pause_after_each_way_and_none_is_looked_for
         looked.append((who, target))
         return ways_found(s, who, target)
     ways_found = ways.charge_path_search
-    monkeypatch.setattr(ways, "charging", charging)
+    monkeypatch.setattr(ways, "charge_path_search", charging)
     for _plan in gang_ups(s, (0, 1, 2)):
         assert since_pause <= 1
         since_pause = 0

@@ -52,7 +52,8 @@ class ElfballTeamManagement:
             self._pupil(pause, roster, member) if member is not None else None,
             tuple(_hired(row, deed_refusal(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
                   for row in model.hire if row.arg not in self.closed),
-            tuple(_stepped(row, deed_refusal(roster, f"buy{row.arg}", options)) for row in support), model.kits[0], sheet,
+            tuple(_stepped(row, deed_refusal(roster, f"buy{row.arg}", options)) for row in support),
+            model.kits[0], sheet,
         )
 
     def change(self, pause: TeamBetweenMatches, do: str, arg: str) -> list[str]:
@@ -84,9 +85,10 @@ class ElfballTeamManagement:
         if closed is None and member.shirt in deeds.learners(deeds.words_of(pause)):
             closed = Refusal(_("one ability after a match"), "22/R145")
         if closed is None:
+            number = abilities_to_learn(member)
             text = ngettext("{n} ability earned, one to learn now; {xp} points of experience.",
-                            "{n} abilities earned, one to learn now; {xp} points of experience.", abilities_to_learn(member))
-            told = Problem(text.format(n=abilities_to_learn(member), xp=member.experience), "elfball 22/R145")
+                            "{n} abilities earned, one to learn now; {xp} points of experience.", number)
+            told = Problem(text.format(n=number, xp=member.experience), "elfball 22/R145")
         else:
             told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
         groups = self._lessons(roster, member, options) if closed is None else ()

@@ -23,7 +23,8 @@ def paths(s: State, p: int) -> dict[int, SafestPath]:
     if s.phase == FREE and s.acting == p:
         likely = SURE if s.book.is_free_pace_safe else chance_past(HurdleMap(s, p).leave_hurdles(s.where[p]))
         return {
-            cell: SafestPath(likely, 0, (cell,), (cell,) if likely < SURE else (), False) for cell in s.book.free_cells(s, p)
+            cell: SafestPath(likely, 0, (cell,), (cell,) if likely < SURE else (), False)
+            for cell in s.book.free_cells(s, p)
         }
     course = HurdleMap(s, p)
     if s.advanced.window or s.acting not in (-1, p):

@@ -243,6 +243,6 @@ WHAT_IFS = {
         pose_intercept, ("intercept:passed",), interception_outcome,
         OF_INTERCEPTION),
     "injury": WhatIf(
-        N_("Injury"), "17", (numbers(GRIT, 1, MOST_DICE, 3),), pose_injury, ("injury:down", "injury:dazed"), injury_outcome,
-        OF_INJURY),
+        N_("Injury"), "17", (numbers(GRIT, 1, MOST_DICE, 3),), pose_injury,
+        ("injury:down", "injury:dazed"), injury_outcome, OF_INJURY),
 }

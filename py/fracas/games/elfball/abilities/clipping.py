@@ -78,7 +78,8 @@ def get_past(t: Table, p: int) -> bool:
     with_dice = t.choose(side_of(p), "clip", (MIGHT, DODGE), who=p, target=target, rule="22.2/R126")
     need = clip_need(s, p, here, target, with_dice)
     outcome = challenge(t, KINDS[with_dice], p, clip_dice(s, p, with_dice), need, target=target, rule="22.2/R126")
-    t.tell("clip", p, target, "passed" if outcome.has_passed else "flop" if outcome.flopped else "failed", rule="22.2/R57")
+    result = "passed" if outcome.has_passed else "flop" if outcome.flopped else "failed"
+    t.tell("clip", p, target, result, rule="22.2/R57")
     if outcome.flopped:
         knock_down(t, p, rule="22.2/R57")
         drop(t, p, here)

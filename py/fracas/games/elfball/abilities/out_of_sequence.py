@@ -97,7 +97,8 @@ def taunt(t: Table, p: int, target: int, counters: int) -> None:
     s = t.state
     s.momentum -= counters
     outcome = challenge(t, TAUNT, p, counters, TAUNT_NEED, target=target, earns=NO_EARNING, rule="22.2/R55")
-    t.tell(TAUNT, p, target, "passed" if outcome.has_passed else "flop" if outcome.flopped else "failed", rule="22.2/R55")
+    result = "passed" if outcome.has_passed else "flop" if outcome.flopped else "failed"
+    t.tell(TAUNT, p, target, result, rule="22.2/R55")
     if outcome.flopped:
         s.momentum = 0
     elif outcome.has_passed:

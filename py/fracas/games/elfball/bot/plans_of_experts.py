@@ -99,4 +99,6 @@ def their_ball_ideas(v: Scene) -> list[RankedPlan]:
 def _going(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[RankedPlan]:
     """Return the way of a player to a cell, at whose end he looks at another one, if there is such a way."""
     way = v.way(p, cell)
-    return [RankedPlan(promise, v.plan_facing_direction(p, way, v.field.direction_to(cell, looked_at)))] if way.chance else []
+    if not way.chance:
+        return []
+    return [RankedPlan(promise, v.plan_facing_direction(p, way, v.field.direction_to(cell, looked_at)))]

@@ -167,7 +167,8 @@ def approach_ideas(s: State, p: int, ways: dict[int, Approach], target: int, pro
     found = []
     for cell in nearest_cells(s, ways, target, 2):
         far = field.distance(cell, target)
-        found.append(RankedPlan(promise + 12 * (here - far) - 4 * far, plan_facing_target(s, p, cell, ways[cell], target)))
+        plan = plan_facing_target(s, p, cell, ways[cell], target)
+        found.append(RankedPlan(promise + 12 * (here - far) - 4 * far, plan))
     return found
 
 
@@ -180,7 +181,8 @@ def receiver_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPl
         far = field.distance(cell, nearest_opponent(s, p, cell))
         return -30 * field.distance(cell, goal) - 40 * max(0, gap - 3) + 15 * min(far, 4)
 
-    found = [RankedPlan(160, plan_facing_target(s, p, cell, ways[cell], holder)) for cell in best_cells(ways, freedom, 2)]
+    found = [RankedPlan(160, plan_facing_target(s, p, cell, ways[cell], holder))
+             for cell in best_cells(ways, freedom, 2)]
     return [*found, *clearing_ideas(s, p, ways), *approach_ideas(s, p, ways, holder, 60)[:1]]
 
 

@@ -21,7 +21,8 @@ def own_ball_ideas(v: Scene) -> list[RankedPlan]:
     found = []
     if v.is_able(h):
         here = v.way(h, s.where[h])
-        found += [*run_ideas(v, h, here, s.where[h], v.chances.paces(h), 200), RankedPlan(150, v.plan_with_safe_back(h, here))]
+        found += run_ideas(v, h, here, s.where[h], v.chances.paces(h), 200)
+        found.append(RankedPlan(150, v.plan_with_safe_back(h, here)))
     mates = [p for p in v.able if p != h and v.is_able(p)]
     markers = st.facing_players(s, 1 - v.side, s.where[h])
     for q in markers:

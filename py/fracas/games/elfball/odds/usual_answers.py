@@ -117,6 +117,7 @@ def potion_ability(s: State, choice: Choice) -> Option:
 ANSWERS: dict[str, Callable[[State, Choice], Option]] = {
     "ability": replaced_face, "pummel": pummel_dice, "rugged": lambda s, choice: LIE,
     "clip": lambda s, choice: better_dice(s, choice.who, s.where[choice.who], choice.target),
-    "taunt": taunt_direction, "bank": bank_direction, "bank-distance": bank_distance, "lead": lead_cell, "potion": potion_ability,
+    "taunt": taunt_direction, "bank": bank_direction, "bank-distance": bank_distance, "lead": lead_cell,
+    "potion": potion_ability,
     "keg": lambda s, choice: TAP if cast(int, choice.facts[0]) < HOPELESS else LEAVE, "plough": lambda s, choice: STAY,
 }

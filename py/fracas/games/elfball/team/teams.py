@@ -13,7 +13,6 @@ from fracas.games.elfball.team.lists import READY as READY
 from fracas.games.elfball.team.lists import SQUAD as SQUAD
 from fracas.games.elfball.team.lists import TEAMS as TEAMS
 from fracas.games.elfball.team.lists import Profile as Profile
-from fracas.games.elfball.team.lists import RosterPosition as Position
 from fracas.games.elfball.team.lists import Team as Team
 from fracas.games.elfball.team.roster import Member, Roster, abilities_of, attributes_of, name_of, position_of
 from fracas.games.elfball.team.team_code import read_code, write_code

@@ -85,7 +85,8 @@ def throw(t: Table, p: int, target: int) -> None:
         rule="13.1",
     )
     s.holder, s.ball = st.NO_ONE, here
-    result = "flop" if outcome.flopped else "missed" if not outcome.has_passed else "perfect" if outcome.over else "wobbly"
+    hit = "perfect" if outcome.over else "wobbly"
+    result = "flop" if outcome.flopped else hit if outcome.has_passed else "missed"
     t.tell("throw", p, target, result, rule="13.1")
     s.book.lost_in_goal(t, p)
     if outcome.flopped:

@@ -85,7 +85,8 @@ class Foresight:
                 if plan is None:
                     yield None
                     continue
-                most = max(most, (yield from self._answered((yield from complete_turn(extend_turn(turn, plan), self.side)))))
+                whole = yield from complete_turn(extend_turn(turn, plan), self.side)
+                most = max(most, (yield from self._answered(whole)))
             total += most
         yield (order,), total // len(_RUNS)
 
