@@ -170,6 +170,7 @@ def _check_same(ours: League, theirs: League) -> None:
             sentence = _("These are two leagues: {name} is {ours} in one and {theirs} in the other.")
             raise InvalidNotation(sentence.format(name=quote(name), ours=quote(one), theirs=quote(two)))
     for mine, other in zip(ours.seasons, theirs.seasons, strict=False):
-        is_renewed = mine.entries_revision != other.entries_revision and not min(mine, other, key=lambda one: one.entries_revision).has_begun
+        older = min(mine, other, key=lambda one: one.entries_revision)
+        is_renewed = mine.entries_revision != other.entries_revision and not older.has_begun
         if mine.entries != other.entries and not is_renewed:
             raise InvalidNotation(_("Season {n} has other teams in one file than in the other.").format(n=mine.number))

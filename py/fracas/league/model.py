@@ -70,8 +70,8 @@ class Season:
     number: int  # 1, 2, ...
     entries: tuple[TeamEntry, ...]
     results: dict[str, MatchResult] = field(default_factory=dict)  # by key of the fixture
-    status_changes: dict[int, int] = field(default_factory=dict)  # by number of the entry: how often it has gone or come back
-    preseason_notes: dict[int, str] = field(default_factory=dict)  # by number of the entry: notes of deeds before it played
+    status_changes: dict[int, int] = field(default_factory=dict)  # entry -> how often it has gone or come back
+    preseason_notes: dict[int, str] = field(default_factory=dict)  # entry -> notes of actions before it played
     entries_revision: int = 0  # how often its teams were changed before it began
 
     @property

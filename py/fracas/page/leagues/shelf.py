@@ -176,7 +176,8 @@ def _take_over(ours: League, theirs: League) -> None:
         raise ValueError(_("Not saved: another tab has entered something else. Reload the page to see it."))
     merged = merge(ours, theirs, {})
     for mine, both in zip(ours.seasons, merged.seasons, strict=True):
-        mine.results, mine.status_changes, mine.preseason_notes = both.results, both.status_changes, both.preseason_notes
+        mine.results, mine.status_changes = both.results, both.status_changes
+        mine.preseason_notes = both.preseason_notes
         mine.entries, mine.entries_revision = both.entries, both.entries_revision
     ours.set_aside[:] = merged.set_aside
 
