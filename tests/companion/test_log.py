@@ -82,3 +82,9 @@ def test_the_code_is_that_of_score_squads_and_turn():
         game.apply(text)
         other = result_code(log.tracking_rules_of(game).standing(game.state))
         assert (other == code) == (text == "put H1 fit")
+
+
+def test_a_deed_whose_dice_are_missing_is_left_out_and_the_next_one_fits():
+    changed = log.replay(table(goals=3), ["face-off home", "injury A4 3", "over n"])
+    assert changed.left_out == ("injury A4 3",) and changed.game.pending is None
+    assert log.lines(changed.game) == ["face-off home", "over n"]

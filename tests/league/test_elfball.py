@@ -43,6 +43,19 @@ def test_bots_play_a_season_and_their_teams_live_on():
     assert [entry.text for entry in start_next_season(league).entries] == now
 
 
+def test_every_simulated_match_is_played_by_the_teams_as_those_before_left_them():
+    league = league_of("orcs_Sc2p1_8-xp4", "siringit_1-xp5", "gnomes")
+    first, seen, changed = teams_now(league, league.season), set(), 0
+    for step in simulate_season(league, play):
+        fixture = step.matchup.fixture
+        if fixture.key not in seen:
+            seen.add(fixture.key)
+            now = teams_now(league, league.season)
+            assert [step.game.tags["Home"], step.game.tags["Away"]] == [now[fixture.home], now[fixture.away]]
+            changed += [now[fixture.home], now[fixture.away]] != [first[fixture.home], first[fixture.away]]
+    assert changed
+
+
 def after_a_match(left="m.3+1.5-jog.7x", bare=False):
     """Return a league of two people in the middle of a season, and the side of the orcs in their last match."""
     league = league_of("orcs_3-xp9_Sp1", "gnomes", "siringit", coach=HUMAN)

@@ -472,3 +472,12 @@ def test_play_leads_to_a_new_match_with_this_team(page):
     assert "<h3>Straight On</h3>" in page.text("screen-new")
     page.go("#/new/elfball/bot")
     assert "<h3>Straight On</h3>" not in page.text("screen-new")
+
+
+def test_the_team_made_last_stands_first(page):
+    for when, name in enumerate(("First", "Second", "Third")):
+        page.go("#/teams")
+        page.door.time += 1000 * (when + 1)
+        page.do("found", "basic")
+        page.do("title", name)
+    assert [team.roster.name for team in my_teams.saved_teams(page.door.store)] == ["Third", "Second", "First"]

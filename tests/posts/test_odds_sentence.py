@@ -119,3 +119,12 @@ def test_a_link_that_cannot_be_weighed_leads_home_with_a_sentence():
         page = Page(address="#/settings")
         page.go(address)
         assert page.shell.route.screen == "home" and page.text("notices")
+
+
+def test_an_outcome_that_only_what_is_spent_makes_possible_is_told():
+    game, action, found = risky("elfball")
+    best = max(found.spent, key=lambda key: len(key))
+    some = {key: Fraction(1, len(found.spent)) for key in found.spent}
+    none = {key: Fraction(key != best, len(found.spent) - 1) for key in found.spent}
+    said = odds_sentence.sentence(game, action, odds_sentence.ActionOdds(some, none))
+    assert "0\u202f%" in said and said.count("%") >= len(some)
