@@ -49,7 +49,7 @@ from fracas.page.browser import event_listeners
 from fracas.page.companion.transfer import address_of
 
 screen = event_listeners.error_listeners[0].__self__.shell.screen
-address_of(screen.shell, screen.game)
+address_of(screen.shell, screen.model.game)
 """
 UNTIL_A_SIDE_IS_ASKED = """() => {
     const [side, thrown, main] = ["[data-do=mark-side]", "[data-do=throw]", "#tracker-panel .go"]

@@ -44,7 +44,7 @@ def scripts(key: str, most: int | None = None) -> Scripts:
     _name, _counted, results, faces, _turns = MATCHES[key]
     return Scripts(
         key, (match.tags["Home"], match.tags["Away"]), taps(match, results), taps(match, faces), typed(match),
-        result_code(tracking_rules_of(unplayed(match)).standing(match.state)))
+        result_code(tracking_rules_of(unplayed(match)).summary(match.state)))
 
 
 def beginning(match: Game, most: int | None) -> Game:
@@ -77,7 +77,8 @@ def answered(screen: TrackerScreen, facts: tuple[object, ...]) -> list[Press]:
     """Return the taps that type a throw, or answer a question."""
     if isinstance(facts[0], Rolled):
         return [("face", str(face)) for face in dice_of(facts[0].faces)]
-    return [("reply", screen.game.ruleset.option_text(screen.game.state, screen.game.pending, facts[2]))]
+    game = screen.model.game
+    return [("reply", game.ruleset.option_text(game.state, game.pending, facts[2]))]
 
 
 def typed(match: Game) -> tuple[Typed, ...]:

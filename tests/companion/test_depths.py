@@ -13,7 +13,7 @@ def test_one_result_code_at_every_depth(key):
     name, _counted, *depths, _turns = MATCHES[key]
     match = played(key, name)
     tables = [tracked(match, tell) for tell in depths]
-    standing = tracking_rules_of(tables[0]).standing
+    standing = tracking_rules_of(tables[0]).summary
     assert [standing(table.state) for table in tables] == [standing(match.state)] * 2
     for table in tables:
         again = read(table.record)

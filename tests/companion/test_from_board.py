@@ -50,7 +50,8 @@ def test_at_any_moment_it_can_go_to_the_table_and_back(key, deeds):
             for deed in deeds:
                 if deed in table.legal_texts():
                     table.apply(deed)
-            begun, back = tracking_rules(key).restart(table.state), tracking_rules(key).lay(table.state)
+            rules = tracking_rules(key)
+            begun, back = rules.board_position(table.state), rules.placement_position(table.state)
             if back is not None:
                 put_as_on_board(key, back, state)
             for found in (begun, back):
@@ -63,7 +64,7 @@ def test_before_the_first_round_the_way_back_is_to_the_roll_off():
     """School Fighters 2: those who were deployed already are taken off again."""
     g = Scene(SCHOOL_FIGHTERS.start(SCHOOL_FIGHTERS.options({"monitor": "teacher"}), "tt", "tt"))
     g.play("roll-off: roll-off=6; roll-off=1; side south", "H1 deploy 10,10")
-    begun = tracking_rules("school_fighters").restart(at_table(SCHOOL_FIGHTERS, g.state).state)
+    begun = tracking_rules("school_fighters").board_position(at_table(SCHOOL_FIGHTERS, g.state).state)
     assert begun.phase == school.ROLL_OFF and SCHOOL_FIGHTERS.faults(begun) == ()
 
 
@@ -72,10 +73,10 @@ def test_what_lasts_one_round_ends_with_it_at_the_table():
     g = scene("t 10,10 charged=A1/1 fought; r 20,20 shot; b 30,30 ran", "t 11,10 ready; b 40,40; t 42,42",
               phase=school.COMBAT, side=1, first=0, round=2)
     table = at_table(SCHOOL_FIGHTERS, g.state)
-    now = tracking_rules("school_fighters").lay(table.state)
+    now = tracking_rules("school_fighters").placement_position(table.state)
     assert now.chargers == (0,) and now.units[1].has_shot and now.units[3].is_ready, "in the same round all of it holds"
     table.apply("part")
-    laid = tracking_rules("school_fighters").lay(table.state)
+    laid = tracking_rules("school_fighters").placement_position(table.state)
     assert (laid.round, laid.phase, laid.side, laid.chargers) == (3, school.MOVEMENT, 1, ())
     for unit in laid.units:
         assert (unit.moved, unit.charged, unit.height) == (school.NOT_YET, school.NO_UNIT, 0)
@@ -131,7 +132,7 @@ def test_the_next_turn_at_the_table_is_whole():
     """Cave Brawl 3.2."""
     table = at_table(CAVE_BRAWL, beset())
     table.apply("over")
-    laid = tracking_rules("cave_brawl").lay(table.state)
+    laid = tracking_rules("cave_brawl").placement_position(table.state)
     assert laid.side == 1 and not any(laid.used) and not laid.gained
     put = composer_of("cave_brawl").put
     for who, square in ((0, "j9"), (1, "j10"), (7, "k10"), (8, "k11")):
@@ -170,7 +171,7 @@ def test_the_next_turn_of_the_same_drive_is_whole():
     """Street Bowl 6 "Team turn"."""
     table = at_table(STREET_BOWL, street())
     table.apply("over")
-    s = tracking_rules("street_bowl").lay(table.state)
+    s = tracking_rules("street_bowl").placement_position(table.state)
     assert s.side == 1 and not (any(s.used) or any(s.once) or s.declared or s.has_rerolled)
     assert s.fielded[number("H1")] and s.where[number("A2")] == bowl.GONE, "what lasts one drive holds"
 
@@ -179,7 +180,7 @@ def test_the_next_drive_of_the_same_match_is_whole():
     """Street Bowl 13, 14."""
     table = at_table(STREET_BOWL, street())
     table.apply("touchdown H1")
-    s = tracking_rules("street_bowl").restart(table.state)
+    s = tracking_rules("street_bowl").board_position(table.state)
     assert (s.phase, s.side, s.allowed) == (bowl.SETUP, 0, [7, 7]) and not any(s.fielded)
     assert s.where[number("A2")] == bowl.RESERVES and STREET_BOWL.faults(s) == ()
 
@@ -191,7 +192,7 @@ def test_a_drive_without_a_first_turn_is_set_up_anew():
     s.first_kicker, s.ball, s.is_airborne, s.frozen[number("H3")] = 0, 30, bowl.IN_THE_AIR, 1
     assert STREET_BOWL.faults(s) == ()
     table = at_table(STREET_BOWL, s)
-    begun = tracking_rules("street_bowl").restart(table.state)
+    begun = tracking_rules("street_bowl").board_position(table.state)
     assert (begun.phase, begun.side, begun.allowed) == (bowl.SETUP, 0, [6, 8]) and STREET_BOWL.faults(begun) == ()
     assert begun.where[number("A2")] == bowl.RESERVES and not any(begun.fielded)
 
@@ -202,9 +203,9 @@ def test_an_overtime_begins_on_the_board_once_somebody_has_tossed_for_it():
     s.options, s.half, s.turns = bowl.Options(overtime=1), 2, [6, 6]
     table = at_table(STREET_BOWL, s)
     table.apply("over")
-    assert table.state.half == 3 and tracking_rules("street_bowl").restart(table.state) is None
+    assert table.state.half == 3 and tracking_rules("street_bowl").board_position(table.state) is None
     table.apply("kick-off home")
-    assert tracking_rules("street_bowl").lay(table.state).side == 1
+    assert tracking_rules("street_bowl").placement_position(table.state).side == 1
 
 
 def of_record(ruleset, record, *, is_one):
@@ -220,16 +221,16 @@ def test_a_test_that_is_set_up_half_is_set_up_anew(ruleset, deeds):
     table = at_table(ruleset, state)
     for deed in deeds:
         table.apply(deed)
-    begun = tracking_rules(ruleset.key).restart(table.state)
+    begun = tracking_rules(ruleset.key).board_position(table.state)
     assert max(begun.where) == elf.BENCH and not begun.momentum and ruleset.faults(begun) == ()
 
 
 def test_the_second_of_two_moves_ends_with_the_turn():
     """Elfball 24.2."""
     table = at_table(STREET_BRAWL, of_record(STREET_BRAWL, "other-settings", is_one=lambda s: s.extra.moves == 1))
-    assert tracking_rules("street_brawl").lay(table.state).extra.moves == 1, "in the same turn it holds"
+    assert tracking_rules("street_brawl").placement_position(table.state).extra.moves == 1, "in the same turn it holds"
     table.apply("over n")
-    laid = tracking_rules("street_brawl").lay(table.state)
+    laid = tracking_rules("street_brawl").placement_position(table.state)
     assert (laid.extra.moves, laid.extra.partner) == (0, elf.NO_ONE) and STREET_BRAWL.faults(laid) == ()
 
 
@@ -242,7 +243,7 @@ def test_who_was_hurt_at_the_table_lies_nowhere_on_the_board():
     table.answer("keep")
     assert table.pending is None
     assert table.state.stance[who] != elf.STANDING
-    laid = tracking_rules("elfball").lay(table.state)
+    laid = tracking_rules("elfball").placement_position(table.state)
     assert not any(laid.stance) and ELFBALL.faults(laid) == ()
 
 

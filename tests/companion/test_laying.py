@@ -51,11 +51,11 @@ def test_pieces_put_by_hand_make_a_legal_position_of_the_same_standing(key, dept
     part = up_to_a_turn(played(key, name), share)
     table = tracked(part, (results, faces)[depth])
     tracking = tracking_rules_of(table)
-    laid = tracking.lay(table.state)
+    laid = tracking.placement_position(table.state)
     assert laid is not None
     put_as_on_board(key, laid, part.state)
     assert ruleset(key).faults(laid) == ()
-    assert tracking.standing(laid) == tracking.standing(table.state) == tracking.standing(part.state)
+    assert tracking.summary(laid) == tracking.summary(table.state) == tracking.summary(part.state)
 
 
 @pytest.mark.parametrize("key", MATCHES)
@@ -65,4 +65,4 @@ def test_before_play_nobody_is_put_anywhere(key):
     begun.plies = []
     table = tracked(begun, MATCHES[key][2])
     tracking = tracking_rules_of(table)
-    assert tracking.lay(table.state) is None and tracking.restart(table.state) is not None
+    assert tracking.placement_position(table.state) is None and tracking.board_position(table.state) is not None

@@ -26,10 +26,10 @@ def test_a_log_is_what_happened_at_the_table():
 
 def test_who_is_in_recovery_comes_back_when_the_next_test_has_begun():
     game = table(goals=3)
-    squads = log.tracking_rules_of(game).standing(game.state).squads
+    squads = log.tracking_rules_of(game).summary(game.state).squads
     assert squads[1][1] == "recovery"
     game.apply("face-off away")
-    assert log.tracking_rules_of(game).standing(game.state).squads[1][1] == "fit"
+    assert log.tracking_rules_of(game).summary(game.state).squads[1][1] == "fit"
 
 
 def test_any_deed_can_be_taken_out_or_replaced():
@@ -76,11 +76,11 @@ def test_a_foreign_log_is_refused_in_one_sentence(old, new, said):
 
 def test_the_code_is_that_of_score_squads_and_turn():
     game = table(goals=3)
-    code = result_code(log.tracking_rules_of(game).standing(game.state))
+    code = result_code(log.tracking_rules_of(game).summary(game.state))
     assert len(code) == 6 and set(code) <= {*LETTERS}
     for text in ("put H1 infirmary", "put H1 fit", "goal-for away"):
         game.apply(text)
-        other = result_code(log.tracking_rules_of(game).standing(game.state))
+        other = result_code(log.tracking_rules_of(game).summary(game.state))
         assert (other == code) == (text == "put H1 fit")
 
 

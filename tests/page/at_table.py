@@ -8,8 +8,8 @@ from fracas.companion.result import result_code
 from fracas.faces.tracker import NOTHING, SIDES, WHICH
 from fracas.games import GAMES
 from fracas.kernel.ruleset import Action
+from fracas.page.companion.event_entry import counters
 from fracas.page.companion.tracker_screen import TrackerScreen
-from fracas.page.companion.view_model import dials
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, unplayed, write
@@ -36,12 +36,12 @@ def tap(page: Page, do: str, arg: str = "", after: float = 2000) -> None:
 def lines(page: Page) -> list[str]:
     """Return what the log of the match on the page has."""
     assert isinstance(page.shell.screen, TrackerScreen)
-    return log.lines(page.shell.screen.changing.whole)
+    return log.lines(page.shell.screen.model.whole)
 
 
 def begun(page: Page) -> tuple[list[str], tuple[int, ...]]:
     """Return how far the page has come with what is not written down yet: a line that is changed, dice of a throw."""
-    return log.lines(page.shell.screen.game), page.shell.screen.begun.entered
+    return log.lines(page.shell.screen.model.game), page.shell.screen.model.entry.dice
 
 
 def saved(page: Page) -> list[str]:
@@ -52,13 +52,13 @@ def saved(page: Page) -> list[str]:
 
 def mark(page: Page, label: str) -> str:
     """Return the argument of the button with this label."""
-    marks = page.shell.screen.tracker.marks
+    marks = page.shell.screen.model.layout.buttons
     return str(next(place for place, each in enumerate(marks) if each.label == label))
 
 
 def dice_of(page, n):
-    return next(str(place) for place, each in enumerate(page.shell.screen.tracker.marks)
-                if each.deed == "injury" and each.n == n)
+    return next(str(place) for place, each in enumerate(page.shell.screen.model.layout.buttons)
+                if each.entry == "injury" and each.n == n)
 
 
 def offered(page: Page) -> list[tuple[str, str]]:
@@ -109,25 +109,25 @@ def tapped(key: str) -> tuple[int, int]:
         taps += len(found)
         for do, arg in found:
             tap(page, do, arg, 300)
-    tracking = log.tracking_rules_of(screen.game)
-    assert result_code(tracking.standing(screen.game.state)) == result_code(tracking.standing(match.state))
+    tracking = log.tracking_rules_of(screen.model.game)
+    assert result_code(tracking.summary(screen.model.game.state)) == result_code(tracking.summary(match.state))
     return taps, turns(match)
 
 
 def presses(screen: TrackerScreen, action: Action) -> list[tuple[str, str]]:
     """Return the fewest presses that write a deed down."""
-    found, state = [], screen.game.state
-    for place, each in enumerate(screen.tracker.marks):
-        if each.asks == NOTHING and action[0] == each.deed and each.action(state) == action:
+    found, state = [], screen.model.game.state
+    for place, each in enumerate(screen.model.layout.buttons):
+        if each.asks == NOTHING and action[0] == each.entry and each.action(state) == action:
             found.append([("mark", str(place))])
         for value in action[1:] if each.asks else ():
             for is_side in {action[0] == each.for_side}:
-                if action[0] in (each.deed, each.for_side) and each.action(state, value, is_side) == action:
+                if action[0] in (each.entry, each.for_side) and each.action(state, value, is_side) == action:
                     do = "whom-side" if is_side or each.asks == SIDES else "which" if each.asks == WHICH else "whom"
                     found.append([("mark", str(place)), (do, str(value))])
                     if each.asks == SIDES and each.is_main:
                         found.append([("mark-side", f"{place} {value}")])
-    for place, dial in enumerate(dials(screen)):
+    for place, dial in enumerate(counters(screen.model)):
         if dial == action[:-1]:
             found.append([("dial", f"{place} {1 if action[-1] > 0 else -1}")] * abs(action[-1]))
     return min(found, key=len)
@@ -153,7 +153,7 @@ def storm(seed: int, taps: int) -> None:
             page.app.adapt_to_window()
             page.door.run(chance.choice((0, 60_000)))
         if chance.random() < 0.1:
-            before = begun(page) if page.shell.screen.game.pending else None
+            before = begun(page) if page.shell.screen.model.game.pending else None
             page = killed(page)
             assert before in (None, begun(page))
         assert isinstance(page.shell.screen, TrackerScreen)

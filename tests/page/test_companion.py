@@ -6,6 +6,8 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
+from fracas.page.companion.model import BUTTONS
+from fracas.page.companion.turn_clock import seconds_used
 from fracas.page.saving.storage import Facts, Shelf
 from tests.page.at_table import (
     MOST_A_TURN,
@@ -51,13 +53,13 @@ def test_taps_on_a_counter_within_a_second_are_one_event():
 def test_a_counter_that_cannot_go_further_writes_nothing_and_forgets_nothing():
     page = at_table()
     tap(page, "dial", "0 -1", 2000)
-    assert page.shell.screen.game.plies == [] and page.shell.screen.game.state.momentum == 0
+    assert page.shell.screen.model.game.plies == [] and page.shell.screen.model.game.state.momentum == 0
     tap(page, "dial", "0 1", 100)
-    assert page.shell.screen.game.state.momentum == 1, "the tap before would have taken it away"
+    assert page.shell.screen.model.game.state.momentum == 1, "the tap before would have taken it away"
     for _tap in range(3):
         tap(page, "dial", "0 -1", 100)
     tap(page, "dial", "0 1", 100)
-    assert page.shell.screen.game.state.momentum == 1 and len(page.shell.screen.game.plies) == 1
+    assert page.shell.screen.model.game.state.momentum == 1 and len(page.shell.screen.model.game.plies) == 1
 
 
 def test_a_counter_tapped_just_after_its_line_became_something_else_is_a_new_event():
@@ -106,10 +108,10 @@ def test_tools_that_always_mean_the_same_are_never_deaf():
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("hand", ""), ("clock", "")):
         tap(page, do, arg, 20)
-    assert page.shell.screen.clock.is_open and page.shell.screen.game.tags["Hand"] == "left"
+    assert page.shell.screen.model.clock.is_open and page.shell.screen.model.game.tags["Hand"] == "left"
     tap(page, "depth", "faces", 300)
     tap(page, "mark", mark(page, "Injury roll"), 20)
-    assert page.shell.screen.begun.kind == "marks", "a button that has just come up"
+    assert page.shell.screen.model.entry.panel == BUTTONS, "a button that has just come up"
 
 
 def test_a_face_where_a_player_was_is_deaf_to_a_double_tap_and_the_next_die_of_a_throw_is_not():
@@ -142,9 +144,9 @@ def test_a_match_that_is_over_says_so_with_its_result_code_and_the_last_line_can
     page = at_table()
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Goal")), ("whom-side", "0")):
         tap(page, do, arg)
-    game = page.shell.screen.game
+    game = page.shell.screen.model.game
     panel = page.text("screen-companion").partition("tracker-panel")[2]
-    assert "The match is over." in panel and result_code(log.tracking_rules_of(game).standing(game.state)) in panel
+    assert "The match is over." in panel and result_code(log.tracking_rules_of(game).summary(game.state)) in panel
     assert "leave-it" not in panel
     tap(page, "undo-deed")
     assert lines(page) == ["face-off home"] and "The match is over." not in page.text("screen-companion")
@@ -157,8 +159,8 @@ def test_faces_are_read_off_the_rules_table_and_a_kill_loses_none_that_was_typed
         tap(page, "face", "0", 100)
         page = killed(page)
     assert lines(page)[-1] == "injury A4 3: injury=oxx!" == saved(page)[-1]
-    game = page.shell.screen.game
-    assert log.tracking_rules_of(game).standing(game.state).squads[1][3] == "infirmary"
+    game = page.shell.screen.model.game
+    assert log.tracking_rules_of(game).summary(game.state).squads[1][3] == "infirmary"
 
 
 def test_the_board_opens_at_the_next_set_up_and_what_happens_there_comes_back():
@@ -177,7 +179,7 @@ def test_the_board_opens_at_the_next_set_up_and_what_happens_there_comes_back():
         page.screen.playing.answer(int(face))
     page.go(table)
     assert lines(page) == [], "the first action is not over"
-    page.go("#/match/" + page.shell.screen.game.tags["Board"])
+    page.go("#/match/" + page.shell.screen.model.game.tags["Board"])
     page.screen.playing.answer("south")
     page.go(table)
     assert [line.split(".")[0] for line in lines(page)] == ["board elfball"]
@@ -236,7 +238,7 @@ def test_the_clock_stops_once_another_tab_has_written_something_down():
     tap(other, "hand")
     tap(other, "dial", "0 1")
     page.door.run(2_000)
-    assert not page.shell.screen.clock.is_running and "Another tab" in page.text("notices")
+    assert not page.shell.screen.model.clock.is_running and "Another tab" in page.text("notices")
     page.door.run(60_000)
     assert saved(page) == lines(page) == lines(other) == ["kick-off home", "turns home +1"]
 
@@ -248,7 +250,7 @@ def test_a_match_that_another_tab_has_deleted_is_written_down_again_and_a_newer_
     tap(page, "dial", "0 1")
     assert saved(page) == lines(page) == ["turns home +1"]
     shelf = Shelf(page.shell.store, "table")
-    newer = page.shell.screen.game.record.replace('[Rules "', '[Rules "9')
+    newer = page.shell.screen.model.game.record.replace('[Rules "', '[Rules "9')
     shelf.save(page.shell.route.what, Facts("street_bowl"), newer)
     tap(page, "dial", "0 1")
     assert shelf.load(page.shell.route.what).save.record == newer and "another version" in page.text("notices")
@@ -257,7 +259,7 @@ def test_a_match_that_another_tab_has_deleted_is_written_down_again_and_a_newer_
 def test_two_phones_agree_on_one_log():
     page = at_table()
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
-    other = log.read(page.shell.screen.game.record)
+    other = log.read(page.shell.screen.model.game.record)
     other.apply("put A1 infirmary")
     tap(page, "dial", "0 1")
     tap(page, "compare", other.record)
@@ -275,7 +277,7 @@ def test_two_phones_agree_on_one_log():
 def test_what_each_of_two_phones_alone_wrote_down_is_kept_of_both():
     page = at_table()
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
-    other = log.read(page.shell.screen.game.record)
+    other = log.read(page.shell.screen.model.game.record)
     other.apply("put A1 infirmary")
     tap(page, "compare", other.record)
     assert 'data-arg="0 2"' not in page.text("screen-companion"), "one of them is nothing"
@@ -294,20 +296,20 @@ def test_the_clock_runs_for_the_side_in_turn_and_rings_at_its_limit():
     tap(page, "clock")
     tap(page, "clock-run")
     page.door.run(5_000)
-    assert page.shell.screen.clock.used() == [0, 0], "nobody has a turn"
+    assert seconds_used(page.shell.screen.model) == [0, 0], "nobody has a turn"
     tap(page, "mark-side", mark(page, "Face-off won") + " 1", 300)
     tap(page, "clock-limit", "2")
     page.door.run(130_000)
-    assert 125 <= page.shell.screen.clock.used()[1] <= 140 and page.shell.screen.clock.used()[0] == 0
+    assert 125 <= seconds_used(page.shell.screen.model)[1] <= 140 and seconds_used(page.shell.screen.model)[0] == 0
     assert [asked for asked in page.door.asked if asked.startswith("bell")] == ["bell at 60"]
     tap(page, "clock-by", "1 -1", 300)
     tap(page, "clock-by", "0 1", 300)
     tap(page, "clock-run", "", 300)
     page.door.run(60_000)
-    used = page.shell.screen.clock.used()
+    used = seconds_used(page.shell.screen.model)
     assert used[0] == 60 and used[1] < 90
     again = Page(page.shell.store, page.app.address)
-    assert again.shell.screen.clock.used() == used
+    assert seconds_used(again.shell.screen.model) == used
 
 
 def test_the_phone_throws_for_those_without_dice():
@@ -315,12 +317,12 @@ def test_the_phone_throws_for_those_without_dice():
     tap(page, "depth", "faces")
     tap(page, "mark", mark(page, "Weather: 2D6"))
     tap(page, "throw")
-    assert page.shell.screen.game.pending is None and "weather=" in lines(page)[0] == saved(page)[0]
+    assert page.shell.screen.model.game.pending is None and "weather=" in lines(page)[0] == saved(page)[0]
 
 
 def test_the_phone_throws_a_whole_team_at_one_tap_and_of_a_changed_line_one_throw():
     page, hit_points = rolled(), 3
-    assert page.shell.screen.game.pending is None and lines(page) == saved(page)
+    assert page.shell.screen.model.game.pending is None and lines(page) == saved(page)
     before = lines(page)[0].split("; ")
     for do, arg in (("line", "0"), ("again", str(hit_points)), ("throw", "")):
         tap(page, do, arg)

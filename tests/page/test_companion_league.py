@@ -39,7 +39,7 @@ def at_table(game):
 
 def test_a_match_at_the_table_goes_into_its_league_with_experience_and_injuries():
     page = at_table("elfball")
-    home = 1 - int(page.shell.screen.game.tags["Home"].startswith("timberline"))  # who is at home, the draw says
+    home = 1 - int(page.shell.screen.model.game.tags["Home"].startswith("timberline"))  # who is at home, the draw says
     for do, arg in (
         ("mark-side", mark(page, "Face-off won") + f" {home}"), ("mark", mark(page, "On the field")), ("whom", "2"),
         ("mark", mark(page, "Career over")), ("whom", "15"), ("mark", mark(page, "Goal")), ("whom", "0"),
@@ -88,4 +88,4 @@ def test_what_was_written_down_at_the_table_of_every_game_is_in_its_league(game)
 def test_league_matches_can_be_tracked(game):
     page = at_table(game)
     assert page.app.address.startswith("#/companion/")
-    assert page.shell.screen.game.tags["Fixture"] == "r1.1"
+    assert page.shell.screen.model.game.tags["Fixture"] == "r1.1"

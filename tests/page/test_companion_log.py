@@ -5,6 +5,7 @@ import re
 import pytest
 
 from fracas.games.cave_brawl.bestiary import BEASTS
+from fracas.page.companion.persistence import save
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, unplayed, write
@@ -74,7 +75,7 @@ def test_a_line_tells_which_part_of_the_round_is_over():
     for do, arg in (("mark-side", mark(page, "Goes first") + " 1"), *[("mark", mark(page, "Part over"))] * 3):
         tap(page, do, arg)
     told = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
-    home, away = (page.shell.screen.face.team_name(page.shell.screen.game.state, side) for side in (0, 1))
+    home, away = (page.shell.screen.model.face.team_name(page.shell.screen.model.game.state, side) for side in (0, 1))
     assert told[2::-1] == [f"Round 1 of 5, {part}: {team}. Part over."
                            for part, team in (("Move", away), ("Move", home), ("Shoot", away))]
 
@@ -83,9 +84,9 @@ def test_whoever_stands_in_a_swarm_loses_one_of_each_score():
     page = rolled()
     for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"),
                     ("mark", mark(page, "Swarmed: 1 off each score")), ("whom", "3")):
-        before = page.shell.screen.game.state
+        before = page.shell.screen.model.game.state
         tap(page, do, arg)
-    after = page.shell.screen.game.state
+    after = page.shell.screen.model.game.state
     for was, now in ((before.bt, after.bt), (before.cd, after.cd), (before.pk, after.pk)):
         assert now == [score - (who == 3) for who, score in enumerate(was)]
 
@@ -113,7 +114,7 @@ def test_what_was_forgotten_is_written_in_before_a_line():
 
 def test_numbers_and_kinds_of_a_line_are_mended_in_place():
     page = at_table("school_fighters")
-    numbers = [str(place) for place, each in enumerate(page.shell.screen.tracker.marks) if each.deed == "hit"]
+    numbers = [str(place) for place, each in enumerate(page.shell.screen.model.layout.buttons) if each.entry == "hit"]
     for do, arg in (("mark-side", mark(page, "Goes first") + " 0"), ("mark", numbers[1]), ("whom", "2"), ("line", "1"),
                     ("otherwise", ""), ("mark", numbers[2])):
         tap(page, do, arg)
@@ -135,7 +136,7 @@ def test_numbers_and_kinds_of_a_line_are_mended_in_place():
 
 def test_hits_are_told_of_the_one_who_takes_them():
     page = at_table("school_fighters")
-    numbers = [str(place) for place, each in enumerate(page.shell.screen.tracker.marks) if each.deed == "hit"]
+    numbers = [str(place) for place, each in enumerate(page.shell.screen.model.layout.buttons) if each.entry == "hit"]
     told = []
     tap(page, "mark-side", mark(page, "Goes first") + " 0")
     for _attack in range(4):
@@ -148,9 +149,10 @@ def test_hits_are_told_of_the_one_who_takes_them():
 
 
 def test_an_attack_of_the_greatest_beast_is_written_down_by_its_dice_and_by_its_result():
-    marks = at_table("cave_brawl").shell.screen.tracker.marks
+    marks = at_table("cave_brawl").shell.screen.model.layout.buttons
     most = max(beast.damage for beast in BEASTS)
-    by_dice, by_result = ({mark.then(None, 0)[0] for mark in marks if mark.deed == deed} for deed in ("damage", "hurt"))
+    by_dice, by_result = (
+        {each.then(None, 0)[0] for each in marks if each.entry == kind} for kind in ("damage", "hurt"))
     assert by_dice == set(range(1, most + 1)) and by_result == set(range(1, 6 * most + 1))
 
 
@@ -159,7 +161,8 @@ def test_who_acted_is_written_down_when_the_momentum_shifts():
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Shift: who acted")),
                     ("whom", "2")):
         tap(page, do, arg)
-    assert lines(page)[1:] == ["shift H3"] and page.shell.screen.tracker.last(page.shell.screen.game.state)[0] == 2
+    model = page.shell.screen.model
+    assert lines(page)[1:] == ["shift H3"] and model.layout.last(model.game.state)[0] == 2
 
 
 def test_a_line_says_nothing_twice():
@@ -177,7 +180,7 @@ def test_of_several_throws_of_a_line_each_says_what_it_was_for():
     page = rolled()
     tap(page, "line", "0")
     shown = page.text("screen-companion")
-    face, state = page.shell.screen.face, page.shell.screen.game.state
+    face, state = page.shell.screen.model.face, page.shell.screen.model.game.state
     for who in (0, 1):
         assert shown.count(f"{face.name(state, who)}: Block and Tackle") == 1
 
@@ -187,7 +190,7 @@ def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that()
     for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"), ("mark", mark(page, "Ball handed out")),
                     ("mark", mark(page, "Damage of 1 die")), ("whom", "10")):
         tap(page, do, arg)
-    name = page.shell.screen.face.name(page.shell.screen.game.state, 10)
+    name = page.shell.screen.model.face.name(page.shell.screen.model.game.state, 10)
     assert f"{name}: damage." in page.text("tracker-panel") + page.text("screen-companion")
     tap(page, "face", "1")
     latest, *_others, team = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
@@ -217,8 +220,8 @@ def test_an_answer_to_a_question_is_mended_and_the_throw_after_it_stays_or_goes(
 def test_a_log_with_a_foreign_line_of_what_was_begun_opens_as_it_is(tag):
     page = at_table()
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
-    page.shell.screen.game.tags["Mending"] = tag
-    page.shell.screen.save()
+    page.shell.screen.model.game.tags["Mending"] = tag
+    save(page.shell, page.shell.screen.model.match, page.shell.screen.model.game)
     assert lines(killed(page)) == ["face-off home"]
 
 
@@ -235,6 +238,6 @@ def test_what_no_longer_fits_is_named():
 @pytest.mark.parametrize("typed", ["9", "3 9", "3 3 3", "²", "-1", "1000"])
 def test_a_log_with_impossible_dice_that_were_being_typed_opens_without_them(typed):
     page = injured()
-    page.shell.screen.game.tags["Typed"] = typed
-    page.shell.screen.save()
+    page.shell.screen.model.game.tags["Typed"] = typed
+    save(page.shell, page.shell.screen.model.match, page.shell.screen.model.game)
     assert begun(killed(page))[1] == ()

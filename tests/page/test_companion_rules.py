@@ -24,8 +24,8 @@ def leads_somewhere(page: Page, reference: str) -> bool:
 def test_every_step_button_and_counter_has_its_rule(game):
     chapters = ruleset(game).rules_text()
     page = at_table(game)
-    tracker = page.shell.screen.tracker
-    for each in (*tracker.steps, *tracker.marks, *tracker.gauges):
+    tracker = page.shell.screen.model.layout
+    for each in (*tracker.steps, *tracker.buttons, *tracker.gauges):
         assert not each.rule or find_chapter(chapters, each.rule)[0] is not None, each
     assert all(each.rule for each in (*tracker.steps, *tracker.gauges))
     tap(page, "sequence")

@@ -6,7 +6,7 @@ from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.kernel.short_checksum import LETTERS
 from fracas.links import write_log
-from fracas.page.companion.entry_state import COMPARING
+from fracas.page.companion.model import DIFF
 from fracas.page.companion.tracker_screen import TrackerScreen
 from fracas.page.companion.transfer import address_of
 from fracas.view.share.qr import modules
@@ -18,7 +18,7 @@ from tests.page.headless import Page
 
 def handed(page: Page) -> str:
     """Return the address, behind that of the page, which the code of the match on the page holds."""
-    return address_of(page.shell, page.shell.screen.game).removeprefix(page.door.home())
+    return address_of(page.shell, page.shell.screen.model.game).removeprefix(page.door.home())
 
 
 @pytest.mark.parametrize("key", MATCHES)
@@ -54,7 +54,7 @@ def test_a_phone_that_tracks_the_same_match_lists_the_differences():
     other.go(handed(page))
     tap(other, "dial", "0 1")
     page.go(handed(other))
-    assert page.shell.screen.begun.kind == COMPARING and "1 difference" in page.text("screen-companion")
+    assert page.shell.screen.model.entry.panel == DIFF and "1 difference" in page.text("screen-companion")
     tap(page, "side-of", "0 1")
     tap(page, "merge")
     page.go(table)
@@ -75,8 +75,8 @@ def heard(page: Page, typed: str) -> str:
 
 def test_letters_that_are_typed_in_are_compared_and_mistyped_ones_are_said():
     page = at_table()
-    game = page.shell.screen.game
-    result, match = result_code(log.tracking_rules_of(game).standing(game.state)), game.tags[log.TABLE]
+    game = page.shell.screen.model.game
+    result, match = result_code(log.tracking_rules_of(game).summary(game.state)), game.tags[log.TABLE]
     assert heard(page, result[:5]) == ""
     assert heard(page, " ".join(result.lower())) == "Both phones have the same result."
     assert heard(page, f"{match[:3]}-{match[3:]}") == "Both phones track the same match."

@@ -15,7 +15,7 @@ from tests.page.headless import Page
 
 def standing_of(game):
     """Return what two must agree on."""
-    return log.tracking_rules_of(game).standing(game.state)
+    return log.tracking_rules_of(game).summary(game.state)
 
 
 def midway(key):
@@ -42,7 +42,7 @@ def put_all(page, part):
 @pytest.mark.parametrize("key", MATCHES)
 def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key):
     part, page = midway(key)
-    before = standing_of(page.shell.screen.game)
+    before = standing_of(page.shell.screen.model.game)
     tap(page, "depth", "full")
     assert isinstance(page.shell.screen, PlacementScreen) and page.door.address == "#/position/~mx"
     put_all(page, part)
@@ -52,16 +52,16 @@ def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key
     game = page.screen.game
     assert game.real == (True, True) and game.tags["AtTable"] == "mx"
     page.go("#/companion/mx")
-    assert page.shell.screen.game.tags["Board"] and standing_of(page.shell.screen.game) == before
-    page.go("#/match/" + page.shell.screen.game.tags["Board"])
+    assert page.shell.screen.model.game.tags["Board"] and standing_of(page.shell.screen.model.game) == before
+    page.go("#/match/" + page.shell.screen.model.game.tags["Board"])
     ways = [("concede", game.to_act), ("concede",)]
     page.screen.playing.run((next(way for way in ways if game.ruleset.is_legal(game.state, way)),))
     game = page.screen.game
     assert game.is_terminal()
     page.go("#/companion/mx")
-    told = page.shell.screen.game
+    told = page.shell.screen.model.game
     assert lines(page)[-1].startswith("board ") and told.is_terminal()
-    assert result_code(standing_of(told)) == result_code(log.tracking_rules_of(told).standing(game.state))
+    assert result_code(standing_of(told)) == result_code(log.tracking_rules_of(told).summary(game.state))
 
 
 def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
@@ -73,7 +73,7 @@ def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
     tap(page, "team", "home orcs")
     assert screen.work.teams[0] != "orcs" or screen.work.at == 0
     other = at_table("elfball")
-    tap(page, "paste", other.shell.screen.game.position.replace("timberline-elves", "orcs"))
+    tap(page, "paste", other.shell.screen.model.game.position.replace("timberline-elves", "orcs"))
     assert screen.work.faults
     tap(page, "play")
     assert page.shell.screen is screen
@@ -89,7 +89,8 @@ def test_pieces_of_a_match_that_another_tab_has_changed_lead_back_to_it():
     tap(other, "dial", "0 1")
     tap(page, "play")
     assert page.door.address == "#/companion/mx" and "Another tab" in page.text("notices")
-    assert lines(page) == lines(other) and "Board" not in page.shell.screen.game.tags and page.shell.shelf.ids() == []
+    assert lines(page) == lines(other) and page.shell.shelf.ids() == []
+    assert "Board" not in page.shell.screen.model.game.tags
 
 
 def test_where_nobody_stands_the_way_leads_back_to_the_tracker():

@@ -31,15 +31,15 @@ def able(game: str) -> Page:
 @pytest.mark.parametrize("game", TRACKED)
 def test_every_player_has_a_card_with_his_abilities_explained(game):
     page = able(game)
-    screen, address = page.shell.screen, page.door.address
-    state, tracker = screen.game.state, screen.tracker
+    model, address = page.shell.screen.model, page.door.address
+    state, tracker = model.game.state, model.layout
     shown = cards(page)
     assert len(shown) == len(tracker.players(state)) and page.door.address == address and lines(page) == []
     explained = 0
     for side in (0, 1):
         for who in (each for each in tracker.players(state) if tracker.side(state, each) == side):
             card = shown.pop(0)
-            assert screen.face.name(state, who) in card
+            assert model.face.name(state, who) in card
             for ability in tracker.abilities(state, who):
                 assert len(ability.text) > 20 and ability.name in card
                 assert " ".join(re.sub(r"&[^;]*;", " ", ability.text).split())[:15] in card
@@ -59,7 +59,7 @@ def test_a_wound_is_on_the_card_until_it_is_taken_out():
     for do, arg in (("mark-side", mark(page, "Face-off won") + " 0"), ("mark", mark(page, "Infirmary")), ("whom", "3")):
         tap(page, do, arg)
     hurt = [card for card in cards(page) if "infirmary" in card]
-    assert len(hurt) == 1 and "Wounds" in hurt[0] and page.shell.screen.face.name(
-        page.shell.screen.game.state, 3) in hurt[0]
+    assert len(hurt) == 1 and "Wounds" in hurt[0] and page.shell.screen.model.face.name(
+        page.shell.screen.model.game.state, 3) in hurt[0]
     tap(page, "undo-deed")
     assert not [card for card in cards(page) if "infirmary" in card or "Wounds" in card]

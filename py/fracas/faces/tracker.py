@@ -27,7 +27,7 @@ class EntryButton(NamedTuple):
 
     label: str  # English, translated where shown
     icon: str
-    deed: str
+    entry: str
     asks: str = NOTHING
     given: tuple[Value, ...] = ()  # what the deed names before what is asked
     then: Callable[[Any, int], tuple[Value, ...]] = _none  # what it names after that
@@ -36,7 +36,7 @@ class EntryButton(NamedTuple):
     for_side: str = ""  # the deed where only the side is known
     is_main: bool = False
     n: int = 0  # the number on it, where several differ in nothing else: they stand in a row under their label
-    told: str = ""  # what the log calls it, English; "" = its label
+    log_label: str = ""  # what the log calls it, English; "" = its label
     words: Mapping[str, str] = {}  # what WHICH asks: word of the deed -> English label
 
     def action(self, state: Any, asked: Value | None = None, is_side: bool = False) -> Action:
@@ -48,14 +48,14 @@ class EntryButton(NamedTuple):
         if is_side:
             return self.for_side, *self.given, 0 if asked is None else asked
         named = () if asked is None else (asked,)
-        return self.deed, *self.given, *named, *self.then(state, asked if isinstance(asked, int) else -1)
+        return self.entry, *self.given, *named, *self.then(state, asked if isinstance(asked, int) else -1)
 
 
 class Gauge(NamedTuple):
     """A counter with a plus and a minus."""
 
     label: str  # English, translated where shown
-    deed: str  # names the side, if there is one a side, and by how much
+    entry: str  # names the side, if there is one a side, and by how much
     values: Callable[[Any], tuple[int, ...]]  # one for both sides, or one each
     rule: str = ""
     depth: str = RESULT
@@ -89,7 +89,7 @@ class AbilityText(NamedTuple):
 class TrackerLayout:
     """What a game tracks at a table. A variant is made with `dataclasses.replace`."""
 
-    marks: tuple[EntryButton, ...]
+    buttons: tuple[EntryButton, ...]
     gauges: tuple[Gauge, ...]
     players: Callable[[Any], tuple[int, ...]]  # everybody, the home side's first
     side: Callable[[Any, int], int]  # of a player

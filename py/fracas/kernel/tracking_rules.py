@@ -48,12 +48,12 @@ class ResultSummary(NamedTuple):
 
 @dataclass(frozen=True)
 class TrackingRules:
-    """How a game is tracked without a board. A variant is made with `dataclasses.replace`."""
+    """The rules of a match that is tracked without a board. A variant is made with `dataclasses.replace`."""
 
-    rules: Ruleset  # of the tracked match, made by `tracked`
-    standing: Callable[[Any], ResultSummary]  # of a tracked position, or of one on the board
-    restart: Callable[[Any], Any]  # the position in which the match can go on on the board; None = not at this moment
-    lay: Callable[[Any], Any]  # the same with nobody on the board, who is put there by hand; None = nothing is played
+    rules: Ruleset  # of the tracked match, made by `tracking_ruleset`
+    summary: Callable[[Any], ResultSummary]  # of a tracked position, or of one on the board
+    board_position: Callable[[Any], Any]  # in which the match can go on on the board; None = not at this moment
+    placement_position: Callable[[Any], Any]  # the same with nobody on the board yet; None = nothing is played
 
 
 def amount(most: int) -> EntryField:

@@ -49,7 +49,7 @@ def _fixed(n: int) -> Callable[[Any, int], tuple[int]]:
 
 
 TRACKER = TrackerLayout(
-    marks=(
+    buttons=(
         EntryButton(N_("Roll the team"), "dice", "team", rule="2.3", is_main=True),
         EntryButton(N_("Has the ball first"), "play", "offense", SIDES, rule="3.1", is_main=True),
         EntryButton(N_("Ball handed out"), "play", "hand", given=(st.NO_ONE,), rule="3.1", is_main=True),

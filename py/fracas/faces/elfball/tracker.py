@@ -50,13 +50,13 @@ def _dice(n: int) -> Callable[[Any, int], tuple[int]]:
 MOVE = TurnStep(N_("Move: 1 Jog a hex"), "8")
 
 TRACKER = TrackerLayout(
-    marks=(
+    buttons=(
         EntryButton(N_("Face-off won"), "play", "face-off", SIDES, rule="6", is_main=True),
         EntryButton(N_("Turn over"), "end", "over", given=(st.NO_ONE,), rule="7", is_main=True),
         EntryButton(N_("Shift in Momentum"), "flag", "shift", given=(st.NO_ONE,), rule="9"),
         EntryButton(N_("Goal"), "aim", "goal", WHOM, rule="20", for_side="goal-for"),
-        EntryButton(N_("Turn over: who acted"), "team", "over", WHOM, rule="7", told=N_("Turn over")),
-        EntryButton(N_("Shift: who acted"), "team", "shift", WHOM, rule="9", told=N_("Shift in Momentum")),
+        EntryButton(N_("Turn over: who acted"), "team", "over", WHOM, rule="7", log_label=N_("Turn over")),
+        EntryButton(N_("Shift: who acted"), "team", "shift", WHOM, rule="9", log_label=N_("Shift in Momentum")),
         EntryButton(N_("Replacement"), "up", "enter", WHOM, rule="18"),
         EntryButton(N_("Injury roll"), "dice", "injury", WHOM, then=_grit, rule="17", depth=DICE),
         *(EntryButton(N_("Injury roll with so many dice"), "dice", "injury", WHOM, then=_dice(n), rule="17", n=n,

@@ -43,7 +43,7 @@ def _dice(n: int, more: int) -> Callable[[State, int], tuple[int, int]]:
 
 
 TRACKER = TrackerLayout(
-    marks=(
+    buttons=(
         EntryButton(N_("Goes first"), "play", "first", SIDES, rule="2", is_main=True),
         EntryButton(N_("Part over"), "end", "part", rule="3", is_main=True),
         EntryButton(N_("Round over"), "last", "round", rule="3"),

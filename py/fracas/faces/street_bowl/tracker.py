@@ -43,7 +43,7 @@ def _put(label: str, icon: str, box: str, rule: str) -> EntryButton:
 
 
 TRACKER = TrackerLayout(
-    marks=(
+    buttons=(
         EntryButton(N_("Kicks off"), "kick", "kick-off", SIDES, rule="5", is_main=True),
         EntryButton(N_("Kick-off"), "kick", "next-kick", rule="5", is_main=True),
         EntryButton(N_("Turn over"), "end", "over", rule="6", is_main=True),

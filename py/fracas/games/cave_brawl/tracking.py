@@ -226,18 +226,18 @@ def _fate(s: State, who: int) -> str:
     return "carried-off" if s.where[who] == st.CARRIED_OFF else "slumbers" if st.is_dead_zombie(s, who) else "dead"
 
 
-def standing(s: State) -> ResultSummary:
+def result_summary(s: State) -> ResultSummary:
     """Return score, deaths and whose turn it is; hit points are known only where dice are."""
     home, away = (tuple(_fate(s, who) for who in st.team(s, each)) for each in (0, 1))
     return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
 
 
-def restart(s: State) -> State | None:
+def board_position(s: State) -> State | None:
     """Return the position in which the ball is handed out, or what comes before it; None while it is played."""
     return s.copy() if s.phase in (st.ROLLING, st.COIN, st.HANDING) else None
 
 
-def lay(s: State) -> State | None:
+def placement_position(s: State) -> State | None:
     """Return the turn as it is in the pit with nobody in it; the ball lies in the middle. None while nobody has one."""
     if s.phase != st.TURN:
         return None
@@ -251,4 +251,4 @@ def lay(s: State) -> State | None:
 TRACKING = TrackingRules(
     rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: (s.factions, s.titles, [(p.kind.code, p.name) for p in s.players])),
-    standing=standing, restart=restart, lay=lay)
+    summary=result_summary, board_position=board_position, placement_position=placement_position)

@@ -218,7 +218,7 @@ def result_summary(s: State) -> ResultSummary:
     return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase in (st.FREE, st.TURN) else NOBODY)
 
 
-def restart(s: State) -> State | None:
+def board_position(s: State) -> State | None:
     """Return the next set-up as it is on the board before anybody has a place, None in the middle of a Test."""
     if not is_set_up(s):
         return None
@@ -230,7 +230,7 @@ def restart(s: State) -> State | None:
     return found
 
 
-def lay(s: State) -> State | None:
+def placement_position(s: State) -> State | None:
     """Return the turn as it is on the board with an empty field and a loose ball, None while nobody has a turn."""
     if not is_played(s):
         return None
@@ -245,4 +245,4 @@ def lay(s: State) -> State | None:
 
 TRACKING = TrackingRules(
     rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes),
-    standing=result_summary, restart=restart, lay=lay)
+    summary=result_summary, board_position=board_position, placement_position=placement_position)

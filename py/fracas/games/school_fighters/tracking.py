@@ -226,7 +226,7 @@ def result_summary(s: State) -> ResultSummary:
     return ResultSummary((points(s, 0), points(s, 1)), (home, away), s.side if is_on else NOBODY)
 
 
-def restart(s: State) -> State | None:
+def board_position(s: State) -> State | None:
     """Return the position before the roll-off; None once units have places that nobody has written down."""
     if not is_before(s):
         return None
@@ -238,7 +238,7 @@ def restart(s: State) -> State | None:
     return found
 
 
-def lay(s: State) -> State | None:
+def placement_position(s: State) -> State | None:
     """Return the part as it is on the table with nobody on it, bruises and the Fazed as they are; None before play."""
     if not is_played(s):
         return None
@@ -250,4 +250,4 @@ def lay(s: State) -> State | None:
 TRACKING = TrackingRules(
     rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
                   teams=lambda s: [(unit.side, unit.kind) for unit in s.units]),
-    standing=result_summary, restart=restart, lay=lay)
+    summary=result_summary, board_position=board_position, placement_position=placement_position)

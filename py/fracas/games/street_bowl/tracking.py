@@ -243,13 +243,13 @@ def _fate(s: State, who: int) -> str:
     return BOX_WORDS.get(box, "")
 
 
-def standing(s: State) -> ResultSummary:
+def result_summary(s: State) -> ResultSummary:
     """Return score, boxes and whose turn it is; a fit player is fit on the street and off, gone for a drive or not."""
     home, away = (tuple(_fate(s, who) for who in team) for team in st.TEAMS)
     return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
 
 
-def restart(s: State) -> State | None:
+def board_position(s: State) -> State | None:
     """Return the next set-up as it is on the board, or what comes before the match.
 
     None while a drive is played, and until somebody has tossed for an overtime: on the board it begins with that.
@@ -267,7 +267,7 @@ def restart(s: State) -> State | None:
     return found
 
 
-def lay(s: State) -> State | None:
+def placement_position(s: State) -> State | None:
     """Return the turn as it is on the street with nobody on it and a loose ball, None while nobody has a turn."""
     if s.phase != st.TURN:
         return None
@@ -279,4 +279,4 @@ def lay(s: State) -> State | None:
 
 TRACKING = TrackingRules(
     rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides),
-    standing=standing, restart=restart, lay=lay)
+    summary=result_summary, board_position=board_position, placement_position=placement_position)

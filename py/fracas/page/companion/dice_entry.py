@@ -1,79 +1,60 @@
-"""What the rules ask for: dice, typed in one by one or thrown by the phone, and questions that are answered."""
-
-from __future__ import annotations
+"""Answers to the rules: real dice, typed in one by one or thrown by the phone, and questions."""
 
 from itertools import count
-from typing import TYPE_CHECKING, Any
 
 from fracas.faces.rolls import die_of
 from fracas.kernel.dice import draw
 from fracas.kernel.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
+from fracas.page.companion.effects import Effects, SaveLog, ThrowDice
+from fracas.page.companion.log_update import answer, answered
+from fracas.page.companion.model import TrackerModel
 from fracas.page.companion.persistence import TYPED
-from fracas.page.controls import Controls, control
 from fracas.page.match import panels
-from fracas.view.arguments import key_in, number
-
-if TYPE_CHECKING:
-    from fracas.page.companion.tracker_screen import TrackerScreen
 
 
-class Answering:
-    """The throw or the question that is waited for.
+def type_face(model: TrackerModel, face: int) -> Effects:
+    """Type in a die; the last one ends the throw."""
+    request, die, typed = model.game.pending, model.entry.die, [*model.entry.dice]
+    if not isinstance(request, Roll) or not die_of(request.dice).has(face):
+        return ()
+    if 0 <= die < len(typed):
+        typed[die] = face
+    elif not panels.entered_all(request, typed):
+        typed.append(face)
+    typed = typed[:panels.dice_of(request, typed)]
+    if panels.entered_all(request, typed):
+        return answer(model, panels.thrown(request, typed))
+    model.entry = model.entry._replace(die=-1, dice=tuple(typed))
+    model.game.tags[TYPED] = " ".join(map(str, typed))
+    return (SaveLog(),)
 
-    Args: screen - of the match.
-    """
 
-    def __init__(self, screen: TrackerScreen) -> None:
-        self.screen = screen
-        option = key_in(lambda: {self._text(each): each for each in self._options()})
-        self.controls: Controls = {
-            "face": control(self._type_face, number),
-            "slot": control(self._correct, number),
-            "throw": control(self._throw),
-            "die": control(screen.answer, option),
-            "reply": control(screen.answer, option),
-        }
+def select_die(model: TrackerModel, die: int) -> Effects:
+    """Select the die to correct."""
+    model.entry = model.entry._replace(die=die)
+    return ()
 
-    def _type_face(self, face: int) -> None:
-        """Type in a die; the last one ends the throw."""
-        screen, request, entered = self.screen, self.screen.game.pending, [*self.screen.begun.entered]
-        if not isinstance(request, Roll) or not die_of(request.dice).has(face):
-            return
-        if 0 <= screen.begun.die < len(entered):
-            entered[screen.begun.die] = face
-        elif not panels.entered_all(request, entered):
-            entered.append(face)
-        entered = entered[:panels.dice_of(request, entered)]
-        if panels.entered_all(request, entered):
-            return screen.answer(panels.thrown(request, entered))
-        screen.begun = screen.begun._replace(die=-1, entered=tuple(entered))
-        screen.game.tags[TYPED] = " ".join(map(str, entered))
-        screen.renew()
 
-    def _correct(self, place: int) -> None:
-        self.screen.begun = self.screen.begun._replace(die=place)
-        self.screen.draw()
+def ask_phone(model: TrackerModel) -> Effects:
+    """Let the phone throw the dice."""
+    return (ThrowDice(),) if isinstance(model.game.pending, Roll) else ()
 
-    def _throw(self) -> None:
-        """Let the phone throw the dice that nobody has at hand, all that the line still asks for: a team has sixty.
 
-        Of a line that is changed it throws one throw, since what followed may stay.
-        """
-        screen, game = self.screen, self.screen.game
-        seed, die, known = screen.shell.browser.fresh_seed(), count(), len(game.plies) - 1
-        is_thrown = False
-        while isinstance(request := game.pending, Roll) and not (is_thrown and screen.changing.mending is not None):
-            game.answer(draw(request.dice, lambda sides: die_side(seed, next(die), sides)))
-            is_thrown = True
-        if is_thrown:
-            screen.answered(known)
+def throw(model: TrackerModel, seed: str) -> Effects:
+    """Throw all dice that the line asks for: a team has sixty. In an edited line it is one throw; the rest may stay."""
+    game, die, line = model.game, count(), len(model.game.plies) - 1
+    while isinstance(request := game.pending, Roll):
+        game.answer(draw(request.dice, lambda sides: die_side(seed, next(die), sides)))
+        if model.edit is not None:
+            break
+    return answered(model, line)
 
-    def _options(self) -> tuple[Any, ...]:
-        request = self.screen.game.pending
-        return request.options if isinstance(request, Choice) else ()
 
-    def _text(self, option: Any) -> str:
-        game = self.screen.game
-        assert isinstance(game.pending, Choice)
-        return game.ruleset.option_text(game.state, game.pending, option)
+def give_answer(model: TrackerModel, text: str) -> Effects:
+    """Answer a question with the option of this text."""
+    game = model.game
+    if not isinstance(game.pending, Choice):
+        return ()
+    options = {game.ruleset.option_text(game.state, game.pending, option): option for option in game.pending.options}
+    return answer(model, options[text]) if text in options else ()

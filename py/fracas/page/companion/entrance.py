@@ -2,11 +2,14 @@
 
 from fracas.companion import log
 from fracas.games import GAMES
+from fracas.kernel.game import Game
+from fracas.links import read_log
 from fracas.locale import _
 from fracas.page import match_facts, routes, slugs
 from fracas.page.companion.persistence import load, save, shelf_of
 from fracas.page.context import PageContext
 from fracas.page.controls import control, with_follow_up
+from fracas.page.leagues.services import LeagueServices
 from fracas.page.routes import Route
 from fracas.page.saving.storage import TOO_LARGE, SaveSlot
 from fracas.page.screen import Screen
@@ -26,8 +29,7 @@ def open_screen(context: PageContext, route: Route) -> Screen:
         from fracas.page.companion.print_screen import PrintScreen
         return PrintScreen(shell, slugs.key_of(route.part))
     if match == routes.LOG:
-        from fracas.page.companion.transfer import brought
-        return brought(shell, leagues, route.part) or TablesScreen(shell)
+        return _compare_link(shell, leagues, route.part) or TablesScreen(shell)
     if match == routes.WEIGH and route.part:
         from fracas.page.companion.what_if_screen import WhatIfScreen
         game = load(shell, route.part).game
@@ -38,9 +40,41 @@ def open_screen(context: PageContext, route: Route) -> Screen:
     game, trouble, sequence = load(shell, match)
     if game is None:
         return TablesScreen(shell, trouble)
-    from fracas.page.companion.tracker_screen import TrackerScreen
     shell.notice = shell.notice or trouble
-    return TrackerScreen(shell, leagues, match, game, sequence)
+    return _tracker(shell, leagues, match, game, sequence)
+
+
+def _tracker(
+    shell: Shell, leagues: LeagueServices, match: str, game: Game, sequence: int, brought: str = "",
+) -> Screen:
+    from fracas.page.companion.log_update import resume
+    from fracas.page.companion.model import TrackerModel
+    from fracas.page.companion.tracker_screen import TrackerScreen
+    model = TrackerModel(match, game, sequence)
+    resume(model)
+    return TrackerScreen(shell, leagues, model, brought)
+
+
+def _compare_link(shell: Shell, leagues: LeagueServices, packed: str) -> Screen | None:
+    """Return the tracker of a match on this device, to be compared with the log of a link.
+
+    A match that is not on this device is saved, and the way leads to it; a link without a log is refused.
+    """
+    from fracas.page.companion.transfer import own_match
+    try:
+        text = read_log(packed)
+        game = log.read(text)
+    except ValueError as error:
+        shell.notice = _("This link cannot be opened: {error}").format(error=error)
+        return None
+    match = own_match(shell, game)
+    own, _trouble, sequence = load(shell, match)
+    if own is not None:
+        return _tracker(shell, leagues, match, own, sequence, text)
+    match = shell.browser.fresh_id()
+    shell.notice = save(shell, match, game).trouble
+    shell.go(routes.write(routes.COMPANION, match))
+    return None
 
 
 class TablesScreen(MarkupScreen):

@@ -1,108 +1,97 @@
-"""What happens, in taps: a button of it, then whom it happened to; or a counter, whose taps in a row are one event."""
-
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
+"""Entries in taps: a button and its subject, or a counter."""
 
 from fracas.companion import log
 from fracas.faces import preview
 from fracas.faces.tracker import NOTHING, SIDES, WHOM, EntryButton
 from fracas.kernel.ruleset import Action
-from fracas.page.companion import view_model
-from fracas.page.companion.entry_state import NAMING
-from fracas.page.controls import Controls, control
-from fracas.view.arguments import number, word
+from fracas.page.companion.effects import Effects
+from fracas.page.companion.log_editor import with_other_button
+from fracas.page.companion.log_update import keep, record
+from fracas.page.companion.model import SUBJECT, CounterTap, TrackerModel
 
-if TYPE_CHECKING:
-    from fracas.page.companion.tracker_screen import TrackerScreen
-
-COUNTER = "dial"  # what its plus and minus do
-ONE_EVENT_MS = 1000.0  # taps on a counter within this time are one event
+ONE_EVENT_MS = 1000.0  # taps on a counter within this time are one entry
 
 
-class Happening:
-    """The buttons of what happens, and the counters.
+def press_button(model: TrackerModel, place: int) -> Effects:
+    """Press a button of the layout; one that asks for a subject opens the panel with all that fit."""
+    button = _button(model, place)
+    if button is None:
+        return ()
+    action = button.action(model.moment) if button.asks == NOTHING else with_other_button(model, button)
+    if action is not None:
+        return record(model, action)
+    model.entry = model.entry._replace(panel=SUBJECT, button=place)
+    return ()
 
-    Args: screen - of the match.
-    """
 
-    def __init__(self, screen: TrackerScreen) -> None:
-        self.screen = screen
-        self.dialled = (-1, -1, 0.0)  # the last counter tapped: its number, that of its deed, when
-        self.controls: Controls = {
-            "mark": control(self._mark, number),
-            "mark-side": control(self._mark_side, number, number),
-            "whom": control(self._name, number),
-            "whom-side": control(self._name_side, number),
-            "which": control(self._name_word, word),
-            COUNTER: control(self._dial, number, number),
-        }
+def press_side_button(model: TrackerModel, place: int, side: int) -> Effects:
+    """Press a button that names its side itself."""
+    button = _button(model, place)
+    if button is None or button.asks != SIDES or side not in (0, 1):
+        return ()
+    return record(model, button.action(model.moment, side))
 
-    # -- what happened, and to whom --------------------------------------------------------------------------
 
-    def _mark(self, place: int) -> None:
-        """A button of what happened was pressed."""
-        screen, marks = self.screen, self.screen.tracker.marks
-        if screen.game.pending is not None or not 0 <= place < len(marks):
-            return
-        mark = marks[place]
-        if mark.asks == NOTHING:
-            return screen.happen(mark.action(screen.moment))
-        action = screen.changing.of_the_same(mark)
-        if action is not None:
-            return screen.happen(action)
-        screen.begun = screen.begun._replace(kind=NAMING, place=place)
-        screen.draw()
+def _button(model: TrackerModel, place: int) -> EntryButton | None:
+    buttons = model.layout.buttons
+    return buttons[place] if model.game.pending is None and 0 <= place < len(buttons) else None
 
-    def _mark_side(self, place: int, of: int) -> None:
-        """A button that names its side was pressed."""
-        screen, marks = self.screen, self.screen.tracker.marks
-        if screen.game.pending is None and 0 <= place < len(marks) and marks[place].asks == SIDES and of in (0, 1):
-            screen.happen(marks[place].action(screen.moment, of))
 
-    def _marked(self) -> EntryButton | None:
-        begun = self.screen.begun
-        return self.screen.tracker.marks[begun.place] if begun.kind == NAMING else None
+def _pressed_button(model: TrackerModel) -> EntryButton | None:
+    return model.layout.buttons[model.entry.button] if model.entry.panel == SUBJECT else None
 
-    def _name(self, who: int) -> None:
-        """Say whom it happened to."""
-        mark, screen = self._marked(), self.screen
-        if mark is not None and mark.asks == WHOM and who in screen.tracker.players(screen.moment):
-            screen.happen(mark.action(screen.moment, who))
 
-    def _name_side(self, of: int) -> None:
-        """Say which side it happened to, where nobody is named."""
-        mark, screen = self._marked(), self.screen
-        if mark is not None and of in (0, 1) and (mark.asks == SIDES or mark.for_side):
-            screen.happen(mark.action(screen.moment, of, is_side=mark.asks != SIDES))
+def name_player(model: TrackerModel, who: int) -> Effects:
+    """Name the player that the pressed button asks for."""
+    button = _pressed_button(model)
+    if button is None or button.asks != WHOM or who not in model.layout.players(model.moment):
+        return ()
+    return record(model, button.action(model.moment, who))
 
-    def _name_word(self, key: str) -> None:
-        """Say which of several things it was."""
-        mark, screen = self._marked(), self.screen
-        if mark is not None and key in mark.words:
-            screen.happen(mark.action(screen.moment, key))
 
-    # -- counters --------------------------------------------------------------------------------------------
+def name_side(model: TrackerModel, side: int) -> Effects:
+    """Name the side that the pressed button asks for, or that of a player whom nobody knows."""
+    button = _pressed_button(model)
+    if button is None or side not in (0, 1) or not (button.asks == SIDES or button.for_side):
+        return ()
+    return record(model, button.action(model.moment, side, is_side=button.asks != SIDES))
 
-    def _dial(self, place: int, by: int) -> None:
-        """A counter was tapped; several taps in a row are one event, and one that moves nothing is none."""
-        screen, dials = self.screen, view_model.dials(self.screen)
-        if screen.game.pending is not None or not 0 <= place < len(dials) or by not in (-1, 1):
-            return
-        now, (last, deed, when) = screen.shell.browser.now(), self.dialled
-        action: Action = (*dials[place], by)
-        before: Action = screen.game.plies[deed].action if 0 <= deed == len(screen.game.plies) - 1 else ()
-        is_now = screen.begun.line < 0  # and not instead of a line, or before one
-        rules, state = screen.game.ruleset, screen.game.state
-        if is_now and preview.run(rules, state, (*dials[place], by), ()).state == state:
-            return
-        if is_now and last == place and before[:-1] == dials[place] and now - when < ONE_EVENT_MS:
-            action = (*dials[place], before[-1] + by)
-            screen.game = log.remove_entry(screen.game, deed).game
-        if action[-1] == 0:
-            screen.keep(screen.game)
-            self.dialled = (-1, -1, 0.0)
-            return
-        if rules.is_legal(screen.game.state, action):
-            screen.happen(action)
-        self.dialled = (place, len(screen.game.plies) - 1, now) if is_now else (-1, -1, 0.0)
+
+def name_word(model: TrackerModel, word: str) -> Effects:
+    """Name the word that the pressed button asks for."""
+    button = _pressed_button(model)
+    return record(model, button.action(model.moment, word)) if button is not None and word in button.words else ()
+
+
+# -- counters ----------------------------------------------------------------------------------------------------
+
+
+def counters(model: TrackerModel) -> list[Action]:
+    """Return the action of each counter, without its amount."""
+    found: list[Action] = []
+    for gauge in model.layout.gauges:
+        values = gauge.values(model.game.state)
+        found += [(gauge.entry,)] if len(values) == 1 else [(gauge.entry, side) for side in range(len(values))]
+    return found
+
+
+def tap_counter(model: TrackerModel, counter: int, by: int) -> Effects:
+    """Count a tap: several in a row are one entry, and one that moves nothing is none."""
+    if model.game.pending is not None or not 0 <= counter < len(counters(model)) or by not in (-1, 1):
+        return ()
+    kind, tap, plies = counters(model)[counter], model.tap, model.game.plies
+    action: Action = (*kind, by)
+    before: Action = plies[tap.line].action if 0 <= tap.line == len(plies) - 1 else ()
+    is_at_end = model.entry.line < 0
+    rules, state = model.game.ruleset, model.game.state
+    if is_at_end and preview.run(rules, state, action, ()).state == state:
+        return ()
+    if is_at_end and tap.counter == counter and before[:-1] == kind and model.now - tap.time < ONE_EVENT_MS:
+        action = (*kind, before[-1] + by)
+        model.game = log.remove_entry(model.game, tap.line).game
+    if action[-1] == 0:
+        model.tap = CounterTap()
+        return keep(model, model.game)
+    effects = record(model, action) if rules.is_legal(model.game.state, action) else ()
+    model.tap = CounterTap(counter, len(model.game.plies) - 1, model.now) if is_at_end else CounterTap()
+    return effects

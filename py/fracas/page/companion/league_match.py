@@ -1,9 +1,5 @@
 """League matches at a table: tracked from their fixture on, and entered with all that was written down."""
 
-from __future__ import annotations
-
-from typing import TYPE_CHECKING
-
 from fracas.companion import log
 from fracas.kernel.game import Game
 from fracas.kernel.short_checksum import checksum_letters
@@ -13,18 +9,15 @@ from fracas.league.results import add_result, fixture_name, result_from_game, st
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.persistence import save
-from fracas.page.leagues.shelf import OpenLeague
+from fracas.page.leagues.shelf import LeagueShelf, OpenLeague
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.shell import Shell
-
-if TYPE_CHECKING:
-    from fracas.page.companion.tracker_screen import TrackerScreen
 
 KEPT = ("League", "Season", "Fixture")  # header lines of a league match that its log has too
 
 
 def begin(shell: Shell, opened: OpenLeague, line: Matchup) -> None:
-    """Begin to track the match of a fixture, with the teams as they stand now."""
+    """Create the log of a fixture, with the teams as they stand now, and go to its tracker."""
     match = start_match(opened.league, line)
     tags = {name: match.tags[name] for name in KEPT}
     game = log.create(opened.league.game, checksum_letters(match.tags["Seed"]), match.tags["Home"], match.tags["Away"],
@@ -35,14 +28,13 @@ def begin(shell: Shell, opened: OpenLeague, line: Matchup) -> None:
 
 
 def is_due(game: Game) -> bool:
-    """Return whether a match is that of a league and over."""
+    """Return whether a match is a league match and over."""
     return LEAGUE_TAG in game.tags and game.is_terminal()
 
 
-def enter_result(screen: TrackerScreen) -> None:
-    """Enter the result of a league match with all that was written down of its players, and go to the league."""
-    shell, game = screen.shell, screen.game
-    opened, _trouble = screen.leagues.shelf.open(game.tags.get(LEAGUE_TAG, ""))
+def enter_result(shell: Shell, shelf: LeagueShelf, game: Game) -> None:
+    """Enter the result of a league match with everything tracked of its players, and go to the league."""
+    opened, _trouble = shelf.open(game.tags.get(LEAGUE_TAG, ""))
     if opened is None or not is_due(game):
         return shell.say(_("The league of this match is not on this device."), "warn")
     season = opened.league.season
@@ -54,7 +46,7 @@ def enter_result(screen: TrackerScreen) -> None:
         add_result(opened.league, line.fixture.key, result)
     except ValueError as error:
         return shell.say(_("Not entered in the league: {error}").format(error=error), "warn")
-    written = screen.leagues.shelf.save(opened)
+    written = shelf.save(opened)
     shell.notice = written.trouble or _("{place}: {score} is entered in “{league}”.").format(
         place=fixture_name(line.fixture.key), score="{}–{}".format(*result.points), league=opened.league.name)
     shell.go(routes.write(routes.LEAGUE, opened.key))

@@ -1,4 +1,4 @@
-"""Logs of matches at a table as they are kept on this device: as matches are, after every input."""
+"""The logs of matches at a table on this device, saved as matches are: after every input."""
 
 from typing import NamedTuple
 
@@ -19,7 +19,7 @@ OVERTAKEN = N_("Another tab has changed this match; what it saved is shown now."
 
 
 class LoadedLog(NamedTuple):
-    """A log as it is saved."""
+    """A log as it is saved, or a sentence why it cannot be opened."""
 
     game: Game | None  # None if it cannot be opened
     trouble: str = ""  # one sentence
@@ -27,7 +27,7 @@ class LoadedLog(NamedTuple):
 
 
 def shelf_of(shell: Shell) -> Shelf:
-    """Return where the logs are."""
+    """Return the shelf of the logs."""
     return Shelf(shell.shelf.store, TRACKED)
 
 
@@ -64,8 +64,8 @@ def save(shell: Shell, match: str, game: Game) -> WriteReport:
     return shelf_of(shell).save(match, facts, game.record)
 
 
-def typed_before(game: Game) -> tuple[int, ...]:
-    """Return the dice of a throw that were typed in when a log was left, () if there are none or they do not fit."""
+def typed_dice(game: Game) -> tuple[int, ...]:
+    """Return the dice typed in of an unfinished throw, () if there are none or they do not fit."""
     request, texts = game.pending, game.tags.get(TYPED, "").split()
     if not isinstance(request, Roll) or not all(text.isdecimal() and len(text) < 4 for text in texts):
         return ()

@@ -4,8 +4,6 @@ The board is that of the position editor. Score, squads, counters and whose turn
 the teams cannot be others; once no rule is broken the match goes on with real dice.
 """
 
-from __future__ import annotations
-
 from fracas.companion import log
 from fracas.faces import composer_of
 from fracas.kernel.game import Game
@@ -33,7 +31,7 @@ class Placement(Draft):
     has_own_teams = False
 
     def __init__(self, game: Game) -> None:
-        composer, self.laid = composer_of(game.ruleset.key), log.tracking_rules_of(game).lay(game.state)
+        composer, self.laid = composer_of(game.ruleset.key), log.tracking_rules_of(game).placement_position(game.state)
         assert composer is not None and self.laid is not None
         super().__init__(composer, self.laid)
         self.game = game
@@ -75,7 +73,9 @@ class PlacementExport(PositionExport):
             return self.shell.go(routes.write(routes.COMPANION, self.match))
         if self.placed.faults:
             return self.shell.say(_("It cannot be played: it is against the rules."))
-        save(self.shell, self.match, board.begun(self.shell, self.match, self.placed.game, self.placed.state))
+        game = self.placed.game
+        game.tags[board.BOARD_TAG] = board.start_match(self.shell, self.match, game, self.placed.state)
+        save(self.shell, self.match, game)
 
 
 class PlacementScreen(PositionScreen):
@@ -97,7 +97,7 @@ def open_screen(context: PageContext, route: Route) -> PlacementScreen | None:
     """Return the board of a tracked match; None, and the way to it with a sentence, while nobody stands anywhere."""
     shell, match = context.shell, route.what.removeprefix(routes.OWN)
     game, trouble, sequence = load(shell, match)
-    if game is not None and game.pending is None and log.tracking_rules_of(game).lay(game.state) is not None:
+    if game is not None and board.can_be_placed(game):
         return PlacementScreen(shell, match, Placement(game), sequence)
     shell.notice = trouble or _("Nobody stands anywhere now.")
     shell.go(routes.write(routes.COMPANION, match if game is not None else ""))

@@ -1,0 +1,168 @@
+"""The only writer of the tracker's model: each message changes it and returns the effects to carry out."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, NamedTuple
+
+from fracas.faces.tracker import RESULT
+from fracas.kernel.tracking_rules import ON_BOARD
+from fracas.locale import _
+from fracas.page.companion import board, dice_entry, event_entry, log_diff, log_editor, turn_clock
+from fracas.page.companion.effects import Effects, EnterResult, SaveLog, Say
+from fracas.page.companion.log_update import keep, resume, undo
+from fracas.page.companion.messages import (
+    BoardPlayed,
+    BoardStarted,
+    ClockTicked,
+    DiceThrown,
+    LogReplaced,
+    LogSaved,
+    LogsCompared,
+    Message,
+    Pressed,
+)
+from fracas.page.companion.model import DEAF_MS, DEPTH_TAG, DEPTHS, FULL, HAND_TAG, EntryState, TrackerModel
+from fracas.page.companion.persistence import OVERTAKEN, LoadedLog
+from fracas.view.arguments import Reader, number, one_of, text, word
+
+
+class Handler(NamedTuple):
+    """What a control does to the model, and the readers of its arguments."""
+
+    call: Callable[..., Effects]
+    readers: tuple[Reader[Any], ...] = ()
+    is_steady: bool = False  # it means the same at all times
+
+
+def update(model: TrackerModel, message: Message) -> Effects:
+    """Handle a message; a press on a button that has just changed its meaning is void."""
+    if isinstance(message, LogSaved):
+        model.trouble, model.sequence = message
+        return ()
+    model.now = message.now
+    if isinstance(message, ClockTicked):
+        return turn_clock.tick(model, message.run)
+    if isinstance(message, Pressed) and _is_deaf(model, message.control):
+        return ()
+    buttons, counters = _button_meaning(model), _counter_meaning(model)
+    effects = _handle(model, message)
+    if _button_meaning(model) != buttons:
+        model.buttons_changed = model.now
+    if _counter_meaning(model) != counters:
+        model.counters_changed = model.now
+    return effects
+
+
+def _is_deaf(model: TrackerModel, control: str) -> bool:
+    changed = model.counters_changed if control == COUNTER else model.buttons_changed
+    return not HANDLERS[control].is_steady and model.now - changed < DEAF_MS
+
+
+def _button_meaning(model: TrackerModel) -> tuple[object, ...]:
+    """Return all that decides what the buttons mean."""
+    rules, state = model.game.ruleset, model.game.state
+    kinds = () if rules.is_terminal(state) else {action[0] for action in rules.legal_actions(state)}
+    return model.depth, model.entry._replace(dice=(), die=-1), model.game.pending, rules.to_act(state), kinds
+
+
+def _counter_meaning(model: TrackerModel) -> tuple[int, bool]:
+    """Return the place in the log to which the counters write."""
+    return model.entry.line, model.entry.is_new
+
+
+def _handle(
+    model: TrackerModel, message: Pressed | DiceThrown | LogsCompared | LogReplaced | BoardStarted | BoardPlayed,
+) -> Effects:
+    match message:
+        case Pressed(control, arguments):
+            return HANDLERS[control].call(model, *arguments)
+        case DiceThrown(seed):
+            return dice_entry.throw(model, seed)
+        case LogsCompared(other, differences):
+            return log_diff.open_diff(model, other, differences)
+        case LogReplaced(found):
+            return _replace(model, found)
+        case BoardStarted(match):
+            model.game.tags[board.BOARD_TAG] = match
+            return keep(model, model.game)
+        case BoardPlayed(position):
+            model.game.apply((ON_BOARD, position))
+            model.game.tags.setdefault(DEPTH_TAG, RESULT)
+            return keep(model, model.game)
+
+
+def _replace(model: TrackerModel, found: LoadedLog) -> Effects:
+    """Go on with the log that another tab has saved; the entry under way is lost, and the clock stops."""
+    model.clock.is_running = False
+    if found.game is None:
+        return (Say(found.trouble, "bad"),)
+    model.game, model.sequence = found.game, found.sequence
+    resume(model)
+    model.buttons_changed = model.counters_changed = model.now
+    return (Say(_(OVERTAKEN), "bad"),)
+
+
+# -- the controls of the whole screen ----------------------------------------------------------------------------
+
+
+def _go_back(model: TrackerModel) -> Effects:
+    """Go back from an incomplete entry; a throw that was not made is none."""
+    if model.game.pending is not None:
+        return undo(model)
+    model.entry, model.trouble = EntryState(), ""
+    return ()
+
+
+def _choose_depth(model: TrackerModel, depth: str) -> Effects:
+    if depth == FULL:
+        return board.go_to_board(model)
+    model.game.tags[DEPTH_TAG] = depth
+    return (SaveLog(),)
+
+
+def _toggle_hand(model: TrackerModel) -> Effects:
+    model.game.tags[HAND_TAG] = "" if model.game.tags.get(HAND_TAG) else "left"
+    return (SaveLog(),)
+
+
+def _toggle_whole_log(model: TrackerModel) -> Effects:
+    model.shows_all = not model.shows_all
+    return ()
+
+
+COUNTER = "dial"
+HANDLERS: Mapping[str, Handler] = {  # by control word
+    "mark": Handler(event_entry.press_button, (number,)),
+    "mark-side": Handler(event_entry.press_side_button, (number, number)),
+    "whom": Handler(event_entry.name_player, (number,)),
+    "whom-side": Handler(event_entry.name_side, (number,)),
+    "which": Handler(event_entry.name_word, (word,)),
+    COUNTER: Handler(event_entry.tap_counter, (number, number)),
+    "face": Handler(dice_entry.type_face, (number,)),
+    "slot": Handler(dice_entry.select_die, (number,)),
+    "throw": Handler(dice_entry.ask_phone),
+    "die": Handler(dice_entry.give_answer, (text,)),
+    "reply": Handler(dice_entry.give_answer, (text,)),
+    "line": Handler(log_editor.open_line, (number,)),
+    "drop-line": Handler(log_editor.remove_line),
+    "rename": Handler(log_editor.change_subject, (number,)),
+    "rename-word": Handler(log_editor.change_subject, (word,)),
+    "by-one": Handler(log_editor.change_amount, (number,)),
+    "again": Handler(log_editor.repeat_answer, (number,)),
+    "otherwise": Handler(log_editor.replace_line),
+    "before": Handler(partial(log_editor.replace_line, is_new=True)),
+    "compare": Handler(log_diff.compare, (text,)),
+    "side-of": Handler(log_diff.choose_log, (number, number)),
+    "merge": Handler(log_diff.merge_logs),
+    "clock": Handler(turn_clock.toggle, is_steady=True),
+    "clock-run": Handler(turn_clock.start_or_stop, is_steady=True),
+    "clock-by": Handler(turn_clock.correct, (number, number), is_steady=True),
+    "clock-limit": Handler(turn_clock.set_limit, (number,), is_steady=True),
+    "depth": Handler(_choose_depth, (one_of(*DEPTHS),), is_steady=True),
+    "whole-log": Handler(_toggle_whole_log, is_steady=True),
+    "hand": Handler(_toggle_hand, is_steady=True),
+    "leave-it": Handler(_go_back),
+    "undo-deed": Handler(undo),
+    "to-board": Handler(board.go_to_board),
+    "to-league": Handler(lambda _model: (EnterResult(),)),
+}
