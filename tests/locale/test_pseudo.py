@@ -19,7 +19,7 @@ from fracas.kernel.ruleset import Chapter
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import PSEUDO, set_language
 from fracas.page.saving import my_teams
-from fracas.page.slugs import is_open, slug_of
+from fracas.page.slugs import is_game, slug_of
 from fracas.primers import texts as plain
 from fracas.primers.texts import PrimerText, read_chapter_texts
 from tests.elfball.rosters import NAMES
@@ -32,7 +32,7 @@ from tests.trees import marked_texts
 
 OWN_NAMES = {name for team in READY.values() for name in (team.name, *team.given_names)}
 PLAYERS = {name for team in LISTS for name in team.given_names} | set(NAMES) | OWN_NAMES | set(chain(*GIVEN.values()))
-ON_THE_PAGE = [key for key in fracas.KEYS if is_open(slug_of(key))]
+ON_THE_PAGE = [key for key in fracas.KEYS if is_game(slug_of(key))]
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 SCREENS = (
     "#/", "#/settings", "#/saved", "#/teams", "#/leagues", "#/leagues/new", "#/leagues/new/cave-brawl",

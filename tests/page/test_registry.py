@@ -2,13 +2,18 @@
 
 import inspect
 import re
+import sys
+from types import ModuleType
 
 import pytest
 
 from fracas.page import registry, routes
 from fracas.page.chunks import load_module
 from fracas.page.context import PageContext
+from fracas.page.registry import ScreenEntry
 from fracas.page.routes import Route
+from fracas.page.screens.markup_screen import MarkupScreen
+from fracas.view.markup import el
 from tests.page.headless import Page
 from workshop.paths import ROOT
 
@@ -46,3 +51,21 @@ def test_an_address_without_a_subject_shows_a_screen_or_the_home_screen(name):
     page = Page()
     page.go(f"#/{name}")
     assert page.shell.screen is not None
+
+
+class SampleScreen(MarkupScreen):
+    key = "sample"
+
+    def markup(self):
+        return el("main", el("p", "A new screen"))
+
+
+def test_a_new_screen_is_one_module_and_one_line(monkeypatch):
+    module = ModuleType("fracas.page.screens.sample")
+    module.open_screen = lambda context, route: SampleScreen(context.shell)
+    monkeypatch.setitem(sys.modules, module.__name__, module)
+    monkeypatch.setattr(registry, "SCREENS", (*registry.SCREENS, ScreenEntry("sample", "screens.sample")))
+    monkeypatch.setattr(registry, "NAMES", registry.NAMES | {"sample"})
+    page = Page()
+    page.go("#/sample")
+    assert "A new screen" in page.text("screen-sample") and page.shell.route == Route("sample")

@@ -15,7 +15,7 @@ from fracas.page.text_reader import LONG, LONG_PLAYED
 from fracas.puzzles.puzzle import write
 from tests.league.leagues import fill, league_of
 from tests.page.headless import Page
-from tests.page.test_exchange import played, shelf
+from tests.page.test_backup import played, shelf
 from tests.page.test_replay import played as match
 
 

@@ -13,7 +13,7 @@ from workshop.paths import ROOT
 
 RUNS = {
     "damaged saves": ("tests/page/test_storage.py", "damage", {"FRACAS_FUZZ": "10000000"}),
-    "damaged files": ("tests/page/test_exchange.py", "damaged_file", {"FRACAS_FUZZ": "20000"}),
+    "damaged files": ("tests/page/test_backup.py", "damaged_file", {"FRACAS_FUZZ": "20000"}),
     "screens in every theme": ("tests/browser/test_people.py", "axe", {"FRACAS_AXE": "1"}),
     "printed sheets": ("tests/browser/test_print.py", "split", {"FRACAS_PRINTS": "1"}),
     "a tab for a day": ("tests/browser/test_long_life.py", "grows_no_larger", {"FRACAS_INPUTS": "30000"}),

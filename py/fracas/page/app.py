@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from fracas.page.context import PageContext
     from fracas.page.saving.tab_lock import TabLock
 
-READER_CONTROLS = {"close-sheet", "stop-reading"}  # stop what is being read
+READER_CONTROLS = {"close-sheet", "stop-reading"}  # stop the reader of a text
 SHEET_CONTROLS = {  # close the sheet they stand on
     *READER_CONTROLS, "typed", "squads", "concede", "time", "download", "help", "threats", "analyse"}
 

@@ -22,7 +22,7 @@ from fracas.page.routes import Route
 from fracas.page.saving.storage import Shelf, Store
 
 START = "app"  # the archive of the start; in other languages that of their catalogue
-REST = "rest"  # the archive of what all games share
+REST = "rest"  # the archive of the code that all games share
 READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
 CORRESPONDENCE = "far"  # matches by link
@@ -168,7 +168,7 @@ def archives_of(chunks: Iterable[str]) -> tuple[str, ...]:
 
 
 def rulebook_of(game: str) -> str:
-    """Return the chunk of the rule book of a game, which is wanted when somebody reads in it."""
+    """Return the chunk of the rule book of a game."""
     return f"{game}-rules"
 
 
@@ -183,7 +183,7 @@ def translation_of(chunk: str, code: str) -> str:
 
 
 def load_module(name: str) -> Any:
-    """Import a module whose chunk is here."""
+    """Import and return a module whose chunk is here."""
     return import_module(name)
 
 

@@ -30,7 +30,7 @@ from fracas.view.theme import THEMES
 
 MATCH = "post"  # id of the save, in memory
 WAIT_MS = 100.0
-READY, BROKEN, STOPPED = "ready", "broken", "stopped"  # what the post is told
+READY, BROKEN, STOPPED = "ready", "broken", "stopped"  # messages to the post
 
 
 def open_screen(context: PageContext, route: Route) -> Screen | None:

@@ -19,7 +19,7 @@ from fracas.page.routes import OWN, Route
 from fracas.page.saving.storage import Store
 
 _WORD = re.compile(r"[A-Za-z0-9._ -]{1,80}")
-_PACKED, _END = r"([A-Za-z0-9_-]{1,65000})", r"(?![A-Za-z0-9_/-])"  # a link; what a host appends to it is left out
+_PACKED, _END = r"([A-Za-z0-9_-]{1,65000})", r"(?![A-Za-z0-9_/-])"  # a link; text that a host appends is left out
 _LINK = re.compile(rf"(~?[A-Za-z0-9_-]{{1,65000}})(?:/([0-9]{{1,6}}|{routes.ANALYSIS}))?{_END}")
 _LOG = re.compile(f"({routes.LOG})/{_PACKED}{_END}")
 _PATTERNS = {

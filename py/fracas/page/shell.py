@@ -50,7 +50,7 @@ class Shell:
         self.received_match: ReceivedMatch | None = None
         self.replayed_record: ReplayedRecord | None = None
         self.next_team = ""  # the coach's own team with which the next new match begins
-        self.deleted_team: SaveSlot | None = None  # it can be brought back as long as the list of teams is open
+        self.deleted_team: SaveSlot | None = None  # it can be restored as long as the list of teams is open
 
     def _working_store(self) -> Store:
         """Return the browser's storage, or a memory that lasts as long as the page where it is blocked."""

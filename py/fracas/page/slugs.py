@@ -3,7 +3,7 @@
 from fracas.games import KEYS
 
 
-def is_open(slug: str) -> bool:
+def is_game(slug: str) -> bool:
     """Return whether a word of an address names a game."""
     return slug.replace("-", "_") in KEYS
 

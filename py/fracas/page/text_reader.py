@@ -16,8 +16,8 @@ from fracas.view.markup import Markup, el, join
 from fracas.view.shell import sheet
 
 T = TypeVar("T")
-LONG = 20_000  # characters: what is shorter is read within 50 ms
-LONG_PLAYED = 500  # and of links and records, which are unpacked and played again
+LONG = 20_000  # characters; shorter texts are read within 50 ms
+LONG_PLAYED = 500  # the same for links and records, which are unpacked and played again
 SHOW_MS = 100.0  # after which the bar comes, and how often it moves
 
 

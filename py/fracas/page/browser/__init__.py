@@ -1,1 +1,1 @@
-"""The door to the browser: the only package that imports `js` or `pyscript`, and what stands right behind it."""
+"""The door to the browser: the only package that imports `js` or `pyscript`, and the modules right behind it."""

@@ -1,4 +1,4 @@
-"""The loader of chunks: it fetches what calls wait for, and imports the rest while nothing waits."""
+"""The loader of chunks: it fetches those that calls wait for, and imports modules while no call waits."""
 
 import gc
 import sys
@@ -56,7 +56,7 @@ class ChunkLoader:
                 shell.bring(name).then(create_proxy(with_error_report(partial(self._came, name))))
 
     def _came(self, name: str, files: Any) -> None:
-        """Make the calls that waited for an archive, then import bit by bit the modules that nobody asked for."""
+        """Make the calls that waited for an archive, then import its modules bit by bit."""
         sys.path_importer_cache.clear()  # the cached listings of folders that now hold more
         self._here.add(name)
         self._answer()

@@ -73,7 +73,7 @@ class PointerTracker:
             case Tap(x, y):
                 if event.target.closest(HIT[self.key]):
                     dom.shell.tap(event.timeStamp)
-                    self.tap(x, y)  # at once: what waits for a turn of its own after a touch waits for a frame
+                    self.tap(x, y)  # at once: a turn of its own after a touch would wait for a frame
             case Drag(start, end):
                 surface.drag(self._place(*start)[:2], self._place(*end)[:2])
             case Pinch(factor, centre):

@@ -36,7 +36,7 @@ class RenderScheduler:
         clock: FrameClock, is_open: Callable[[], bool],
     ) -> None:
         self.front, self.rest, self.send, self.clock, self.is_open = front, rest, send, clock, is_open
-        self._front: Iterator[None] = iter(())  # what is left of it
+        self._front: Iterator[None] = iter(())  # the remaining pieces
         self._pieces: Iterator[None] | None = None  # of the rest, each waiting for its frame
         self._is_behind = False  # whether the front was drawn since the first piece
         self._is_holding = False  # whether drawing waits for the end of an input

@@ -40,7 +40,7 @@ class TaskRunner:
 
         Args: work - yields between small steps, returns its result.
               done - called with the result.
-              progress - called after each slice with what was yielded last.
+              progress - called after each slice with the last yielded value.
         """
         self.work, self._done, self._progress = work, done, progress
         self.later(partial(self._slice, work))

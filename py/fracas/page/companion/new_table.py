@@ -34,6 +34,6 @@ class NewTableScreen(NewMatchScreen):
 
 def open_screen(context: PageContext, route: Route) -> NewTableScreen | None:
     """Return the screen of a new match at a table; None if there is no such game."""
-    if not slugs.is_open(route.what):
+    if not slugs.is_game(route.what):
         return None
     return NewTableScreen(context.shell, slugs.key_of(route.what), route.part)

@@ -75,4 +75,4 @@ class NewByLinkScreen(NewMatchScreen):
 
 def open_screen(context: PageContext, route: Route) -> NewByLinkScreen | None:
     """Return the screen of a new match by link; None if there is no such game."""
-    return NewByLinkScreen(context.shell, slugs.key_of(route.what)) if slugs.is_open(route.what) else None
+    return NewByLinkScreen(context.shell, slugs.key_of(route.what)) if slugs.is_game(route.what) else None

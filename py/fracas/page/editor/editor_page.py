@@ -37,7 +37,7 @@ def open_screen(context: PageContext, route: Route) -> PositionScreen | None:
 
 
 def _work(shell: Shell, what: str) -> Draft:
-    if slugs.is_open(what) or not what:
+    if slugs.is_game(what) or not what:
         composer = composer_of(slugs.key_of(what))
         if composer is not None:
             return Draft(composer)

@@ -64,7 +64,7 @@ class BetweenMatchesPart:
     # -- the markup ------------------------------------------------------------------------------------------
 
     def notices(self) -> list[Notice]:
-        """Return one notice for each team whose coach has something to choose."""
+        """Return one notice for each team with abilities to choose."""
         management = self.management
         if management is None or self.model.part == BETWEEN:
             return []

@@ -36,7 +36,7 @@ class LeaguesScreen(MarkupScreen):
         }
 
     def enter(self, notice: str = "") -> None:
-        """Draw it, and take in what another screen was given."""
+        """Draw the list, and import the files that other screens have handed over."""
         super().enter(notice)
         if self.leagues.pending_files:
             self.incoming.take(self.leagues.pending_files.pop(0))
@@ -66,12 +66,12 @@ class LeaguesScreen(MarkupScreen):
             self.shell.browser.download(f"league-{key}.json", text)
 
     def _delete(self, key: str) -> None:
-        """Forget a league; the last one can be brought back."""
+        """Delete a league; the last one can be restored."""
         self.deleted = self.leagues.shelf.saves.delete(key)
         self.draw()
 
     def _restore(self) -> None:
-        """Bring back what was deleted last."""
+        """Restore the league that was deleted last."""
         if self.deleted is not None:
             self.trouble = self.deleted.restore().trouble
             self.deleted = None

@@ -275,7 +275,7 @@ class SeasonScreen(MarkupScreen):
         self.draw()
 
     def _simulate(self) -> None:
-        """Let bots play what is open."""
+        """Let bots play the open matches."""
         self.model.notice = Notice("")
         self.simulation.start()
         self.draw()

@@ -47,7 +47,7 @@ class SeasonSimulation:
         return self.tasks.is_busy
 
     def markup(self) -> Markup:
-        """Return the choice of what is simulated, or the progress."""
+        """Return the form of the simulation, or its progress."""
         if self.is_running:
             return view.simulation_progress(self.done, self.total)
         season = self.opened.league.season

@@ -1,4 +1,4 @@
-"""The leagues on this device: saved like matches, in two generations, and never over what another tab has written."""
+"""The leagues on this device: saved like matches, in two generations, and never over the changes of another tab."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -111,7 +111,7 @@ class LeagueShelf:
         return written
 
     def _write(self, opened: OpenLeague, files: History[str]) -> WriteReport:
-        """Write the file of a league under its id, which changes with what makes it this league."""
+        """Write the file of a league under its id, which changes with its name, seed, plan or settings."""
         key = key_of(opened.league)
         written = self.saves.save(key, facts_of(opened.league, self.clock()), files.now)
         if written.ok:

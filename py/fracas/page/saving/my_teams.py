@@ -25,7 +25,7 @@ MINE = "my-"  # begins the values of the coach's own teams in a new match
 HEAD = 64_000  # characters of a text in which its game is looked for
 LONGEST_WORD = 40
 _GAME = re.compile(r'"game"\s*:\s*"([a-z_]{1,40})"|\[Fracas ([a-z_]{1,40}) ')
-_CODE_HEAD = re.compile(r"[_.\s]")  # what ends the first word of a team code
+_CODE_HEAD = re.compile(r"[_.\s]")  # ends the first word of a team code
 
 
 class SavedTeam(NamedTuple):

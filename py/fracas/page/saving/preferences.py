@@ -68,7 +68,7 @@ def with_preference(now: Preferences, name: str, value: str) -> Preferences:
 
 
 def parse(text: str) -> Preferences:
-    """Read stored preferences, leaving out what is unknown."""
+    """Read stored preferences, leaving out unknown ones."""
     found = Preferences()
     for pair in text[:1000].split():
         name, _, value = pair.partition("=")

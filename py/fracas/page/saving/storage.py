@@ -138,7 +138,7 @@ class NewerFormat(ValueError):
 
 
 def _read_facts(text: str) -> Facts:
-    """Read the facts, leaving out what is unknown or of another type: anybody can work out a checksum."""
+    """Read the facts, leaving out unknown ones and those of another type: the checksum is no signature."""
     blank = Facts()
     if len(text) > FACTS_LIMIT or not text.startswith("{") or bracket_depth(text) != 1:
         return blank
@@ -155,7 +155,7 @@ class Shelf:
     """The saved matches in a store, or other texts that are saved as carefully.
 
     Args: store - where texts are kept.
-          kind - one lower-case word; what is saved under one kind is not seen under another.
+          kind - one lower-case word; each kind has its own ids.
     """
 
     def __init__(self, store: Store, kind: str = "match") -> None:

@@ -17,7 +17,7 @@ class LockedMatch(NamedTuple):
 
     session: Session
     save_pending: Callable[[], None]  # saves inputs that are still to be shown
-    freeze: Callable[[], None]  # stops what runs and shows that another tab plays
+    freeze: Callable[[], None]  # stops all tasks and shows that another tab plays
 
 
 class TabLock:

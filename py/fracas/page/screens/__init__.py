@@ -1,1 +1,1 @@
-"""The screens that are no match: home, new match, teams, rules, settings, what is saved."""
+"""The screens besides matches and leagues: home, new match, teams, terrain, settings, saved matches."""

@@ -1,4 +1,4 @@
-"""The import of a file on the screen of the saved matches: what is new in it, and saving that."""
+"""The import of a file on the screen of the saved matches: its new pieces, and saving them."""
 
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple

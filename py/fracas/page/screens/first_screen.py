@@ -37,7 +37,7 @@ CAUSES = {  # causes of a failed start, with remedies, shown by `static/diagnosi
     "kept": N_("The copy of {file} that was kept on this device was damaged and is put away: reload the page."),
 }
 
-MANIFEST = (  # of `static/manifest.webmanifest`, for those who install the page
+MANIFEST = (  # of `static/manifest.webmanifest`, shown when the page is installed
     N_("Five rowdy tabletop games, played by the book. Virtual dice or the ones in your hand."),
     N_("Play a bot"), N_("Two players"), N_("Saved matches"), N_("Rules"), N_("The odds of a throw on a phone"),
     *SHORTCUTS,

@@ -129,7 +129,7 @@ class StorageScreen(MarkupScreen):
     # -- undo ------------------------------------------------------------------------------------------------
 
     def _delete(self, match: str) -> None:
-        """Forget a match; the last one can be brought back."""
+        """Delete a match; the last one can be restored."""
         gone = self.shell.shelf.delete(match)
         self.before = (gone,) if gone.save is not None else ()
         self.undoing, self.gone = "", _("Deleted: {title}").format(title=gone.title) if self.before else ""

@@ -78,7 +78,7 @@ class TerrainScreen(MarkupScreen, Surface):
         return self._put(self.desk.act(do, arg)) or super().act(do, arg)
 
     def _put(self, desk: LayoutDraft | None) -> bool:
-        """Show the desk after a change and say what it made of it; False if there was none."""
+        """Show the draft after a change and announce the change; False if there was none."""
         if desk is None:
             return False
         self.desk, self.trouble, self.said = desk, desk.trouble, ""
@@ -115,7 +115,7 @@ class TerrainScreen(MarkupScreen, Surface):
         self.shell.canvas.fill(BOX, desk.board(self.element))
 
     def drag(self, start: Point, end: Point) -> None:
-        """Let go of what was dragged."""
+        """Drop the dragged piece."""
         self._put(self.desk.drop())
 
     # -- saving ----------------------------------------------------------------------------------------------
