@@ -4,7 +4,7 @@ from fracas.locale import _, ngettext
 
 
 def reach_ball_tip(n: int, name: str = "") -> str:
-    """Return the tip for a ball that `n` players can reach; `name` is its opposing carrier, "" for a loose ball."""
+    """Return the tip for a ball that `n` players can reach; `name` is its opposing carrier, if any."""
     if name:
         return _tackle_carrier_tip(name, n)
     if not n:

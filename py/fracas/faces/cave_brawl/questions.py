@@ -14,7 +14,7 @@ from fracas.kernel.table import Choice
 from fracas.locale import N_, _
 
 
-def _square(title: str, words: str, label: str, stay: str = "") -> Callable[[State, Choice], QuestionPrompt]:
+def _of_squares(title: str, words: str, label: str, stay: str = "") -> Callable[[State, Choice], QuestionPrompt]:
     """Return the asker of a question for a square; pushes are drawn as arrows.
 
     Args: way - the words for one of them; stay - the words for none.
@@ -48,11 +48,11 @@ QUESTIONS: dict[str, Callable[[State, Choice], QuestionPrompt]] = {
     "reroll": lambda _state, _choice: QuestionPrompt(
         _("Keep these scores?"), _("The whole team is rolled anew, or none of it."),
         (AnswerChoice(KEEP, _("Keep"), is_main=True), AnswerChoice(AGAIN, _("Roll anew")))),
-    "bounce": _square(N_("Where does the ball bounce?"), N_("Tap a marked square."), _TO),
-    "place": _square(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square."), _TO),
-    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), _TO,
-                    N_("Do not push")),
-    "follow": _square(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Follow to {cell}"),
-                      N_("Stay here")),
-    "awaken": _square(N_("Where does {name} re-awaken?"), N_("Tap a marked square."), _TO),
+    "bounce": _of_squares(N_("Where does the ball bounce?"), N_("Tap a marked square."), _TO),
+    "place": _of_squares(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square."), _TO),
+    "push": _of_squares(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), _TO,
+                        N_("Do not push")),
+    "follow": _of_squares(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Follow to {cell}"),
+                          N_("Stay here")),
+    "awaken": _of_squares(N_("Where does {name} re-awaken?"), N_("Tap a marked square."), _TO),
 }

@@ -146,13 +146,13 @@ def counters(team: Team) -> tuple[Token, ...]:
 # -- scores ----------------------------------------------------------------------------------------------------
 
 
-def _unrolled(team: str, options: Mapping[str, Any]) -> str:
+def _without_scores(team: str, options: Mapping[str, Any]) -> str:
     """Return the code of a team whose scores are rolled in the match."""
     found = read(team, cave.squad_of(options))
     return cave.team_text(found._replace(players=tuple(Player(player.kind) for player in found.players)))
 
 
-def _typed(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
+def _with_typed_scores(team: str, options: Mapping[str, Any], shirt: int, texts: tuple[str, ...]) -> str:
     """Return the code of a team with typed scores of one player; four empty texts leave them to the match.
 
     Raises: InvalidNotation in a sentence for incomplete scores.
@@ -184,4 +184,5 @@ def read_score(text: str) -> int | None:
 
 SCORES = ScoreEntry(
     (*SCORE_NAMES.values(), "Hit points"),
-    lambda team, options, seed: CAREER.before_match(_unrolled(team, options), options, seed), _unrolled, _typed)
+    lambda team, options, seed: CAREER.before_match(_without_scores(team, options), options, seed), _without_scores,
+    _with_typed_scores)

@@ -31,7 +31,7 @@ RESULTS = {
 }
 
 
-def _simple(title: str, words: str, *labels: tuple[Option, str, str]) -> Asker:
+def _of_options(title: str, words: str, *labels: tuple[Option, str, str]) -> Asker:
     """Return the asker of a question with fixed options, the usual one first."""
     def ask(s: State, choice: Choice) -> QuestionPrompt:
         name = player_name(s, choice.who) if choice.who >= 0 else team_name(s, choice.coach)
@@ -41,7 +41,7 @@ def _simple(title: str, words: str, *labels: tuple[Option, str, str]) -> Asker:
     return ask
 
 
-def _direction(
+def _of_directions(
     title: str, words: str, near: Callable[[State, Choice], int], label: Callable[[State, int], str] = compass,
 ) -> Asker:
     """Return the asker of a question for a direction: the hexes round a cell, the current direction as main answer."""
@@ -159,24 +159,24 @@ def _lasting(s: State, choice: Choice) -> QuestionPrompt:
 
 QUESTIONS: dict[str, Asker] = {
     "half": _half,
-    "prize": _simple(N_("{name} wins the face-off."), "",
-                     ("ball", N_("Take the ball"), ""), ("knock", N_("Knock him down"), "")),
+    "prize": _of_options(N_("{name} wins the face-off."), "",
+                         ("ball", N_("Take the ball"), ""), ("knock", N_("Knock him down"), "")),
     "move-to": _move_to,
-    "face": _direction(N_("{name}: which way does he look?"), N_("Tap a hex beside him."),
-                       lambda s, choice: s.where[choice.who], arrow),
+    "face": _of_directions(N_("{name}: which way does he look?"), N_("Tap a hex beside him."),
+                           lambda s, choice: s.where[choice.who], arrow),
     "momentum": dice_questions.momentum, "ability": dice_questions.replacement, "pummel": dice_questions.pummel,
     "clip": dice_questions.clip,
-    "dash": _simple(N_("{name} dashes. What for?"), N_("The action ends after it."),
-                    ("hex", N_("One more hex"), ""), ("challenge", N_("One challenge"), N_("with one more die"))),
-    "extra-die": _simple(N_("{name}: which roll gets the extra die?"), "",
-                         ("tackle", N_("Tackle"), ""), ("impact", N_("Impact"), "")),
-    "follow": _simple(N_("{name} got through. Tackle now?"), "",
-                      ("tackle", N_("Tackle"), ""), ("stop", N_("Leave it"), "")),
+    "dash": _of_options(N_("{name} dashes. What for?"), N_("The action ends after it."),
+                        ("hex", N_("One more hex"), ""), ("challenge", N_("One challenge"), N_("with one more die"))),
+    "extra-die": _of_options(N_("{name}: which roll gets the extra die?"), "",
+                             ("tackle", N_("Tackle"), ""), ("impact", N_("Impact"), "")),
+    "follow": _of_options(N_("{name} got through. Tackle now?"), "",
+                          ("tackle", N_("Tackle"), ""), ("stop", N_("Leave it"), "")),
     "plough": _plough, "catch": _catch, "intercept": _intercept,
-    "bank": _direction(N_("{name}: where does the ball spring to?"), N_("Tap a hex beside the line."),
-                       lambda s, choice: choice.target),
+    "bank": _of_directions(N_("{name}: where does the ball spring to?"), N_("Tap a hex beside the line."),
+                           lambda s, choice: choice.target),
     "bank-distance": _bank_distance, "lead": _lead,
-    "taunt": _direction(N_("{name}: which way must he look?"), N_("Tap a hex beside him."),
-                        lambda s, choice: s.where[choice.target]),
+    "taunt": _of_directions(N_("{name}: which way must he look?"), N_("Tap a hex beside him."),
+                            lambda s, choice: s.where[choice.target]),
     "rugged": _rugged, "keg": _keg, "potion": _potion, "burns": _burns, "lasting": _lasting,
 }

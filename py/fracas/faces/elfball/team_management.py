@@ -47,12 +47,12 @@ class ElfballTeamManagement:
         signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
         support = (*model.support, *(Stepper(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return BetweenMatchesPanel(
-            name, model.line, rs.value_of(roster), limit_of(options), _asked(pause), _left(pause),
+            name, model.line, rs.value_of(roster), limit_of(options), _open_tasks(pause), _after_effects(pause),
             tuple(deeds.sentences(pause)), model.players,
             self._pupil(pause, roster, member) if member is not None else None,
-            tuple(_hired(row, deed_refusal(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
+            tuple(_hire_row(row, deed_refusal(roster, f"hire{row.arg}", options, self.closed), signed.count(row.arg))
                   for row in model.hire if row.arg not in self.closed),
-            tuple(_stepped(row, deed_refusal(roster, f"buy{row.arg}", options)) for row in support),
+            tuple(_with_refusal(row, deed_refusal(roster, f"buy{row.arg}", options)) for row in support),
             model.kits[0], sheet,
         )
 
@@ -69,14 +69,14 @@ class ElfballTeamManagement:
 
     def pending_lessons(self, pause: TeamBetweenMatches) -> int:
         """Return the number of abilities waiting to be learned."""
-        return len(_waiting(pause))
+        return len(_pupils(pause))
 
     def announcement(self, pause: TeamBetweenMatches) -> str:
         """Return the words after a change for screen readers."""
         roster, told = deeds.current_roster(pause), deeds.sentences(pause)
         points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=limit_of(pause.options))
         last = f"{told[-1]}. " if told else ""
-        return f"{last}{points}. {' '.join(each.text for each in _asked(pause))}".strip()
+        return f"{last}{points}. {' '.join(each.text for each in _open_tasks(pause))}".strip()
 
     def _pupil(self, pause: TeamBetweenMatches, roster: Roster, member: Member) -> PlayerTraining:
         """Return the unfolded player: his possible lessons, and whether he may be released."""
@@ -142,14 +142,14 @@ def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
     raise InvalidNotation(_("{text} is no support.").format(text=quote(what)))
 
 
-def _waiting(pause: TeamBetweenMatches) -> list[Member]:
+def _pupils(pause: TeamBetweenMatches) -> list[Member]:
     """Return the players who may learn an ability now: one after a match."""
     roster, done = deeds.current_roster(pause), deeds.learners(deeds.words_of(pause))
     return [member for member in roster.members
             if member.shirt not in done and abilities_to_learn(member) and lessons(roster, member)]
 
 
-def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
+def _open_tasks(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
     """Return the open tasks of the coach before the next match."""
     roster, options, found = deeds.current_roster(pause), pause.options, []
     missing = rs.LEAST - len(roster.members)
@@ -158,7 +158,7 @@ def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
             "{n} player is missing: without your choice a rookie is hired before the next match.",
             "{n} players are missing: without your choice rookies are hired before the next match.", missing)
         found.append(Problem(text.format(n=missing), "elfball 21/R121"))
-    waiting = _waiting(pause)
+    waiting = _pupils(pause)
     for member in waiting:
         text = _("{player} ({shirt}) may learn an ability.")
         found.append(Problem(text.format(player=rs.name_of(roster, member), shirt=member.shirt), "elfball 22"))
@@ -168,7 +168,7 @@ def _asked(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _left(pause: TeamBetweenMatches) -> tuple[str, ...]:
+def _after_effects(pause: TeamBetweenMatches) -> tuple[str, ...]:
     """Return the after-effects of the match on the team in sentences."""
     before, found = read_code(pause.team), []
     for fact in map(read_fact, read_notes(pause.notes or BEGIN)[0]):
@@ -191,7 +191,7 @@ def _reference(refusal: Refusal) -> str:
     return f"{refusal.game} {refusal.rule}"
 
 
-def _stepped(row: Stepper, refusal: Refusal | None) -> Stepper:
+def _with_refusal(row: Stepper, refusal: Refusal | None) -> Stepper:
     """Return a row with the reason why its step up is refused, if it is."""
     if refusal is None:
         return row._replace(is_full="")
@@ -200,9 +200,9 @@ def _stepped(row: Stepper, refusal: Refusal | None) -> Stepper:
     return row._replace(note=note, is_full=refusal.text, rule=_reference(refusal))
 
 
-def _hired(row: Stepper, refusal: Refusal | None, fresh: int) -> Stepper:
+def _hire_row(row: Stepper, refusal: Refusal | None, fresh: int) -> Stepper:
     bare = "" if fresh else _("nobody hired since the match")
-    return _stepped(row, refusal)._replace(is_bare=bare)
+    return _with_refusal(row, refusal)._replace(is_bare=bare)
 
 
 TEAM_MANAGEMENT = ElfballTeamManagement("elfball", (MANIAC,))

@@ -36,7 +36,7 @@ def interpret_tap(scene: MatchScene, who: int, cell: int) -> Intent:
     """Return the intent of a tap on a unit or a place."""
     s, now, ui, place = scene.state, scene.now, scene.ui, PLANE.place_of(cell)
     if s.phase == st.MONITOR_PHASE:
-        return _proposed(plans.monitor_plan(s, place))
+        return _intent_of(plans.monitor_plan(s, place))
     if ui.selected == NO_ONE:
         return Select(who) if who in now.actors else Inspect(who) if who != NO_ONE else Clear()
     if who in now.actors and who != ui.selected and ui.mode not in (FEET, BY_HAND):
@@ -48,7 +48,7 @@ def interpret_tap(scene: MatchScene, who: int, cell: int) -> Intent:
     return _attack(scene, who) if s.phase in (st.SHOOTING, st.COMBAT) else _move(scene, who, place)
 
 
-def _proposed(plan: MovePlan | str) -> Intent:
+def _intent_of(plan: MovePlan | str) -> Intent:
     return Refuse(plan) if isinstance(plan, str) else Propose(plan)
 
 
@@ -76,14 +76,14 @@ def _move(scene: MatchScene, who: int, place: Place) -> Intent:
         order = ("order", ui.selected, "feet", who)
         return Play(order) if who != NO_ONE and RULESET.is_legal(s, order) else Refuse(_("Tap a marked friend."))
     if ui.mode == BY_HAND:
-        return _proposed(plans.hand_charge(s, ui.selected, who, ui.sketch.corners)) if _is_enemy(s, who) else \
+        return _intent_of(plans.hand_charge(s, ui.selected, who, ui.sketch.corners)) if _is_enemy(s, who) else \
             AddCorner(PLANE.number(place))
     if _is_enemy(s, who):
         known = _reach(scene).charges.get(who)
-        return _proposed(plans.charge_plan(s, ui.selected, who, known))
+        return _intent_of(plans.charge_plan(s, ui.selected, who, known))
     if who == ui.selected or ui.mode == CHARGE:
         return Clear()
-    return _proposed(plans.move_plan(s, ui.selected, place, ui.mode))
+    return _intent_of(plans.move_plan(s, ui.selected, place, ui.mode))
 
 
 def _is_enemy(s: State, who: int) -> bool:
@@ -106,9 +106,9 @@ def useful_intent(s: State, action: Action) -> Intent:
     """Return the intent of a suggested move."""
     match action:
         case ("charge", who, target, path):
-            return _proposed(plans.charge_plan(s, who, target, path))
+            return _intent_of(plans.charge_plan(s, who, target, path))
         case ("walk" | "run", who, path):
-            return _proposed(plans.path_plan(s, who, path, action[0]))
+            return _intent_of(plans.path_plan(s, who, path, action[0]))
     return Play(action)
 
 

@@ -31,7 +31,7 @@ NEAR = 2 * INCH  # greatest distance from a tap to the legal place taken instead
 
 
 def move_kind(s: State, who: int, path: Path, mode: str) -> str:
-    """Return the kind of a path: a run if it is too long for a walk or the mode is a run."""
+    """Return the kind of a path: a run if it is too long for a walk or meant as one."""
     unit = s.units[who]
     return RUN if mode == RUN or path_length(unit.at, path) > (unit.profile.walk + 1) * FINE else WALK
 
@@ -72,7 +72,7 @@ def free_plan(s: State, who: int, action: Action) -> MovePlan:
     return MovePlan(who, PLANE.number(end), action[0], (action,), None, None, s, None, sure, {}, sure, end)
 
 
-def _rolling(s: State, who: int, at: Point, kind: str, action: Action) -> MovePlan:
+def _roll_plan(s: State, who: int, at: Point, kind: str, action: Action) -> MovePlan:
     """Return the plan of an action with its first roll; the chances are computed later."""
     roll = first_roll(RULESET, s, action)
     plan = MovePlan(who, PLANE.number(at), kind, (action,), None, roll, s, action, Fraction(1))
@@ -114,11 +114,11 @@ def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Mo
     action = ("charge", who, target, found)
     if not RULESET.is_legal(s, action):
         return path_refusal(s, who, found, "charge")
-    return attack_plan(_charged(s, action), ("fight", who, target))._replace(
+    return attack_plan(_combat_after_charge(s, action), ("fight", who, target))._replace(
         kind="charge", actions=(action,), cell=PLANE.number(enemy.at))
 
 
-def _charged(s: State, action: Action) -> State:
+def _combat_after_charge(s: State, action: Action) -> State:
     """Return the Combat Phase after a charge, if nothing else happens."""
     after: Tape = Tape(s.copy(), [])
     RULESET.apply(after, action)
@@ -130,7 +130,7 @@ def _charged(s: State, action: Action) -> State:
 def attack_plan(s: State, action: Action) -> MovePlan:
     """Return the plan of an attack."""
     kind, who, target = action
-    return _rolling(s, who, s.units[target].at, kind, action)
+    return _roll_plan(s, who, s.units[target].at, kind, action)
 
 
 def attack_refusal(s: State, who: int, target: int) -> str:
@@ -184,12 +184,12 @@ def monitor_plan(s: State, place: Point) -> MovePlan | str:
     if not path:
         return _("There is no way to that place.")
     end = path[-1][-1]
-    return _rolling(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
+    return _roll_plan(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
 
 
 def run_plan(s: State, who: int) -> MovePlan:
     """Return the plan of the order to run."""
-    return _rolling(s, who, s.units[who].at, "order", ("order", who, "run"))
+    return _roll_plan(s, who, s.units[who].at, "order", ("order", who, "run"))
 
 
 def path_of(s: State, plan: MovePlan) -> Path:

@@ -55,7 +55,7 @@ def _rotated(degrees: int, asker: Asker, s: State, choice: Choice) -> QuestionPr
     return rotate_arrows(asker(s, choice), degrees)
 
 
-def _laid(face: Face, is_upright: bool) -> Face:
+def _with_street(face: Face, is_upright: bool) -> Face:
     """Return a face with the horizontal or the upright street."""
     dry, turn = look(is_upright)
     return replace(
@@ -68,7 +68,7 @@ def _laid(face: Face, is_upright: bool) -> Face:
 @cache
 def upright() -> Face:
     """Return the face with the upright street."""
-    return _laid(FACE, True)
+    return _with_street(FACE, True)
 
 
 def letters(s: Any) -> str:
@@ -77,7 +77,7 @@ def letters(s: Any) -> str:
     return picture(s)
 
 
-FACE = _laid(Face(
+FACE = _with_street(Face(
     key="street_bowl",
     home_team="human",
     away_team="orc",

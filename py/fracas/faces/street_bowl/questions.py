@@ -35,7 +35,7 @@ def angle_of(step: tuple[int, int]) -> int:
     return 45 * STEPS.index(step)
 
 
-def _said(s: State, words: str, choice: Choice) -> str:
+def _sentence(s: State, words: str, choice: Choice) -> str:
     """Return a sentence with the names of player, target and team."""
     is_player = choice.target in st.EVERYBODY and s.players[choice.target] is not None
     return _(words).format(
@@ -45,18 +45,18 @@ def _said(s: State, words: str, choice: Choice) -> str:
     )
 
 
-def _worded(title: str, words: str, labels: Labels) -> Asker:
+def _of_words(title: str, words: str, labels: Labels) -> Asker:
     """Return the asker of a question with words as answers."""
     def ask(s: State, choice: Choice) -> QuestionPrompt:
         best = policy(s, choice)
         replies = tuple(
             AnswerChoice(option, _(labels[str(option)][0]), _(labels[str(option)][1]), is_main=option == best)
             for option in choice.options)
-        return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
+        return QuestionPrompt(_sentence(s, title, choice), _sentence(s, words, choice), replies)
     return ask
 
 
-def _whom(
+def _of_players(
     title: str, words: str, nobody: str = "", chance: Callable[[State, int], Fraction] | None = None,
 ) -> Asker:
     """Return the asker of a question with players as answers, and perhaps nobody.
@@ -70,11 +70,11 @@ def _whom(
                          chance(s, option) if chance else None, option == best)
             if isinstance(option, int) else AnswerChoice(option, _(nobody), is_main=option == best)
             for option in choice.options)
-        return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
+        return QuestionPrompt(_sentence(s, title, choice), _sentence(s, words, choice), replies)
     return ask
 
 
-def _square(title: str, words: str, others: Mapping[str, str] = {}, label: str = N_("To {cell}")) -> Asker:
+def _of_squares(title: str, words: str, others: Mapping[str, str] = {}, label: str = N_("To {cell}")) -> Asker:
     """Return the asker of a question with squares as answers; adjacent ones are drawn as arrows.
 
     Args: others - the words for other answers; way - the words for a square.
@@ -88,11 +88,11 @@ def _square(title: str, words: str, others: Mapping[str, str] = {}, label: str =
                          option, _arrow(start, option), is_main=option == best)
             if isinstance(option, int) else _edge_or_word(option, start, others, option == best)
             for option in choice.options)
-        return QuestionPrompt(_said(s, title, choice), _said(s, words, choice), replies)
+        return QuestionPrompt(_sentence(s, title, choice), _sentence(s, words, choice), replies)
     return ask
 
 
-def _seen(ask: Asker) -> Asker:
+def _with_dice(ask: Asker) -> Asker:
     """Return the asker of a question after a roll, with the name and the dice of the roll."""
     def ask_with_dice(s: State, choice: Choice) -> QuestionPrompt:
         dice = tuple(QuestionDie(DieFace("d6", face)) for face in choice.facts if isinstance(face, int))
@@ -124,79 +124,85 @@ def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: b
 _NO = N_("Do without")
 
 QUESTIONS: dict[str, Asker] = {
-    "toss": _worded(N_("{name} win the toss. Kick or receive?"), N_("The other way round in the second half."), {
+    "toss": _of_words(N_("{name} win the toss. Kick or receive?"), N_("The other way round in the second half."), {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
-    "push": _square(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."),
-                    label=N_("Push {whom} to {cell}")),
-    "side_step": _square(N_("{name}: side-step where to?"), N_("Any free square beside him."),
-                         {"leave": N_("Let him be pushed")}),
-    "grab": _square(N_("{name}: grab {whom} and put him where?"), N_("Any free square beside him."), {
+    "push": _of_squares(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."),
+                        label=N_("Push {whom} to {cell}")),
+    "side_step": _of_squares(N_("{name}: side-step where to?"), N_("Any free square beside him."),
+                             {"leave": N_("Let him be pushed")}),
+    "grab": _of_squares(N_("{name}: grab {whom} and put him where?"), N_("Any free square beside him."), {
         "leave": N_("Push as usual")}, N_("Drag {whom} to {cell}")),
-    "follow": _worded(N_("{name}: follow up?"), N_("Into the square that was left, free and without a dodge."), {
+    "follow": _of_words(N_("{name}: follow up?"), N_("Into the square that was left, free and without a dodge."), {
         "follow": (N_("Follow"), ""), "stay": (N_("Stay"), "")}),
-    "stand_firm": _worded(N_("{name}: stand firm?"), N_("He is not moved; if he falls, he falls where he is."), {
+    "stand_firm": _of_words(N_("{name}: stand firm?"), N_("He is not moved; if he falls, he falls where he is."), {
         "hold": (N_("Stand firm"), ""), "give_way": (N_("Be pushed"), "")}),
-    "fend": _worded(N_("{name}: fend {whom} off?"), N_("Then the blocker may not follow up."), {
+    "fend": _of_words(N_("{name}: fend {whom} off?"), N_("Then the blocker may not follow up."), {
         "fend_off": (N_("Fend off"), ""), "let_come": (N_("Let him come"), "")}),
-    "strip_ball": _worded(N_("{name}: strip {whom} of the ball?"), N_("It bounces once from where he ends up."), {
+    "strip_ball": _of_words(N_("{name}: strip {whom} of the ball?"), N_("It bounces once from where he ends up."), {
         "strip": (N_("Strip the ball"), ""), "spare": (_NO, "")}),
-    "juggernaut": _worded(N_("{name}: make it a push?"), N_("Juggernaut turns Both Down into Pushed."), {
+    "juggernaut": _of_words(N_("{name}: make it a push?"), N_("Juggernaut turns Both Down into Pushed."), {
         "push": (N_("Push"), ""), "go_down": (N_("Both down"), "")}),
-    "both_down": _worded(N_("Both Down. What does {name} do?"), N_("Block keeps him up; Wrestle places both prone."), {
+    "both_down": _of_words(N_("Both Down. What does {name} do?"), N_(
+        "Block keeps him up; Wrestle places both prone."), {
         "stand": (N_("Stay up"), N_("Block")), "wrestle": (N_("Wrestle"), N_("both prone, no Armour roll")),
         "fall": (N_("Fall"), "")}),
-    "stumble": _worded(N_("Defender stumbles. {name}: use Dodge?"), N_("Then he is only pushed."), {
+    "stumble": _of_words(N_("Defender stumbles. {name}: use Dodge?"), N_("Then he is only pushed."), {
         "stay_up": (N_("Use Dodge"), ""), "fall": (N_("Fall"), "")}),
-    "break_tackle": _seen(_worded(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
+    "break_tackle": _with_dice(
+        _of_words(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
         "break": (N_("Break Tackle"), ""), "fail": (N_("Fall"), "")})),
-    "diving_tackle": _seen(_whom(
+    "diving_tackle": _with_dice(_of_players(
         N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder; the diver is placed prone."), N_("Nobody"))),
-    "tentacles": _whom(N_("Who holds {name}?"), N_("2D6 and both strengths decide."), N_("Let him go")),
-    "shadowing": _whom(N_("Who follows {name}?"), N_("2D6 and both movements decide."), N_("Nobody")),
-    "mighty_blow": _seen(_worded(
+    "tentacles": _of_players(N_("Who holds {name}?"), N_("2D6 and both strengths decide."), N_("Let him go")),
+    "shadowing": _of_players(N_("Who follows {name}?"), N_("2D6 and both movements decide."), N_("Nobody")),
+    "mighty_blow": _with_dice(_of_words(
         N_("{name}: Mighty Blow on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
             "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")})),
-    "dirty_player": _seen(_worded(
+    "dirty_player": _with_dice(_of_words(
         N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
             "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")})),
-    "piling_on": _seen(_worded(N_("{name}: pile on {whom}?"), N_("The roll is made again, then he is placed prone."), {
+    "piling_on": _with_dice(
+        _of_words(N_("{name}: pile on {whom}?"), N_("The roll is made again, then he is placed prone."), {
         "fall_on": (N_("Pile on"), ""), "stay": (N_("Stay up"), "")})),
-    "chainsaw_foul": _worded(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour; on a 1 it kicks back."), {
+    "chainsaw_foul": _of_words(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour; on a 1 it kicks back."), {
         "saw": (N_("With the chainsaw"), ""), "kick": (N_("With the boot"), "")}),
-    "hungry": _worded(N_("{name} must feed. Block or move?"), N_(
+    "hungry": _of_words(N_("{name} must feed. Block or move?"), N_(
         "In the end he bites a Thrall beside him, or it is a turnover and he leaves."), {
         "block": (N_("Block"), ""), "move": (N_("Move"), "")}),
-    "bite": _whom(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
-    "intercept": _whom(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"),
-                       chances.of_interception),
-    "safe_throw": _worded(N_("{name} fumbles. Hold on to the ball?"), N_("No turnover; his Action is over."), {
+    "bite": _of_players(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
+    "intercept": _of_players(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"),
+                             chances.of_interception),
+    "safe_throw": _of_words(N_("{name} fumbles. Hold on to the ball?"), N_("No turnover; his Action is over."), {
         "hold": (N_("Hold on"), ""), "drop": (N_("Let it drop"), "")}),
-    "dive": _whom(N_("Who dives for the ball?"), N_("If two try for the same ball, neither may."), N_("Nobody")),
-    "pass_block": _whom(N_("Who runs against the pass?"), N_("Up to 3 squares to where he is of use."), N_("Nobody")),
-    "pass_block_step": _square(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
-    "dump_off": _square(N_("{name}: dump the ball off first?"), N_("A Quick Pass before the block comes."), {
+    "dive": _of_players(N_("Who dives for the ball?"), N_("If two try for the same ball, neither may."), N_("Nobody")),
+    "pass_block": _of_players(N_("Who runs against the pass?"), N_("Up to 3 squares to where he is of use."),
+                              N_("Nobody")),
+    "pass_block_step": _of_squares(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
+    "dump_off": _of_squares(N_("{name}: dump the ball off first?"), N_("A Quick Pass before the block comes."), {
         "hold": N_("Hold the ball")}),
-    "other_target": _square(N_("{name} will not give {whom} the ball. To whom then?"), N_("One of his own kind."), {
+    "other_target": _of_squares(N_("{name} will not give {whom} the ball. To whom then?"), N_("One of his own kind."), {
         "waste": N_("Nobody: it is wasted")}),
-    "catch_bomb": _worded(N_("{name}: catch the bomb?"), N_("Who catches it throws it on at once."), {
+    "catch_bomb": _of_words(N_("{name}: catch the bomb?"), N_("Who catches it throws it on at once."), {
         "catch": (N_("Catch it"), ""), "leave": (N_("Let it go off"), "")}),
-    "bomb_throw": _worded(N_("{name} has the bomb. How does he throw it?"), "", {
+    "bomb_throw": _of_words(N_("{name} has the bomb. How does he throw it?"), "", {
         "throw": (N_("Throw"), ""), "lob": (N_("Hail Mary"), N_("any square"))}),
-    "bomb_target": _square(N_("{name}: where does the bomb go?"), N_("Tap a lit square.")),
-    "kick_off_wall": _worded(N_("{name} kicks off the wall. Which way?"), N_("He flies one to three squares."), {
+    "bomb_target": _of_squares(N_("{name}: where does the bomb go?"), N_("Tap a lit square.")),
+    "kick_off_wall": _of_words(N_("{name} kicks off the wall. Which way?"), N_("He flies one to three squares."), {
         "NW": (N_("North-west"), ""), "N": (N_("North"), ""), "NE": (N_("North-east"), ""),
         "SW": (N_("South-west"), ""), "S": (N_("South"), ""), "SE": (N_("South-east"), "")}),
-    "kick": _worded(N_("{name}: kick it short?"), N_("The ball scatters {n} squares; he may halve that."), {
+    "kick": _of_words(N_("{name}: kick it short?"), N_("The ball scatters {n} squares; he may halve that."), {
         "whole": (N_("As it falls"), ""), "half": (N_("Half as far"), "")}),
-    "kick_off_return": _whom(N_("Who runs for the kick?"), N_("Up to 3 squares, before the kick-off table."),
-                             N_("Nobody")),
-    "return_step": _square(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
-    "high_kick": _whom(N_("Who runs under the ball?"), N_("One of yours whom nobody marks."), N_("Nobody")),
-    "touchback": _whom(N_("Touchback: who gets the ball?"),
-                       N_("The kick did not stay in your half: give it to anybody of yours who stands.")),
-    "touchback_square": _square(N_("Touchback: where does the ball lie?"), N_("Nobody of yours stands. Tap a square.")),
-    "potion": _whom(N_("{team}: who drinks a potion?"), N_("It may heal him, change him or kill him."), N_("Nobody")),
-    "zombie": _worded(N_("{team}: raise the dead as a Zombie?"), N_("Once a match; he waits in the Reserves."), {
+    "kick_off_return": _of_players(N_("Who runs for the kick?"), N_("Up to 3 squares, before the kick-off table."),
+                                   N_("Nobody")),
+    "return_step": _of_squares(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
+    "high_kick": _of_players(N_("Who runs under the ball?"), N_("One of yours whom nobody marks."), N_("Nobody")),
+    "touchback": _of_players(N_("Touchback: who gets the ball?"),
+                             N_("The kick did not stay in your half: give it to anybody of yours who stands.")),
+    "touchback_square": _of_squares(N_("Touchback: where does the ball lie?"),
+                                    N_("Nobody of yours stands. Tap a square.")),
+    "potion": _of_players(N_("{team}: who drinks a potion?"), N_("It may heal him, change him or kill him."),
+                          N_("Nobody")),
+    "zombie": _of_words(N_("{team}: raise the dead as a Zombie?"), N_("Once a match; he waits in the Reserves."), {
         "raise": (N_("Raise him"), ""), "leave": (N_("Let him rest"), "")}),
 }

@@ -54,7 +54,7 @@ def _rotated(look: StreetLook, asker: Asker, state: State, choice: Choice) -> Qu
         reply._replace(note=note) for reply, note in zip(prompt.replies, notes, strict=True)))
 
 
-def _laid(face: Face, look: StreetLook) -> Face:
+def _with_alley(face: Face, look: StreetLook) -> Face:
     """Return a face with the horizontal or the upright alley."""
     return replace(
         face, field=lambda _state: look.field, throw_bands=partial(throw_bands, look.field),
@@ -66,10 +66,10 @@ def _laid(face: Face, look: StreetLook) -> Face:
 @cache
 def upright() -> Face:
     """Return the face with the upright alley."""
-    return _laid(FACE, look(True))
+    return _with_alley(FACE, look(True))
 
 
-FACE = _laid(replace(
+FACE = _with_alley(replace(
     elfball.FACE,
     key="street_brawl",
     home_team="razorbacks",

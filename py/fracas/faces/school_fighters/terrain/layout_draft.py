@@ -107,9 +107,9 @@ class TableDraft:
     def _with_another(self, lay: Callable[[], Pieces]) -> TableDraft:
         """Return the draft with one more piece, which is selected; or with the reason for a refusal."""
         try:
-            return self._lying(lay(), len(self.pieces))
+            return self._with_pieces(lay(), len(self.pieces))
         except EditRefusal as error:
-            return self._refused(error)
+            return self._with_refusal(error)
 
     def edit(self, change: Callable[[Piece], Piece | None]) -> TableDraft:
         """Return the draft with the selected piece and its twin edited; or with the reason for a refusal."""
@@ -119,15 +119,15 @@ class TableDraft:
             new = change(self.piece)
             pieces = layout_edits.replace_piece(self.pieces, self.chosen, new, self.is_symmetric)
         except EditRefusal as error:
-            return self._refused(error)
-        return self._lying(pieces, pieces.index(new) if new is not None else NOTHING)
+            return self._with_refusal(error)
+        return self._with_pieces(pieces, pieces.index(new) if new is not None else NOTHING)
 
-    def _lying(self, pieces: Pieces, chosen: int) -> TableDraft:
+    def _with_pieces(self, pieces: Pieces, chosen: int) -> TableDraft:
         told = picture.piece_text(pieces[chosen]) if chosen != NOTHING else ""
         return replace(self, layout=lay_out("own", pieces), chosen=chosen, trouble="", announcement=told, in_hand="",
                        ghost=None)
 
-    def _refused(self, error: EditRefusal) -> TableDraft:
+    def _with_refusal(self, error: EditRefusal) -> TableDraft:
         return replace(self, trouble=str(error), announcement=str(error), in_hand="", ghost=None)
 
     # -- pointer ---------------------------------------------------------------------------------------------
@@ -143,8 +143,8 @@ class TableDraft:
     def drag(self, start: Point, at: Point, pixel: float) -> TableDraft | None:
         """Return the draft during a drag; a piece at an impossible place is a ghost."""
         if self.in_hand:
-            return self._brought(PLANE.nearest_place(*at))
-        held = self if self.grip is not None else self._gripped(start, pixel)
+            return self._with_new_piece(PLANE.nearest_place(*at))
+        held = self if self.grip is not None else self._with_grip(start, pixel)
         if held is None or held.piece is None or held.grip is None:
             return None
         x, y = PLANE.nearest_place(*at)
@@ -166,14 +166,14 @@ class TableDraft:
                 if (gap := _gap(piece, at)) <= min(MISS * pixel, MOST_MISS)]
         return min(inside or near, default=(0, NOTHING))[1]
 
-    def _gripped(self, start: Point, pixel: float) -> TableDraft | None:
+    def _with_grip(self, start: Point, pixel: float) -> TableDraft | None:
         number = self._at(start, pixel)
         if number == NOTHING:
             return None
         shape, (x, y) = self.pieces[number].shape, PLANE.nearest_place(*start)
         return replace(self, chosen=number, grip=(shape.x - x, shape.y - y))
 
-    def _brought(self, place: Place) -> TableDraft:
+    def _with_new_piece(self, place: Place) -> TableDraft:
         """Return the draft with the piece from the box under the finger, a ghost at an impossible place."""
         if PLANE.number(place) < 0:
             return self

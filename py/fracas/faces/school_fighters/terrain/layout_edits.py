@@ -57,7 +57,7 @@ def add_piece(pieces: Pieces, kind: Piece, is_symmetric: bool) -> Pieces:
     tries = (move(kind, (x, y)) for y in (1800, 1200, 2400, 700, 3000, 3600, 4100)
              for x in (2400, 1700, 3100, 1000, 3800, 500, 4300))
     full = _("There is no room for another {name}.").format(name=piece_name(kind))
-    return _laid_somewhere(pieces, tries, is_symmetric, full)
+    return _lay_at_first_fit(pieces, tries, is_symmetric, full)
 
 
 def duplicate(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
@@ -68,10 +68,10 @@ def duplicate(pieces: Pieces, number: int, is_symmetric: bool) -> Pieces:
     piece = pieces[number]
     tries = (move(piece, (piece.shape.x + dx, piece.shape.y + dy)) for dx, dy in (
         (700, 0), (-700, 0), (0, -700), (0, 700), (1200, 0), (-1200, 0), (0, -1400), (0, 1400)))
-    return _laid_somewhere(pieces, tries, is_symmetric, _("There is no room for another one beside it."))
+    return _lay_at_first_fit(pieces, tries, is_symmetric, _("There is no room for another one beside it."))
 
 
-def _laid_somewhere(pieces: Pieces, tries: Iterable[Piece], is_symmetric: bool, full: str) -> Pieces:
+def _lay_at_first_fit(pieces: Pieces, tries: Iterable[Piece], is_symmetric: bool, full: str) -> Pieces:
     for piece in tries:
         try:
             found = lay(pieces, piece, is_symmetric)
