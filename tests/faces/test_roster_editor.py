@@ -120,4 +120,5 @@ def test_colours_are_chosen_for_each_side_and_fall_back_to_the_usual_ones(game):
     usual = editor.summary(roster).kits
     worn = changed(editor, changed(editor, roster, "colour-home", "plum"), "colour-away", "rose")
     assert editor.summary(worn).kits == ("plum", "rose") == editor.builder(worn, "", 0).kits
+    assert editor.builder(worn, "", 0).game == game.replace("_", "-")  # the word of its style sheet
     assert editor.summary(changed(editor, worn, "colour-home", "no-colour")).kits == (usual[0], "rose")
