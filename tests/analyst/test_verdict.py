@@ -9,9 +9,9 @@ import pytest
 
 import fracas
 from fracas.analyst import better_line, verdict
+from fracas.analyst.decision_value import decision_at, evaluate_decision
 from fracas.analyst.fortune import gains
 from fracas.analyst.verdict import DOUBTFUL, Mistake, _once_a_turn
-from fracas.analyst.weighing import decision_at, weighed
 from fracas.bots import play_match
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
@@ -130,7 +130,7 @@ def test_the_most_doubtful_decisions_are_weighed_as_experts_see_them():
 def test_a_wrong_answer_is_found():
     seed = next(seed for seed in map(str, range(99)) if race("gamble", seed=seed).plies[0].answers[0].value == 6)
     game = race("gamble", "yes", seed=seed)
-    assert result_of(weighed(decision_at(game, 0, 1), 24, 0.3))[1].loss == pytest.approx(50 * 2.5, abs=12)
+    assert result_of(evaluate_decision(decision_at(game, 0, 1), 24, 0.3))[1].loss == pytest.approx(50 * 2.5, abs=12)
     assert decision_at(game, 0, 1).situation.choice.kind == "again"
 
 
@@ -173,7 +173,7 @@ def test_a_coach_who_lets_a_goal_go_is_told_so():
     tags = {"Game": "elfball", "Format": "2", "Rules": str(rules.version), "Start": lesson.position, "Seed": "x"}
     game = Game(rules, start, "x", tags=tags)
     game.apply(next(action for action in game.legal_actions() if action[0] == "end"))
-    found = result_of(weighed(decision_at(game, 0), 48, 0.5))[1]
+    found = result_of(evaluate_decision(decision_at(game, 0), 48, 0.5))[1]
     assert found.loss > 100
     assert worth(rules, better_line(game, told(game, found)).game.state, HOME) > worth(rules, game.state, HOME)
 

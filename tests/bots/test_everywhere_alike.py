@@ -15,7 +15,7 @@ import pytest
 import fracas
 import fracas.analyst
 import fracas.bots
-from fracas.analyst.weighing import decision_at, weighed
+from fracas.analyst.decision_value import decision_at, evaluate_decision
 from fracas.bots import Bot
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.match import play_steps
@@ -75,5 +75,5 @@ def test_the_analyst_seeds_with_texts(strict):
     game = fracas.new("school_fighters", "alike")
     for _made in play_steps(game, (Bot("random", "one"), Bot("random", "two")), 40):
         pass
-    tries = [len([*weighed(decision_at(game, number), 2, 0.3)]) for number in range(len(game.plies))]
+    tries = [len([*evaluate_decision(decision_at(game, number), 2, 0.3)]) for number in range(len(game.plies))]
     assert max(tries) > 1, tries

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import fracas
-from fracas.analyst.weighing import decision_at, expertly_weighed, weighed
+from fracas.analyst.decision_value import decision_at, evaluate_decision, evaluate_decision_as_expert
 from fracas.bots import Bot
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import (
@@ -157,7 +157,7 @@ def test_the_minds_of_analyst_and_adviser_misjudge_nothing_and_know_everything()
 
 
 @pytest.mark.parametrize("key", ["elfball", "street_bowl"])
-@pytest.mark.parametrize("weigh", [weighed, expertly_weighed])
+@pytest.mark.parametrize("weigh", [evaluate_decision, evaluate_decision_as_expert])
 def test_the_analyst_weighs_alike_whatever_the_ladder_is(key, weigh):
     game = fracas.new(key, "weighed")
     for _made in play_steps(game, (Bot("random", "one"), Bot("random", "two")), 60):

@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
 
 def better_line(match: Game, mistake: Mistake) -> Line:
-    """Play what would have been better."""
+    """Play the better line of a mistake."""
     tried = [_tried(match, mistake, EvenDice(number, SHIFT)) for number in range(TRIES)]
     whole = [game for game, is_whole in tried if is_whole]
     games = whole or [game for game, _is_whole in tried]

@@ -1,4 +1,4 @@
-"""Luck and decisions told apart: what each die and each choice of an action changed about what was to be expected.
+"""Luck and decisions told apart: the change in expected worth by each die and by each choice.
 
 What is to be expected of an action is the mean worth of where it leads. Dice change it from the mean before they fell
 to the mean after them, so that over many dice luck comes to nothing; a coach changes it by what he does and what he
@@ -62,7 +62,7 @@ def _expected(ruleset: Ruleset, ply: Ply, known: int, shift: float) -> Generator
 
 
 class FairDice:
-    """The dice of one try out of all: among the first three dice of six sides, any two show every pair once.
+    """The dice of one try: over all tries, any two of the first three D6 show every pair once.
 
     Args:   number - of the try.
             shift - from 0 to 1, added to all of these dice, the same for all tries.

@@ -8,8 +8,14 @@ from collections.abc import Generator
 from itertools import pairwise
 from typing import NamedTuple
 
+from fracas.analyst.decision_value import (
+    Decision,
+    DecisionValue,
+    decision_at,
+    evaluate_decision,
+    evaluate_decision_as_expert,
+)
 from fracas.analyst.fortune import gains
-from fracas.analyst.weighing import Decision, Weighed, decision_at, expertly_weighed, weighed
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.kernel.game import Game
@@ -43,8 +49,8 @@ class Verdict(NamedTuple):
     skill: float  # what the decisions of both sides gave it
     mistakes: tuple[Mistake, ...]  # the costliest first
 
-    def lost(self, side: Side) -> float:
-        """Return what a side gave away by the decisions that were looked at again."""
+    def worth_lost(self, side: Side) -> float:
+        """Return the worth that a side gave away by the decisions looked at again."""
         return sum(each.loss for each in self.mistakes if each.side == side)
 
 
@@ -83,7 +89,7 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
             decision = decision_at(game, number, place)
             if decision is None:
                 continue
-            found = yield from replace_pauses(weighed(decision, *FIRST_LOOK), share)
+            found = yield from replace_pauses(evaluate_decision(decision, *FIRST_LOOK), share)
             if found.loss:
                 doubtful.append((found.loss, number, place))
             elif place < 0:
@@ -94,14 +100,14 @@ def _mistakes(game: Game, played: int) -> Generator[float, None, tuple[Mistake, 
         decision = decision_at(game, number, place)
         assert decision is not None
         share = GIVEN_TO_FIRST + (1 - GIVEN_TO_FIRST) * count / DOUBTFUL
-        found = yield from replace_pauses(expertly_weighed(decision, *SECOND_LOOK), share)
+        found = yield from replace_pauses(evaluate_decision_as_expert(decision, *SECOND_LOOK), share)
         if found.loss >= TRIFLE:
             mistakes.append(_told(decision, number, place, found))
     return _once_a_turn(game, mistakes)
 
 
 def _once_a_turn(game: Game, mistakes: list[Mistake]) -> tuple[Mistake, ...]:
-    """Return the mistakes, the costliest first; of those of a side in one turn, which often are the same, only that."""
+    """Return the mistakes, the costliest first, only the costliest of a side in one turn."""
     turns = [0]
     for one, other in pairwise(game.plies):
         turns.append(turns[-1] + (one.side != other.side))
@@ -119,15 +125,15 @@ def _decided(game: Game, number: int) -> list[int]:
     return [-1, *(place for place, answer in enumerate(ply.answers) if not answer.is_dice)]
 
 
-def _foreseen(game: Game, number: int, found: Weighed) -> int:
-    """Return how many actions the coach went on as the best plan would have, with nothing unexpected on the way."""
+def _foreseen(game: Game, number: int, found: DecisionValue) -> int:
+    """Return the number of actions in which the coach followed the best plan without a surprise."""
     for far in range(1, found.follows):
         if game.plies[number + far - 1].answers:
             return far
     return found.follows
 
 
-def _told(decision: Decision, number: int, place: int, found: Weighed) -> Mistake:
+def _told(decision: Decision, number: int, place: int, found: DecisionValue) -> Mistake:
     rules, state, asked = decision.situation.ruleset, decision.situation.state, decision.situation.choice
     if asked is None:
         played, best = (rules.action_text(state, action) for action in (decision.chosen, found.best.plan[0]))

@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     told = found.mistakes[:args.most]
     show(args, {
         "curve": found.curve, "luck": round(found.luck), "decisions": round(found.skill),
-        "lost": {seat: round(found.lost(side)) for side, seat in enumerate(SEATS)},
+        "lost": {seat: round(found.worth_lost(side)) for side, seat in enumerate(SEATS)},
         "costliest": [{"action": each.number + 1, "side": SEATS[each.side], "loss": round(each.loss),
                        "played": each.played, "better": _line(game, each)} for each in told],
     }, _lines(game, found, told))
@@ -64,7 +64,7 @@ def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...]) -> list[str]:
     teams = [face.team_name(game.state, side) for side in (0, 1)]
     rows = [("", *teams), (_("Dice"), *(f"{part / PERCENT:+.0f} %" for part in (found.luck, -found.luck))),
             (_("Decisions"), *(f"{part / PERCENT:+.0f} %" for part in (found.skill, -found.skill))),
-            (_("Given away"), *(f"{found.lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
+            (_("Given away"), *(f"{found.worth_lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
     lines = columns(rows)
     for each in told:
         turn, team = face.turn_title(game.plies[each.number].before), teams[each.side]

@@ -1,4 +1,4 @@
-"""What a post shows of a match: the board of one step, in a picture and in words, and the link that opens it."""
+"""The excerpt of a match in a post: one board, in a picture and in words, and its link."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Excerpt(NamedTuple):
 
 
 def match_excerpt(game: Game, step: int, theme: str = "light") -> Excerpt:
-    """Return what a post shows of a match at a step, counted in actions."""
+    """Return the excerpt of a match at a step, counted in actions."""
     state = game.plies[step].before if step < len(game.plies) else game.state
     position = game.position if step == len(game.plies) else game.ruleset.position(state)
     face = face_of(game.ruleset.key)
@@ -50,14 +50,14 @@ def match_excerpt(game: Game, step: int, theme: str = "light") -> Excerpt:
 
 
 def position_excerpt(game: Game, theme: str = "light") -> Excerpt:
-    """Return what a post shows of a position that is to be played on."""
+    """Return the excerpt of a position that can be played on."""
     face = face_of(game.ruleset.key)
     shown = _shown(face, game, game.state, game.position, theme, None)
     return shown._replace(way=PLAY, link=write_position(game.position))
 
 
 def board_excerpt(rules: Ruleset, position: str, theme: str = "light") -> Excerpt:
-    """Return what a post shows of a position, sound or not; what is against the rules is said with it."""
+    """Return the excerpt of a position, with the breaches of the rules if it is not sound."""
     state = rules.read_position(position)
     game = Game(rules, state, None, (False, False), {"Game": rules.key})
     faults = rules.faults(state)
@@ -69,7 +69,7 @@ def board_excerpt(rules: Ruleset, position: str, theme: str = "light") -> Excerp
 
 
 def puzzle_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
-    """Return what a post shows of the first puzzle of a link: its position, and what is wanted.
+    """Return the excerpt of the first puzzle of a link: its position and its task.
 
     Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if it can be none.
@@ -85,7 +85,7 @@ def puzzle_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
 
 
 def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
-    """Return what a post shows of a link to a puzzle or to a position, sound or not.
+    """Return the excerpt of a link to a puzzle or to a position, sound or not.
 
     Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if the link is none of these.
@@ -97,7 +97,7 @@ def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
 
 
 def game_excerpt(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:
-    """Return what a post shows of whatever a link holds: a match, or a position where nothing has been played."""
+    """Return the excerpt of a match, or of its position if nothing was played."""
     if not game.plies and game.pending is None:
         return position_excerpt(game, theme)
     return match_excerpt(game, len(game.plies) if step is None else min(step, len(game.plies)), theme)
@@ -116,7 +116,7 @@ def _shown(
 
 
 def board_sentences(face: Face, state: Any) -> list[str]:
-    """Return who is where, a sentence each."""
+    """Return a sentence for each piece, with its place."""
     if face.plane is not None:
         return [f"{text}." for part in face.plane.text_sections(state) for text, _who in part.lines]
     return [f"{face.cell_text(state, token.cell)}." for token in face.tokens(state) if token.cell >= 0]

@@ -1,4 +1,4 @@
-"""What an author can ask of a board in a post: step, language, colours, controls, size, and that it runs by itself.
+"""The options of a board in a post: step, language, colours, controls, size and autoplay.
 
 One table for every place where it is asked: the address of a frame, the attributes of `<fracas-board>`, the page inside
 the frame, Markdown and the command line; the build writes it into the scripts. What is unknown, or none of the values,
@@ -63,12 +63,12 @@ def is_one(name: str, value: str) -> bool:
 
 
 def parse(given: Mapping[str, str]) -> EmbedOptions:
-    """Read what is asked, leaving out what is unknown."""
+    """Parse the options of an embed; unknown ones are left out."""
     return EmbedOptions(**{name: value for name, value in given.items() if is_one(name, value)})
 
 
 def fragment_fields(fragment: str) -> dict[str, str]:
-    """Return what the address of a frame holds behind its `#`, by names; the first of a name counts."""
+    """Return the fields behind the `#` of a frame's address by name; the first of a name counts."""
     words, found = re.split("[#?&]", fragment)[0].split("."), dict[str, str]()
     for word, value in zip(words[::2], words[1::2], strict=False):
         found.setdefault(LETTERS.get(word, word), value)

@@ -68,7 +68,7 @@ def frame_address(site: str, shown: Excerpt, asked: EmbedOptions = DEFAULTS, wei
 
 
 def _fitting(shown: Excerpt, asked: EmbedOptions) -> EmbedOptions:
-    """Return what is asked of this board: its step, and of a puzzle the controls that say what is wanted."""
+    """Return the options that fit this board: its step, and for a puzzle at least few controls."""
     is_mute = shown.way == SOLVE and asked.controls == NONE
     return asked._replace(step=str(shown.step or ""), controls=FEW if is_mute else asked.controls)
 

@@ -1,4 +1,4 @@
-"""The odds of an action in the position of a link: a sentence for a post, worked out anew whenever it is opened."""
+"""The odds of an action in the position of a link: a sentence for a post."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from fracas.view.arguments import text
 from fracas.view.board import board as board_view
 from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, join
-from fracas.view.share.posting import OddsModel, odds_page
+from fracas.view.share.embed_form import OddsModel, odds_page
 from fracas.view.shell import page_bar
 
 MOST_ACTIONS = 400  # that are listed
@@ -68,7 +68,7 @@ class OddsScreen(MarkupScreen):
         self.tasks.stop()
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds."""
+        """Return the facts for a problem report."""
         return {"position": self.game.position, "record": self.game.record}
 
     def _weigh(self, action: str) -> None:
@@ -110,7 +110,7 @@ class OddsScreen(MarkupScreen):
 
 
 def open_screen(context: PageContext, route: Route) -> OddsScreen | None:
-    """Return the screen for the position of a link; None, and the way home with a sentence, if there is none."""
+    """Return the screen for the position of a link, or None and go home with a sentence."""
     shell = context.shell
     if defer_long_link(shell, route.what, read_link_in_slices):
         return None

@@ -1,4 +1,4 @@
-"""The screen that puts a board into a post: of a match on this device, or of whatever a link holds."""
+"""The screen that puts a board into a post, from a match on this device or from a link."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from fracas.view.arguments import one_of, text
 from fracas.view.board import board as board_view
 from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, el, join
-from fracas.view.share.posting import EmbedModel, EmbedSetting, embed_page
+from fracas.view.share.embed_form import EmbedModel, EmbedSetting, embed_page
 from fracas.view.shell import page_bar
 from fracas.view.theme import THEMES
 
@@ -74,16 +74,16 @@ class EmbedScreen(MarkupScreen):
     def snippet(self) -> str:
         """What is pasted."""
         place = SnippetSources(self.shell.browser.home(), self.picture or f"{self.shown.name}.png")
-        return snippets.snippet(self.kind, self.shown, place, self.asked)
+        return snippets.snippet(self.kind, self.shown, place, self.options)
 
     @property
-    def asked(self) -> EmbedOptions:
+    def options(self) -> EmbedOptions:
         """What is asked of the board; a light one takes the colours of the reader's device once it is played."""
         wanted = self.wanted if self.shown.way == WATCH else self.wanted._replace(autoplay="")
         return wanted._replace(lang=language(), theme=self.theme if self.theme != "light" else "")
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds."""
+        """Return the facts for a problem report."""
         return {"position": self.shown.position}
 
     # -- choosing --------------------------------------------------------------------------------------------
@@ -94,7 +94,7 @@ class EmbedScreen(MarkupScreen):
         self.draw()
 
     def _kinds(self) -> tuple[str, ...]:
-        """Return what the host takes; what is against the rules is no board to play on."""
+        """Return the kinds of board that the host takes; an illegal position cannot be played on."""
         kinds = HOSTS[self.host].kinds
         return tuple(kind for kind in kinds if kind in DEAD) if self.shown.way == EDIT else kinds
 
@@ -168,9 +168,9 @@ class EmbedScreen(MarkupScreen):
         """Return the board as the post will show it; a frame is the very frame."""
         if self.kind in DEAD:
             drawn, (across, down) = board_view.static_board(self.shown.board, "post"), self.shown.size
-            wide = self.asked.width or WIDE
+            wide = self.options.width or WIDE
             return el("svg", drawn, width=wide, viewBox=f"0 0 {across} {down}")
-        address = snippets.frame_address("./", self.shown, self.asked)
+        address = snippets.frame_address("./", self.shown, self.options)
         return el("iframe", src=address, title=self.shown.title, sandbox=snippets.SANDBOX)
 
 

@@ -1,4 +1,4 @@
-"""The pictures and examples of the rules in plain words: the game's own board draws them, its own log tells them."""
+"""The pictures and examples of the rules in plain words, by the game's own board and log."""
 
 from collections.abc import Iterable
 from typing import NamedTuple
@@ -37,7 +37,7 @@ class BoardFigure(NamedTuple):
 
 
 def board_figure(face: Face, picture: Picture) -> BoardFigure:
-    """Return what a picture shows."""
+    """Return the board of a picture."""
     rules = ruleset(face.key)
     state = rules.parse_position(picture.position)
     game = Game(rules, state, None, (True, True), {"Game": face.key})

@@ -1,4 +1,4 @@
-"""The terms of a game in both languages, read from the glossary of its rules: a table, or pairs in a paragraph."""
+"""The terms of a game in both languages, read from the glossary of its rules."""
 
 import re
 from collections.abc import Iterable
@@ -33,7 +33,7 @@ def glossary_terms(chapters: Iterable[Chapter]) -> tuple[TranslatedTerm, ...]:
 
 
 def matching_terms(rows: Iterable[TranslatedTerm], asked: str) -> tuple[TranslatedTerm, ...]:
-    """Return the terms that hold all words of a search in the language the page does not speak, and only in that."""
+    """Return the terms that hold all words of a search, in the other language only."""
     wanted = set(_WORD.findall(fold(asked)))
     spoken = language() == "fr"
     return tuple(

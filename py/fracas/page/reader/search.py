@@ -28,13 +28,13 @@ def search_chapters(chapters: Iterable[tuple[ChapterEntry, str]], asked: str) ->
 
 
 def _rank(word: str, title: str, text: str) -> int:
-    """Return how good a place a word has, 0 the best, -1 if it has none: by its shape, in a title before a text."""
+    """Return the rank of a word's best place, 0 the best, -1 for none."""
     places = (re.search(shape.format(re.escape(word)), where) for shape in SHAPES for where in (title, text))
     return next((rank for rank, place in enumerate(places) if place is not None), -1)
 
 
 def _place(word: str, text: str) -> int:
-    """Return where a word stands in its best shape, 0 if only the title has it."""
+    """Return the position of a word's best form in the text, 0 if only the title has it."""
     places = (re.search(shape.format(re.escape(word)), text) for shape in SHAPES)
     return next((place.start() for place in places if place is not None), 0)
 

@@ -16,7 +16,7 @@ def term_forms(game: str) -> str:
 
 
 def explanation(game: str, key: str) -> Markup:
-    """Return what explains a word of art, nothing if the game has none of that key."""
+    """Return the explanation of a term, nothing if the game has no such term."""
     term = terms_of(game).get(key) if primer_of(game) is not None else None
     if term is None:
         return EMPTY

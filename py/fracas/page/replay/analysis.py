@@ -97,7 +97,7 @@ class AnalysisPanel:
         costly = tuple(self._costly(number, each) for number, each in enumerate(found.mistakes[:MOST]))
         return view.AnalysisSummary(
             (names[0], names[1]), tuple(map(self._chance, found.curve)), luck, end - start - luck,
-            (round(found.lost(0) / PERCENT), round(found.lost(1) / PERCENT)), costly, self.line is not None)
+            (round(found.worth_lost(0) / PERCENT), round(found.worth_lost(1) / PERCENT)), costly, self.line is not None)
 
     @staticmethod
     def _chance(worth: float) -> float:

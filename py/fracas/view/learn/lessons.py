@@ -30,7 +30,7 @@ class LessonsModel(NamedTuple):
 
 
 def lessons_page(card: LessonsModel) -> Markup:
-    """Return the lessons of a game below the card that says how it is won, and the way into the first not learnt."""
+    """Return the lessons of a game, below the card about winning and the next lesson's button."""
     games = [el("a", name, href=f"#/lessons/{word}", class_="b", aria_current="page" if word == card.game else None)
              for word, name in card.games]
     following = next((row for row in card.rows if not row.is_done), None)

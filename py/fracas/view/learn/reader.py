@@ -1,4 +1,4 @@
-"""The rules reader: the game in plain words, the exact rules behind it, the search with its hits marked, the terms."""
+"""The rules reader: the game in plain words, the exact rules, the search and the terms."""
 
 import re
 from collections.abc import Sequence
@@ -175,7 +175,7 @@ def term_box(name: str, text: str, more: str) -> Markup:
 
 
 def search_results(model: RulesModel) -> Markup:
-    """Return what the search found, or that it found nothing."""
+    """Return the hits of the search, or the sentence that there are none."""
     if not model.hits and not model.terms:
         return empty_state(model.game, _("No rule says that"), _("Try fewer or other words."),
                      Button(_("Show all chapters"), "search", ""))

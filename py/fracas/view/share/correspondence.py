@@ -1,4 +1,4 @@
-"""Matches by link: the sheet with the link to send, what came in, and what is asked before a match begins."""
+"""Matches by link: the link to send, the link that came in, and the settings before a match."""
 
 from typing import NamedTuple
 
@@ -50,7 +50,7 @@ def send_sheet(title: str, model: OutgoingLink) -> Markup:
 
 
 def outgoing_link(model: OutgoingLink) -> Markup:
-    """Return what stands on that sheet."""
+    """Return the content of the sheet with the link to send."""
     share = button(Button(_("Share"), "share-out", icon="share", main=True)) if model.can_share else None
     return join(
         el("p", model.text),
@@ -68,7 +68,7 @@ def letters_line(letters: str) -> Markup:
 
 
 def _orders(model: OutgoingLink) -> Markup:
-    """Return what the coach orders for the time until his next turn."""
+    """Return the standing orders of the coach until his next turn."""
     if model.is_ordered:
         return el("p", _("Your standing orders went out with this link."), class_="sm mute")
     usual = el("details", el("summary", _("What is usual")), el("ul", [el("li", each) for each in model.usual]),
@@ -80,7 +80,7 @@ def _orders(model: OutgoingLink) -> Markup:
 
 
 def dice_guarantees(dice: str) -> Markup:
-    """Return what a kind of dice by link proves and what it cannot."""
+    """Return the guarantees of a kind of dice by link, and their limits."""
     said = {
         TURN: _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
                   "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
@@ -139,7 +139,7 @@ def received_link_page(model: ReceivedLink) -> Markup:
 
 
 def invitation_panel(model: ReceivedLink) -> Markup:
-    """Return what is told of a link that came in, with what can be done with it."""
+    """Return the panel of a link that came in, with its buttons."""
     return el(
         "section", el("h2", model.title, class_="d"), el("p", model.text),
         el("ul", [el("li", each) for each in model.facts]) if model.facts else None,
@@ -157,7 +157,7 @@ def exchange_rhythm(dice: str) -> str:
 
 
 def link_match_options(chosen: str, is_open: bool | None) -> Markup:
-    """Return what is asked before a match by link begins.
+    """Return the settings of a match by link, before it begins.
 
     Args: is_open - whether the invited coach chooses his team, None where he cannot.
     """

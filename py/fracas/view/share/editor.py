@@ -1,4 +1,4 @@
-"""An editor of boards: the board with its tools, what stands in the way of playing on it, and how it is kept."""
+"""An editor of boards: the board with its tools, its faults, and its files."""
 
 from typing import NamedTuple
 

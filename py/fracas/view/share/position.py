@@ -1,4 +1,4 @@
-"""The position editor: the board, who can be put on it, what can be set, and what to take away from it."""
+"""The position editor: the board, the pieces to put on it, the settings, and the export."""
 
 from typing import NamedTuple
 
@@ -75,7 +75,7 @@ def legality(faults: tuple[str, ...], trouble: str) -> Markup:
 
 
 def player_panel(name: str, where: str, settings: tuple[DialSetting, ...], hint: str) -> Markup:
-    """Return what can be set on the selected player.
+    """Return the settings of the selected player.
 
     Args: hint - what a tap on the board does now.
     """
@@ -126,7 +126,7 @@ def _row(one: ListedPlayer, ball: str) -> Markup:
 
 
 def match(teams: tuple[tuple[tuple[LabelledValue, ...], str], ...], settings: tuple[DialSetting, ...]) -> Markup:
-    """Return what can be set on the match.
+    """Return the settings of the match.
 
     Args: teams - the choices of each side and the chosen one; () = they are not chosen here.
     """
@@ -149,7 +149,7 @@ def odds(model: Odds) -> Markup:
 
 
 def puzzle_maker(model: PuzzleMaker) -> Markup:
-    """Return what makes a puzzle of the position."""
+    """Return the form that makes a puzzle of the position."""
     acts = join(
         text_field(_("A hint, if you like"), "hint-puzzle", model.hint, most=MOST_HINT),
         el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")),
@@ -167,7 +167,7 @@ def puzzle_maker(model: PuzzleMaker) -> Markup:
 
 
 def export_panel(text: str, off: str, more: Markup) -> Markup:
-    """Return what can be taken from the position.
+    """Return the ways to export the position.
 
     Args: off - why it cannot be played, "" if it can.
           more - further ways to give it away.

@@ -57,7 +57,7 @@ def _row(row: bytes, y: int) -> str:
 
 
 def qr_sheet(address: str) -> Markup:
-    """Return the sheet with the place of the QR code of an address, and what else can be done with it."""
+    """Return the sheet with the place of an address's QR code and the other buttons."""
     return sheet(_("QR code"), el(
         "div", el("div", id=KEY, class_="qrbox", role="status"),
         el("p", _("{n} characters.").format(n=len(address)), " ",
@@ -67,7 +67,7 @@ def qr_sheet(address: str) -> Markup:
 
 
 def qr_content(address: str) -> Markup:
-    """Return what stands in that place: the code, or the sentence why there is none."""
+    """Return the content of that place: the code, or the sentence why there is none."""
     try:
         return qr_code(address, _("QR code of the link"))
     except DamagedText as error:

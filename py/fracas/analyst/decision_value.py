@@ -32,7 +32,7 @@ class Decision(NamedTuple):
     lines: tuple[tuple[Action, ...], ...] = ()  # what the coach went on to do, in several lengths
 
 
-class Weighed(NamedTuple):
+class DecisionValue(NamedTuple):
     """What a decision came to."""
 
     loss: float  # thousandths of a win given away; 0 = nothing better was found
@@ -63,7 +63,7 @@ def decision_at(game: Game, number: int, place: int = -1) -> Decision | None:
 
 
 def _lines(game: Game, number: int) -> tuple[tuple[Action, ...], ...]:
-    """Return what the coach went on to do until it was the other's turn, in several lengths."""
+    """Return the coach's line up to the end of his turn, in several lengths."""
     side, actions = game.plies[number].side, []
     for ply in game.plies[number:number + FAR[-1]]:
         if ply.side != side:
@@ -72,9 +72,9 @@ def _lines(game: Game, number: int) -> tuple[tuple[Action, ...], ...]:
     return tuple(dict.fromkeys(tuple(actions[:far]) for far in FAR))
 
 
-def weighed(
+def evaluate_decision(
     decision: Decision, tries: int, shift: float, mind: SearchSettings = USUAL,
-) -> Generator[None, None, Weighed]:
+) -> Generator[None, None, DecisionValue]:
     """Weigh a decision in small steps.
 
     Args: tries - of everything that is compared, all with the same dice.
@@ -86,7 +86,7 @@ def weighed(
         yield
     best = thought.candidate
     if best.decision == decision.chosen:
-        return Weighed(0.0, best, _followed(decision, best))
+        return DecisionValue(0.0, best, _followed(decision, best))
     tried = sorted((each for each in thought.listed if each.decision != decision.chosen), key=_rank)[:RIVALS]
     chosen = sorted((each for each in thought.listed if each.decision == decision.chosen), key=_rank)[:RIVALS]
     rivals, own = [_anew(each) for each in tried], [_anew(each) for each in chosen]
@@ -99,16 +99,16 @@ def weighed(
                 break
             yield
     best = max(rivals, key=lambda each: each.value)
-    return Weighed(max(0.0, best.value - max(each.value for each in own)), best, 0)
+    return DecisionValue(max(0.0, best.value - max(each.value for each in own)), best, 0)
 
 
-def expertly_weighed(decision: Decision, tries: int, shift: float) -> Generator[None, None, Weighed]:
+def evaluate_decision_as_expert(decision: Decision, tries: int, shift: float) -> Generator[None, None, DecisionValue]:
     """Weigh a decision as `weighed` does; in a game that has experts, by their plans and their judgement."""
     rules = decision.situation.ruleset
     if rules.expert is None:
-        return (yield from weighed(decision, tries, shift))
+        return (yield from evaluate_decision(decision, tries, shift))
     situation = decision.situation._replace(ruleset=rules.with_expertise())
-    return (yield from weighed(decision._replace(situation=situation), tries, shift, EXPERT))
+    return (yield from evaluate_decision(decision._replace(situation=situation), tries, shift, EXPERT))
 
 
 def _rank(candidate: Candidate) -> tuple[int, float]:
@@ -121,7 +121,7 @@ def _anew(candidate: Candidate) -> Candidate:
 
 
 def _followed(decision: Decision, best: Candidate) -> int:
-    """Return how many actions of the best plan the coach went on with."""
+    """Return the number of actions of the best plan that the coach played."""
     line: Sequence[Action] = decision.lines[-1] if decision.lines else ()
     pairs = list(zip(best.plan, line, strict=False))
     return next((place for place, (one, other) in enumerate(pairs) if one != other), len(pairs))

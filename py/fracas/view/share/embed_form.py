@@ -1,4 +1,4 @@
-"""The screen that puts a board into a post: where it goes, how it looks there, and the text to paste."""
+"""The screen that puts a board into a post: host, looks, and the text to paste."""
 
 from typing import NamedTuple
 
