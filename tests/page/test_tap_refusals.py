@@ -95,4 +95,4 @@ def test_a_screen_whose_code_is_still_fetched_shows_nothing_of_another_visit():
         call()
     assert 'data-arg="cave-brawl"' in page.text("start-region") or "Cave Brawl" in page.text("screen-new")
     page.do("start", "cave-brawl")
-    assert page.shell.screen.game.ruleset.key == "cave_brawl"
+    assert page.shell.screen.model.game.ruleset.key == "cave_brawl"
