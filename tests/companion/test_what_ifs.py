@@ -49,7 +49,7 @@ def success(game, key, values=None):
 def test_chances_are_whole_and_each_outcome_has_its_words(game, key):
     situation, face = what_ifs(game)[key], face_of(game)
     told = {**face.outcomes, **situation.words}
-    ends = [tuple(knob.values[at] for knob in situation.knobs) for at in (0, -1)]
+    ends = [tuple(parameter.values[at] for parameter in situation.parameters) for at in (0, -1)]
     for values in (default_values(situation), *ends):
         found = odds_of(game, key, values)
         assert sum(found.values()) == 1
@@ -61,10 +61,10 @@ def test_chances_are_whole_and_each_outcome_has_its_words(game, key):
 @pytest.mark.parametrize(("game", "key"), EACH)
 def test_every_knob_changes_the_chances(game, key):
     situation = what_ifs(game)[key]
-    for place, knob in enumerate(situation.knobs):
+    for place, parameter in enumerate(situation.parameters):
         assert any(
             odds_of(game, key, (*values[:place], value, *values[place + 1:])) != odds_of(game, key, values)
-            for values in _around(situation) for value in knob.values), knob.label
+            for values in _around(situation) for value in parameter.values), parameter.label
 
 
 def _around(situation):
@@ -108,9 +108,9 @@ def test_figures_worked_out_by_hand():
 ])
 def test_the_higher_one_of_a_charge_has_a_die_more(height, saved):
     """School Fighters 1.4, 6.1: the table has two dice against two, and three against two."""
-    knob = what_ifs("school_fighters")["fight"].knobs[3]
-    value = knob.values[knob.words.index(height)]
-    assert knob.label == "height"
+    parameter = what_ifs("school_fighters")["fight"].parameters[3]
+    value = parameter.values[parameter.words.index(height)]
+    assert parameter.label == "height"
     assert odds_of("school_fighters", "fight", (MUSCLEMAN, SKATER, 0, value, 0, 0))["hits:0:saved"] == saved
 
 
@@ -133,7 +133,7 @@ def test_everybody_in_a_crowd_hinders_at_every_range(far, dc, crowd):
 def test_any_tracked_match_has_enough_players_for_every_situation(game, home, away, options):
     tracked = create(game, "ABCDEF", home, away, options)
     for situation in what_ifs(game).values():
-        values = tuple(knob.values[-1] for knob in situation.knobs)
+        values = tuple(parameter.values[-1] for parameter in situation.parameters)
         assert sum(exact_odds(*scenario(ruleset(game), situation, tracked.boundary, values)).values()) == 1
 
 
@@ -166,5 +166,5 @@ def test_values_off_a_knob_are_refused_and_its_ends_hold():
     with pytest.raises(ValueError, match="no such situation") as refusal:
         scene_of("elfball", "tackle", (99, 3, 0, 0, 0, 0, 0))
     assert isinstance(refusal.value, InvalidNotation)
-    lowest = tuple(knob.values[0] for knob in situation.knobs)
+    lowest = tuple(parameter.values[0] for parameter in situation.parameters)
     assert step_parameter(situation, lowest, 0, -1) == lowest

@@ -1,5 +1,5 @@
 """A match at a table, tracked without a board, for every game and without knowing any.
 
-`log` has what happened and can all be changed later, `result` the code that two must agree on, `merging` two logs of
-one match. What can happen in a game stands in its `tracking_rules` module.
+`log` has the entries, `log_edit` changes one, `result` has the code on which two phones agree, `merge` makes one
+log of two. The kinds of entries of a game stand in its `tracking` module.
 """

@@ -1,6 +1,6 @@
-"""The log of a match at a table: a record of deeds, of which any can be changed or taken out later.
+"""The log of a match at a table: a record whose entries can be changed or removed later.
 
-A log is played again from its beginning after every change. Deeds that no longer fit then are left out and named.
+A log is played again from its beginning after every change. Entries that no longer fit then are left out and named.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ class EditedLog(NamedTuple):
 def create(
     key: str, letters: str, home: str, away: str, options: Mapping[str, Any], tags: Mapping[str, str] | None = None,
 ) -> Game:
-    """Begin the log of a match.
+    """Create the log of a match.
 
     Args:   key - of the game.
             letters - of the match: two who track it agree on them.
@@ -49,7 +49,7 @@ def create(
 
 
 def read(text: str) -> Game:
-    """Open a log.
+    """Read a log.
 
     Raises: ValueError in a sentence: it is none, or of a newer version, or damaged.
     """
@@ -57,7 +57,7 @@ def read(text: str) -> Game:
 
 
 def read_in_slices(text: str) -> Work[Game]:
-    """Open a log in slices, a deed at a time; see `opened`."""
+    """Read a log in slices, an entry at a time; see `read`."""
     parts = record.read(text)
     if TABLE not in parts.tags:
         raise InvalidNotation(_("This is the record of a match on the board, not of one at a table."))
@@ -71,38 +71,38 @@ def read_in_slices(text: str) -> Work[Game]:
 
 
 def tracking_rules_of(game: Game) -> TrackingRules:
-    """Return how the game of a log is tracked."""
+    """Return the tracking rules of the game of a log."""
     found = tracking_rules(game.ruleset.key)
     assert found is not None
     return found
 
 
 def lines(game: Game) -> list[str]:
-    """Return what happened, a line a deed."""
+    """Return the entries of a log as text, one a line."""
     return [game.line_text(ply) for ply in game.plies]
 
 
-def replay(game: Game, deeds: Sequence[str]) -> EditedLog:
-    """Return a log of the same match with other deeds.
+def replay(game: Game, entries: Sequence[str]) -> EditedLog:
+    """Return a log of the same match with other entries.
 
-    Args: deeds - lines as `lines` has them.
+    Args: entries - lines as `lines` returns them.
     """
     fresh = _started(game.tags)
     left_out = []
-    for text in deeds:
+    for text in entries:
         if not _adds(fresh, parse_line(text)):
             left_out.append(text)
     return EditedLog(fresh, tuple(left_out))
 
 
 def remove_entry(game: Game, place: int) -> EditedLog:
-    """Return a log without one of its deeds."""
+    """Return a log without one of its entries."""
     known = lines(game)
     return replay(game, [*known[:place], *known[place + 1:]])
 
 
 def replace_entry(game: Game, place: int, action: Action) -> EditedLog:
-    """Return a log in which something else happened in one place; it throws no dice."""
+    """Return a log with another entry in one place; it throws no dice."""
     known = lines(game)
     text = game.ruleset.action_text(game.plies[place].before, action)
     return replay(game, [*known[:place], text, *known[place + 1:]])
@@ -130,7 +130,7 @@ def parse_line(text: str) -> RecordLine:
 
 
 def _adds(game: Game, line: RecordLine) -> bool:
-    """Add a deed to a log, and return whether it fits; its dice must all be there."""
+    """Add an entry to a log, and return whether it fits; all its dice must be there."""
     known, marks, dice = len(game.plies), len(game.marks), game.dice
     try:
         replay_line(game, line)

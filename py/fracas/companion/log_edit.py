@@ -1,7 +1,7 @@
-"""A deed in the middle of a log is done otherwise, or another one is put in before it, while all that follows waits.
+"""The edit of a log entry: another action in its place, or a new entry before it.
 
-The log stays as it was until the deed is whole. What has come of it so far stands in a header line, so that a browser
-that is closed loses nothing of it.
+The log stays as it was until the entry is complete. Until then it stands in a header line, so that a browser that is
+closed loses nothing of it.
 """
 
 from __future__ import annotations
@@ -13,41 +13,41 @@ from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
 from fracas.kernel.ruleset import Action
 
-EDIT_TAG = "Mending"  # the header line: number of the deed, of the first that follows it, what has come of it so far
+EDIT_TAG = "Mending"  # the header line: number of the entry, number of the first after it, its text so far
 
 
 class LogEdit(NamedTuple):
-    """A deed that is done otherwise."""
+    """An entry that is edited."""
 
     whole: Game  # the log as it was
-    draft: Game  # its deeds before that one, and that one as it is done now; it may wait for dice or an answer
-    follows: int  # number in the old log of the first deed after it
+    draft: Game  # the log up to the edited entry, which may wait for dice or an answer
+    follows: int  # number in the old log of the first entry after it
 
     @property
     def place(self) -> int:
-        """The number of the deed."""
+        """The number of the entry."""
         return len(self.draft.plies) - 1
 
 
 def begin(whole: Game, place: int, action: Action, *, is_new: bool = False, most: int | None = None) -> LogEdit:
-    """Begin to do a deed otherwise.
+    """Begin the edit of an entry.
 
-    Args:   place - number of the deed.
-            is_new - the action comes before that deed instead of taking its place.
-            most - answers to its dice and questions that stay, None = all that fit.
+    Args:   place - number of the entry.
+            is_new - whether the action goes before that entry, not in its place.
+            most - old dice and answers that stay, None = all that fit.
     Raises: IllegalAction if that could not happen then.
     """
     draft = replay(whole, lines(whole)[:place]).game
     draft.apply(action)
-    mending = LogEdit(whole, draft, place if is_new else place + 1)
-    answer_as_before(mending, most)
-    return mending
+    edit = LogEdit(whole, draft, place if is_new else place + 1)
+    answer_as_before(edit, most)
+    return edit
 
 
-def answer_as_before(mending: LogEdit, most: int | None = None) -> None:
-    """Let dice and answers of the old deed stay as long as the same is asked for."""
-    draft, place = mending.draft, mending.place
-    known = mending.whole.plies[place].answers[:most] if mending.follows > place else []
+def answer_as_before(edit: LogEdit, most: int | None = None) -> None:
+    """Repeat the old dice and answers as long as the same is asked for."""
+    draft, place = edit.draft, edit.place
+    known = edit.whole.plies[place].answers[:most] if edit.follows > place else []
     while draft.pending is not None:
         at = len(draft.plies[place].answers)
         if at >= len(known) or known[at].kind != draft.pending.kind:
@@ -58,20 +58,20 @@ def answer_as_before(mending: LogEdit, most: int | None = None) -> None:
             return
 
 
-def finish(mending: LogEdit) -> EditedLog:
-    """Return the log with the deed as it is now, which waits for nothing."""
-    known, place = lines(mending.whole), mending.place
-    deed = mending.draft.line_text(mending.draft.plies[place])
-    return replay(mending.whole, [*known[:place], deed, *known[mending.follows:]])
+def finish(edit: LogEdit) -> EditedLog:
+    """Return the log with the edited entry, which is complete."""
+    known, place = lines(edit.whole), edit.place
+    entry = edit.draft.line_text(edit.draft.plies[place])
+    return replay(edit.whole, [*known[:place], entry, *known[edit.follows:]])
 
 
-def serialize(mending: LogEdit) -> str:
-    """Return the header line of a deed that waits for something."""
-    return f"{mending.place} {mending.follows} {mending.draft.line_text(mending.draft.plies[-1])}"
+def serialize(edit: LogEdit) -> str:
+    """Return the header line of an edit that waits for dice or an answer."""
+    return f"{edit.place} {edit.follows} {edit.draft.line_text(edit.draft.plies[-1])}"
 
 
 def parse(whole: Game) -> LogEdit | None:
-    """Return the deed that was being done otherwise when a log was left, None if there was none."""
+    """Return the edit in the middle of which a log was left, None if there was none."""
     place, _blank, rest = whole.tags.get(EDIT_TAG, "").partition(" ")
     follows, _blank, text = rest.partition(" ")
     if not text or len(place) > 5 or not place.isdecimal() or follows not in (place, str(int(place) + 1)):

@@ -20,7 +20,7 @@ SAME = {  # header lines that both logs of a match share, and what people call t
 
 
 class LogDifference(NamedTuple):
-    """What two logs have otherwise between the same two deeds."""
+    """The lines in which two logs differ, between the same two entries."""
 
     place: int  # of the first line in the own log
     there: int  # in the other one
@@ -29,7 +29,7 @@ class LogDifference(NamedTuple):
 
 
 def differences(mine: Game, theirs: Game) -> tuple[LogDifference, ...]:
-    """List where two logs of a match differ, in the order of the match.
+    """Return the differences of two logs of a match, in the order of the match.
 
     Raises: InvalidNotation if they are of different matches.
     """
@@ -53,16 +53,16 @@ def merge(
     """Return one log of two.
 
     Args: found - as `differences` lists them.
-          theirs - numbers of those in which the other log is right.
-          both - numbers of those in which both are, the own log's deeds before the others.
+          theirs - numbers of the differences in which the other log is right.
+          both - numbers of those in which both are right: the entries of the own log come first.
     """
-    own, deeds, at = lines(mine), [], 0
+    own, entries, at = lines(mine), [], 0
     for number, each in enumerate(found):
-        deeds += own[at:each.place]
-        deeds += () if number in theirs else each.mine
-        deeds += each.theirs if number in theirs or number in both else ()
+        entries += own[at:each.place]
+        entries += () if number in theirs else each.mine
+        entries += each.theirs if number in theirs or number in both else ()
         at = each.place + len(each.mine)
-    return replay(mine, [*deeds, *own[at:]])
+    return replay(mine, [*entries, *own[at:]])
 
 
 def _common(own: Sequence[str], other: Sequence[str]) -> list[tuple[int, int]]:

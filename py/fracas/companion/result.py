@@ -4,7 +4,7 @@ from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.tracking_rules import ResultSummary
 
 
-def result_code(standing: ResultSummary) -> str:
+def result_code(summary: ResultSummary) -> str:
     """Return the letters of score, squads, injuries and whose turn it is."""
-    squads = "|".join(" ".join(squad) for squad in standing.squads)
-    return checksum_letters("{}-{} {} {}".format(*standing.score, squads, standing.side))
+    squads = "|".join(" ".join(squad) for squad in summary.squads)
+    return checksum_letters("{}-{} {} {}".format(*summary.score, squads, summary.side))

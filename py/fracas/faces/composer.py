@@ -1,6 +1,6 @@
-"""How positions of a game are put together: who can stand where, and what can be set on a player and on the match.
+"""The contract of the position editor: players to put on cells, a ball, fields to set.
 
-The page knows only this: players that are put on cells, a ball, and dials. All functions change the position they are
+The page knows only this. All functions change the position they are
 given, which is a copy; none of them minds the rules, which are asked afterwards what is wrong.
 """
 
@@ -13,7 +13,7 @@ from fracas.view.controls import LabelledValue
 
 
 class PositionField(NamedTuple):
-    """One thing that can be set, on a player or on the match."""
+    """A field of a player or of the match that can be set."""
 
     key: str
     label: str  # English, translated where shown
@@ -23,7 +23,7 @@ class PositionField(NamedTuple):
 
 
 class Composer(NamedTuple):
-    """What the position editor must know of a game."""
+    """The parts of a position of a game that can be edited."""
 
     game: str
     empty: Callable[[str, str], Any]  # home and away team -> a turn of the match with nobody on the board yet
@@ -32,13 +32,13 @@ class Composer(NamedTuple):
     put_ball: Callable[[Any, int], None] | None  # on a cell, or into the hands of who stands there; None = no ball
     on_player: tuple[PositionField, ...]
     on_match: tuple[PositionField, ...]
-    has_dials: Callable[[Any, int], bool] = lambda _state, _who: True  # whether a player has those of a player
+    has_fields: Callable[[Any, int], bool] = lambda _state, _who: True  # whether a player has the fields of one
 
-    def dials_of(self, state: Any, who: int) -> tuple[PositionField, ...]:
-        """Return what can be set on a player."""
-        if not self.has_dials(state, who):
+    def fields_of(self, state: Any, who: int) -> tuple[PositionField, ...]:
+        """Return the fields of a player."""
+        if not self.has_fields(state, who):
             return ()
-        return tuple(dial for dial in self.on_player if dial.choices(state, who))
+        return tuple(field for field in self.on_player if field.choices(state, who))
 
 
 def number_choices(low: int, high: int) -> Callable[[Any, int], Sequence[LabelledValue]]:
@@ -53,7 +53,7 @@ def word_choices(*labels: str) -> Callable[[Any, int], Sequence[LabelledValue]]:
 
 
 def side_field(label: str, key: str, name: Callable[[Any, Side], str], field: str) -> PositionField:
-    """Return the dial of a field of the position that holds a side.
+    """Return the field for an attribute of the position that holds a side.
 
     Args: name - of a team.
     """
@@ -65,14 +65,14 @@ def side_field(label: str, key: str, name: Callable[[Any, Side], str], field: st
 
 
 def number_field(label: str, field: str, low: int, high: int) -> PositionField:
-    """Return the dial of a field of the position that holds a number."""
+    """Return the field for an attribute of the position that holds a number."""
     def write(state: Any, _who: int, value: str) -> None:
         setattr(state, field, int(value))
     return PositionField(field, label, number_choices(low, high), lambda state, _who: str(getattr(state, field)), write)
 
 
 def list_field(label: str, field: str, place: int, low: int, high: int) -> PositionField:
-    """Return the dial of a number in a list of the position."""
+    """Return the field for a number in a list of the position."""
     def write(state: Any, _who: int, value: str) -> None:
         getattr(state, field)[place] = int(value)
     return PositionField(f"{field}{place}", label, number_choices(low, high),
@@ -80,7 +80,7 @@ def list_field(label: str, field: str, place: int, low: int, high: int) -> Posit
 
 
 def player_field(label: str, field: str, *labels: str) -> PositionField:
-    """Return the dial of a list of the position that has a small number for everybody on the board."""
+    """Return the field for a list of the position with a small number for everybody on the board."""
     def write(state: Any, who: int, value: str) -> None:
         getattr(state, field)[who] = int(value)
     def choices(state: Any, who: int) -> Sequence[LabelledValue]:

@@ -1,6 +1,6 @@
-"""What a game tracks at a table, as people see it: the buttons of what happens, counters, the sequence of play.
+"""The layout of the tracker: buttons and counters that write entries, the sequence of play, printed boxes.
 
-What each of them does is a deed of the game's `tracking_rules` module; nothing here knows a rule.
+The kinds of entries stand in the `tracking` module of the game; nothing here knows a rule.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from fracas.locale import N_
 
 RESULT, DICE = "result", "faces"  # how closely a match is followed without a board
 UNCOUNTED = 6  # boxes on the card of a player whose wounds are not hit points
-NOTHING, WHOM, SIDES, WHICH = "", "who", "side", "which"  # what a second tap says
+NOTHING, WHOM, SIDES, WHICH = "", "who", "side", "which"  # what a second tap names
 
 
 def _none(_state: Any, _who: int) -> tuple[Value, ...]:
@@ -23,24 +23,24 @@ def _none(_state: Any, _who: int) -> tuple[Value, ...]:
 
 
 class EntryButton(NamedTuple):
-    """A button: something that happens at the table."""
+    """A button that writes an entry."""
 
     label: str  # English, translated where shown
     icon: str
     entry: str
     asks: str = NOTHING
-    given: tuple[Value, ...] = ()  # what the deed names before what is asked
-    then: Callable[[Any, int], tuple[Value, ...]] = _none  # what it names after that
+    given: tuple[Value, ...] = ()  # fields of the entry before the one that is asked for
+    then: Callable[[Any, int], tuple[Value, ...]] = _none  # fields after that one
     rule: str = ""
     depth: str = RESULT  # DICE: only where the dice are typed in
-    for_side: str = ""  # the deed where only the side is known
+    for_side: str = ""  # the kind of entry where only the side is known
     is_main: bool = False
     n: int = 0  # the number on it, where several differ in nothing else: they stand in a row under their label
-    log_label: str = ""  # what the log calls it, English; "" = its label
-    words: Mapping[str, str] = {}  # what WHICH asks: word of the deed -> English label
+    log_label: str = ""  # its label in the log, English; "" = the same
+    words: Mapping[str, str] = {}  # of WHICH: word of the entry -> English label
 
     def action(self, state: Any, asked: Value | None = None, is_side: bool = False) -> Action:
-        """Return what happens.
+        """Return the action of the entry.
 
         Args: asked - the player, side or word of the second tap; None = none was asked.
               is_side - whether only the side of a player is known.
@@ -55,14 +55,14 @@ class Gauge(NamedTuple):
     """A counter with a plus and a minus."""
 
     label: str  # English, translated where shown
-    entry: str  # names the side, if there is one a side, and by how much
+    entry: str  # the kind of entry: it has the side, if there is one a side, and the amount
     values: Callable[[Any], tuple[int, ...]]  # one for both sides, or one each
     rule: str = ""
     depth: str = RESULT
 
 
 class Boxes(NamedTuple):
-    """Something that is counted on paper, as far as the rules let it go."""
+    """A row of boxes to tick on paper, as many as the rules allow."""
 
     label: str  # English, translated where shown
     last: int
@@ -78,7 +78,7 @@ class TurnStep(NamedTuple):
 
 
 class AbilityText(NamedTuple):
-    """Something a player can do that others cannot, explained."""
+    """An ability of a player, explained."""
 
     name: str
     text: str  # what it does, in the language now set
@@ -87,13 +87,13 @@ class AbilityText(NamedTuple):
 
 @dataclass(frozen=True, kw_only=True)
 class TrackerLayout:
-    """What a game tracks at a table. A variant is made with `dataclasses.replace`."""
+    """The layout of a game. A variant is made with `dataclasses.replace`."""
 
     buttons: tuple[EntryButton, ...]
     gauges: tuple[Gauge, ...]
     players: Callable[[Any], tuple[int, ...]]  # everybody, the home side's first
     side: Callable[[Any, int], int]  # of a player
-    fate: Callable[[Any, int], str]  # what has become of a player, "" while he is fit
+    fate: Callable[[Any, int], str]  # the fate of a player, "" while he is fit
     abilities: Callable[[Any, int], tuple[AbilityText, ...]]  # of a player
     last: Callable[[Any], tuple[int, ...]] = lambda _state: ()  # who acted last, by side
     steps: tuple[TurnStep, ...]

@@ -39,7 +39,7 @@ def shorten(lines: Iterable[str]) -> list[str]:
 
 
 def expand(lines: Iterable[str]) -> list[str]:
-    """Return the lines that were put in shorthand; a walk that begins nowhere or leaves all columns stays as it is."""
+    """Return lines written out in full; a walk without a start, or out of all columns, stays as it is."""
     places: Places = {}
     found: list[str] = []
     for line in lines:
@@ -55,7 +55,7 @@ def expand(lines: Iterable[str]) -> list[str]:
 
 
 def _walk(place: Place, letters: str) -> list[Place]:
-    """Return where the steps of a walk lead, nothing if one is in no column."""
+    """Return the places of a walk, none if one of them is in no column."""
     found = [place]
     for letter in letters:
         (column, row), (right, up) = found[-1], _OF_STEP[letter]
@@ -70,7 +70,7 @@ def _letter(old: Place, new: Place) -> str:
 
 
 def _follow(places: Places, line: str) -> None:
-    """Note where a line reads a player to be."""
+    """Note the place of a player in a line."""
     place = _PLACE.match(line)
     if place is not None:
         places[place[1]] = ord(place[2]), int(place[3])

@@ -1,7 +1,7 @@
-"""The tracker contract: what a game lets people write down of a match at a table, and what that comes to.
+"""The tracker contract: the entries by which a match at a table is tracked, and the result they lead to.
 
 A tracked match is a match of a ruleset of its own. Its positions are the game's, with nobody on the board; its actions
-are deeds: what happened, in one step. A deed that throws dice throws those of the rules: no table is written twice.
+are entries of its log. An entry that throws dice throws those of the rules: no table is written twice.
 """
 
 from __future__ import annotations
@@ -18,31 +18,31 @@ from fracas.locale import _
 
 Value = int | str
 
-WHO, SIDE, AMOUNT, WORD = "who", "side", "amount", "word"  # what a deed can name, as the page asks for it
-ON_BOARD = "board"  # the deed that takes over what a match on the board has come to
+WHO, SIDE, AMOUNT, WORD = "who", "side", "amount", "word"  # kinds of fields, as the page asks for them
+ON_BOARD = "board"  # the entry that takes over the position of a match on the board
 
 
 class EntryField(NamedTuple):
-    """Something a deed names."""
+    """A field of an entry: a player, a side, an amount or a word."""
 
     kind: str  # WHO, SIDE, AMOUNT, WORD
-    values: Callable[[Any], Sequence[Value]]  # position -> what it may be, in stable order
+    values: Callable[[Any], Sequence[Value]]  # position -> its possible values, in stable order
     text: Callable[[Any, Value], str] = lambda _state, value: str(value)  # in a log: no blank
 
 
 class EntryKind(NamedTuple):
-    """One kind of thing that happens at a table."""
+    """A kind of entry."""
 
-    do: Callable[..., None]  # the table and what it names
-    names: tuple[EntryField, ...] = ()
-    may: Callable[[Any], bool] = lambda _state: True
+    apply: Callable[..., None]  # of the table and the values of the fields
+    fields: tuple[EntryField, ...] = ()
+    is_possible: Callable[[Any], bool] = lambda _state: True
 
 
 class ResultSummary(NamedTuple):
-    """What two who followed the same match must agree on, however closely they followed it."""
+    """The facts on which all who followed the same match agree, however closely they did."""
 
     score: tuple[int, int]
-    squads: tuple[tuple[str, ...], tuple[str, ...]]  # by side and shirt: what has become of him, in one short word
+    squads: tuple[tuple[str, ...], tuple[str, ...]]  # by side and shirt: the fate of the player, in one short word
     side: Side  # whose turn it is
 
 
@@ -57,23 +57,23 @@ class TrackingRules:
 
 
 def amount(most: int) -> EntryField:
-    """Return the number by which a counter goes up or down."""
+    """Return the field for the amount by which a counter goes up or down."""
     steps = tuple(n for n in range(-most, most + 1) if n)
     return EntryField(AMOUNT, lambda _state: steps, lambda _state, n: f"{n:+d}")
 
 
 def number(values: Sequence[int]) -> EntryField:
-    """Return one of some numbers."""
+    """Return the field for one of some numbers."""
     return EntryField(AMOUNT, lambda _state: values)
 
 
 def word(*words: str) -> EntryField:
-    """Return one of some words."""
+    """Return the field for one of some words."""
     return EntryField(WORD, lambda _state: words)
 
 
 def side() -> EntryField:
-    """Return a side."""
+    """Return the field for a side."""
     return EntryField(SIDE, lambda _state: (0, 1), lambda _state, value: ("home", "away")[int(value)])
 
 
@@ -83,18 +83,18 @@ def clamp(value: int, low: int, high: int) -> int:
 
 
 def tracking_ruleset(
-    rules: Ruleset, deeds: Mapping[str, EntryKind], *, begin: Callable[[Any], None], join: Callable[[Any], None],
+    rules: Ruleset, kinds: Mapping[str, EntryKind], *, begin: Callable[[Any], None], join: Callable[[Any], None],
     teams: Callable[[Any], object],
 ) -> Ruleset:
     """Return the ruleset of tracked matches of a game.
 
-    Args: deeds - by key, in the order in which they are listed.
+    Args: kinds - the kinds of entries by key, in the order in which they are listed.
           begin - makes the first position of a match that of a tracked one.
           join - the same for one that comes from the board.
           teams - who plays in a position: a tracked match takes over only its own.
     """
     board = EntryKind(lambda t, text: _take_over(rules, join, t, str(text)))
-    known = {**deeds, ON_BOARD: board}
+    known = {**kinds, ON_BOARD: board}
 
     def start(settings: Mapping[str, Any], home: str, away: str) -> Any:
         state = rules.start(settings, home, away)
@@ -103,7 +103,7 @@ def tracking_ruleset(
 
     return replace(
         rules, start=start, invariants=lambda _state: (), legal_actions=lambda state: list(_listed(known, state)),
-        apply=lambda t, action: known[action[0]].do(t, *action[1:]),
+        apply=lambda t, action: known[action[0]].apply(t, *action[1:]),
         is_legal=lambda state, action: _is_on_board(rules, teams, state, str(action[1])) if action[0] == ON_BOARD
         else _is_legal(known, state, action),
         action_text=lambda state, action: _text(known, state, action),
@@ -111,35 +111,35 @@ def tracking_ruleset(
     )
 
 
-def _listed(deeds: Mapping[str, EntryKind], state: Any) -> Iterator[Action]:
-    for key, deed in deeds.items():
-        if key != ON_BOARD and deed.may(state):
-            yield from ((key, *values) for values in product(*(named.values(state) for named in deed.names)))
+def _listed(kinds: Mapping[str, EntryKind], state: Any) -> Iterator[Action]:
+    for key, kind in kinds.items():
+        if key != ON_BOARD and kind.is_possible(state):
+            yield from ((key, *values) for values in product(*(field.values(state) for field in kind.fields)))
 
 
-def _is_legal(deeds: Mapping[str, EntryKind], state: Any, action: Action) -> bool:
-    deed = deeds[action[0]]
-    return len(action) == len(deed.names) + 1 and deed.may(state) and all(
-        value in named.values(state) for named, value in zip(deed.names, action[1:], strict=True))
+def _is_legal(kinds: Mapping[str, EntryKind], state: Any, action: Action) -> bool:
+    kind = kinds[action[0]]
+    return len(action) == len(kind.fields) + 1 and kind.is_possible(state) and all(
+        value in field.values(state) for field, value in zip(kind.fields, action[1:], strict=True))
 
 
-def _text(deeds: Mapping[str, EntryKind], state: Any, action: Action) -> str:
+def _text(kinds: Mapping[str, EntryKind], state: Any, action: Action) -> str:
     if action[0] == ON_BOARD:
         return f"{ON_BOARD} {action[1]}"
-    named = zip(deeds[action[0]].names, action[1:], strict=True)
-    return " ".join((action[0], *(each.text(state, value) for each, value in named)))
+    fields = zip(kinds[action[0]].fields, action[1:], strict=True)
+    return " ".join((action[0], *(each.text(state, value) for each, value in fields)))
 
 
-def _parse(deeds: Mapping[str, EntryKind], state: Any, text: str) -> Action:
+def _parse(kinds: Mapping[str, EntryKind], state: Any, text: str) -> Action:
     key, *texts = text.split()
-    deed = deeds.get(key)
+    kind = kinds.get(key)
     if key == ON_BOARD and len(texts) == 1:
         return ON_BOARD, texts[0]
-    if deed is None or len(texts) != len(deed.names):
+    if kind is None or len(texts) != len(kind.fields):
         raise InvalidNotation(_("{text} is nothing that is tracked in this game.").format(text=quote(text)))
     values = []
-    for named, each in zip(deed.names, texts, strict=True):
-        by_text = {named.text(state, value): value for value in named.values(state)}
+    for field, each in zip(kind.fields, texts, strict=True):
+        by_text = {field.text(state, value): value for value in field.values(state)}
         if each not in by_text:
             raise InvalidNotation(_("{text} is nothing that is tracked in this game.").format(text=quote(text)))
         values.append(by_text[each])

@@ -1,4 +1,4 @@
-"""How positions of Cave Brawl are put together; beasts come into the pit by a dial of the match."""
+"""How positions of Cave Brawl are put together; beasts come into the pit by a field of the match."""
 
 from fracas.faces.cave_brawl.names import team_name
 from fracas.faces.choices import NO_ONE, NOWHERE
@@ -31,7 +31,7 @@ MOST_HP = 60
 
 
 def empty(home: str, away: str) -> State:
-    """Return a turn of the home side with nobody in the pit yet; scores that are not known are rolled, always alike."""
+    """Return a turn of the home side with nobody in the pit; unknown scores are rolled, always alike."""
     options = RULESET.options({})
     codes = [CAREER.before_match(teams.team_text(teams.read_team(team, teams.squad_of(options))), options, f"{side}")
              for side, team in enumerate((home, away))]
@@ -80,7 +80,7 @@ def put_ball(s: State, cell: int) -> None:
         s.possessor = st.side_of(s, who)
 
 
-# -- dials -----------------------------------------------------------------------------------------------------
+# -- fields ----------------------------------------------------------------------------------------------------
 
 
 def _places(s: State, who: int) -> list[LabelledValue]:

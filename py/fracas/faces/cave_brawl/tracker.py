@@ -28,7 +28,7 @@ HP = range(1, 7)  # with which a zombie comes back
 
 
 def fate(s: State, who: int) -> str:
-    """Return how many hit points a player has left, once he has lost some, or what has become of him."""
+    """Return the fate of a player: dead, carried off, or the hit points left once he has lost some."""
     if st.is_living(s, who):
         full, left = s.players[who].hp, s.hp[who]
         return _("{n} of {full} HP").format(n=left, full=full) if left != full else ""
@@ -36,7 +36,7 @@ def fate(s: State, who: int) -> str:
 
 
 def abilities(s: State, who: int) -> tuple[AbilityText, ...]:
-    """Return what a player can do."""
+    """Return the special of a player."""
     special = s.players[who].kind.special
     if not special:
         return ()

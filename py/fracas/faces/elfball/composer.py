@@ -43,7 +43,7 @@ def empty(rules: Ruleset, book: Book, home: str, away: str) -> State:
 
 
 def middle(book: Book) -> int:
-    """Return the cell where the ball lies at first: the centre, or without one the free cell most in the middle."""
+    """Return the first cell of the ball: the centre, or without one the most central free cell."""
     field = book.field
     far = (max(field.distance(cell, goal) for half in (0, 1) for goal in field.goals[half]) if line == NO_LINE else 99
            for cell, line in enumerate(field.lines))

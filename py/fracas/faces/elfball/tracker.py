@@ -23,20 +23,20 @@ INJURY_DICE = range(1, MOST_DICE + 1)  # all of them for a punishing hit; after 
 
 
 def fate(s: State, who: int) -> str:
-    """Return what has become of a player."""
+    """Return the fate of a player."""
     if s.where[who] == st.BENCH and st.players_on_field(s, side_of(who)):
         return _("bench")
     return _(FATES[s.where[who]]) if s.where[who] in FATES else ""
 
 
 def abilities(rules: Callable[[], tuple[Chapter, ...]], s: State, who: int) -> tuple[AbilityText, ...]:
-    """Return what a player can do.
+    """Return the abilities of a player.
 
     Args: rules - gives the chapters, of a variant those in its words.
     """
-    told = effects(rules)
+    texts = effects(rules)
     has = () if who in st.WIZARDS else profile(s, who).abilities
-    return tuple(AbilityText(ability_name(key), told[key], rule_of(key)) for key in has)
+    return tuple(AbilityText(ability_name(key), texts[key], rule_of(key)) for key in has)
 
 
 def _grit(s: State, who: int) -> tuple[int]:

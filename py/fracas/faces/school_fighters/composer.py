@@ -58,7 +58,7 @@ def _forget_charges(s: State, who: int) -> None:
         s.change(who, moved=st.HELD, charged=st.NO_UNIT, height=0)
 
 
-# -- dials -----------------------------------------------------------------------------------------------------
+# -- fields ----------------------------------------------------------------------------------------------------
 
 
 def _set_status(s: State, who: int, value: str) -> None:

@@ -18,7 +18,7 @@ ATTACKS = (  # by the dice that the Mob, cover or the Boss's order add to a unit
 
 
 def fate(s: State, who: int) -> str:
-    """Return how many bruises a unit can still take, once it has taken some, or what has become of it."""
+    """Return the fate of a unit: out, Fazed, or the bruises it can still take once it has taken some."""
     unit = s.units[who]
     if unit.status in (st.KNOCKED_OUT, st.DETAINED):
         return _("knocked out") if unit.status == st.KNOCKED_OUT else _("detained")

@@ -29,7 +29,7 @@ FATES = {
 
 
 def fate(s: State, who: int) -> str:
-    """Return what has become of a player."""
+    """Return the fate of a player."""
     return _(FATES[s.where[who]]) if s.where[who] in FATES else ""
 
 

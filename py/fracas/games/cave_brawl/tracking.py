@@ -198,7 +198,7 @@ def rise(t: Table, who: int, hp: int) -> None:
     t.tell("re_awakens", who, st.TUNNEL, hp, rule="4.8/R35")
 
 
-DEEDS = {
+ENTRY_KINDS = {
     "team": EntryKind(roll_team, (), is_rolling),
     "offense": EntryKind(give_ball, (side(),), lambda s: s.phase == st.COIN),
     "hand": EntryKind(go_on, (OFFENSE,), lambda s: s.phase == st.HANDING),
@@ -249,6 +249,6 @@ def placement_position(s: State) -> State | None:
 
 
 TRACKING = TrackingRules(
-    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
+    rules=tracking_ruleset(RULESET, ENTRY_KINDS, begin=begin, join=join,
                   teams=lambda s: (s.factions, s.titles, [(p.kind.code, p.name) for p in s.players])),
     summary=result_summary, board_position=board_position, placement_position=placement_position)

@@ -1,4 +1,4 @@
-"""Cave Brawl's rolls without a match: two players put where the knobs say, then the rule itself is run."""
+"""Cave Brawl's rolls without a match: two players put where the parameters say, then the rule itself is run."""
 
 from functools import partial
 
@@ -20,7 +20,7 @@ MIDDLE, NEAR_CAVE = PIT.cell_named("k11"), PIT.cell_named("b11")
 ALL_AROUND = 8  # squares around one that is at no wall
 FAR = (SHORT, MEDIUM, MEDIUM + 1)
 MOST_CROWD = 4
-CAST = Team(AMAZONS, (Player(KIND_OF["am"], 3, 3, 3, 9),) * SQUADS[0])  # for all that knobs leave open
+CAST = Team(AMAZONS, (Player(KIND_OF["am"], 3, 3, 3, 9),) * SQUADS[0])  # for all that parameters leave open
 SCORE = (-2, 10)
 HIT_POINTS = (1, 36)
 

@@ -192,7 +192,7 @@ def count(t: Table, n: int) -> None:
     t.state.momentum = clamp(t.state.momentum + n, 0, st.MOST_MOMENTUM)
 
 
-DEEDS = {
+ENTRY_KINDS = {
     "face-off": EntryKind(win_face_off, (side(),), is_set_up),
     "over": EntryKind(partial(end_turn, keeps_counters=False), (ACTOR,), is_played),
     "shift": EntryKind(partial(end_turn, keeps_counters=True), (ACTOR,), is_played),
@@ -244,5 +244,5 @@ def placement_position(s: State) -> State | None:
 
 
 TRACKING = TrackingRules(
-    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.codes),
+    rules=tracking_ruleset(RULESET, ENTRY_KINDS, begin=begin, join=join, teams=lambda s: s.codes),
     summary=result_summary, board_position=board_position, placement_position=placement_position)

@@ -1,4 +1,4 @@
-"""Elfball's challenges without a match: a few players put where the knobs say, then the rule itself is run."""
+"""Elfball's challenges without a match: a few players put where the parameters say, then the rule itself is run."""
 
 from functools import partial
 from typing import Any
@@ -35,7 +35,7 @@ HEXES = Parameter(N_("how far"), (3, 6, 9, 18), 3, (
 
 
 def dice(label: str, start: int) -> Parameter:
-    """Return the knob of a pool."""
+    """Return the parameter of a pool."""
     return numbers(label, 1, MOST_DICE, start)
 
 

@@ -200,7 +200,7 @@ def detain(t: Table, who: int) -> None:
     lose_if_gone(t, t.state.units[who].side)
 
 
-DEEDS = {
+ENTRY_KINDS = {
     "first": EntryKind(go_first, (side(),), is_before),
     "part": EntryKind(end_part, (), is_played),
     "round": EntryKind(end_round, (), is_played),
@@ -248,6 +248,6 @@ def placement_position(s: State) -> State | None:
 
 
 TRACKING = TrackingRules(
-    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join,
+    rules=tracking_ruleset(RULESET, ENTRY_KINDS, begin=begin, join=join,
                   teams=lambda s: [(unit.side, unit.kind) for unit in s.units]),
     summary=result_summary, board_position=board_position, placement_position=placement_position)

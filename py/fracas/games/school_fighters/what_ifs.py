@@ -1,4 +1,4 @@
-"""School Fighters' attacks and moxie tests without a match: two units set up as the knobs say, then the rule is run."""
+"""School Fighters' attacks and moxie tests without a match: two units set up by parameters, then the rule is run."""
 
 from functools import partial
 
@@ -29,7 +29,7 @@ HITS = tuple(f"hits:{n}:{what}" for n in range(1, MOST_HITS + 1) for what in ("b
 
 
 def units(label: str, start: int) -> Parameter:
-    """Return the knob of a kind of unit."""
+    """Return the parameter of a kind of unit."""
     return Parameter(label, KINDS, start, NAMES)
 
 

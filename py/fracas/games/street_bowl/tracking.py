@@ -113,7 +113,7 @@ def is_on(s: State) -> bool:
 
 
 def ending(do: Callable[..., None]) -> Callable[..., None]:
-    """Return a deed with which the turn ends and all that lasts one, maybe the drive as well."""
+    """Return an entry that ends the turn with all that lasts one, maybe the drive as well."""
     def end(t: Table, *named: Value) -> None:
         forget_turn(t.state)
         do(t, *named)
@@ -214,7 +214,7 @@ def give_up(t: Table, loser: Side) -> None:
     score.concede(t)
 
 
-DEEDS = {
+ENTRY_KINDS = {
     "kick-off": EntryKind(kick_off, (side(),), lambda s: is_set_up(s) and s.kicker == NOBODY),
     "next-kick": EntryKind(lambda t: kick_off(t, t.state.kicker), (), lambda s: is_set_up(s) and s.kicker != NOBODY),
     "over": EntryKind(ending(end_turn), (), is_played),
@@ -278,5 +278,5 @@ def placement_position(s: State) -> State | None:
 
 
 TRACKING = TrackingRules(
-    rules=tracking_ruleset(RULESET, DEEDS, begin=begin, join=join, teams=lambda s: s.sides),
+    rules=tracking_ruleset(RULESET, ENTRY_KINDS, begin=begin, join=join, teams=lambda s: s.sides),
     summary=result_summary, board_position=board_position, placement_position=placement_position)

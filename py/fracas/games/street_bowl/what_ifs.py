@@ -1,4 +1,4 @@
-"""Street Bowl's rolls without a match: a few players put where the knobs say, then the rule itself is run."""
+"""Street Bowl's rolls without a match: a few players put where the parameters say, then the rule itself is run."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ NOT_FALLEN: Words = {"falls": (N_("you fall"), "flop"), "passed": TEST["passed"]
 
 
 def skill(label: str) -> Parameter:
-    """Return the knob of a skill that somebody has or not."""
+    """Return the parameter of a skill that somebody has or not."""
     return switch(label, N_("no"), N_("yes"))
 
 

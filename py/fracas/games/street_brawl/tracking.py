@@ -8,4 +8,5 @@ from fracas.kernel.tracking_rules import tracking_ruleset
 
 TRACKING = replace(
     elfball.TRACKING,
-    rules=tracking_ruleset(RULESET, elfball.DEEDS, begin=elfball.begin, join=elfball.join, teams=lambda s: s.codes))
+    rules=tracking_ruleset(RULESET, elfball.ENTRY_KINDS, begin=elfball.begin, join=elfball.join,
+                           teams=lambda s: s.codes))

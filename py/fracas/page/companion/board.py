@@ -35,7 +35,7 @@ def _is_between_entries(game: Game) -> bool:
 
 
 def go_to_board(model: TrackerModel) -> Effects:
-    """Go on on the board: at a set-up at once, in the middle of play by putting the pieces there by hand."""
+    """Go on on the board: at once at a set-up, with pieces put by hand in the middle of play."""
     game = model.game
     if can_go(game):
         return (StartBoardMatch(log.tracking_rules_of(game).board_position(game.state)),)

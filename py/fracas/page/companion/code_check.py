@@ -7,7 +7,7 @@ MOST_MISHEARD = 2  # letters: of two different codes hardly ever so few differ
 
 
 def judge_letters(typed: str, result: str, match: str) -> str:
-    """Return what typed letters come to, "" while they are being typed.
+    """Return the verdict on typed letters, "" while they are being typed.
 
     Args: result - code of the result here.
           match - letters of the match here.
@@ -35,5 +35,5 @@ def judge_letters(typed: str, result: str, match: str) -> str:
 
 
 def _otherwise(typed: str, known: str) -> list[int]:
-    """List the places in which two codes differ."""
+    """Return the places in which two codes differ."""
     return [n for n, (one, other) in enumerate(zip(typed, known, strict=True)) if one != other]

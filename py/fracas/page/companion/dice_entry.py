@@ -7,7 +7,7 @@ from fracas.kernel.dice import draw
 from fracas.kernel.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
 from fracas.page.companion.effects import Effects, SaveLog, ThrowDice
-from fracas.page.companion.log_update import answer, answered
+from fracas.page.companion.log_update import answer, finish_answers
 from fracas.page.companion.model import TrackerModel
 from fracas.page.companion.persistence import TYPED
 from fracas.page.match import panels
@@ -48,7 +48,7 @@ def throw(model: TrackerModel, seed: str) -> Effects:
         game.answer(draw(request.dice, lambda sides: die_side(seed, next(die), sides)))
         if model.edit is not None:
             break
-    return answered(model, line)
+    return finish_answers(model, line)
 
 
 def give_answer(model: TrackerModel, text: str) -> Effects:

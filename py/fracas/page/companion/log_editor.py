@@ -1,4 +1,4 @@
-"""Editing a line of the log: its player, side, word, amount and dice, another entry instead of it or before it."""
+"""The editor of a line of the log: its subject, amount and dice, or an entry instead of it."""
 
 from fracas.companion import log
 from fracas.faces.tracker import NOTHING, SIDES, WHICH, WHOM, EntryButton

@@ -58,10 +58,10 @@ def answer(model: TrackerModel, value: Any) -> Effects:
     """Answer the rules with the faces of a throw, or an option."""
     line = len(model.game.plies) - 1
     model.game.answer(value)
-    return answered(model, line)
+    return finish_answers(model, line)
 
 
-def answered(model: TrackerModel, line: int) -> Effects:
+def finish_answers(model: TrackerModel, line: int) -> Effects:
     """Go on after answers that belong to a line; in an edited one, old answers to the same questions stay."""
     model.game.tags.pop(TYPED, None)
     if model.edit is None:

@@ -7,7 +7,7 @@ from fracas.kernel.game import Game
 from fracas.page.companion.persistence import LoadedLog
 
 
-class Pressed(NamedTuple):
+class ControlPress(NamedTuple):
     """A press on a control."""
 
     control: str  # its control word
@@ -65,4 +65,4 @@ class BoardPlayed(NamedTuple):
     now: float
 
 
-Message = Pressed | DiceThrown | LogsCompared | LogSaved | LogReplaced | ClockTicked | BoardStarted | BoardPlayed
+Message = ControlPress | DiceThrown | LogsCompared | LogSaved | LogReplaced | ClockTicked | BoardStarted | BoardPlayed

@@ -1,4 +1,4 @@
-"""The model of the tracker: the log of a match at a table, and the entry, clock and comparison under way."""
+"""The model of the tracker: the log of a match at a table, and the entry under way."""
 
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple

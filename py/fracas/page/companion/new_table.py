@@ -1,4 +1,4 @@
-"""A new match at a table: the screen of a new match without seats and dice, which are those of the people there."""
+"""The screen of a new match at a table: that of a new match, without seats and dice."""
 
 from fracas.companion import log
 from fracas.kernel.short_checksum import checksum_letters

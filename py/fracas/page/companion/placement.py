@@ -1,4 +1,4 @@
-"""Going deeper in the middle of play: the pieces are put on the board by hand as they stand on the table.
+"""The way to the board in the middle of play: the pieces are put there by hand.
 
 The board is that of the position editor. Score, squads, counters and whose turn it is are those that were tracked, and
 the teams cannot be others; once no rule is broken the match goes on with real dice.
@@ -51,7 +51,7 @@ class Placement(Draft):
 
 
 class PlacementExport(PositionExport):
-    """What can be taken of the pieces: above all the match that goes on with them."""
+    """The exports of the pieces: above all the match that goes on with them."""
 
     def __init__(self, shell: Shell, work: Placement, match: str, sequence: int) -> None:
         super().__init__(shell, work)
@@ -67,7 +67,7 @@ class PlacementExport(PositionExport):
         super()._post()
 
     def _play(self) -> None:
-        """Let the tracked match go on on the board; if another tab has changed it, the way leads back to it."""
+        """Go on with the tracked match on the board, or back to it if another tab has changed it."""
         if is_overtaken(self.shell, self.match, self.sequence):
             self.shell.notice = _(OVERTAKEN)
             return self.shell.go(routes.write(routes.COMPANION, self.match))

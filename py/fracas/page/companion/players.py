@@ -1,4 +1,4 @@
-"""The players of a tracked match as they are drawn: in groups to tap, and as cards with their wounds and abilities."""
+"""The players of a tracked match: groups to tap, and cards with wounds and abilities."""
 
 from collections.abc import Collection
 from typing import Any

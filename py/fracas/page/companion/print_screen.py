@@ -1,4 +1,4 @@
-"""The sheets of a game to print: cards of a team, tracks, counters, the sequence of play in short or with its rules."""
+"""The screen of printed sheets: cards of a team, tracks, counters, the sequence of play."""
 
 from fracas.faces import face_of, tracker_of
 from fracas.faces.tracker import Boxes, TurnStep
@@ -47,7 +47,7 @@ class PrintScreen(MarkupScreen):
         return *self.mine.choices(), *self.face.teams()
 
     def _name(self) -> str:
-        """Return what the team is called: two of one name would be called by their sides."""
+        """Return the name of the team without its side."""
         return next(each.label for each in self._teams() if each.value == self.team)
 
     def _choose(self, team: str) -> None:

@@ -14,7 +14,7 @@ from fracas.page import qr_code, routes
 from fracas.page.chunks import rulebook_of
 from fracas.page.companion import board, code_check, persistence, transfer, view_model
 from fracas.page.companion.effects import Effect
-from fracas.page.companion.messages import BoardPlayed, ClockTicked, LogReplaced, Message, Pressed
+from fracas.page.companion.messages import BoardPlayed, ClockTicked, ControlPress, LogReplaced, Message
 from fracas.page.companion.model import TrackerModel
 from fracas.page.companion.players import cards_sheet
 from fracas.page.companion.ports import TrackerPorts
@@ -71,7 +71,7 @@ class TrackerScreen(MarkupScreen):
 
     def _sends(self, word: str, readers: tuple[Reader[Any], ...]) -> Control:
         def send(*arguments: Any) -> None:
-            self.loop.send(Pressed(word, arguments, self.shell.browser.now()))
+            self.loop.send(ControlPress(word, arguments, self.shell.browser.now()))
         return control(send, *readers)
 
     def enter(self, notice: str = "") -> None:
@@ -83,7 +83,7 @@ class TrackerScreen(MarkupScreen):
         super().enter(notice)
         if self.brought:
             brought, self.brought = self.brought, ""
-            self.loop.send(Pressed("compare", (brought,), self.shell.browser.now()))
+            self.loop.send(ControlPress("compare", (brought,), self.shell.browser.now()))
 
     def markup(self) -> Markup:
         return tracker(view_model.tracker_view(self.model))

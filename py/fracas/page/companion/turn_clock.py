@@ -1,4 +1,4 @@
-"""The turn clock of a match at a table: the time each side has used, and a bell at the limit of a turn.
+"""The turn clock of a match at a table: the time of each side, and a bell at the limit.
 
 It runs for the side whose turn it is, and stands still while nobody has a turn or the page is not on the tracker. Once
 another tab has changed the match it stops.

@@ -14,20 +14,20 @@ from fracas.page.companion.messages import (
     BoardPlayed,
     BoardStarted,
     ClockTicked,
+    ControlPress,
     DiceThrown,
     LogReplaced,
     LogSaved,
     LogsCompared,
     Message,
-    Pressed,
 )
 from fracas.page.companion.model import DEAF_MS, DEPTH_TAG, DEPTHS, FULL, HAND_TAG, EntryState, TrackerModel
 from fracas.page.companion.persistence import OVERTAKEN, LoadedLog
 from fracas.view.arguments import Reader, number, one_of, text, word
 
 
-class Handler(NamedTuple):
-    """What a control does to the model, and the readers of its arguments."""
+class ControlHandler(NamedTuple):
+    """The handler of a control, and the readers of its arguments."""
 
     call: Callable[..., Effects]
     readers: tuple[Reader[Any], ...] = ()
@@ -42,7 +42,7 @@ def update(model: TrackerModel, message: Message) -> Effects:
     model.now = message.now
     if isinstance(message, ClockTicked):
         return turn_clock.tick(model, message.run)
-    if isinstance(message, Pressed) and _is_deaf(model, message.control):
+    if isinstance(message, ControlPress) and _is_deaf(model, message.control):
         return ()
     buttons, counters = _button_meaning(model), _counter_meaning(model)
     effects = _handle(model, message)
@@ -71,10 +71,10 @@ def _counter_meaning(model: TrackerModel) -> tuple[int, bool]:
 
 
 def _handle(
-    model: TrackerModel, message: Pressed | DiceThrown | LogsCompared | LogReplaced | BoardStarted | BoardPlayed,
+    model: TrackerModel, message: ControlPress | DiceThrown | LogsCompared | LogReplaced | BoardStarted | BoardPlayed,
 ) -> Effects:
     match message:
-        case Pressed(control, arguments):
+        case ControlPress(control, arguments):
             return HANDLERS[control].call(model, *arguments)
         case DiceThrown(seed):
             return dice_entry.throw(model, seed)
@@ -131,38 +131,38 @@ def _toggle_whole_log(model: TrackerModel) -> Effects:
 
 
 COUNTER = "dial"
-HANDLERS: Mapping[str, Handler] = {  # by control word
-    "mark": Handler(event_entry.press_button, (number,)),
-    "mark-side": Handler(event_entry.press_side_button, (number, number)),
-    "whom": Handler(event_entry.name_player, (number,)),
-    "whom-side": Handler(event_entry.name_side, (number,)),
-    "which": Handler(event_entry.name_word, (word,)),
-    COUNTER: Handler(event_entry.tap_counter, (number, number)),
-    "face": Handler(dice_entry.type_face, (number,)),
-    "slot": Handler(dice_entry.select_die, (number,)),
-    "throw": Handler(dice_entry.ask_phone),
-    "die": Handler(dice_entry.give_answer, (text,)),
-    "reply": Handler(dice_entry.give_answer, (text,)),
-    "line": Handler(log_editor.open_line, (number,)),
-    "drop-line": Handler(log_editor.remove_line),
-    "rename": Handler(log_editor.change_subject, (number,)),
-    "rename-word": Handler(log_editor.change_subject, (word,)),
-    "by-one": Handler(log_editor.change_amount, (number,)),
-    "again": Handler(log_editor.repeat_answer, (number,)),
-    "otherwise": Handler(log_editor.replace_line),
-    "before": Handler(partial(log_editor.replace_line, is_new=True)),
-    "compare": Handler(log_diff.compare, (text,)),
-    "side-of": Handler(log_diff.choose_log, (number, number)),
-    "merge": Handler(log_diff.merge_logs),
-    "clock": Handler(turn_clock.toggle, is_steady=True),
-    "clock-run": Handler(turn_clock.start_or_stop, is_steady=True),
-    "clock-by": Handler(turn_clock.correct, (number, number), is_steady=True),
-    "clock-limit": Handler(turn_clock.set_limit, (number,), is_steady=True),
-    "depth": Handler(_choose_depth, (one_of(*DEPTHS),), is_steady=True),
-    "whole-log": Handler(_toggle_whole_log, is_steady=True),
-    "hand": Handler(_toggle_hand, is_steady=True),
-    "leave-it": Handler(_go_back),
-    "undo-deed": Handler(undo),
-    "to-board": Handler(board.go_to_board),
-    "to-league": Handler(lambda _model: (EnterResult(),)),
+HANDLERS: Mapping[str, ControlHandler] = {  # by control word
+    "mark": ControlHandler(event_entry.press_button, (number,)),
+    "mark-side": ControlHandler(event_entry.press_side_button, (number, number)),
+    "whom": ControlHandler(event_entry.name_player, (number,)),
+    "whom-side": ControlHandler(event_entry.name_side, (number,)),
+    "which": ControlHandler(event_entry.name_word, (word,)),
+    COUNTER: ControlHandler(event_entry.tap_counter, (number, number)),
+    "face": ControlHandler(dice_entry.type_face, (number,)),
+    "slot": ControlHandler(dice_entry.select_die, (number,)),
+    "throw": ControlHandler(dice_entry.ask_phone),
+    "die": ControlHandler(dice_entry.give_answer, (text,)),
+    "reply": ControlHandler(dice_entry.give_answer, (text,)),
+    "line": ControlHandler(log_editor.open_line, (number,)),
+    "drop-line": ControlHandler(log_editor.remove_line),
+    "rename": ControlHandler(log_editor.change_subject, (number,)),
+    "rename-word": ControlHandler(log_editor.change_subject, (word,)),
+    "by-one": ControlHandler(log_editor.change_amount, (number,)),
+    "again": ControlHandler(log_editor.repeat_answer, (number,)),
+    "otherwise": ControlHandler(log_editor.replace_line),
+    "before": ControlHandler(partial(log_editor.replace_line, is_new=True)),
+    "compare": ControlHandler(log_diff.compare, (text,)),
+    "side-of": ControlHandler(log_diff.choose_log, (number, number)),
+    "merge": ControlHandler(log_diff.merge_logs),
+    "clock": ControlHandler(turn_clock.toggle, is_steady=True),
+    "clock-run": ControlHandler(turn_clock.start_or_stop, is_steady=True),
+    "clock-by": ControlHandler(turn_clock.correct, (number, number), is_steady=True),
+    "clock-limit": ControlHandler(turn_clock.set_limit, (number,), is_steady=True),
+    "depth": ControlHandler(_choose_depth, (one_of(*DEPTHS),), is_steady=True),
+    "whole-log": ControlHandler(_toggle_whole_log, is_steady=True),
+    "hand": ControlHandler(_toggle_hand, is_steady=True),
+    "leave-it": ControlHandler(_go_back),
+    "undo-deed": ControlHandler(undo),
+    "to-board": ControlHandler(board.go_to_board),
+    "to-league": ControlHandler(lambda _model: (EnterResult(),)),
 }

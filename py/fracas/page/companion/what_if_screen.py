@@ -1,4 +1,4 @@
-"""A moment of a game in a few taps: what it needs, its dice, its exact chance; real dice typed in are judged.
+"""The screen of what-ifs: a moment of a game, its exact chance, and real dice.
 
 It needs no match. From a tracked match its teams are known, and the way back leads to it.
 """
@@ -194,10 +194,10 @@ class WhatIfScreen(MarkupScreen):
 
     def _turners(self) -> tuple[ParameterStepper, ...]:
         found = []
-        for knob, value in zip(self.situation.knobs, self.values, strict=True):
-            at = knob.values.index(value)
-            told = _(knob.words[at]) if knob.words else str(value).replace("-", MINUS)
-            found.append(ParameterStepper(_(knob.label), told, at > 0, at < len(knob.values) - 1, len(knob.words) == 2))
+        for parameter, value in zip(self.situation.parameters, self.values, strict=True):
+            at, last = parameter.values.index(value), len(parameter.values) - 1
+            text = _(parameter.words[at]) if parameter.words else str(value).replace("-", MINUS)
+            found.append(ParameterStepper(_(parameter.label), text, at > 0, at < last, len(parameter.words) == 2))
         return tuple(found)
 
     def _slip(self) -> OddsSlip:
@@ -238,7 +238,7 @@ class WhatIfScreen(MarkupScreen):
         return None
 
     def _said(self) -> str:
-        """Return what the dice come to."""
+        """Return the outcome of the dice in words."""
         said = [self._thrown(rolled) for rolled in self.trial.thrown]
         if self.trial.outcome:
             roll = self.trial.thrown[-1].request if self.trial.thrown else None

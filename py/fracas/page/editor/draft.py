@@ -76,7 +76,7 @@ class Draft:
 
     def dials(self) -> tuple[PositionField, ...]:
         """Return what can be set on the selected player, () if nobody is selected."""
-        return self.composer.dials_of(self.state, self.selected) if self.selected != NO_ONE else ()
+        return self.composer.fields_of(self.state, self.selected) if self.selected != NO_ONE else ()
 
     # -- changes ---------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""The tracker of a match at a table: score, counters, the buttons of what happens, whom it happens to, the log.
+"""The markup of the tracker of a match at a table: score, counters, panel, log.
 
 One thumb works it: what is pressed most stands at the bottom, and nothing is smaller than a thumb.
 """
@@ -29,7 +29,7 @@ MOST_LETTERS = 20  # that can be typed of a code of six
 
 
 class CounterStepper(NamedTuple):
-    """A counter with its plus and minus."""
+    """A counter with plus and minus."""
 
     label: str
     arg: str
@@ -43,7 +43,7 @@ class PlayerButton(NamedTuple):
     arg: str
     token: Token
     name: str
-    fate: str = ""  # what has become of him
+    fate: str = ""  # "" while he is fit
     is_last: bool = False  # acted last
 
 
@@ -56,7 +56,7 @@ class PlayerGroup(NamedTuple):
 
 
 class PlayerPicker(NamedTuple):
-    """The second tap: whom it happened to."""
+    """The second tap: the player of an entry."""
 
     title: str
     teams: tuple[PlayerGroup, ...]
@@ -72,7 +72,7 @@ class ButtonRow(NamedTuple):
 
 
 class QuestionPanel(NamedTuple):
-    """A question of the rules, or what can be done with a line of the log."""
+    """A question of the rules, or the changes of a line of the log."""
 
     title: str
     text: str

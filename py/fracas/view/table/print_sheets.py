@@ -1,4 +1,4 @@
-"""Sheets for the table: cards of the players, tracks to mark, counters to cut out, the sequence of play with its rules.
+"""The markup of printed sheets: cards, tracks to mark, counters to cut out, the sequence of play.
 
 A card is never split between two pages. Everything reads in black and white.
 """
@@ -24,7 +24,7 @@ class Track(NamedTuple):
 
 
 class PrintCard(NamedTuple):
-    """The card of a player, with boxes for what he suffers."""
+    """The card of a player, with boxes for his wounds."""
 
     card: PlayerDetails
     wounds: Track
@@ -39,7 +39,7 @@ class StepLine(NamedTuple):
 
 
 class Sheets(NamedTuple):
-    """What is printed, and what can be chosen of it."""
+    """The printed sheets, and the choices for them."""
 
     game: str  # as addresses name it
     game_name: str
@@ -58,7 +58,7 @@ class Sheets(NamedTuple):
 
 
 def sheets(model: Sheets) -> Markup:
-    """Return the screen: what to print, and below it what will be on paper."""
+    """Return the screen: the choices, and below them the paper."""
     return join(page_bar(_("Print sheets"), "#/companion"), el(
         "main",
         el("section",

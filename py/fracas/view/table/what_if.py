@@ -1,4 +1,4 @@
-"""A moment put together in a few taps: its knobs, the odds slip, real dice to type and what they come to."""
+"""The markup of a what-if: its parameters, the odds slip, real dice and their outcome."""
 
 from typing import NamedTuple
 
@@ -13,7 +13,7 @@ from fracas.view.table.companion import QuestionPanel
 
 
 class ParameterStepper(NamedTuple):
-    """A knob: what it is, its value, and whether there is less and more."""
+    """A parameter: its value, and whether there is less and more."""
 
     label: str
     value: str
@@ -34,7 +34,7 @@ class WhatIfView(NamedTuple):
     slip: OddsSlip
     assumed: tuple[str, ...]
     dice: DiceEntry | QuestionPanel | None  # None once it is decided
-    said: str  # what the dice come to, so far
+    said: str  # the outcome of the dice so far
 
 
 def what_if(model: WhatIfView) -> Markup:
