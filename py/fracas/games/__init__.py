@@ -45,7 +45,7 @@ SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
 
 
 def game_info(key: str) -> GameInfo:
-    """Return what the registry says of a game.
+    """Return the registry entry of a game.
 
     Raises: InvalidNotation quoting a key that is none.
     """
@@ -71,25 +71,25 @@ def career(key: str) -> Career | None:
 
 
 def tracking_rules(key: str) -> TrackingRules | None:
-    """Return how a game is tracked at a table, None if it is not."""
+    """Return the tracking rules of a game, None if the game cannot be tracked."""
     found: TrackingRules | None = room(f"games.{key}.tracking").TRACKING if game_info(key).has_tracking else None
     return found
 
 
 def what_ifs(key: str) -> WhatIfs:
-    """Return what of a game can be weighed without a match; of every game that is tracked."""
+    """Return the what-if questions of a game; every game that can be tracked has some."""
     found: WhatIfs = room(f"games.{game_info(key).key}.what_ifs").WHAT_IFS
     return found
 
 
 def link_words(key: str, version: str) -> bytes:
-    """Return the texts that links of a game leave out where they repeat them; they stay as they are for ever."""
+    """Return the texts that links of a game leave out where they repeat them. These texts never change."""
     file = Path(str(room(f"games.{key}").__file__)).with_name(f"link_{version}.txt")
     return file.read_bytes() if game_info(key).letter != "-" else b""
 
 
 def evenness(key: str) -> BalanceReport | None:
-    """Return how even the teams of a game are, None if that was not measured."""
+    """Return the measured balance of the teams of a game, None if it has not been measured."""
     if not game_info(key).has_balance:
         return None
     from fracas.kernel.balance import parse  # the start of the page does without

@@ -53,7 +53,7 @@ from fracas.kernel.ruleset import Action
 
 
 def legal_actions(s: State) -> list[Action]:
-    """List what the side to act may do, in stable order; empty only when the match is over."""
+    """List the legal actions of the side to act, in stable order; empty only when the match is over."""
     if s.phase == st.TURN:
         return window_actions(s) if s.advanced.window else turn_actions(s)
     if s.phase == st.SET_UP:
@@ -66,7 +66,7 @@ def legal_actions(s: State) -> list[Action]:
 
 
 def turn_actions(s: State) -> list[Action]:
-    """List what may be done in a turn.
+    """List the legal actions during a turn.
 
     Rule: Elfball 7, 18, 21, 22.2 Quickling (only he who used it), Swarm, Rulings 15, 120, 124.
     """
@@ -96,7 +96,7 @@ def turn_actions(s: State) -> list[Action]:
 
 
 def set_up_actions(s: State) -> list[Action]:
-    """List what may be done during a set-up.
+    """List the legal actions during a set-up.
 
     Rule: Elfball 5.
     """
@@ -115,7 +115,7 @@ def set_up_actions(s: State) -> list[Action]:
 
 
 def free_actions(s: State) -> list[Action]:
-    """List what the winner of the face-off may do.
+    """List the legal actions of the winner of the face-off.
 
     Rule: Elfball 6 (4), Ruling 11.
     """
@@ -149,7 +149,7 @@ def steps_to(p: int, cells: tuple[int, ...]) -> tuple[Action, ...]:
 
 
 def player_actions(s: State, p: int, who: Profile, jog: int, taken: Collection[int], listed: list[Action]) -> None:
-    """Add what a player may do as the acting player with so much Jog.
+    """Add the legal actions of the acting player with so much Jog left.
 
     Rule: Elfball 8, 10, 13.1, 14, 15, 16, Rulings 8 (one player per hex), 29, 39, 91, 102, 107, 108.
     Args: who - what he is.
@@ -198,8 +198,9 @@ def can_pay_pick_up(s: State, jog: int) -> bool:
 
 
 def add_dash_actions(s: State, p: int, jog: int, free: Sequence[int], listed: list[Action]) -> None:
-    """Add what a won Dash allows: one more hex, one challenge, to burst away with the ball it has won,
-    or after a Sprinter's hex another Dash.
+    """Add the actions that a won Dash allows.
+
+    One more hex, one challenge, to burst away with the ball it has won, or after a Sprinter's hex another Dash.
 
     Rule: Elfball 16, Rulings 40, 41, 107: steps only for their Disengage or Pick-up, and with Jog left.
     """

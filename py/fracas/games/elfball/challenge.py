@@ -26,14 +26,14 @@ SHIELDS = {"injury": "everlasting", "intercept": "cover"}
 
 
 class Need(NamedTuple):
-    """How many successes a challenge needs, 0 for a mere table of results, and why; the amounts add up to it."""
+    """The successes a challenge needs, 0 for a mere table of results, and the reasons that add up to them."""
 
     value: int
     reasons: tuple[Reason, ...]
 
 
 class Outcome(NamedTuple):
-    """How a challenge ended."""
+    """The outcome of a challenge."""
 
     flopped: bool
     net: int  # below 0 when flopped
@@ -58,7 +58,7 @@ def need_of(reasons: list[Reason]) -> Need:
 
 
 def helping_mates(s: State, side: Side, cell: int) -> list[int]:
-    """List the players of a side who help a team-mate on a cell: they face it, or lend a Helping Hand beside it.
+    """List the players who help a team-mate on a cell: they face it, or lend a Helping Hand.
 
     Rule: Elfball 4, 22.2, Ruling 125 (none helps twice; only standing players have a facing).
     """
@@ -76,7 +76,7 @@ def helping_mates(s: State, side: Side, cell: int) -> list[int]:
 
 
 def mate_modifiers(s: State, side: Side, cell: int, p: int) -> list[Reason]:
-    """Return -1 for each team-mate who helps player `p` of `side` on a cell.
+    """Return a modifier of -1 for each team-mate who helps player `p` of `side` on a cell.
 
     Rule: Elfball 25 (T), Ruling 125.
     """
@@ -102,8 +102,9 @@ def ignore_one(s: State, p: int, key: str, reasons: list[Reason]) -> None:
 
 
 def skill_modifiers(s: State, side: Side, cell: int, p: int) -> list[Reason]:
-    """Return the modifiers of a Skill challenge of player `p` of `side` on `cell`: -1 for each team-mate and +1 for
-    each opponent who faces him.
+    """Return the modifiers of a Skill challenge of player `p` of `side` on `cell`.
+
+    They are -1 for each helping team-mate and +1 for each opponent who faces him.
 
     Rule: Elfball 25 (T and O), 22.1 "Focused".
     """

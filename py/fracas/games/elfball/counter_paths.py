@@ -31,7 +31,7 @@ class Means(NamedTuple):
 
 
 def means(s: State, p: int) -> Means | None:
-    """Return how the acting player may pay hexes with counters, None if he may not.
+    """Return the acting player's means to pay hexes with counters, None if he may not.
 
     Rule: Elfball 22 "Momentum-move", 22.2 Burst (also once he will have picked the ball up), Shamble.
     """
@@ -250,7 +250,7 @@ class _Trails:
         self.chances: dict[tuple[int, ...], Fraction] = {}  # of getting past hurdles, which the course keeps
 
     def path(self, last: Step) -> SafestPath:
-        """Write the way to a cell out, with its exact chance; counters pay for its last paces that they may pay."""
+        """Return the path to a cell with its exact chance. Counters pay for its last paces that they may pay."""
         counters = max(last.forced, last.paid - self.jog)
         cells, rolls, hurdles = self._follow(last)
         kinds = self._kinds(last, counters - last.forced) if counters else ()
@@ -260,7 +260,7 @@ class _Trails:
         )
 
     def _follow(self, here: Step) -> _Trail:
-        """Return what lies on the way up to a step."""
+        """Return the cells, rolls and hurdles on the way up to a step."""
         before = here.before
         if before is None:
             return (), (), ()

@@ -25,7 +25,7 @@ def dash(t: Table, p: int, counters: int) -> None:
 
 
 def sprint_need(s: State) -> Need:
-    """Return what a Sprinter needs for his next Dash of the action.
+    """Return the successes a Sprinter needs for his next Dash of the action.
 
     Rule: Elfball 22.1 "Sprinter", Ruling 106: the k-th Dash needs k + 1.
     """

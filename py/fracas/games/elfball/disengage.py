@@ -10,7 +10,7 @@ from fracas.kernel.table import Reason, Table
 
 
 def disengage_need(s: State, p: int, cell: int) -> Need | None:
-    """Return what a player needs to leave a cell, None if he needs no roll for it.
+    """Return the successes a player needs to leave a cell, None if he needs no roll for it.
 
     Rule: Elfball 11, 22.1 "Slippery", Rulings 22, 127 (a Slippery one who needs nothing does not roll).
     """

@@ -11,13 +11,13 @@ USUAL = Extra()[:4]
 
 
 def forget_moves(s: State) -> None:
-    """Forget what belongs to one turn."""
+    """Clear the notes of one turn's moves."""
     if s.extra[:4] != USUAL or s.extra.risen != NO_ONE:
         s.extra = s.extra._replace(moves=0, partner=NO_ONE, carrier=NO_ONE, entrant=NO_ONE, risen=NO_ONE)
 
 
 def begin_moves(s: State) -> None:
-    """Note who holds the ball for the side in turn when its turn begins.
+    """Note the ball holder of the side in turn when its turn begins.
 
     Rule: Elfball 24.2.
     """
@@ -37,12 +37,12 @@ def begin_second(t: Table) -> None:
 
 
 def movers(s: State) -> list[int]:
-    """List who has moved in this turn, in order; a Wizard is nobody."""
+    """List the players who have moved in this turn, in order; a Wizard is none."""
     return [p for p in (s.extra.partner, s.acting) if p != NO_ONE]
 
 
 def actors(s: State) -> list[int]:
-    """List who has taken an action in this turn; coming on as a replacement is none.
+    """List the players who have taken an action in this turn; coming on as a replacement is none.
 
     Rule: Elfball 18, Ruling 82.
     """

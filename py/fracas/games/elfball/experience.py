@@ -35,6 +35,6 @@ def learners(s: State, players: list[int]) -> list[int]:
 
 
 def give(t: Table, side: Side, gains: tuple[tuple[int, int], ...]) -> None:
-    """Tell who gains how much; only in a match that counts for careers."""
+    """Report the experience that players of a side gain; only in a match that counts for careers."""
     if t.state.options.careers and gains:
         t.tell("experience", side, gains, rule="22")

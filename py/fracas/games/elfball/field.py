@@ -173,7 +173,7 @@ def direction_to(a: int, b: int) -> int:
 
 @cache
 def flight_path(start: int, end: tuple[int, int]) -> tuple[int, ...]:
-    """Return the hexes a ball enters on its way, up to `end` or to the first edge cell if `end` lies outside.
+    """Return the hexes a ball enters up to `end`, or up to the first edge cell if `end` lies outside.
 
     Rule: Elfball 13.2 (ties: without a white line, else the left one), Ruling 97.
     Args: start - cell of the thrower, not part of the path.
@@ -191,7 +191,7 @@ def flight_path(start: int, end: tuple[int, int]) -> tuple[int, ...]:
 
 
 def _nearest(q0: int, r0: int, dq: int, dr: int, i: int, steps: int) -> int:
-    """Return the hex under the point `i` / `steps` of the way; of two at equal distance by the tie rule."""
+    """Return the hex under the point `i` / `steps` of the way. The tie rule decides between two at equal distance."""
     q, q_rest = divmod(dq * i, steps)
     r, r_rest = divmod(dr * i, steps)
     # One of the three cube coordinates changes by one a step; the other two have the same or opposite remainders.

@@ -18,7 +18,7 @@ from fracas.locale import N_
 
 
 def findings(s: State) -> Iterator[Invariant]:
-    """List what is true of every sound position."""
+    """List the invariants of every sound position."""
     yield from bounds(s)
     yield from _match(s)
     yield from _squads(s)
@@ -33,7 +33,7 @@ def findings(s: State) -> Iterator[Invariant]:
 
 
 def bounds(s: State) -> Iterator[Invariant]:
-    """List what is true of every position that can be drawn, sound or not."""
+    """List the invariants of every position that can be drawn, sound or not."""
     named = [p for p in (s.holder, s.acting, s.catcher, s.clipped, *s.last_moved) if p != st.NO_ONE]
     yield all(p in st.ALL_SLOTS and s.profiles[p] is not None for p in named), N_("everybody who is named is a player")
 

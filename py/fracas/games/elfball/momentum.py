@@ -37,7 +37,10 @@ def net_bands(lowest: int, highest: int, simple_star: bool) -> Callable[[tuple[i
 
 
 def worst_first(highest: int, simple_star: bool) -> Bands:
-    """Return the bands of own dice, of which an ability may replace one, where nothing is needed and more is better."""
+    """Return the bands of own dice for a roll without a need, as an ability may replace the worst die.
+
+    More is better.
+    """
 
     def band(faces: tuple[int, ...]) -> tuple[int, ...]:
         net = net_of(faces, simple_star)

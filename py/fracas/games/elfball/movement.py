@@ -91,7 +91,7 @@ def walk(t: Table, p: int, cell: int) -> None:
 
 
 def pay_fee(s: State) -> None:
-    """Pay what a failed Impact or Shove costs before the next pace or challenge.
+    """Pay the cost of a failed Impact or Shove before the next pace or challenge.
 
     Rule: Elfball 14, 15, Ruling 102.
     """

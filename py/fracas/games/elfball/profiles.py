@@ -1,4 +1,4 @@
-"""Players who change during a match: lasting injuries (chapter 17, advanced) and frogs (24.7).
+"""Changes of players during a match: lasting injuries (chapter 17, advanced) and frogs (24.7).
 
 `state.profiles` says what a player is now, `state.extra.frogs` what he will be again when he is no frog any more.
 """
@@ -10,7 +10,7 @@ from fracas.kernel.table import Table
 
 
 def real_profile(s: State, p: int) -> Profile:
-    """Return what a player is, or will be again when he is no frog any more."""
+    """Return the profile of a player, of a frog the one he will have again."""
     return next((real for frog, real in s.extra.frogs if frog == p), profile(s, p))
 
 
@@ -27,7 +27,7 @@ def change_profile(s: State, p: int, real: Profile) -> None:
 
 
 def as_frog(real: Profile) -> Profile:
-    """Return what a player is as a frog.
+    """Return the profile of a player as a frog.
 
     Rule: Elfball 24.7, Ruling 143.
     """
@@ -56,7 +56,7 @@ def release_frogs(s: State) -> None:
 
 
 def suffer(t: Table, p: int, net: int) -> None:
-    """Say what a bad injury leaves behind, in a match that counts for careers.
+    """Apply the lasting effect of a bad injury, in a match that counts for careers.
 
     Rule:    Elfball 17 (advanced), Rulings 42, 138; Street Brawl 8, Ruling 38.
     Args:    net - of the Injury roll, below 0 for a flop.

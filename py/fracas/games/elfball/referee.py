@@ -45,7 +45,9 @@ def to_centre(t: Table, side: Side) -> None:
 
 
 def enter_goal(t: Table, p: int) -> None:
-    """Judge a player on a goal hex: only a holder in the goal he attacks may be there, or whom a bribe lets in.
+    """Judge a player on a goal hex.
+
+    Only a holder in the goal he attacks may be there, or a player whom a bribe lets in.
 
     Rule: Elfball 19.2, 21 "Bribed Referee", Rulings 46, 115, 116.
     """

@@ -1,4 +1,4 @@
-"""The dice of a challenge, step by step (chapter 2.2 (3) to (6)): the pool, one die by an ability, more by counters."""
+"""The dice of a challenge, step by step (chapter 2.2 (3) to (6)): pool, one die by an ability, counters."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POOL, ABILITY, COUNTERS, REST = range(4)  # what comes next
 
 
 class ChallengeTerms(NamedTuple):
-    """What a challenge asks of a player, from his first die to his last."""
+    """The terms of a player's challenge, from his first die to his last."""
 
     kind: str
     p: int
@@ -57,7 +57,7 @@ class ThrownDice(NamedTuple):
 
 
 def resolve(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
-    """Do what comes next with the dice of a challenge.
+    """Take the next step with the dice of a challenge.
 
     Rule:  Elfball 2.2 (3), (4), (6), Ruling 69.
     Rolls: the pool, then one die per ability or counter used.
@@ -131,14 +131,16 @@ def most_stars(a: ChallengeTerms, s: State) -> int:
 
 
 def highest_distinct_result(s: State, a: ChallengeTerms) -> int:
-    """Return the net result from which nothing is told apart, with the counters that an opponent may spend on it."""
+    """Return the net result above which results do not differ, with an opponent's counters allowed for."""
     if not a.is_open or side_of(a.p) == s.side:
         return a.highest(s.momentum)
     return a.highest(s.momentum) + (3 if s.options.simple_star else 2) * s.momentum  # success or star becomes a flop
 
 
 def alike(s: State, dice: ThrownDice, a: ChallengeTerms) -> Hashable:
-    """Return what the rest of a challenge can tell apart of its dice: the net result, and those that will be replaced.
+    """Return the facts about dice that decide the rest of a challenge.
+
+    They are the net result, and the dice that will be replaced.
 
     To replace other dice is never better than the worst own ones, or the best of an opponent, and who passes keeps his
     dice; only where more is better a flop may be replaced too. That is what the odds say they assume.

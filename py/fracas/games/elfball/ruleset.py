@@ -64,13 +64,13 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
 
 
 def expert_plans(s: State) -> Iterator[tuple[Action, ...]]:
-    """Find what an expert thinks of, as `plans` does."""
+    """Yield the plans of an expert, as `plans` does those of others."""
     from fracas.games.elfball.bot.plans_of_experts import expert_plans as found
     return found(s)
 
 
 def expert_worth(s: State, side: Side) -> int:
-    """Return what a position is worth to an expert."""
+    """Return the worth of a position to an expert."""
     from fracas.games.elfball.bot.judgement import expert_worth as found
     return found(s, side)
 

@@ -33,8 +33,9 @@ def check_goals(t: Table) -> None:
 
 
 def draw_card(t: Table) -> None:
-    """Discard a card of the clock if the coach who lost the face-off has finished a turn, in French after every turn;
-    the last card ends the match.
+    """Discard a card of the clock at the end of a turn; the last card ends the match.
+
+    It is discarded after turns of the coach who lost the face-off, in French after every turn.
 
     Rule: Elfball 24.1, 24.8, Rulings 64, 68 (event cards are drawn at the start of a turn).
     """

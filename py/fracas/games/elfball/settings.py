@@ -1,4 +1,4 @@
-"""The options of a match as a coach chooses them, and what they mean for the rules (chapters 5, 17, 22 and 24)."""
+"""The settings of a match and their meaning for the rules (chapters 5, 17, 22 and 24)."""
 
 from collections.abc import Mapping
 from typing import Any

@@ -19,7 +19,7 @@ ROVERS = 2  # most players in one Rover circle
 
 
 def open_match(t: Table) -> None:
-    """Roll who sets up first and who chooses his half.
+    """Roll for the order of set-up and for the choice of halves.
 
     Rule:  Elfball 5 (2), Ruling 75.
     Rolls: a D6 for each coach, again on a tie.
@@ -120,7 +120,7 @@ class Vacant(NamedTuple):
 
 
 def vacant_places(s: State, side: Side) -> Vacant:
-    """Return what a side has left of its places.
+    """Return the vacant set-up places of a side.
 
     Rule: Elfball 5 (3).
     """

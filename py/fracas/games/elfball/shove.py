@@ -13,7 +13,7 @@ STAY, FOLLOW = "stay", "follow"
 
 
 def shove_limit(s: State, p: int) -> int:
-    """Return how many Shoves a player has in an action.
+    """Return the number of Shoves a player has in an action.
 
     Rule: Elfball 15, Ruling 38 (half of the printed Jog, rounded up).
     """
@@ -21,7 +21,7 @@ def shove_limit(s: State, p: int) -> int:
 
 
 def shove_need(s: State, p: int, target: int) -> Need:
-    """Return what a player needs to shove a neighbour.
+    """Return the successes a player needs to shove a neighbour.
 
     Rule: Elfball 15.
     """

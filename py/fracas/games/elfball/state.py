@@ -74,7 +74,7 @@ class Extra(NamedTuple):
 
 
 class AdvancedState(NamedTuple):
-    """What abilities and team support are remembered for; by side where it says so. Never edited, only replaced."""
+    """The state of abilities and team support; by side where it says so. Never edited, only replaced."""
 
     window: bool = False  # abilities out of sequence may be used, before the action (22.2, Ruling 81 a)
     named: int = NO_ONE  # who must act: his Quickling was used (22.2)
@@ -210,7 +210,7 @@ def side_of(p: int) -> Side:
 
 
 def profile(s: State, p: int) -> Profile:
-    """Return what a player is."""
+    """Return the profile of a player."""
     found = s.profiles[p]
     assert found is not None
     return found
@@ -249,12 +249,18 @@ def half_of(s: State, side: Side) -> int:
 
 
 def own_goal(s: State, side: Side, cell: int) -> int:
-    """Return the cell nearest to a cell of the goal that a side defends; it is the cell itself if that lies in it."""
+    """Return the cell of a side's own goal that is nearest to a cell.
+
+    It is the cell itself if that lies in the goal.
+    """
     return s.book.field.nearest_goal[half_of(s, side)][cell]
 
 
 def attacked_goal(s: State, side: Side, cell: int) -> int:
-    """Return the cell nearest to a cell of the goal that a side attacks; it is the cell itself if that lies in it."""
+    """Return the cell of the goal a side attacks that is nearest to a cell.
+
+    It is the cell itself if that lies in the goal.
+    """
     return s.book.field.nearest_goal[1 - half_of(s, side)][cell]
 
 
@@ -273,7 +279,7 @@ def player_at(s: State, cell: int) -> int:
 
 
 def ball_cell(s: State) -> int:
-    """Return where the ball is, held or loose."""
+    """Return the cell of the ball, held or loose."""
     return s.where[s.holder] if s.holder >= 0 else s.ball
 
 

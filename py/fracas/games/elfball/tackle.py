@@ -32,7 +32,7 @@ def attack_reasons(s: State, p: int, target: int) -> list[Reason]:
 
 
 def impact_need(s: State, p: int, target: int) -> Need:
-    """Return what an attacker needs to run into a stronger opponent.
+    """Return the successes an attacker needs to run into a stronger opponent.
 
     Rule: Elfball 14 "Impact".
     """
@@ -48,7 +48,7 @@ def impact_dice(s: State, p: int, target: int) -> int:
 
 
 def tackle_need(s: State, p: int, target: int) -> Need:
-    """Return what an attacker needs for a Tackle.
+    """Return the successes an attacker needs for a Tackle.
 
     Rule: Elfball 14 "Tackle", 22.2 "Cheapshot" (a lying target need not hold the ball).
     """

@@ -70,7 +70,7 @@ def draw_event(t: Table) -> None:
 
 
 def leader(s: State) -> Side:
-    """Return who has more goals, `NOBODY` if level."""
+    """Return the side with more goals, `NOBODY` if level."""
     home, away = s.score
     return NOBODY if home == away else int(away > home)
 

@@ -62,7 +62,7 @@ def players(s: State) -> tuple[int, ...]:
 
 
 def who_text(_s: State, who: Value) -> str:
-    """Return what a player, or nobody, is called in a log."""
+    """Return the name of a player, or of nobody, in a log."""
     return slot_text(int(who))
 
 
@@ -213,13 +213,13 @@ ENTRY_KINDS = {
 
 
 def result_summary(s: State) -> ResultSummary:
-    """Return score, squads and whose turn it is; a fit player is fit on the field and off."""
+    """Return the score, the squads and the side in turn; a fit player is fit on the field and off."""
     home, away = (tuple(PLACE_WORDS.get(min(s.where[p], st.BENCH), "") for p in slots) for slots in st.TEAM_SLOTS)
     return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase in (st.FREE, st.TURN) else NOBODY)
 
 
 def board_position(s: State) -> State | None:
-    """Return the next set-up as it is on the board before anybody has a place, None in the middle of a Test."""
+    """Return the next set-up on the board before anybody has a place, None in the middle of a Test."""
     if not is_set_up(s):
         return None
     found = s.copy()
@@ -231,7 +231,7 @@ def board_position(s: State) -> State | None:
 
 
 def placement_position(s: State) -> State | None:
-    """Return the turn as it is on the board with an empty field and a loose ball, None while nobody has a turn."""
+    """Return the turn on an empty field with a loose ball, None while nobody has a turn."""
     if not is_played(s):
         return None
     found = s.copy()

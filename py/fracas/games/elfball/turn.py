@@ -53,7 +53,7 @@ def close_window(t: Table) -> None:
 
 
 def open_turn(t: Table) -> None:
-    """Begin what happens before the action is chosen: the referee may find out about his bribe; a card is drawn.
+    """Begin a turn before its action is chosen: judge the bribed referee and draw a card.
 
     Rule: Elfball 21 "Bribed Referee", 24.8, Rulings 81 (b), 119 (on a flop the team does nothing, and it is a Shift).
     """

@@ -181,27 +181,27 @@ def pose_injury(s: State, dice: int) -> Rule:
 
 
 def impact_outcome(event: Event, _state: State) -> str | None:
-    """Return how an Impact went."""
+    """Return the outcome of an Impact, None for other events."""
     return f"impact:{event.facts[2]}" if event.kind == "impact" else None
 
 
 def throw_outcome(event: Event, _state: State) -> str | None:
-    """Return how well a throw was thrown, whoever catches it."""
+    """Return the quality of a throw, None for other events; who catches it does not matter."""
     return f"throw:{event.facts[2]}" if event.kind == "throw" else None
 
 
 def interception_outcome(event: Event, _state: State) -> str | None:
-    """Return how an attempt to intercept went."""
+    """Return the outcome of an attempt to intercept, None for other events."""
     return f"intercept:{event.facts[1]}" if event.kind == "intercept" else None
 
 
 def disengage_outcome(event: Event, _state: State) -> str | None:
-    """Return how somebody left his hex: held, he is told of again when he falls."""
+    """Return the outcome of a Disengage, None for other events. A player who is held counts when he falls."""
     return "disengage:passed" if event.kind == "disengages" else {"falls": "down", "dazed": "dazed"}.get(event.kind)
 
 
 def injury_outcome(event: Event, _state: State) -> str | None:
-    """Return how bad an injury is."""
+    """Return the severity of an injury, None for other events."""
     return f"injury:{event.facts[1]}" if event.kind == "injury" else None
 
 

@@ -25,7 +25,7 @@ def clipper(s: State, p: int, cell: int) -> int:
 
 
 def clip_need(s: State, p: int, cell: int, target: int, with_dice: str) -> Need:
-    """Return what a player needs to get past a Clipper.
+    """Return the successes a player needs to get past a Clipper, with the reasons.
 
     Rule: Elfball 22.2 "Clipping", Ruling 126: as an Impact, but for the rear; Slippery counts with Dodge dice.
     """

@@ -20,7 +20,7 @@ May_go = Callable[[int, int], bool]  # whether a hex may be paid with counters: 
 
 
 def lying_opponents(s: State, p: int) -> list[int]:
-    """List where opponents are Down or Dazed.
+    """List the cells of opponents who are Down or Dazed.
 
     Rule: Elfball 22.2 Ruthless.
     """
@@ -36,7 +36,7 @@ def own_goal_cells(s: State, p: int) -> list[int]:
 
 
 def opposing_holder(s: State, p: int) -> list[int]:
-    """List where the opposing ball holder is.
+    """List the cell of the opposing ball holder, if there is one.
 
     Rule: Elfball 22.2 Beeline.
     """
@@ -44,7 +44,7 @@ def opposing_holder(s: State, p: int) -> list[int]:
 
 
 def team_mates(s: State, p: int) -> list[int]:
-    """List where team-mates are.
+    """List the cells of a player's team-mates.
 
     Rule: Elfball 22.2 Teammate.
     """
@@ -52,7 +52,7 @@ def team_mates(s: State, p: int) -> list[int]:
 
 
 def team_mates_no_stronger(s: State, p: int) -> list[int]:
-    """List where team-mates of equal or lower Might are.
+    """List the cells of team-mates of equal or lower Might.
 
     Rule: Elfball 22.2 Swarm.
     """
@@ -83,7 +83,7 @@ def is_closer(s: State, here: int, there: int, targets: list[int]) -> bool:
 
 
 def condition(s: State, p: int, is_bursting: bool) -> May_go | None:
-    """Return which steps the acting player may pay with counters, None if he has no such ability.
+    """Return the condition for steps paid with counters, None if the acting player has no such ability.
 
     Rule: Elfball 22 "Momentum-move", 22.2; the Disengage is the caller's affair.
     """
@@ -153,7 +153,7 @@ def free_around(s: State, p: int) -> list[int]:
 
 
 def add_aside(s: State, listed: list[Action]) -> None:
-    """Add what may be done with players who are not acting: to call one, to turn the one moved last.
+    """Add the actions of players out of turn: to call one, to turn the one moved last.
 
     Rule: Elfball 22.2 Swarm, Ruling 124.
     """
@@ -207,7 +207,7 @@ def swarm(t: Table, q: int, cell: int) -> None:
 
 
 def set_aside(s: State, q: int) -> None:
-    """Remember who was moved out of turn."""
+    """Remember the player who was moved out of turn."""
     s.advanced = s.advanced._replace(aside=q, spun=False)
 
 

@@ -17,7 +17,7 @@ TAUNT_NEED = Need(1, (Reason("base", 1),))
 
 
 def window_actions(s: State) -> list[Action]:
-    """List what may be done out of sequence; the last ends it.
+    """List the actions out of sequence; the last one ends the window.
 
     Rule: Elfball 22.2, Rulings 56, 124, 136.
     """

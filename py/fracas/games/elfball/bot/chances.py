@@ -1,4 +1,4 @@
-"""Chances of the next actions as an expert sees them at a glance: to run, to fetch the ball, to bring somebody down.
+"""Quick estimates of a player's chances to run, to fetch the ball and to bring an opponent down.
 
 They are nearly exact; abilities, and whoever is passed on the way to an attack, are left out. All of a position are
 worked out in a tenth of a millisecond, as an expert asks for them thousands of times before he decides.
@@ -66,13 +66,13 @@ class Chances:
         return cell not in self.closed and self.field.lines[cell] < EDGE
 
     def helpers(self, p: int, cell: int) -> int:
-        """Return how many team-mates of a player face a cell."""
+        """Return the number of team-mates of a player who face a cell."""
         s = self.s
         number = self.faced[st.side_of(p)].get(cell, UNFACED).number
         return number - (number > 0 and cell in self.field.front[s.where[p]][s.facing[p]])
 
     def markers(self, p: int, cell: int) -> int:
-        """Return how many opponents of a player face a cell."""
+        """Return the number of opponents of a player who face a cell."""
         return self.faced[1 - st.side_of(p)].get(cell, UNFACED).number
 
     def leave(self, p: int, cell: int) -> int:
@@ -107,12 +107,12 @@ class Chances:
         return pass_chance(st.profile(self.s, p).skill, 1, self.simple)
 
     def paces(self, p: int) -> int:
-        """Return the paces of a player in his next action after he has stood up; below 0 if he cannot even do that."""
+        """Return the paces of a player in his next action after standing up, negative if he cannot stand up."""
         jog = st.profile(self.s, p).jog
         return jog if self.s.stance[p] == st.STANDING else jog - stand_cost(self.s, p)
 
     def way(self, p: int, start: int, target: int, paces: int) -> tuple[int, Cells]:
-        """Return the chance and the cells of the safest short way of a player; a chance of 0 if there is none.
+        """Return the chance and the cells of a player's safest short way; the chance is 0 without one.
 
         Rule: Elfball 8, 11; a Pick-up on the way is not counted.
         """
@@ -176,7 +176,7 @@ class Chances:
         return sorted(found, reverse=True)
 
     def _more_needed(self, target: int, cell: int) -> int:
-        """Return what an attack on a player from a cell needs more than his Dodge or Might says.
+        """Return the successes an attack from a cell needs beyond those for the target's Dodge or Might.
 
         Rule: Elfball 14, Ruling 34.
         """

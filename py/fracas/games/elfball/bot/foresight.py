@@ -22,7 +22,7 @@ _CERTAIN = 20.0  # logits beyond which nothing more changes
 
 
 def foreseen(s: State, seen: Signs, usual: int) -> float:
-    """Return how likely it is that the home side scores soon, 0.5 = neither or both alike.
+    """Return the chance that the home side scores soon; 0.5 means neither side or both alike.
 
     Args: seen - the signs of the position.
           usual - its worth as everybody judges, in thousandths of a goal for the home side.
@@ -34,7 +34,7 @@ def foreseen(s: State, seen: Signs, usual: int) -> float:
 
 
 def better(s: State, side: Side) -> list[float]:
-    """Compare what the players on the field can do, the side's less the others': Jog, Might, Tackle, Dodge, Skill."""
+    """Return the side's lead in Jog, Might, Tackle, Dodge and Skill over the players on the field."""
     found = [0, 0, 0, 0, 0]
     for each in (side, 1 - side):
         for p in st.TEAM_SLOTS[each]:
@@ -46,7 +46,7 @@ def better(s: State, side: Side) -> list[float]:
 
 
 def weighted_sum(weights: Iterable[int], values: Iterable[float]) -> float:
-    """Return what signs come to, in logits."""
+    """Return the weighted sum of signs, in logits."""
     return fsum(map(mul, weights, values)) / _THOUSAND
 
 

@@ -1,4 +1,4 @@
-"""Judgement: what a position is worth to an expert, who has learnt which signs foretell who scores next, and who soon.
+"""Judgement: the worth of a position to an expert, from learnt signs of the next goals.
 
 The weights of the signs were found by playing against himself: after every hundred matches they were fitted to how the
 positions had gone on, which his own judgement of later ones told, and in the end the goal (least squares of temporal
@@ -32,7 +32,7 @@ _SHUT_IN = 6  # hexes farther that a holder counts who cannot come nearer
 
 
 def expert_worth(s: State, side: Side) -> int:
-    """Return how good a position is for a side, in thousandths of a win.
+    """Return the worth of a position for a side, in thousandths of a win.
 
     Before a Test's turns as well: judged there in another way, a goal that does not win the match could be shunned.
     """
@@ -57,23 +57,26 @@ def match_won(home: int, away: int, goals: int, later: float = _EVEN) -> float:
 
 
 def chance_later(s: State) -> float:
-    """Return how likely the home side scores in a Test to come: with more players who are left for it."""
+    """Return the chance that the home side scores in a later Test, from the players left for it."""
     return chance_of(_STRENGTH * (remaining_players(s, HOME) - remaining_players(s, 1 - HOME)))
 
 
 def remaining_players(s: State, side: Side) -> float:
-    """Count the players who are left to a side for the Tests to come; whoever has no place on the field counts half."""
+    """Count the players left to a side for later Tests; those without a place on the field count half."""
     number = sum(s.where[p] > st.INFIRMARY or s.where[p] == st.BENCHED for p in st.TEAM_SLOTS[side])
     return (number + min(number, st.ON_FIELD)) / 2
 
 
 def usual_worth(s: State) -> int:
-    """Return the worth of a Test for the home side as everybody judges, in thousandths of a goal, 1000 at most."""
+    """Return the worth of a Test for the home side by the common weights, in thousandths of a goal.
+
+    It is 1000 at most.
+    """
     return max(-_WIN, min(_WIN, test_worth(s)))
 
 
 def chance_to_score(s: State) -> float:
-    """Return how likely it is that the home side scores next."""
+    """Return the chance that the home side scores next."""
     seen, usual = signs(s), usual_worth(s)
     learnt = chance_of(weighted_sum(WEIGHTS[seen.situation], seen.values) * patience(s) + urge(s, seen.side))
     likely = ((learnt if seen.side == HOME else 1 - learnt) + _EVEN + _USUAL * usual) / 2
@@ -82,12 +85,14 @@ def chance_to_score(s: State) -> float:
 
 
 def patience(s: State) -> float:
-    """Return how much signs count: less and less in a long Test, as who is content to be safe never scores."""
+    """Return the weight of the signs, which shrinks in a long Test. A side that is content to be safe never scores."""
     return _PATIENCE / max(_PATIENCE, s.turn)
 
 
 def urge(s: State, side: Side) -> float:
-    """Return what it counts for a side that the ball is near to a goal, more and more, or nobody would ever run.
+    """Return the bonus of a side for the nearness of the ball to a goal.
+
+    It grows towards the goal, or nobody would ever run.
 
     It counts against the holder's side if players stand in all his ways.
     """

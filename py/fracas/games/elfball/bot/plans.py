@@ -46,7 +46,7 @@ def plans(s: State) -> Iterator[Plan]:
 
 
 def free_plans(s: State) -> list[Plan]:
-    """List what the winner of the face-off may do: take the ball, go for his rival, or nothing.
+    """List the plans of the winner of the face-off: take the ball, attack his rival, or do nothing.
 
     Rule: Elfball 6 (4), Ruling 11.
     """
@@ -97,18 +97,18 @@ def rover_cells(s: State, half: int) -> list[int]:
 
 
 def face_off_value(s: State, p: int) -> int:
-    """Return how much a coach wants a player at the face-off."""
+    """Return the value of a player at the face-off."""
     q = profile(s, p)
     return 3 * q.might + 2 * q.skill + q.tackle
 
 
 def guardian_value(s: State, p: int) -> int:
-    """Return how much a coach wants a player as Guardian."""
+    """Return the value of a player as Guardian."""
     q = profile(s, p)
     return 2 * q.tackle + q.grit - q.skill
 
 
 def rover_value(s: State, p: int) -> int:
-    """Return how much a coach wants a player as Rover."""
+    """Return the value of a player as Rover."""
     q = profile(s, p)
     return q.jog + q.skill + q.tackle + q.dodge

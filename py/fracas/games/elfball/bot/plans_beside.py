@@ -47,7 +47,7 @@ def spell_ideas(s: State) -> list[RankedPlan]:
 
 
 def threat(s: State, q: int) -> int:
-    """Return how much it is worth to stop an opponent."""
+    """Return the worth of stopping an opponent."""
     if s.holder != q:
         return OTHER + 10 * (st.profile(s, q).tackle + st.profile(s, q).skill) if s.stance[q] == st.STANDING else 0
     to_goal = s.book.field.distance(s.where[q], st.own_goal(s, s.side, s.where[q]))
@@ -63,7 +63,7 @@ def inferno_ideas(s: State, wizard: int) -> list[RankedPlan]:
 
 
 def crowds(s: State, side: Side) -> dict[int, int]:
-    """Return how many more opponents than own players a fire on each hex would catch; the holder counts for two."""
+    """Return the opponents less own players caught by a fire on each hex; the holder counts for two."""
     found: dict[int, int] = {}
     for p in (*st.players_on_field(s, 0), *st.players_on_field(s, 1)):
         weight = (1 if st.side_of(p) != side else -1) * (2 if p == s.holder else 1)
@@ -79,7 +79,7 @@ SPARE = 7  # players a side must have on the Bench before it tries a potion
 
 
 def window_plans(s: State) -> list[Plan]:
-    """List what could be done before the turn's action; to go on is always one."""
+    """List the plans before the turn's action; to go on is always one."""
     legal = out_of_sequence(s)
     found: list[Plan] = [(action,) for action in legal if action[0] == QUICKLING]
     for p in dict.fromkeys(action[1] for action in legal if action[0] == REACT):
@@ -98,7 +98,7 @@ def watchers_of(s: State, p: int) -> list[int]:
 
 
 def react_plans(s: State, p: int) -> list[Plan]:
-    """List where a player could react to: to the ball, to the goal with it, between the holder and his goal."""
+    """List the plans to react: to the ball, to the goal with it, between the holder and his goal."""
     ways = ways_of(s, p)
     ways.pop(s.where[p], None)
     if s.holder == p:
@@ -123,7 +123,7 @@ def ideas_with_cheer(s: State, found: Iterable[RankedPlan]) -> list[RankedPlan]:
 
 
 def potion_plan(s: State) -> Plan | None:
-    """Return who drinks before a set-up, None if nobody should: the best player, if there are others to spare."""
+    """Return the plan to let the best player drink before a set-up, None if too few could be spared."""
     able = drinkers(s)
     if len(able) < SPARE or len(face_off_players(s, s.side)) < SPARE // 2:
         return None

@@ -38,7 +38,7 @@ def expert_plans(s: State) -> Iterator[Plan]:
 
 
 def ideas(s: State) -> list[RankedPlan]:
-    """List what the side that begins its turn could do, the most promising first."""
+    """List the plans of the side that begins its turn, the most promising first."""
     v = Scene(s)
     if s.holder < 0:
         found = loose_ball_ideas(v)
@@ -54,7 +54,7 @@ def ideas(s: State) -> list[RankedPlan]:
 
 
 def loose_ball_ideas(v: Scene) -> list[RankedPlan]:
-    """List what could be done about a loose ball: fetch it and go on, get near it, bring down who would fetch it."""
+    """List plans for a loose ball: fetch it and go on, get near it, bring down its fetchers."""
     s, field, ball, found = v.s, v.field, v.s.ball, []
     for p in filter(v.is_able, v.able):
         here, paces = s.where[p], v.chances.paces(p)
@@ -76,7 +76,7 @@ def loose_ball_ideas(v: Scene) -> list[RankedPlan]:
 
 
 def their_ball_ideas(v: Scene) -> list[RankedPlan]:
-    """List what the opponents of the holder could do: bring him down, mark him, get in his way, clear his friends."""
+    """List plans against the holder: bring him down, mark him, get in his way, clear his friends."""
     s, field, there = v.s, v.field, v.s.where[v.s.holder]
     found = attack_ideas(v, s.holder, v.able, _ATTACKS, 300)
     far, goal = field.distances(there), field.distances(st.own_goal(s, v.side, there))
@@ -97,7 +97,7 @@ def their_ball_ideas(v: Scene) -> list[RankedPlan]:
 
 
 def _going(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[RankedPlan]:
-    """Return the way of a player to a cell, at whose end he looks at another one, if there is such a way."""
+    """Return the plan to walk to a cell and look at another one from there, if it can be reached."""
     way = v.way(p, cell)
     if not way.chance:
         return []

@@ -14,7 +14,7 @@ MOST_PLACES = 3  # from where a player thinks of attacking
 
 
 def fighting_ideas(s: State, p: int) -> list[RankedPlan]:
-    """List what a player could do with his abilities; none for most players."""
+    """List the plans that a player's abilities offer; none for most players."""
     abilities = st.profile(s, p).abilities
     if not abilities or s.where[p] < 0:
         return []
@@ -62,7 +62,7 @@ def steal_ideas(s: State, p: int, holder: int, ways: dict[int, Approach]) -> lis
 
 
 def steal_chance(s: State, p: int, holder: int, cell: int) -> int:
-    """Return about how likely a Steal from a cell brings the ball, in thousandths; a loose ball is half of it."""
+    """Return the rough chance of a Steal from a cell, in thousandths; a loose ball counts half."""
     simple, is_rear = s.options.simple_star, not st.faces(s, holder, cell)
     need, dice = max(1, st.profile(s, holder).dodge - 2 - is_rear), st.profile(s, p).tackle
     likely = (pass_chance(dice, need, simple) + pass_chance(dice, need + 1, simple)) // 2

@@ -1,4 +1,4 @@
-"""What a player could do with his action, for bots: run, fetch the ball, throw it, tackle, mark, help, stand up.
+"""Plans for the action of one player, for bots: run, fetch the ball, throw, tackle, mark, help, stand up.
 
 An idea is a plan and how promising it looks at first sight, in thousandths; better judgement is the bot's affair.
 """
@@ -32,7 +32,7 @@ class RankedPlan(NamedTuple):
 
 
 class Approach(NamedTuple):
-    """How a player gets somewhere."""
+    """A player's way to a cell."""
 
     chance: int  # thousandths
     plan: Plan  # standing up and steps
@@ -40,7 +40,7 @@ class Approach(NamedTuple):
 
 
 def player_ideas(s: State, p: int) -> list[RankedPlan]:
-    """List what a player could do as the acting player."""
+    """List the plans of a player as the acting player."""
     ways = ways_of(s, p)
     if s.stance[p] != st.STANDING and s.where[p] not in ways:
         return [RankedPlan(5, (("end", p),))]
@@ -58,7 +58,7 @@ def player_ideas(s: State, p: int) -> list[RankedPlan]:
 
 
 def ways_of(s: State, p: int) -> dict[int, Approach]:
-    """Return cell -> the safest way of a player to it; his own cell too, unless he cannot even stand up."""
+    """Return the safest way of a player to each cell. His own cell is one, unless he cannot even stand up."""
     neighbours, here = s.book.field.neighbours, s.where[p]
     found: dict[int, Approach] = {}
     if s.stance[p] == st.STANDING:
@@ -73,7 +73,7 @@ def ways_of(s: State, p: int) -> dict[int, Approach]:
 
 
 def plan_facing_target(s: State, p: int, cell: int, way: Approach, target: int) -> Plan:
-    """Return a way, a turn straight to a target at its end, and the end of the action."""
+    """Return a plan to walk a way, turn to a target at its end, and end the action."""
     direction = s.book.field.direction_to(cell, target) if cell != target else way.facing
     if direction in (way.facing, s.facing[p] if way.facing < 0 else -1) or (s.turned and not way.plan):
         return (*way.plan, ("end", p))
@@ -105,7 +105,7 @@ def nearest_goal(s: State, p: int, ways: dict[int, Approach]) -> int:
 
 
 def holder_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
-    """List what the holder could do: score, run, dash, throw."""
+    """List the plans of the holder: score, run, dash, throw."""
     field, goal = s.book.field, nearest_goal(s, p, ways)
     if goal in ways:
         return [RankedPlan(2 * ways[goal].chance, ways[goal].plan), *throw_ideas(s, p, ways)]
@@ -150,7 +150,7 @@ def is_open(s: State, cell: int, target: int) -> bool:
 
 
 def ball_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
-    """List what a player could do about a loose ball: fetch it and score, fetch it, or get near it."""
+    """List the plans of a player for a loose ball: fetch it and score, fetch it, or get near it."""
     goal, dice = nearest_goal(s, p, ways), st.profile(s, p).skill
     if s.ball not in ways or dice == 0:
         return approach_ideas(s, p, ways, s.ball, 150)
@@ -173,7 +173,7 @@ def approach_ideas(s: State, p: int, ways: dict[int, Approach], target: int, pro
 
 
 def receiver_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
-    """List what a team-mate of the holder could do: get free for a throw, or stand by the holder."""
+    """List the plans of a team-mate of the holder: get free for a throw, or stand by the holder."""
     field, goal, holder = s.book.field, st.attacked_goal(s, st.side_of(p), s.where[s.holder]), s.where[s.holder]
 
     def freedom(cell: int) -> int:
@@ -201,7 +201,7 @@ def clearing_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPl
 
 
 def marker_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan]:
-    """List what an opponent of the holder could do: tackle him, mark him, get between him and the goal."""
+    """List the plans of an opponent of the holder: tackle him, mark him, shield the goal from him."""
     field, holder = s.book.field, s.where[s.holder]
     around = [cell for cell in field.neighbours[holder] if cell in ways]
     tackles = []
@@ -232,7 +232,7 @@ def tackle_chance(s: State, p: int, target: int, cell: int, is_tackle: bool = Tr
 
 
 def brawl_ideas(s: State, p: int) -> list[RankedPlan]:
-    """List attacks on neighbours who do not hold the ball: a tackle, or a shove over the edge or into a wall."""
+    """List attacks on neighbours without the ball: a tackle, or a shove over the edge or into a wall."""
     field, here, simple = s.book.field, s.where[p], s.options.simple_star
     found = []
     for q in st.TEAM_SLOTS[1 - st.side_of(p)] if s.dash == st.NO_DASH else ():

@@ -1,4 +1,4 @@
-"""What an expert could do with the ball: score, run to a quiet place, throw on the run, have it covered."""
+"""An expert's plans with the ball: score, run to a quiet place, throw on the run, have it covered."""
 
 from collections.abc import Iterable
 
@@ -16,7 +16,7 @@ _WATCHED = 2  # paces that are walked rather than to throw from a cell that is w
 
 
 def own_ball_ideas(v: Scene) -> list[RankedPlan]:
-    """List what the side of the holder could do."""
+    """List the plans of the holder's side."""
     s, h = v.s, v.s.holder
     found = []
     if v.is_able(h):
@@ -35,7 +35,7 @@ def own_ball_ideas(v: Scene) -> list[RankedPlan]:
 
 
 def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -> list[RankedPlan]:
-    """List what a player with the ball on a cell could do with so many paces.
+    """List the plans of a player with the ball on a cell and so many paces left.
 
     Args: first - how he has come there.
     """
@@ -55,7 +55,7 @@ def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -
 
 
 def _ends(v: Scene, start: int, paces: int) -> list[int]:
-    """List where a player with the ball would best end a run."""
+    """List the best cells for a player with the ball to end a run on."""
     goal = v.goal_from(start)
     value = {cell: HEX * goal[cell] + EXPOSED * v.exposure(cell) for cell in v.places(start, paces)
              if goal[cell] <= goal[start] + _BACK}
@@ -107,7 +107,7 @@ def attack_ideas(v: Scene, target: int, able: Iterable[int], most: int, base: in
 
 
 def screen_ideas(v: Scene, h: int, mates: Iterable[int]) -> list[RankedPlan]:
-    """List how a team-mate could stand beside the holder, in the way of whoever would attack him."""
+    """List plans that put a team-mate beside the holder, in the way of likely attackers."""
     there, field, found = v.s.where[h], v.field, []
     free = [cell for cell in field.beside[there] if v.chances.is_free(cell)]
     attacks = v.chances.attacks(h, v.s.last_moved[1 - v.side])
@@ -128,7 +128,7 @@ def screen_ideas(v: Scene, h: int, mates: Iterable[int]) -> list[RankedPlan]:
 
 
 def receiving_ideas(v: Scene, h: int, p: int) -> list[RankedPlan]:
-    """Return where a team-mate would best wait for the ball: near the goal and the holder, away from opponents."""
+    """Return the plan to wait for the ball near the goal and the holder, away from opponents."""
     s, here, jog = v.s, v.s.where[p], st.profile(v.s, p).jog
     goal, holder = v.goal_from(here), v.field.distances(s.where[h])
 

@@ -38,7 +38,7 @@ class Scene:
         self.threats = [(self.field.distances(s.where[q]), far) for q, far in reach if far > 0]
 
     def exposure(self, cell: int) -> int:
-        """Return how many opponents could get at somebody on a cell with their next action."""
+        """Return the number of opponents who could reach a player on a cell with their next action."""
         return sum(far[cell] <= reach for far, reach in self.threats)
 
     def goal_from(self, cell: int) -> bytes:
@@ -50,12 +50,12 @@ class Scene:
         return p in self.able and self.chances.paces(p) >= 0
 
     def way(self, p: int, target: int) -> Way:
-        """Return how a player gets to a cell; with a chance of 0 if he cannot."""
+        """Return the way of a player to a cell; its chance is 0 if there is none."""
         rise: Plan = () if self.s.stance[p] == st.STANDING else (("stand", p),)
         return self.way_on(p, Way(SURE, rise, -1), self.s.where[p], target, self.chances.paces(p))
 
     def way_on(self, p: int, first: Way, start: int, target: int, paces: int) -> Way:
-        """Return how a player gets on from a cell that he has come to."""
+        """Return the onward way of a player from a cell that he has come to."""
         likely, cells = self.chances.way(p, start, target, paces)
         before = (start, *cells)[-2] if cells else first.before
         steps = tuple(("step", p, cell) for cell in cells)
@@ -69,7 +69,7 @@ class Scene:
         return (*way.plan, ("end", p)) if direction == looks else (*way.plan, ("face", p, direction), ("end", p))
 
     def plan_with_safe_back(self, p: int, way: Way) -> Plan:
-        """Return a plan that ends with a player turned so that fewest could come into his back."""
+        """Return a plan that ends with a player turned so that fewest opponents could reach his back."""
         here = self.s.where[p]
         cell = way.plan[-1][2] if way.before >= 0 else here
         doors = [near for near in self.field.beside[cell] if near == here or self.chances.is_free(near)]

@@ -29,7 +29,7 @@ class Signs(NamedTuple):
 
 
 def signs(s: State) -> Signs:
-    """Return what foretells who scores next."""
+    """Return the signs that foretell the next goal."""
     side, last = _next(s)
     c = Chances(s)
     situation, found = _loose(s, c, side, last) if s.holder < 0 else _held(s, c, side, last)
@@ -114,7 +114,10 @@ def _loose(s: State, c: Chances, side: Side, last: tuple[int, int]) -> tuple[int
 
 
 def _fetching(s: State, c: Chances, side: Side, barred: int) -> list[float]:
-    """Return a side's chances to get the ball, to score at once, and to get it with another player; how near it is."""
+    """Return the prospects of a side with a loose ball.
+
+    They are its chances to get the ball, to score at once, and to get it with another player, and its nearness.
+    """
     ball, field = s.ball, s.book.field
     goal = st.attacked_goal(s, side, ball)
     to_goal = field.distance(ball, goal)

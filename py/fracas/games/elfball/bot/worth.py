@@ -63,7 +63,7 @@ def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
 
 
 def test_worth(s: State, w: Weights = WEIGHTS) -> int:
-    """Return what there is in the Test for the home side, in thousandths of a goal."""
+    """Return the worth of the Test for the home side, in thousandths of a goal."""
     test = ball_worth(s, w) + team_worth(s, 0, w) - team_worth(s, 1, w)
     if any(s.support[0]) or any(s.support[1]):
         test += w.spell * (has_spell(s, HOME) - has_spell(s, 1 - HOME))
@@ -78,7 +78,7 @@ def has_spell(s: State, side: Side) -> bool:
 
 
 def team_worth(s: State, side: Side, w: Weights) -> int:
-    """Return what the players of a side are worth: their states, and how near they are to where they are needed."""
+    """Return the worth of a side's players, from their states and their nearness to ball and goal."""
     where, stance, field = s.where, s.stance, s.book.field
     total = 0
     focus = st.ball_cell(s) if st.ball_cell(s) >= 0 else field.looked_at[st.half_of(s, side)]
@@ -109,7 +109,7 @@ def between(s: State, a: int, b: int) -> int:
 
 
 def ball_worth(s: State, w: Weights) -> int:
-    """Return what the ball is worth for the home side."""
+    """Return the worth of the ball for the home side."""
     if s.phase != st.TURN:
         return 0
     if s.holder >= 0:
@@ -128,7 +128,7 @@ def can_act(s: State, p: int) -> bool:
 
 
 def holder_worth(s: State, p: int, w: Weights) -> int:
-    """Return what it is worth to his side that a player holds the ball."""
+    """Return the worth of the ball in a player's hands for his side."""
     side, cell, field = st.side_of(p), s.where[p], s.book.field
     to_goal = field.distance(cell, st.attacked_goal(s, side, cell))
     value = w.held + w.hex * (FAR - min(FAR, to_goal))
@@ -145,7 +145,7 @@ def holder_worth(s: State, p: int, w: Weights) -> int:
 
 
 def strike_worth(s: State, p: int, w: Weights) -> int:
-    """Return what the best tackle of the holder, whose opponents are to act, costs his side."""
+    """Return the cost to the holder's side of the best tackle on him; his opponents are to act."""
     side, field = st.side_of(p), s.book.field
     cell, dodge, might = s.where[p], st.profile(s, p).dodge, st.profile(s, p).might
     best = 0
@@ -164,7 +164,7 @@ def strike_worth(s: State, p: int, w: Weights) -> int:
 
 
 def race_worth(s: State, side: Side, w: Weights) -> int:
-    """Return what the chance to get the loose ball is worth to a side."""
+    """Return the worth of a side's chance to get the loose ball."""
     field, ball = s.book.field, s.ball
     nearest, value = FAR, 0
     for p in st.TEAM_SLOTS[side]:

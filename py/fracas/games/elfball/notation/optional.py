@@ -44,7 +44,7 @@ def split_items(fields: Sequence[str]) -> tuple[list[str], list[str]]:
 
 
 def read_optional_items(s: State, texts: Sequence[str]) -> None:
-    """Read what `optional_items` has written, in the order of `ITEMS`.
+    """Read texts written by `optional_items`, in the order of `ITEMS`.
 
     Raises: InvalidNotation quoting the item that cannot be read.
     """
@@ -127,7 +127,7 @@ def _monsters_text(s: State) -> str:
 
 
 def _read_drunk(s: State, text: str) -> None:
-    """Read who drank what, and give him his abilities back."""
+    """Read the potions that players drank, and give the players their abilities back."""
     found = []
     for item in text.split(","):
         player, *keys = item.split("~")
@@ -145,7 +145,7 @@ def _set_extra(s: State, **fields: Any) -> None:
 
 
 def _double_text(s: State) -> str:
-    """Return how far the two moves of the turn are, who made the first, held the ball and came on: 1-H3-H5-n."""
+    """Return the notation of a turn's moves: number, first mover, holder at the start, entrant (1-H3-H5-n)."""
     moves, *players = s.extra[:4]
     return "-".join((str(moves), *map(slot_text, players))) if s.extra[:4] != Extra()[:4] else ""
 

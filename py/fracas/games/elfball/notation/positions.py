@@ -78,7 +78,7 @@ _FIELD_PATTERNS = (
 
 
 def read_position(book: Book, text: str) -> State:
-    """Read what `position` has written, be it sound or not.
+    """Read a position string of a game, be the position sound or not.
 
     Raises: InvalidNotation quoting the field that cannot be read.
     """

@@ -1,4 +1,4 @@
-"""What players are called in actions, records and positions: H3 is home shirt 3, A12 away shirt 12, HW a Wizard."""
+"""Notation of players in actions, records and positions: H3 is home shirt 3, A12 away shirt 12, HW a Wizard."""
 
 import re
 
@@ -14,7 +14,7 @@ _PLAYER = re.compile(r"([ha])([1-9]|1[0-2]|w)", re.IGNORECASE)
 
 
 def player_text(p: int) -> str:
-    """Return what a player is called: H3, A12, HW."""
+    """Return the notation of a player: H3, A12, HW."""
     if p in WIZARDS:
         return f"{'HA'[WIZARDS.index(p)]}W"
     return f"{'HA'[p >= SQUAD]}{p % SQUAD + 1}"
@@ -34,7 +34,7 @@ def read_player(text: str) -> int:
 
 
 def slot_text(p: int) -> str:
-    """Return what a player is called, or that there is none."""
+    """Return the notation of a player, or that of nobody."""
     return player_text(p) if p >= 0 else NONE
 
 

@@ -26,7 +26,7 @@ USUAL = {"catch": CATCH, "follow": "tackle", "extra-die": "tackle", "dash": "hex
 
 
 def policy(s: State, choice: Choice) -> Option:
-    """Return what a coach usually does at a question."""
+    """Return the usual answer of a coach to a question."""
     if choice.kind == "momentum":
         return reroll_choice(s, choice)
     if choice.kind in ANSWERS:

@@ -40,7 +40,9 @@ def chance(
 
 
 def spread(dice: int, need: int, top: int = 0, simple: bool = False) -> tuple[Fraction, ...]:
-    """Return the chances of a flop, of a failure, and of each result from `need` to `need` + `top` or more.
+    """Return the chances of a flop, of a failure, and of each result from `need` upwards.
+
+    The last result is `need` + `top` or more.
 
     Rule: Elfball 2.2.
     """
@@ -67,7 +69,10 @@ def _below(dice: int, net: int, simple: bool) -> tuple[int, int]:
 
 @lru_cache(maxsize=16)
 def _expanded(dice: int, simple: bool) -> tuple[int, ...]:
-    """Return the coefficients of (1 + 2x + 2x^2)^n, or of (1 + 2x + 2x^2 + x^3)^n for simple stars."""
+    """Return the coefficients of the generating polynomial of so many dice.
+
+    It is (1 + 2x + 2x^2)^n, or (1 + 2x + 2x^2 + x^3)^n for simple stars.
+    """
     powers: tuple[int, ...] = (1,)
     one = (FLOPS, BLANKS, HITS, 1) if simple else (FLOPS, BLANKS, HITS)
     for _ in range(dice):
@@ -144,7 +149,7 @@ def _second_chance(dice: int, need: int, simple: bool) -> Fraction:
 
 @lru_cache(maxsize=4096)
 def _rescue(net: int, gains: tuple[int, ...], need: int, simple: bool) -> Fraction:
-    """Return the chance of coming from `net` to `need` by replacing dice in order; a flop on the way ends it."""
+    """Return the chance of coming from `net` to `need` by replacing dice in order. A flop on the way ends it."""
     if not gains:
         return Fraction(0)
     start = net + gains[0]

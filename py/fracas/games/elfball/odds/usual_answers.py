@@ -47,12 +47,12 @@ def replaced_face(s: State, choice: Choice) -> Option:
 
 
 def pummel_dice(s: State, choice: Choice) -> Option:
-    """Return how many dice a Pummeller gives up: what hurts the target most, the fall of the attacker counted."""
+    """Return the number of dice a Pummeller best gives up, the fall of the attacker counted."""
     return max(choice.options, key=lambda dice: (_pummel_worth(s, choice, int(dice)), -int(dice)))
 
 
 def _pummel_worth(s: State, choice: Choice, fewer: int) -> Fraction:
-    """Return what a Tackle with so many dice fewer is worth."""
+    """Return the worth of a Tackle with so many dice fewer."""
     p, target, simple = choice.who, choice.target, s.options.simple_star
     dice = int(cast(int, choice.facts[0])) - fewer
     flop, _, _, solid, punishing, crippling = spread(
@@ -68,7 +68,10 @@ def _pummel_worth(s: State, choice: Choice, fewer: int) -> Fraction:
 
 
 def taunt_direction(s: State, choice: Choice) -> Option:
-    """Return where an opponent bothers fewest players, the holder counting double; where he looks now if equal."""
+    """Return the direction in which an opponent bothers fewest players, the holder counting double.
+
+    On a tie he looks where he does now.
+    """
     front = s.book.field.front[s.where[choice.target]]
     bothered = {s.where[p]: 1 + (s.holder == p) for p in TEAM_SLOTS[choice.coach] if s.where[p] >= 0}
     return min(choice.options, key=lambda d: (sum(bothered.get(c, 0) for c in front[int(d)]), d != choice.facts[0]))

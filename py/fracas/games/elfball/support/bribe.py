@@ -74,7 +74,7 @@ def eject(t: Table, p: int) -> None:
 
 
 def note_monsters(s: State, players: tuple[int, int]) -> None:
-    """Remember which face-off players only a bribe lets in.
+    """Remember the face-off players whom only a bribe lets in.
 
     Rule: Elfball 21 "Bribed Referee", Ruling 119.
     """

@@ -16,7 +16,7 @@ IMPCRUSHER = "Impcrusher"  # drinks nothing (24.6)
 
 
 def potions_left(s: State, side: Side) -> int:
-    """Return how many potions a side has left.
+    """Return the number of potions a side has left.
 
     Rule: Elfball 21 "Magic Potion", Ruling 52 (used up when rolled).
     """
@@ -24,7 +24,7 @@ def potions_left(s: State, side: Side) -> int:
 
 
 def drinkers(s: State) -> list[int]:
-    """List who may drink a potion now, by shirt.
+    """List the players who may drink a potion now, by shirt.
 
     Rule: Elfball 21 "Magic Potion" (off the field; one a match), 24.6, Ruling 120: at the start of an own turn, and
           before an own set-up.
@@ -65,7 +65,7 @@ def drink(t: Table, p: int) -> None:
 
 
 def potion_result(faces: tuple[int, ...]) -> str:
-    """Return what a potion does.
+    """Return the effect of a potion.
 
     Rule: Elfball Ruling 50.
     """

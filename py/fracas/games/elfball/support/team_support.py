@@ -13,7 +13,7 @@ KEEP, TAP = "keep", "keg"
 
 
 def with_use(used: tuple[int, int], side: Side) -> tuple[int, int]:
-    """Return what both sides have used when one has used one more."""
+    """Return the uses of both sides after one more use by a side."""
     return (used[0] + (side == 0), used[1] + (side == 1))
 
 
@@ -59,7 +59,9 @@ def renew(s: State) -> None:
 
 
 def support_left(s: State, side: Side) -> Support:
-    """Return what a side has left of its support: in this Test, of potions, spells and the referee in this match.
+    """Return the support a side has left.
+
+    Potions, spells and the referee are those of the match, the rest that of this Test.
 
     Rule: Elfball 21, 24.7.
     """

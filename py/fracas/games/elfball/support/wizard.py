@@ -56,7 +56,7 @@ def infernos(field: Field) -> tuple[int, ...]:
 
 
 def shock_need(s: State, target: int) -> Need:
-    """Return what a System Shock needs.
+    """Return the successes a System Shock needs.
 
     Rule: Elfball 24.7.
     """

@@ -1,4 +1,4 @@
-"""Careers in a league (chapters 17, 21 and 22): what a match leaves to a team, and what bots do with theirs then.
+"""Careers in a league (chapters 17, 21 and 22): effects of matches on a team, and the deeds of bots.
 
 Who has fewer than six players hires rookies up to six. Everything is a pure function of the team and the notes.
 """
@@ -86,7 +86,7 @@ def _shirt(p: int) -> int:
 
 
 def experience_of(game: Game) -> Counter[int]:
-    """Return what every player has gained in a match."""
+    """Return the experience each player has gained in a match."""
     gained: Counter[int] = Counter()
     for event in game.events:
         if event.kind == "experience":
@@ -97,7 +97,7 @@ def experience_of(game: Game) -> Counter[int]:
 
 
 def count(game: Game) -> Sequence[Figure]:
-    """Return what the players did in a match."""
+    """Return the figures of the players in a match."""
     done = [Figure(*figure) for figure in REPORT.count(game) if figure[2] in FIGURES]
     gained = [Figure(side_of(p), p % SQUAD, "experience", n) for p, n in sorted(experience_of(game).items())]
     return [*done, *gained]
@@ -111,7 +111,7 @@ def players(team: str) -> Sequence[str]:
 
 
 def replace_deeds(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[str] = (MANIAC,)) -> str:
-    """Return notes with what the coach does between two matches in place of what he did before.
+    """Return notes with other deeds of the coach in place of those before.
 
     Rule:   Elfball 21, 22, Ruling 121.
     Args:   closed - letters of positions that do not play this game.
@@ -142,7 +142,7 @@ def bot_words(pause: TeamBetweenMatches) -> str:
 
 
 def lessons_of(roster: Roster, member: Member, limit: int) -> list[str]:
-    """Return what a bot may teach a player: words of the notes, the most useful first.
+    """Return the lessons a bot may give a player, as words of the notes, the most useful first.
 
     Rule: Elfball 21: at the limit only by dropping something for it.
     """
@@ -155,8 +155,10 @@ def lessons_of(roster: Roster, member: Member, limit: int) -> list[str]:
 
 
 def preference(roster: Roster, member: Member, key: str) -> tuple[int, int]:
-    """Return what bots go by: first the Basic ability of his Type, then those of his highest attribute and so on
-    downwards, Advanced ones of his Type after two others, then the rest; less is better.
+    """Return the rank of an ability for bots; less is better.
+
+    First comes the Basic ability of his Type, then those of his highest attribute and so on downwards, Advanced ones of
+    his Type after two others, then the rest.
     """
     ability = BY_KEY[key]
     printed = ABILITIES.index(ability)

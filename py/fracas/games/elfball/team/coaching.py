@@ -44,7 +44,7 @@ def _is_tournament(options: Options) -> bool:
 
 
 def abilities_to_learn(member: Member) -> int:
-    """Return how many abilities a player has earned and not learned yet.
+    """Return the number of abilities a player has earned and not learned yet.
 
     Rule: Elfball 22 (one per full 5 points), 24.6 (an Impcrusher learns nothing).
     """
@@ -70,7 +70,7 @@ def open_positions(roster: Roster) -> list[str]:
 
 
 def after_deed(roster: Roster, word: str, limit: int) -> Roster:
-    """Return a team after something its coach does; what the rules refuse changes nothing.
+    """Return a team after a deed of its coach; a deed that the rules refuse changes nothing.
 
     Rule: Elfball 21, 22.
     Args: word - of the notes.
@@ -125,7 +125,7 @@ def supports(roster: Roster) -> list[SupportKind]:
 
 
 def deed_refusal(roster: Roster, word: str, options: Options, closed: Collection[str] = ()) -> Refusal | None:
-    """Return why a coach cannot do something now, None if he can.
+    """Return the reason against a deed of a coach, None if it is allowed now.
 
     Rule: Elfball 21, 22, 23, 24.7, 24.8, Ruling 121; Street Brawl 12.
     Args: word - of the notes.
@@ -143,7 +143,7 @@ def deed_refusal(roster: Roster, word: str, options: Options, closed: Collection
 
 
 def _forbidden(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
-    """Return what the rules of teams have against a deed."""
+    """Return the reason of the team rules against a deed."""
     if deed.verb == LEARN:
         return _lesson(roster, deed, limit)
     if deed.verb == HIRE:
@@ -165,7 +165,7 @@ def _lesson(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
 
 
 def learning_refusal(member: Member) -> Refusal | None:
-    """Return why a player may learn nothing now.
+    """Return the reason why a player may learn nothing now.
 
     Rule: Elfball 22, 24.6.
     """
@@ -179,7 +179,7 @@ def learning_refusal(member: Member) -> Refusal | None:
 
 
 def ability_refusal(roster: Roster, member: Member, key: str) -> Refusal | None:
-    """Return why an ability is closed to a player, whatever he has earned.
+    """Return the reason why an ability is closed to a player, whatever he has earned.
 
     Rule: Elfball 22, Ruling 137.
     """

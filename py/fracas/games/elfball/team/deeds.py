@@ -1,4 +1,4 @@
-"""The deeds of a coach between two matches (chapters 21 and 22), one after the other, as the notes of the last one say.
+"""The deeds of a coach between two matches (chapters 21 and 22), in the order of the notes.
 
 Their order counts: what one brings in, the next may spend.
 """
@@ -23,12 +23,12 @@ OPPOSITE = {BUY: DROP, DROP: BUY}
 
 
 def words_of(pause: TeamBetweenMatches) -> list[str]:
-    """Return what the coach has done so far."""
+    """Return the deeds of the coach so far, as words of the notes."""
     return read_notes(pause.notes or BEGIN)[1]
 
 
 def roster_after_match(pause: TeamBetweenMatches) -> Roster:
-    """Return a team as its match has left it, before its coach does anything."""
+    """Return a team after its match, before any deed of its coach."""
     return apply_facts(read_code(pause.team), read_notes(pause.notes or BEGIN)[0])
 
 
@@ -41,7 +41,7 @@ def standings(pause: TeamBetweenMatches, words: Sequence[str]) -> list[Roster]:
 
 
 def current_roster(pause: TeamBetweenMatches) -> Roster:
-    """Return a team as it stands now."""
+    """Return a team after all deeds of its coach so far."""
     return standings(pause, words_of(pause))[-1]
 
 
@@ -51,7 +51,7 @@ def learners(words: Sequence[str]) -> set[int]:
 
 
 def taught_already(words: Sequence[str], word: str) -> Refusal | None:
-    """Return why a lesson after these deeds is one too many, None if it is not.
+    """Return the reason against a second lesson after one match, None if there is none.
 
     Rule: Elfball 22, Ruling 145: at most one ability after a match; what else was earned waits for the next.
     """
@@ -85,7 +85,9 @@ def possible(pause: TeamBetweenMatches, words: Sequence[str]) -> list[str]:
 
 
 def with_deed(pause: TeamBetweenMatches, word: str, closed: Collection[str] = ()) -> list[str]:
-    """Return the deeds with one more; where it undoes an earlier one and the others do not need it, that one goes.
+    """Return the deeds with one more, or without the earlier one that it undoes.
+
+    The earlier one stays if another deed needs it.
 
     Raises: InvalidNotation in a sentence if it is refused.
     """
@@ -99,7 +101,10 @@ def with_deed(pause: TeamBetweenMatches, word: str, closed: Collection[str] = ()
 
 
 def _opposites(pause: TeamBetweenMatches, word: str) -> list[int]:
-    """List the places of deeds that one takes back, the last first: a support bought and dropped, a rookie let go."""
+    """List the places of deeds that a deed takes back, the last first.
+
+    Such are a support bought and dropped, a rookie let go.
+    """
     deed = read_deed(word)
     if deed.verb == RELEASE:
         place = hired_since(pause).get(deed.shirt)
@@ -109,7 +114,7 @@ def _opposites(pause: TeamBetweenMatches, word: str) -> list[int]:
 
 
 def hired_since(pause: TeamBetweenMatches) -> dict[int, int]:
-    """Return who was hired since the match: number -> place of the deed."""
+    """Return the places of the deeds that hired players since the match, by shirt number."""
     teams = standings(pause, words_of(pause))
     found = {member.shirt: place for place, (before, after) in enumerate(zip(teams, teams[1:], strict=False))
              for member in after.members if member_with_shirt(before, member.shirt) is None}
@@ -117,14 +122,14 @@ def hired_since(pause: TeamBetweenMatches) -> dict[int, int]:
 
 
 def sentences(pause: TeamBetweenMatches) -> list[str]:
-    """Say what each deed has done."""
+    """Return a sentence about each deed."""
     words = words_of(pause)
     teams = standings(pause, words)
     return [sentence(before, word, after) for before, word, after in zip(teams, words, teams[1:], strict=False)]
 
 
 def sentence(roster: Roster, word: str, after: Roster) -> str:
-    """Say what a deed does.
+    """Return a sentence about a deed.
 
     Args: roster, after - the team before and after it.
     """

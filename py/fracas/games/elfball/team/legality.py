@@ -100,7 +100,7 @@ def _of_support(roster: Roster) -> Iterator[Fault]:
 
 
 def names_of_support(support: Support) -> tuple[str, ...]:
-    """Return what a team brings besides its players, in words."""
+    """Return the support of a team in words."""
     named = (
         (support.referee, _("Bribed Referee")),
         (support.cheerleaders, ngettext("{n} Cheerleader", "{n} Cheerleaders", support.cheerleaders)),

@@ -1,4 +1,4 @@
-"""A match that was played at the table, as its coaches write it down (chapters 17, 21, 22): goals, experience, wounds.
+"""The sheet of a match played at the table (chapters 17, 21, 22): goals, experience, wounds.
 
 What is written down of a player is a mark: his shirt, the key of a column, and a text. The shirt 0 is the team's.
 """
@@ -20,7 +20,7 @@ MOST = 99  # goals or points of experience of a player in a match
 
 
 def columns(options: Options) -> Columns:
-    """Return what can be written down of each player, and of the team.
+    """Return the columns of the sheet, those of each player and those of the team.
 
     Rule: Elfball 17, 21, 22; without careers goals alone.
     """
@@ -69,7 +69,7 @@ def _earned(member: Member, marks: SheetEntries) -> tuple[int, int]:
 
 
 def marks_of(notes: str, figures: FigureCounts) -> dict[tuple[int, str], str]:
-    """Return what would have to be written down for these notes and figures."""
+    """Return the marks of a sheet that stand for these notes and figures."""
     found = {(shirt + 1, key): str(times) for shirt, key, times in figures if key == GOALS}
     for fact in map(read_fact, read_notes(notes)[0] if notes else ()):
         if fact.potions:

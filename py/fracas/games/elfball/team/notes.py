@@ -1,4 +1,4 @@
-"""The notes of a match in a league (chapters 17, 21 and 22): what it left to a team, and what its coach does then.
+"""Notes of a match in a league (chapters 17, 21 and 22): effects on a team, deeds of its coach.
 
 They begin with `m`; after a dot each stand what the match brought and, last, the deeds of the coach, in their order:
 
@@ -76,7 +76,7 @@ def notes_with(notes: str, words: Sequence[str]) -> str:
 
 
 def read_fact(word: str) -> Fact:
-    """Read what happened."""
+    """Read a fact of a match."""
     found = _FACT.fullmatch(word)
     assert found is not None
     shirt, gained, wound, over, potions = found.groups("")
@@ -84,7 +84,7 @@ def read_fact(word: str) -> Fact:
 
 
 def read_deed(word: str) -> CoachDeed:
-    """Read what a coach does.
+    """Read a deed of a coach.
 
     Raises: InvalidNotation quoting what has no meaning.
     """
@@ -106,7 +106,7 @@ def lesson_word(shirt: int, key: str, paid: str = "") -> str:
 
 
 def apply_facts(roster: Roster, facts: Sequence[str]) -> Roster:
-    """Return a team as a match has left it.
+    """Return a team with the effects of a match.
 
     Rule:   Elfball 17, 22, Rulings 42, 52 (potions), 138.
     Raises: InvalidNotation quoting a number that nobody wears.

@@ -59,11 +59,11 @@ class Support(NamedTuple):
         return sum(kind.cost * self.number(kind) for kind in SUPPORT)
 
     def number(self, kind: SupportKind) -> int:
-        """Return how many of a kind there are."""
+        """Return the number of a kind of support."""
         return int(self[kind.place])
 
     def with_number(self, kind: SupportKind, number: int) -> Support:
-        """Return the same with another number of a kind."""
+        """Return the support with another number of a kind."""
         now = [*self]
         now[kind.place] = number
         referee, cheerleaders, kegs, potions, wizard = now
@@ -98,17 +98,17 @@ def team_of(roster: Roster) -> Team:
 
 
 def title_of(roster: Roster) -> str:
-    """Return what a team is called: its own name, which is never translated, or that of its list."""
+    """Return the name of a team: its own, which is never translated, or that of its list."""
     return roster.name or _(team_of(roster).name)
 
 
 def position_of(roster: Roster, member: Member) -> RosterPosition:
-    """Return what a player was hired as."""
+    """Return the position of a player."""
     return position_at(team_of(roster), member.position)
 
 
 def name_of(roster: Roster, member: Member) -> str:
-    """Return what a player is called."""
+    """Return the name of a player."""
     return member.name or team_of(roster).given_names[member.shirt - 1]
 
 
@@ -123,7 +123,7 @@ def abilities_of(member: Member) -> tuple[str, ...]:
 
 
 def counts_of_positions(roster: Roster) -> dict[str, int]:
-    """Return how many players each position has, by letter."""
+    """Return the number of players of each position, by letter."""
     worn = [member.position for member in roster.members]
     return {letter: worn.count(letter) for letter in (*letters_of(team_of(roster)), *(set(worn) & set("xyz")))}
 
@@ -154,7 +154,7 @@ def free_shirt(roster: Roster) -> int:
 
 
 def member_with_shirt(roster: Roster, shirt: int) -> Member | None:
-    """Return who wears a number, None if nobody does."""
+    """Return the member with a shirt number, None if there is none."""
     return next((member for member in roster.members if member.shirt == shirt), None)
 
 

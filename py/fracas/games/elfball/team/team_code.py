@@ -99,7 +99,7 @@ def excess(roster: Roster) -> str:
 
 
 def most_of(team: Team, counts: dict[str, int], letter: str) -> int:
-    """Return how many players of a position a team may have, beside the optional players it has.
+    """Return the most players of a position a team may have, beside the optional players it has.
 
     Rule: Elfball 23, 24.5, 24.6; Street Brawl Ruling 43.
     """
@@ -140,7 +140,7 @@ def read_code(code: str) -> Roster:
 
 
 def _kind(part: str) -> str:
-    """Return what may stand only once in a code: the letter of a part, with the shirt it is about."""
+    """Return the key of a part that may stand only once in a code: its letter and shirt."""
     return part.partition("-")[0] if part[0].isdigit() or part[0] == "N" else part[0]
 
 

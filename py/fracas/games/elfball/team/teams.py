@@ -1,4 +1,4 @@
-"""The teams of a match (chapters 4, 5, 21, 23): from a team code to the players and the support it stands for.
+"""The teams of a match (chapters 4, 5, 21, 23): players and support from a team code.
 
 A team is called by the key of its list, which stands for the ready line-up of ten, or by a longer code that says what
 differs, as `team_code` describes: `orcs_aabbccddef_3-buff`. Shirt numbers go by the order of the players.
@@ -42,7 +42,7 @@ def line_up(code: str, game: str = ELFBALL) -> tuple[str, Squad]:
 
 
 def profile_of(roster: Roster, member: Member) -> Profile:
-    """Return what a player of a roster is on the field."""
+    """Return the profile of a player of a roster on the field."""
     position = position_of(roster, member)
     jog, might, tackle, dodge, skill, grit = attributes_of(roster, member)
     return Profile(name_of(roster, member), position.name, jog, might, tackle, dodge, skill, grit, position.type,
@@ -50,7 +50,7 @@ def profile_of(roster: Roster, member: Member) -> Profile:
 
 
 def counts_of(code: str) -> tuple[int, ...]:
-    """Return how many players of each printed position a team has; nothing is checked but the key of its list."""
+    """Return the number of players of each printed position in a team. Nothing is checked but the key of its list."""
     key, given, rest = code.partition("_")
     letters = rest.partition("_")[0]
     is_told = bool(given) and (not letters or letters[0].islower())

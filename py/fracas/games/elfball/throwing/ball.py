@@ -14,7 +14,7 @@ from fracas.kernel.table import Reason, Table
 
 
 def pick_up_need(s: State, p: int, cell: int) -> Need:
-    """Return what a player needs to pick the ball up on a cell.
+    """Return the successes a player needs to pick the ball up on a cell.
 
     Rule: Elfball 12.1.
     """
@@ -48,7 +48,7 @@ def pick_up(t: Table, p: int, extra_die: int = 0) -> None:
 
 
 def gain(t: Table, p: int, rule: str) -> None:
-    """Give a player the ball he has picked up or stolen: he may burst away, also at the end of a Dash.
+    """Give a player the ball he has picked up or stolen. He may burst away, also at the end of a Dash.
 
     Rule: Elfball 22.2 Burst, Rulings 40, 136.
     """

@@ -11,7 +11,7 @@ CATCH, DECLINE = "catch", "decline"
 
 
 def catch_need(s: State, p: int) -> Need:
-    """Return what a player needs to catch the ball where he stands.
+    """Return the successes a player needs to catch the ball on his cell.
 
     Rule: Elfball 13.4.
     """

@@ -46,7 +46,7 @@ def is_far(hexes: int) -> bool:
 
 
 def throw_need(s: State, p: int, cell: int, target: int) -> Need:
-    """Return what a player on `cell` needs to throw to a target cell.
+    """Return the successes a player on `cell` needs to throw to a target cell.
 
     Rule: Elfball 13.1, 22.2 Scramble, Rulings 29, 96, 133 (dearer only after something else).
     """
@@ -60,7 +60,7 @@ def throw_need(s: State, p: int, cell: int, target: int) -> Need:
 
 
 def intercept_need(s: State, p: int) -> Need:
-    """Return what a player needs to intercept a throw.
+    """Return the successes a player needs to intercept a throw.
 
     Rule: Elfball 13.3.
     """
@@ -169,7 +169,7 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
 
 
 def repelled_flight(t: Table, p: int, flight: Flight) -> Flight:
-    """Return where a white line sends a throw of a player.
+    """Return the next flight of a throw that a white line repels.
 
     Rule: Elfball 12.3, 22.1 Bankshot, Ruling 134.
     """

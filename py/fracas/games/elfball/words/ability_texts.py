@@ -12,7 +12,9 @@ GENERAL_RULE, TYPE_RULE = "22.1", "22.2"
 
 
 def effects(rules: Callable[[], tuple[Chapter, ...]] = rules_text) -> dict[str, str]:
-    """Return the effect of each ability by its key: the last column of the two tables, which stand in printed order.
+    """Return the effect of each ability by its key.
+
+    It stands in the last column of the two tables, which are in printed order.
 
     Args: rules - gives the chapters, of a variant those in its words.
     """

@@ -25,7 +25,7 @@ def player_name(state: State, p: int) -> str:
 
 
 def wizard_name(state: State, p: int) -> str:
-    """Return what a Wizard is called."""
+    """Return the name of a Wizard."""
     return _("Wizard of the {team}").format(team=team_name(state, side_of(p)))
 
 
@@ -35,7 +35,7 @@ def names_of(state: State) -> Names:
 
 
 def ability_name(key: str) -> str:
-    """Return what an ability is called."""
+    """Return the name of an ability."""
     return pgettext("ability", BY_KEY[key].name)
 
 

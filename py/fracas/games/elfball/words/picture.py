@@ -31,7 +31,7 @@ def picture(s: State) -> str:
 
 
 def token(s: State, cell: int) -> str:
-    """Return what is on a hex."""
+    """Return the token of a hex: a player, the ball or the ground."""
     if cell in s.where:
         p = s.where.index(cell)
         return player_text(p) + (arrow(s, s.facing[p]) if s.facing[p] >= 0 else STANCES[s.stance[p]])

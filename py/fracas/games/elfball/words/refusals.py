@@ -1,4 +1,4 @@
-"""Why an action of Elfball is not legal, in one sentence: the first reason a coach with the rulebook would give."""
+"""Refusals of illegal Elfball actions in one sentence: the first reason a coach with the rulebook would give."""
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.field import GOAL
@@ -23,7 +23,7 @@ ATTACKS = ("tackle", "cutblock", "steal")
 
 
 def why_not(s: State, action: Action) -> str:
-    """Return why an action cannot be played here, "" if that is not known."""
+    """Return the reason against an action here, "" if none is known."""
     return first_reason(s, action, (_phase, _player, _turn, _target, _place, _means))
 
 
@@ -143,10 +143,10 @@ def _means(s: State, action: Action) -> str:
 
 
 def jog_left(s: State, p: int) -> int:
-    """Return how much Jog a player has left, all of it before his action."""
+    """Return the Jog a player has left, all of it before his action."""
     return max(s.jog - s.fee, 0) if s.acting == p else st.profile(s, p).jog
 
 
 def _called(s: State, cell: int) -> str:
-    """Return what a cell is called at the beginning of a sentence."""
+    """Return the name of a cell at the beginning of a sentence."""
     return _("The goal") if s.book.field.lines[cell] == GOAL else str(s.book.field.names[cell])

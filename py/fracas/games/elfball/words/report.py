@@ -33,7 +33,7 @@ DEEDS: Mapping[object, str] = {
 
 
 def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
-    """Return what the players did: side, shirt, key of the figure, how often."""
+    """Return the figures of the players: side, shirt, key of the figure, number."""
     counted: Counter[tuple[int, str]] = Counter()
     for ply in game.plies:
         _Play(ply, counted).run()

@@ -44,7 +44,7 @@ def roll_name(state: State, kind: str) -> str:
 
 
 def reason_text(reason: Reason, state: State, names: Names | None = None) -> str:
-    """Return why a roll needs more or less."""
+    """Return the text of a reason for which a roll needs more or less."""
     who = (names or names_of(state))(reason.who) if reason.who >= 0 else ""
     return variant_text(state, REASONS.get(reason.rule, reason.rule)).format(player=who)
 

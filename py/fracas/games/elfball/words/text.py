@@ -159,7 +159,7 @@ def sentence(
     event: Event, state: State, names: Names | None = None, teams: Names | None = None,
     tellings: Mapping[str, EventTemplate] = TELLINGS,
 ) -> str:
-    """Return what happened in one sentence, "" if there is nothing to say.
+    """Return an event in one sentence, "" if there is nothing to say.
 
     Args: state - any position of the match; only teams and names are read from it.
           names - slot to the name to be used, default "Ashbow (H3)".

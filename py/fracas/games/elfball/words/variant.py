@@ -18,7 +18,7 @@ def variant_text(s: State, english: str) -> str:
 
 
 def compass(s: State, direction: int) -> str:
-    """Return what a direction is called."""
+    """Return the name of a direction."""
     return _(COMPASS[len(s.book.field.steps)][direction])
 
 
