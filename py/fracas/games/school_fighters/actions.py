@@ -38,7 +38,10 @@ def legal_actions(s: State) -> list[Action]:
 
 
 def movement_actions(s: State) -> list[Action]:
-    """List the orders and the units to activate; the end of the part, which holds all units left, only when none is."""
+    """List the orders and the units to activate.
+
+    The end of the part, which holds all units left, is listed only when no unit can be activated.
+    """
     listed: list[Action] = []
     if s.may_order:
         for who in orders.who_may_order(s):

@@ -16,12 +16,12 @@ from fracas.locale import N_
 
 
 def findings(s: State) -> Iterator[Invariant]:
-    """List what is true of every sound position."""
+    """List the invariants of every sound position."""
     return chain(bounds(s), _match(s), _units(s), _places(s), _round(s), _end(s))
 
 
 def bounds(s: State) -> Iterator[Invariant]:
-    """List what is true of every position that can be drawn, sound or not."""
+    """List the invariants of every position that can be drawn, sound or not."""
     yield s.size in SIZES, N_("gangs are of 5 or 10")
     yield 0 <= s.monitor_rule < len(st.MONITORS), N_("the monitor is off or one of three")
     yield st.TABLE_PHASE <= s.phase <= st.OVER and s.side in (0, 1), N_("the phase and the side exist")

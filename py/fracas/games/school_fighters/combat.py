@@ -1,4 +1,4 @@
-"""Combat: who fights, the dice, the pairing, bruises and Fazed (chapters 6.0 to 6.3, Rulings 24 to 27, 37 and 38)."""
+"""Combat: targets, dice, pairing, bruises and Fazed (chapters 6.0 to 6.3, Rulings 24 to 27, 37 and 38)."""
 
 from collections.abc import Sequence
 from operator import gt

@@ -59,7 +59,7 @@ def is_straight(start: Point, path: Path) -> bool:
 
 
 def allowance(layout: Layout, unit: Unit, move: str, path: Path) -> int:
-    """Return how far a unit may go by this path, in hundredths.
+    """Return the allowed length of a unit's move by a path, in hundredths of an inch.
 
     Rule: School Fighters 1.5, 2.1, 2.2 "Quarterback", 4.2, Rulings 8 and 12.
     Args: move - "walk", "run" or "charge".
@@ -124,7 +124,7 @@ def activate(t: Table, who: int) -> None:
 
 
 def hold(t: Table, who: int) -> None:
-    """Stay where one is.
+    """Keep a unit in its place.
 
     Rule: School Fighters 4.2.
     """

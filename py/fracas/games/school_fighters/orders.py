@@ -95,7 +95,7 @@ def run_forrest(t: Table, boss: int) -> None:
 
 
 def forced_end(s: State, who: int, enemy: Point, far: int) -> Point:
-    """Return where a forced run ends: as far along the line as everything on it allows.
+    """Return the end of a forced run, as far along the line as everything on it allows.
 
     Rule: School Fighters 4.1, Ruling 16.
     """

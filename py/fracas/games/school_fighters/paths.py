@@ -115,7 +115,7 @@ def charge_path(s: State, who: int, target: int) -> Path | None:
 
 
 def charge_path_search(s: State, who: int, target: int) -> PausingWork[Path | None]:
-    """Find that path, with pauses."""
+    """Find the path of `charge_path`, with pauses."""
     unit = s.units[who]
     others = around(s, who)
     enemy = next(other for other in others if other[1] == target)
@@ -153,7 +153,7 @@ def _round_about(
 
 
 def nearest_move(s: State, who: int, place: Point, most: int) -> Path | None:
-    """Return a path to the wanted place or the nearest one to it that can be reached, None if none is near.
+    """Return a path to the wanted place or the nearest reachable one, None if none is near.
 
     Args: most - length of the path in hundredths.
     """
@@ -178,7 +178,7 @@ def moving_near(s: State, who: int, place: Point, most: int) -> PausingWork[Path
 
 
 def reach(s: State, who: int, kind: str) -> list[list[Point]]:
-    """Return the region a unit can end its "walk", "run" or "charge" in, as polygons to be drawn as one shape.
+    """Return the region a unit can end its "walk", "run" or "charge" in, as polygons of one shape.
 
     A charge is shown by where its centre can get to, whether or not an enemy is there.
     """
@@ -186,7 +186,7 @@ def reach(s: State, who: int, kind: str) -> list[list[Point]]:
 
 
 def reach_polygons(s: State, who: int, kind: str) -> Iterator[list[Point] | None]:
-    """Yield the polygons of `reach` one by one, and None now and then, for whoever wants to pause in between."""
+    """Yield the polygons of `reach` one by one, and None now and then as a pause."""
     unit = s.units[who]
     profile, start = unit.profile, unit.at
     way = ground(s, who, start, kind == "charge")

@@ -37,7 +37,7 @@ def separation_order(s: State) -> list[int]:
 
 
 def crowded_units(s: State) -> set[int]:
-    """Return who has less than an inch to another, or to the monitor, before anybody is moved; -1 is the monitor."""
+    """Return the units less than an inch from another or the monitor, before any is moved. -1 is the monitor."""
     bases = [(*unit.at, n) for n, unit in enumerate(s.units) if unit.status >= FAZED]
     if s.monitor != OFF_TABLE:
         bases.append((*s.monitor, -1))

@@ -57,7 +57,7 @@ def roll_off(t: Table) -> None:
 
 
 def monitor_start(layout: Layout) -> Point:
-    """Return where the hall monitor starts: the exact centre, or the nearest free place.
+    """Return the start of the hall monitor: the exact centre, or the nearest free place.
 
     Rule: School Fighters 7, Ruling 34; the search is that of Ruling 28, north first.
     """

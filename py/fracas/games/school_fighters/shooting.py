@@ -23,7 +23,7 @@ def is_shooting(s: State) -> bool:
 
 
 def shot_refusal(s: State, who: int) -> str:
-    """Return why a unit cannot shoot at anybody, "" if it can.
+    """Return the reason against all shots of a unit, "" if it can shoot.
 
     Rule: School Fighters 5, Ruling 36.
     """
@@ -38,7 +38,7 @@ def shot_refusal(s: State, who: int) -> str:
 
 
 def target_refusal(s: State, who: int, target: int) -> str:
-    """Return why a shooter cannot shoot at this enemy, "" if he can.
+    """Return the reason against a shot at this enemy, "" if it is possible.
 
     Rule: School Fighters 5, Rulings 2, 5 and 23.
     """

@@ -103,7 +103,7 @@ def by_distance(s: State, at: Point, side: Side) -> list[tuple[int, int]]:
 
 
 def walls_between(layout: Layout, a: Point, b: Point) -> list[Shape]:
-    """List what may block sight between two places: SOLID pieces that neither stands on.
+    """List the SOLID pieces that may block sight between two places. A piece that either stands on does not.
 
     Rule: School Fighters 1.2, Rulings 5 and 39.
     """
@@ -114,7 +114,9 @@ def walls_between(layout: Layout, a: Point, b: Point) -> list[Shape]:
 
 
 def sight_line(layout: Layout, eye: Point, target: Point) -> int:
-    """Return which line of sight is open: 0 to the centre, 1 and 2 to a side of the target, `NOBODY_SEES`.
+    """Return the number of the open line of sight.
+
+    It is 0 to the centre, 1 and 2 to a side of the target, or `NOBODY_SEES`.
 
     Rule: School Fighters 1.2, Ruling 5.
     """
@@ -130,7 +132,7 @@ def sees(layout: Layout, eye: Point, target: Point) -> bool:
 
 
 def cover_reasons(layout: Layout, eye: Point, target: Point) -> tuple[Reason, ...]:
-    """Return why the target has cover against a shot: one Block die, whatever the number of reasons.
+    """Return the reasons for the target's cover against a shot. They give one Block die, whatever their number.
 
     Rule:    School Fighters 1.3, 1.4, Ruling 6.
     Returns: the reasons, the first with amount 1, the others with 0.
@@ -160,7 +162,7 @@ def obstacles(s: State, who: int) -> list[Point]:
 
 
 def ground(s: State, who: int, start: Point, charging: bool) -> Ground:
-    """Return what a unit, or with -1 the monitor, has to respect on its way from `start`.
+    """Return the obstacles and limits for a unit, or with -1 the monitor, on its way from `start`.
 
     Rule: School Fighters 4.2, Rulings 19, 20, 27, 34 and 39.
     """
@@ -176,7 +178,9 @@ def ground(s: State, who: int, start: Point, charging: bool) -> Ground:
 
 
 def may_stand(s: State, who: int, place: Point) -> bool:
-    """Return whether a unit, or with -1 the monitor, may be put here: on the table, off SOLID, 1 inch from others.
+    """Return whether a unit, or with -1 the monitor, may be put here.
+
+    The place is on the table, off SOLID, 1 inch from others.
 
     Rule: School Fighters 2, 6.4, Rulings 9, 28 and 34.
     """

@@ -1,4 +1,4 @@
-"""School Fighters at a table without a plane: what can be written down of a match, and what it comes to.
+"""School Fighters tracked at a table without a plane: the entries of a log and their effects.
 
 Nobody has a place; whoever takes part counts as on the table. What the rules do with a result they do here too.
 """
@@ -37,7 +37,7 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: whose activation it was is over, and nobody has a place any more."""
+    """Prepare a match from the board for tracking: nobody is active or has a place any more."""
     s.active = st.NO_UNIT
     for who in on_table(s):
         s.change(who, at=st.OFF_TABLE)
@@ -48,7 +48,7 @@ def join(s: State) -> None:
 
 
 def who_text(s: State, who: Value) -> str:
-    """Return what a unit is called in a log."""
+    """Return the name of a unit in a log."""
     return unit_name(s, int(who))
 
 
@@ -220,7 +220,7 @@ ENTRY_KINDS = {
 
 
 def result_summary(s: State) -> ResultSummary:
-    """Return the points, what has become of every unit with its bruises, and whose part it is."""
+    """Return the points, the status and bruises of every unit, and the side in turn."""
     home, away = (tuple(f"{STATUS[s.units[who].status]}{s.units[who].bruises}" for who in gang) for gang in s.gangs)
     is_on = st.MONITOR_PHASE <= s.phase < st.OVER
     return ResultSummary((points(s, 0), points(s, 1)), (home, away), s.side if is_on else NOBODY)
@@ -239,7 +239,7 @@ def board_position(s: State) -> State | None:
 
 
 def placement_position(s: State) -> State | None:
-    """Return the part as it is on the table with nobody on it, bruises and the Fazed as they are; None before play."""
+    """Return the part on an empty table, with bruises and the Fazed as they are; None before play."""
     if not is_played(s):
         return None
     found = s.copy()

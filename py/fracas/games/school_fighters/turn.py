@@ -1,4 +1,4 @@
-"""The round: its phases, whose part it is, its end and the result (chapters 3 and 6.5 to 6.7, Rulings 15, 30 to 32)."""
+"""The round: its phases, parts, end and result (chapters 3 and 6.5 to 6.7, Rulings 15, 30 to 32)."""
 
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.combat import end_match, is_fighting
@@ -12,7 +12,7 @@ from fracas.kernel.table import NOBODY, Side, Table
 
 
 def go_on(t: Table) -> None:
-    """Pass over every part in which the acting side has nothing to do; a Movement part with units is ended by hand.
+    """Pass over every part in which the acting side has nothing to do. A Movement part with units is ended by hand.
 
     Rule: School Fighters 3.
     """
@@ -85,7 +85,7 @@ def start_round(t: Table) -> None:
 
 
 def forget_round(s: State) -> None:
-    """Clear what lasts one round."""
+    """Clear the facts that last one round."""
     s.units = [afresh(unit) for unit in s.units]
     s.chargers = ()
     s.losses = (0, 0)

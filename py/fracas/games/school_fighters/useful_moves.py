@@ -1,4 +1,4 @@
-"""Useful actions of a unit: the finite list that random play, bots and lists choose from (no chapter; it serves 4.2).
+"""Useful actions of a unit: a finite list for random play, bots and lists (no chapter; it serves 4.2).
 
 Everything listed is legal; many other moves are as well. What stands round the unit is looked at once for all of them.
 """
@@ -78,7 +78,9 @@ def _charges(s: State, who: int, others: Sequence[Neighbour], nearest: Neighbour
 
 
 def listed_moves(s: State, who: int) -> list[Action]:
-    """List useful moves: a run and a walk towards the nearest enemy, walks left, away and right, as far as is free.
+    """List useful moves: a run and a walk towards the nearest enemy, walks left, away and right.
+
+    Each goes as far as is free.
 
     Rule: School Fighters 1.5, 4.2.
     """
@@ -130,7 +132,7 @@ def _free_ways(
     layout: Layout, start: Point, others: Sequence[Neighbour], ahead: tuple[float, float],
     interest: tuple[float, int, int],
 ) -> list[float]:
-    """Return how far one can go ahead, left, back and right.
+    """Return the free distances ahead, left, back and right.
 
     Args: interest - how far the way ahead is of interest, the others, and all of them beside a piece.
     """

@@ -1,4 +1,4 @@
-"""School Fighters' attacks and moxie tests without a match: two units set up by parameters, then the rule is run."""
+"""School Fighters' attacks and moxie tests without a match: two units from parameters, then the rule is run."""
 
 from functools import partial
 

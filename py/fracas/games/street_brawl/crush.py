@@ -24,7 +24,7 @@ def push(t: Table, p: int, target: int, cell: int) -> None:
 
 
 def crush_need(s: State, p: int, target: int) -> Need:
-    """Return what a player needs not to be crushed by a shover.
+    """Return the successes a player needs not to be crushed by a shover.
 
     Rule: Street Brawl 7, Ruling 14 (the wall in front of him).
     """

@@ -1,4 +1,4 @@
-"""The face-off (Street Brawl 5): a free action against the loser or a step, then the referee throws the ball in."""
+"""The face-off (Street Brawl 5): a free action against the loser or a step, then the throw-in."""
 
 from fracas.games.elfball import faceoff as elfball
 from fracas.games.elfball.disengage import disengage, disengage_need

@@ -75,7 +75,7 @@ def _line(column: int, row: int) -> int:
 
 @cache
 def is_barred(here: int, cell: int) -> bool:
-    """Return whether the ball cannot go from a square to the next one: a white line, a wall or an end lies between.
+    """Return whether a white line, a wall or an end bars the ball from the next square.
 
     Rule: Street Brawl 1, 3, Rulings 1, 3, 28.
     """
@@ -87,7 +87,7 @@ def is_barred(here: int, cell: int) -> bool:
 
 @cache
 def within(cell: int, least: int, most: int) -> tuple[int, ...]:
-    """Return what a throw may be aimed at: squares from `least` to `most` squares away, those of the walls included.
+    """Return the squares a throw may be aimed at, those of the walls included. They are `least` to `most` squares away.
 
     Rule: Street Brawl 3, Ruling 28 (further out the flight is the same; beyond the ends a goal line stops it before).
     """
@@ -124,7 +124,7 @@ def direction_to(a: int, b: int) -> int:
 
 @cache
 def flight_path(start: int, end: tuple[int, int]) -> tuple[int, ...]:
-    """Return the squares a ball would enter on its way if nothing barred it; OUTSIDE is the last where it leaves.
+    """Return the squares a ball would enter if nothing barred it. OUTSIDE is the last where it leaves.
 
     Rule: Street Brawl 3, Ruling 28.
     Args: end - column and row, also beyond the board.

@@ -10,7 +10,7 @@ from fracas.kernel.table import Table
 
 
 def fly(s: State, start: int, path: tuple[int, ...], side: int) -> Flight:
-    """Move the ball along a path until it ends or something bars it; in a goal column it never comes to rest.
+    """Move the ball along a path until it ends or something bars it. In a goal column it never comes to rest.
 
     Rule: Street Brawl 3, Rulings 7, 27, 28, 29.
     """
@@ -35,7 +35,7 @@ def rebounds(field: Field, flight: Flight) -> tuple[int, ...]:
 
 
 def repel(t: Table, flight: Flight) -> Flight:
-    """Let what stopped the ball repel it.
+    """Repel the ball from the thing that stopped it.
 
     Rule: Street Brawl 3, Ruling 29 (from a goal column the referee bounces it out).
     """

@@ -1,4 +1,4 @@
-"""The nearest bar owner as referee (Street Brawl 9): what he does with a ball that left the field with a player.
+"""The nearest bar owner as referee (Street Brawl 9): balls that left the field with a player.
 
 Who crosses the bar line or enters a goal column is judged as Elfball judges edge and goal hexes.
 """

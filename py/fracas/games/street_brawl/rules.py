@@ -1,4 +1,4 @@
-"""The rules to read: the chapters of Street Brawl, numbered S1, S2 ..., and those of Elfball on which they build.
+"""The rules to read: chapters of Street Brawl, numbered S1, S2 ..., and those of Elfball beneath them.
 
 Elfball's chapters are read with squares for hexes; those that the alley replaces only name the chapter that does.
 """

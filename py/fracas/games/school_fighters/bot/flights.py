@@ -1,4 +1,4 @@
-"""Flights: how likely a gang flees at the end of a round, when it is only likely who is left of it."""
+"""Flights: chances that a gang flees at the end of a round, from the likely state of its units."""
 
 from collections.abc import Sequence
 from functools import cache
@@ -29,7 +29,7 @@ def flight_chance(s: State, side: Side, before: Sequence[Likely], now: Sequence[
 
 
 def _losses(gang: Sequence[int], before: Sequence[Likely], now: Sequence[Likely]) -> dict[tuple[int, int], float]:
-    """Return how likely so many units were gone before, and so many more went this round."""
+    """Return the chances of each pair of numbers: units gone before, and units lost in this round."""
     counts = {(0, 0): 1.0}
     for n in gang:
         was, went = before[n].out, now[n].out - before[n].out

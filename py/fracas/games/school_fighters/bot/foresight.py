@@ -36,7 +36,7 @@ _MANY = 10  # units agreed from which on an order is weighed only with what then
 
 
 def weighed_turns(s: State) -> Iterator[tuple[Plan, int] | None] | None:
-    """List whole turns of the first player, each with its worth for him in thousandths of a win, Nones as pauses.
+    """Yield whole turns of the first player with their worth in thousandths of a win, Nones as pauses.
 
     Returns: None where this is not to be weighed: in other parts, and once somebody has acted.
     """
@@ -57,7 +57,7 @@ class Foresight:
         self.best: tuple[int, Turn] | None = None
 
     def turns(self) -> Iterator[tuple[Plan, int] | None]:
-        """Weigh what one does unit by unit or all together, with each order or none, then changes of the best."""
+        """Weigh the turns of units one by one or together, with each order or none, then changes of the best."""
         yield from self._weighed(self.start, beginnings(self.start))
         for order in actions.legal_actions(self.start.after):
             if order[0] == "order":
@@ -75,7 +75,7 @@ class Foresight:
         yield from self._weighed(turn, self._plans(turn) if order[2] == "ready" else [()])
 
     def _run(self, order: Action) -> Iterator[tuple[Plan, int] | None]:
-        """Weigh the order to run, by the mean of what can be done after a short way and after a long one."""
+        """Weigh the order to run by the mean of the best turns after a short and a long run."""
         total = 0
         for faces in _RUNS:
             table = sampler_from(self.start.after, faces)
@@ -91,7 +91,7 @@ class Foresight:
         yield (order,), total // len(_RUNS)
 
     def _plans(self, turn: Turn) -> Iterable[Plan | None]:
-        """List what a gang may begin with after an order."""
+        """List the first plans of a gang after an order."""
         return [()] if self.start.after.size >= _MANY else beginnings(turn)
 
     def _weighed(self, turn: Turn, plans: Iterable[Plan | None]) -> Iterator[tuple[Plan, int] | None]:
@@ -113,7 +113,7 @@ class Foresight:
             yield (*turn.made, actions.DONE), value
 
     def _answered(self, turn: Turn) -> PausingWork[int]:
-        """Return what a whole turn is worth once the others have moved, on the average of what they may answer."""
+        """Return the average worth of a whole turn over the answers of the other side."""
         theirs = position_after(turn)
         if theirs is None:
             return expert_worth(turn.after, self.side)
@@ -145,7 +145,7 @@ class Foresight:
 
 
 def _ideas(s: State, who: int) -> PausingWork[list[Action]]:
-    """List what a unit may do."""
+    """List the actions a unit considers."""
     found = []
     for action in unit_plans(s, who, is_near=False):
         yield

@@ -20,7 +20,7 @@ _WAITING = (0, 0, 8, 15, 25, 30)  # thousandths of a win, by round: an inch that
 
 
 def expert_worth(s: State, side: Side) -> int:
-    """Return how good a position is for a side, in thousandths of a win; while gangs deploy as all see it.
+    """Return the worth of a position for a side, in thousandths of a win. While gangs deploy it is that of all bots.
 
     It minds more what it loses than the other side gains by that: a match in which nobody comes is bad for both.
     """
@@ -40,7 +40,7 @@ def comes(s: State, side: Side) -> bool:
 
 
 def _waiting_costs(s: State, side: Side) -> int:
-    """Return what it costs a side that is not ahead to be out of reach while time runs out."""
+    """Return the cost of staying out of reach for a side that is not ahead, as time runs out."""
     if points(s, side) > points(s, 1 - side):
         return 0
     far = 0

@@ -48,7 +48,7 @@ def condition(unit: Unit, now: int) -> Likely:
 
 
 def after_attack(p: Likely, stands: float, standing: Sequence[float], lying: Sequence[float]) -> Likely:
-    """Return how a unit will be after an attack.
+    """Return the likely state of a unit after an attack.
 
     Rule: School Fighters 6.2, Ruling 26.
     Args: stands - chance that the attacker does.
@@ -68,13 +68,13 @@ def after_attack(p: Likely, stands: float, standing: Sequence[float], lying: Seq
 
 
 def after_rise(p: Likely, chance: float) -> Likely:
-    """Return how a unit will be whom somebody may set on its feet."""
+    """Return the likely state of a unit that is set on its feet with a chance."""
     out, down, rising, one, two, three = p
     return Likely(out, down * (1 - chance), rising * (1 - chance), one + (down + rising) * chance, two, three)
 
 
 def after_heal(p: Likely, chance: float, most: int) -> Likely:
-    """Return how a unit will be who may be given a bruise back.
+    """Return the likely state of a unit that is given a bruise back with a chance.
 
     Args: most - bruises it has at the beginning.
     """
@@ -85,7 +85,7 @@ def after_heal(p: Likely, chance: float, most: int) -> Likely:
 
 
 def loss(before: Likely, after: Likely, shares: Likely) -> float:
-    """Return what share of its points an attack takes from a unit on the average."""
+    """Return the average share of its points that an attack takes from a unit."""
     return (
         (before[1] - after[1]) * shares[1] + (before[2] - after[2]) * shares[2] + (before[3] - after[3]) * shares[3]
         + (before[4] - after[4]) * shares[4] + (before[5] - after[5]) * shares[5]
@@ -94,7 +94,7 @@ def loss(before: Likely, after: Likely, shares: Likely) -> float:
 
 @cache
 def chances(strikes: int, blocks: int, open_guard: bool) -> tuple[float, ...]:
-    """Return how likely an attack scores 0, 1, 2 and 3 or more hits.
+    """Return the chances of 0, 1, 2 and 3 or more hits of an attack.
 
     Rule: School Fighters 6.1.
     """
@@ -110,7 +110,7 @@ def chances(strikes: int, blocks: int, open_guard: bool) -> tuple[float, ...]:
 
 @cache
 def _best(count: int, pairs: int) -> list[tuple[tuple[int, ...], float]]:
-    """List the best faces of so many dice from high to low, as many as find a partner, and how likely they are."""
+    """List the best faces of so many dice that find a partner, from high to low, with their chances."""
     whole, throws = _SIDES**count, Counter[tuple[int, ...]]()
     for faces, p in outcomes(DICE[count]):
         assert isinstance(faces, tuple)

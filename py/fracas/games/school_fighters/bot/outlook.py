@@ -53,13 +53,15 @@ _HALF_PI = 1.5708  # so that the share of matches won rises with the lead as tha
 
 
 def outlook(s: State, side: Side) -> int:
-    """Return how good a position is for a side as the rest of the match is likely to go, in thousandths of a win."""
+    """Return the worth of a position by the forecast of the match, in thousandths of a win."""
     found = int(_MOST * MatchForecast(s).worth())
     return found if side == HOME else -found
 
 
 def hopes(s: State, side: Side, waiting: Side = NOBODY) -> int:
-    """Return the same for a side that is loath to end level: what it hopes for is more than the other fears.
+    """Return the worth of a position for a side that is loath to end level.
+
+    What it hopes for is more than the other fears.
 
     Args: waiting - whose units stay where they are.
     """
@@ -69,7 +71,7 @@ def hopes(s: State, side: Side, waiting: Side = NOBODY) -> int:
 
 
 class MatchForecast:
-    """The likely course of the rest of a match.
+    """The forecast of the rest of a match.
 
     Args: s - the position, which is not changed; the first round has begun.
           waiting - whose units stay where they are, NOBODY = both gangs come.
@@ -117,7 +119,7 @@ class MatchForecast:
             self.block = [block - unit.is_ready for block, unit in zip(self.block, self.s.units, strict=True)]
 
     def _play(self, is_now: bool) -> None:
-        """Play what is left of the round.
+        """Play the rest of the round.
 
         Rule: School Fighters 3.
         Args: is_now - whether it is the round of the position.
@@ -269,7 +271,7 @@ class MatchForecast:
             likely[best] = after
 
     def _fight(self, side: Side, is_now: bool) -> None:
-        """Attack where it takes most points, those with the fewest targets first.
+        """Attack the targets that lose most points; units with the fewest targets go first.
 
         Rule: School Fighters 6.0.
         """
@@ -282,7 +284,10 @@ class MatchForecast:
     def _best_target(
         self, who: int, targets: Sequence[int], likely: dict[int, Likely] | list[Likely],
     ) -> tuple[int, Likely | None]:
-        """Return whom an attack costs most points, and how he will be; the first and None where it costs nobody any."""
+        """Return the target that loses most points by an attack, and its state afterwards.
+
+        It is the first, with None, where nobody loses any.
+        """
         s, stands = self.s, self.likely[who].chance_standing
         unit, best, most, after = s.units[who], targets[0] if targets else -1, 0.0, None
         for m in targets:
@@ -299,7 +304,7 @@ class MatchForecast:
     # -- the result ------------------------------------------------------------------------------------------
 
     def _lead(self) -> float:
-        """Return who is likely to be ahead in points in the end, from -1 to 1."""
+        """Return the likely lead in points at the end, from -1 to 1."""
         left = max(0, st.ROUNDS + 1 - self.round)
         lead, spread = 0.0, _PRECISE + _NOISE * left
         for unit, p in zip(self.s.units, self.likely, strict=True):

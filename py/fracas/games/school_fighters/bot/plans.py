@@ -56,7 +56,7 @@ def gang_ups(s: State, units: Sequence[int]) -> Iterator[Plan]:
 
 
 def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
-    """Charge an enemy with up to three units, one after the other, the best fighters first; none if only one can.
+    """Yield a plan to charge an enemy with two or three units, the best fighters first. There is none if only one can.
 
     Returns: the plan, before it empty ones, one at least after each way that was looked for.
     """

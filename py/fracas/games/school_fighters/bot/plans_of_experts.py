@@ -48,7 +48,7 @@ def _movement(s: State) -> Iterator[Plan]:
 
 
 def unit_plans(s: State, who: int, is_near: bool) -> Iterator[Action]:
-    """List all charges of a unit, its places to shoot from, moves near and far, and holding; empty ones as pauses.
+    """Yield a unit's charges, places to shoot from, moves near and far, and holding; empty ones as pauses.
 
     Args: is_near - whether ways round what stands before it are looked for, which takes long.
     """

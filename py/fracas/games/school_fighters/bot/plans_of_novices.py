@@ -16,7 +16,7 @@ RUSH = 3  # round from which on nobody holds while he could do something
 
 
 def plans_of_novices(s: State) -> Iterable[usual.Plan]:
-    """List what comes to the mind of a coach who is new to the game."""
+    """Return the plans of a coach who is new to the game."""
     if s.phase == MOVEMENT:
         return _movement(s)
     return _attacks(s) if s.phase in (SHOOTING, COMBAT) else usual.plans(s)

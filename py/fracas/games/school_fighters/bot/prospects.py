@@ -21,7 +21,7 @@ _NOTHING = Fraction(0)
 
 
 def remaining_share(s: State, target: int, hits: int = 0) -> Fraction:
-    """Return what share of its points a unit on the table still has to lose, now or after more hits.
+    """Return the share of its points a unit can still lose, now or after more hits.
 
     A Fazed unit will stand up again, but not one of the last round, when only the Fazed and the lost are counted.
     """
@@ -29,7 +29,7 @@ def remaining_share(s: State, target: int, hits: int = 0) -> Fraction:
 
 
 def _condition(s: State, target: int) -> tuple[int, int, bool, bool]:
-    """Return what a unit's share hangs on: kind, bruises, Fazed in the last round or not, now the last round or not."""
+    """Return the facts that decide a unit's share: kind, bruises, and whether it is Fazed late, or the round last."""
     unit = s.units[target]
     return unit.kind, unit.bruises, unit.fazed_in == ROUNDS, s.round == ROUNDS
 
@@ -45,7 +45,7 @@ def _left(kind: int, bruises: int, is_last: bool, is_late: bool, hits: int) -> F
 
 
 def price(s: State, target: int) -> Fraction:
-    """Return what a hit on a unit is worth in points."""
+    """Return the worth of a hit on a unit, in points."""
     return _price(*_condition(s, target))
 
 
@@ -56,17 +56,17 @@ def _price(kind: int, bruises: int, is_last: bool, is_late: bool) -> Fraction:
 
 
 def fight_value(s: State, who: int, target: int) -> Fraction:
-    """Return what an attack in close combat is worth in points on the average."""
+    """Return the average worth of an attack in close combat, in points."""
     return mean_hits(fight_reasons(s, who, target), block_reasons(s, target), s.open_guard) * price(s, target)
 
 
 def shot_value(s: State, who: int, target: int) -> Fraction:
-    """Return what a shot is worth in points on the average."""
+    """Return the average worth of a shot, in points."""
     return mean_hits(shot_reasons(s, who), shot_block_reasons(s, who, target), s.open_guard) * price(s, target)
 
 
 def attack_value(s: State, action: Action) -> Fraction:
-    """Return what an attack is worth in points on the average; salts are worth a little, ending a part nothing."""
+    """Return the average worth of an attack, in points. Salts are worth a little, ending a part nothing."""
     kind, *rest = action
     if kind == "fight":
         return fight_value(s, *rest)
@@ -94,6 +94,6 @@ def _mean_hits(strikes: int, blocks: int, open_guard: bool) -> Fraction:
 
 
 def _at_least(count: int, place: int, face: int) -> int:
-    """Count the throws of so many dice whose die at a place, from the highest on, shows a face or more."""
+    """Count the throws whose die at a place, from the highest on, shows a face or more."""
     more, less = _SIDES + 1 - face, face - 1
     return sum(comb(count, n) * more**n * less ** (count - n) for n in range(place, count + 1))

@@ -30,7 +30,7 @@ class Turn(NamedTuple):
 
 
 class Manner(NamedTuple):
-    """How whoever moves a gang sees the game."""
+    """A coach's view of the game: his plans and his worth of positions."""
 
     plans: Callable[[State], Iterable[Plan]]
     worth: Callable[[State, Side], int]
@@ -40,7 +40,7 @@ EXPERTLY, USUALLY = Manner(expert_plans, expert_worth), Manner(plans, worth)
 
 
 class FixedDice:
-    """Dice that fall as it is said, all others in the middle."""
+    """Dice with given faces first, all others in the middle."""
 
     def __init__(self, faces: Sequence[int]) -> None:
         self.numbers = [(face - 0.5) / 6 for face in faces]
@@ -51,7 +51,7 @@ class FixedDice:
 
 
 def sampler_from(s: State, faces: Sequence[int] = ()) -> Sampler:
-    """Return a table on which a position goes on, with the next dice as it is said."""
+    """Return a table on which a position goes on, with the given faces for the next dice."""
     return Sampler(s.copy(), FixedDice(faces), policy)
 
 
@@ -63,7 +63,7 @@ def is_fresh(s: State) -> bool:
 
 
 def extend_turn(turn: Turn, plan: Plan) -> Turn:
-    """Return a turn with as much of a plan as can be carried out, but for the end of the part."""
+    """Return a turn with the playable actions of a plan added, without the end of the part."""
     table = sampler_from(turn.after)
     made = list(turn.made)
     for action in plan:
@@ -75,7 +75,7 @@ def extend_turn(turn: Turn, plan: Plan) -> Turn:
 
 
 def complete_turn(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> PausingWork[Turn]:
-    """Let everybody who is left act, always the plan next that leads to most as it is seen."""
+    """Return a turn with the best plan, as it is seen, of each unit that is left."""
     while can_act(turn.after):
         best, most = turn, None
         for plan in manner.plans(turn.after):
@@ -92,7 +92,7 @@ def complete_turn(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> PausingW
 
 
 def beginnings(turn: Turn) -> Iterator[Plan | None]:
-    """List what a gang may begin with: nothing in common, or all who can move together; Nones as pauses."""
+    """Yield the first plans of a gang: nothing together, or all movable units together; Nones as pauses."""
     yield ()
     for plan in formations(turn.after, [n for n in can_act(turn.after) if not is_engaged(turn.after, n)]):
         yield plan or None

@@ -1,4 +1,4 @@
-"""How good a position is, for bots: points made and in sight, bruises left, attacks to come, nerve of both gangs."""
+"""The worth of a position for bots: points made and in sight, bruises left, attacks to come, nerve."""
 
 from math import isqrt
 from typing import NamedTuple
@@ -35,7 +35,7 @@ WEIGHTS = Weights()
 
 
 def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
-    """Return how good a position is for a side, in thousandths of a win; what one side has the other lacks."""
+    """Return the worth of a position for a side, in thousandths of a win; the other's is its negative."""
     value = _standing_of(s, side, w) - _standing_of(s, 1 - side, w)
     lead = points(s, side) - points(s, 1 - side)
     value += (0, 0, 0, 0, w.lead, w.last_lead)[s.round] * ((lead > 0) - (lead < 0))
@@ -44,7 +44,10 @@ def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
 
 
 def _standing_of(s: State, side: Side, w: Weights) -> int:
-    """Return what the units of a side are worth: less for bruises, much less for the Fazed, nothing for the lost."""
+    """Return the worth of a side's units.
+
+    Bruises lower it, being Fazed lowers it much, and the lost are worth nothing.
+    """
     value = 0
     for n in s.gangs[side]:
         unit = s.units[n]
@@ -57,7 +60,7 @@ def _standing_of(s: State, side: Side, w: Weights) -> int:
 
 
 def _prospects(s: State, who: int, w: Weights) -> int:
-    """Return what the attacks to come this round are worth, as far as they can be seen."""
+    """Return the worth of the attacks to come this round, as far as they can be seen."""
     unit = s.units[who]
     best = None
     if _is_to_come(s, unit.side, st.COMBAT) and not unit.has_fought:
@@ -75,7 +78,9 @@ def _is_to_come(s: State, side: Side, phase: int) -> bool:
 
 
 def _pursuit(s: State, side: Side, lead: int, w: Weights) -> int:
-    """Return a little for every unit of the side in turn that is near an enemy: nobody wins a brawl he stays out of.
+    """Return a small bonus for every unit of the side in turn that is near an enemy.
+
+    Nobody wins a brawl he stays out of.
 
     In the last round whoever leads on points stays out of it.
     """
@@ -90,7 +95,7 @@ def _pursuit(s: State, side: Side, lead: int, w: Weights) -> int:
 
 
 def _flight_risk(s: State, side: Side, w: Weights) -> int:
-    """Return what the coming moxie test may cost."""
+    """Return the expected cost of the coming moxie test."""
     if not s.round or not st.on_table(s, side) or not must_test(s, side):
         return 0
     able = st.standing_units(s, side)

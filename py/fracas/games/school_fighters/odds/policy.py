@@ -36,7 +36,7 @@ def outcome(event: Event, s: State) -> str | None:
 
 
 def policy(s: State, choice: Choice) -> Option:
-    """Return what a coach is taken to decide; `ASSUMPTIONS` says it in words."""
+    """Return the answer that a coach is taken to give; `ASSUMPTIONS` says it in words."""
     if choice.kind == "moxie-unit":
         losses = choice.facts[0]
         able = [who for who in choice.options if isinstance(who, int)]

@@ -1,4 +1,4 @@
-"""Rosters of gangs (chapter 2): the units a coach takes along, what they are called, and why they may not play.
+"""Rosters of gangs (chapter 2): the units of a coach, their names, and reasons against illegal rosters.
 
 A roster may be illegal. How it is written as one word stands in `codes`, as a file and as text for people in
 `roster_file`.
@@ -39,7 +39,7 @@ def ready_roster(gang: str, size: int = SIZES[0]) -> Roster:
 
 
 def profile_of(member: Member) -> Profile:
-    """Return what a unit is."""
+    """Return the profile of a unit."""
     return UNITS[LETTERS.index(member.letter)]
 
 
@@ -57,7 +57,7 @@ def value_of(roster: Roster) -> int:
 
 
 def count_of(roster: Roster, letter: str) -> int:
-    """Return how many units of a kind a gang has."""
+    """Return the number of units of a kind in a gang."""
     return sum(member.letter == letter for member in roster.members)
 
 

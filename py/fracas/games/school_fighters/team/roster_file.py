@@ -28,7 +28,7 @@ _LETTER_OF = {unit.key: unit.letter for unit in UNITS}
 
 
 def title_of(roster: Roster) -> str:
-    """Return what a gang is called."""
+    """Return the name of a gang."""
     return roster.name or _(GANG_NAMES[roster.gang])
 
 

@@ -1,4 +1,4 @@
-"""The table in letters, for terminals and for those who read it line by line: an inch wide, two inches high a sign."""
+"""The table in letters, for terminals and screen readers: a sign is an inch wide, two inches high."""
 
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, unit_name
 from fracas.games.school_fighters.terrain import COVER, DIFFICULT, SOLID, TABLE, Layout

@@ -1,4 +1,4 @@
-"""Why an action of School Fighters is not legal, in one sentence: the first reason a coach with the book would give."""
+"""Refusals of illegal School Fighters actions in one sentence: the first reason from the book."""
 
 from typing import Any
 
@@ -37,7 +37,7 @@ AT_ENEMIES = ("charge", "shoot", "fight")
 
 
 def why_not(s: State, action: Action) -> str:
-    """Return why an action cannot be played here, "" if that is not known."""
+    """Return the reason against an action here, "" if none is known."""
     return first_reason(s, action, (_phase, _unit, _status, _enemy, _path, _deploy, _order))
 
 

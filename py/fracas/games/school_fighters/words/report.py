@@ -19,7 +19,7 @@ PAIRED = frozenset({"fight", "shoot", "block"})  # rolls that are compared die b
 
 
 def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
-    """Return what the units did: side, place in the gang, key of the figure, how often."""
+    """Return the figures of the units: side, place in the gang, key of the figure, number."""
     counted: Counter[tuple[int, str]] = Counter()
     for event in game.events:
         if event.kind in _COUNTED:
@@ -36,7 +36,7 @@ def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
 
 
 def _value(roll: Roll, faces: Faces) -> int | None:
-    """Return what paired dice show in all; of a moxie test 1 if it was passed, else 0."""
+    """Return the sum of paired dice; of a moxie test 1 if it was passed, else 0."""
     if isinstance(faces, int):
         return None
     if roll.kind == "moxie" and roll.need is not None:
@@ -45,7 +45,7 @@ def _value(roll: Roll, faces: Faces) -> int | None:
 
 
 def _title(roll: Roll) -> str:
-    """Return what a roll is called."""
+    """Return the title of a roll in the report."""
     name = text.title(roll)
     return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
 

@@ -29,10 +29,10 @@ def specials_of(unit: Profile) -> tuple[str, ...]:
 
 
 def special_name(key: str) -> str:
-    """Return what a special is called."""
+    """Return the name of a special."""
     return _(_SPECIALS[key][0])
 
 
 def effect(key: str) -> str:
-    """Return what a special does."""
+    """Return the effect of a special."""
     return _(_SPECIALS[key][1])

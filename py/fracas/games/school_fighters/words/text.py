@@ -25,7 +25,7 @@ def _hits(facts: Facts) -> str:
 
 
 def _taken(facts: Facts) -> str:
-    """Return what hits came to that were written down at a table, where nobody says whose they were."""
+    """Return the effect of hits that were written down at a table, where nobody says whose they were."""
     if facts["effect"] == "bruised":
         return ngettext("{target} takes {n} bruise.", "{target} takes {n} bruises.", number_of_fact(facts["n"]))
     return _(TAKEN[str(facts["effect"])])
@@ -99,7 +99,7 @@ _MONITOR_NAMES = {
 
 
 def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
-    """Return what happened, "" if the events that follow say it.
+    """Return the sentence of an event, "" if the events that follow say it.
 
     Args: s - a position of the match, for its units.
           names - who is called what; None = by number and type.
@@ -126,7 +126,7 @@ def side_name(side: Side) -> str:
 
 
 def monitor_name(s: State) -> str:
-    """Return what the model in the middle is called; the three names play alike."""
+    """Return the name of the model in the middle; the three names play alike."""
     return _(_MONITOR_NAMES[MONITORS[s.monitor_rule]])
 
 
@@ -136,7 +136,7 @@ def names_of(s: State) -> Names:
 
 
 def unit_label(s: State, who: int) -> str:
-    """Return what a unit is called: its number with its own name, or with that of its kind."""
+    """Return the number of a unit with its own name, or with that of its kind."""
     unit = s.units[who]
     return f"{unit_name(s, who)} {unit.name or _(unit.profile.name)}"
 
@@ -145,7 +145,7 @@ def unit_label(s: State, who: int) -> str:
 
 
 def title(request: Roll) -> str:
-    """Return what a roll is for."""
+    """Return the title of a roll."""
     return _(TITLES[request.kind])
 
 
@@ -167,5 +167,5 @@ def reason_text(reason: Reason, s: State | None = None) -> str:
 
 
 def refusal_text(refusal: str) -> str:
-    """Return why a shot is not possible, from `shooting.shot_refusal` and `shooting.target_refusal`."""
+    """Return the text of a reason from `shooting.shot_refusal` or `shooting.target_refusal`."""
     return _(REASONS[refusal])
