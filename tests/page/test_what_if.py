@@ -29,7 +29,7 @@ def test_every_moment_of_every_game_is_two_taps_from_its_tracker(game):
     for key in what_ifs(game):
         tap(page, "situation", key)
         weigh(page)
-        assert page.shell.screen.fan and "data-do=\"face\"" in page.text("screen-companion")
+        assert page.shell.screen.model.fan and "data-do=\"face\"" in page.text("screen-companion")
         assert "succeeds" in shown(page)
     page.go(address)
     assert page.door.address == address
@@ -40,7 +40,7 @@ def test_real_dice_are_read_out_and_judged_without_a_match():
     for turn in ("2 1", "0 -1", "2 1"):
         tap(page, "knob", turn, 20)
     weigh(page)
-    assert page.shell.screen.values[:3] == (3, 3, 1)
+    assert page.shell.screen.model.values[:3] == (3, 3, 1)
     for face in ("3", "3", "1"):
         tap(page, "face", face)
     assert "bull’s-eye, bull’s-eye, blank: 2 net, needs 1. Tackle: he falls." in shown(page)
@@ -48,7 +48,7 @@ def test_real_dice_are_read_out_and_judged_without_a_match():
     tap(page, "face", "0")
     tap(page, "slot", "0")
     tap(page, "face", "2")
-    assert page.shell.screen.entered == [2] and "he falls." not in shown(page)
+    assert page.shell.screen.model.dice == [2] and "he falls." not in shown(page)
 
 
 def test_a_counter_is_offered_where_the_dice_fail():
@@ -57,7 +57,7 @@ def test_a_counter_is_offered_where_the_dice_fail():
     tap(page, "knob", "3 1")
     for face in ("1", "1", "1"):
         tap(page, "face", face)
-    assert page.shell.screen.trial.request.kind == "momentum"
+    assert page.shell.screen.model.trial.request.kind == "momentum"
     tap(page, "reply", "1")
     tap(page, "face", "3")
     assert "has the ball" in shown(page)
@@ -65,14 +65,14 @@ def test_a_counter_is_offered_where_the_dice_fail():
 
 def test_what_nobody_can_tap_changes_nothing():
     page = Page(address="#/companion/weigh/street-bowl")
-    before = page.shell.screen.values
+    before = page.shell.screen.model.values
     for do, arg in (("knob", "99 1"), ("knob", "0 7"), ("face", "12"), ("situation", "dance"), ("reply", "keep")):
         tap(page, do, arg)
-    assert page.shell.screen.values == before and page.shell.screen.entered == []
+    assert page.shell.screen.model.values == before and page.shell.screen.model.dice == []
     tap(page, "throw")
-    assert page.shell.screen.trial.thrown
+    assert page.shell.screen.model.trial.thrown
 
 
 def test_a_match_that_is_not_here_leads_to_the_first_game():
     page = Page(address="#/companion/weigh/mnone")
-    assert isinstance(page.shell.screen, WhatIfScreen) and page.shell.screen.match == ""
+    assert isinstance(page.shell.screen, WhatIfScreen) and page.shell.screen.model.match == ""
