@@ -30,57 +30,59 @@ class Coach:
         for tap in range(taps):
             self.page.door.run(20_000)
             screen = self.page.screen
-            if screen.game.is_terminal():
+            if screen.model.game.is_terminal():
                 return tap
-            if not screen.session.is_waiting_for_bot():
+            if not screen.model.session.is_waiting:
                 self.tap(screen)
                 if self.random.random() < undo:
                     self.page.do(self.random.choice(("undo", "undo", "redo")))
+                self.page.door.run(100)  # so that the last input is saved
         return taps
 
     def tap(self, screen: MatchScreen) -> None:
         """Do one sensible thing."""
-        if isinstance(screen.game.pending, Roll):
+        if isinstance(screen.model.game.pending, Roll):
             self._throw(screen)
-        elif screen.now.ask is not None:
+        elif screen.model.now.ask is not None:
             self._reply(screen)
-        elif screen.now.setup is not None:
-            self.page.do("formation" if screen.now.setup.waiting else "done")
+        elif screen.model.now.setup is not None:
+            self.page.do("formation" if screen.model.now.setup.waiting else "done")
         else:
             self._act(screen)
 
     def _throw(self, screen: MatchScreen) -> None:
-        roll = screen.game.pending
+        roll = screen.model.game.pending
         assert isinstance(roll, Roll)
         if self.random.random() < 0.2:
             return self.page.do("roll-for-me")
-        while not entered_all(roll, screen.ui.entered):
+        while not entered_all(roll, screen.model.ui.entered):
             self.page.do("face", str(self.random.choice(die_of(roll.dice).by_side)))
         self.page.do("enter")
 
     def _reply(self, screen: MatchScreen) -> None:
-        ask = screen.now.ask
+        ask = screen.model.now.ask
         assert ask is not None
         dice = [die.option for die in ask.dice if die.option is not None]
         option = self.random.choice(dice or [reply.option for reply in ask.replies])
-        text = screen.now.texts[option]
+        text = screen.model.now.texts[option]
         if dice:
             self.page.do("die", text)
         self.page.do("reply", text)
 
     def _act(self, screen: MatchScreen) -> None:
-        if screen.ui.selected < 0 and screen.now.actors:
-            self.page.do("player", str(self.random.choice(screen.now.actors)))
-        commands = screen.face.tray_buttons(screen.game.state, screen.now.legal, screen.ui.selected, screen.ui.mode)
+        if screen.model.ui.selected < 0 and screen.model.now.actors:
+            self.page.do("player", str(self.random.choice(screen.model.now.actors)))
+        model = screen.model
+        commands = model.face.tray_buttons(model.game.state, model.now.legal, model.ui.selected, model.ui.mode)
         usable = [number for number, command in enumerate(commands) if not command.off]
         cells = []
-        if screen.move_options is not None:
-            cells = [deed.cell for deed in screen.move_options.actions if deed.mode == screen.ui.mode]
-            cells += list(screen.move_options.paths) if screen.ui.mode == MOVE else []
+        if screen.model.move_options is not None:
+            cells = [deed.cell for deed in screen.model.move_options.actions if deed.mode == screen.model.ui.mode]
+            cells += list(screen.model.move_options.paths) if screen.model.ui.mode == MOVE else []
         if cells and self.random.random() < 0.7:
             cell = str(self.random.choice(cells))
             self.page.do("cell", cell)
-            if screen.ui.plan is not None:
+            if screen.model.ui.plan is not None:
                 self.page.do("go")
         elif usable:
             self.page.do("command", str(self.random.choice(usable)))

@@ -10,11 +10,15 @@ from itertools import count
 from fracas.games import KEYS
 from fracas.page.app import App
 from fracas.page.chunks import START, archives_of, translation_of, with_extras
+from fracas.page.gestures import Drag, Pan, Point, Tap
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.match.match_page import MatchPage
+from fracas.page.match.messages import Message
+from fracas.page.match.model import MatchModel
 from fracas.page.match.screen import MatchScreen
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
+from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.view.change import Change
 
@@ -208,6 +212,18 @@ class Page:
             self.door.moved = False
             self.app.show(self.door.address)
 
+    def tap(self, at: Point, pixel: float = 1.0) -> None:
+        """Tap the drawing of the screen."""
+        self.shell.screen.handle_gesture(Tap(at, pixel))
+
+    def pan(self, start: Point, at: Point) -> None:
+        """Move a finger over the drawing."""
+        self.shell.screen.handle_gesture(Pan((at[0] - start[0], at[1] - start[1]), start, at))
+
+    def drag(self, start: Point, end: Point) -> None:
+        """Lift a finger that was dragged over the drawing."""
+        self.shell.screen.handle_gesture(Drag(start, end))
+
     @property
     def leagues(self) -> LeagueServices:
         return self.app.context.leagues
@@ -216,6 +232,25 @@ class Page:
     def screen(self) -> MatchScreen:
         assert isinstance(self.shell.screen, MatchPage)
         return self.shell.screen.match
+
+    @property
+    def model(self) -> MatchModel:
+        """The model of the match that is shown."""
+        return self.screen.model
+
+    def send(self, message: Message) -> None:
+        """Send a message to the match that is shown."""
+        self.screen.send(message)
+
+    def press(self, name: str, has_ctrl: bool = False, is_on_board: bool = True) -> bool:
+        """Press a key."""
+        return self.shell.screen.press_key(Key(name, "", has_ctrl, is_on_board))
+
+    @property
+    def pointed(self) -> tuple[int, ...]:
+        """The cells that are ringed on the board."""
+        shown = self.screen.board.shown
+        return shown.pointed if shown is not None else ()
 
     def text(self, key: str) -> str:
         return self.door.regions.get(key, "")

@@ -43,11 +43,11 @@ def typed(page, key, home, away):
 
 def finish(page):
     """Let bots play the match on the screen to its end, or until a coach may concede."""
-    game = page.screen.game
+    game = page.model.game
     game.real = (False, False)
     for _step in play_in_slices(game, ("random", "random"), "x"):
         if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, ("concede",)):
             game.apply(("concede",))
-    page.screen.session.save()
+    page.model.session.save()
     page.app.show(page.door.address)
     page.shell.send()

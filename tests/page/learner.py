@@ -35,22 +35,22 @@ class Learner:
 
     def buttons(self) -> list[Button]:
         """List the buttons beside the board."""
-        dock = self.lesson.match.dock()
+        dock = self.lesson.match.filter.panel(self.lesson.match.model)
         return [*dock.tray, *getattr(dock.body, "buttons", ())]
 
     def tap(self) -> str:
         """Do the one thing that is pointed at, and return what it was."""
         self.taps += 1
         match = self.lesson.match
-        if match.board.pointed:
-            (cell,) = match.board.pointed
+        if match.board.shown.pointed:
+            (cell,) = match.board.shown.pointed
             assert match.board.shown is not None and match.board.shown.pointed == (cell,)
             x, y = match.board.shown.field.lattice.centres[cell]
-            match.touch.tap(x, y, 0.1)
+            self.page.tap((x, y), 0.1)
             done = f"ring {cell}"
         else:
             main = [button for button in self.buttons() if button.main and not button.off]
-            assert len(main) == 1, f"{self.lesson.lesson.key}: {[b.label for b in main]} at {match.dock().state}"
+            assert len(main) == 1, f"{self.lesson.lesson.key}: {[b.label for b in main]}"
             self.page.do(main[0].do, main[0].arg)
             done = main[0].label
         self.page.door.run(A_WHILE)

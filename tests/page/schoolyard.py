@@ -25,27 +25,27 @@ def started(way="two", **settings):
 def deployed(**settings):
     """Return a page in the first Movement part, home in the south and first."""
     page = started(**settings)
-    while page.screen.game.pending is None and page.screen.game.state.phase < st.DEPLOYMENT:
+    while page.model.game.pending is None and page.model.game.state.phase < st.DEPLOYMENT:
         page.do("command", "0")
         page.door.run(SOME_MS)
-    page.do("reply", "south" if page.screen.game.pending.coach == 0 else "north")
+    page.do("reply", "south" if page.model.game.pending.coach == 0 else "north")
     page.door.run(SOME_MS)
-    while page.screen.now.setup is not None:
+    while page.model.now.setup is not None:
         page.do("formation")
         page.door.run(SOME_MS)
     return page
 
 
 def at(page, who):
-    return page.screen.game.state.units[who].at
+    return page.model.game.state.units[who].at
 
 
 def tap(page, place, pixel=1.0):
     x, y = PLANE.point(place)
-    page.screen.touch.tap(x, y, pixel)
+    page.tap((x, y), pixel)
     page.door.run(SOME_MS)
 
 
 def own(page, kind=None):
-    s = page.screen.game.state
-    return next(n for n in page.screen.now.actors if kind is None or s.units[n].kind == kind)
+    s = page.model.game.state
+    return next(n for n in page.model.now.actors if kind is None or s.units[n].kind == kind)

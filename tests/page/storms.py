@@ -90,12 +90,12 @@ class Storm:
     def player(self):
         """The page that plays, None if none does."""
         playing = [page for page in self.pages if isinstance(page.shell.screen, MatchPage)
-                   and page.screen.session.plays()]
+                   and page.model.session.plays()]
         return playing[0] if playing else None
 
     def record(self):
         """Return what was played so far, as the page that plays has it."""
-        return inputs(self.player.screen.game.record) if self.player else []
+        return inputs(self.player.model.game.record) if self.player else []
 
     # -- what happens ------------------------------------------------------------------------------------------
 
@@ -107,17 +107,17 @@ class Storm:
         Coach(page, self.random.random()).play(1)
         page.follow()
         if isinstance(page.shell.screen, MatchPage):
-            after = inputs(page.screen.game.record)
+            after = inputs(page.model.game.record)
             assert len(after) >= len(before), (before[-3:], after[-3:])
             self.tell(page)
-            trouble = page.screen.session.saved.trouble
+            trouble = page.model.session.saved.trouble
             page.shell.send()
             is_told = "Download a copy" in page.text("standing")
             assert bool(trouble) == is_told, (trouble, page.text("standing"))
 
     def tell(self, page):
         """Tell the other tabs that one has stored something, as the browser does."""
-        if page.screen.session.saved.ok:
+        if page.model.session.saved.ok:
             for other in self.pages:
                 if other is not page:
                     other.app.context.tab_lock.handle_storage_event(f"fracas.match.{self.match}.a")
@@ -149,7 +149,7 @@ class Storm:
     def kill(self):
         """Kill the tab that plays, as a system does: nothing is said. What could be saved may lack one input."""
         page = self.player
-        if page is None or self.store.is_full or self.store.is_blocked or page.screen.session.saved.trouble:
+        if page is None or self.store.is_full or self.store.is_blocked or page.model.session.saved.trouble:
             return
         before = self.record()
         self.pages.remove(page)
@@ -181,4 +181,4 @@ class Storm:
         page = self.player
         assert page is not None, "nobody plays"
         found = page.shell.shelf.load(self.match)
-        assert found.save is not None and found.save.record == page.screen.game.record, found.trouble
+        assert found.save is not None and found.save.record == page.model.game.record, found.trouble

@@ -19,6 +19,8 @@ from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.page.match import moves
 from fracas.page.match.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, plan_of, pondered
+from fracas.page.match.messages import Escape, IdeasFound, Redraw
+from fracas.page.match.model import Advice
 from fracas.page.match.panels import spoken
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
@@ -49,50 +51,48 @@ def asked(key):
 @pytest.mark.parametrize("key", KEYS)
 def test_the_best_ideas_are_named_with_chance_and_worth_and_planned_by_a_tap(key):
     page = asked(key)
-    screen, position = page.screen, page.screen.game.position
-    ideas = screen.advice.ideas
+    screen, position = page.screen, page.model.game.position
+    ideas = screen.model.advice.ideas
     assert 1 <= len(ideas) <= MOST_IDEAS and page.text("ask").count('data-do="idea"') == len(ideas)
     assert [idea.value for idea in ideas] == sorted((idea.value for idea in ideas), reverse=True)
-    assert len(screen.board.pointed) == len(ideas) and "% to win" in page.text("ask")
+    assert len(screen.board.shown.pointed) == len(ideas) and "% to win" in page.text("ask")
     assert 'data-do="player"' not in page.text("ask")  # the board needs the room beside them
     for number in range(len(ideas)):
         page.do("idea", str(number))
         page.door.run(1000)
-        plan = screen.ui.plan
-        assert screen.dock().state == "planned" and screen.ui.selected == plan.who
-        assert screen.game.ruleset.is_legal(screen.game.state, plan.actions[0])
-        screen.intending.escape()
-        screen.intending.escape()
-    assert screen.game.position == position and not screen.game.plies
+        plan = screen.model.ui.plan
+        assert screen.filter.panel(screen.model).state == "planned" and screen.model.ui.selected == plan.who
+        assert screen.model.game.ruleset.is_legal(screen.model.game.state, plan.actions[0])
+        screen.send(Escape())
+        screen.send(Escape())
+    assert screen.model.game.position == position and not screen.model.game.plies
 
 
 def test_ideas_are_gone_when_the_position_is_another_or_nobody_wants_them():
     page = asked("elfball")
     page.do("ideas")
-    assert not page.screen.advice.ideas and page.screen.board.pointed == ()
+    assert not page.model.advice.ideas and page.screen.board.shown.pointed == ()
     page.do("ideas")
     page.door.run(A_MINUTE)
     page.do("idea", "0")
     page.do("go")
     page.door.run(A_MINUTE)
-    assert not page.screen.advice.ideas and 'data-do="idea"' not in page.text("ask")
+    assert not page.model.advice.ideas and 'data-do="idea"' not in page.text("ask")
 
 
 def test_who_has_begun_to_act_may_ask_what_else_he_could_do():
     page = asked("elfball")
     page.do("ideas")
-    game = page.screen.game
+    game = page.model.game
     game.apply(next(action for action in game.legal_actions() if action[0] == "step"))
-    page.screen.story.tell()
-    page.screen.look()
-    page.screen.select_acting()
-    page.screen.draw()
+    page.model.log.tell()
+    page.send(Redraw())
     page.door.run(A_MINUTE)
-    assert page.screen.dock().state == "selected" and 'data-do="ideas"' in page.text("ask")
+    assert page.screen.filter.panel(page.screen.model).state == "selected" and 'data-do="ideas"' in page.text("ask")
     page.do("ideas")
     page.door.run(A_MINUTE)
-    assert {idea.plan.who for idea in page.screen.advice.ideas} == {page.screen.now.acting}
-    assert page.screen.board.pointed == ()  # he is ringed already
+    assert {idea.plan.who for idea in page.model.advice.ideas} == {page.model.now.acting}
+    assert page.screen.board.shown.pointed == ()  # he is ringed already
 
 
 def test_a_lesson_gives_no_advice_besides_its_own():
@@ -227,11 +227,11 @@ def test_where_nothing_is_worth_it_the_question_says_so_instead_of_a_tip():
     screen = page.screen
     page.do("ideas")
     assert 'class="b go"' not in page.text("tray")
-    screen.advice._thought(((), ("end",)))
+    page.send(IdeasFound((), ("end",)))
     assert "a bot would do no more" in page.text("ask") and 'data-do="player"' in page.text("ask")
     assert page.text("tray").count('class="b go"') == 1 and "End turn" in page.text("tray").partition('class="b go"')[2]
-    screen.advice.drop()
-    screen.draw()
+    screen.model.advice = Advice()
+    page.send(Redraw())
     assert "a bot would do no more" not in page.text("ask")
 
 

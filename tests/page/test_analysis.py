@@ -8,6 +8,7 @@ import pytest
 from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
+from fracas.page.match.messages import Redraw
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.timeline import Timeline
 from fracas.view.match.analysis import AnalysisSummary, CostlyDecision, analysis_progress, analysis_summary
@@ -113,7 +114,7 @@ def test_a_better_line_is_played_on_with_dice_of_the_page(is_by_link):
     page.do("step", "last")
     position = page.shell.screen.course.position
     page.do("from-here")
-    begun = page.screen.game
+    begun = page.model.game
     assert begun.position == position and begun.plies == [] and begun.seed and begun.real == (False, False)
 
 
@@ -171,11 +172,11 @@ def test_an_address_that_asks_for_the_analysis_draws_it_into_a_screen_that_is_th
 def test_a_league_match_is_given_no_advice():
     page = asked("elfball")
     page.do("ideas")
-    page.screen.game.tags[LEAGUE_TAG] = "spring"
-    page.screen.draw()
+    page.model.game.tags[LEAGUE_TAG] = "spring"
+    page.send(Redraw())
     assert 'data-do="ideas"' not in page.text("ask")
     page.do("ideas")
-    assert not page.screen.advice.is_open and not page.screen.advice.tasks.is_busy
+    assert not page.model.advice.is_open and not page.model.advice.is_thinking
 
 
 def test_names_and_moves_stay_text():

@@ -190,7 +190,7 @@ def test_a_played_match_survives_its_way_through_a_file():
     page = Page(address="#/new/elfball/two")
     page.do("start", "elfball")
     Coach(page, 4).play(30)
-    record = page.screen.game.record
+    record = page.model.game.record
     page.go("#/saved")
     page.do("fetch-everything")
     other = Page(address="#/saved")
@@ -198,4 +198,4 @@ def test_a_played_match_survives_its_way_through_a_file():
     other.door.run()
     other.do("take", "all")
     other.go(f"#/match/{other.shell.shelf.ids()[0]}")
-    assert other.screen.game.record == record
+    assert other.model.game.record == record

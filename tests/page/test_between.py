@@ -178,8 +178,8 @@ def test_the_next_match_is_played_with_the_changed_team():
     page.go(f"#/league/{key_of(found)}/fixtures")
     page.do("fixture", line.fixture.key)
     page.do("fixture-start", line.fixture.key)
-    assert page.screen.game.tags[side] == teams_now(found, found.season)[0]
-    assert read_code(page.screen.game.tags[side]).support.kegs == 1
+    assert page.model.game.tags[side] == teams_now(found, found.season)[0]
+    assert read_code(page.model.game.tags[side]).support.kegs == 1
 
 
 def test_a_team_of_a_league_has_a_sheet_to_print():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from fracas.page.match import bot_turns, turn_replay
 from fracas.page.match.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.saving.preferences import BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
 from tests.page.coach import Coach
@@ -16,23 +17,23 @@ def facing_a_bot(pace: str = NORMAL) -> Page:
     page = Page(address="#/new/elfball/bot")
     page.do("start", "elfball")
     coach = Coach(page, 1)
-    while not (page.screen.session.is_waiting_for_bot() and page.screen.game.state.turn):
+    while not (page.model.session.is_waiting and page.model.game.state.turn):
         page.door.run(10_000)
-        if not page.screen.session.is_waiting_for_bot():
+        if not page.model.session.is_waiting:
             coach.tap(page.screen)
-        if page.screen.game.state.turn:
+        if page.model.game.state.turn:
             page.shell.preferences = page.shell.preferences._replace(pace=pace)
     return page
 
 
 def deeds(page: Page, milliseconds: float) -> list[tuple[float, int]]:
     """Let time pass and return when the bot did something, and how many inputs there were by then."""
-    found, end = [(page.door.time, len(page.screen.game.marks))], page.door.time + milliseconds
-    while page.door.time < end and page.screen.session.is_waiting_for_bot():
+    found, end = [(page.door.time, len(page.model.game.marks))], page.door.time + milliseconds
+    while page.door.time < end and page.model.session.is_waiting:
         page.door.run(5)
         page.door.time += 5
-        if len(page.screen.game.marks) != found[-1][1]:
-            found.append((page.door.time, len(page.screen.game.marks)))
+        if len(page.model.game.marks) != found[-1][1]:
+            found.append((page.door.time, len(page.model.game.marks)))
     return found
 
 
@@ -46,20 +47,19 @@ def test_a_beat_follows_each_deed_of_a_bot(pace):
 
 def test_a_bot_thinks_only_once_what_it_did_has_been_looked_at():
     page = facing_a_bot(SLOW)
-    bots, titles = page.screen.playing.bots, []
+    bots, titles = page.model.bots, []
     for _time in range(400):
         page.door.run(5)
         page.door.time += 5
-        if page.screen.session.is_waiting_for_bot() and not page.screen.drama.is_on:
-            titles.append((page.door.time < bots._due, ": thinking" in page.text("ask")))
+        if page.model.session.is_waiting and page.model.dice is None:
+            titles.append((page.door.time < bots.due, ": thinking" in page.text("ask")))
     assert (True, False) in titles and (True, True) not in titles
 
 
 def test_dice_and_falls_are_left_to_be_seen_longest():
     page = facing_a_bot()
-    bots = page.screen.playing.bots
-    rolled = next(event for event in page.screen.game.events if event.kind == "roll")
-    beats = bots.beat((rolled,)), bots.beat(())
+    rolled = next(event for event in page.model.game.events if event.kind == "roll")
+    beats = bot_turns.beat(page.model, (rolled,)), bot_turns.beat(page.model, ())
     assert beats[0] == LONG_MS and beats[1] in (STEP_MS, NEXT_MS)
 
 
@@ -67,76 +67,77 @@ def test_nothing_happens_while_a_coach_pauses_but_what_he_asks_for():
     page = facing_a_bot()
     page.do("pause")
     page.door.run(20_000)
-    inputs = len(page.screen.game.marks)
-    assert page.screen.playing.bots.is_paused and "next-step" in page.text("tray")
+    inputs = len(page.model.game.marks)
+    assert page.model.bots.is_paused and "next-step" in page.text("tray")
     page.do("next-step")
     page.door.run(20_000)
-    assert len(page.screen.game.marks) == inputs + 1
+    assert len(page.model.game.marks) == inputs + 1
     page.do("go-on")
-    assert len(deeds(page, 5_000)) > 1 and not page.screen.playing.bots.is_paused
+    assert len(deeds(page, 5_000)) > 1 and not page.model.bots.is_paused
 
 
 def test_a_bot_is_paused_while_its_dice_fly_and_they_fall_first():
     page = facing_a_bot()
     page.shell.preferences = page.shell.preferences._replace(motion=FULL)
     screen, coach = page.screen, Coach(page, 1)
-    while screen.drama.box is None or not screen.session.is_bot(screen.game.plies[-1].side):
+    while (screen.model.dice is None or screen.model.dice.box is None
+           or not screen.model.session.is_absent(screen.model.game.plies[-1].side)):
         page.door.run(5)
         page.door.time += 5
-        if not screen.drama.is_on and not screen.session.is_waiting_for_bot():
+        if screen.model.dice is None and not screen.model.session.is_waiting:
             coach.tap(screen)
     assert page.text("tray").index('data-do="pause"') < page.text("tray").index('data-do="skip"')
     page.do("pause")
-    assert screen.drama.is_on and 'data-do="pause"' not in page.text("tray")
-    inputs = len(screen.game.marks)
+    assert screen.model.dice is not None and 'data-do="pause"' not in page.text("tray")
+    inputs = len(screen.model.game.marks)
     page.door.run(20_000)
-    assert not screen.drama.is_on and len(screen.game.marks) == inputs
-    assert screen.playing.bots.is_paused == screen.session.is_waiting_for_bot()
+    assert screen.model.dice is None and len(screen.model.game.marks) == inputs
+    assert screen.model.bots.is_paused == screen.model.session.is_waiting
 
 
 def test_step_by_step_waits_before_each_deed_until_it_is_let_run():
     page = facing_a_bot(STEPWISE)
     page.door.run(20_000)
-    inputs = len(page.screen.game.marks)
+    inputs = len(page.model.game.marks)
     page.door.run(20_000)
-    assert len(page.screen.game.marks) == inputs and page.screen.playing.bots.is_paused
+    assert len(page.model.game.marks) == inputs and page.model.bots.is_paused
     page.do("go-on")
     page.door.run(60_000)
-    assert len(page.screen.game.marks) > inputs + 1
+    assert len(page.model.game.marks) > inputs + 1
 
 
 def test_a_turn_is_shown_again_with_its_sentences_and_the_board_comes_back():
     page = facing_a_bot("none")
     page.door.run(20_000)
-    key = list(page.screen.story.turns)[-1]
+    key = list(page.model.log.turns)[-1]
     page.do("replay", key)
-    first, second = page.screen.again.stops[:2]
-    assert page.screen.ui.replay == first >= page.screen.story.turns[key] and ": 1 of " in page.text("ask")
-    for sentence in page.screen.again.sentences():
-        assert sentence in page.screen.voice.said
+    first, second = page.model.replay.stops[:2]
+    assert page.model.replay.number == first >= page.model.log.turns[key] and ": 1 of " in page.text("ask")
+    for sentence in turn_replay.sentences(page.model, page.model.replay):
+        assert sentence in page.screen.announcer.said
     page.do("replay-step", "on")
-    assert page.screen.ui.replay == second and not page.screen.again.is_running
+    assert page.model.replay.number == second and not page.model.replay.is_running
     page.door.run(20_000)
-    assert page.screen.ui.replay == second
+    assert page.model.replay.number == second
     page.do("replay-step", "back")
-    assert page.screen.ui.replay == first and page.screen.board.shown.ball == page.screen.face.ball(
-        page.screen.game.plies[first + 1].before)
+    assert page.model.replay.number == first and page.screen.board.shown.ball == page.model.face.ball(
+        page.model.game.plies[first + 1].before)
     page.do("replay-run")
     page.door.run(90_000)
-    assert page.screen.ui.replay == -1 and page.screen.board.shown.ball == page.screen.face.ball(page.screen.game.state)
+    assert page.model.replay is None and page.screen.board.shown.ball == page.model.face.ball(page.model.game.state)
 
 
 def test_what_is_not_seen_on_the_board_is_told_with_what_it_leads_to_when_a_turn_is_shown_again():
     page = Page(address="#/new/street-bowl/two")
     page.do("start", "street-bowl")
     Coach(page, 3).play(sample(60, 120))
-    again, turns = page.screen.again, page.screen.story.turns
-    ends = [*list(turns.values())[1:], len(page.screen.game.plies)]
+    turns = page.model.log.turns
+    ends = [*list(turns.values())[1:], len(page.model.game.plies)]
     longest = max(zip(turns.items(), ends, strict=True), key=lambda turn: turn[1] - turn[0][1])
     page.do("replay", longest[0][0])
     told = []
-    while page.screen.ui.replay >= 0:
-        told.append(again.sentences())
+    while page.model.replay is not None:
+        told.append(turn_replay.sentences(page.model, page.model.replay))
         page.do("replay-step", "on")
     whole = [sentence for sentences in told for sentence in sentences]
     assert len(told) > 3 and any(sentence.endswith(": Move.") for sentence in whole)

@@ -7,11 +7,13 @@ import pytest
 import fracas
 from fracas.correspondence.exchange import accept, with_team
 from fracas.correspondence.history import history_entries
+from fracas.faces.intents import Decide
 from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.choosing import ChoosingScreen
 from fracas.page.correspondence.far_page import FarPage
 from fracas.page.correspondence.incoming import IncomingScreen
+from fracas.page.match.messages import RunActions
 from tests.page.headless import Page
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
@@ -65,13 +67,12 @@ def play(page):
         game = game_of(page)
         if not game.is_mine:
             return
-        playing = page.screen.playing
         if game.pending is not None:
-            playing.answer(game.pending.options[0])
+            page.send(Decide(game.pending.options[0]))
         else:
-            now = page.screen.now
-            playing.run(now.setup.formation() if now.setup is not None and now.setup.waiting
-                        else (game.legal_actions()[-1],))
+            now = page.model.now
+            page.send(RunActions(now.setup.formation() if now.setup is not None and now.setup.waiting
+                                 else (game.legal_actions()[-1],)))
         page.door.run(A_WHILE)
     raise AssertionError("the turn does not end")
 
@@ -170,7 +171,7 @@ def test_live_dice_go_to_and_fro():
     home, away = invited("elfball", ("far-way", "live"))
     assert game_of(home).is_live
     home.do("close-sheet", "sheet")
-    home.screen.playing.run((game_of(home).legal_actions()[0],))
+    home.screen.send(RunActions((game_of(home).legal_actions()[0],)))
     home.door.run(A_WHILE)
     assert game_of(home).dice == 0 and "half of the dice" in home.text("ask")
     come(away, link_of(home))
@@ -293,8 +294,8 @@ def test_somebody_who_holds_no_seat_can_only_watch():
 def test_the_other_side_is_not_played_here():
     home, away = invited("street_bowl")
     game = game_of(away)
-    assert not game.is_mine and away.screen.is_bots()
-    away.screen.playing.run((game.legal_actions()[0],))
+    assert not game.is_mine and away.model.session.is_waiting
+    away.screen.send(RunActions((game.legal_actions()[0],)))
     away.door.run(A_WHILE)
     assert game.plies == []
 

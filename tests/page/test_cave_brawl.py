@@ -79,10 +79,10 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
     page = started("bot", target=1, squad=7)
     Coach(page, 4).play(500)
     page.door.run()
-    assert page.screen.game.is_terminal()
+    assert page.model.game.is_terminal()
     assert "rematch" in page.text("tray")
-    verified = fracas.from_record(page.screen.game.record, verify=True)
-    assert verified.position == page.screen.game.position
+    verified = fracas.from_record(page.model.game.record, verify=True)
+    assert verified.position == page.model.game.position
 
 
 def test_a_face_that_lacks_words_shows_the_keys_and_the_match_goes_on(monkeypatch):
@@ -92,8 +92,8 @@ def test_a_face_that_lacks_words_shows_the_keys_and_the_match_goes_on(monkeypatc
     monkeypatch.setattr(face_module, "FACE", wordless)
     page = started("bot", target=1, squad=7)
     Coach(page, 4).play(60)
-    assert page.screen.face is wordless and len(page.screen.game.plies) > 15
-    lines = [entry for entry in page.screen.story.entries if isinstance(entry, LogLine)]
+    assert page.model.face is wordless and len(page.model.game.plies) > 15
+    lines = [entry for entry in page.model.log.entries if isinstance(entry, LogLine)]
     assert {"created", "turn_begins"} <= {line.text for line in lines}
 
 
@@ -104,9 +104,9 @@ def test_any_taps_with_undo_keep_screen_and_save_right(dice):
     page.do("team", "away exiles")
     page.do("start", "cave-brawl")
     Coach(page, 6).play(sample(80, 200), undo=0.2)
-    game = page.screen.game
+    game = page.model.game
     assert game.plies
-    saved = page.shell.shelf.load(page.screen.session.match).save
+    saved = page.shell.shelf.load(page.model.session.match).save
     assert saved is not None and saved.record == game.record
 
 
@@ -276,7 +276,7 @@ def test_a_match_that_begins_in_a_position_is_shown():
     page = Page()
     page.shell.shelf.save("pic", Facts("cave_brawl", "x", "y", 1), game.record)
     page.go("#/match/pic")
-    assert page.screen.game.position == game.position and "Exiles" in page.text("squads")
+    assert page.model.game.position == game.position and "Exiles" in page.text("squads")
 
 
 HOPELESS = (
@@ -295,11 +295,12 @@ def test_a_hopeless_kick_is_never_the_yellow_button_and_no_name_lies_on_its_rang
     page.go("#/match/aim")
     page.door.run(1000)
     screen = page.screen
-    assert of_kick(screen.game.state, 8) == 0 and screen.board.signs and 'class="b go"' not in page.text("tray")
+    assert of_kick(screen.model.game.state, 8) == 0 and screen.board.shown.signs
+    assert 'class="b go"' not in page.text("tray")
     page.do("command", "1")
     page.door.run(1000)
-    assert "DC 14" in page.text("board-marks") + page.text("field") and screen.board.signs == ()
-    page.do("cell", str(next(deed.cell for deed in screen.move_options.actions if deed.kind == "kick")))
+    assert "DC 14" in page.text("board-marks") + page.text("field") and screen.board.shown.signs == ()
+    page.do("cell", str(next(deed.cell for deed in screen.model.move_options.actions if deed.kind == "kick")))
     assert 'data-do="go"' in page.text("tray") and 'class="b go"' not in page.text("tray")
     page.door.run(1000)
     assert 'data-do="go"' in page.text("tray") and 'class="b go"' not in page.text("tray")

@@ -37,7 +37,7 @@ def test_a_side_of_every_faction_and_size_is_built_and_plays(faction, squad):
     mine = f"my-{page.shell.route.what}"
     page.do("play")
     page.do("start")
-    assert page.door.address.startswith("#/match/") and page.screen.game.state.options.squad == squad, mine
+    assert page.door.address.startswith("#/match/") and page.model.game.state.options.squad == squad, mine
 
 
 def test_every_reason_against_a_side_is_said_with_its_rule():
@@ -111,7 +111,7 @@ def test_names_and_colours_go_to_the_match_and_the_league():
     page.do("play")
     page.do("start")
     assert "The Pit" in page.text("score") and "<b>Ook</b>" in page.text("squads")
-    assert "plum" in page.screen.game.tags.values()
+    assert "plum" in page.model.game.tags.values()
     page.go("#/leagues/new/cave-brawl")
     page.do("found")
     league = page.leagues.shelf.open(page.door.address.split("/")[2])[0].league

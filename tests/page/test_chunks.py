@@ -68,7 +68,7 @@ def test_a_new_match_needs_its_own_game_and_the_one_that_builds_on(come, full, g
     assert own(page) == drawn
     assert page.door.foreseen >= {*map(extras_of, drawn)}, "so that the match begins without a pause"
     page.do("start")
-    assert page.screen.game.ruleset.key == game.key
+    assert page.model.game.ruleset.key == game.key
     assert own(page) == drawn | {*map(extras_of, drawn)}
 
 
@@ -76,7 +76,7 @@ def test_a_new_match_needs_its_own_game_and_the_one_that_builds_on(come, full, g
 def test_a_match_to_go_on_with_and_the_rules_need_their_game(come, full, key):
     match = next(match for match, save in Page(full).shell.shelf.newest_first() if save.facts.game == key)
     page = come(full, f"#/match/{match}")
-    assert page.screen.game.ruleset.key == key and key in own(page)
+    assert page.model.game.ruleset.key == key and key in own(page)
     page = come(full, f"#/rules/{slug_of(key)}")
     assert page.text("rule-text") or page.text("screen-rules")
     assert {READER, rulebook_of(key)} <= page.door.here and key in own(page) and len(own(page)) <= 4

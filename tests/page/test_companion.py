@@ -6,8 +6,10 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
+from fracas.faces.intents import Decide
 from fracas.page.companion.model import BUTTONS
 from fracas.page.companion.turn_clock import seconds_used
+from fracas.page.match.messages import RunActions
 from fracas.page.saving.storage import Facts, Shelf
 from tests.page.at_table import (
     MOST_A_TURN,
@@ -171,16 +173,16 @@ def test_the_board_opens_at_the_next_set_up_and_what_happens_there_comes_back():
     tap(page, "undo-deed")
     tap(page, "to-board")
     assert page.door.address.startswith("#/match/")
-    game = page.screen.game
+    game = page.model.game
     assert game.real == (True, True) and game.legal_texts() == ["start"]
-    page.screen.playing.run((("start",),))
+    page.screen.send(RunActions((("start",),)))
     for face in "6 1".split():
         page.door.run(0)
-        page.screen.playing.answer(int(face))
+        page.screen.send(Decide(int(face)))
     page.go(table)
     assert lines(page) == [], "the first action is not over"
     page.go("#/match/" + page.shell.screen.model.game.tags["Board"])
-    page.screen.playing.answer("south")
+    page.screen.send(Decide("south"))
     page.go(table)
     assert [line.split(".")[0] for line in lines(page)] == ["board elfball"]
     page.go("#/companion")

@@ -16,7 +16,8 @@ from fracas.faces.ui_state import UiState
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
-from fracas.page.match.dock import MatchCourse, Shown, dock_of
+from fracas.page.match.messages import Redraw
+from fracas.page.match.side_panel import MatchCourse, ReplayedAction, side_panel
 from fracas.page.match.story import Story
 from fracas.view.match import side_panel as view
 from fracas.view.match.dice_box import DiceEntry
@@ -36,7 +37,7 @@ def seen(game, ui=None, **course):
     face, ui = face_of(game.ruleset.key), ui or UiState()
     now = moves.look(face, game)
     offer = face.move_options(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
-    return dock_of(game, face, MatchScene(game.state, now, ui, offer), MatchCourse(**course))
+    return side_panel(game, face, MatchScene(game.state, now, ui, offer), MatchCourse(**course))
 
 
 def until(game, wanted, seed=1):
@@ -66,13 +67,13 @@ def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
 
 
 def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
-    dock = seen(begun(), UiState(bot_progress=0.4), is_bots=True)
+    dock = seen(begun(), share=0.4, is_bots=True)
     assert dock.state == view.THINKING and isinstance(dock.body, BotProgress) and dock.body.share == 0.4
     assert doings(dock) == ["pause", "stop-thinking"]
-    paused = seen(begun(), UiState(bot_progress=1.0), is_bots=True, is_paused=True, told="Snaga moves.")
+    paused = seen(begun(), share=1.0, is_bots=True, is_paused=True, told="Snaga moves.")
     assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel_content(paused)
     assert "Snaga moves." in view.panel_content(paused) and "<progress" not in view.panel_content(paused)
-    acting = view.panel_content(seen(begun(), UiState(bot_progress=0.4), is_bots=True, is_seen=True))
+    acting = view.panel_content(seen(begun(), share=0.4, is_bots=True, is_seen=True))
     assert ": playing" in acting and ": thinking" not in acting
 
 
@@ -191,7 +192,7 @@ def test_a_tap_on_who_is_selected_lets_him_go():
 def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
     game = until(begun(), lambda game: len(game.plies) > 3)
     rolls = tuple(event.facts[0] for event in game.events if event.kind == "roll")[:1]
-    dock = seen(game, UiState(replay=2), shown=Shown("Turn 1", 1, 3, "Snaga moves.", rolls, True))
+    dock = seen(game, UiState(replay=2), replayed=ReplayedAction("Turn 1", 1, 3, "Snaga moves.", rolls, True))
     assert dock.state == view.REPLAYING and len(dock.throws) == 1
     assert "Turn 1: 1 of 3" in view.panel_content(dock) and "Snaga moves." in view.panel_content(dock)
     assert doings(dock) == ["replay-step", "replay-run", "replay-step", "stop-replay"]
@@ -218,15 +219,15 @@ def test_the_picture_of_a_match_that_is_over_is_its_poster():
     page.do("start")
     page.do("picture", "svg")
     assert "gave up" not in page.door.downloads[-1][1]
-    game = page.screen.game
+    game = page.model.game
     until(game, lambda game: game.pending is None and game.state.turn > 0)
     game.apply("concede")
-    page.screen.draw()
+    page.send(Redraw())
     page.door.run(60_000)
     page.do("picture", "svg")
     name, drawing = page.door.downloads[-1]
-    assert name.endswith(".svg") and "gave up" in drawing and page.screen.finale.known.is_complete
-    assert page.screen.finale.known.headline.upper() in drawing
+    assert name.endswith(".svg") and "gave up" in drawing and page.model.summary.known.is_complete
+    assert page.model.summary.known.headline.upper() in drawing
 
 
 @pytest.mark.parametrize("key", ROUND)

@@ -32,7 +32,7 @@ class Watcher:
 
     def applied(self, changes: list[Change]) -> None:
         self.apply(changes)
-        drama = self.page.screen.drama if isinstance(self.page.shell.screen, MatchPage) else None
+        drama = self.page.model.dice if isinstance(self.page.shell.screen, MatchPage) else None
         if drama is not None and drama.box is not None:
             self.stages.append(drama.box.stage)
             if drama.box.stage != COUNTED:
@@ -41,8 +41,8 @@ class Watcher:
     def look(self, changes: list[Change], is_flying: bool) -> None:
         """See that nothing tells what the throw comes to; its faces may be seen once the dice lie."""
         screen, ask = self.page.screen, self.page.text("ask")
-        state, known, face = screen.drama.state, screen.drama.known, screen.face
-        happened = screen.game.plies[-1].events
+        state, known, face = screen.model.dice.state, screen.model.dice.known, screen.model.face
+        happened = screen.model.game.plies[-1].events
         rolled = happened[known - 1].facts[0]
         assert isinstance(rolled, Rolled)
         assert f">{STILL_OPEN}</p>" in ask and "reply" not in self.page.text("tray")
@@ -51,9 +51,9 @@ class Watcher:
             assert re.findall(r"<b aria-hidden=\"true\">([^<]*)</b>", ask) == ["\u00a0"] * count
         news = " ".join(change.value for change in changes if change.key in ("log-lines", "last", "say", "shout-say"))
         for place, event in enumerate(happened[known - 1:], known - 1):
-            assert f'id="log-{len(screen.game.plies) - 1}-{place}"' not in news
+            assert f'id="log-{len(screen.model.game.plies) - 1}-{place}"' not in news
             assert not (word := events.shout(face, event)) or word not in news
-        score = screen.display.models["score"]
+        score = screen.renderer.models["score"]
         assert (score.home.score, score.away.score) == face.score(state)
         assert screen.board.shown is not None and screen.board.shown.ball == face.ball(state)
         assert {token.key: token.cell for token in screen.board.shown.tokens} == {
@@ -70,7 +70,7 @@ def moving(key: str, motion: str = FULL) -> tuple[Page, Watcher]:
 def until_dice_fly(page: Page, seed: int = 1) -> None:
     """Play until dice are on their way."""
     coach = Coach(page, seed)
-    while page.screen.drama.box is None:
+    while page.model.dice is None or page.model.dice.box is None:
         page.door.run(20_000)
         coach.tap(page.screen)
 
@@ -81,29 +81,29 @@ def test_nothing_tells_a_result_before_its_dice_do(key):
     Coach(page, 1).play(sample(40, 60))
     page.door.run(20_000)
     assert watcher.stages.count(FLYING) > 1 and set(watcher.stages) == set(STAGES)
-    assert not page.screen.drama.is_on and page.screen.story.entries
+    assert page.model.dice is None and page.model.log.entries
 
 
 def test_dice_fly_land_and_are_counted_before_the_match_goes_on():
     page, watcher = moving("elfball")
     until_dice_fly(page)
-    rolled = page.screen.game.fresh
+    rolled = page.model.game.fresh
     assert watcher.stages == [FLYING] and "skip" in page.text("tray")
     page.door.run(600)
     assert watcher.stages == [FLYING, LANDED]
     page.door.run(600)
-    assert watcher.stages[:3] == STAGES and page.screen.game.fresh == rolled
+    assert watcher.stages[:3] == STAGES and page.model.game.fresh == rolled
     page.door.run(20_000)
-    assert not page.screen.drama.is_on and "skip" not in page.text("tray")
+    assert page.model.dice is None and "skip" not in page.text("tray")
 
 
 @pytest.mark.parametrize("tap", [("skip", ""), ("cell", "100"), ("undo", ""), ("type", "where is the ball")])
 def test_any_tap_shows_at_once_how_the_dice_fall(tap):
     page, watcher = moving("elfball")
     until_dice_fly(page)
-    plies = len(page.screen.game.plies)
+    plies = len(page.model.game.plies)
     page.do(*tap)
-    assert not page.screen.drama.is_on and watcher.stages == [FLYING] and len(page.screen.game.plies) == plies
+    assert page.model.dice is None and watcher.stages == [FLYING] and len(page.model.game.plies) == plies
     page.door.run(20_000)
     assert watcher.stages == [FLYING]
 
@@ -122,7 +122,7 @@ def test_a_look_at_the_log_lets_the_dice_fall():
     page, watcher = moving("elfball")
     until_dice_fly(page)
     page.do("log")
-    assert page.screen.drama.is_on
+    assert page.model.dice is not None
     page.door.run(20_000)
     assert set(watcher.stages) == set(STAGES)
 
@@ -130,7 +130,7 @@ def test_a_look_at_the_log_lets_the_dice_fall():
 def test_without_movement_all_is_there_at_once():
     page, watcher = moving("elfball", "off")
     Coach(page, 1).play(20)
-    assert watcher.stages == [] and any(event.kind == "roll" for event in page.screen.game.events)
+    assert watcher.stages == [] and any(event.kind == "roll" for event in page.model.game.events)
 
 
 def test_the_scores_of_a_whole_team_are_told_at_once():
@@ -138,9 +138,9 @@ def test_the_scores_of_a_whole_team_are_told_at_once():
     page, watcher = moving("cave_brawl")
     assert 'data-do="command"' in page.text("tray")
     page.do("command", "0")
-    thrown = sum(event.kind == "roll" for event in page.screen.game.events)
-    assert thrown >= 4 * 9 and not page.screen.drama.is_on and watcher.stages == []
-    assert page.screen.story.entries
+    thrown = sum(event.kind == "roll" for event in page.model.game.events)
+    assert thrown >= 4 * 9 and page.model.dice is None and watcher.stages == []
+    assert page.model.log.entries
 
 
 def test_a_faster_pace_halves_the_time_dice_take():
@@ -149,7 +149,7 @@ def test_a_faster_pace_halves_the_time_dice_take():
         page, _watcher = moving("elfball", motion)
         until_dice_fly(page)
         begun = page.door.time
-        while page.screen.drama.is_on:
+        while page.model.dice is not None:
             page.door.run(10)
             page.door.time += 10
         times.append(page.door.time - begun)
@@ -161,12 +161,12 @@ def test_what_was_said_of_an_action_is_not_said_again_when_it_goes_on():
     coach, said = Coach(page, 3), []
     for _tap in range(60):
         page.door.run(20_000)
-        before = len(page.screen.game.plies)
-        asked = page.screen.now.ask is not None
+        before = len(page.model.game.plies)
+        asked = page.model.now.ask is not None
         coach.tap(page.screen)
-        if asked and len(page.screen.game.plies) == before and len(page.screen.game.plies[-1].events) > 4:
-            said.append((page.screen.voice.said, page.screen.game.plies[-1].events[0]))
-    told = [(text, events.sentence(page.screen.face, page.screen.game.state, first)) for text, first in said]
+        if asked and len(page.model.game.plies) == before and len(page.model.game.plies[-1].events) > 4:
+            said.append((page.screen.announcer.said, page.model.game.plies[-1].events[0]))
+    told = [(text, events.sentence(page.model.face, page.model.game.state, first)) for text, first in said]
     assert told and not any(first and first in text for text, first in told)
 
 

@@ -62,7 +62,7 @@ def test_a_position_is_played_in_a_post_and_the_piece_tapped_is_selected():
     game = begun("elfball")
     own = next(token.key for token in face_of("elfball").tokens(game.state) if token.side == game.to_act)
     page = in_frame(f"#/live/{write_position(game.position)}", pieces(game)[own])
-    assert page.screen.game.position == game.position
+    assert page.model.game.position == game.position
     assert [token.key for token in page.screen.board.shown.tokens if token.selected] == [own]
     kind, drawing = page.door.told[-1]
     assert kind == frame_entry.READY and drawing.startswith("<svg ") and game.position in drawing
@@ -122,7 +122,7 @@ def test_nothing_runs_by_itself_that_is_not_asked_to_or_is_no_match(address, ask
     page = in_frame(address, "", 60_000, **asked)
     assert page.door.told[-1][0] == frame_entry.READY
     if address.startswith("#/live"):
-        assert page.screen.game.plies == []
+        assert page.model.game.plies == []
     else:
         assert page.shell.screen.course.step == 2
 

@@ -34,8 +34,8 @@ def test_every_ready_gang_is_legal_is_built_further_printed_and_plays(gang, way,
     page.do("play")
     assert page.shell.screen.options["size"] == size or size == 5
     page.do("start")
-    assert page.door.address.startswith("#/match/") and page.screen.game.ruleset.key == "school_fighters"
-    assert len(page.screen.game.state.gangs[0]) == size
+    assert page.door.address.startswith("#/match/") and page.model.game.ruleset.key == "school_fighters"
+    assert len(page.model.game.state.gangs[0]) == size
 
 
 @pytest.mark.parametrize("way, changes, reason", [
@@ -117,7 +117,7 @@ def test_names_and_colours_go_to_the_match_its_card_and_the_league():
     page.do("play")
     page.do("start")
     assert "The Pack" in page.text("score") and "Ook" in page.text("squads")
-    assert page.screen.game.tags["HomeKit"] == "plum"
+    assert page.model.game.tags["HomeKit"] == "plum"
     page.go("#/leagues/new/school-fighters")
     page.do("found")
     league = page.leagues.shelf.open(page.door.address.split("/")[2])[0].league

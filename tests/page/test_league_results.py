@@ -10,6 +10,7 @@ from fracas.league.matchups import matchups
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN
 from fracas.league.results import add_result, typed_result
 from fracas.page.leagues.shelf import key_of
+from fracas.page.match.messages import RunActions
 from fracas.page.record_tags import LEAGUE_TAG
 from tests.page.headless import Page
 from tests.page.league_pages import finish, league, league_of, opened, shown, typed
@@ -19,17 +20,17 @@ def test_a_match_that_is_played_on_from_its_replay_counts_for_nothing():
     page = opened(league_of(coach=HUMAN))
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    game, key = page.screen.game, page.door.address.rpartition("/")[2]
-    page.screen.playing.run((game.legal_actions()[0],))
+    game, key = page.model.game, page.door.address.rpartition("/")[2]
+    page.screen.send(RunActions((game.legal_actions()[0],)))
     page.door.run(1000)
     page.go(f"#/replay/~{key}")
     page.door.run(0)
     page.do("from-here")
-    begun = page.screen.game
+    begun = page.model.game
     assert begun.state == game.boundary and begun.seed != game.seed
     assert not {"League", LEAGUE_TAG, "Season", "Fixture"} & begun.tags.keys() and LEAGUE_TAG in game.tags
     finish(page)
-    assert page.screen.game.is_terminal() and page.text("standing") == ""
+    assert page.model.game.is_terminal() and page.text("standing") == ""
     assert not read_league(page.leagues.shelf.text(game.tags[LEAGUE_TAG])).season.results
 
 
@@ -103,16 +104,16 @@ def test_a_fixture_is_played_and_its_result_entered_when_it_is_over():
     page.do("fixture-dice", "home real")
     page.do("fixture-start", "r1.1")
     assert page.door.address == f"#/match/{key_of(league_of(coach=HUMAN))}-1-r1-1"
-    assert page.screen.game.real == (True, False)
+    assert page.model.game.real == (True, False)
     page.go(f"#/league/{page.door.address[8:20]}/fixtures")
     assert "Go on: A – D" in shown(page)
     page.do("fixture", "r1.1")
     finish(page)
-    found = read_league(page.leagues.shelf.text(page.screen.game.tags["LeagueId"]))
+    found = read_league(page.leagues.shelf.text(page.model.game.tags["LeagueId"]))
     result = found.season.results["r1.1"]
-    assert result.source == "played" and result.fingerprint == page.screen.game.fingerprint
+    assert result.source == "played" and result.fingerprint == page.model.game.fingerprint
     assert "is entered in “Test league”" in page.text("standing")
-    page.do("to-league", page.screen.game.tags["LeagueId"])
+    page.do("to-league", page.model.game.tags["LeagueId"])
     assert page.door.address.endswith("/fixtures")
 
 
@@ -134,7 +135,7 @@ def test_a_match_that_finds_another_result_asks_which_counts():
     page = opened(league_of(coach=HUMAN))
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    key = page.screen.game.tags["LeagueId"]
+    key = page.model.game.tags["LeagueId"]
     found, _trouble = page.leagues.shelf.open(key)
     line = matchups(found.league, found.league.season)[0]
     add_result(found.league, "r1.1", typed_result(line, (9, 8)))
@@ -151,7 +152,7 @@ def test_a_match_whose_league_was_deleted_says_so():
     page = opened(league_of(coach=HUMAN))
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    page.leagues.shelf.saves.delete(page.screen.game.tags["LeagueId"])
+    page.leagues.shelf.saves.delete(page.model.game.tags["LeagueId"])
     finish(page)
     assert "The league of this match is not on this device." in page.text("standing")
 
@@ -161,7 +162,7 @@ def test_survivors_are_improved_until_the_next_match():
     page.do("fixture", "r1.2")
     page.do("fixture-start", "r1.2")
     finish(page)
-    page.do("to-league", page.screen.game.tags["LeagueId"])
+    page.do("to-league", page.model.game.tags["LeagueId"])
     assert "survivors of the last match may improve" in shown(page)
     asked = re.search(r'data-do="improving" data-arg="([^"]*)"', shown(page))[1]
     page.do("improving", asked)

@@ -132,9 +132,9 @@ def test_every_game_that_is_open_has_leagues(game):
     page.go(page.door.address + "/fixtures")
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    assert page.screen.game.ruleset.key == game and page.screen.game.tags["Fixture"] == "r1.1"
+    assert page.model.game.ruleset.key == game and page.model.game.tags["Fixture"] == "r1.1"
     finish(page)
-    page.do("to-league", page.screen.game.tags["LeagueId"])
+    page.do("to-league", page.model.game.tags["LeagueId"])
     assert league(page).season.results["r1.1"].source == "played"
     for part in ("table", "players", "paper", "more"):
         page.go(f"#/league/{key_of(found)}/{part}")
@@ -153,4 +153,4 @@ def test_a_team_of_mine_that_is_deleted_plays_on_in_its_league():
     page.go(page.door.address + "/fixtures")
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
-    assert page.screen.game.tags["Home"] == found.season.entries[0].text
+    assert page.model.game.tags["Home"] == found.season.entries[0].text

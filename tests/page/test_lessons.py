@@ -33,12 +33,12 @@ def test_every_sentence_is_shown_and_spoken_when_its_turn_comes():
     learner = Learner(at(FIRST))
     said = set()
     while not learner.is_over:
-        said.add(learner.lesson.match.voice.said)
-        is_planned = learner.lesson.match.dock().state == "planned"
+        said.add(learner.lesson.match.announcer.said)
+        is_planned = learner.lesson.match.filter.panel(learner.lesson.match.model).state == "planned"
         told = "Press the yellow button." if is_planned else learner.lesson.taught.step.say
         assert told in learner.page.text("ask")
         learner.tap()
-    said.add(learner.lesson.match.voice.said)
+    said.add(learner.lesson.match.announcer.said)
     assert all(any(step.say in text for text in said) for step in FIRST.steps)
     assert any(FIRST.ending in text for text in said)
 
@@ -48,14 +48,13 @@ def test_a_tap_elsewhere_is_refused_in_one_sentence_and_loses_nothing(game):
     learner = Learner(at(lessons_of(game).lessons[0]))
     learner.tap()
     match = learner.lesson.match
-    chosen, offered = match.ui.selected, match.board.pointed
-    away = [token.cell for token in match.face.tokens(match.game.state)
-            if token.cell not in offered and token.cell != match.face.cell_of(match.game.state, chosen)]
+    chosen, offered = match.model.ui.selected, match.board.shown.pointed
+    away = [token.cell for token in match.model.face.tokens(match.model.game.state)
+            if token.cell not in offered and token.cell != match.model.face.cell_of(match.model.game.state, chosen)]
     for cell in away:
-        match.touch.tap_cell(cell)
-        learner.page.door.run(0)
-        assert match.ui.trouble.startswith("Not yet"), cell
-    assert (match.ui.selected, match.board.pointed, learner.lesson.taught.done) == (chosen, offered, 0)
+        learner.page.do("cell", str(cell))
+        assert match.model.ui.trouble.startswith("Not yet"), cell
+    assert (match.model.ui.selected, match.board.shown.pointed, learner.lesson.taught.done) == (chosen, offered, 0)
     learner.play()
 
 
@@ -66,7 +65,7 @@ def test_what_was_begun_goes_on_where_it_was_and_can_begin_again():
     again = Learner(at(FIRST), Page(learner.page.shell.store))
     assert again.lesson.taught.done == 1 and again.lesson.taught.step == FIRST.steps[1]
     again.page.do("restart")
-    assert again.lesson.taught.done == 0 and again.lesson.match._sentence() == FIRST.steps[0].say
+    assert again.lesson.taught.done == 0 and again.lesson.match.filter.said == FIRST.steps[0].say
     again.play()
     Learner(at(FIRST), again.page).tap()
     assert lesson_progress.load(again.page.shell.store)[name_of(FIRST)] == lesson_progress.DONE
@@ -96,13 +95,13 @@ def test_on_a_phone_the_counters_of_a_lesson_are_large_and_all_in_view(lesson):
         left, top, width, height = map(float, page.door.attributes["board", "viewBox"].split())
         assert match.board.shown.field.token * min(SMALLEST[0] / width, SMALLEST[1] / height) >= LEAST
         centres = match.board.shown.field.lattice.centres
-        cells = {token.cell for token in match.face.tokens(match.game.state) if token.cell >= 0}
-        for x, y in (centres[cell] for cell in cells.union(match.board.pointed)):
+        cells = {token.cell for token in match.model.face.tokens(match.model.game.state) if token.cell >= 0}
+        for x, y in (centres[cell] for cell in cells.union(match.board.shown.pointed)):
             assert left < x < left + width and top < y < top + height
         learner.tap()
     page.door.narrow = False
     page.shell.screen.set_upright(False)
-    assert not match.board.is_zoomed
+    assert not match.model.view.is_zoomed
 
 
 def test_the_list_tells_how_to_win_and_what_is_done():

@@ -19,21 +19,21 @@ def test_all_come_out_with_one_tap_and_every_step_is_legal(team):
     page.do("team", f"away {team}")
     page.do("start", "cave-brawl")
     screen = page.screen
-    while screen.game.state.phase != st.TURN:
-        if screen.game.state.phase == st.HANDING:
-            page.do("player", str(screen.now.actors[0]))
+    while screen.model.game.state.phase != st.TURN:
+        if screen.model.game.state.phase == st.HANDING:
+            page.do("player", str(screen.model.now.actors[0]))
         page.do("command", "0")
         page.door.run()
-    for side in (screen.game.to_act, 1 - screen.game.to_act):
-        assert [command.label for command in screen.tray_buttons()] == ["Everybody out", "End turn"]
+    for side in (screen.model.game.to_act, 1 - screen.model.game.to_act):
+        assert [command.label for command in screen.model.tray_buttons()] == ["Everybody out", "End turn"]
         page.do("command", "0")
         page.door.run(120_000)
-        s = screen.game.state
+        s = screen.model.game.state
         assert all(s.where[who] >= 0 for who in st.team(s, side)) and s.acting == st.NO_ONE and s.side == side
         if s.holder >= 0 and st.side_of(s, s.holder) == side:
             rows = [abs(s.where[who] // 21 - (20, 0)[side]) for who in st.team(s, side)]
             assert rows[s.holder % 9] == 2 and max(rows) >= 3
-        assert usual_line_up(s) == () and [command.label for command in screen.tray_buttons()] == ["End turn"]
+        assert usual_line_up(s) == () and [command.label for command in screen.model.tray_buttons()] == ["End turn"]
         page.do("command", "0")
         page.door.run()
 

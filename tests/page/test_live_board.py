@@ -5,8 +5,9 @@ import pytest
 import fracas
 from fracas.faces import face_of, pictures
 from fracas.games import KEYS
-from fracas.page.board.live import LiveBoard, Movement
-from fracas.page.board.places import kind_of
+from fracas.page.board.live_board import Movement
+from fracas.page.board.plane import input_of, live_board
+from fracas.page.board.view import BoardView
 from fracas.page.browser.canvas import Canvas
 
 CELLS = [key for key in KEYS if face_of(key).plane is None]
@@ -17,7 +18,8 @@ class Mounted:
 
     def __init__(self, key):
         self.face, self.canvas = face_of(key), Canvas()
-        self.board = LiveBoard(self.canvas, kind_of(self.canvas, self.face))
+        self.view, self.input = BoardView(), input_of(self.face)
+        self.board = live_board(self.canvas, self.face, self.view)
         state = fracas.new(key, "board").state
         self.picture = pictures.board(self.face, state)
         self.first = self.show(self.picture)
@@ -25,6 +27,12 @@ class Mounted:
     def show(self, picture):
         self.board.show(picture)
         return self.canvas.take()
+
+    def tap(self, at, pixel, useful):
+        return self.view.tap(self.input, self.picture.field, self.picture.tokens, at, pixel, useful)
+
+    def step(self, key):
+        return self.view.step(self.input, self.picture.field, key)
 
     def at(self, cell):
         return self.picture.field.lattice.centres[cell]
@@ -57,13 +65,13 @@ def test_on_a_new_ground_it_is_drawn_whole_again():
 @pytest.mark.parametrize("key", KEYS)
 def test_it_zooms_round_a_point_and_moves_no_farther_than_its_edge(key):
     mounted = Mounted(key)
-    board, (left, top, width, height) = mounted.board, mounted.picture.field.extent
-    assert not board.pan(10, 10) and not board.is_zoomed
-    board.zoom_by(3, mounted.at(mounted.middle()))
-    assert board.is_zoomed and board.pan(9 * width, -9 * height)
-    assert board.focus == (left + width, top)
-    board.zoom_by(0.01, (0, 0))
-    assert not board.is_zoomed and board.focus is None
+    view, (left, top, width, height) = mounted.view, mounted.picture.field.extent
+    assert not view.pan(mounted.picture.field, (10, 10)) and not view.is_zoomed
+    view.zoom_by(3, mounted.at(mounted.middle()))
+    assert view.is_zoomed and view.pan(mounted.picture.field, (-9 * width, 9 * height))
+    assert view.focus == (left + width, top)
+    view.zoom_by(0.01, (0, 0))
+    assert not view.is_zoomed and view.focus is None
     assert not [change for change in mounted.show(mounted.picture) if change.op == "fill"]
 
 
@@ -72,43 +80,43 @@ def test_a_tap_beside_means_the_nearest_cell_of_use(key):
     mounted = Mounted(key)
     cell = mounted.middle()
     (x, y), unit = mounted.at(cell), mounted.picture.field.lattice.unit
-    assert mounted.board.tap((x, y), 0.1, ()).cell == cell
-    other = mounted.board.tap((x + unit, y), 0.1, ()).cell
-    assert other != cell and mounted.board.tap((x + unit, y), unit / 20, {cell}).cell == cell
+    assert mounted.tap((x, y), 0.1, ()).cell == cell
+    other = mounted.tap((x + unit, y), 0.1, ()).cell
+    assert other != cell and mounted.tap((x + unit, y), unit / 20, {cell}).cell == cell
 
 
 @pytest.mark.parametrize("key", CELLS)
 def test_a_tap_on_a_tiny_board_that_may_mean_several_cells_zooms_in_first(key):
     mounted = Mounted(key)
     cell, unit = mounted.middle(), mounted.picture.field.lattice.unit
-    assert mounted.board.step("ArrowLeft")  # from no cell at all
-    mounted.board.come_to(cell)
-    mounted.board.step("ArrowRight")
-    (x, y), (x2, _y2) = mounted.at(cell), mounted.at(mounted.board.cursor)
-    both = {cell, mounted.board.cursor}
+    assert mounted.step("ArrowLeft")  # from no cell at all
+    mounted.view.come_to(cell)
+    mounted.step("ArrowRight")
+    (x, y), (x2, _y2) = mounted.at(cell), mounted.at(mounted.view.cursor)
+    both = {cell, mounted.view.cursor}
     between = ((x + x2) / 2, y + unit * 0.7)
-    assert mounted.board.tap(between, unit / 6, both) is None and mounted.board.is_zoomed
-    assert mounted.board.tap(between, unit / 6, both).cell in both
+    assert mounted.tap(between, unit / 6, both) is None and mounted.view.is_zoomed
+    assert mounted.tap(between, unit / 6, both).cell in both
 
 
 def test_on_a_plane_a_tap_on_a_counter_means_it_and_one_beside_the_table_the_nearest_place():
     mounted = Mounted("school_fighters")
     token = mounted.picture.tokens[0] if mounted.picture.tokens else None
     places = mounted.face.plane.places
-    assert places.place_of(mounted.board.tap((-300, 20), 1, ()).cell)[0] == 0
-    assert token is None or mounted.board.tap(mounted.at(token.cell), 1, ()).token == token
+    assert places.place_of(mounted.tap((-300, 20), 1, ()).cell)[0] == 0
+    assert token is None or mounted.tap(mounted.at(token.cell), 1, ()).token == token
 
 
 @pytest.mark.parametrize("key", KEYS)
 def test_keys_move_its_cursor_and_letters_that_mean_no_way_do_not(key):
     mounted = Mounted(key)
-    mounted.board.come_to(mounted.middle())
+    mounted.view.come_to(mounted.middle())
     for there, back in (("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown")):
-        start = mounted.board.cursor
-        assert mounted.board.step(there) and mounted.board.cursor != start
-        assert mounted.board.step(back) and mounted.board.cursor == start
-    assert mounted.board.step("Home") and mounted.at(mounted.board.cursor)[0] < mounted.at(mounted.middle())[0]
-    assert not mounted.board.step("q")
+        start = mounted.view.cursor
+        assert mounted.step(there) and mounted.view.cursor != start
+        assert mounted.step(back) and mounted.view.cursor == start
+    assert mounted.step("Home") and mounted.at(mounted.view.cursor)[0] < mounted.at(mounted.middle())[0]
+    assert not mounted.step("q")
 
 
 def test_movements_are_sent_with_the_next_picture_and_only_once():

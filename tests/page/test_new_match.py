@@ -21,7 +21,7 @@ def shown(page):
 def test_the_ready_line_up_needs_no_change(page):
     assert "10 of 10" in shown(page)
     page.do("start", "elfball")
-    assert page.screen.game.state.codes == ("timberline-elves", "orcs")
+    assert page.model.game.state.codes == ("timberline-elves", "orcs")
 
 
 def test_an_exchange_of_positions_makes_another_team(page):
@@ -30,7 +30,7 @@ def test_an_exchange_of_positions_makes_another_team(page):
     assert "3\u00a0× Dryad" in shown(page) and "1\u00a0× Thrower" in shown(page)
     assert "Defender, nos. 1 to 3" in shown(page) and "Thrower, no. 10" in shown(page)
     page.do("start", "elfball")
-    state = page.screen.game.state
+    state = page.model.game.state
     assert state.codes[0] == "timberline-elves_aaabbccdde"
     assert [profile.position for profile in state.profiles[:3]] == ["Dryad"] * 3
 
@@ -76,7 +76,7 @@ def test_a_total_counts_every_place():
 def test_a_switch_sets_a_house_rule(page, tap, value):
     page.do("setting", tap)
     page.do("start", "elfball")
-    assert f"simple_star={value}" in page.screen.game.tags.get("Options", "simple_star=no")
+    assert f"simple_star={value}" in page.model.game.tags.get("Options", "simple_star=no")
 
 
 # -- Cave Brawl: who plays, and scores before the match ----------------------------------------------------------
@@ -91,7 +91,7 @@ def cave():
 
 def codes(page):
     """Return the teams the match was started with."""
-    return page.screen.game.tags["Home"], page.screen.game.tags["Away"]
+    return page.model.game.tags["Home"], page.model.game.tags["Away"]
 
 
 def test_the_line_up_of_a_faction_keeps_enough_basics(cave):
@@ -102,7 +102,7 @@ def test_the_line_up_of_a_faction_keeps_enough_basics(cave):
     cave.do("start")
     home, away = codes(cave)
     assert home == "cavemen.ca.ca.ca.ca.ca.ap.mo.mo.mo" and away == "reptilians"
-    assert len(cave.screen.game.state.players) == 18
+    assert len(cave.model.game.state.players) == 18
 
 
 def test_another_size_of_squad_asks_for_as_many_players(cave):
@@ -112,7 +112,7 @@ def test_another_size_of_squad_asks_for_as_many_players(cave):
     assert "Cavemen: 2 players too many" in shown(cave)
     cave.do("ready-made", "home")
     cave.do("start")
-    assert len(cave.screen.game.state.players) == 14
+    assert len(cave.model.game.state.players) == 14
 
 
 def test_a_team_is_rolled_before_the_match_and_rolled_again(cave):
@@ -122,7 +122,7 @@ def test_a_team_is_rolled_before_the_match_and_rolled_again(cave):
     cave.do("roll-team", "home")
     assert cave.shell.screen.sides[0].line_up != first
     cave.do("start")
-    assert codes(cave)[0].count("_") == 36 and all(player.is_rolled for player in cave.screen.game.state.players[:9])
+    assert codes(cave)[0].count("_") == 36 and all(player.is_rolled for player in cave.model.game.state.players[:9])
 
 
 def test_rolled_players_are_typed_in_from_the_table(cave):
@@ -183,7 +183,7 @@ def test_a_bot_is_given_a_style_which_is_folded_away_and_plays_in_it(cave):
     cave.do("style-away", "racer")
     assert told(cave, "styles-away") == "Racer" and "Goes for the goal" in shown(cave)
     cave.do("start", "cave-brawl")
-    assert cave.screen.session.seats == ("human", "regular-racer")
+    assert cave.model.session.seats == ("human", "regular-racer")
 
 
 def test_a_game_offers_the_levels_it_has_each_with_what_it_is_like_there(page, cave):
@@ -204,7 +204,7 @@ def test_the_highest_level_that_judges_by_weights_has_styles_and_an_expert_none(
     assert "styles-away" not in shown(page) and page.shell.screen.sides[1].coach == "star"
     page.do("seat-away", "hard")
     page.do("start", "elfball")
-    assert page.screen.session.seats == ("human", "hard-racer")
+    assert page.model.session.seats == ("human", "hard-racer")
 
 
 def test_a_style_is_left_behind_where_nobody_has_one(cave):
@@ -212,7 +212,7 @@ def test_a_style_is_left_behind_where_nobody_has_one(cave):
     cave.do("style-away", "racer")
     cave.do("seat-away", "random")
     cave.do("start", "cave-brawl")
-    assert cave.screen.session.seats == ("human", "random")
+    assert cave.model.session.seats == ("human", "random")
 
 
 @pytest.mark.parametrize("address, styles", [

@@ -10,7 +10,8 @@ import fracas
 from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.kernel.table import NOBODY, Choice
-from fracas.page.match.newcomer import ENOUGH
+from fracas.page.match import onboarding
+from fracas.page.match.onboarding import ENOUGH
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import OFF, ON
 from tests.page.coach import Coach
@@ -26,7 +27,7 @@ def started(game: str = "street-bowl", way: str = "bot", **preferences: str) -> 
 
 
 def named(page: Page) -> set[str]:
-    return {sign.text for sign in page.screen.board.signs}
+    return {sign.text for sign in page.screen.board.shown.signs}
 
 
 def known(page: Page, game: str) -> dict[str, int]:
@@ -47,14 +48,14 @@ def test_later_matches_name_them_only_while_the_ball_is_not_in_play() -> None:
     page.do("start", "elfball")
     assert "Centre circle" in named(page)
     Coach(page, 3).play(60)
-    assert page.screen.game.state.turn > 0 and named(page) == set()
+    assert page.model.game.state.turn > 0 and named(page) == set()
 
 
 @pytest.mark.parametrize(("wish", "are_named"), [(ON, True), (OFF, False)])
 def test_the_setting_names_them_always_or_never(wish: str, are_named: bool) -> None:
     page = started(names=wish)
     known(page, "street_bowl")
-    assert bool(named(page)) is are_named and bool(page.screen.newcomer.tip()) in (False, are_named)
+    assert bool(named(page)) is are_named and bool(onboarding.tip(page.model)) in (False, are_named)
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -95,14 +96,13 @@ def test_tips_say_what_can_be_done_in_a_match_at_random(key: str) -> None:
 def test_tips_end_when_they_were_followed_a_few_times() -> None:
     page = started("cave-brawl", "two")
     screen = page.screen
-    while not screen.newcomer.tip():
+    while not onboarding.tip(screen.model):
         Coach(page, 1).play(1)
-        screen.ui.clear()
-        screen.look()
+        screen.model.ui.clear()
     for _time in range(ENOUGH):
-        assert screen.newcomer.tip()
-        page.do("player", str(screen.now.actors[0]))
-        screen.ui.clear()
-    assert screen.newcomer.tip() == ""
+        assert onboarding.tip(screen.model)
+        page.do("player", str(screen.model.now.actors[0]))
+        screen.model.ui.clear()
+    assert onboarding.tip(screen.model) == ""
     assert lesson_progress.load(page.shell.shelf.store)["cave_brawl.tips"] == ENOUGH
 

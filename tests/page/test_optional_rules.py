@@ -20,7 +20,7 @@ def started(teams=WITH_WIZARDS, real=(False, False), **options):
 
 
 def first_turn(page):
-    while page.screen.game.state.phase != TURN or page.screen.now.ask is not None:
+    while page.model.game.state.phase != TURN or page.model.now.ask is not None:
         Coach(page, 1).tap(page.screen)
         page.door.run()
     return page
@@ -29,10 +29,10 @@ def first_turn(page):
 def choose(page, spell):
     """Select the Wizard of the side in turn and one of his spells."""
     screen = page.screen
-    wizard = WIZARDS[screen.game.state.side]
-    assert wizard in screen.now.actors
+    wizard = WIZARDS[screen.model.game.state.side]
+    assert wizard in screen.model.now.actors
     page.do("player", str(wizard))
-    modes = [command.mode for command in screen.tray_buttons()]
+    modes = [command.mode for command in screen.model.tray_buttons()]
     page.do("command", str(modes.index(spell)))
     return wizard
 
@@ -42,17 +42,17 @@ def test_a_spell_is_cast_by_tapping_the_wizard_the_spell_and_the_target(spell):
     page = first_turn(started(careers="yes"))
     wizard = choose(page, spell)
     screen = page.screen
-    cell = next(deed.cell for deed in screen.move_options.actions if deed.mode == spell)
-    screen.touch.tap_cell(cell)
+    cell = next(deed.cell for deed in screen.model.move_options.actions if deed.mode == spell)
+    page.do("cell", str(cell))
     page.door.run()
     page.do("go")
     page.door.run()
-    assert ("casts", (wizard, spell)) in [(event.kind, event.facts) for event in screen.game.events]
+    assert ("casts", (wizard, spell)) in [(event.kind, event.facts) for event in screen.model.game.events]
 
 
 def test_the_wizard_has_a_card_a_counter_and_a_line_in_the_squad():
     page = first_turn(started())
-    state = page.screen.game.state
+    state = page.model.game.state
     for wizard in WIZARDS:
         assert FACE.card(state, wizard, "").name == FACE.name(state, wizard)
         assert FACE.cell_of(state, wizard) == -1 and FACE.token(state, wizard).figure == "W"
@@ -65,13 +65,13 @@ def test_the_wizard_has_a_card_a_counter_and_a_line_in_the_squad():
 def test_matches_with_optional_rules_can_be_tapped_through(seed, options):
     page = started(**options)
     Coach(page, seed).play(sample(150, 400))
-    assert page.screen.game.plies
+    assert page.model.game.plies
 
 
 def test_event_cards_can_be_drawn_by_hand():
     page = started(("orcs", "gnomes"), (True, True), tournament="yes")
     Coach(page, 3).play(120)
-    drawn = [event for event in page.screen.game.events if event.kind == "event_card"]
+    drawn = [event for event in page.model.game.events if event.kind == "event_card"]
     assert drawn
 
 
@@ -81,7 +81,7 @@ def test_a_tournament_match_is_stopped_from_the_menu_when_its_time_is_up():
     assert 'data-do="time"' in page.text("sheets")
     page.do("time")
     page.door.run()
-    assert page.screen.game.is_terminal()
+    assert page.model.game.is_terminal()
 
 
 def test_other_matches_have_no_such_button():

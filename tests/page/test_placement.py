@@ -5,6 +5,7 @@ import pytest
 from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.page.companion.placement import NOBODY_YET, PlacementScreen
+from fracas.page.match.messages import RunActions
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.test_laying import is_on_board, up_to_a_turn
@@ -36,7 +37,7 @@ def put_all(page, part):
     if work.composer.put_ball is not None:
         held = part.state.holder
         work.take_ball()
-        page.shell.screen.tap(face.cell_of(part.state, held) if held >= 0 else face.ball(part.state), -1)
+        page.do("cell", str(face.cell_of(part.state, held) if held >= 0 else face.ball(part.state)))
 
 
 @pytest.mark.parametrize("key", MATCHES)
@@ -49,14 +50,14 @@ def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key
     assert page.shell.screen.work.faults == ()
     tap(page, "play")
     assert page.door.address.startswith("#/match/")
-    game = page.screen.game
+    game = page.model.game
     assert game.real == (True, True) and game.tags["AtTable"] == "mx"
     page.go("#/companion/mx")
     assert page.shell.screen.model.game.tags["Board"] and standing_of(page.shell.screen.model.game) == before
     page.go("#/match/" + page.shell.screen.model.game.tags["Board"])
     ways = [("concede", game.to_act), ("concede",)]
-    page.screen.playing.run((next(way for way in ways if game.ruleset.is_legal(game.state, way)),))
-    game = page.screen.game
+    page.screen.send(RunActions((next(way for way in ways if game.ruleset.is_legal(game.state, way)),)))
+    game = page.model.game
     assert game.is_terminal()
     page.go("#/companion/mx")
     told = page.shell.screen.model.game

@@ -65,7 +65,7 @@ def test_whatever_is_put_down_comes_out_as_string_link_and_pictures(key):
     page.go(link[link.index("#"):])
     assert page.shell.screen.work.text == work.text and page.shell.shelf.ids() == []
     page.do("play")
-    assert page.screen.game.state == work.state
+    assert page.model.game.state == work.state
 
 
 def test_a_screen_reader_is_told_the_cell_of_who_is_selected():
@@ -75,12 +75,12 @@ def test_a_screen_reader_is_told_the_cell_of_who_is_selected():
     put(page, who, cell)
     put(page, other, its)
     page.do("pick", str(who))
-    table = screen.board.kind.table
+    table = screen.board.words.table
     assert screen.selected_cell == table.selected == cell
     page.do("pick", str(other))
-    assert screen.board.kind.table.selected == its
+    assert screen.board.words.table.selected == its
     page.do("pick", str(other))
-    assert screen.board.kind.table.selected == NOWHERE
+    assert screen.board.words.table.selected == NOWHERE
 
 
 @every_game
@@ -222,7 +222,7 @@ def test_a_piece_is_put_moved_and_taken_off_by_keys_alone():
     page, screen = editing()
     screen.pick(3)
     screen.press_key(Key("ArrowRight", is_on_board=True))
-    cell = screen.board.cursor
+    cell = screen.view.cursor
     page.do("cell", str(cell))
     assert screen.work.state.where[3] == cell and screen.face.cell_text(screen.work.state, cell) in page.text("say")
     assert f'id="cells-{cell}"' in page.text("cells-box") or page.text(f"cells-{cell}")
@@ -238,10 +238,10 @@ def test_a_counter_is_dragged(key):
     start, end = places(screen, 2)
     put(page, 0, start)
     centres = screen.face.field(screen.work.state).lattice.centres
-    assert screen.touch.follow_drag(centres[start], centres[end], 1.0)
-    screen.touch.drag(centres[start], centres[end])
+    assert screen.is_held(screen.hit(centres[start]))
+    page.drag(centres[start], centres[end])
     assert screen.face.cell_of(screen.work.state, 0) == end
-    assert not screen.touch.follow_drag(centres[start], centres[end], 1.0)
+    assert not screen.is_held(screen.hit(centres[start]))
 
 
 @every_game

@@ -9,6 +9,8 @@ import pytest
 import fracas
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import read_puzzle, write_link, write_position, write_puzzle
+from fracas.page.match.messages import Press, RunActions
+from fracas.page.puzzles.puzzle_filter import LineScore
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import lesson_progress
 from fracas.puzzles.puzzle import read, write
@@ -32,7 +34,7 @@ def solving(puzzle):
 
 def play(page, line):
     """Play a line on the screen of a puzzle."""
-    page.shell.screen.match.playing.run(line)
+    page.shell.screen.match.send(RunActions(line))
     page.door.run(A_WHILE)
 
 
@@ -42,8 +44,8 @@ def test_the_best_line_is_scored_as_solved_and_that_is_kept(key):
     page, screen = solving(puzzle)
     assert screen.game.aim.text in page.text("ask") and "Find the best line" in page.text("ask")
     play(page, screen.game.best_line)
-    assert screen.game.is_reached and screen.match.scoring.chance == puzzle.chance
-    assert "no better one is known. Solved!" in page.text("ask") and "Solved!" in screen.match.voice.said
+    assert screen.game.is_reached and screen.filter.model.score.chance == puzzle.chance
+    assert "no better one is known. Solved!" in page.text("ask") and "Solved!" in screen.match.announcer.said
     assert lesson_progress.load(page.shell.store)[name_of(puzzle)] == lesson_progress.DONE
     page.do("all-puzzles")
     assert "solved" in page.text("screen-puzzles")
@@ -55,11 +57,11 @@ def test_another_line_is_scored_beside_the_best_and_taken_back():
     page, screen = solving(puzzle)
     play(page, (screen.game.legal_actions()[0],))
     assert len(screen.game.plies) == 1
-    screen.match.playing.undo()
+    screen.match.send(Press("undo"))
     page.door.run(A_WHILE)
     assert screen.game.plies == [] and screen.game.state == screen.game.start
     play(page, (("end",),))
-    assert screen.game.is_done and not screen.game.is_reached and screen.match.scoring.chance == 0
+    assert screen.game.is_done and not screen.game.is_reached and screen.filter.model.score.chance == 0
     assert "Not this way." in page.text("ask") and "best" in page.text("ask")
     page.do("restart")
     assert screen.game.plies == [] and "Find the best line" in page.text("ask")
@@ -81,7 +83,7 @@ def test_after_the_best_line_was_shown_a_line_of_ones_own_is_judged_and_counts_f
     assert "This is the best line" in page.text("ask")
     for line, verdict in (((("end",),), "Your line 0"), (screen.game.best_line, "This is the best line")):
         while screen.game.plies:
-            screen.match.playing.undo()
+            screen.match.send(Press("undo"))
             page.door.run(A_WHILE)
         play(page, line)
         assert screen.game.is_done and verdict in page.text("ask")
@@ -119,9 +121,9 @@ def test_a_puzzle_of_the_game_keeps_its_line_and_a_worse_one_is_not_taken():
     page, screen = solving(puzzle)
     page.do("show-best")
     page.door.run(A_WHILE)
-    screen.match.scoring.chance = puzzle.chance * 2
+    screen.filter.model.score = LineScore(puzzle.chance * 2)
     page.do("own-line")
-    assert page.shell.screen is screen and not screen.match.is_better
+    assert page.shell.screen is screen and not screen.filter.is_better
     page = Page(address=f"#/puzzle/{write_puzzle(write(puzzle._replace(key='mine')), puzzle.game)}")
     page.door.run(A_WHILE)
     play(page, page.shell.screen.game.best_line)
@@ -144,7 +146,7 @@ def test_a_puzzle_in_a_link_is_solved_and_nothing_is_kept():
     page.door.run(0)
     assert "Mind the ape." in page.text("ask")
     play(page, screen.game.best_line)
-    assert screen.match.scoring.chance == puzzle.chance and lesson_progress.load(page.shell.store) == {}
+    assert screen.filter.model.score.chance == puzzle.chance and lesson_progress.load(page.shell.store) == {}
     page.do("copy-link")
     assert page.door.asked[-1].endswith(write_puzzle(write(puzzle), puzzle.game))
 

@@ -33,7 +33,7 @@ def test_a_long_match_comes_in_slices_with_a_bar_and_is_whole_then(store, played
     while isinstance(page.shell.screen, Reopening):
         page.door.run(SLICE_MS)
         bars.add(page.text("standing"))
-    assert page.screen.game.record == played.record and isinstance(page.shell.screen, MatchPage)
+    assert page.model.game.record == played.record and isinstance(page.shell.screen, MatchPage)
     assert sum("<progress" in bar for bar in bars) > 1 and "<progress" not in page.text("standing")
     assert {key: text for key, text in store.texts.items() if ".match." in key} == \
         {key: text for key, text in before.items() if ".match." in key}
@@ -58,7 +58,7 @@ def test_what_another_tab_has_played_meanwhile_is_there(store, played):
     other = play_match("cave_brawl", "random", "random", "another").game
     Shelf(store).save("long", describe(other), other.record)
     page.door.run(60_000)
-    assert page.screen.game.record == other.record
+    assert page.model.game.record == other.record
 
 
 def test_a_long_record_that_cannot_be_played_leads_home_with_a_sentence(store, played):

@@ -95,8 +95,8 @@ def test_keys_step_and_the_screen_reader_hears_it():
     screen.press_key(Key(","))
     page.shell.send()
     assert page.text("say") and not screen.press_key(Key("q")) and not screen.press_key(Key("Home", has_ctrl=True))
-    before = screen.board.cursor
-    assert screen.press_key(Key("ArrowLeft", is_on_board=True)) and screen.board.cursor != before
+    before = screen.view.cursor
+    assert screen.press_key(Key("ArrowLeft", is_on_board=True)) and screen.view.cursor != before
     assert screen.course.step == screen.course.last - 1
 
 
@@ -166,13 +166,13 @@ def test_a_match_is_played_on_from_any_step_as_one_of_its_own(key):
     page = opened(game, "20")
     there = page.shell.screen.course.state
     page.do("from-here")
-    begun = page.screen.game
+    begun = page.model.game
     assert begun.state == there and begun.seed != game.seed and begun.plies == [] and len(page.shell.shelf.ids()) == 1
     assert fracas.from_record(begun.record).state == there
     page.go(f"#/replay/{write_link(game)}")
     page.door.run(1_000)
     page.do("from-here")
-    assert page.screen.game.record == game.record and len(page.shell.shelf.ids()) == 2
+    assert page.model.game.record == game.record and len(page.shell.shelf.ids()) == 2
 
 
 def test_nothing_is_played_on_from_the_end_of_a_match():

@@ -25,8 +25,8 @@ def test_a_report_leads_back_to_the_same_position():
     text = page.door.asked[-1]
     page.do("copy-report-link")
     assert page.door.asked[-1] == link_in(text) and "copy-report-link" in page.text("sheets")
-    assert "a test" in text and page.screen.game.position in text
-    assert read_link(link_in(text).rpartition("/")[2]).position == page.screen.game.position
+    assert "a test" in text and page.model.game.position in text
+    assert read_link(link_in(text).rpartition("/")[2]).position == page.model.game.position
 
 
 def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching_others():
@@ -39,10 +39,10 @@ def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching
     other = Page(address="#/new/cave-brawl/two")
     other.do("start", "cave_brawl")
     other.go(f"#{address.replace('/replay/', '/report/')}")
-    game = page.screen.game
+    game = page.model.game
     assert other.shell.screen.course.state == game.state and len(other.shell.shelf.ids()) == 1
     other.do("from-here")
-    assert other.screen.game.record == game.record and other.screen.game.to_act == game.to_act
+    assert other.model.game.record == game.record and other.model.game.to_act == game.to_act
     assert len(other.shell.shelf.ids()) == 2
 
 
@@ -73,7 +73,7 @@ def test_the_button_in_the_middle_of_an_action_gives_a_link_that_opens_the_same_
         Session("m", game, page.shell.shelf, match_facts.describe, page.door.wall_clock).save()
         page.go("#/match/m")
         page.door.run()
-        wanted = page.screen.game
+        wanted = page.model.game
         assert asked(wanted) == asked(game), "the match itself went on"
         page.do("menu")
         page.do("report")
@@ -86,7 +86,7 @@ def test_the_button_in_the_middle_of_an_action_gives_a_link_that_opens_the_same_
         assert course.game.record == wanted.record and course.step == course.last
         other.do("from-here")
         other.door.run()
-        assert asked(other.screen.game) == asked(wanted) and other.screen.game.record == wanted.record
+        assert asked(other.model.game) == asked(wanted) and other.model.game.record == wanted.record
         tried += 1
     assert tried > 0, "no such request was met"
 

@@ -49,8 +49,8 @@ def test_a_match_against_a_bot_tells_its_opponent_and_that_it_is_your_turn():
     page.do("start", "elfball")
     page.door.run()
     match = page.door.address.rpartition("/")[2]
-    whose = "Orcs to act" if page.screen.game.to_act else "your turn"
-    worn = kit_classes(pictures.kits_of_match(page.screen.face, page.screen.game))
+    whose = "Orcs to act" if page.model.game.to_act else "your turn"
+    worn = kit_classes(pictures.kits_of_match(page.model.face, page.model.game))
     assert page.shell.shelf.load(match).save.facts.line.endswith(f"{DOT}against Rookie{DOT}{whose}")
     text = listed(page)
     assert "To go on with" in text and "Finished" not in text and "just now" in text

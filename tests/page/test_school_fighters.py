@@ -10,9 +10,11 @@ from fracas.games.school_fighters.words.tables import TITLES
 from fracas.kernel.dice import D6
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Roll
+from fracas.page.match import plane_input
 from fracas.page.match.panels import die_of, entered_all
 from fracas.page.saving.preferences import NORMAL
 from fracas.page.saving.storage import Facts
+from fracas.page.screen import Key
 from tests.page.headless import Page
 from tests.page.schoolyard import FACE, SCHOOL, SOME_MS, at, deployed, own, started, tap
 from tests.school_fighters.scenes import scene
@@ -24,14 +26,14 @@ def test_the_usual_line_up_twice_deploys_nobody_of_the_bot_s():
     page.door.seed = "first 0"  # by which the person deploys first
     page.shell.set_preference("pace", NORMAL)
     page.do("start", "school-fighters")
-    while page.screen.game.state.phase != st.DEPLOYMENT or page.screen.now.setup is None:
-        page.do("reply", "south") if page.screen.game.pending else page.do("command", "0")
+    while page.model.game.state.phase != st.DEPLOYMENT or page.model.now.setup is None:
+        page.do("reply", "south") if page.model.game.pending else page.do("command", "0")
     page.do("formation")
     page.door.run(250)
-    before = page.screen.game.record
-    assert page.screen.session.is_waiting_for_bot() and page.screen.now.setup is not None
+    before = page.model.game.record
+    assert page.model.session.is_waiting and page.model.now.setup is not None
     page.do("formation")
-    assert page.screen.game.record == before and "the other side that has to decide" in page.text("notices")
+    assert page.model.game.record == before and "the other side that has to decide" in page.text("notices")
     assert "(" not in page.text("notices") and "deploy" not in page.text("notices")
 
 
@@ -45,60 +47,60 @@ class Coach:
         for _tap in range(taps):
             self.page.door.run(30_000)
             screen = self.page.screen
-            if screen.game.is_terminal():
+            if screen.model.game.is_terminal():
                 return
-            if not screen.session.is_waiting_for_bot():
+            if not screen.model.session.is_waiting:
                 self.act(screen)
 
     def act(self, screen):
-        page, s = self.page, screen.game.state
-        if isinstance(screen.game.pending, Roll):
-            while not entered_all(screen.game.pending, screen.ui.entered):
-                page.do("face", str(self.random.choice(die_of(screen.game.pending.dice).by_side)))
+        page, s = self.page, screen.model.game.state
+        if isinstance(screen.model.game.pending, Roll):
+            while not entered_all(screen.model.game.pending, screen.model.ui.entered):
+                page.do("face", str(self.random.choice(die_of(screen.model.game.pending.dice).by_side)))
             return page.do("enter")
-        if isinstance(screen.game.pending, Choice):
-            return page.do("reply", screen.now.texts[self.random.choice(screen.game.pending.options)])
-        if screen.now.setup is not None:
+        if isinstance(screen.model.game.pending, Choice):
+            return page.do("reply", screen.model.now.texts[self.random.choice(screen.model.game.pending.options)])
+        if screen.model.now.setup is not None:
             return page.do("formation")
         if s.phase in (st.TABLE_PHASE, st.ROLL_OFF):
             return page.do("command", "0")
         if s.phase == st.MONITOR_PHASE:
             tap(page, (s.monitor[0] + self.random.randint(-500, 500), s.monitor[1] + self.random.randint(-500, 500)))
-            return page.do("go") if screen.ui.plan is not None else page.do("command", "0")
-        if not screen.now.actors:
+            return page.do("go") if screen.model.ui.plan is not None else page.do("command", "0")
+        if not screen.model.now.actors:
             return self.done()
-        page.do("player", str(self.random.choice(screen.now.actors)))
+        page.do("player", str(self.random.choice(screen.model.now.actors)))
         page.door.run(SOME_MS)
-        targets = screen.hands.targets()
+        targets = plane_input.targets(screen.model, FACE.plane)
         if targets and self.random.random() < 0.5:
             page.do("aim", str(self.random.choice(targets)))
         elif targets:
             tap(page, pieces.place(s, self.random.choice(targets)))
-        elif s.phase == st.MOVEMENT and screen.hands.reach.may_move:
-            x, y = at(page, screen.ui.selected)
+        elif s.phase == st.MOVEMENT and screen.model.reach.may_move:
+            x, y = at(page, screen.model.ui.selected)
             tap(page, (x + self.random.randint(-700, 700), y + self.random.randint(-700, 700)))
-        if screen.ui.plan is not None:
+        if screen.model.ui.plan is not None:
             page.do("go")
-        elif screen.ui.selected >= 0 and s.phase == st.MOVEMENT:
+        elif screen.model.ui.selected >= 0 and s.phase == st.MOVEMENT:
             page.do("command", "0")
         else:
             self.done()
 
     def done(self):
         screen = self.page.screen
-        number = next(n for n, command in enumerate(screen.tray_buttons()) if command.label == "Done")
+        number = next(n for n, command in enumerate(screen.model.tray_buttons()) if command.label == "Done")
         self.page.do("command", str(number))
-        if screen.ui.mode == modes.ENDING:
+        if screen.model.ui.mode == modes.ENDING:
             self.page.do("command", "0")
 
 
 def test_a_match_against_a_bot_is_played_by_taps_to_its_end_and_told():
     page = started("bot", monitor="principal", layout="random")
     Coach(page, 3).play(400)
-    game = page.screen.game
+    game = page.model.game
     assert game.is_terminal() and "rematch" in page.text("tray") and "Best player" in page.text("ask")
     assert fracas.from_record(game.record, verify=True).position == game.position
-    assert page.shell.shelf.load(page.screen.session.match).save.record == game.record
+    assert page.shell.shelf.load(page.model.session.match).save.record == game.record
     assert "Round 1 of 5, Move" in page.text("log-lines")
 
 
@@ -109,7 +111,7 @@ def test_a_match_with_real_dice_on_a_random_table_is_played_to_its_end():
     page.do("layout", "random")
     page.do("start", "school-fighters")
     Coach(page, 5).play(1500)
-    game = page.screen.game
+    game = page.model.game
     assert game.is_terminal()
     assert fracas.from_record(game.record, verify=True).position == game.position
 
@@ -122,46 +124,46 @@ def test_what_is_seen_whole_again_is_a_table():
 
 def test_a_unit_is_deployed_by_a_tap_and_the_next_one_is_in_hand():
     page = started()
-    while page.screen.game.pending is None and page.screen.game.state.phase < st.DEPLOYMENT:
+    while page.model.game.pending is None and page.model.game.state.phase < st.DEPLOYMENT:
         page.do("command", "0")
         page.door.run(SOME_MS)
     page.do("reply", "south")
-    first, second = page.screen.now.actors[:2]
+    first, second = page.model.now.actors[:2]
     page.do("player", str(first))
     tap(page, (2400, 2400))
-    assert page.screen.game.state.units[first].status == st.WAITING and "lit strip" in page.screen.ui.trouble
+    assert page.model.game.state.units[first].status == st.WAITING and "lit strip" in page.model.ui.trouble
     tap(page, (1230, 640))
-    assert at(page, first) == (1230, 640) and page.screen.ui.selected == second
+    assert at(page, first) == (1230, 640) and page.model.ui.selected == second
     tap(page, (1230, 700))
-    assert at(page, second) != (1230, 700) and page.screen.game.state.units[second].status == st.STANDING
+    assert at(page, second) != (1230, 700) and page.model.game.state.units[second].status == st.STANDING
     page.do("undo")
     page.do("undo")
-    assert page.screen.game.state.units[first].status == st.WAITING
+    assert page.model.game.state.units[first].status == st.WAITING
 
 
 def test_the_boss_gives_an_order_from_the_tray():
     page = deployed()
     boss = own(page, 0)
     page.do("player", str(boss))
-    labels = [command.label for command in page.screen.tray_buttons()]
+    labels = [command.label for command in page.model.tray_buttons()]
     page.do("command", str(labels.index("Orders")))
-    labels = [command.label for command in page.screen.tray_buttons()]
+    labels = [command.label for command in page.model.tray_buttons()]
     page.do("command", str(labels.index("Be Ready for ’Em!")))
-    assert page.screen.game.plies[-1].action == ("order", boss, "ready")
+    assert page.model.game.plies[-1].action == ("order", boss, "ready")
 
 
 def test_done_with_units_left_asks_once_more():
     page = deployed()
-    side = page.screen.game.state.side
+    side = page.model.game.state.side
     page.do("command", "0")
-    assert page.screen.ui.mode == modes.ENDING and page.screen.game.state.side == side
+    assert page.model.ui.mode == modes.ENDING and page.model.game.state.side == side
     page.do("command", "0")
-    assert page.screen.game.state.side != side
+    assert page.model.game.state.side != side
 
 
 def test_every_roll_and_event_has_words():
     page = deployed()
-    s = page.screen.game.state
+    s = page.model.game.state
     assert set(words.ROLLS) == set(TITLES)
     for kind in TITLES:
         verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D6, 0, who=0, target=6))
@@ -172,9 +174,9 @@ def test_every_roll_and_event_has_words():
 
 def test_a_draw_is_told():
     page = deployed()
-    told = events.sentence(FACE, page.screen.game.state, Event("match_over", (-1,), "6.7"))
+    told = events.sentence(FACE, page.model.game.state, Event("match_over", (-1,), "6.7"))
     assert told == "The match is a draw."
-    assert "win" in events.sentence(FACE, page.screen.game.state, Event("match_over", (1,), "6.7"))
+    assert "win" in events.sentence(FACE, page.model.game.state, Event("match_over", (1,), "6.7"))
 
 
 def test_the_table_is_told_with_units_and_terrain():
@@ -186,11 +188,11 @@ def test_the_table_is_told_with_units_and_terrain():
 
 def test_a_question_about_the_tester_is_answered_on_the_table():
     page = deployed()
-    s = page.screen.game.state
+    s = page.model.game.state
     ask = questions.question_prompt(FACE, s, Choice("moxie-unit", 0, tuple(s.gangs[0]), facts=(2,)))
     assert [reply.cell for reply in ask.replies] == [pieces.cell_of(s, n) for n in s.gangs[0]]
     assert sum(reply.is_main for reply in ask.replies) == 1
-    assert Game(SCHOOL, s, "x").position == page.screen.game.position
+    assert Game(SCHOOL, s, "x").position == page.model.game.position
 
 
 def asked_who_tests():
@@ -207,25 +209,25 @@ def asked_who_tests():
 
 def test_who_tests_is_answered_with_keys_and_in_the_table_in_words():
     page = asked_who_tests()
-    assert page.screen.game.pending.kind == "moxie-unit" and "or on the table" in page.text("ask")
-    options = page.screen.hands.targets()
+    assert page.model.game.pending.kind == "moxie-unit" and "or on the table" in page.text("ask")
+    options = plane_input.targets(page.model, FACE.plane)
     seen = []
     for key in ("n", "a", "a", "p"):
-        assert page.screen.keyboard.press(key, False, True)
-        seen.append(pieces.who_at(page.screen.game.state, page.screen.board.cursor))
+        assert page.screen.press_key(Key(key, "", False, True))
+        seen.append(pieces.who_at(page.model.game.state, page.model.view.cursor))
     assert seen == [options[0], options[1], options[2], options[1]]
-    page.do("cell", str(page.screen.board.cursor))  # what Enter presses
-    assert page.screen.game.plies[-1].answers[0].value == options[1]
+    page.do("cell", str(page.model.view.cursor))  # what Enter presses
+    assert page.model.game.plies[-1].answers[0].value == options[1]
     page = asked_who_tests()
     page.do("unit", str(options[2]))
-    assert page.screen.game.plies[-1].answers[0].value == options[2]
+    assert page.model.game.plies[-1].answers[0].value == options[2]
 
 
 def test_a_unit_in_the_table_in_words_is_chosen_like_by_a_tap():
     page = deployed()
     who = own(page)
     page.do("unit", str(who))
-    assert page.screen.ui.selected == who
-    enemy = page.screen.game.state.gangs[1 - page.screen.game.state.side][0]
+    assert page.model.ui.selected == who
+    enemy = page.model.game.state.gangs[1 - page.model.game.state.side][0]
     page.do("unit", str(enemy))
-    assert page.screen.ui.selected == who and (page.screen.ui.plan or page.screen.ui.trouble)
+    assert page.model.ui.selected == who and (page.model.ui.plan or page.model.ui.trouble)

@@ -13,13 +13,15 @@ from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Event
 from fracas.page.match import panels
+from fracas.page.match.messages import Escape, RunActions
 from fracas.page.match.moves import trail_of
+from fracas.page.screen import Key
 from tests.page.schoolyard import FACE, SCHOOL, SOME_MS, at, deployed, own, tap
 
 
 def ahead(page, who, inches, aside=0):
     x, y = at(page, who)
-    step = 100 if page.screen.game.state.south == page.screen.game.state.units[who].side else -100
+    step = 100 if page.model.game.state.south == page.model.game.state.units[who].side else -100
     return x + aside * 100, y + inches * step
 
 
@@ -35,15 +37,15 @@ def test_the_first_tap_shows_the_path_and_the_second_takes_it():
     who = own(page)
     page.do("player", str(who))
     page.door.run(SOME_MS)
-    assert {"walk", "run"} <= set(page.screen.hands.reach.regions) or page.screen.hands.reach.regions
+    assert {"walk", "run"} <= set(page.model.reach.regions) or page.model.reach.regions
     goal = ahead(page, who, 5)
     tap(page, goal)
-    plan = page.screen.ui.plan
+    plan = page.model.ui.plan
     assert plan.kind == "walk" and "walks" in page.text("ask") and "5″" in page.text("tray")
     tap(page, (goal[0] + 30, goal[1]))
-    assert page.screen.game.plies[-1].action == plan.actions[0]
+    assert page.model.game.plies[-1].action == plan.actions[0]
     page.do("undo")
-    assert page.screen.game.state.units[who].moved == st.NOT_YET
+    assert page.model.game.state.units[who].moved == st.NOT_YET
 
 
 def test_a_tap_beyond_reach_goes_as_far_as_the_unit_gets():
@@ -51,13 +53,13 @@ def test_a_tap_beyond_reach_goes_as_far_as_the_unit_gets():
     who = own(page, 1)
     page.do("player", str(who))
     tap(page, ahead(page, who, 30))
-    action = page.screen.ui.plan.actions[0]
-    assert path_length(at(page, who), action[2]) // FINE >= 590 and SCHOOL.is_legal(page.screen.game.state, action)
+    action = page.model.ui.plan.actions[0]
+    assert path_length(at(page, who), action[2]) // FINE >= 590 and SCHOOL.is_legal(page.model.game.state, action)
 
 
 def test_the_buttons_of_a_unit_say_how_far_it_goes():
     page = deployed()
-    who, game = own(page, 1), page.screen.game
+    who, game = own(page, 1), page.model.game
     notes = {command.mode: command.note for command in FACE.tray_buttons(game.state, game.legal_actions(), who, "")}
     p = game.state.units[who].profile
     far = {modes.WALK: p.walk, modes.RUN: p.run, modes.CHARGE: p.charge}
@@ -72,7 +74,7 @@ def test_the_slip_of_a_bent_path_says_how_long_it_is_and_not_how_far_away_its_en
     tap(page, ahead(page, who, 2))
     page.do("by-hand")
     tap(page, ahead(page, who, 2, 2))
-    start, (bend, end) = at(page, who), page.screen.ui.plan.actions[0][2]
+    start, (bend, end) = at(page, who), page.model.ui.plan.actions[0][2]
     there = (path_length(start, (bend, end)), path_length(start, (end,)))
     assert round(there[0] / FINE / 100, 1) > round(there[1] / FINE / 100, 1)
     assert f"{there[0] // FINE / 100:.1f}".rstrip("0").rstrip(".") + "″" in page.text("ask")
@@ -85,10 +87,10 @@ def test_the_mode_walk_keeps_to_the_walk():
     page.door.run(SOME_MS)
     page.do("command", "1")
     tap(page, ahead(page, who, 11))
-    assert page.screen.ui.plan.kind == "walk"
-    page.screen.intending.escape()
-    page.screen.intending.escape()
-    assert page.screen.ui.mode == ""
+    assert page.model.ui.plan.kind == "walk"
+    page.screen.send(Escape())
+    page.screen.send(Escape())
+    assert page.model.ui.mode == ""
 
 
 def test_a_drag_routes_the_path_and_waits_for_the_second_tap():
@@ -96,18 +98,21 @@ def test_a_drag_routes_the_path_and_waits_for_the_second_tap():
     who = own(page, 1)
     x, y = PLANE.point(at(page, who))
     goal = PLANE.point(ahead(page, who, 4, 1))
-    assert page.screen.touch.follow_drag((x, y), goal, 1.0)
+    page.pan((x, y), goal)
+    assert page.model.ui.sketch.drag_handle
     page.door.run(SOME_MS)
-    page.screen.touch.drag((x, y), goal)
-    assert page.screen.ui.plan.kind == "walk" and page.screen.ui.sketch.drag_handle == ""
+    page.drag((x, y), goal)
+    assert page.model.ui.plan.kind == "walk" and page.model.ui.sketch.drag_handle == ""
     further = PLANE.point(ahead(page, who, 9, 1))
-    assert page.screen.touch.follow_drag(PLANE.centres[page.screen.ui.plan.cell], further, 1.0)
+    page.pan(PLANE.centres[page.model.ui.plan.cell], further)
+    assert page.model.ui.sketch.drag_handle
     page.door.run(SOME_MS)
-    page.screen.touch.drag(goal, further)
-    assert page.screen.ui.plan.kind == "run"
+    page.drag(goal, further)
+    assert page.model.ui.plan.kind == "run"
     page.do("go")
-    assert page.screen.game.state.units[who].moved == st.RAN
-    assert not page.screen.touch.follow_drag((5.0, 480.0), (50.0, 480.0), 1.0)
+    assert page.model.game.state.units[who].moved == st.RAN
+    page.pan((5.0, 480.0), (50.0, 480.0))
+    assert not page.model.ui.sketch.drag_handle
 
 
 def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
@@ -118,35 +123,35 @@ def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
     page.do("by-hand")
     assert "on from the planned path" in page.text("ask")
     tap(page, ahead(page, who, 2, 2))
-    assert len(page.screen.ui.plan.actions[0][2]) == 2
+    assert len(page.model.ui.plan.actions[0][2]) == 2
     tap(page, ahead(page, who, 30))
-    assert page.screen.ui.plan is None and "too far" in page.screen.ui.trouble
+    assert page.model.ui.plan is None and "too far" in page.model.ui.trouble
     page.do("unbend")
-    assert page.screen.ui.plan is not None
+    assert page.model.ui.plan is not None
     page.do("unbend", "all")
-    assert page.screen.ui.plan is None and "planned" not in page.text("ask")
+    assert page.model.ui.plan is None and "planned" not in page.text("ask")
     page.do("let-go")
     tap(page, ahead(page, who, 2))
     page.do("by-hand")
     tap(page, ahead(page, who, 2, 2))
     page.do("go")
-    assert page.screen.game.plies[-1].text.count(",") == 2
+    assert page.model.game.plies[-1].text.count(",") == 2
 
 
 def test_the_tape_tells_gap_sight_and_cover():
     page = deployed()
     page.do("tape")
-    one, two = page.screen.game.state.gangs[0][0], page.screen.game.state.gangs[1][0]
+    one, two = page.model.game.state.gangs[0][0], page.model.game.state.gangs[1][0]
     tap(page, at(page, one))
     tap(page, at(page, two))
-    assert "gap from" in page.screen.ui.trouble and "sight" in page.screen.ui.trouble
+    assert "gap from" in page.model.ui.trouble and "sight" in page.model.ui.trouble
     start = PLANE.point((100, 2400))
-    page.screen.touch.follow_drag(start, PLANE.point((1300, 2400)), 1.0)
+    page.pan(start, PLANE.point((1300, 2400)))
     page.door.run(SOME_MS)
-    page.screen.touch.drag(start, start)
-    assert page.screen.ui.trouble.startswith("12″ from 1,24")
+    page.drag(start, start)
+    assert page.model.ui.trouble.startswith("12″ from 1,24")
     page.do("tape")
-    assert page.screen.ui.sketch.tape == [] and page.screen.ui.mode == ""
+    assert page.model.ui.sketch.tape == [] and page.model.ui.mode == ""
 
 
 def test_useful_moves_are_real_buttons():
@@ -156,36 +161,36 @@ def test_useful_moves_are_real_buttons():
     page.door.run(SOME_MS)
     page.do("useful-moves")
     page.door.run(SOME_MS)
-    labels = [each.label for each in page.screen.hands.reach.suggested_moves]
+    labels = [each.label for each in page.model.reach.suggested_moves]
     assert len(labels) > 8 and any("north" in label for label in labels)
     number = next(n for n, label in enumerate(labels) if label.startswith("Walk"))
     page.do("useful", str(number))
     page.do("useful", str(number))
-    assert page.screen.game.state.units[who].moved == st.WALKED
+    assert page.model.game.state.units[who].moved == st.WALKED
 
 
 def test_keys_move_by_inches_and_say_what_is_there():
     page = deployed()
-    page.screen.keyboard.press("n", False, True)
-    who = page.screen.ui.selected
-    assert who in page.screen.now.actors
-    here = page.screen.board.cursor
-    page.screen.keyboard.press("ArrowUp", False, True)
-    page.screen.keyboard.press("ArrowRight", True, True)
-    assert PLANE.place_of(page.screen.board.cursor)[1] == PLANE.place_of(here)[1] + 100
-    assert "″ " in page.screen.voice.said
+    page.screen.press_key(Key("n", "", False, True))
+    who = page.model.ui.selected
+    assert who in page.model.now.actors
+    here = page.model.view.cursor
+    page.screen.press_key(Key("ArrowUp", "", False, True))
+    page.screen.press_key(Key("ArrowRight", "", True, True))
+    assert PLANE.place_of(page.model.view.cursor)[1] == PLANE.place_of(here)[1] + 100
+    assert "″ " in page.screen.announcer.said
     for _ in range(3):
-        page.screen.keyboard.press("ArrowUp", False, True)
-    page.do("cell", str(page.screen.board.cursor))
+        page.screen.press_key(Key("ArrowUp", "", False, True))
+    page.do("cell", str(page.model.view.cursor))
     page.door.run(SOME_MS)
-    assert page.screen.ui.plan is not None
-    page.screen.keyboard.press("e", False, True)
-    assert page.screen.game.state.units[who].moved != st.NOT_YET
+    assert page.model.ui.plan is not None
+    page.screen.press_key(Key("e", "", False, True))
+    assert page.model.game.state.units[who].moved != st.NOT_YET
 
 
 def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     page = deployed()
-    s = page.screen.game.state.copy()
+    s = page.model.game.state.copy()
     home, away = s.gangs[0][1], s.gangs[1][3]
     s.side = 0
     s.change(home, at=(2400, 900))
@@ -208,24 +213,24 @@ def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
 ])
 def test_bad_paths_are_refused_and_change_nothing(action):
     page = deployed()
-    before = page.screen.game.record
-    page.screen.playing.run((action,))
+    before = page.model.game.record
+    page.screen.send(RunActions((action,)))
     page.shell.send()
-    assert page.screen.game.record == before and page.text("notices")
+    assert page.model.game.record == before and page.text("notices")
 
 
 def test_taps_beside_the_table_mean_the_nearest_place():
     page = deployed()
     who = own(page)
     page.do("player", str(who))
-    page.screen.touch.tap(-500.0, 5000.0, 1.0)
+    page.tap((-500.0, 5000.0))
     page.door.run(SOME_MS)
-    plan = page.screen.ui.plan
-    assert plan is None or SCHOOL.is_legal(page.screen.game.state, plan.actions[0])
+    plan = page.model.ui.plan
+    assert plan is None or SCHOOL.is_legal(page.model.game.state, plan.actions[0])
 
 
 def test_the_sight_of_a_shot_shows_what_bars_it_and_what_covers():
-    s = deployed(layout="gym").screen.game.state
+    s = deployed(layout="gym").model.game.state
     assert measurements.sight_text(s, (1400, 2000), (1400, 2700)).startswith("no line of sight")
     assert "behind cover" in measurements.sight_text(s, (1500, 1300), (1500, 1700))
     assert [piece.name for piece in measurements.cover_pieces(s, (1500, 1300), (1500, 1700))] == ["horses"]

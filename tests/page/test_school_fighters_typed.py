@@ -17,7 +17,7 @@ def test_a_whole_match_is_typed():
     page = started(monitor="monitor")
     dice = Random(4)
     for _line in range(900):
-        game = page.screen.game
+        game = page.model.game
         if game.is_terminal():
             break
         if isinstance(game.pending, Choice):
@@ -26,12 +26,12 @@ def test_a_whole_match_is_typed():
         else:
             page.do("type", dice.choice(game.legal_texts()))
         page.door.run(200)
-    assert page.screen.game.is_terminal()
+    assert page.model.game.is_terminal()
 
 
 def test_what_cannot_be_done_is_said_in_one_sentence():
     page = deployed()
-    s = page.screen.game.state
+    s = page.model.game.state
     who, enemy = s.gangs[s.side][1], s.gangs[1 - s.side][0]
     assert "too far" in plans.charge_plan(s, who, enemy)
     far = tuple((100 * n, 100) for n in range(1, 41))
@@ -39,7 +39,7 @@ def test_what_cannot_be_done_is_said_in_one_sentence():
     assert plans.attack_refusal(s, who, s.gangs[s.side][0]).endswith("is a friend.")
     tap(page, at(page, who))
     tap(page, at(page, enemy))
-    assert page.screen.ui.trouble and not page.screen.game.plies[-1].text.startswith("H2")
+    assert page.model.ui.trouble and not page.model.game.plies[-1].text.startswith("H2")
 
 
 @pytest.mark.parametrize("line", [
@@ -49,22 +49,22 @@ def test_what_cannot_be_done_is_said_in_one_sentence():
 ])
 def test_bad_lines_are_refused_and_change_nothing(line):
     page = deployed()
-    before = page.screen.game.record
+    before = page.model.game.record
     page.do("typed")
     page.do("type", line)
     page.door.run(SOME_MS)
-    assert page.screen.game.record == before
+    assert page.model.game.record == before
     assert page.text("typed-answer") and "Traceback" not in page.text("typed-answer")
 
 
 def test_a_line_that_is_too_long_is_quoted():
     with pytest.raises(InvalidNotation, match=r"“H2 walk 12,12 12,12.*…” is too long for an action"):
-        lines.parse_line(deployed().screen.game.state, "H2 walk " + " ".join(["12,12"] * 60))
+        lines.parse_line(deployed().model.game.state, "H2 walk " + " ".join(["12,12"] * 60))
 
 
 def test_directions_and_distances_are_typed():
     page = deployed()
-    s = page.screen.game.state
+    s = page.model.game.state
     name = "HA"[s.side] + "2"
     who = s.gangs[s.side][1]
     north = "north" if s.south == s.side else "south"
@@ -75,12 +75,12 @@ def test_directions_and_distances_are_typed():
     assert lines.parse_line(s, "done") == ("done",)
     page.do("typed")
     page.do("type", f"{name} walk 4 {north}")
-    assert page.screen.game.state.units[who].moved == st.WALKED
+    assert page.model.game.state.units[who].moved == st.WALKED
 
 
 def test_odds_and_threats_are_told_for_named_units():
     page = deployed()
-    s = page.screen.game.state
+    s = page.model.game.state
     who, enemy = s.gangs[s.side][1], s.gangs[1 - s.side][1]
     page.do("player", str(who))
     page.door.run(SOME_MS)

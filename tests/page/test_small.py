@@ -8,14 +8,15 @@ from fracas.kernel.rulebook import read_rules
 from fracas.locale import set_language
 from fracas.page import registry, routes
 from fracas.page.browser.canvas import Canvas
-from fracas.page.browser.gestures import Drag, Gestures, Pan, Pinch, Tap
 from fracas.page.browser.offline import OfflineState
 from fracas.page.browser.render_scheduler import TURN_MS, RenderScheduler
 from fracas.page.browser.task_runner import SLICE_MS, TaskRunner
+from fracas.page.gestures import Drag, Gestures, Pan, Pinch, Tap
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
 from fracas.page.saving.preferences import Preferences
 from fracas.page.saving.storage import Memory, StoreBlocked
+from fracas.page.screen import Key
 from fracas.page.screens import rule_sheet
 from fracas.view.change import Change
 from fracas.view.learn.rules import chapter_text
@@ -81,7 +82,7 @@ def test_a_page_without_storage_says_so_and_plays_on():
     assert "no storage" in page.text("notices")
     page.go("#/new/elfball/two")
     page.do("start", "elfball")
-    assert page.screen.game.legal_texts() == ["start"]
+    assert page.model.game.legal_texts() == ["start"]
 
 
 def test_work_is_done_in_slices_and_can_be_dropped():
@@ -132,10 +133,7 @@ def test_a_quick_input_is_drawn_at_once_and_the_rest_behind_it():
     door = Door()
     frames, drawn, asked = drawn_by(door, 1)
     asked.append("abc")
-    with frames.batch():
-        frames.draw()
-        frames.draw()
-        assert drawn == []
+    frames.draw(door.now())
     assert "".join(drawn) == "abc|rest|"
 
 
@@ -143,9 +141,7 @@ def test_a_slow_input_leaves_the_rest_of_its_drawing_to_the_next_turn():
     door = Door()
     frames, drawn, asked = drawn_by(door, 1)
     asked.append("abc")
-    with frames.batch():
-        door.time += TURN_MS
-        frames.draw()
+    frames.draw(door.now() - TURN_MS)
     assert "".join(drawn) == "a|"
     door.run()
     assert "".join(drawn) == "a|bc|rest|"
@@ -156,7 +152,7 @@ def test_what_was_left_of_a_drawing_is_not_drawn_over_a_newer_one_nor_on_another
     frames, drawn, asked = drawn_by(door, TURN_MS)
     for pieces in ("abc", "xyz"):
         asked.append(pieces)
-        frames.draw()
+        frames.draw(door.now())
     door.run(TURN_MS)
     assert "".join(drawn) == "a|x|y|"
     door.moved = True
@@ -174,9 +170,9 @@ def test_fingers_tap_pan_pinch_and_drag():
     gestures = Gestures()
     gestures.down(1, 10, 10)
     assert gestures.move(1, 12, 12) is None
-    assert gestures.up(1, 13, 12) == Tap(13, 12)
+    assert gestures.up(1, 13, 12) == Tap((13, 12))
     gestures.down(1, 10, 10)
-    assert gestures.move(1, 40, 10) == Pan(30, 0, (10, 10), (40, 10))
+    assert gestures.move(1, 40, 10) == Pan((30, 0), (10, 10), (40, 10))
     assert gestures.up(1, 60, 10) == Drag((10, 10), (60, 10))
     gestures.down(1, 0, 0)
     gestures.down(2, 100, 0)
@@ -202,32 +198,32 @@ def test_the_canvas_sends_only_what_differs():
 
 def test_arrow_keys_go_from_cell_to_cell():
     page = first_turn(started("two"))
-    screen, names = page.screen, page.screen.game.state.book.field.names
-    screen.board.cursor = screen.game.state.book.field.centre
+    screen, names = page.screen, page.model.game.state.book.field.names
+    screen.model.view.cursor = screen.model.game.state.book.field.centre
     places = []
     for key in ("ArrowRight", "ArrowLeft", "ArrowUp", "ArrowDown", "y", "n", "Home", "End"):
-        assert screen.keyboard.press(key, False, True)
-        places.append(names[screen.board.cursor])
+        assert screen.press_key(Key(key, "", False, True))
+        places.append(names[screen.model.view.cursor])
     assert places[:6] == ["m14", "m13", places[2], "m13", "l13", "m13"]
     assert places[2] == "l14"
     assert places[6:] == ["m3", "m23"]
-    assert not screen.keyboard.press("ArrowUp", False, False)
+    assert not screen.press_key(Key("ArrowUp", "", False, False))
 
 
 def test_letters_can_be_switched_off():
     page = first_turn(started("two"))
     page.shell.set_preference("keys", "off")
-    assert not page.screen.keyboard.press("f", False, True)
+    assert not page.screen.press_key(Key("f", "", False, True))
     page.shell.set_preference("keys", "on")
-    assert page.screen.keyboard.press("f", False, True)
-    assert page.screen.ui.figures
+    assert page.screen.press_key(Key("f", "", False, True))
+    assert page.model.ui.figures
 
 
 def test_number_keys_are_sides_of_a_real_die():
     page = started("two", dice_home="real", dice_away="real")
     page.do("command", "0")
-    assert page.screen.keyboard.press("4", False, False)
-    assert page.screen.ui.entered == [4]
+    assert page.screen.press_key(Key("4", "", False, False))
+    assert page.model.ui.entered == [4]
 
 
 def test_rules_are_found_by_their_words_and_opened_by_number():
@@ -260,7 +256,7 @@ def test_saved_matches_are_listed_downloaded_deleted_and_brought_back():
     assert "Nothing saved" in page.text("screen-saved")
     page.do("restore")
     page.go("#/match/m2")
-    assert page.screen.game.legal_texts() == ["start"]
+    assert page.model.game.legal_texts() == ["start"]
 
 
 def test_home_offers_to_go_on_with_the_last_match():

@@ -7,6 +7,7 @@ import pytest
 import fracas
 from fracas.faces import face_of
 from fracas.kernel.table import Choice
+from fracas.page.match.messages import Press
 from fracas.page.match.sparing import spare
 from fracas.page.saving.preferences import ON
 from tests.page.headless import Page
@@ -28,15 +29,15 @@ def at_the_potions(**preferences: str) -> Page:
 
 def test_the_log_says_that_nobody_was_asked_and_why():
     screen = at_the_potions().screen
-    told = [entry.text for entry in screen.story.entries if "Not asked" in entry.text]
+    told = [entry.text for entry in screen.model.log.entries if "Not asked" in entry.text]
     assert len(told) == 2 and all(text.endswith("who drinks a potion? – Nobody.") for text in told)
-    assert screen.game.pending is None
+    assert screen.model.game.pending is None
 
 
 def test_the_setting_asks_every_question():
     screen = at_the_potions(questions=ON).screen
-    assert isinstance(screen.game.pending, Choice) and screen.game.pending.kind == "potion"
-    assert not [entry for entry in screen.story.entries if "Not asked" in entry.text]
+    assert isinstance(screen.model.game.pending, Choice) and screen.model.game.pending.kind == "potion"
+    assert not [entry for entry in screen.model.log.entries if "Not asked" in entry.text]
 
 
 def test_the_setting_is_a_switch_that_is_kept():
@@ -48,11 +49,12 @@ def test_the_setting_is_a_switch_that_is_kept():
 
 def test_what_is_taken_back_leaves_no_sentence_behind():
     screen = at_the_potions().screen
-    while not [entry for entry in screen.story.entries if "Not asked" in entry.text] == [] and screen.game.can_undo:
-        screen.playing.undo()
-        screen.story.tell()
-        count = sum("Not asked" in entry.text for entry in screen.story.entries)
-        assert count == sum(answer.kind == "potion" for ply in screen.game.plies for answer in ply.answers)
+    log, game = screen.model.log, screen.model.game
+    while any("Not asked" in entry.text for entry in log.entries) and game.can_undo:
+        screen.send(Press("undo"))
+        screen.model.log.tell()
+        count = sum("Not asked" in entry.text for entry in screen.model.log.entries)
+        assert count == sum(answer.kind == "potion" for ply in screen.model.game.plies for answer in ply.answers)
 
 
 @pytest.mark.parametrize("is_real", [False, True])

@@ -26,27 +26,27 @@ def playing(store):
 def test_a_match_goes_on_from_memory_when_the_storage_is_cleared_and_is_saved_again():
     store = Stormy()
     page = playing(store)
-    before = inputs(page.screen.game.record)
+    before = inputs(page.model.game.record)
     store.texts.clear()
     Coach(page, 2).play(6)
     page.app.context.tab_lock.poll()
-    played, match = page.screen.game.record, page.screen.session.match
+    played, match = page.model.game.record, page.model.session.match
     assert inputs(played)[:len(before)] == before and len(inputs(played)) > len(before)
     assert page.shell.shelf.load(match).save.record == played
     store.texts.clear()
     page.app.context.tab_lock.poll()
     assert page.shell.shelf.load(match).save.record == played, "it is saved again without an answer"
     again = Page(store, page.door.address)
-    assert again.screen.game.record == played
+    assert again.model.game.record == played
 
 
 def test_a_match_whose_page_is_drawn_again_after_the_storage_was_cleared_goes_on():
     store = Stormy()
     page = playing(store)
-    record = page.screen.game.record
+    record = page.model.game.record
     store.texts.clear()
     page.app.show(page.door.address)
-    assert page.screen.game.record == record and "goes on from memory" in page.text("notices")
+    assert page.model.game.record == record and "goes on from memory" in page.text("notices")
 
 
 @pytest.mark.parametrize("trouble", [StoreFull, StoreBlocked])
@@ -56,14 +56,14 @@ def test_what_cannot_be_saved_is_kept_in_memory_and_offered_as_a_file_in_the_sam
     store.is_full, store.is_blocked = trouble is StoreFull, trouble is StoreBlocked
     Coach(page, 3).play(2)
     assert "Download a copy" in page.text("standing")
-    record = page.screen.game.record
+    record = page.model.game.record
     page.do("download")
     assert page.door.downloads[-1][1] == record
     store.is_full = store.is_blocked = False
     page.app.context.tab_lock.poll()
     page.shell.send()
     assert "Download a copy" not in page.text("standing")
-    assert page.shell.shelf.load(page.screen.session.match).save.record == record
+    assert page.shell.shelf.load(page.model.session.match).save.record == record
 
 
 def test_a_tab_that_could_not_save_hands_nothing_over():
@@ -74,14 +74,14 @@ def test_a_tab_that_could_not_save_hands_nothing_over():
     second.go(first.door.address)
     store.is_full = True
     Coach(first, 4).play(2)
-    store.texts["fracas.asks." + first.screen.session.match] = "second"
+    store.texts["fracas.asks." + first.model.session.match] = "second"
     first.app.context.tab_lock.poll()
-    assert first.screen.session.plays() and not second.screen.session.plays()
+    assert first.model.session.plays() and not second.model.session.plays()
     store.is_full = False
     second.do("take-over")
     first.app.context.tab_lock.poll()
     second.app.context.tab_lock.poll()
-    assert second.screen.session.plays() and second.screen.game.record == first.screen.game.record
+    assert second.model.session.plays() and second.model.game.record == first.model.game.record
 
 
 def blocked(storm, is_on):
@@ -102,7 +102,7 @@ def test_who_asks_waits_for_a_tab_that_could_give_no_sign_of_life_and_holds_answ
     storm.play()
     trouble(storm, True)
     Coach(first, 3).play(3)
-    played = inputs(first.screen.game.record)
+    played = inputs(first.model.game.record)
     second.do("take-over")
     for _second in range(10):
         storm.clock += 1_000
@@ -110,10 +110,10 @@ def test_who_asks_waits_for_a_tab_that_could_give_no_sign_of_life_and_holds_answ
         first.app.context.tab_lock.poll()
     trouble(storm, False)
     second.app.context.tab_lock.poll()
-    assert not second.screen.session.plays(), "the other one lives, and has what is not saved"
+    assert not second.model.session.plays(), "the other one lives, and has what is not saved"
     storm.pages = [second, first]
     storm.calm()
-    assert storm.player is second and inputs(second.screen.game.record) == played
+    assert storm.player is second and inputs(second.model.game.record) == played
 
 
 def test_no_answer_is_lost_on_bad_days():

@@ -7,6 +7,7 @@ import pytest
 import fracas
 from fracas.faces import face_of, questions
 from fracas.faces.choices import FLIGHT, MOVE
+from fracas.faces.intents import Decide
 from fracas.faces.street_bowl import hints
 from fracas.faces.street_bowl.tray import free_to_move
 from fracas.games.street_bowl import declare
@@ -262,9 +263,9 @@ def test_it_is_open_on_home_and_shows_its_street_before_a_match():
 def test_any_taps_with_undo_keep_screen_and_save_right():
     page = started(dice_home="real")
     Coach(page, 6).play(sample(100, 250), undo=0.2)
-    game = page.screen.game
+    game = page.model.game
     assert len(game.plies) > 20
-    saved = page.shell.shelf.load(page.screen.session.match).save
+    saved = page.shell.shelf.load(page.model.session.match).save
     assert saved is not None and saved.record == game.record
 
 
@@ -272,9 +273,9 @@ def test_a_match_against_a_bot_is_played_to_its_end_and_told():
     page = started("bot")
     Coach(page, 4).play(3000)
     page.door.run()
-    assert page.screen.game.is_terminal() and "rematch" in page.text("tray")
-    verified = fracas.from_record(page.screen.game.record, verify=True)
-    assert verified.position == page.screen.game.position
+    assert page.model.game.is_terminal() and "rematch" in page.text("tray")
+    verified = fracas.from_record(page.model.game.record, verify=True)
+    assert verified.position == page.model.game.position
 
 
 @pytest.mark.parametrize(("strength", "said"), [
@@ -319,22 +320,22 @@ def before_the_toss(page):
 def test_nobody_is_asked_about_the_free_potion_while_all_are_well():
     page = started()
     before_the_toss(page)
-    assert page.screen.now.setup is not None and [
-        answer.value for answer in page.screen.game.plies[0].answers if answer.kind == "potion"] == ["none", "none"]
+    assert page.model.now.setup is not None and [
+        answer.value for answer in page.model.game.plies[0].answers if answer.kind == "potion"] == ["none", "none"]
 
 
 def test_who_takes_it_back_is_asked_after_all():
     page = started(dice_home="real", dice_away="real")
     page.do("command", "0")
     for faces in ((3, 4), (3, 3), (3, 3), 2):
-        page.screen.playing.answer(faces)
+        page.screen.send(Decide(faces))
         page.door.run(20_000)
     page.do("reply", "receive")
     page.door.run(20_000)
-    assert page.screen.now.setup is not None
+    assert page.model.now.setup is not None
     page.do("undo")
     page.door.run(20_000)
-    assert page.screen.game.pending.kind == "potion" and page.screen.now.ask is not None
+    assert page.model.game.pending.kind == "potion" and page.model.now.ask is not None
 
 
 def test_who_is_hurt_or_has_bought_a_potion_is_asked_about():

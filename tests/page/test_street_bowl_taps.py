@@ -3,6 +3,7 @@
 import re
 from dataclasses import replace
 
+from fracas.faces.intents import Decide
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import STREET
 from fracas.kernel.game import Game
@@ -35,19 +36,19 @@ class Hand:
             self.tap("cell", str(STREET.cell_named(square)))
 
     @property
-    def screen(self):
-        return self.page.screen
+    def model(self):
+        return self.page.model
 
     @property
     def state(self):
-        return self.page.screen.game.state
+        return self.page.model.game.state
 
     def answer(self):
         """Answer all questions as the odds take them for granted: the die first, then its button."""
-        while self.screen.now.ask is not None:
-            asked = self.screen.now.ask
+        while self.model.now.ask is not None:
+            asked = self.model.now.ask
             best = next(reply for reply in asked.replies if reply.is_main)
-            text = self.screen.now.texts[best.option]
+            text = self.model.now.texts[best.option]
             if any(die.option == best.option for die in asked.dice):
                 self.tap("die", text)
             self.tap("cell", str(best.cell)) if best.cell >= 0 else self.tap("reply", text)
@@ -72,9 +73,9 @@ def test_five_safe_moves_and_two_blocks_are_a_turn_of_25_taps():
 def test_who_was_selected_meanwhile_can_be_let_go_and_the_walk_goes_on():
     hand = Hand(moment(LINE, ball="H1").record)
     hand.at("i4", "i3", "k1")
-    assert hand.screen.ui.selected == number("H4") and hand.state.acting == number("H1")
+    assert hand.model.ui.selected == number("H4") and hand.state.acting == number("H1")
     hand.at("k1")
-    assert hand.screen.ui.selected == number("H1")
+    assert hand.model.ui.selected == number("H1")
     hand.at("i2")
     assert hand.state.where[number("H1")] == STREET.cell_named("i2") and hand.state.left == 4
 
@@ -86,8 +87,8 @@ def test_a_player_who_may_still_throw_keeps_his_action():
     hand.tap("command", "1")
     assert hand.state.deed == "pass"
     hand.at("h4")
-    assert hand.screen.ui.plan is not None and hand.state.used[number("H6")] == 0
-    assert hand.screen.now.actors == (number("H1"),) and hand.state.phase == st.TURN
+    assert hand.model.ui.plan is not None and hand.state.used[number("H6")] == 0
+    assert hand.model.now.actors == (number("H1"),) and hand.state.phase == st.TURN
 
 
 # -- a walk in which something is asked ------------------------------------------------------------------------------
@@ -101,12 +102,12 @@ def dodging(ball="H1"):
     hand = Hand(Game(game.ruleset, game.state, game.seed, (True, False), {**game.tags, "Real": "home"}).record)
     hand.at("w3", "z2")
     hand.tap("go")
-    assert hand.screen.game.pending.kind == "dodge" and not hand.screen.playing.is_moving
+    assert hand.model.game.pending.kind == "dodge" and not hand.model.is_moving
     return hand
 
 
 def thrown(hand, face):
-    hand.screen.playing.answer(face)
+    hand.page.send(Decide(face))
     hand.page.door.run(20_000)
 
 
@@ -129,28 +130,28 @@ def test_a_walk_ends_with_him_who_falls():
     thrown(hand, 2)
     hand.tap("reply", "keep")
     thrown(hand, 1)  # where the ball bounces to
-    assert hand.state.score == [0, 0] and hand.state.side == 1 and not hand.screen.playing.rest
+    assert hand.state.score == [0, 0] and hand.state.side == 1 and not hand.model.rest
 
 
 def test_a_walk_does_not_go_on_past_who_has_followed_him():
     """With Shadowing the Troll is beside him again: what was planned as free would need another dodge."""
     hand = dodging()
-    game, troll = hand.screen.game, number("A1")
+    game, troll = hand.model.game, number("A1")
     shown = game.ruleset.apply
 
     def followed(table, action):
         shown(table, action)
         table.state.where[troll] = STREET.cell_named("w2")
 
-    hand.screen.playing.game.ruleset = replace(game.ruleset, apply=followed)
+    hand.model.game.ruleset = replace(game.ruleset, apply=followed)
     thrown(hand, 5)
-    assert hand.state.score == [0, 0] and hand.state.acting == number("H1") and not hand.screen.playing.is_moving
+    assert hand.state.score == [0, 0] and hand.state.acting == number("H1") and not hand.model.is_moving
 
 
 def test_what_was_tapped_is_not_taken_up_again_after_something_else_was_done():
     hand = dodging()
     hand.tap("undo")
-    assert not hand.screen.playing.rest
+    assert not hand.model.rest
 
 
 # -- the end of the turn ---------------------------------------------------------------------------------------------
@@ -158,7 +159,7 @@ def test_what_was_tapped_is_not_taken_up_again_after_something_else_was_done():
 
 def end_turn(hand):
     """Return the number of the button that ends the turn, and what it says."""
-    commands = hand.screen.tray_buttons()
+    commands = hand.model.tray_buttons()
     return next(((n, command) for n, command in enumerate(commands) if command.icon == "flag"), (-1, None))
 
 
@@ -168,7 +169,7 @@ def test_a_turn_ends_in_one_go_while_somebody_walks():
     place, button = end_turn(hand)
     assert button.note == "4 can still move freely" and not button.is_main
     hand.tap("command", str(place))
-    assert hand.state.side == 1 and [ply.text for ply in hand.screen.game.plies[-2:]] == ["H1 stop", "end"]
+    assert hand.state.side == 1 and [ply.text for ply in hand.model.game.plies[-2:]] == ["H1 stop", "end"]
 
 
 def test_a_turn_ends_in_one_go_while_somebody_else_is_selected():

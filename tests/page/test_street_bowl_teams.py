@@ -36,8 +36,8 @@ def test_the_ready_made_team_of_every_race_is_legal_is_built_further_printed_and
     page.do("undo-team")
     page.do("play")
     page.do("start")
-    assert page.door.address.startswith("#/match/") and page.screen.game.ruleset.key == "street_bowl"
-    assert page.screen.game.state.sides[0].race == race
+    assert page.door.address.startswith("#/match/") and page.model.game.ruleset.key == "street_bowl"
+    assert page.model.game.state.sides[0].race == race
 
 
 def test_every_race_can_be_founded_and_begins_with_nobody():
@@ -109,7 +109,7 @@ def test_a_team_with_added_skills_needs_a_match_that_allows_them():
     assert 'aria-disabled="true"' in refused
     page.do("setting", "skills 1")
     page.do("start")
-    assert page.screen.game.state.options.skills == 1
+    assert page.model.game.state.options.skills == 1
 
 
 def test_why_opens_the_rule():

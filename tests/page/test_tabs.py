@@ -227,9 +227,9 @@ def two_pages() -> tuple[Page, Page]:
 def test_the_second_page_says_so_and_refuses_inputs():
     first, second = two_pages()
     assert "another tab" in second.text("standing") and not first.text("standing")
-    record = second.screen.game.record
+    record = second.model.game.record
     second.do("command", "0")
-    assert second.screen.game.record == record
+    assert second.model.game.record == record
     assert "take over" in second.text("notices")
 
 
@@ -239,12 +239,12 @@ def test_taking_over_hands_the_match_over_as_it_is():
     second.do("take-over")
     first.app.context.tab_lock.poll()
     second.app.context.tab_lock.poll()
-    assert second.screen.game.record == first.screen.game.record
+    assert second.model.game.record == first.model.game.record
     assert "another tab" in first.text("standing") and not second.text("standing")
-    if second.screen.now.ask is not None:
+    if second.model.now.ask is not None:
         second.do("reply", "south")
-    assert second.shell.shelf.load(second.screen.session.match).save.record == second.screen.game.record
-    assert first.screen.game.record != second.screen.game.record
-    first.app.context.tab_lock.handle_storage_event(f"fracas.match.{first.screen.session.match}.a")
+    assert second.shell.shelf.load(second.model.session.match).save.record == second.model.game.record
+    assert first.model.game.record != second.model.game.record
+    first.app.context.tab_lock.handle_storage_event(f"fracas.match.{first.model.session.match}.a")
     first.door.run(1000)
-    assert first.screen.game.record == second.screen.game.record
+    assert first.model.game.record == second.model.game.record

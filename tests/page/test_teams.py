@@ -316,7 +316,7 @@ def test_my_team_stands_beside_the_printed_ones_and_plays(page):
     shown = plain(page.text("screen-new"))
     assert "1. Grubnik Defender, Clipping" in shown and "kit-home-plum" in page.text("screen-new")
     page.do("start")
-    state = page.screen.game.state
+    state = page.model.game.state
     assert state.support[0].kegs == 1 and state.profiles[0].abilities == ("clipping",)
     assert "The Green Gits" in page.text("score")
     assert "1 Keg" in page.text("squads")
@@ -367,7 +367,7 @@ def test_a_printed_team_plays_the_advanced_game_at_one_tap(page):
     page.do("level-home", "advanced")
     assert "2 Cheerleaders, 1 Keg" in page.text("screen-new")
     page.do("start")
-    state = page.screen.game.state
+    state = page.model.game.state
     assert any(profile and profile.abilities for profile in state.profiles[:12]) and state.support[0].kegs == 1
     assert state.codes[1] == "orcs" and state.support[1].kegs == 0
     page.go("#/new/cave-brawl/two")
@@ -386,9 +386,9 @@ def test_a_match_of_my_team_is_played_again_with_it(page):
     page.go("#/new/elfball/two")
     page.do("team", f"home {team}")
     page.do("start")
-    codes = page.screen.game.state.codes
+    codes = page.model.game.state.codes
     page.do("rematch")
-    assert page.screen.game.state.codes == codes
+    assert page.model.game.state.codes == codes
 
 
 # -- the file of everything ----------------------------------------------------------------------------------

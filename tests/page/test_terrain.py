@@ -10,6 +10,7 @@ from fracas.games import GAMES, game_info, ruleset
 from fracas.games.school_fighters.layouts import PRINTED
 from fracas.games.school_fighters.terrain import SOLID, layout_text
 from fracas.kernel.errors import DamagedText
+from fracas.page.gestures import PickUp
 from fracas.page.saving import my_tables
 from fracas.page.saving.storage import Facts, Shelf
 from fracas.page.screen import Key
@@ -29,16 +30,16 @@ def test_a_piece_is_dragged_and_springs_back_where_it_cannot_lie():
     sandbox = before[0]
     start = PLANE.point((sandbox.shape.x, sandbox.shape.y))
     onto_bush = PLANE.point((before[4].shape.x, before[4].shape.y))
-    assert screen.follow_drag(start, onto_bush, 1.0)
+    page.pan(start, onto_bush)
     assert screen.desk.ghost is not None and "would overlap bush" in screen.trouble
-    screen.drag(start, onto_bush)
+    page.drag(start, onto_bush)
     assert screen.desk.pieces == before and screen.desk.ghost is None
     free = PLANE.point((sandbox.shape.x, sandbox.shape.y - 200))
-    assert screen.follow_drag(start, free, 1.0)
-    screen.drag(start, free)
+    page.pan(start, free)
+    page.drag(start, free)
     assert screen.desk.pieces[0].shape.y == sandbox.shape.y - 200
     assert screen.desk.pieces[1].shape.y == before[1].shape.y + 200
-    assert not screen.follow_drag((5.0, 5.0), free, 1.0)
+    assert screen.desk.drag((5.0, 5.0), free, 1.0) is None
 
 
 def test_the_box_fills_a_table_with_pieces_and_their_twins():
@@ -112,7 +113,7 @@ def test_another_table_leaves_the_switch_for_twins_as_it_is():
 
 
 def test_keys_move_and_take_away_the_piece_in_focus():
-    _page, screen = editing()
+    page, screen = editing()
     x = screen.desk.pieces[0].shape.x
     assert screen.press_key(Key("ArrowRight", "piece-0")) and screen.desk.pieces[0].shape.x == x + 50
     assert not screen.press_key(Key("a", "piece-0")) and not screen.press_key(Key("ArrowUp", "piece-99"))
@@ -132,7 +133,7 @@ def test_a_table_is_kept_opened_played_on_and_deleted():
     page.follow()
     page.do("setting", "size 10")
     page.do("start", "school-fighters")
-    game = page.screen.game
+    game = page.model.game
     assert game.state.layout.name == "own" and len(game.state.units) == 20
     game.apply("roll-off")
     assert fracas.from_record(game.record).position == game.position
@@ -221,7 +222,7 @@ def test_a_new_match_offers_every_table_with_its_picture():
     assert "too many" in page.text("screen-new")
     page.do("line-up", "home 0 less")
     page.do("start", "school-fighters")
-    state = page.screen.game.state
+    state = page.model.game.state
     assert state.layout.name == "gym" and not any(state.units[n].profile.is_boss for n in state.gangs[0])
 
 
@@ -236,7 +237,7 @@ def test_a_printed_table_takes_the_place_of_an_own_one_and_line_ups_of_another_s
     page.do("setting", "size 10")
     assert "missing" not in page.text("screen-new")
     page.do("start", "school-fighters")
-    assert page.screen.game.state.layout.name == "cafeteria"
+    assert page.model.game.state.layout.name == "cafeteria"
 
 
 def test_a_gang_too_dear_for_even_points_cannot_start():
@@ -273,28 +274,29 @@ def test_tables_travel_in_the_file_of_everything():
 
 
 def test_a_piece_is_dragged_from_the_box():
-    _page, screen = editing("playground")
+    page, screen = editing("playground")
     bush = PLANE.point((screen.desk.pieces[4].shape.x, screen.desk.pieces[4].shape.y))
-    screen.pick_up("hedge")
-    assert screen.follow_drag((2000.0, 100.0), (1500.0, 100.0), 1.0) and len(screen.desk.pieces) == 15
-    screen.follow_drag((2000.0, 100.0), bush, 1.0)
+    screen.handle_gesture(PickUp("hedge"))
+    page.pan((2000.0, 100.0), (1500.0, 100.0))
+    assert len(screen.desk.pieces) == 15
+    page.pan((2000.0, 100.0), bush)
     assert screen.desk.ghost is not None and "overlap" in screen.trouble
-    screen.drag((0.0, 0.0), bush)
+    page.drag((0.0, 0.0), bush)
     assert len(screen.desk.pieces) == 15 and screen.desk.ghost is None
-    screen.pick_up("hedge")
-    screen.follow_drag((2000.0, 100.0), PLANE.point((4100, 600)), 1.0)
-    screen.follow_drag((2000.0, 100.0), PLANE.point((4000, 500)), 1.0)
-    screen.drag((2000.0, 100.0), PLANE.point((4000, 500)))
+    screen.handle_gesture(PickUp("hedge"))
+    page.pan((2000.0, 100.0), PLANE.point((4100, 600)))
+    page.pan((2000.0, 100.0), PLANE.point((4000, 500)))
+    page.drag((2000.0, 100.0), PLANE.point((4000, 500)))
     assert len(screen.desk.pieces) == 17
     assert (screen.desk.pieces[15].shape.x, screen.desk.pieces[15].shape.y) == (4000, 500)
 
 
 def test_a_piece_that_is_put_back_leaves_no_mark():
-    _page, screen = editing("playground")
+    page, screen = editing("playground")
     bush = PLANE.point((screen.desk.pieces[4].shape.x, screen.desk.pieces[4].shape.y))
-    screen.pick_up("hedge")
-    screen.follow_drag((2000.0, 100.0), bush, 1.0)
+    screen.handle_gesture(PickUp("hedge"))
+    page.pan((2000.0, 100.0), bush)
     assert screen.desk.ghost is not None
-    screen.pick_up("")
-    assert screen.desk.ghost is None and not screen.follow_drag((2000.0, 100.0), (1500.0, 100.0), 1.0)
+    screen.handle_gesture(PickUp(""))
+    assert screen.desk.ghost is None and screen.desk.drag((2000.0, 100.0), (1500.0, 100.0), 1.0) is None
     assert len(screen.desk.pieces) == 15

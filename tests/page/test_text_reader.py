@@ -139,7 +139,7 @@ def test_a_long_link_in_the_frame_of_a_post_is_read_in_slices_and_played():
     until_bar(page)
     assert not page.door.told, "the post is told only when the board stands"
     page.door.run()
-    assert page.screen.game.record == game.record and [kind for kind, _text in page.door.told] == [frame_entry.READY]
+    assert page.model.game.record == game.record and [kind for kind, _text in page.door.told] == [frame_entry.READY]
 
 
 def test_a_long_link_that_is_put_away_in_the_frame_of_a_post_was_stopped_and_is_not_broken():

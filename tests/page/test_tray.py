@@ -28,15 +28,16 @@ def test_whoever_is_selected_the_tray_has_a_button(key):
     for _ in range(sample(40, 70)):
         page.door.run(20_000)
         screen = page.screen
-        if screen.game.is_terminal():
+        if screen.model.game.is_terminal():
             break
-        if screen.game.pending is None and screen.now.actors:
-            who = random.choice(screen.now.actors)
+        if screen.model.game.pending is None and screen.model.now.actors:
+            who = random.choice(screen.model.now.actors)
             page.do("player", str(who))
-            assert usable(page), screen.game.position
-            if screen.now.setup is None and screen.face.cell_of(screen.game.state, who) < 0:  # nowhere to tap him
+            assert usable(page), screen.model.game.position
+            model = screen.model
+            if model.now.setup is None and model.face.cell_of(model.game.state, who) < 0:  # nowhere to tap him
                 page.do("let-go")
-                assert screen.ui.selected == -1, screen.game.position
+                assert screen.model.ui.selected == -1, screen.model.game.position
             seen += 1
         coach.tap(screen)
     assert seen > 15

@@ -35,7 +35,7 @@ def typed(page: Page, line: str) -> str:
 
 def type_on(page: Page, rng: Random) -> None:
     """Type something legal."""
-    game = page.screen.game
+    game = page.model.game
     if isinstance(game.pending, Choice):
         type_answer(page, rng.choice(game.pending.options))
     elif isinstance(game.pending, Roll):
@@ -46,7 +46,7 @@ def type_on(page: Page, rng: Random) -> None:
 
 def type_answer(page: Page, option: Option) -> None:
     """Type an answer to the question."""
-    game = page.screen.game
+    game = page.model.game
     assert isinstance(game.pending, Choice)
     typed(page, game.ruleset.option_text(game.state, game.pending, option))
 
@@ -54,7 +54,7 @@ def type_answer(page: Page, option: Option) -> None:
 def test_a_whole_match_can_be_typed():
     page = started(setting="goals 1")
     bots = [Bot("yardstick", f"typed {side}") for side in (0, 1)]
-    game = page.screen.game
+    game = page.model.game
     for _line in range(3000):
         if game.is_terminal():
             break
@@ -73,17 +73,17 @@ def test_a_whole_match_can_be_typed():
 
 def test_an_action_is_told_and_a_wrong_one_changes_nothing():
     page = started()
-    record = page.screen.game.record
+    record = page.model.game.record
     assert "help" in typed(page, "fly away")
-    assert page.screen.game.record == record
+    assert page.model.game.record == record
     assert typed(page, "start")
-    assert page.screen.game.record != record
+    assert page.model.game.record != record
 
 
 def test_a_wrong_answer_names_the_possible_ones():
     page = started()
     typed(page, "start")
-    while not isinstance(page.screen.game.pending, Choice):
+    while not isinstance(page.model.game.pending, Choice):
         type_on(page, Random(1))
     assert "possible are" in typed(page, "maybe")
 
@@ -91,10 +91,10 @@ def test_a_wrong_answer_names_the_possible_ones():
 def test_faces_of_real_dice_are_typed():
     page = started(dice_home="real", dice_away="real")
     typed(page, "start")
-    assert isinstance(page.screen.game.pending, Roll)
+    assert isinstance(page.model.game.pending, Roll)
     assert "no possible throw" in typed(page, "77")
     typed(page, "6")
-    assert "=6!" in page.screen.game.record
+    assert "=6!" in page.model.game.record
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])
@@ -112,16 +112,16 @@ def test_every_question_has_an_answer_in_every_position(language):
 
 def test_the_questions_of_a_match():
     page, rng = started(), Random(3)
-    while page.screen.game.state.turn == 0:
+    while page.model.game.state.turn == 0:
         type_on(page, rng)
     assert "0" in typed(page, "score")
     assert "ball" in typed(page, "where is the ball").casefold()
     assert typed(page, "pieces").count(";") >= 3
     assert "targets" in typed(page, "help")
     assert "Choose a player" in typed(page, "odds to m13")
-    page.do("player", str(page.screen.now.actors[0]))
-    cell = next(iter(page.screen.move_options.paths))
-    name = page.screen.face.cell_text(page.screen.game.state, cell).partition(",")[0]
+    page.do("player", str(page.model.now.actors[0]))
+    cell = next(iter(page.model.move_options.paths))
+    name = page.model.face.cell_text(page.model.game.state, cell).partition(",")[0]
     assert "%" in typed(page, f"odds to {name}")
     assert "no cell" in typed(page, "odds to zz9")
 
@@ -131,10 +131,10 @@ def test_a_bot_is_not_played_for():
     page.do("start", "elfball")
     page.do("typed")
     typed(page, "start")
-    while not page.screen.session.is_waiting_for_bot() and not page.screen.game.is_terminal():
-        game = page.screen.game
+    while not page.model.session.is_waiting and not page.model.game.is_terminal():
+        game = page.model.game
         page.do("type", "south" if isinstance(game.pending, Choice) else game.legal_texts()[0])
-    if page.screen.session.is_waiting_for_bot():
+    if page.model.session.is_waiting:
         page.do("type", "H1 end")
         assert "not your turn" in page.text("typed-answer")
 
@@ -144,12 +144,12 @@ def test_while_a_bot_thinks_my_pieces_are_still_mine():
     page.do("start", "street-bowl")
     page.do("typed")
     coach, screen = Coach(page, 3), page.screen
-    while not screen.is_bots() or len({token.side for token in on_board(page)}) < 2:
-        page.door.run(60_000, 300 if screen.is_bots() else 1)
-        if not screen.is_bots():
+    while not screen.model.session.is_waiting or len({token.side for token in on_board(page)}) < 2:
+        page.door.run(60_000, 300 if screen.model.session.is_waiting else 1)
+        if not screen.model.session.is_waiting:
             coach.tap(screen)
-    mine = screen.session.person
-    assert mine != screen.game.to_act
+    mine = screen.model.session.person
+    assert mine != screen.model.game.to_act
     for line, side in (("list my pieces", mine), ("list their pieces", 1 - mine)):
         page.do("type", line)
         told = page.text("typed-answer")
@@ -157,11 +157,11 @@ def test_while_a_bot_thinks_my_pieces_are_still_mine():
 
 
 def on_board(page: Page) -> list[Token]:
-    return [token for token in page.screen.face.tokens(page.screen.game.state) if token.cell != NOWHERE]
+    return [token for token in page.model.face.tokens(page.model.game.state) if token.cell != NOWHERE]
 
 
 def text_of(page: Page, token: Token) -> str:
-    return page.screen.face.cell_text(page.screen.game.state, token.cell)
+    return page.model.face.cell_text(page.model.game.state, token.cell)
 
 
 def test_the_box_closes_when_the_match_is_left():

@@ -15,12 +15,13 @@ from fracas.locale import _
 from fracas.page import match_facts, routes
 from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content
+from fracas.page.gestures import Point, Tap
 from fracas.page.handover import ReplayedRecord
 from fracas.page.match import match_page
 from fracas.page.match.session import Session, record_of
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
-from fracas.page.screen import Point, Screen
+from fracas.page.screen import Screen
 from fracas.page.shell import Shell
 from fracas.page.text_reader import TextReader
 from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
@@ -70,8 +71,8 @@ def report_ready(shell: Shell, reader: TextReader | None = None) -> None:
         return shell.browser.tell_post(BROKEN, _("This board cannot be opened: its link is cut or altered."))
     game = fracas.from_position(position, seed="")
     at = tapped_point(game, shell.browser.post_asks("tap"), shell.is_narrow())
-    if at is not None and screen.surface is not None and not isinstance(screen, ReplayScreen):
-        screen.surface.tap(*at, 1.0)
+    if at is not None and not isinstance(screen, ReplayScreen):
+        screen.handle_gesture(Tap(at))
     shell.send()
     theme = shell.preferences.theme
     theme = theme if theme in THEMES else "light"

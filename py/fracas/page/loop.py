@@ -27,22 +27,30 @@ class Loop(Generic[Message, Effect]):
     ) -> None:
         self._update, self._carry_out, self._render = update, carry_out, render
         self._waiting: deque[Message] = deque()
-        self._is_busy = False
+        self._sent: list[Message] = []  # by the effects that are being carried out
+        self.is_busy = False  # whether a message is being handled
 
     def send(self, message: Message) -> None:
         """Handle a message and all that its effects send, then draw once.
 
-        A message sent meanwhile, by an effect, waits until the one before it is done; nothing is drawn in between.
+        A message sent by an effect waits until all effects beside it are carried out, and comes before those that
+        waited already; nothing is drawn in between.
         """
-        self._waiting.append(message)
-        if self._is_busy:
+        self._sent.append(message)
+        if self.is_busy:
             return
-        self._is_busy = True
+        self.is_busy = True
         try:
-            while self._waiting:
-                for effect in self._update(self._waiting.popleft()):
-                    self._carry_out(effect)
+            self._handle_all()
         finally:
-            self._is_busy = False
+            self.is_busy = False
+            self._sent.clear()
             self._waiting.clear()
         self._render()
+
+    def _handle_all(self) -> None:
+        while self._sent or self._waiting:
+            self._waiting.extendleft(reversed(self._sent))
+            self._sent.clear()
+            for effect in self._update(self._waiting.popleft()):
+                self._carry_out(effect)

@@ -3,11 +3,11 @@
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from fracas.page.gestures import Gesture
 from fracas.view.markup import EMPTY, Markup
 
 Control = Callable[[str], None]  # is called with `data-arg`
 Controls = Mapping[str, Control]  # by `data-do`
-Point = tuple[float, float]  # in units of a drawing
 
 
 class Key(NamedTuple):
@@ -19,42 +19,13 @@ class Key(NamedTuple):
     is_on_board: bool = False  # whether the board has the focus
 
 
-class Surface:
-    """The interface of a drawing under fingers and mouse."""
-
-    element = "board"  # id of its element
-
-    def tap(self, x: float, y: float, pixel: float) -> None:
-        """Tap the drawing.
-
-        Args: x, y - in its units.
-              pixel - units per pixel.
-        """
-
-    def drag(self, start: Point, end: Point) -> None:
-        """End a drag."""
-
-    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
-        """Follow a drag; False if nothing is held, so that the drawing is panned."""
-        return False
-
-    def zoom_by(self, factor: float, centre: Point) -> None:
-        """Zoom about a point."""
-
-    def pan(self, dx: float, dy: float) -> None:
-        """Move the part in view."""
-
-    def pick_up(self, kind: str) -> None:
-        """Take a piece that lies beside the drawing; "" puts it back."""
-
-
 class Screen:
     """One screen."""
 
     controls: Controls = {}
     wakes = False  # whether the device is kept awake
     landing = "main"  # id of the element that gets the focus when the screen is new, "" = none
-    surface: Surface | None = None  # the drawing under the fingers
+    drawing = ""  # id of the drawing under the fingers, "" = none
     explains = ""  # key of the game whose terms are explained
 
     def enter(self, notice: str = "") -> None:
@@ -72,6 +43,9 @@ class Screen:
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
         return False
+
+    def handle_gesture(self, gesture: Gesture) -> None:
+        """Carry out a gesture of fingers or mouse on the drawing."""
 
     def focus_board(self, is_in: bool) -> None:
         """Note that the board has gained or lost the keyboard focus."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from typing import Any
 
 from fracas.faces.face import Face
 from fracas.locale import _
 from fracas.page import routes
-from fracas.page.board.live import LiveBoard
-from fracas.page.board.places import kind_of
-from fracas.page.screen import Screen
+from fracas.page.board.plane import input_of, live_board
+from fracas.page.board.view import BoardView, Hit
+from fracas.page.gestures import Drag, Gesture, Pan, Pinch, Point, Tap
+from fracas.page.screen import Key, Screen
 from fracas.page.shell import Shell
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup
@@ -26,16 +28,23 @@ class BoardScreen(Screen):
 
     key = ""  # of the screen
     landing = ""
+    drawing = "board"
 
     def __init__(self, shell: Shell, lying: Face) -> None:
         self.shell, self.lying = shell, lying
-        self.board = LiveBoard(shell.canvas, kind_of(shell.canvas, lying))
+        self.view, self.input = BoardView(), input_of(lying)
+        self.board = live_board(shell.canvas, lying, self.view)
         self.is_upright = False
 
     @property
     def face(self) -> Face:
         """The face of the game as the board lies now."""
         return self.lying.for_orientation(self.is_upright)
+
+    @property
+    @abstractmethod
+    def state(self) -> Any:
+        """The position that is shown."""
 
     @abstractmethod
     def draw(self) -> None:
@@ -44,6 +53,61 @@ class BoardScreen(Screen):
     @abstractmethod
     def draw_board(self) -> None:
         """Send the board alone."""
+
+    @abstractmethod
+    def speak_board(self) -> None:
+        """Send the board in words."""
+
+    # -- fingers and keys ------------------------------------------------------------------------------------
+
+    @abstractmethod
+    def tap(self, hit: Hit) -> None:
+        """Carry out a tap on the board."""
+
+    def drag(self, start: Hit, end: Hit) -> None:
+        """Carry out a drag from somewhere on the board to somewhere else."""
+
+    def is_held(self, hit: Hit) -> bool:
+        """Return whether a finger that drags holds something, so that the board stays where it is."""
+        return False
+
+    def hit(self, at: Point, pixel: float = 1.0) -> Hit | None:
+        """Return the target of a tap; None where it was not clear, so that the board is looked at from near."""
+        return self.view.tap(self.input, self.face.field(self.state), self.face.tokens(self.state), at, pixel)
+
+    def handle_gesture(self, gesture: Gesture) -> None:
+        """Carry out a gesture of fingers or mouse on the board."""
+        match gesture:
+            case Tap(at, pixel):
+                hit = self.hit(at, pixel)
+                return self.tap(hit) if hit is not None else self.draw_board()
+            case Drag(start, end):
+                held, aim = self.hit(start), self.hit(end)
+                return self.drag(held, aim) if held is not None and aim is not None else None
+            case Pinch(factor, centre):
+                self.view.zoom_by(factor, centre)
+            case Pan(by, start, _at, pixel):
+                held = self.hit(start, pixel)
+                if held is not None and self.is_held(held) or not self.view.pan(self.face.field(self.state), by):
+                    return
+        self.draw_board()
+
+    def step(self, key: Key) -> bool:
+        """Move the keyboard on the board; False for a key that moves nothing."""
+        is_moved = key.is_on_board and self.view.step(
+            self.input, self.face.field(self.state), key.name, key.has_ctrl)
+        if is_moved:
+            self.draw_board()
+            self.speak_board()
+            self.board.take_focus()
+        return is_moved
+
+    def look_closer(self, cell: int) -> None:
+        """Look from near at a cell or at the middle, or at the whole board again."""
+        self.view.look_closer(self.face.field(self.state), cell)
+        self.draw_board()
+
+    # -- coming and going ------------------------------------------------------------------------------------
 
     def lay_out(self, skeleton: Markup) -> None:
         """Begin with the empty screen; boards that were left on others are taken away."""
@@ -63,18 +127,18 @@ class BoardScreen(Screen):
             self.is_upright = upright
             if self.board.shown is not None:
                 self.board.forget()
-                self.board.look()
+                self.view.look()
                 self.draw()
 
     def focus_board(self, is_in: bool) -> None:
         """Show where the keyboard is on the board."""
-        if self.board.has_cursor != is_in:
-            self.board.has_cursor = is_in
+        if self.view.has_cursor != is_in:
+            self.view.has_cursor = is_in
             self.draw_board()
 
     def draw_corner(self) -> None:
         """Send the button that zooms."""
-        is_near = self.board.is_zoomed
+        is_near = self.view.is_zoomed
         zoom = Button("", "zoom", "out" if is_near else "in", "fit" if is_near else "zoom",
                       name=_("Show the whole board") if is_near else _("Zoom in"))
         self.shell.canvas.fill("corner", button(zoom))

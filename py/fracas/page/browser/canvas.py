@@ -62,6 +62,11 @@ class Canvas:
         """Forget the content of a region, or of all regions: the next `fill` is sent."""
         self._shown = {slot: value for slot, value in self._shown.items() if key and slot[0] != key}
 
+    @property
+    def has_changes(self) -> bool:
+        """Whether something waits to be sent."""
+        return bool(self._changes)
+
     def take(self) -> list[Change]:
         """Return the changes collected since the last call."""
         changes, self._changes = self._changes, []

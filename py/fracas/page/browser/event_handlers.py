@@ -151,7 +151,7 @@ def _key(app: App, event: Any) -> None:
     if app.shell.screen is None or document.querySelector("dialog[open], .explaining"):
         return
     is_on_board = bool(target.closest and target.closest("#cells"))
-    if app.shell.screen.surface is not None:
+    if app.shell.screen.drawing:
         dom.shell.tap(event.timeStamp)
     if app.shell.screen.press_key(Key(str(event.key), str(target.id), bool(event.ctrlKey), is_on_board)):
         event.preventDefault()

@@ -1,10 +1,10 @@
-"""Pointer events on a drawing: pixels to its units, gestures to calls of its surface."""
+"""The events of pointers on a drawing, as gestures in its units for the screen that is shown."""
 
 from typing import Any
 
 from fracas.page.browser import dom
-from fracas.page.browser.gestures import Drag, Gesture, Gestures, Pan, Pinch, Tap
-from fracas.page.screen import Surface
+from fracas.page.gestures import Gesture, Gestures, PickUp, Point, Tap, in_units
+from fracas.page.screen import Screen
 from fracas.page.shell import Shell
 
 HIT = {"board": "#field", "plan": "#plan-box"}
@@ -14,7 +14,7 @@ PIECE = "[data-do=add-piece]"
 
 
 class PointerTracker:
-    """Follows the pointers on a drawing.
+    """The pointers on a drawing.
 
     Args: shell - the page.
           key - id of the element it is drawn in.
@@ -24,10 +24,10 @@ class PointerTracker:
         self.shell = shell
         self.key = key
         self.gestures = Gestures()
-        self.is_picking = False  # a piece from beside the board is held
+        self.is_picking = False  # whether something from beside the board is held
 
     def handle(self, event: Any) -> None:
-        """Follow one pointer event."""
+        """Handle one event of a pointer."""
         kind, finger = str(event.type), int(event.pointerId or 0) if hasattr(event, "pointerId") else 0
         if kind == "pointermove" and not self.gestures.fingers:
             return
@@ -38,62 +38,48 @@ class PointerTracker:
             elif event.button == 0:
                 self._pick_up(event.target.closest(PIECE), finger, x, y)
         elif kind == "pointermove":
-            self._do(self.gestures.move(finger, x, y), event)
+            self._send(self.gestures.move(finger, x, y))
         elif kind == "pointerup":
-            self._do(self.gestures.up(finger, x, y), event)
+            self._lift(self.gestures.up(finger, x, y), event)
         elif kind == "pointercancel":
             self.gestures.cancel(finger)
-            self._put_back()
+            if self.is_picking and (screen := self._screen()) is not None:
+                screen.handle_gesture(PickUp(""))
+            self.is_picking = False
 
     def _pick_up(self, piece: Any, finger: int, x: float, y: float) -> None:
-        """Take a piece beside the board, to be dragged onto it; the browser cancels a finger that scrolls there."""
-        surface = self._surface()
-        if piece and surface is not None:
-            surface.pick_up(str(piece.dataset.arg))
+        """Take something beside the board, to be dragged onto it; a finger that scrolls there instead is cancelled."""
+        if piece and (screen := self._screen()) is not None:
+            screen.handle_gesture(PickUp(str(piece.dataset.arg)))
             self.is_picking = True
             self.gestures.down(finger, x, y)
 
-    def _put_back(self) -> None:
-        """Put a piece back that was taken from beside the board."""
-        surface = self._surface()
-        if self.is_picking and surface is not None:
-            surface.pick_up("")
-        self.is_picking = False
-
-    def _surface(self) -> Surface | None:
-        """Return the surface of the drawing, None while another screen is shown."""
-        found = self.shell.screen.surface if self.shell.screen is not None else None
-        return found if found is not None and found.element == self.key else None
-
-    def _do(self, gesture: Gesture | None, event: Any) -> None:
-        surface = self._surface()
-        if gesture is None or surface is None:
-            return
-        match gesture:
-            case Tap(x, y):
-                if event.target.closest(HIT[self.key]):
-                    dom.shell.tap(event.timeStamp)
-                    self.tap(x, y)  # at once: a turn of its own after a touch would wait for a frame
-            case Drag(start, end):
-                surface.drag(self._place(*start)[:2], self._place(*end)[:2])
-            case Pinch(factor, centre):
-                x, y, _pixel = self._place(*centre)
-                surface.zoom_by(factor, (x, y))
-            case Pan(dx, dy, start, at):
-                pixel = self._place(0, 0)[2]
-                if not surface.follow_drag(self._place(*start)[:2], self._place(*at)[:2], pixel):
-                    surface.pan(-dx * pixel, -dy * pixel)
-        self.shell.send()
+    def _lift(self, gesture: Gesture | None, event: Any) -> None:
+        """Handle the end of a gesture; a tap is meant only on the drawing itself."""
+        if isinstance(gesture, Tap):
+            if self._screen() is None or not event.target.closest(HIT[self.key]):
+                return
+            dom.shell.tap(event.timeStamp)
+        self._send(gesture)  # at once: a turn of its own after a touch would wait for a frame
 
     def tap(self, x: float, y: float) -> None:
         """Tap the board at a point of the window."""
-        surface = self._surface()
-        if surface is not None:
-            surface.tap(*self._place(x, y))
-            self.shell.send()
+        self._send(Tap((x, y)))
 
-    def _place(self, x: float, y: float) -> tuple[float, float, float]:
-        """Return a point of the window in board units, and the size of a pixel in them."""
+    def _screen(self) -> Screen | None:
+        """Return the screen that has this drawing, None while another one is shown."""
+        screen = self.shell.screen
+        return screen if screen is not None and screen.drawing == self.key else None
+
+    def _send(self, gesture: Gesture | None) -> None:
+        """Hand a gesture to the screen, in units of the drawing."""
+        screen = self._screen()
+        if gesture is None or screen is None:
+            return
         matrix = dom.element(self.key).getScreenCTM()
         scale = float(matrix.a)
-        return (x - float(matrix.e)) / scale, (y - float(matrix.f)) / scale, 1 / scale
+
+        def place(point: Point) -> Point:
+            return (point[0] - float(matrix.e)) / scale, (point[1] - float(matrix.f)) / scale
+        screen.handle_gesture(in_units(gesture, place, 1 / scale))
+        self.shell.send()

@@ -1,7 +1,6 @@
 """The order in which a match is drawn: the front once for each input, the rest a piece a frame."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from functools import partial
 from typing import Protocol
 
@@ -39,39 +38,19 @@ class RenderScheduler:
         self._front: Iterator[None] = iter(())  # the remaining pieces
         self._pieces: Iterator[None] | None = None  # of the rest, each waiting for its frame
         self._is_behind = False  # whether the front was drawn since the first piece
-        self._is_holding = False  # whether drawing waits for the end of an input
-        self._is_stale = False  # whether something waits to be drawn
 
-    def draw(self) -> None:
-        """Draw the differences at once, or at the end of the batch that is open."""
-        if self._is_holding:
-            self._is_stale = True
-        else:
-            self._draw(self.clock.now())
+    def draw(self, began: float) -> None:
+        """Draw what differs.
 
-    @contextmanager
-    def batch(self) -> Iterator[None]:
-        """Draw once at the end of the block, however often it calls `draw`."""
-        if self._is_holding:
-            yield
-            return
-        begun = self.clock.now()
-        self._is_holding, self._is_stale = True, False
-        try:
-            yield
-        finally:
-            self._is_holding = False
-        if self._is_stale and self.is_open():
-            self._draw(begun)
-
-    def _draw(self, begun: float) -> None:
+        Args: began - when the input came that it is drawn for.
+        """
         self._front = self.front()
-        self._draw_front(self._front, begun)
+        self._draw_front(self._front, began)
 
-    def _draw_front(self, front: Iterator[None], begun: float) -> None:
-        """Draw the remaining pieces of the front that fit into this turn of the page."""
+    def _draw_front(self, front: Iterator[None], began: float) -> None:
+        """Draw what is left of the front, as much of it as there is time for in this turn of the page."""
         for _piece in front:
-            if self.clock.now() - begun >= TURN_MS:
+            if self.clock.now() - began >= TURN_MS:
                 self.send()
                 return self.clock.soon(partial(self._go_on, front))
         self.send()

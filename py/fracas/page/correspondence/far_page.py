@@ -16,12 +16,13 @@ from fracas.page import routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
+from fracas.page.correspondence.by_link_filter import ByLinkFilter
 from fracas.page.correspondence.choosing import refuse_unfair
-from fracas.page.correspondence.far_screen import FarScreen
 from fracas.page.correspondence.sending import Sending
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled
 from fracas.page.match.match_page import MatchPage
+from fracas.page.match.messages import Redraw
 from fracas.page.match.session import open_saved
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
@@ -47,13 +48,11 @@ class FarPage(MatchPage):
           refused - why the link that has just come was not taken in.
     """
 
-    screen_of = FarScreen
-
     def __init__(self, context: PageContext, session: FarSession, refused: Refused) -> None:
-        super().__init__(context, session)
+        super().__init__(context, session, ByLinkFilter())
         shell = context.shell
         self.far, self.refused = session, refused
-        self.sending = Sending(shell, session, self.match)
+        self.sending = Sending(shell, session, lambda: self.match.model.now.ask, lambda: self.match.send(Redraw()))
         self.more = (Button(_("Go on on another device"), "move-seat", icon="phone"),)
         word = slugs.slug_of(session.game.ruleset.key)
         self.controls = {

@@ -1,7 +1,10 @@
 """The link of a match goes out: copied, shared, as a code or a file, with the standing orders of its coach."""
 
+from collections.abc import Callable
+
 from fracas.correspondence.local_player import SIDES
 from fracas.correspondence.orders import USUAL, StandingOrders
+from fracas.faces.choices import QuestionPrompt
 from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import Choice
 from fracas.links import MOST, write_link
@@ -10,7 +13,6 @@ from fracas.page import qr_code, routes
 from fracas.page.controls import Controls, control
 from fracas.page.correspondence.session import FarSession
 from fracas.page.correspondence.telling import spelled, waiting
-from fracas.page.match.screen import MatchScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, word
 from fracas.view.share import correspondence as view
@@ -20,11 +22,15 @@ class Sending:
     """What of one match goes out.
 
     Args: shell - the page.
-          session, screen - the match.
+          session - the match.
+          ask - the question that is asked now, None if there is none.
+          redraw - draws the match.
     """
 
-    def __init__(self, shell: Shell, session: FarSession, screen: MatchScreen) -> None:
-        self.shell, self.session, self.screen = shell, session, screen
+    def __init__(
+        self, shell: Shell, session: FarSession, ask: Callable[[], QuestionPrompt | None], redraw: Callable[[], None],
+    ) -> None:
+        self.shell, self.session, self.ask, self.redraw = shell, session, ask, redraw
         self.answered: dict[str, tuple[str, str]] = {}  # by kind: how it is asked, what was answered
         self.controls: Controls = {
             "send-link": control(self.open),
@@ -65,7 +71,7 @@ class Sending:
 
     def remember(self) -> None:
         """Remember a question that waits for this coach in the other side's turn, and its answer once it is given."""
-        game, ask = self.session.far, self.screen.now.ask
+        game, ask = self.session.far, self.ask()
         if isinstance(game.pending, Choice) and ask is not None and game.plies[-1].side != game.side:
             self.answered.setdefault(game.pending.kind, (ask.title, ""))
         for kind, (asked, said) in self.answered.items():
@@ -80,7 +86,7 @@ class Sending:
     def _sent(self) -> None:
         """Keep that the link went out."""
         report = self.session.sent()
-        self.screen.draw()
+        self.redraw()
         if report.trouble:
             self.shell.say(report.trouble, "bad")
 

@@ -25,7 +25,7 @@ class FarSession(Session):
         self.shell, self.far, self.seat = shell, game, seat
         self.describe = lambda _game: describe(game)
 
-    def is_bot(self, side: Side) -> bool:
+    def is_absent(self, side: Side) -> bool:
         """Return whether a side is not played here: what it did can be shown again."""
         return side == 1 - self.seat.side
 
@@ -34,7 +34,8 @@ class FarSession(Session):
         """The side that is played here."""
         return self.seat.side
 
-    def is_waiting_for_bot(self) -> bool:
+    @property
+    def is_barred(self) -> bool:
         """Return whether the other side has to decide something, or its half of the dice is missing."""
         return not self.far.is_terminal() and not self.far.is_mine
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 from fracas.faces import pictures
 from fracas.faces.choices import NO_ONE, NOWHERE
@@ -10,13 +11,13 @@ from fracas.faces.composer import PositionField
 from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.board.board_screen import BoardScreen
+from fracas.page.board.view import Hit
 from fracas.page.controls import control
 from fracas.page.editor import draft_store
 from fracas.page.editor.authoring import PuzzleAuthoring
 from fracas.page.editor.draft import Draft
 from fracas.page.editor.export import PositionExport, parse_pasted_position
 from fracas.page.editor.odds import OddsChooser
-from fracas.page.editor.touch import EditorTouch
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.page.text_reader import LONG_PLAYED
@@ -42,14 +43,13 @@ class PositionScreen(BoardScreen):
     def __init__(self, shell: Shell, work: Draft, began: str = "", giving: PositionExport | None = None) -> None:
         super().__init__(shell, work.lying)
         self.work, self.began = work, began
-        self.surface = self.touch = EditorTouch(self)
         self.giving = giving or PositionExport(shell, work)
         self.posing = PuzzleAuthoring(shell, work, self._draw_aside)
         self.title, self.back = _("Position editor"), "#/"
         self.kept = work.text  # as its draft has it
         self.weighing = OddsChooser(shell, work, self._draw_aside)
         self.controls = {
-            "cell": control(self.touch.meet, number), "unit": control(self.pick, number),
+            "cell": control(self._tap_cell, number), "unit": control(self.pick, number),
             "pick": control(self.pick, number), "ball": control(lambda: self._do(work.take_ball)),
             "take-off": control(lambda: self._do(work.take_off)), "clear": control(lambda: self._do(work.clear)),
             "undo-position": control(lambda: self._do(work.undo)),
@@ -61,6 +61,11 @@ class PositionScreen(BoardScreen):
             "paste": control(self._paste, text), "zoom": control(self._zoom),
             **self.giving.controls, **self.posing.controls, **self.weighing.controls,
         }
+
+    @property
+    def state(self) -> Any:
+        """The position that is edited."""
+        return self.work.state
 
     @property
     def selected_cell(self) -> int:
@@ -85,9 +90,9 @@ class PositionScreen(BoardScreen):
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
-        if key.is_on_board and self.board.step(key.name, key.has_ctrl):
-            self.touch.come_to(self.board.cursor)
-        elif key.name in ("Delete", "Backspace"):
+        if self.step(key):
+            return True
+        if key.name in ("Delete", "Backspace"):
             self._do(self.work.take_off)
         elif key.name in ("z", "y") and key.has_ctrl:
             self._do(lambda: self.work.undo(-1 if key.name == "z" else 1))
@@ -103,9 +108,30 @@ class PositionScreen(BoardScreen):
 
     # -- controls --------------------------------------------------------------------------------------------
 
-    def tap(self, cell: int, who: int) -> None:
-        """Put on a cell what is in hand, or select who is there."""
-        self._do(lambda: self.work.tap(self.face, cell, who))
+    def tap(self, hit: Hit) -> None:
+        """Put on a cell what is in hand, or select the player there."""
+        self._do(lambda: self.work.tap(self.face, hit.cell, self._who(hit)))
+
+    def _tap_cell(self, cell: int) -> None:
+        self.tap(Hit(cell))
+
+    def _who(self, hit: Hit) -> int:
+        """Return the player under a tap, `NO_ONE` if there is none."""
+        face, work = self.face, self.work
+        if hit.token is None:
+            return face.who_at(work.state, hit.cell) if hit.cell >= 0 else NO_ONE
+        listed = work.composer.players(work.state)
+        return next((who for who in listed if face.token(work.state, who).key == hit.token.key), NO_ONE)
+
+    def is_held(self, hit: Hit) -> bool:
+        """Return whether a finger that drags holds a counter."""
+        return hit.cell >= 0 and (hit.token is not None or self.face.who_at(self.state, hit.cell) != NO_ONE)
+
+    def drag(self, start: Hit, end: Hit) -> None:
+        """Bring a dragged counter to where the finger was lifted."""
+        who = self._who(start)
+        if who != NO_ONE and end.cell >= 0:
+            self.bring(who, end.cell)
 
     def bring(self, who: int, cell: int) -> None:
         """Put somebody who was dragged on a cell."""
@@ -172,7 +198,7 @@ class PositionScreen(BoardScreen):
         self._changed()
 
     def _zoom(self) -> None:
-        self.touch.look_closer()
+        self.look_closer(self.selected_cell)
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -219,7 +245,8 @@ class PositionScreen(BoardScreen):
 
     def speak_board(self) -> None:
         """Send the board in words."""
-        self.board.speak(self.face, self.work.state, self.selected_cell)
+        for _piece in self.board.speak(self.face, self.state, self.selected_cell):
+            pass
 
     def _draw_aside(self) -> None:
         work, face = self.work, self.face

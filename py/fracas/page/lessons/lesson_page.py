@@ -1,15 +1,18 @@
 """A lesson on the page: its screen, and round it the way to the next one, its sheets and sounds."""
 
 from fracas.faces import face_of, lessons_of
+from fracas.faces.lesson_filter import restrict_face
 from fracas.kernel.game import UndoStatus
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
 from fracas.page import match_facts, routes, slugs
 from fracas.page.controls import control
-from fracas.page.lessons.lesson_screen import LessonScreen
+from fracas.page.lessons.lesson_filter import LessonFilter
 from fracas.page.match import sheets
 from fracas.page.match.around import AroundMatch
+from fracas.page.match.messages import Halt
+from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
@@ -48,6 +51,16 @@ class LessonSession(Session):
         """Whether the learner may take back the last input."""
         return self.taught.can_undo
 
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the other side is to act, which does as written."""
+        return self.taught.is_opponents_input
+
+    @property
+    def is_barred(self) -> bool:
+        """Whether inputs are refused: never, for the game knows what is wanted."""
+        return False
+
     def save(self) -> WriteReport:
         """Keep how far the lesson has come."""
         inputs = lesson_progress.DONE if self.taught.is_goal_reached else self.taught.done
@@ -72,13 +85,14 @@ class LessonPage(AroundMatch):
         self.taught.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.taught.state), strict=True))
         self.taught.go_to(max(lesson_progress.load(shell.shelf.store).get(name_of(lesson), 0), 0))
         following = course.after(lesson)
-        self.match: LessonScreen = LessonScreen(
-            self.taught, _(following.title) if following is not None else "", LessonSession(shell, self.taught),
-            face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self.act_round_it)
-        self.surface, self.explains = self.match.touch, lesson.game
+        lesson_filter = LessonFilter(self.taught, _(following.title) if following is not None else "")
+        self.match = MatchScreen(
+            LessonSession(shell, self.taught), restrict_face(face, lambda: self.taught.next_actions),
+            shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self.act_round_it, lesson_filter)
+        self.explains = lesson.game
         self.controls = {
             "menu": control(self._open_menu),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
             "rule": control(lambda rule: show_rule(shell, lesson.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
             "prefer": control(shell.set_preference, word, text),
@@ -103,10 +117,8 @@ class LessonPage(AroundMatch):
     def _restart(self) -> None:
         """Begin the lesson again."""
         self.shell.canvas.fill("sheets", "")
-        self.match.playing.stop()
         self.taught.go_to(0)
-        self.match.told = ""
-        self.match.playing.changed((), lambda: None)
+        self.match.send(Halt(is_new=True))
 
 
 def opened(shell: Shell, game: str, key: str) -> LessonPage | None:

@@ -3,12 +3,9 @@
 A match of a league counts for others: whoever plays it is given no advice.
 """
 
-from __future__ import annotations
-
 from collections.abc import Generator
 from fractions import Fraction
 from random import Random
-from typing import TYPE_CHECKING, NamedTuple
 
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
@@ -22,15 +19,15 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
 from fracas.locale import _
-from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.match import moves, panels
+from fracas.page.match.effects import DRAW, IDEAS, Effects, Say, StartJob, StopJob
+from fracas.page.match.intents import say_plan
+from fracas.page.match.messages import IdeasFound
+from fracas.page.match.model import Advice, AdvisedPlan, MatchModel
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.view.controls import Button
 from fracas.view.match.side_panel import CHOOSING, SELECTED, MoveList, SidePanel
 from fracas.view.match.tray import Question
-
-if TYPE_CHECKING:
-    from fracas.page.match.screen import MatchScreen
 
 MOST_IDEAS = 3
 ADVISER = USUAL._replace(weighs_only=True)
@@ -40,121 +37,107 @@ LEAST_GAIN = 10  # thousandths of a win by which a mere walk has to be better th
 FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
 
 
-class Idea(NamedTuple):
-    """Something worth doing."""
-
-    plan: MovePlan
-    value: float  # what it seems worth, in thousandths of a win
-
-
-class Advice:
-    """The adviser of one match screen."""
-
-    def __init__(self, screen: MatchScreen) -> None:
-        self.screen = screen
-        self.tasks = TaskRunner(screen.host.now, screen.host.soon)
-        self.ideas: tuple[Idea, ...] = ()
-        self.is_open = False
-        self.is_none = False  # whether it has found that nothing is worth doing
-        self.end: Action | None = None  # with which a bot would do no more
-
-    def ask(self) -> None:
-        """Think about what could be done, or put the ideas away."""
-        self.is_open = not self.is_open and not self._is_for_others
-        self.ideas, self.is_none = (), False
-        if self.is_open:
-            self.tasks.start(pondered(self.screen.game, self.screen.face), self._thought)
-        else:
-            self.tasks.stop()
-        self.screen.draw()
-
-    def drop(self) -> None:
-        """Forget the ideas: the position is another."""
-        self.is_open, self.ideas, self.is_none = False, (), False
-        self.tasks.stop()
-
-    @property
-    def _is_for_others(self) -> bool:
-        return LEAGUE_TAG in self.screen.game.tags
-
-    def take(self, number: int) -> None:
-        """Plan an idea: its player is selected, and what it needs is shown."""
-        if number < len(self.ideas):
-            screen, plan = self.screen, self.ideas[number].plan
-            screen.ui.clear()
-            screen.ui.selected = plan.who
-            screen.make_offer()
-            screen.ui.plan = plan
-            screen.voice.say(panels.spoken(screen.face, screen.game.state, plan))
-            screen.draw()
-
-    def beside(self, dock: SidePanel) -> SidePanel:
-        """Return the dock with the button that asks for ideas, or with them.
-
-        Whoever has begun to act may ask as well. Ideas stand in place of the list of who can act: on a phone the board
-        stays large enough to be read beside them.
-        """
-        now = self.screen.now
-        is_acting = dock.state == SELECTED and now.acting >= 0 and dock.moves is None
-        is_opening = now.setup is not None or self.screen.face.is_opening(self.screen.game.state)
-        is_open = dock.state == CHOOSING and now.actors and not is_opening
-        if not (is_open or is_acting) or self._is_for_others:
-            return dock
-        title = _("Thinking …") if self.tasks.is_busy else _("What could I do?")
-        lines = tuple(Button(self._told(idea), "idea", str(number), note=self._worth(idea), style="line")
-                      for number, idea in enumerate(self.ideas))
-        body = dock.body
-        if isinstance(body, Question) and (lines or self.is_none):
-            body = body._replace(chips=() if lines else body.chips, text=self._nothing() if self.is_none else body.text)
-        return dock._replace(body=body, tray=self._with_end(dock.tray), moves=MoveList(
-            Button(title, "ideas", icon="help", pressed=self.is_open, style="small"), lines))
-
-    def _with_end(self, tray: tuple[Button, ...]) -> tuple[Button, ...]:
-        """Return the buttons; where a bot would do no more, the one with which it ends stands out."""
-        if not self.is_none or self.end is None:
-            return tray
-        ends = {str(n) for n, command in enumerate(self.screen.tray_buttons()) if command.action == self.end}
-        return tuple(each._replace(main=each.main or (each.do == "command" and each.arg in ends)) for each in tray)
-
-    def shown(self) -> tuple[int, ...]:
-        """Return where those are whom the ideas are about, in their order; where he comes to for one off the board."""
-        face, state = self.screen.face, self.screen.game.state
-        cells = (face.cell_of(state, idea.plan.who) for idea in self.ideas)
-        return tuple(cell if cell >= 0 else idea.plan.cell for cell, idea in zip(cells, self.ideas, strict=True))
-
-    def _thought(self, found: tuple[tuple[Idea, ...], Action | None]) -> None:
-        self.ideas, self.end = found
-        if not self.ideas:
-            self.is_open, self.is_none = False, True
-            self.screen.voice.say(self._nothing())
-        else:
-            self.screen.voice.say(" ".join(map(self._told, self.ideas)))
-        self.screen.draw()
-
-    def _nothing(self) -> str:
-        """Return what is said where a bot would do no more, in the place of what the coach was told to do."""
-        if self.screen.now.acting >= 0:
-            return _("Nothing better comes to mind than to stop here.")
-        return _("Nothing that is left seems worth its risk: a bot would do no more now.")
-
-    def _told(self, idea: Idea) -> str:
-        number = self.ideas.index(idea) + 1 if idea in self.ideas else 1
-        return f"{number}. {panels.spoken(self.screen.face, self.screen.game.state, idea.plan)}"
-
-    @staticmethod
-    def _worth(idea: Idea) -> str:
-        share = min(max((idea.value + FULL) / (2 * FULL), 0.0), 1.0)
-        return _("then about {n}\u202f% to win").format(n=round(share * 100))
+def ask(model: MatchModel) -> Effects:
+    """Think about what could be done, or put the ideas away."""
+    is_open = not model.advice.is_open and not is_for_others(model)
+    model.advice = Advice(is_open=is_open, is_thinking=is_open)
+    if not is_open:
+        return (StopJob(IDEAS), DRAW)
+    return (StartJob(IDEAS, pondered(model.game, model.face), lambda found: IdeasFound(*found)), DRAW)
 
 
-def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Idea, ...], Action | None]]:
+def is_for_others(model: MatchModel) -> bool:
+    """Return whether the match counts for others."""
+    return LEAGUE_TAG in model.game.tags
+
+
+def show(model: MatchModel, message: IdeasFound) -> Effects:
+    """Show and say the ideas, or that there are none."""
+    ideas = message.listed
+    model.advice = Advice(bool(ideas), False, ideas, not ideas, message.end)
+    said = " ".join(_text(model, number) for number in range(len(ideas))) if ideas else _nothing(model)
+    return (Say(said), DRAW)
+
+
+def take(model: MatchModel, number: int) -> Effects:
+    """Plan an idea: its player is selected, and what it needs is shown."""
+    if number >= len(model.advice.ideas):
+        return ()
+    plan = model.advice.ideas[number].plan
+    model.ui.clear()
+    model.ui.selected, model.ui.plan = plan.who, plan
+    return (say_plan(model, plan), DRAW)
+
+
+# -- what is seen of it ----------------------------------------------------------------------------------------
+
+
+def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
+    """Return the side panel with the button that asks for ideas, or with them.
+
+    Whoever has begun to act may ask as well. Ideas stand in place of the list of who can act: on a phone the board
+    stays large enough to be read beside them.
+    """
+    now, advice = model.now, model.advice
+    is_acting = panel.state == SELECTED and now.acting >= 0 and panel.moves is None
+    is_opening = now.setup is not None or model.face.is_opening(model.game.state)
+    is_open = panel.state == CHOOSING and now.actors and not is_opening
+    if not (is_open or is_acting) or is_for_others(model):
+        return panel
+    title = _("Thinking …") if advice.is_thinking else _("What could I do?")
+    lines = tuple(Button(_text(model, number), "idea", str(number), note=_worth(idea), style="line")
+                  for number, idea in enumerate(advice.ideas))
+    body = panel.body
+    if isinstance(body, Question) and (lines or advice.is_none):
+        body = body._replace(chips=() if lines else body.chips, text=_nothing(model) if advice.is_none else body.text)
+    return panel._replace(body=body, tray=_with_end(model, panel.tray), moves=MoveList(
+        Button(title, "ideas", icon="help", pressed=advice.is_open, style="small"), lines))
+
+
+def _with_end(model: MatchModel, tray: tuple[Button, ...]) -> tuple[Button, ...]:
+    """Return the buttons; where a bot would do no more, the one with which it ends stands out."""
+    advice = model.advice
+    if not advice.is_none or advice.end is None:
+        return tray
+    ends = {str(n) for n, command in enumerate(model.tray_buttons()) if command.action == advice.end}
+    return tuple(each._replace(main=each.main or (each.do == "command" and each.arg in ends)) for each in tray)
+
+
+def cells(model: MatchModel) -> tuple[int, ...]:
+    """Return the cells to highlight, one per idea: that of its player, or the one a player off the board comes to."""
+    face, state = model.face, model.game.state
+    found = ((face.cell_of(state, idea.plan.who), idea.plan.cell) for idea in model.advice.ideas)
+    return tuple(here if here >= 0 else there for here, there in found)
+
+
+def _nothing(model: MatchModel) -> str:
+    """Return the sentence for a position in which a bot would do no more."""
+    if model.now.acting >= 0:
+        return _("Nothing better comes to mind than to stop here.")
+    return _("Nothing that is left seems worth its risk: a bot would do no more now.")
+
+
+def _text(model: MatchModel, number: int) -> str:
+    plan = model.advice.ideas[number].plan
+    return f"{number + 1}. {panels.spoken(model.face, model.game.state, plan)}"
+
+
+def _worth(idea: AdvisedPlan) -> str:
+    share = min(max((idea.value + FULL) / (2 * FULL), 0.0), 1.0)
+    return _("then about {n}\u202f% to win").format(n=round(share * 100))
+
+
+# -- how they are found ----------------------------------------------------------------------------------------
+
+
+def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[AdvisedPlan, ...], Action | None]]:
     """Work out the best ideas in small steps.
 
     Returns: them, the best first, and the action with which a bot would do no more, if it thought of that.
     """
     thought = search(decision_point_of(game), Random("adviser"), ADVISER)
     yield from thought
-    ideas: list[Idea] = []
+    ideas: list[AdvisedPlan] = []
     tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
     been = _trodden(game, face)
     end = next((each for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None), None)
@@ -166,7 +149,7 @@ def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Idea,
             continue
         if been and not plan.kind and (plan.cell in been or candidate.value < rest + LEAST_GAIN):
             continue
-        ideas.append(Idea((yield from _weighed(game, face, plan)), candidate.value))
+        ideas.append(AdvisedPlan((yield from _weighed(game, face, plan)), candidate.value))
         if len(ideas) == MOST_IDEAS:
             break
     return tuple(ideas), end.plan[0] if end is not None else None

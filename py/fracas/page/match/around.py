@@ -1,5 +1,7 @@
 """A page round the screen of a match: the match itself, a lesson, a puzzle."""
 
+from fracas.page.gestures import Gesture, PickUp
+from fracas.page.match.messages import Enter, FocusBoard, Leave, Stand
 from fracas.page.match.screen import MatchScreen
 from fracas.page.screen import Key, Screen
 from fracas.page.shell import Shell
@@ -13,6 +15,7 @@ class AroundMatch(Screen):
 
     landing = ""
     wakes = True
+    drawing = "board"
     match: MatchScreen
 
     def __init__(self, shell: Shell) -> None:
@@ -20,12 +23,13 @@ class AroundMatch(Screen):
 
     def enter(self, notice: str = "") -> None:
         """Draw it whole, and say a sentence."""
-        self.match.enter(notice)
+        self.match.send(Enter(notice))
 
     def leave(self) -> None:
-        """Stop what runs; what was said is no longer about what is seen."""
+        """Stop what runs, and empty the line of notices, which is no longer about what is seen."""
         self.shell.canvas.fill("notices", "")
-        self.match.leave()
+        self.match.save_input()
+        self.match.send(Leave())
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, that of the page round it before that of the match."""
@@ -37,14 +41,17 @@ class AroundMatch(Screen):
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
-        return self.match.keyboard.press(key.name, key.has_ctrl, key.is_on_board)
+        return self.match.press_key(key)
+
+    def handle_gesture(self, gesture: Gesture) -> None:
+        """Carry out a gesture of fingers or mouse on the board."""
+        if not isinstance(gesture, PickUp):
+            self.match.send(gesture)
 
     def focus_board(self, is_in: bool) -> None:
-        """Show where the keyboard is on the board."""
-        if self.match.board.has_cursor != is_in:
-            self.match.board.has_cursor = is_in
-            self.match.draw()
+        """Note that the keyboard came to the board or left it."""
+        self.match.send(FocusBoard(is_in))
 
     def set_upright(self, upright: bool) -> None:
         """Turn the board with the window."""
-        self.match.set_upright(upright)
+        self.match.send(Stand(upright))

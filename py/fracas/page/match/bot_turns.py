@@ -5,132 +5,137 @@ after a step, a longer one when another player begins, the longest after dice. A
 time.
 """
 
-from __future__ import annotations
-
-from collections.abc import Callable, Generator
-from functools import partial
-from typing import TYPE_CHECKING, Any
+from collections.abc import Generator
+from typing import Any
 
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
 from fracas.bots.match import bot_seed
 from fracas.bots.search import DecisionSearch
-from fracas.faces import events as told
+from fracas.faces import events
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.table import Event
-from fracas.page.browser.task_runner import TaskRunner
+from fracas.page.match.effects import (
+    BOT,
+    DRAW,
+    SIDE_PANEL,
+    AnswerQuestion,
+    ApplyAction,
+    Draw,
+    Effects,
+    SendAfter,
+    SendSoon,
+    StartJob,
+    StopJob,
+)
+from fracas.page.match.messages import BotDecided, BotDue, BotThought, ThinkDue
+from fracas.page.match.model import TAKE_UP, BotDecision, MatchModel
+from fracas.page.match.session import HUMAN
 from fracas.page.saving.preferences import BEATS, STEPWISE
 
-if TYPE_CHECKING:
-    from fracas.page.match.playing import Playing
-
 STEP_MS, NEXT_MS, LONG_MS = 380.0, 700.0, 1300.0
+PROGRESS_MS = 150.0  # between two pictures of the progress
 
 
-class BotTurns:
-    """The bots of one match.
-
-    Args: playing - what carries out their inputs.
-          progress - called with the share a bot has done.
-    """
-
-    def __init__(self, playing: Playing, progress: Callable[[float], None]) -> None:
-        self.playing = playing
-        self.progress = progress
-        self.tasks = TaskRunner(playing.host.now, playing.host.soon)
-        self.bots: dict[int, Bot] = {}
-        self.thought: DecisionSearch | None = None
-        self.decided: Callable[[], None] | None = None  # what a bot has decided and is about to do
-        self.is_paused = False  # whether a coach lets it do one thing at a time
-        self._is_let_run = False  # whether a coach who is shown all of it step by step has had enough of that
-        self._due = 0.0  # when the beat after the last input is over
-
-    @property
-    def is_busy(self) -> bool:
-        """Whether a bot thinks or is about to act."""
-        return self.tasks.is_busy or self.decided is not None
-
-    @property
-    def is_seen(self) -> bool:
-        """Whether what a bot did last is still being looked at, so that nobody waits for its thought yet."""
-        return not self.tasks.is_busy or self.playing.host.now() < self._due
-
-    def call(self) -> None:
-        """Let a bot think if one is to decide."""
-        playing = self.playing
-        if not playing.session.is_waiting_for_bot():
-            self.is_paused = self._is_let_run = False
-        elif not playing.queue and not self.is_busy:
-            self.is_paused = self.is_paused or (playing.preferences().pace == STEPWISE and not self._is_let_run)
-            self._due = playing.host.now() + self.beat(playing.game.fresh)
-            playing.host.soon(self._think)
-
-    def beat(self, happened: tuple[Event, ...]) -> float:
-        """Return how long what happened is left to be seen at the chosen pace, in milliseconds."""
-        face, state = self.playing.face, self.playing.game.state
-        share = BEATS[self.playing.preferences().pace]
-        if any(event.kind == "roll" or told.motions(face, event) or told.shout(face, event) for event in happened):
-            return LONG_MS * share
-        return (STEP_MS if face.acting(state) != NO_ONE else NEXT_MS) * share
-
-    def _think(self) -> None:
-        playing, game = self.playing, self.playing.game
-        if not playing.is_open or self.is_busy or not playing.session.is_waiting_for_bot():
-            return
-        side = game.to_act
-        seed = bot_seed(game.tags.get("Seed", "") or playing.session.match, ("home", "away")[side])
-        bot = self.bots.setdefault(side, Bot(playing.session.seats[side], seed))
-        self.thought = bot.think(decision_point_of(game))
-        self.tasks.start(_worked(self.thought), lambda thought: self._decide(bot, thought), self.progress)
-        self.progress(0.0)
-
-    def _decide(self, bot: Bot, thought: DecisionSearch) -> None:
-        """Carry out a decision, in a turn of its own so that the page is not blocked by it and the last slice."""
-        self.thought = None
-        bot.follow(thought)
-        decision: Any = thought.best
-        game = self.playing.game
-        self.decided = decided = partial(game.apply if game.pending is None else game.answer, decision)
-        wait = self._due - self.playing.host.now()
-        if self.is_paused:
-            self.progress(1.0)
-        elif wait > 0:
-            self.playing.host.later(wait, partial(self._carry_out, decided))
-        else:
-            self.playing.host.soon(partial(self._carry_out, decided))
-
-    def _carry_out(self, decided: Callable[[], None]) -> None:
-        if decided is self.decided and self.playing.is_open and not self.is_paused:
-            self.decided = None
-            self.playing.play(decided)
-
-    def pause(self) -> None:
-        """Let nothing more happen by itself."""
-        self.is_paused = True
-
-    def next_step(self) -> None:
-        """Let the bot do one thing now, the best it has found so far if it still thinks."""
-        thought = self.thought
-        if self.decided is None and thought is not None and thought.listed:
-            self.tasks.stop()
-            self._decide(self.bots[self.playing.game.to_act], thought)
-        decided, self.decided = self.decided, None
-        if decided is not None:
-            self.playing.play(decided)
-
-    def go_on(self) -> None:
-        """End the pause."""
-        self.is_paused, self._is_let_run = False, True
-        if self.decided is not None:
-            self.next_step()
-
-    def stop(self) -> None:
-        """Stop thinking."""
-        self.tasks.stop()
-        self.thought = self.decided = None
+def call(model: MatchModel) -> Effects:
+    """Let a bot think if one is to decide."""
+    bots, session = model.bots, model.session
+    if not session.is_barred:
+        bots.is_paused = bots.is_let_run = False
+    elif session.seats[model.game.to_act] != HUMAN and not model.queue and not bots.is_busy:
+        bots.is_paused = bots.is_paused or (
+            model.context.preferences.pace == STEPWISE and not bots.is_let_run)
+        bots.due = model.context.time + beat(model, model.game.fresh)
+        return (SendSoon(ThinkDue()),)
+    return ()
 
 
-def _worked(thought: DecisionSearch) -> Generator[float, None, DecisionSearch]:
+def beat(model: MatchModel, happened: tuple[Event, ...]) -> float:
+    """Return how long events are left to be seen at the chosen pace, in milliseconds."""
+    face, share = model.base_face, BEATS[model.context.preferences.pace]
+    if any(event.kind == "roll" or events.motions(face, event) or events.shout(face, event) for event in happened):
+        return LONG_MS * share
+    return (STEP_MS if face.acting(model.game.state) != NO_ONE else NEXT_MS) * share
+
+
+def think(model: MatchModel) -> Effects:
+    """Begin to think about a decision."""
+    bots, game, session = model.bots, model.game, model.session
+    if bots.is_busy or not session.is_barred:
+        return ()
+    side = game.to_act
+    seed = bot_seed(game.tags.get("Seed", "") or session.match, ("home", "away")[side])
+    bots.thought = thought = bots.minds.setdefault(side, Bot(session.seats[side], seed)).think(decision_point_of(game))
+    return (StartJob(BOT, _work(thought), BotDecided, BotThought), *show_progress(model, 0.0))
+
+
+def _work(thought: DecisionSearch) -> Generator[float, None, DecisionSearch]:
     """Think, giving the share done between slices, and return the thought."""
     yield from thought
     return thought
+
+
+def show_progress(model: MatchModel, share: float) -> Effects:
+    """Show how far a bot has come, a few times a second."""
+    bots, now = model.bots, model.context.time
+    if now - bots.drawn <= PROGRESS_MS:
+        return ()
+    bots.drawn, bots.share = now, share
+    return (Draw(SIDE_PANEL),)
+
+
+def decide(model: MatchModel, thought: DecisionSearch) -> Effects:
+    """Let a decision be carried out, in a turn of its own so that the page is not blocked by it and the last slice."""
+    bots = model.bots
+    bots.thought = None
+    bots.minds[model.game.to_act].follow(thought)
+    bots.decision = BotDecision(thought.best, model.game.pending is not None)
+    wait = bots.due - model.context.time
+    if bots.is_paused:
+        return show_progress(model, 1.0)
+    return (SendAfter(wait, BotDue(bots.decision)) if wait > 0 else SendSoon(BotDue(bots.decision)),)
+
+
+def carry_out(model: MatchModel, message: BotDue) -> Effects:
+    """Carry out a decision, unless it was dropped or a coach has paused the bot."""
+    return _play(model) if message.decision is model.bots.decision and not model.bots.is_paused else ()
+
+
+def _play(model: MatchModel) -> Effects:
+    decision, model.bots.decision = model.bots.decision, None
+    if decision is None:
+        return ()
+    model.then = TAKE_UP
+    kind: Any = AnswerQuestion if decision.is_answer else ApplyAction
+    return (kind(decision.value, True),)
+
+
+def pause(model: MatchModel) -> Effects:
+    """Let nothing more happen by itself."""
+    model.bots.is_paused = True
+    return (DRAW,)
+
+
+def next_step(model: MatchModel) -> Effects:
+    """Let the bot do one thing now, the best it has found so far if it still thinks."""
+    thought = model.bots.thought
+    if model.bots.decision is not None or thought is None or not thought.listed:
+        return _play(model)
+    return (StopJob(BOT), *decide(model, thought), *_play(model))
+
+
+def run_on(model: MatchModel) -> Effects:
+    """End the pause."""
+    model.bots.is_paused, model.bots.is_let_run = False, True
+    return next_step(model) if model.bots.decision is not None else ()
+
+
+def stop(model: MatchModel) -> Effects:
+    """Stop thinking."""
+    model.bots.thought = model.bots.decision = None
+    return (StopJob(BOT),)
+
+
+def is_seen(model: MatchModel) -> bool:
+    """Return whether the last act of a bot is still being looked at, so that nobody waits for its thought yet."""
+    return model.bots.thought is None or model.context.time < model.bots.due

@@ -1,7 +1,7 @@
 """A match on the page: its screen, and round it sheets, files, sounds, the command box, other tabs, its league."""
 
 from collections.abc import Callable
-from functools import partial
+from typing import Any
 
 from fracas.faces import face_of
 from fracas.faces.tables import CAPTIONS
@@ -11,7 +11,9 @@ from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.match import opening, sheets
 from fracas.page.match.around import AroundMatch
-from fracas.page.match.command_box import Typed
+from fracas.page.match.command_box import CommandBox
+from fracas.page.match.match_filter import MatchFilter
+from fracas.page.match.messages import Concede, FocusBack, RunActions, TypeLine
 from fracas.page.match.passing_on import PassingOn
 from fracas.page.match.reopening import LONG, Reopening
 from fracas.page.match.screen import MatchScreen
@@ -25,6 +27,7 @@ from fracas.page.screens.rule_sheet import show_rule
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button
 from fracas.view.markup import EMPTY, Markup, el, join
+from fracas.view.match.result_poster import ResultPoster
 from fracas.view.shell import Notice, notice
 
 CAPTION_MS = 2500.0
@@ -37,37 +40,34 @@ class MatchPage(AroundMatch):
           session - the match.
     """
 
-    screen_of: type[MatchScreen] = MatchScreen
     more: tuple[Button, ...] = ()  # further buttons of the menu
 
-    def __init__(self, context: PageContext, session: Session) -> None:
+    def __init__(self, context: PageContext, session: Session, match_filter: MatchFilter | None = None) -> None:
         super().__init__(context.shell)
-        shell, leagues = context.shell, context.leagues
+        shell, leagues, game = context.shell, context.leagues, session.game
         self.tab_lock, self.leagues, self.session = context.tab_lock, leagues, session
-        self.match: MatchScreen = self.screen_of(
-            session, face_of(session.game.ruleset.key), shell.browser, shell.canvas, lambda: shell.preferences,
-            shell.send, self.act_round_it)
-        self.surface, self.explains = self.match.touch, session.game.ruleset.key
-        self.typed = Typed(shell, self.match)
-        finale, game = self.match.finale, session.game
-        passing_on = PassingOn(
-            shell, game, lambda: finale.step,
-            lambda: game.plies[finale.step].before if finale.step < len(game.plies) else game.state,
-            lambda: session.match, session.match, lambda: finale.known if game.is_terminal() else None)
+        self.match = MatchScreen(
+            session, face_of(game.ruleset.key), shell.browser, shell.canvas, lambda: shell.preferences,
+            shell.send, self.act_round_it, match_filter)
+        self.explains = game.ruleset.key
+        self.command_box = CommandBox(shell.canvas)
+        passing_on = PassingOn(shell, game, self._deciding_step, self._deciding_state, lambda: session.match,
+                               session.match, self._ending)
         self.controls = {
             "menu": control(self._open_menu),
             "sound": control(self._switch_sound),
             "rules": control(lambda: shell.go(routes.write(routes.RULES, slugs.slug_of(session.game.ruleset.key)))),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(self.match.model.face.plane)))),
             "rule": control(lambda rule: show_rule(shell, session.game.ruleset.key, rule), text),
             "events": control(self._hear, text),
             "home": control(lambda: shell.go("#/")),
             "watch": control(self._watch, text),
             "prefer": control(shell.set_preference, word, text),
-            "typed": control(self.typed.toggle),
-            "type": control(self.typed.enter, text),
+            "typed": control(self._toggle_command_box),
+            "type": control(lambda line: self.match.send(TypeLine(line)), text),
+            "typed-answer": control(self.command_box.answer, text),
             "rematch": control(lambda: opening.play_again(shell, session)),
-            "time": control(partial(self.match.playing.run, (sheets.TIME,))),
+            "time": control(lambda: self.match.send(RunActions((sheets.TIME,)))),
             "concede": control(self._concede),
             "take-over": control(self.tab_lock.take_over),
             "to-league": control(lambda key: shell.go(routes.write(routes.LEAGUE, key, "fixtures")), word),
@@ -81,7 +81,7 @@ class MatchPage(AroundMatch):
 
     def leave(self) -> None:
         """Stop what runs; what was said is no longer about what is seen."""
-        self.typed.close()
+        self.command_box.close()
         super().leave()
 
     def act(self, do: str, arg: str) -> bool:
@@ -112,7 +112,32 @@ class MatchPage(AroundMatch):
         """Return what a report of a problem holds of the match."""
         return {"position": self.session.game.position, "record": self.session.game.record}
 
+    # -- the end of the match --------------------------------------------------------------------------------
+
+    def _ending(self) -> ResultPoster | None:
+        """Return the summary as far as it is known, None while the match goes on."""
+        summary = self.match.model.summary
+        return summary.known if summary is not None else None
+
+    def _deciding_step(self) -> int:
+        """Return the step of the moment that decided the match; the last one where none did."""
+        ending = self._ending()
+        deciding = ending.deciding if ending is not None else None
+        return deciding.step if deciding is not None else len(self.session.game.plies)
+
+    def _deciding_state(self) -> Any:
+        step, game = self._deciding_step(), self.session.game
+        return game.plies[step].before if step < len(game.plies) else game.state
+
     # -- what is done round it -------------------------------------------------------------------------------
+
+    def _toggle_command_box(self) -> None:
+        """Open the command box with the keyboard in it, or close it and go back to the board."""
+        if self.command_box.is_open:
+            self.command_box.close()
+            self.match.send(FocusBack())
+        else:
+            self.command_box.open()
 
     def _open_menu(self) -> None:
         has_sound = self.shell.preferences.sound == ON
@@ -131,7 +156,7 @@ class MatchPage(AroundMatch):
     def _concede(self) -> None:
         action = sheets.giving_up(self.session.game, self.session.person)
         if action is not None:
-            self.match.playing.give_up(action)
+            self.match.send(Concede(action))
 
     def _hear(self, listed: str) -> None:
         """Let what happened be heard, and seen in words where that is wished; then look whether a league wants it."""
@@ -155,12 +180,7 @@ class MatchPage(AroundMatch):
 
     def locked_match(self) -> LockedMatch:
         """Return the match as the tab lock needs it."""
-        return LockedMatch(self.session, self.match.playing.keep, self._freeze)
-
-    def _freeze(self) -> None:
-        """Stop the match: another tab plays it now."""
-        self.match.playing.stop()
-        self.match.draw()
+        return LockedMatch(self.session, self.match.save_input, self.match.halt)
 
 
 def open_screen(context: PageContext, route: Route) -> Screen | None:

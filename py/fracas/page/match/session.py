@@ -43,28 +43,34 @@ class Session:
         home, away = (coach if coach in BOTS else HUMAN for coach in coaches)
         return home, away
 
-    def is_bot(self, side: Side) -> bool:
-        """Return whether a bot sits there."""
+    def is_absent(self, side: Side) -> bool:
+        """Return whether no person plays a side here."""
         return side in (0, 1) and self.seats[side] != HUMAN
 
     @property
     def person(self) -> Side:
         """The side a person speaks for now: the one to act, else the other, NOBODY if bots play both."""
         side = self.game.to_act
-        return next((seat for seat in (side, 1 - side) if not self.is_bot(seat)), NOBODY)
+        return next((seat for seat in (side, 1 - side) if not self.is_absent(seat)), NOBODY)
 
-    def is_waiting_for_bot(self) -> bool:
-        """Return whether a bot has to decide something now; dice are thrown by hand only for human seats."""
-        return not self.game.is_terminal() and self.is_bot(self.game.to_act) and self.plays()
+    @property
+    def is_waiting(self) -> bool:
+        """Whether somebody else has to decide something, so that nothing can be done here."""
+        return self.is_barred
+
+    @property
+    def is_barred(self) -> bool:
+        """Whether inputs are refused to whoever plays here; dice are thrown by hand only for human seats."""
+        return not self.game.is_terminal() and self.is_absent(self.game.to_act) and self.plays()
 
     @property
     def can_undo(self) -> UndoStatus:
         """Whether a person may take back the last input: what a bot did stands."""
         may = self.game.can_undo
         last = self.game.plies[-1].side if self.game.plies else -1
-        if may and self.game.is_terminal() and self.is_bot(last):
+        if may and self.game.is_terminal() and self.is_absent(last):
             return UndoStatus(False, MATCH_OVER)
-        return UndoStatus(False, TURN_PASSED) if may and self.is_bot(self.game.to_act) else may
+        return UndoStatus(False, TURN_PASSED) if may and self.is_absent(self.game.to_act) else may
 
     def save(self) -> WriteReport:
         """Save the match as it stands."""

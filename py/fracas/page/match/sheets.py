@@ -2,19 +2,38 @@
 
 from collections.abc import Sequence
 
+from fracas.faces.plane_face import PlaneFace
 from fracas.kernel.game import Game
 from fracas.kernel.resign import CONCEDE, resignation
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Side
-from fracas.locale import _
+from fracas.locale import N_, _
 from fracas.page import routes
-from fracas.page.match.hands import HELP
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
 from fracas.view.shell import menu, sheet
 
 AT_FIXED_MOMENTS: Action = (CONCEDE,)  # of the side to act, where a game lets it give up only now and then
 TIME = ("time",)  # the input that ends a match whose time is up
+
+Help = tuple[tuple[str, str], ...]
+
+HELP: Help = (
+    (N_("Arrow keys"), N_("from cell to cell")), ("Y U H L B N", N_("to the six neighbours")),
+    (N_("Home, End"), N_("ends of the row; with Ctrl corners of the board")),
+    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
+    ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("F", N_("chances as figures")),
+    ("M", N_("zoom")), ("T", N_("danger everywhere")),
+    (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
+)
+
+PLANE_HELP: Help = (
+    (N_("Arrow keys"), N_("by an inch, with Ctrl by a quarter")), (N_("Home, End"), N_("west and east edge")),
+    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
+    ("N, P", N_("next unit that can act, the one before")), ("A", N_("next target")), ("T", N_("measuring tape")),
+    ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("M", N_("zoom")),
+    (N_("1 to 6"), N_("faces of real dice")), ("?", N_("this list")),
+)
 
 
 def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[Button] = ()) -> Markup:
@@ -56,8 +75,13 @@ def giving_up(game: Game, side: Side) -> Action | None:
     return AT_FIXED_MOMENTS if is_own_turn and game.ruleset.is_legal(game.state, AT_FIXED_MOMENTS) else None
 
 
-def help_sheet(listed: Sequence[tuple[str, str]] = HELP) -> Markup:
+def help_sheet(listed: Help = HELP) -> Markup:
     """Return the list of keys; letters and signs are those of the keyboard, words are translated."""
     rows = [el("div", el("dt", el("b", _(keys) if any(map(str.islower, keys)) else keys)), el("dd", _(text)))
             for keys, text in listed]
     return sheet(_("Keys on the board"), el("dl", rows, class_="terms"))
+
+
+def help_of(plane: PlaneFace | None) -> Help:
+    """Return the keys of a board."""
+    return HELP if plane is None else (*PLANE_HELP[:-1], ("/", plane.command_examples), PLANE_HELP[-1])

@@ -12,8 +12,10 @@ from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.match import sheets
 from fracas.page.match.around import AroundMatch
+from fracas.page.match.messages import Halt
+from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session
-from fracas.page.puzzles.puzzle_screen import PuzzleScreen
+from fracas.page.puzzles.puzzle_filter import HINT, PuzzleFilter
 from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
@@ -69,17 +71,17 @@ class PuzzlePage(AroundMatch):
         self.known, self.puzzle, self.series = known, puzzle, series
         self.game, face = PuzzleGame(puzzle, known.aims_of(puzzle)), face_of(puzzle.game)
         self.game.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.game.state), strict=True))
-        self.match: PuzzleScreen = PuzzleScreen(
-            shell, self.game, self._solved, PuzzleSession(shell, self.game), face, shell.browser, shell.canvas,
-            lambda: shell.preferences, shell.send, self.act_round_it, puzzle not in puzzles_of(puzzle.game).puzzles)
-        self.surface = self.match.touch
+        self.filter = PuzzleFilter(self.game, self._solved, puzzle not in puzzles_of(puzzle.game).puzzles)
+        self.match = MatchScreen(
+            PuzzleSession(shell, self.game), face, shell.browser, shell.canvas, lambda: shell.preferences, shell.send,
+            self.act_round_it, self.filter)
         following = known.after(puzzle)
         self.controls = {
             "menu": control(self._open_menu), "restart": control(lambda: self._again(())),
-            "help": control(lambda: shell.open_sheet(sheets.help_sheet(self.match.hands.help))),
+            "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(face.plane)))),
             "rule": control(lambda rule: show_rule(shell, puzzle.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
-            "prefer": control(shell.set_preference, word, text), "hint": control(self.match.hint),
+            "prefer": control(shell.set_preference, word, text), "hint": control(lambda: self.match.send(HINT)),
             "show-best": control(lambda: self._again(self.game.best_line)), "own-line": control(self._own_line),
             "next-puzzle": control(lambda: shell.go(self._next(following))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
@@ -106,8 +108,8 @@ class PuzzlePage(AroundMatch):
 
     def _own_line(self) -> None:
         """Go to the same puzzle with the line just played as the best one."""
-        chance = self.match.scoring.chance
-        if self.match.is_better and chance is not None:
+        chance = self.filter.model.score.chance
+        if self.filter.is_better and chance is not None:
             line = tuple(ply.text for ply in self.game.plies)
             better = self.puzzle._replace(line=line, chance=chance)
             listed = [better if puzzle == self.puzzle else puzzle for puzzle in self.known.puzzles] if self.series \
@@ -143,10 +145,8 @@ class PuzzlePage(AroundMatch):
     def _again(self, line: tuple[tuple[object, ...], ...]) -> None:
         """Begin the puzzle again, or show a line of it."""
         self.shell.canvas.fill("sheets", "")
-        self.match.playing.stop()
         self.game.play_again(line)
-        self.match.is_shown = bool(line)
-        self.match.playing.changed((), lambda: None)
+        self.match.send(Halt(is_new=True))
 
 
 def open_screen(context: PageContext, route: Route) -> Screen | None:

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from fracas.faces import pictures
-from fracas.faces.choices import NO_ONE
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
+from fracas.page.board.view import Hit
 from fracas.page.chunks import rulebook_of
 from fracas.page.controls import control
 from fracas.page.match import moves
@@ -19,10 +22,10 @@ from fracas.page.replay.autoplay import Autoplay
 from fracas.page.replay.captions import is_over, place, places, score, waits
 from fracas.page.replay.export import ReplayExport
 from fracas.page.replay.timeline import Timeline
-from fracas.page.replay.touch import ReplayTouch
 from fracas.page.screen import Key
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
+from fracas.posts.parameters import NONE
 from fracas.view.arguments import number, one_of, text
 from fracas.view.board.counters import kit_classes
 from fracas.view.markup import Markup, classes, join
@@ -53,7 +56,6 @@ class ReplayScreen(BoardScreen):
             self.course.come_to(step)
         self.story = Story(face, game)
         self.analysing = AnalysisPanel(self)
-        self.surface = self.touch = ReplayTouch(self)
         self.match = match
         self.taking = ReplayExport(shell, self.course, match)
         self.back = self.taking.back
@@ -77,6 +79,11 @@ class ReplayScreen(BoardScreen):
         """What is watched: the match, or a better line."""
         return self.course.game
 
+    @property
+    def state(self) -> Any:
+        """The position of the step that is shown."""
+        return self.course.state
+
     # -- coming and going ------------------------------------------------------------------------------------
 
     def enter(self, notice: str = "") -> None:
@@ -95,8 +102,7 @@ class ReplayScreen(BoardScreen):
 
     def press_key(self, key: Key) -> bool:
         """Carry out a key; False if it means nothing here."""
-        if key.is_on_board and self.board.step(key.name, key.has_ctrl):
-            self.touch.come_to(self.board.cursor)
+        if self.step(key):
             return True
         if key.name in KEYS and not key.has_ctrl:
             self._step(KEYS[key.name])
@@ -161,7 +167,9 @@ class ReplayScreen(BoardScreen):
         self.shell.when_loaded_here(unfold, rulebook_of(self.game.ruleset.key))
 
     def _zoom(self) -> None:
-        self.touch.look_closer()
+        """Look from near at where something happened last, or at the whole board again."""
+        trail = self.board.shown.trail if self.board.shown is not None else ()
+        self.look_closer(trail[-1] if trail else NOWHERE)
 
     def _bookmark(self) -> None:
         self._note(self.course.comment, not self.course.is_marked)
@@ -179,8 +187,17 @@ class ReplayScreen(BoardScreen):
         self.course.write(comment, is_marked)
         self.warning = self.taking.keep()
 
+    def tap(self, hit: Hit) -> None:
+        """Carry out a tap on the board, which changes nothing."""
+        self._cell(hit.token.cell if hit.token is not None else hit.cell)
+
     def _cell(self, cell: int) -> None:
-        self.touch.look_at(cell)
+        """Say who stands in a cell; where a post shows the board alone, go on or stop what runs."""
+        if self.shell.browser.post_asks("controls") == NONE:
+            return self.running.tap()
+        who = self.face.who_at(self.state, cell)
+        if who != NO_ONE:
+            self.shell.say(self.face.name(self.state, who))
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
@@ -217,9 +234,13 @@ class ReplayScreen(BoardScreen):
         self._rests = False
         if self.shell.screen is self:
             self.shell.canvas.fill("aside", self._aside())
-            for _piece in self.board.words(self.face, self.course.state, NO_ONE):
-                pass
+            self.speak_board()
             self.shell.send()
+
+    def speak_board(self) -> None:
+        """Send the board in words."""
+        for _piece in self.board.speak(self.face, self.state):
+            pass
 
     def _draw_told(self) -> None:
         course = self.course

@@ -1,15 +1,16 @@
 """The screen of the terrain editor: taps, drags, keys and controls change a draft, which is saved as a table."""
 
-from fracas.faces.layout_editor import LayoutDraft, Point
+from fracas.faces.layout_editor import LayoutDraft
 from fracas.kernel.errors import DamagedText
 from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
+from fracas.page.gestures import Drag, Gesture, Pan, PickUp, Tap
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables
 from fracas.page.saving.storage import TOO_LARGE
-from fracas.page.screen import Key, Surface
+from fracas.page.screen import Key
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import text
@@ -19,7 +20,7 @@ from fracas.view.share.editor import BOX, BoardFile, editor
 from fracas.view.shell import page_bar
 
 
-class TerrainScreen(MarkupScreen, Surface):
+class TerrainScreen(MarkupScreen):
     """The terrain editor.
 
     Args: shell - the page.
@@ -27,11 +28,10 @@ class TerrainScreen(MarkupScreen, Surface):
     """
 
     key = routes.TERRAIN
-    element = "plan"
+    drawing = "plan"
 
     def __init__(self, shell: Shell, what: str = "") -> None:
         super().__init__(shell)
-        self.surface = self
         self.editor = my_tables.table_editor()
         self.name = self.layout_key = ""
         self.trouble = self.said = ""  # outcome of the last change, save or import
@@ -51,7 +51,7 @@ class TerrainScreen(MarkupScreen, Surface):
         kept = tuple(LabelledValue(each.key, each.name) for each in my_tables.saved_tables(self.shell.shelf.store))
         listed = *kept, *self.editor.printed_layouts()
         keeping = BoardFile(self.name, self._text(), listed, self.layout_key, self.desk.unplayable_reason)
-        return join(page_bar(_("Terrain")), editor(self.desk.board(self.element), self.desk.tools(), self._state(),
+        return join(page_bar(_("Terrain")), editor(self.desk.board(self.drawing), self.desk.tools(), self._state(),
                                                    keeping))
 
     def _state(self) -> tuple[str, str]:
@@ -90,33 +90,24 @@ class TerrainScreen(MarkupScreen, Surface):
         """Change the piece in focus; False if the key means nothing there."""
         return self._put(self.desk.press(key.name, key.focus))
 
-    def tap(self, x: float, y: float, pixel: float) -> None:
-        """Choose the piece under a tap."""
-        self._put(self.desk.tap((x, y), pixel))
-
-    def pick_up(self, kind: str) -> None:
-        """Take a piece from the box, to be dragged onto the table; "" puts it back."""
-        desk = self.desk.pick_up(kind)
-        if kind:
-            self.desk = desk  # nothing is drawn yet
-        else:
-            self._follow(desk)
-
-    def follow_drag(self, start: Point, at: Point, pixel: float) -> bool:
-        """Follow a drag; False if nothing is held."""
-        desk = self.desk.drag(start, at, pixel)
-        if desk is not None:
-            self._follow(desk)
-        return desk is not None
+    def handle_gesture(self, gesture: Gesture) -> None:
+        """Choose, drag or let go of a piece."""
+        match gesture:
+            case Tap(at, pixel):
+                self._put(self.desk.tap(at, pixel))
+            case PickUp(""):
+                self._follow(self.desk.pick_up(""))
+            case PickUp(kind):
+                self.desk = self.desk.pick_up(kind)  # there is nothing to see yet
+            case Pan(_by, start, at, pixel) if (desk := self.desk.drag(start, at, pixel)) is not None:
+                self._follow(desk)
+            case Drag():
+                self._put(self.desk.drop())
 
     def _follow(self, desk: LayoutDraft) -> None:
         """Send the table alone, while a piece is dragged."""
         self.desk, self.trouble = desk, desk.trouble
-        self.shell.canvas.fill(BOX, desk.board(self.element))
-
-    def drag(self, start: Point, end: Point) -> None:
-        """Drop the dragged piece."""
-        self._put(self.desk.drop())
+        self.shell.canvas.fill(BOX, desk.board(self.drawing))
 
     # -- saving ----------------------------------------------------------------------------------------------
 

@@ -1,4 +1,4 @@
-"""What a match shows: the board, the dock beside it, score, squads, log and words, each sent where it differs."""
+"""The regions of a match: board, side panel, score, squads, log and words, each sent where it differs."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -6,15 +6,15 @@ from typing import Any
 from fracas.faces import pictures
 from fracas.faces.choices import FLIGHT, MOVE, NO_ONE, MoveOptions
 from fracas.faces.face import Face
-from fracas.faces.match_scene import MatchScene
 from fracas.faces.plane_face import TAPE
 from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
 from fracas.locale import _
-from fracas.page.board.live import LiveBoard
+from fracas.page.board.live_board import LiveBoard
 from fracas.page.browser.canvas import Canvas
-from fracas.page.match.log_lines import LogLines
-from fracas.page.match.story import Story
+from fracas.page.match import present
+from fracas.page.match.log_renderer import LogRenderer
+from fracas.page.match.model import MatchModel
 from fracas.view.board.counters import kit_classes
 from fracas.view.board.shout import shout
 from fracas.view.controls import Button, button
@@ -26,19 +26,17 @@ from fracas.view.match.side_panel import SidePanel
 from fracas.view.match.squads import SquadList, squad_lists
 
 
-class Display:
-    """Shows one match.
+class MatchRenderer:
+    """The regions of one match in the document.
 
     Args: canvas - the document.
           board - the board in it.
-          game, story - the match.
     """
 
-    def __init__(self, canvas: Canvas, board: LiveBoard, game: Game, story: Story) -> None:
+    def __init__(self, canvas: Canvas, board: LiveBoard) -> None:
         self.canvas = canvas
         self.board = board
-        self.game = game
-        self.lines = LogLines(canvas, story)
+        self.log = LogRenderer(canvas)
         self.models: dict[str, Any] = {}  # what the regions were drawn from
 
     def begin(self) -> None:
@@ -46,53 +44,53 @@ class Display:
         self.canvas.forget()
         self.canvas.send("fill", "screen-match", "", match_skeleton())
         self.board.forget()
-        self.lines.drawn = None
+        self.log.forget()
         self.models.clear()
 
-    def front(self, face: Face, scene: MatchScene, dock: SidePanel, trail: tuple[int, ...],
-              undo_off: str) -> Iterator[None]:
-        """Send what is looked at first: what is asked, what can be done; and as the second piece the board.
+    def front(self, model: MatchModel, panel: SidePanel, pointed: tuple[int, ...]) -> Iterator[None]:
+        """Send what is looked at first: question, buttons, score; and as the second piece the board.
 
         The buttons come first: one that is pressed again at once is to be what it says.
 
-        Args: scene - as it is drawn, with an earlier position while a turn is watched again.
-              trail - cells of the last movement.
-              undo_off - why nothing can be taken back, "" if it can.
+        Args: panel - the side panel.
+              pointed - cells to highlight.
         """
-        ui, canvas, state = scene.ui, self.canvas, scene.state
-        field, kits = face.field(state), pictures.kits_of_match(face, self.game)
+        face, game, ui, canvas, scene = model.face, model.game, model.ui, self.canvas, present.scene_shown(model)
+        field, kits, undo = face.field(scene.state), pictures.kits_of_match(face, game), model.session.can_undo
         look = field.game
-        self._score(face, state, look, kits)
-        canvas.fill("strip", _strip(face, state))
-        canvas.fill("history", undo_redo_row(undo_off, "" if self.game.can_redo else _("nothing undone")))
-        self.beside(dock)
-        canvas.fill("corner", _corner(face, ui, self.board.is_zoomed))
-        canvas.fill("legend", _legend(face, state, scene.move_options, ui))
+        self._score(face, game, scene.state, look, kits)
+        canvas.fill("strip", _strip(face, scene.state))
+        redo_off = "" if game.can_redo else _("nothing undone")
+        canvas.fill("history", undo_redo_row("" if undo else _(undo.reason), redo_off))
+        self.side_panel(panel)
+        canvas.fill("corner", _corner(face, scene.ui, model.view.is_zoomed))
+        canvas.fill("legend", _legend(face, scene.state, scene.move_options, scene.ui))
         canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
         canvas.set("match", "class", classes("match", look, field.is_wide and "wide", kit_classes(kits)))
-        canvas.set("match", "data-view", dock.state)  # a phone leaves the board as much room as that needs
+        canvas.set("match", "data-view", panel.state)  # a phone leaves the board as much room as that needs
         canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)
         yield None
-        self.draw_board(face, scene, trail)
+        self.draw_board(model, pointed)
 
-    def draw_board(self, face: Face, scene: MatchScene, trail: tuple[int, ...]) -> None:
+    def draw_board(self, model: MatchModel, pointed: tuple[int, ...]) -> None:
         """Send the board alone, as while more and more of a reach is known."""
-        kits = pictures.kits_of_match(face, self.game)
-        self.board.show(pictures.match_board(face, scene, self.game.to_act, trail, kits))
-        if face.plane is not None:
+        scene = present.scene_shown(model)
+        self.board.show(present.picture(model, scene, pointed))
+        if model.face.plane is not None:
             is_busy = scene.reach is not None and not scene.reach.is_complete
             self.canvas.set("field", "aria-busy", "true" if is_busy else None)
             self.canvas.toggle_class("field", "holding", scene.ui.selected >= 0 or scene.ui.mode == TAPE)
 
-    def beside(self, dock: SidePanel) -> None:
-        """Send what stands beside the board alone, as while a bot thinks."""
-        self.canvas.fill("ask", dock_view.panel_content(dock))
-        self.canvas.fill("tray", dock_view.action_tray(dock))
+    def side_panel(self, panel: SidePanel) -> None:
+        """Send the side panel alone, as while a bot thinks."""
+        self.canvas.fill("ask", dock_view.panel_content(panel))
+        self.canvas.fill("tray", dock_view.action_tray(panel))
 
-    def rest(self, face: Face, scene: MatchScene) -> Iterator[None]:
+    def rest(self, model: MatchModel) -> Iterator[None]:
         """Send what can wait, a piece a step: both squads, the log, the board in words."""
+        face, game, scene = model.face, model.game, present.scene_shown(model)
         state, ui = scene.state, scene.ui
-        request = self.game.pending if state is self.game.state else None
+        request = game.pending if state is game.state else None
         about = ui.selected if ui.selected != NO_ONE else face.acting(state)
         about = request.who if request is not None and request.who >= 0 else about
         listed = (state, about, ui.squads_open)
@@ -101,9 +99,9 @@ class Display:
             both = tuple(face.squad(state, side, about) for side in (0, 1))
             self._part("squads", (both, ui.squads_open), _squads)
             yield None
-        self.lines.draw(ui)
+        self.log.draw(model.log, ui)
         yield None
-        yield from self.board.words(face, state, face.cell_of(state, ui.selected) if ui.selected >= 0 else -1)
+        yield from self.board.speak(face, state, face.cell_of(state, ui.selected) if ui.selected >= 0 else -1)
 
     def _part(self, key: str, model: Any, render: Callable[[Any], Markup]) -> None:
         """Fill a region from a model, rendering it only when the model differs from the one shown."""
@@ -111,8 +109,8 @@ class Display:
             self.models[key] = model
             self.canvas.fill(key, render(model))
 
-    def _score(self, face: Face, state: Any, look: str, kits: tuple[str, str]) -> None:
-        game, points = self.game, face.score(state)
+    def _score(self, face: Face, game: Game, state: Any, look: str, kits: tuple[str, str]) -> None:
+        points = face.score(state)
         acting = game.to_act if state is game.state else game.ruleset.to_act(state)
         acting = -1 if game.is_terminal() and state is game.state else acting
         home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))

@@ -1,6 +1,6 @@
-"""A plane: whom or which place a tap means, where the arrow keys lead, and the words that stand for it."""
+"""A plane: the targets of taps and arrow keys, and the words that stand for it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple
 
@@ -8,12 +8,13 @@ from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
 from fracas.faces.plane_face import TextSection
 from fracas.locale import _
-from fracas.page.board.cells import ARROWS, TAP_PX, CellBoard
-from fracas.page.board.live import Tapped
+from fracas.page.board.grid import ARROWS, CellWords, GridInput
+from fracas.page.board.live_board import LiveBoard
+from fracas.page.board.view import TAP_PX, BoardInput, BoardView, Hit
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board.board import head_position
 from fracas.view.board.lattice import Point
-from fracas.view.board.model import STANDING, Board, PlayingField, Token
+from fracas.view.board.model import STANDING, PlayingField, Token
 from fracas.view.board.plane import Plane
 from fracas.view.markup import Markup, el, join
 
@@ -27,7 +28,7 @@ SMALL = 0.62  # how large counters are on a zoomed table, as in the style sheet
 
 
 class Words(NamedTuple):
-    """What is written."""
+    """The words in the document."""
 
     label: str
     at: int  # place of the keyboard
@@ -35,23 +36,24 @@ class Words(NamedTuple):
     lists: tuple[TextSection, ...]
 
 
-class PlaceBoard:
-    """The places of one plane.
+class PlaneInput:
+    """Taps and keys on a plane.
 
-    Args: canvas - the document.
+    Args: places - of the plane.
     """
 
-    def __init__(self, canvas: Canvas, places: Plane) -> None:
-        self.canvas = canvas
+    def __init__(self, places: Plane) -> None:
         self.places = places
-        self.shown: Words | None = None
 
-    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tapped:
-        """Return the counter a tap means, or the nearest place on the table."""
-        near = tokens_near(picture, zoom, at, pixel)
+    def hit(
+        self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+        useful: Collection[int],
+    ) -> Hit:
+        """Return the counter under a tap, or the nearest place on the table."""
+        near = tokens_near(field, tokens, zoom, at, pixel)
         is_crowded = len(near) > 1 and near[1][0] - near[0][0] < TAP_PX / 3 * pixel and pixel > COARSE
         cell = self.places.number(self.places.nearest_on_table(*at))
-        return Tapped(cell, near[0][1] if near else None, is_crowded and bool(useful))
+        return Hit(cell, near[0][1] if near else None, is_crowded and bool(useful))
 
     def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the place to which a key leads: by an inch, with Ctrl by a quarter, or to an edge."""
@@ -64,15 +66,26 @@ class PlaceBoard:
         (dx, dy), far = ARROWS[key], FINE_STEP if is_ctrl else STEP
         return self.places.number((min(max(x + round(dx * far), low), high), min(max(y - round(dy * far), low), high)))
 
+
+class PlaceWords:
+    """The words and lists that stand for a plane.
+
+    Args: canvas - the document.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.shown: Words | None = None
+
     def focus(self, cursor: int) -> str:
         """Return the id of the button that stands for the place of the keyboard."""
         return PLACE
 
     def forget(self) -> None:
-        """The document holds no words any more."""
+        """Forget the words that the document held."""
         self.shown = None
 
-    def words(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
+    def send(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
         """Send what differs, all at once."""
         assert face.plane is not None
         new = Words(face.label(state), cursor, face.cell_text(state, cursor), face.plane.text_sections(state))
@@ -91,21 +104,28 @@ class PlaceBoard:
         yield from ()
 
 
-def kind_of(canvas: Canvas, face: Face) -> CellBoard | PlaceBoard:
-    """Return the kind of board a game is played on."""
-    return CellBoard(canvas) if face.plane is None else PlaceBoard(canvas, face.plane.places)
+def input_of(face: Face) -> BoardInput:
+    """Return the taps and keys of the kind of board that a game is played on."""
+    return GridInput() if face.plane is None else PlaneInput(face.plane.places)
 
 
-def tokens_near(picture: Board, zoom: float, at: Point, pixel: float) -> list[tuple[float, Token]]:
-    """List the counters a tap may mean with how far it missed them, nearest first; they stand above their bases."""
+def live_board(canvas: Canvas, face: Face, view: BoardView) -> LiveBoard:
+    """Return a live board of the kind that a game is played on."""
+    return LiveBoard(canvas, CellWords(canvas) if face.plane is None else PlaceWords(canvas), view)
+
+
+def tokens_near(
+    field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+) -> list[tuple[float, Token]]:
+    """Return the counters near a tap with how far it missed them, nearest first; they stand above their bases."""
     found = []
     size = SMALL if zoom > 1 else 1.0
-    scale = picture.field.token / 100 * size
-    for token in picture.tokens:
-        x, y = picture.field.lattice.centres[token.cell]
+    scale = field.token / 100 * size
+    for token in tokens:
+        x, y = field.lattice.centres[token.cell]
         dx, dy = head_position(token) if token.stance == STANDING else (0, 0)  # one that lies is on its base
         miss = min(max(hypot(at[0] - x - dx * scale, at[1] - y - dy * scale) - HEAD * size, 0),
-                   max(hypot(at[0] - x, at[1] - y) - picture.field.base, 0))
+                   max(hypot(at[0] - x, at[1] - y) - field.base, 0))
         if miss <= min(FINGER_PX * pixel, FINGER):
             found.append((miss, token))
     return sorted(found, key=lambda pair: pair[0])

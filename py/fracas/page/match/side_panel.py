@@ -26,8 +26,8 @@ MOST_ENDS = 2  # buttons of who can do nothing any more: his end, and that of th
 ALL = "all"  # pieces of a path bent by hand
 
 
-class Shown(NamedTuple):
-    """An action that is shown again."""
+class ReplayedAction(NamedTuple):
+    """An action that is watched again."""
 
     turn: str  # heading of its turn
     place: int  # of the action in its turn, 1 for the first
@@ -45,19 +45,20 @@ class MatchCourse(NamedTuple):
     rolls: tuple[Rolled, ...] = ()  # of the last input
     told: str = ""  # what happened last, while a bot is to decide
     is_paused: bool = False  # whether the bot waits for a coach
-    is_seen: bool = False  # whether what the bot did last is still being looked at
-    shown: Shown | None = None  # what is shown again of a turn
+    is_seen: bool = False  # whether the last act of the bot is still being looked at
+    share: float = 0.0  # of its thought that is done
+    replayed: ReplayedAction | None = None  # what is watched again of a turn
     ending: ResultPoster | None = None  # the poster as far as it is known
     tip: str = ""  # what a newcomer could do
 
 
-def dock_of(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
+def side_panel(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
     """Return what stands beside the board."""
     dock = _state(game, face, scene, course)
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
-def thrown_dock(box: DiceBox | None, may_pause: bool) -> SidePanel:
+def dice_panel(box: DiceBox | None, may_pause: bool) -> SidePanel:
     """Return what stands beside the board while dice are on their way.
 
     Args: box - with the dice, None before the first are thrown.
@@ -72,16 +73,16 @@ def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Si
     ui, request = scene.ui, game.pending
     is_asked = not (course.is_bots or game.is_terminal())
     throws = tuple(panels.last_throws(face, scene.state, course.rolls, is_asked))
-    if game.is_terminal() and course.shown is None:
+    if game.is_terminal() and course.replayed is None:
         return SidePanel(view.OVER, course.ending or match_result(game, face), _after())
-    if course.shown is not None:
-        return _replayed(face, scene.state, course.shown)
+    if course.replayed is not None:
+        return _replayed(face, scene.state, course.replayed)
     if isinstance(request, Roll) and not course.is_bots:
         entry = panels.entry_of(face, scene.state, request, ui.entered, ui.slot)
         return SidePanel(view.ENTERING, entry, dice_entry_buttons(entry))
     if course.is_bots:
         coach = face.team_name(scene.state, game.to_act)
-        thinking = BotProgress(coach, max(ui.bot_progress, 0), course.told, course.is_paused, course.is_seen)
+        thinking = BotProgress(coach, course.share, course.told, course.is_paused, course.is_seen)
         return SidePanel(view.THINKING, thinking, _followed(course.is_paused), throws)
     if scene.now.ask is not None:
         return _asked(face, scene, throws, request.who if request is not None else NO_ONE)
@@ -148,7 +149,7 @@ def _pause() -> Button:
     return Button(_("Pause"), "pause", icon="pause")
 
 
-def _replayed(face: Face, state: Any, shown: Shown) -> SidePanel:
+def _replayed(face: Face, state: Any, shown: ReplayedAction) -> SidePanel:
     title = _("{turn}: {n} of {all}").format(turn=shown.turn, n=shown.place, all=shown.of)
     run = Button(_("Pause"), "replay-run", icon="pause") if shown.is_running else \
         Button(_("Play"), "replay-run", icon="play")

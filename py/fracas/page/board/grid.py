@@ -1,17 +1,16 @@
-"""A board of cells: which one a tap means, where the arrow keys lead, and the hidden table that stands for it."""
+"""A board of cells: the targets of taps and arrow keys, and the hidden table that stands for it."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Sequence
 from math import hypot
 from typing import Any
 
 from fracas.faces.face import Face
-from fracas.page.board.live import Tapped
+from fracas.page.board.view import TAP_PX, Hit
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import grid_table
 from fracas.view.board.lattice import Point
-from fracas.view.board.model import Board, PlayingField
+from fracas.view.board.model import PlayingField, Token
 
-TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
 ROWS = 4  # rows of a new table that are sent at once
 
 ARROWS: dict[str, Point] = {"ArrowLeft": (-1, 0), "ArrowRight": (1, 0), "ArrowUp": (0, -1), "ArrowDown": (0, 1)}
@@ -21,27 +20,20 @@ DIRECT: dict[str, Point] = {"y": (-0.5, -0.87), "u": (0.5, -0.87), "h": (-1, 0),
 WAYS = {**ARROWS, **DIRECT}
 
 
-class CellBoard:
-    """The cells of one board.
+class GridInput:
+    """Taps and keys on a board of cells."""
 
-    Args: canvas - the document.
-    """
-
-    def __init__(self, canvas: Canvas) -> None:
-        self.canvas = canvas
-        self.table: grid_table.CellTable | None = None
-        self._state: Any = None  # the position the table was made for
-        self._words: dict[int, str] = {}  # cell -> its words
-        self._worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of these words
-
-    def hit(self, picture: Board, zoom: float, at: Point, pixel: float, useful: Collection[int]) -> Tapped:
+    def hit(
+        self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+        useful: Collection[int],
+    ) -> Hit:
         """Return the cell under a tap, or the nearest one of use."""
-        lattice = picture.field.lattice
+        lattice = field.lattice
         cell = lattice.cell_at(*at)
         if cell in useful:
-            return Tapped(cell)
+            return Hit(cell)
         near = lattice.nearest(*at, useful, TAP_PX * pixel)
-        return Tapped(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
+        return Hit(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
 
     def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the cell to which a key leads: a neighbour, the end of a row, with Ctrl a corner of the board."""
@@ -54,17 +46,29 @@ class CellBoard:
             return range(len(centres))[end]
         return [other for other, (_x, y) in enumerate(centres) if abs(y - centres[cell][1]) < 1][end]
 
+
+class CellWords:
+    """The hidden table that stands for the cells of a board.
+
+    Args: canvas - the document.
+    """
+
+    def __init__(self, canvas: Canvas) -> None:
+        self.canvas = canvas
+        self.table: grid_table.CellTable | None = None
+        self._state: Any = None  # the position the table was made for
+        self._words: dict[int, str] = {}  # cell -> its words
+        self._worded: tuple[Any, frozenset[int]] = (None, frozenset())  # turn and special cells of these words
+
     def focus(self, cursor: int) -> str:
         """Return the id of the button that stands for a cell."""
         return f"cells-{cursor}"
 
     def forget(self) -> None:
-        """The document holds no table any more."""
+        """Forget the table that the document held."""
         self.table = None
 
-    # -- in words --------------------------------------------------------------------------------------------
-
-    def words(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
+    def send(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
         """Send what differs, a new table by and by; the words change only with the position."""
         new = grid_table.CellTable(face.label(state), self._rows(face, state), cursor, selected)
         if self.table is None or len(self.table.rows) != len(new.rows):

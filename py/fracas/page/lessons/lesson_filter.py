@@ -1,0 +1,153 @@
+"""A lesson on the match screen: the same board, side panel and log, where only what the lesson wants can be done."""
+
+from fracas.faces.choices import NO_ONE
+from fracas.faces.intents import Clear, Inspect, Refuse
+from fracas.faces.lesson_filter import BUTTON, TapHint, tap_hint
+from fracas.faces.match_scene import TurnOptions
+from fracas.lessons.lesson_game import LessonGame, LessonRefusal
+from fracas.locale import _
+from fracas.page.match import present
+from fracas.page.match.effects import DRAW, AddSaid, Effects, SendAfter
+from fracas.page.match.match_filter import MatchFilter
+from fracas.page.match.messages import Enter, FilterMessage, Halt, InputShown, Message, RunActions, Stand
+from fracas.page.match.model import MatchModel
+from fracas.page.match.update import Update
+from fracas.view.board.lattice import Point
+from fracas.view.controls import Button
+from fracas.view.match import side_panel as view
+from fracas.view.match.side_panel import SidePanel
+from fracas.view.match.tray import Question
+
+THEIRS_MS = 700.0  # before the other side acts
+NEAREST = 2.2  # that a phone looks at a lesson: the ends of the board give sense to what lies between
+THEIRS = FilterMessage("theirs")  # the other side acts
+
+
+class LessonFilter(MatchFilter):
+    """One lesson.
+
+    Args: taught - its game.
+          next_lesson - title of the one that follows, "" after the last.
+    """
+
+    def __init__(self, taught: LessonGame, next_lesson: str) -> None:
+        self.taught, self.next_lesson = taught, next_lesson
+        self.said = ""  # the instruction spoken last
+        self.is_near = False  # whether a narrow screen shows the part of the board the lesson is about
+        self.marked: TurnOptions | None = None  # what may be done, with the answer marked that is wanted
+
+    # -- messages --------------------------------------------------------------------------------------------
+
+    def update(self, model: MatchModel, message: Message, update: Update) -> Effects:
+        """Handle a message; one that leads away from the lesson is refused in a friendly sentence."""
+        match message:
+            case FilterMessage():
+                message = RunActions(tuple(self.taught.next_actions) if self.taught.is_opponents_input else ())
+            case Clear() | Inspect() if not self.taught.is_goal_reached:
+                message = Refuse(str(LessonRefusal()))
+            case Halt(True):
+                self.said = ""
+        effects = update(model, message)
+        self._mark_wanted(model)
+        match message:
+            case Enter():
+                return (*effects, *self._instruct())
+            case Stand(upright):
+                return (*effects, *self._look(model, upright))
+            case InputShown():
+                is_theirs = self.taught.is_opponents_input
+                theirs = (SendAfter(model.context.pace(THEIRS_MS), THEIRS),) if is_theirs else ()
+                return (*self._instruct(), *theirs, *effects)
+        return effects
+
+    def _mark_wanted(self, model: MatchModel) -> None:
+        """Mark the answer that the lesson wants, when a question is new."""
+        now, option = model.now, self.taught.option
+        if now is self.marked:
+            return
+        if now.ask is not None and option is not None:
+            replies = tuple(reply._replace(is_main=reply.option == option) for reply in now.ask.replies)
+            model.now = now._replace(ask=now.ask._replace(replies=replies))
+            model.ui.picked = option if any(die.option == option for die in now.ask.dice) else None
+        self.marked = model.now
+
+    def _instruct(self) -> Effects:
+        """Say what is to be done now, behind what has just been said, once."""
+        sentence = self._instruction()
+        if sentence == self.said:
+            return ()
+        self.said = sentence
+        return (AddSaid(sentence),)
+
+    def _instruction(self) -> str:
+        lesson, step = self.taught.lesson, self.taught.step
+        return _(lesson.ending) if self.taught.is_goal_reached or step is None else _(step.say)
+
+    def _look(self, model: MatchModel, upright: bool) -> Effects:
+        """Look on a narrow screen at what the lesson is about, where the board does not turn with it."""
+        if model.base_face.upright is not None or upright == self.is_near:
+            return ()
+        self.is_near = upright
+        model.view.look(*(self._near(model) if upright else ()))
+        return (DRAW,) if model.is_drawn else ()
+
+    def _near(self, model: MatchModel) -> tuple[float, Point]:
+        """Return zoom and middle for a narrow screen, on which counters are to be large enough to be told apart."""
+        face, field = model.face, model.face.field(model.game.state)
+        cells = {cell for state in self.taught.positions()
+                 for cell in (face.ball(state), *(token.cell for token in face.tokens(state))) if cell >= 0}
+        across, down = zip(*(field.lattice.centres[cell] for cell in cells), strict=True)
+        _left, _top, width, height = field.extent
+        room = 2 * field.token
+        zoom = min(width / (max(across) - min(across) + room), height / (max(down) - min(down) + room), NEAREST)
+        return zoom, ((min(across) + max(across)) / 2, (min(down) + max(down)) / 2)
+
+    # -- drawing ---------------------------------------------------------------------------------------------
+
+    def pointed(self, model: MatchModel) -> tuple[int, ...]:
+        """Return the cell to tap next."""
+        cell = self._pointer(model).cell
+        is_shown = model.dice is None and model.replay is None
+        is_waiting = is_shown and not model.is_moving and not self.taught.is_opponents_input
+        return (cell,) if cell >= 0 and is_waiting else ()
+
+    def _pointer(self, model: MatchModel) -> TapHint:
+        """Return the target of the next tap."""
+        if self.taught.is_goal_reached:
+            return BUTTON
+        if model.now.ask is not None:
+            cells = [reply.cell for reply in model.now.ask.replies if reply.is_main and reply.cell >= 0]
+            return TapHint(cells[0]) if cells else BUTTON
+        return tap_hint(model.face, model.scene, self.taught.next_actions)
+
+    def panel(self, model: MatchModel) -> SidePanel:
+        """Return the side panel: the lesson's sentence leads, the rest follows as in a match."""
+        found = present.panel(model)
+        if model.dice is not None or found.state in (view.REPLAYING, view.THINKING):
+            return found
+        if self.taught.is_goal_reached:
+            return SidePanel(view.OVER, self._ending(), throws=found.throws)
+        how = self._how(model)
+        if found.state in (view.CHOOSING, view.SELECTED):
+            title = _(self.taught.lesson.title) if model.is_moving else how
+            return found._replace(body=Question(title, self._instruction()), card=None, targets=None, moves=None)
+        note = how if found.state == view.PLANNED else self._instruction()  # a slip needs the room on a phone
+        return found._replace(note=note, card=None)
+
+    def _how(self, model: MatchModel) -> str:
+        """Return in a few words what is to be tapped."""
+        aim = self._pointer(model)
+        if aim == BUTTON:
+            return _("Press the yellow button.")
+        if aim.is_player:
+            return _("Tap the player in the yellow ring.")
+        if model.face.who_at(model.game.state, aim.cell) != NO_ONE:
+            return _("Now tap the one in the yellow ring.")
+        return _("Now tap the place in the yellow ring.")
+
+    def _ending(self) -> Question:
+        following = Button(_("Next lesson"), "next-lesson", "", "play", self.next_lesson, True)
+        match = Button(_("Play a match"), "play-match", icon="flag", main=not self.next_lesson)
+        return Question(_("Done!"), self._instruction(), (), (
+            *((following,) if self.next_lesson else ()), match, Button(_("Once more"), "restart", icon="undo"),
+            Button(_("All lessons"), "all-lessons", icon="book")))

@@ -1,0 +1,27 @@
+"""A filter over the messages of a match: what a lesson, a puzzle or a match by link changes on the match screen."""
+
+from fracas.page.match import present
+from fracas.page.match.effects import Effects
+from fracas.page.match.messages import Message
+from fracas.page.match.model import MatchModel
+from fracas.page.match.update import Update
+from fracas.view.match.side_panel import SidePanel
+
+
+class MatchFilter:
+    """The filter of an ordinary match, which changes nothing."""
+
+    def update(self, model: MatchModel, message: Message, update: Update) -> Effects:
+        """Handle a message, or another one in its place.
+
+        Args: update - that of the match.
+        """
+        return update(model, message)
+
+    def panel(self, model: MatchModel) -> SidePanel:
+        """Return the side panel."""
+        return present.panel(model)
+
+    def pointed(self, model: MatchModel) -> tuple[int, ...]:
+        """Return the cells to highlight."""
+        return present.pointed(model)
