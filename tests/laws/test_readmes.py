@@ -8,6 +8,7 @@ import pytest
 
 import fracas
 from fracas.commands import ALL
+from workshop import census
 
 ROOT = Path(__file__).parents[2]
 DOCS = ROOT / "py" / "docs"
@@ -38,6 +39,12 @@ def test_every_page_is_linked_from_the_map():
     text = (ROOT / "py/README.md").read_text(encoding="utf-8")
     linked = {(ROOT / "py" / link).resolve() for link in LINK.findall(text)}
     assert [page for page in DOCS.rglob("*.md") if page not in linked] == []
+
+
+def test_the_glossary_has_every_word_that_only_looks_like_a_participle():
+    text = (ROOT / "py/README.md").read_text(encoding="utf-8")
+    glossary = text.partition("## Glossary\n")[2].partition("\n## ")[0].lower()
+    assert [term for term in census.TERMS if term.lower() not in glossary] == []
 
 
 def test_the_readmes_stay_short():
