@@ -41,6 +41,7 @@ ROOMS = {
     "correspondence": "correspondence/test_*",
     "league": "league/test_*",
     "posts": "posts/test_*",
+    "page/companion": "page/test_tracker_update page/test_what_if",
     "page/saving": "page/test_teams page/test_terrain page/test_history",
     "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
     "lab": "lab/test_luck lab/test_settling",
@@ -215,4 +216,12 @@ FAULTS = (
           '    remove(t, victim, st.BADLY_HURT, rule="19.6")\n'),
     Fault(READING, "games/street_bowl/gaze.py", "(zone for zone in zone_reasons", "(zone for zone in 2 * zone_reasons"),
     Fault(READING, "games/street_bowl/declare.py", "or JUMP_UP in skills", "or False"),
+
+    Fault(CONTROL, "page/companion/update.py", "model.now - changed < DEAF_MS", "model.now - changed < 0"),
+    Fault(CONTROL, "page/companion/event_entry.py", "action = (*kind, before[-1] + by)",
+          "action = (*kind, before[-1])"),
+    Fault(UNDO, "page/companion/dice_entry.py", "        if model.edit is not None:\n            break\n", ""),
+    Fault(SIDE, "page/companion/turn_clock.py", "    used[side] += seconds\n", "    used[1 - side] += seconds\n"),
+    Fault(SOUND, "page/companion/turn_clock.py", "before < limit <= clock.seconds", "before <= limit <= clock.seconds"),
+    Fault(CHANCE, "page/companion/what_if_view.py", "if outcome in model.what_if.good", "if outcome"),
 )

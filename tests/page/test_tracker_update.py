@@ -39,6 +39,18 @@ def test_a_button_that_asks_for_a_player_waits_for_him_and_for_the_dice_of_the_p
     assert model.game.pending is None and len(model.game.plies) == 2 and model.entry.panel == BUTTONS
 
 
+def test_of_a_changed_line_the_phone_throws_one_throw_and_the_rest_stays():
+    model, changed = tracker("cave_brawl", "exiles", "cavemen"), 3
+    press(model, "mark", 0)
+    update(model, DiceThrown("seed", model.now + 1))
+    before = log.lines(model.game)[0].split("; ")
+    press(model, "line", 0)
+    press(model, "again", changed)
+    update(model, DiceThrown("another", model.now + 1))
+    after = log.lines(model.game)[0].split("; ")
+    assert [n for n, (was, now) in enumerate(zip(before, after, strict=True)) if was != now] == [changed]
+
+
 @pytest.mark.parametrize("wait, lines", [(249.0, ["kick-off home"]), (251.0, ["kick-off home", "over"])])
 def test_a_button_takes_no_tap_for_a_moment_after_its_meaning_has_changed(wait, lines):
     model = tracker()

@@ -6,6 +6,7 @@ import pytest
 
 from fracas.games import GAMES, what_ifs
 from fracas.page.companion.what_if_screen import WhatIfScreen
+from fracas.page.companion.what_if_view import what_if_view
 from tests.page.at_table import at_table, tap
 from tests.page.headless import Page
 
@@ -31,6 +32,9 @@ def test_every_moment_of_every_game_is_two_taps_from_its_tracker(game):
         weigh(page)
         assert page.shell.screen.model.fan and "data-do=\"face\"" in page.text("screen-companion")
         assert "succeeds" in shown(page)
+        model = page.shell.screen.model
+        chances = [p for outcome, p in model.fan.items() if outcome in what_ifs(game)[key].good]
+        assert what_if_view(model).slip.chance == sum(chances) < 1
     page.go(address)
     assert page.door.address == address
 
