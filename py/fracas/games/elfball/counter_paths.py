@@ -139,7 +139,7 @@ class _Search:
         return self.reached
 
     def _is_beaten(self, here: Step) -> bool:
-        """Return whether a likelier way to the same place was found since that is as good in all else.
+        """Return whether a likelier way to the same place is as good in all else.
 
         Wherever this way could go on to, that one goes on to as far, and is likelier still.
         """
@@ -240,7 +240,7 @@ _Trail = tuple[tuple[int, ...], tuple[int, ...], tuple[Hurdle, ...]]
 
 
 class _Trails:
-    """Writes ways out; what several have in common is followed once."""
+    """Writes paths out; a trail that several have in common is followed once."""
 
     def __init__(self, course: HurdleMap, jog: int, paid: int, stands: bool, pay: Means) -> None:
         self.course, self.pay = course, pay
@@ -278,7 +278,7 @@ class _Trails:
         return found
 
     def _chance(self, hurdles: tuple[Hurdle, ...]) -> Fraction:
-        """Return the chance of getting past them; many ways meet the same."""
+        """Return the chance of getting past the hurdles; many ways meet the same ones."""
         key = tuple(map(id, hurdles))
         if key not in self.chances:
             self.chances[key] = chance_past(hurdles)

@@ -13,7 +13,7 @@ DASH_NEED = Need(1, (Reason("base", 1),))
 
 
 def dash(t: Table, p: int, counters: int) -> None:
-    """Spend counters on a Dash; what it wins is the next input.
+    """Spend counters on a Dash; its use is the next input.
 
     Rule:    Elfball 16, Rulings 39, 40, 102 (a fee is not owed any more), 107, 108.
     Rolls:   as many dice as counters spent.
@@ -55,7 +55,7 @@ def may_sprint(s: State, p: int) -> bool:
 
 
 def run(t: Table, p: int, dice: int, need: Need) -> None:
-    """Roll a Dash and ask what it is used for.
+    """Roll a Dash and ask for its use.
 
     Rule:    Elfball 16, Rulings 39, 102, 107.
     Changes: dashes, dash, fee; stance, ball and shift when it fails.

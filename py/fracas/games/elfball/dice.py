@@ -1,4 +1,4 @@
-"""The challenge die and what a throw of it is worth (chapter 2.1 and 2.2)."""
+"""The challenge die and the net result of a throw (chapter 2.1 and 2.2)."""
 
 from fracas.kernel.dice import Dice, Die
 

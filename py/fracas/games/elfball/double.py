@@ -1,4 +1,4 @@
-"""Double player movement (chapter 24.2): which of the two moves of a turn it is, and who gets the marker.
+"""Double player movement (chapter 24.2): the two moves of a turn and their markers.
 
 Without that rule every turn is one move, and nothing here changes anything.
 """

@@ -1,4 +1,4 @@
-"""Experience that a match brings (chapters 20 and 22); what players learn from it is the affair of `career`."""
+"""Experience from a match (chapters 20 and 22); learning from it is the affair of `career`."""
 
 from fracas.games.elfball.state import INFIRMARY, TEAM_SLOTS, State, players_on_field
 from fracas.games.elfball.support.impcrusher import is_impcrusher
@@ -27,7 +27,7 @@ def reward_conceded(t: Table, side: Side) -> None:
 
 
 def learners(s: State, players: list[int]) -> list[int]:
-    """Return those of some players who can learn anything.
+    """Return the players among some who can learn anything.
 
     Rule: Elfball 24.6 (an Impcrusher gains no experience).
     """

@@ -101,12 +101,12 @@ def _cells(*points: tuple[int, int]) -> tuple[int, ...]:
     return tuple(at(q, r) for q, r in points)
 
 
-def _turned(cells: tuple[int, ...]) -> tuple[int, ...]:
+def _rotate(cells: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cells after a half-turn of the field, in reading order."""
     return tuple(sorted(at(-POINTS[c][0], -POINTS[c][1]) for c in cells))
 
 
-def _mirrored(cells: tuple[int, ...]) -> tuple[int, ...]:
+def _mirror(cells: tuple[int, ...]) -> tuple[int, ...]:
     """Return the cells after an east-west mirroring, in reading order."""
     return tuple(sorted(at(-sum(POINTS[c]), POINTS[c][1]) for c in cells))
 
@@ -125,18 +125,18 @@ GUARDIAN = (at(-4, 8), at(4, -8))
 _NORTH_WEST_ROVER = _cells(
     (-3, -7), (-2, -7), (-1, -7), (-4, -6), (-3, -6), (-2, -6), (-1, -6), (-4, -5), (-3, -5), (-2, -5),
 )
-_NORTH_EAST_ROVER = _mirrored(_NORTH_WEST_ROVER)
+_NORTH_EAST_ROVER = _mirror(_NORTH_WEST_ROVER)
 ROVER = (  # by half: the west and the east circle
-    (_turned(_NORTH_EAST_ROVER), _turned(_NORTH_WEST_ROVER)),
+    (_rotate(_NORTH_EAST_ROVER), _rotate(_NORTH_WEST_ROVER)),
     (_NORTH_WEST_ROVER, _NORTH_EAST_ROVER),
 )
 _NORTH_WEST_ENTRY = _cells(
     (1, -10), (-1, -9), (0, -9), (-2, -8), (-1, -8), (-4, -7), (-3, -7), (-2, -7), (-5, -6), (-4, -6), (-3, -6),
 )
-_NORTH_ENTRY = tuple(sorted(_NORTH_WEST_ENTRY + _mirrored(_NORTH_WEST_ENTRY)))
-ENTRY = (_turned(_NORTH_ENTRY), _NORTH_ENTRY)  # by half: both zones
+_NORTH_ENTRY = tuple(sorted(_NORTH_WEST_ENTRY + _mirror(_NORTH_WEST_ENTRY)))
+ENTRY = (_rotate(_NORTH_ENTRY), _NORTH_ENTRY)  # by half: both zones
 STAIRS = _cells((-4, -8), (-3, -8), (-2, -9), (-1, -10))
-STAIRS = tuple(sorted(STAIRS + _mirrored(STAIRS) + _turned(STAIRS + _mirrored(STAIRS))))
+STAIRS = tuple(sorted(STAIRS + _mirror(STAIRS) + _rotate(STAIRS + _mirror(STAIRS))))
 
 
 def border_of(lines: tuple[int, ...]) -> frozenset[int]:

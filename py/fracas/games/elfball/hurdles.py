@@ -1,4 +1,4 @@
-"""What a player meets on his way, and how a path is written: what `paths` and `counter_paths` search over."""
+"""Hurdles on a player's way and the form of a path, for the searches of `paths` and `counter_paths`."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ def chance_past(hurdles: Sequence[Hurdle]) -> Fraction:
 
 
 class HurdleMap:
-    """What one player meets on his way: what is closed, where he is faced, what his rolls are worth."""
+    """The closed cells, faced cells and chances of rolls on one player's way."""
 
     def __init__(self, s: State, p: int) -> None:
         field = s.book.field

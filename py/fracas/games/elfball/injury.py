@@ -95,7 +95,7 @@ def injure(t: Table, p: int, dice: int, softened: int = 0) -> None:
 
 
 def is_shrugged_off(t: Table, p: int, net: int, result: str) -> bool:
-    """Return whether a Rugged player goes Down instead of what the table says.
+    """Return whether a Rugged player goes Down instead of suffering the result of the table.
 
     Rule: Elfball 22.1 "Rugged", Rulings 104, 110.
     Asks: his coach, where it makes a difference.

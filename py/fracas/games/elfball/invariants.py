@@ -26,7 +26,7 @@ def findings(s: State) -> Iterator[Invariant]:
     yield from _cells(s)
     yield from _ball(s)
     yield _is_set_up_well(s), N_("before the match goes on everybody stands in a place of the set-up")
-    yield _advanced(s), N_("abilities and team support are used as they can be")
+    yield _is_advanced_well(s), N_("abilities and team support are used as they can be")
     yield _action(s), N_("who acts belongs to the side in turn and has done no more than he can")
     yield _abilities(s), N_("only abilities that players have are used up, each once")
     yield _extra(s), N_("what optional rules leave behind fits the rules of the match")
@@ -106,7 +106,7 @@ def _cells(s: State) -> Iterator[Invariant]:
 
 
 def _may_stand_in_goal(s: State, p: int) -> bool:
-    """Return whether a player may be where he is, in a goal hex.
+    """Return whether a player on a goal hex may be there.
 
     Rule: Elfball 19.2, 21 "Bribed Referee", Rulings 46, 116, 117 (who got the ball in his own goal stays).
     """
@@ -191,8 +191,8 @@ def _has_face_off_player(s: State, side: int) -> bool:
 # -- chapters 21 and 22.2 ----------------------------------------------------------------------------------------
 
 
-def _advanced(s: State) -> bool:
-    """Return whether what abilities and support are remembered for can be."""
+def _is_advanced_well(s: State) -> bool:
+    """Return whether the state of abilities and support is possible."""
     return s.advanced == st.PLAIN or (_is_support_there(s) and _is_drunk_well(s) and _is_window_well(s))
 
 
@@ -222,7 +222,7 @@ def _is_drunk_well(s: State) -> bool:
 
 
 def _is_window_well(s: State) -> bool:
-    """Return whether only a turn has what belongs to one, before its action or in it."""
+    """Return whether the facts of a turn, before its action or in it, stand in a turn only."""
     found = s.advanced
     is_quiet = not found.window or (s.phase == st.TURN and s.acting == st.NO_ONE)
     return (

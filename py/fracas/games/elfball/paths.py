@@ -14,7 +14,7 @@ from fracas.games.elfball.state import BURSTING, EXTRA_DIE, EXTRA_HEX, FREE, NO_
 
 
 def paths(s: State, p: int) -> dict[int, SafestPath]:
-    """Return cell -> the safest path of a player who acts, or might act, now.
+    """Return the safest path to each cell of a player who acts, or might act, now.
 
     Rule: Elfball 8, 10, 11, 12.1, 16, Rulings 24, 91; 6 (4) for the free challenge.
     """

@@ -103,7 +103,7 @@ def play_window(t: Table, action: Action) -> None:
 
 
 def turn_player(t: Table, p: int, direction: int) -> None:
-    """Turn the acting player, or once the one who was moved out of turn.
+    """Turn the acting player, or once the player who was moved out of turn.
 
     Rule: Elfball 4 "Facing", Ruling 124.
     """

@@ -15,7 +15,7 @@ def real_profile(s: State, p: int) -> Profile:
 
 
 def change_profile(s: State, p: int, real: Profile) -> None:
-    """Make another player of somebody; a frog stays a frog for now, with the abilities he has then.
+    """Change the profile of a player; a frog stays a frog for now, with his abilities of then.
 
     Rule: Elfball 24.7, Ruling 143.
     """

@@ -31,7 +31,7 @@ class ChallengeTerms(NamedTuple):
     rule: str
 
     def highest(self, momentum: int) -> int:
-        """Return the net result from which nothing is told apart, with so many counters on the track."""
+        """Return the net result above which results do not differ, with so many counters on the track."""
         highest = self.need + self.top
         if self.earns is None:
             return highest
@@ -126,7 +126,7 @@ def replace_die(t: Table, dice: ThrownDice, a: ChallengeTerms) -> ThrownDice:
 
 
 def most_stars(a: ChallengeTerms, s: State) -> int:
-    """Return from how many extra dice of a pool on nothing matters."""
+    """Return the number of extra dice of a pool from which on nothing matters."""
     return highest_distinct_result(s, a) + min(a.dice, MOST_DICE)
 
 

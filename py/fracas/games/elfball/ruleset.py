@@ -58,7 +58,7 @@ def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> Stat
 
 
 def plans(s: State) -> Iterator[tuple[Action, ...]]:
-    """Find promising plans for the side to act; what finds them is not loaded before a bot is to think."""
+    """Find promising plans for the side to act. The code is loaded when a bot first thinks."""
     from fracas.games.elfball.bot.plans import plans as found
     return found(s)
 

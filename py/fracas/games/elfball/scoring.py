@@ -48,7 +48,7 @@ def draw_card(t: Table) -> None:
 
 
 def call_time(t: Table) -> None:
-    """End a match that has reached its 75 minutes, by the watch of those who play it.
+    """End a match that has reached its 75 minutes by the players' watch.
 
     Rule: Elfball 24.8, Ruling 68.
     """

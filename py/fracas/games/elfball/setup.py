@@ -110,7 +110,7 @@ def face_off_players(s: State, side: Side) -> list[int]:
 
 
 class Vacant(NamedTuple):
-    """What a side has left of its places, and whom to fill them with."""
+    """The vacant places of a side and the players to fill them with."""
 
     centre: tuple[int, ...]  # face-off hexes, none once one is taken
     guardian: tuple[int, ...]

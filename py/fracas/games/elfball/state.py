@@ -1,4 +1,4 @@
-"""The position of a match: one plain record, and the questions everybody asks of it.
+"""The position of a match as one plain record, with the questions asked of it everywhere.
 
 Players are slots 0..23: the home team's shirts 1..12 are 0..11, the away team's 12..23. A coach is a side, 0 home or
 1 away. Nothing here changes a position.
@@ -217,7 +217,7 @@ def profile(s: State, p: int) -> Profile:
 
 
 def has(s: State, p: int, key: str) -> bool:
-    """Return whether a player has an ability; a Wizard, who is nobody's player, has none."""
+    """Return whether a player has an ability; a Wizard, who is in no squad, has none."""
     found = s.profiles[p] if p < len(s.profiles) else None
     return found is not None and key in found.abilities
 

@@ -1,4 +1,4 @@
-"""Impact and Tackle (chapter 14), with Cheapshot, Cutblock, Fear and what else chapter 22 changes in them."""
+"""Impact and Tackle (chapter 14), with Cheapshot, Cutblock, Fear and other changes of chapter 22."""
 
 from collections.abc import Callable
 
@@ -116,7 +116,7 @@ def charge(t: Table, p: int, target: int, strike: Strike, is_tackle: bool) -> No
 
 
 def attack(t: Table, p: int, target: int) -> None:
-    """Tackle an adjacent opponent, after an Impact if he is stronger; one who lies gets a Cheapshot.
+    """Tackle an adjacent opponent, after an Impact if he is stronger; a lying one gets a Cheapshot.
 
     Rule: Elfball 14, 22.2 "Cheapshot".
     """
@@ -235,7 +235,7 @@ def maul(t: Table, p: int, target: int, result: str, held_back: int) -> None:
 
 
 def gloat(t: Table, p: int, target: int, was: int) -> None:
-    """Give a Malicious attacker counters for what he has done.
+    """Give a Malicious attacker counters for the harm he has done.
 
     Rule: Elfball 22.2 "Malicious", Ruling 131: one award per target.
     Args: was - the target's stance before; he who was Dazed is not made Dazed.

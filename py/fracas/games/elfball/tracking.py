@@ -1,4 +1,4 @@
-"""Elfball at a table without a board: what can be written down of a match, and what it comes to.
+"""Elfball tracked at a table without a board: the entries of a log and their effects.
 
 Whoever is fit is on the Bench, or on the field if that was written down, on whatever cell is free: no cell means a
 place. What the rules do with a result they do here too.
@@ -48,7 +48,7 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: whose action it was is over, and nobody is being set up."""
+    """Prepare a match from the board for tracking: its action is over, and nobody is being set up."""
     if s.phase == st.OPENING:
         begin(s)
     elif s.phase == st.FREE:
@@ -57,7 +57,7 @@ def join(s: State) -> None:
 
 
 def players(s: State) -> tuple[int, ...]:
-    """List everybody who takes part, by slot."""
+    """List all players, by slot."""
     return tuple(p for p in st.ALL_SLOTS if s.where[p] != st.ABSENT)
 
 
@@ -147,7 +147,7 @@ def score_goal(t: Table, who: int, scorers: Side) -> None:
 
 
 def move(t: Table, who: int, place: str) -> None:
-    """Put a player where he is now.
+    """Put a player into his present place.
 
     Rule: Elfball 17, 19.
     """

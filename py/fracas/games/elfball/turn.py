@@ -1,4 +1,4 @@
-"""The turn sequence (chapters 7, 24.2) and how an action begins and ends (chapters 8, 9 and Ruling 81)."""
+"""The turn sequence (chapters 7, 24.2) and the beginning and end of an action (chapters 8, 9, Ruling 81)."""
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.out_of_sequence import out_of_sequence
@@ -89,7 +89,7 @@ def usable_beside(s: State, partner: int) -> list[int]:
 
 
 def may_move_again(s: State) -> bool:
-    """Return whether the side in turn has a second move, and somebody to make it.
+    """Return whether the side in turn has a second move and a player to make it.
 
     Rule: Elfball 24.2, Ruling 139.
     """
@@ -138,7 +138,7 @@ def end_action(t: Table) -> None:
 
 
 def end_turn(t: Table) -> None:
-    """Pass the turn on; a Test that nobody can go on with is set up anew.
+    """Pass the turn on, or set up anew a Test that nobody can go on with.
 
     Rule: Elfball 7, 24.1, Ruling 84.
     """

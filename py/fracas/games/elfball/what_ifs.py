@@ -1,4 +1,4 @@
-"""Elfball's challenges without a match: a few players put where the parameters say, then the rule itself is run."""
+"""Elfball's challenges without a match: a few players are placed by parameters, then the rule is run."""
 
 from functools import partial
 from typing import Any
@@ -43,7 +43,7 @@ def dice(label: str, start: int) -> Parameter:
 
 
 def set_scene(s: State, counters: int) -> int:
-    """Let a player act in the open, nobody else on the field; return his cell."""
+    """Set a player to act in the open, nobody else on the field, and return his cell."""
     s.phase, s.side, s.south, s.first, s.turn, s.momentum = st.TURN, 0, 0, 0, 1, counters
     field = s.book.field
     here = next(cell for cell in range(len(field.names) // 2, len(field.names))
@@ -65,7 +65,7 @@ def change(s: State, p: int, **attributes: Any) -> None:
 
 
 def surround(s: State, here: int, mates: int, opponents: int, first: int = 0) -> None:
-    """Let others stand around a cell and face it.
+    """Put other players around a cell, facing it.
 
     Args: first - direction from which on the neighbours are taken.
     """
@@ -76,7 +76,7 @@ def surround(s: State, here: int, mates: int, opponents: int, first: int = 0) ->
 
 
 def oppose(s: State, here: int, mates: int, opponents: int, rear: int) -> None:
-    """Put an opponent in front of a player, and others around."""
+    """Put an opponent in front of a player, and other players around him."""
     there = s.book.field.neighbours[here][0]
     toward = s.book.field.direction_to(there, here)
     ways = len(s.book.field.neighbours[there])
@@ -88,7 +88,7 @@ def oppose(s: State, here: int, mates: int, opponents: int, rear: int) -> None:
 
 
 def pose_tackle(s: State, dice: int, dodge: int, has_ball: int, mates: int, opponents: int, rear: int, n: int) -> Rule:
-    """Pose a Tackle of somebody who is not stronger."""
+    """Pose a Tackle of an opponent who is not stronger."""
     oppose(s, set_scene(s, n), mates, opponents, rear)
     change(s, WHO, tackle=dice)
     change(s, TARGET, dodge=dodge)

@@ -1,4 +1,6 @@
-"""Actions: what may be done, and doing it. An action is (kind, unit, ...); places are pairs, paths tuples of places.
+"""Actions: the legal ones, and their application.
+
+An action is (kind, unit, ...); places are pairs, paths tuples of places.
 
 `legal_actions` lists a finite useful set; `is_legal` accepts every legal place and path. To keep lists short a unit is
 first activated and then its own actions are listed, but any of them may also be taken directly.
@@ -74,7 +76,7 @@ def combat_actions(s: State) -> list[Action]:
 
 
 def deployments(s: State) -> list[Action]:
-    """List useful places for the next waiting unit: two staggered rows of six, or whatever is left.
+    """List useful places for the next waiting unit: two staggered rows of six, or the remaining space.
 
     Rule: School Fighters 2, Ruling 9.
     """
@@ -151,7 +153,7 @@ def _is_legal_act(s: State, action: Action) -> bool:
 
 
 def apply(t: Table, action: Action) -> None:
-    """Play a legal action, and pass over what needs no decision."""
+    """Play a legal action, and pass over everything that needs no decision."""
     _DEEDS[action[0]](t, *action[1:])
     if action[0] not in _OF_UNITS:
         turn.go_on(t)

@@ -30,7 +30,7 @@ def may_move_monitor(s: State, path: Path) -> bool:
 
 
 def move_monitor(t: Table, path: Path) -> None:
-    """Move the monitor; whoever it then sees near takes a moxie test or is led away.
+    """Move the monitor; a unit it then sees near takes a moxie test or is led away.
 
     Rule:  School Fighters 7, Rulings 33 and 34.
     Rolls: one die of as many faces as units are seen, if several; then those of `has_moxie`.

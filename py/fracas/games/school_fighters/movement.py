@@ -128,7 +128,7 @@ def hold(t: Table, who: int) -> None:
 
     Rule: School Fighters 4.2.
     """
-    _acted(t, who, t.state.units[who].at, st.HELD)
+    _end_activation(t, who, t.state.units[who].at, st.HELD)
     t.tell("holds", who, rule="4.2")
 
 
@@ -138,12 +138,12 @@ def move(t: Table, who: int, kind: str, path: Path) -> None:
     Rule: School Fighters 4.2.
     """
     unit = t.state.units[who]
-    _acted(t, who, path[-1], MOVES[kind])
+    _end_activation(t, who, path[-1], MOVES[kind])
     t.tell(f"{kind}s", who, path_length(unit.at, path) // FINE, (unit.at, *path), rule="4.2/R19")
 
 
 def charge(t: Table, who: int, target: int, path: Path) -> None:
-    """Charge an enemy; which of the two is higher is noted for their fight this round.
+    """Charge an enemy, and note the higher of the two for their fight this round.
 
     Rule:    School Fighters 1.4, 4.2, Rulings 7 and 21.
     Changes: the unit's place, charged and height; chargers.
@@ -151,13 +151,13 @@ def charge(t: Table, who: int, target: int, path: Path) -> None:
     s = t.state
     unit = s.units[who]
     height = level_at(s.layout, unit.at) - level_at(s.layout, s.units[target].at)
-    _acted(t, who, path[-1] if path else unit.at, st.CHARGED)
+    _end_activation(t, who, path[-1] if path else unit.at, st.CHARGED)
     s.change(who, charged=target, height=height)
     s.chargers = (*s.chargers, who)
     t.tell("charges", who, path_length(unit.at, path) // FINE, (unit.at, *path), target, height, rule="4.2/R21")
 
 
-def _acted(t: Table, who: int, at: Point, moved: int) -> None:
+def _end_activation(t: Table, who: int, at: Point, moved: int) -> None:
     s = t.state
     unit = s.units[who] = s.units[who].copy()  # `change` written out: everybody who acts comes here
     unit.at, unit.moved = at, moved

@@ -1,4 +1,4 @@
-"""Moxie tests and what follows from them: fleeing gangs, detention (chapters 2.2, 6.5 and 7, Rulings 29, 30 and 33)."""
+"""Moxie tests and their effects: fleeing gangs, detention (chapters 2.2, 6.5 and 7, Rulings 29, 30 and 33)."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -45,7 +45,7 @@ def must_test(s: State, side: Side) -> bool:
 
 
 def gang_flees(t: Table, side: Side) -> bool:
-    """Test a gang that has to; one with nobody standing fails without dice.
+    """Test a gang that has to; one with no standing unit fails without dice.
 
     Rule:    School Fighters 6.5, Rulings 29 and 30.
     Asks:    its coach: "moxie-unit", if more than one stands.

@@ -117,7 +117,7 @@ def forced_end(s: State, who: int, enemy: Point, far: int) -> Point:
 
 
 def _farthest(is_open: Callable[[int], bool], far: int) -> int:
-    """Return the greatest open distance up to `far`, found by halving; what is open is open all the way before."""
+    """Return the greatest open distance up to `far`, found by halving. An open distance is open all the way before."""
     if far <= 0 or is_open(far):
         return max(far, 0)
     least, most = 0, far  # open, not open

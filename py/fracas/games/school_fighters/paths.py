@@ -48,7 +48,7 @@ _CLOSE2 = (BASE + 2) ** 2  # bases this near may be in the way even of a charge 
 
 
 def all_charges(s: State, who: int) -> PausingWork[list[Action]]:
-    """List a charge at every enemy that can be reached, straight where possible, else round what stands between."""
+    """List a charge at every enemy in reach, straight where possible, else round obstacles."""
     far2, listed = CHARGE_RANGE2[s.units[who].kind], []
     for d2, target, _, _ in enemies_among(s, who, around(s, who)):
         path = (yield from charge_path_search(s, who, target)) if d2 <= far2 else None
@@ -58,14 +58,14 @@ def all_charges(s: State, who: int) -> PausingWork[list[Action]]:
 
 
 def enemies_among(s: State, who: int, others: Sequence[Neighbour]) -> list[Neighbour]:
-    """List the enemies among what stands on the table, nearest first."""
+    """List the enemies among given neighbours, nearest first."""
     enemies = s.gangs[1 - s.units[who].side]
     first, end = enemies.start, enemies.stop
     return [other for other in others if first <= other[1] < end]
 
 
 def nearest_enemy(s: State, who: int, others: Sequence[Neighbour]) -> Neighbour:
-    """Return the nearest enemy among what stands on the table; there is one as long as a match goes on."""
+    """Return the nearest enemy among given neighbours; there is one as long as a match goes on."""
     enemies = s.gangs[1 - s.units[who].side]
     first, end = enemies.start, enemies.stop
     n = 0

@@ -1,4 +1,4 @@
-"""Separation: after the Combat Phase everybody stands an inch apart again (chapter 6.4, Ruling 28)."""
+"""Separation: after the Combat Phase all units stand an inch apart again (chapter 6.4, Ruling 28)."""
 
 from fracas.games.school_fighters.space import APART, APART2, gap, keeps_apart, may_stand_among, obstacles
 from fracas.games.school_fighters.state import FAZED, OFF_TABLE, STANDING, State, by_player
@@ -10,7 +10,7 @@ FARTHEST = 6800  # hundredths, the diagonal of the table
 
 
 def separate(t: Table) -> None:
-    """Move everybody who stands less than an inch from another to the nearest legal place, in order, one pass.
+    """Move each unit less than an inch from another to the nearest legal place, in order, one pass.
 
     Rule: School Fighters 6.4, Ruling 28.
     """
@@ -28,7 +28,7 @@ def separate(t: Table) -> None:
 
 
 def separation_order(s: State) -> list[int]:
-    """List the units on the table: chargers as they charged, then the others who stand, then the Fazed."""
+    """List the units on the table: chargers as they charged, other standing units, then the Fazed."""
     listed = by_player(s)
     order = [who for who in s.chargers if s.units[who].status >= FAZED]
     for status in (STANDING, FAZED):

@@ -98,7 +98,7 @@ def deploy(t: Table, who: int, place: Point) -> None:
 
 
 def is_waiting(s: State, side: Side) -> bool:
-    """Return whether somebody of a side is still to be deployed: most often the last of them."""
+    """Return whether a unit of a side is still to be deployed. Most often it is the last of them."""
     for n in reversed(s.gangs[side]):
         if s.units[n].status == WAITING:
             return True

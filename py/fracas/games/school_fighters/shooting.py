@@ -94,7 +94,7 @@ def shot_block_reasons(s: State, who: int, target: int) -> Reasons:
 
 
 def patients(s: State, who: int) -> list[int]:
-    """List the friends whom a Nerd can give back a bruise.
+    """List the friends to whom a Nerd can give back a bruise.
 
     Rule: School Fighters 2.2 "Smelling Salts", Rulings 13 and 14.
     """

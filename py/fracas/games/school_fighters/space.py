@@ -188,13 +188,13 @@ def may_stand(s: State, who: int, place: Point) -> bool:
 
 
 def may_stand_among(layout: Layout, others: Sequence[Point], place: Point) -> bool:
-    """Return the same of a place among these others."""
+    """Return whether a base may be put on a place among these others."""
     is_on_table = LOW <= place[0] <= HIGH and LOW <= place[1] <= HIGH
     return is_on_table and keeps_apart(others, place) and stands_free(layout, place)
 
 
 def keeps_apart(others: Sequence[Point], place: Point) -> bool:
-    """Return whether a base here has an inch to all others."""
+    """Return whether a base here keeps an inch from all others."""
     x, y = place
     for ox, oy in others:
         dx, dy = ox - x, oy - y

@@ -1,4 +1,4 @@
-"""Terrain: pieces, their flags, and what is within or across them (chapters 1.1 and 1.4, Rulings 3, 4 and 39).
+"""Terrain: pieces, their flags, and points or lines within or across them (1.1 and 1.4, Rulings 3, 4 and 39).
 
 Layout texts are written and read here; the printed layouts are in `layouts`.
 """
@@ -38,7 +38,7 @@ class Piece(NamedTuple):
 
 @dataclass(slots=True, unsafe_hash=True)
 class Layout:
-    """The terrain of a table, sorted by what it does. Never changed, hence hashable."""
+    """The terrain of a table, sorted by effect. Never changed, hence hashable."""
 
     name: str  # key of a printed layout, "random" or "own"
     pieces: tuple[Piece, ...]

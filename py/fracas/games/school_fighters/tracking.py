@@ -30,7 +30,7 @@ MOST_DICE = 12
 
 
 def begin(s: State) -> None:
-    """Let a tracked match begin before its first round, everybody on the table."""
+    """Begin a tracked match before its first round, every unit on the table."""
     s.phase = st.DEPLOYMENT
     for who in range(len(s.units)):
         s.change(who, status=st.STANDING)
@@ -145,7 +145,7 @@ def flee(t: Table, loser: Side) -> None:
 
 
 def hit(t: Table, who: int, scored: int) -> None:
-    """Let a unit take so many hits of one attack, of which nobody says whose it was.
+    """Give a unit so many hits of one attack by an unknown attacker.
 
     Rule: School Fighters 6.2.
     """
@@ -227,7 +227,7 @@ def result_summary(s: State) -> ResultSummary:
 
 
 def board_position(s: State) -> State | None:
-    """Return the position before the roll-off; None once units have places that nobody has written down."""
+    """Return the position before the roll-off; None once units have places not written down."""
     if not is_before(s):
         return None
     found = s.copy()

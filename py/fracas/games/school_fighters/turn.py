@@ -92,7 +92,7 @@ def forget_round(s: State) -> None:
 
 
 def afresh(unit: Unit) -> Unit:
-    """Return a unit without what lasts one round."""
+    """Return a unit without the facts that last one round."""
     return Unit(unit.side, unit.kind, unit.at, unit.bruises, unit.status, unit.fazed_in, unit.name)
 
 

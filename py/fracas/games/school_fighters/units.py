@@ -92,7 +92,7 @@ def gang(text: str, size: int, even_points: bool) -> tuple[int, ...]:
 
 
 def gang_faults(kinds: Sequence[int], size: int, even_points: bool) -> list[tuple[str, str]]:
-    """List every reason why a gang may not play, each a sentence with its rule.
+    """List the reasons why a gang may not play, each a sentence with its rule.
 
     Rule: School Fighters 2, Ruling 10.
     Args: kinds - lines of `UNITS`; size, even_points - as `gang` takes them.

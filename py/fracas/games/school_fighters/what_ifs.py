@@ -36,7 +36,10 @@ def units(label: str, start: int) -> Parameter:
 def set_scene(
     s: State, attacker: int, target: int, *, fazed: int = 0, ready: int = 0, apart: int = BASE,
 ) -> tuple[int, int]:
-    """Put two enemies at some distance of their centres on an empty table, nobody else; return attacker and target."""
+    """Put two enemies at a distance on an empty table, and return attacker and target.
+
+    The distance is that of their centres.
+    """
     s.layout, s.phase, s.side, s.first, s.south, s.round = EMPTY, st.COMBAT, 0, 0, 0, 1
     s.units = [unit_at(0, attacker, PLACE), unit_at(1, target, (PLACE[0] + apart, PLACE[1]))]
     s.gangs, s.chargers = (range(1), range(1, 2)), ()

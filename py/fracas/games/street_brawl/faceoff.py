@@ -32,7 +32,7 @@ def free_step(t: Table, p: int, cell: int) -> None:
 
 
 def end_free_action(t: Table) -> None:
-    """Throw the ball in after the free action, whatever came of it; then it is the winner's turn.
+    """Throw the ball in after the free action, with any result; then it is the winner's turn.
 
     Rule: Street Brawl 5, Rulings 11 (he may decline the free action), 32.
     """
@@ -43,7 +43,7 @@ def end_free_action(t: Table) -> None:
 
 
 def throw_in(t: Table, p: int) -> None:
-    """Let the winner catch the ball where he is.
+    """Let the winner of the face-off catch the ball on his square.
 
     Rule:  Street Brawl 5, Rulings 10 (nobody intercepts; lying he cannot catch), 32, 42.
     Asks:  his coach: catch or decline.

@@ -25,7 +25,7 @@ def fly(s: State, start: int, path: tuple[int, ...], side: int) -> Flight:
 
 
 def rebounds(field: Field, flight: Flight) -> tuple[int, ...]:
-    """Return the directions whose first step nothing bars; none in a goal column, where the referee takes the ball.
+    """Return the directions whose first step is open; none in a goal column, where the referee takes the ball.
 
     Rule: Street Brawl 3, Ruling 29.
     """

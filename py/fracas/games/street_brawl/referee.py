@@ -10,7 +10,7 @@ from fracas.kernel.table import Side, Table
 
 
 def restart(t: Table, side: Side) -> None:
-    """Put the ball on the face-off square of a side's half, or throw it to who stands there.
+    """Put the ball on the face-off square of a side's half, or throw it to a player standing there.
 
     Rule: Street Brawl 9.1, Rulings 20, 39 (an opponent who catches it has not stolen it).
     """

@@ -1,4 +1,4 @@
-"""The 43 abilities (chapter 22): what they are called and whom they are open to.
+"""The 43 abilities (chapter 22): their names and the Types of player they are open to.
 
 What an ability does stands in the chapter it changes, which asks `state.has`.
 """

@@ -124,7 +124,7 @@ def add_momentum_moves(s: State, p: int, jog: int, free: Sequence[int], listed: 
 
 
 def swarmers(s: State) -> list[int]:
-    """List the other standing Little Guys whom the acting player may call, if he has the ability, by shirt.
+    """List the other standing Little Guys the acting player may call, if he has the ability, by shirt.
 
     Rule: Elfball 22.2 Swarm, Rulings 102 (a fee comes first), 123.
     """
@@ -187,7 +187,7 @@ def momentum_move(t: Table, p: int, cell: int) -> None:
 
 
 def shamble(t: Table, p: int, cell: int) -> None:
-    """Move the acting player a hex for two counters, whoever faces him.
+    """Move the acting player a hex for two counters, faced or not.
 
     Rule:    Elfball 22.2 Shamble, Rulings 92, 102, 126 (no Clipping either).
     Rolls:   Pick-up if the ball lies there.

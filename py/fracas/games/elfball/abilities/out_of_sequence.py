@@ -87,7 +87,7 @@ def react(t: Table, p: int, cell: int) -> None:
 
 
 def taunt(t: Table, p: int, target: int, counters: int) -> None:
-    """Make an opponent look where the taunting coach likes.
+    """Turn an opponent to a direction chosen by the taunting coach.
 
     Rule:    Elfball 22.2 Taunt, Ruling 55.
     Rolls:   as many dice as counters spent.

@@ -29,7 +29,7 @@ class FacingPlayers(NamedTuple):
 
 
 class Attack(NamedTuple):
-    """How somebody could be brought down."""
+    """A way to bring a player down."""
 
     chance: int  # thousandths
     attacker: int
@@ -48,9 +48,10 @@ class Chances:
     def __init__(self, s: State) -> None:
         self.s, self.field, self.simple = s, s.book.field, s.options.simple_star
         self.closed = set(s.where)
-        self.faced = (self._faced(0), self._faced(1))  # by side: cell -> its players who face it
+        # By side: cell -> the players of the side who face it.
+        self.faced = (self._facing_players_by_cell(0), self._facing_players_by_cell(1))
 
-    def _faced(self, side: Side) -> dict[int, FacingPlayers]:
+    def _facing_players_by_cell(self, side: Side) -> dict[int, FacingPlayers]:
         s, front = self.s, self.field.front
         found: dict[int, FacingPlayers] = {}
         for p in st.TEAM_SLOTS[side]:
@@ -62,7 +63,7 @@ class Chances:
         return found
 
     def is_free(self, cell: int) -> bool:
-        """Return whether somebody could stand on a cell and stay on the field."""
+        """Return whether a player could stand on a cell and stay on the field."""
         return cell not in self.closed and self.field.lines[cell] < EDGE
 
     def helpers(self, p: int, cell: int) -> int:
@@ -103,7 +104,7 @@ class Chances:
         return pass_chance(st.profile(self.s, p).skill, max(1, need), self.simple)
 
     def clean_throw(self, p: int) -> int:
-        """Return the chance of a throw of a player who is faced by nobody."""
+        """Return the chance of a throw of a player without opponents facing him."""
         return pass_chance(st.profile(self.s, p).skill, 1, self.simple)
 
     def paces(self, p: int) -> int:
@@ -188,7 +189,7 @@ class Chances:
         return others - support - (not is_front) + (s.holder != target)
 
     def _brings_down(self, q: int, victim: Profile, more: int) -> int:
-        """Return the chance of an Impact, if one is needed, and a Tackle."""
+        """Return the chance of a Tackle, with an Impact before it where one is needed."""
         attacker = st.profile(self.s, q)
         likely = pass_chance(attacker.tackle, max(1, victim.dodge - 2 + more), self.simple)
         if attacker.might < victim.might:

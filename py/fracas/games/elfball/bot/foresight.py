@@ -1,4 +1,4 @@
-"""Foresight: how likely each side is to score soon, as an expert has learnt it.
+"""Foresight: the learnt chance of each side to score soon.
 
 A goal counts the less the later it falls, 2 % a turn: so whoever is ahead hurries, and nobody is content to be safe.
 The weights were fitted to 1,159 matches of Elfball and 953 of Street Brawl by temporal differences, as those of

@@ -55,7 +55,7 @@ def threat(s: State, q: int) -> int:
 
 
 def inferno_ideas(s: State, wizard: int) -> list[RankedPlan]:
-    """List the hexes where a fire catches most opponents and fewest of the own players."""
+    """List the hexes for a fire that catches most opponents and fewest own players."""
     values = crowds(s, s.side)
     inside = infernos(s.book.field)
     best = sorted((cell for cell in values if cell in inside), key=lambda cell: (-values[cell], cell))[:MOST_TARGETS]

@@ -1,4 +1,4 @@
-"""Plans of experts: what could be done about the ball, found quickly and judged at first sight by its chances.
+"""Plans of experts for the ball, found quickly and judged at first sight by their chances.
 
 They think of more than everybody does: of ends of a run that are hard to get at, of throws on the run, of clearing the
 holder's markers away and of standing where they are in the way. In the middle of an action, and before a Test's
@@ -69,7 +69,7 @@ def loose_ball_ideas(v: Scene) -> list[RankedPlan]:
             far, mine = field.distances(ball), field.distances(here)
             cells = [cell for cell in v.places(here, paces) if far[cell] < far[here] and cell != ball]
             for cell in sorted(cells, key=lambda cell: (far[cell], mine[cell], cell))[:1]:
-                found += _going(v, p, cell, ball, 140 - 3 * far[cell])
+                found += _walk_and_look(v, p, cell, ball, 140 - 3 * far[cell])
     near = [q for q in st.players_on_field(s, 1 - v.side) if s.stance[q] == st.STANDING
             and field.distance(s.where[q], ball) <= _CLOSE]
     return [*found, *(idea for q in near for idea in attack_ideas(v, q, v.able, 1, 50))]
@@ -88,15 +88,15 @@ def their_ball_ideas(v: Scene) -> list[RankedPlan]:
             found.append(RankedPlan(120, v.plan_facing_direction(p, v.way(p, here), field.direction_to(here, there))))
             continue
         for cell in sorted(around, key=lambda cell: (4 * mine[cell] + goal[cell], cell))[: far[here] <= paces + 1]:
-            found += _going(v, p, cell, there, 190)
+            found += _walk_and_look(v, p, cell, there, 190)
         between = [cell for cell in v.places(here, paces) if goal[cell] < goal[there]]
         for cell in sorted(between, key=lambda cell: (far[cell] + goal[cell], far[cell], mine[cell], cell))[:1]:
-            found += _going(v, p, cell, there, 130 - 2 * far[cell])
+            found += _walk_and_look(v, p, cell, there, 130 - 2 * far[cell])
     friends = st.facing_players(s, 1 - v.side, there)
     return [*found, *(idea for q in friends for idea in attack_ideas(v, q, v.able, 1, 60))]
 
 
-def _going(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[RankedPlan]:
+def _walk_and_look(v: Scene, p: int, cell: int, looked_at: int, promise: int) -> list[RankedPlan]:
     """Return the plan to walk to a cell and look at another one from there, if it can be reached."""
     way = v.way(p, cell)
     if not way.chance:

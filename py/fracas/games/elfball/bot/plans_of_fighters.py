@@ -1,4 +1,4 @@
-"""What bots could do with abilities of fighting: steal the ball, cut the holder down, kick who lies, sprint (22)."""
+"""Bots' plans for abilities of fighting (22): steal the ball, cut the holder down, kick lying players, sprint."""
 
 from collections.abc import Iterable
 

@@ -217,7 +217,7 @@ def marker_ideas(s: State, p: int, ways: dict[int, Approach]) -> list[RankedPlan
 
 
 def tackle_chance(s: State, p: int, target: int, cell: int, is_tackle: bool = True) -> int:
-    """Return about how likely a tackle from a cell puts the target down, in thousandths.
+    """Return the rough chance that a tackle from a cell puts the target down, in thousandths.
 
     Args: is_tackle - False for a Cutblock, which needs no Impact but against Fear.
     """
@@ -250,7 +250,7 @@ def brawl_ideas(s: State, p: int) -> list[RankedPlan]:
 
 
 def entrance_ideas(s: State) -> list[RankedPlan]:
-    """List replacements: the two best, where they come nearest to the ball.
+    """List replacements: the two best players, each on the entry nearest to the ball.
 
     Rule: Elfball 18.
     """
@@ -266,7 +266,7 @@ def entrance_ideas(s: State) -> list[RankedPlan]:
 
 
 def idle_ideas(s: State) -> list[RankedPlan]:
-    """Return the idea of doing nothing, with the player who is needed least."""
+    """Return the idea of doing nothing, with the player needed least."""
     field, focus = s.book.field, st.ball_cell(s)
     able = sorted(usable_players(s), key=lambda p: -field.distance(s.where[p], focus))
     return [RankedPlan(20, (("end", p),)) for p in able[:1]]

@@ -45,7 +45,7 @@ def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -
     scores = v.way_on(p, first, start, target, paces)
     if scores.chance and target not in v.chances.closed:
         found.append(RankedPlan(base + 600 + scores.chance, scores.plan))
-    for cell in _ends(v, start, paces):
+    for cell in _run_ends(v, start, paces):
         way = v.way_on(p, first, start, cell, paces)
         if way.chance:
             gain = HEX * (goal[start] - goal[cell]) - EXPOSED * v.exposure(cell)
@@ -54,7 +54,7 @@ def run_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int) -
     return found + throw_ideas(v, p, first, start, paces, base)
 
 
-def _ends(v: Scene, start: int, paces: int) -> list[int]:
+def _run_ends(v: Scene, start: int, paces: int) -> list[int]:
     """List the best cells for a player with the ball to end a run on."""
     goal = v.goal_from(start)
     value = {cell: HEX * goal[cell] + EXPOSED * v.exposure(cell) for cell in v.places(start, paces)
@@ -85,7 +85,7 @@ def throw_ideas(v: Scene, p: int, first: Way, start: int, paces: int, base: int)
 
 
 def _spots(v: Scene, start: int, there: int, paces: int) -> list[int]:
-    """List from where a ball could be thrown to a cell: from here, from near by, from right beside it."""
+    """List the cells from which the ball could be thrown to a cell: here, near by, right beside it."""
     near, far, watched = v.field.distances(there), v.field.distances(start), v.chances.faced[1 - v.side]
     found = [start] if near[start] <= 2 * NEAR else []
     if 1 < near[start] <= paces + NEAR:

@@ -79,5 +79,5 @@ class Scene:
         return self.plan_facing_direction(p, way, best)
 
     def places(self, start: int, paces: int) -> list[int]:
-        """List the cells round a cell where somebody could stand."""
+        """List the cells round a cell that a player could stand on."""
         return [cell for cell in self.field.within(start, 1, paces) if self.chances.is_free(cell)]

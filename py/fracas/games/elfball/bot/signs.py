@@ -1,4 +1,4 @@
-"""Signs: what an expert sees in a position that foretells who will score next.
+"""Signs: features of a position that foretell the next side to score.
 
 The side that acts next is asked about: by where the ball is there are five situations, each with signs of its own. An
 action in progress counts as ended. `judgement` weighs the signs.
@@ -30,15 +30,15 @@ class Signs(NamedTuple):
 
 def signs(s: State) -> Signs:
     """Return the signs that foretell the next goal."""
-    side, last = _next(s)
+    side, last = _sides_to_act(s)
     c = Chances(s)
-    situation, found = _loose(s, c, side, last) if s.holder < 0 else _held(s, c, side, last)
+    situation, found = _loose_ball_signs(s, c, side, last) if s.holder < 0 else _held_ball_signs(s, c, side, last)
     counters = s.momentum if s.acting < 0 else 0
     return Signs(side, situation, (1.0, *_numbers(s, side), counters / 3, *found))
 
 
-def _next(s: State) -> tuple[Side, tuple[int, int]]:
-    """Return the side to act next, and by side who may not, as if the action in progress ended."""
+def _sides_to_act(s: State) -> tuple[Side, tuple[int, int]]:
+    """Return the side to act next, and by side the barred player, as if the action in progress ended."""
     side, last = s.side, [*s.last_moved]
     if s.acting >= 0:
         last[side] = s.acting
@@ -74,8 +74,8 @@ def _numbers(s: State, side: Side) -> list[float]:
     return [own - other for own, other in zip(counts[side], counts[1 - side], strict=True)]
 
 
-def _held(s: State, c: Chances, side: Side, last: tuple[int, int]) -> tuple[int, list[float]]:
-    """Return the situation and the signs while somebody holds the ball."""
+def _held_ball_signs(s: State, c: Chances, side: Side, last: tuple[int, int]) -> tuple[int, list[float]]:
+    """Return the situation and the signs while a player holds the ball."""
     h, field = s.holder, s.book.field
     own, cell, who = st.side_of(h), s.where[h], st.profile(s, h)
     is_free = last[own] != h
@@ -107,13 +107,13 @@ def _relay(s: State, c: Chances, h: int) -> float:
     return best / SURE
 
 
-def _loose(s: State, c: Chances, side: Side, last: tuple[int, int]) -> tuple[int, list[float]]:
+def _loose_ball_signs(s: State, c: Chances, side: Side, last: tuple[int, int]) -> tuple[int, list[float]]:
     """Return the situation and the signs while the ball is loose, those of the side to act first."""
-    ours, theirs = (_fetching(s, c, each, last[each]) for each in (side, 1 - side))
+    ours, theirs = (_fetch_prospects(s, c, each, last[each]) for each in (side, 1 - side))
     return LOOSE, [*ours, *theirs, (1 - ours[0]) * theirs[0], (1 - ours[0]) * theirs[1]]
 
 
-def _fetching(s: State, c: Chances, side: Side, barred: int) -> list[float]:
+def _fetch_prospects(s: State, c: Chances, side: Side, barred: int) -> list[float]:
     """Return the prospects of a side with a loose ball.
 
     They are its chances to get the ball, to score at once, and to get it with another player, and its nearness.

@@ -1,4 +1,4 @@
-"""Styles: other weights with which bots play, and those of the yardstick, which are never changed again."""
+"""Styles: other weights for bots, and those of the yardstick, which are never changed again."""
 
 from fracas.games.elfball.bot.worth import WEIGHTS, Weights
 

@@ -1,4 +1,4 @@
-"""How good a position is for a side: what a coach looks at, in thousandths of a win.
+"""The worth of a position for a side, in thousandths of a win.
 
 Goals count most, then the ball: who holds it, how far from the goal, whether he may run next turn and who can get at
 him; a loose ball belongs a little to the side that will be there first. Players, their places and Momentum fine-tune.
@@ -21,7 +21,7 @@ STRIKERS = {"steal", "cutblock"}  # abilities to attack the strong without an Im
 
 
 class Weights(NamedTuple):
-    """What counts how much, in thousandths of a goal."""
+    """The weights of the features of a position, in thousandths of a goal."""
 
     held: int = 200  # the ball in hand
     hex: int = 24  # per hex nearer to the goal
@@ -54,7 +54,7 @@ def pass_chance(dice: int, need: int, simple_star: bool) -> int:
 
 
 def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
-    """Return the worth of a position for a side; what is good for one is as bad for the other."""
+    """Return the worth of a position for a side; the other side's is its negative."""
     goals = TIMED_GOALS if st.is_timed(s) else s.options.goals
     lead = w.lead * (s.score[0] - s.score[1]) // goals
     most = IN_PLAY[goals]

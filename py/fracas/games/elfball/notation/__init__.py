@@ -1,1 +1,1 @@
-"""Elfball in text: actions and options as records write them, positions, and what players are called."""
+"""Elfball in text: actions and options in records, positions, and the notation of players."""

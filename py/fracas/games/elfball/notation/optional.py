@@ -1,4 +1,4 @@
-"""The optional end of a position: what optional rules leave in it, item by item.
+"""The optional end of a position: the items of optional rules.
 
 What has its usual value is left out, anything else is one `key~value`. A value joins its parts by commas; in the
 position they are `_`, which chat programs leave alone.
@@ -157,7 +157,7 @@ def _read_double(s: State, text: str) -> None:
 
 
 def _read_hurt(s: State, text: str) -> None:
-    """Read lasting injuries, H3-jog,A2-grit; the players are what they are after them."""
+    """Read lasting injuries, H3-jog,A2-grit; the profiles of the players include them already."""
     for item in text.split(","):
         player, _mark, name = item.partition("-")
         p = _known_player(s, player)

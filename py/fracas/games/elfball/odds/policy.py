@@ -1,4 +1,4 @@
-"""What the odds assume and what they tell apart: the coach's usual answers, and the outcome an event decides."""
+"""Assumptions of the odds: the coach's usual answers, and the event that decides an outcome."""
 
 from collections.abc import Sequence
 from typing import Any, cast

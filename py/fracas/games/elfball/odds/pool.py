@@ -35,8 +35,8 @@ def chance(
     if not rerolls:
         return 1 - Fraction(*_below(dice, need, simple))
     if forced:
-        return 1 - Fraction(*_below(dice, need, simple)) - _spoilt(dice, need, rerolls, simple)
-    return 1 - Fraction(*_below(dice, need, simple)) + _saved(dice, need, rerolls, simple)
+        return 1 - Fraction(*_below(dice, need, simple)) - _spoil_chance(dice, need, rerolls, simple)
+    return 1 - Fraction(*_below(dice, need, simple)) + _save_chance(dice, need, rerolls, simple)
 
 
 def spread(dice: int, need: int, top: int = 0, simple: bool = False) -> tuple[Fraction, ...]:
@@ -55,7 +55,7 @@ def spread(dice: int, need: int, top: int = 0, simple: bool = False) -> tuple[Fr
 
 def _below(dice: int, net: int, simple: bool) -> tuple[int, int]:
     """Return the chance of less than `net`, as numerator and denominator."""
-    powers = _expanded(dice, simple)  # of x, shifted by `dice`
+    powers = _coefficients(dice, simple)  # of x, shifted by `dice`
     if simple:
         return sum(powers[: max(0, net + dice)]), SIDES**dice
     most = net + dice - 1  # stars that can be beaten down to less than `net`
@@ -68,7 +68,7 @@ def _below(dice: int, net: int, simple: bool) -> tuple[int, int]:
 
 
 @lru_cache(maxsize=16)
-def _expanded(dice: int, simple: bool) -> tuple[int, ...]:
+def _coefficients(dice: int, simple: bool) -> tuple[int, ...]:
     """Return the coefficients of the generating polynomial of so many dice.
 
     It is (1 + 2x + 2x^2)^n, or (1 + 2x + 2x^2 + x^3)^n for simple stars.
@@ -128,10 +128,11 @@ def _states(
     return found, SIDES**dice if simple else SIDES ** (dice + highest)
 
 
-def _saved(dice: int, need: int, rerolls: int, simple: bool) -> Fraction:
+def _save_chance(dice: int, need: int, rerolls: int, simple: bool) -> Fraction:
     """Return the chance that a pool which fails is saved by replacing its worst dice."""
     found, whole = _states(dice, range(need), rerolls, False, simple)
-    return sum((_rescue(net, gains, need, simple) * ways for (net, gains), ways in found.items()), Fraction(0)) / whole
+    saved = (_rescue_chance(net, gains, need, simple) * ways for (net, gains), ways in found.items())
+    return sum(saved, Fraction(0)) / whole
 
 
 def _second_chance(dice: int, need: int, simple: bool) -> Fraction:
@@ -148,7 +149,7 @@ def _second_chance(dice: int, need: int, simple: bool) -> Fraction:
 
 
 @lru_cache(maxsize=4096)
-def _rescue(net: int, gains: tuple[int, ...], need: int, simple: bool) -> Fraction:
+def _rescue_chance(net: int, gains: tuple[int, ...], need: int, simple: bool) -> Fraction:
     """Return the chance of coming from `net` to `need` by replacing dice in order. A flop on the way ends it."""
     if not gains:
         return Fraction(0)
@@ -156,12 +157,12 @@ def _rescue(net: int, gains: tuple[int, ...], need: int, simple: bool) -> Fracti
     passed = _at_least(need - start, simple)
     if len(gains) == 1:
         return passed
-    later = (_exactly(result - start, simple) * _rescue(result, gains[1:], need, simple)
+    later = (_exactly(result - start, simple) * _rescue_chance(result, gains[1:], need, simple)
              for result in range(max(0, start - 1), need))
     return sum(later, passed)
 
 
-def _spoilt(dice: int, need: int, rerolls: int, simple: bool) -> Fraction:
+def _spoil_chance(dice: int, need: int, rerolls: int, simple: bool) -> Fraction:
     """Return the chance that a pool which passes is spoilt by replacing its best dice."""
     reach = (3 if simple else 2) * rerolls  # from higher up nothing helps
     found, whole = _states(dice, range(need, need + reach), rerolls, True, simple)

@@ -1,4 +1,4 @@
-"""What a coach usually answers where abilities or team support ask him (chapters 21 and 22)."""
+"""A coach's usual answers to questions of abilities and team support (chapters 21 and 22)."""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -30,7 +30,7 @@ FALL, LIES, HURT, GONE = -20, 10, 12, 25
 
 
 def replaced_face(s: State, choice: Choice) -> Option:
-    """Return the die an ability replaces: the worst while the challenge fails, and a flop where more is better.
+    """Return the die for an ability to replace: the worst of a failing challenge, else a flop.
 
     A success is replaced only where that cannot make a flop of it.
     """

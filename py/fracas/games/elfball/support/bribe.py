@@ -1,4 +1,4 @@
-"""The Bribed Referee (chapter 21): what he lets pass, and how it comes out."""
+"""The Bribed Referee (chapter 21): the offences he lets pass, and the discovery of the bribe."""
 
 from fracas.games.elfball.dice import CHALLENGE, FLOP
 from fracas.games.elfball.field import GOAL
@@ -19,7 +19,7 @@ def is_bribed(s: State, side: Side) -> bool:
 
 
 def offenders(s: State) -> list[int]:
-    """List the players of the side in turn for whom the referee must be brave, by shirt.
+    """List the players of the side in turn that need the referee's bribe, by shirt.
 
     Rule: Elfball 21 "Bribed Referee", Ruling 119 (the Monster of the face-off once).
     """

@@ -1,4 +1,4 @@
-"""The Impcrusher (chapter 24.6): whether he is banned after a turn in which he acted."""
+"""The Impcrusher (chapter 24.6): the roll for his ban after a turn in which he acted."""
 
 from fracas.games.elfball.dice import CHALLENGE, FLOP
 from fracas.games.elfball.double import actors
@@ -26,7 +26,7 @@ def ban_impcrushers(t: Table) -> None:
 
 
 def ban_impcrusher(t: Table, p: int) -> None:
-    """Roll whether a player who has acted is banned for the match, if he is an Impcrusher.
+    """Roll for the ban of a player who has acted, if he is an Impcrusher.
 
     Rule:    Elfball 24.6, Rulings 81 (f), 118, 141 (a plain face; the Momentum of the turn is not affected).
     Rolls:   one challenge die, banned on a flop; the ball he may hold bounces, unless he has scored with it.

@@ -1,4 +1,4 @@
-"""Magic Potions (chapter 21): who may drink, what the dice bring, abilities gained for the match."""
+"""Magic Potions (chapter 21): drinkers, results of the dice, abilities gained for the match."""
 
 from fracas.games.elfball import state as st
 from fracas.games.elfball.abilities.listed import GENERAL, in_printed_order

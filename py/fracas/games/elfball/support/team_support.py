@@ -50,7 +50,7 @@ def cheer(t: Table, p: int) -> None:
 
 
 def renew(s: State) -> None:
-    """Give both sides back what they may use once a Test.
+    """Give both sides back the support they may use once a Test.
 
     Rule: Elfball 21.
     """

@@ -111,7 +111,7 @@ def transform(t: Table, wizard: int, target: int) -> None:
 
 
 def inferno(t: Table, wizard: int, centre: int) -> None:
-    """Cast Inferno: everybody on a hex and its neighbours must get away.
+    """Cast Inferno: the players on a hex and its neighbours must get away.
 
     Rule:    Elfball 24.7, Ruling 142.
     Asks:    the caster: who rolls next.
@@ -133,7 +133,7 @@ def inferno(t: Table, wizard: int, centre: int) -> None:
 
 
 def burn(t: Table, p: int) -> None:
-    """Let a player get away from an Inferno; whoever lies there never gets up by it.
+    """Let a player get away from an Inferno; a lying player never gets up by it.
 
     Rule:  Elfball 24.7, Ruling 142 (no Shift in Momentum, nothing earned).
     Rolls: Dodge dice, then Injury dice.

@@ -104,7 +104,7 @@ def count(game: Game) -> Sequence[Figure]:
 
 
 def players(team: str) -> Sequence[str]:
-    """Return the names by shirt, "" where nobody wears one."""
+    """Return the names by shirt, "" for numbers that nobody wears."""
     roster = read_code(team)
     named = {member.shirt: name_of(roster, member) for member in roster.members}
     return [named.get(shirt, "") for shirt in range(1, SQUAD + 1)]
@@ -125,7 +125,7 @@ def replace_deeds(pause: TeamBetweenMatches, words: Sequence[str], closed: Colle
 
 
 def bot_words(pause: TeamBetweenMatches) -> str:
-    """Return the notes with what a bot does: every player learns the most useful ability, potions are bought again.
+    """Return the notes with a bot's deeds: every player learns his most useful ability, potions are replaced.
 
     Rule: Elfball 21, 22, Ruling 145; the order is that of `preference`.
     """

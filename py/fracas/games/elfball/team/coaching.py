@@ -62,7 +62,7 @@ def is_affordable(roster: Roster, points: int, limit: int) -> bool:
 
 
 def open_positions(roster: Roster) -> list[str]:
-    """List the positions of which a team may still hire somebody."""
+    """List the positions a team may still hire for."""
     team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
     if len(roster.members) >= SQUAD:
         return []
@@ -77,7 +77,7 @@ def after_deed(roster: Roster, word: str, limit: int) -> Roster:
     """
     deed = read_deed(word)
     payer = cheaper(roster, deed.paid) if deed.paid else roster
-    if _forbidden(payer, deed, limit) is not None:
+    if _rule_refusal(payer, deed, limit) is not None:
         return roster
     if deed.verb == LEARN:
         member = rs.member_with_shirt(payer, deed.shirt)
@@ -100,7 +100,7 @@ def cheaper(roster: Roster, word: str) -> Roster:
 
 
 def fill_up(roster: Roster, limit: int) -> Roster:
-    """Hire rookies up to six, of the position that lacks most; what costs too much for it is dropped.
+    """Hire rookies up to six, of the position that lacks most. What costs too much for it is dropped.
 
     Rule: Elfball 21, Ruling 121.
     Args: limit - of team points.
@@ -139,29 +139,30 @@ def deed_refusal(roster: Roster, word: str, options: Options, closed: Collection
     if deed.verb == BUY and _is_tournament(options) and (
             deed.what == "wizard" or (deed.what == "potion" and roster.support.potions >= MOST_POTIONS)):
         return Refusal(_("not in a tournament"), "24.8")
-    return _forbidden(cheaper(roster, deed.paid) if deed.paid else roster, deed, limit_of(options))
+    return _rule_refusal(cheaper(roster, deed.paid) if deed.paid else roster, deed, limit_of(options))
 
 
-def _forbidden(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
+def _rule_refusal(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
     """Return the reason of the team rules against a deed."""
     if deed.verb == LEARN:
-        return _lesson(roster, deed, limit)
+        return _lesson_refusal(roster, deed, limit)
     if deed.verb == HIRE:
-        return _hiring(roster, deed.what, limit)
+        return _hire_refusal(roster, deed.what, limit)
     if deed.verb == RELEASE:
-        return _leaving(roster, deed.shirt)
+        return _release_refusal(roster, deed.shirt)
     kind = rs.KIND_OF[deed.what]
     if deed.verb == BUY:
-        return _buying(roster, kind, limit)
+        return _support_refusal(roster, kind, limit)
     return None if roster.support.number(kind) else _none_left()
 
 
-def _lesson(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
+def _lesson_refusal(roster: Roster, deed: CoachDeed, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 22."""
     member = rs.member_with_shirt(roster, deed.shirt)
     if member is None:
-        return _nobody(deed.shirt)
-    return ability_refusal(roster, member, deed.what) or learning_refusal(member) or _over(roster, rs.LEARNED, limit)
+        return _no_such_player(deed.shirt)
+    closed = ability_refusal(roster, member, deed.what) or learning_refusal(member)
+    return closed or _limit_refusal(roster, rs.LEARNED, limit)
 
 
 def learning_refusal(member: Member) -> Refusal | None:
@@ -202,7 +203,7 @@ def lessons(roster: Roster, member: Member) -> list[str]:
     return [ability.key for ability in ABILITIES if ability_refusal(roster, member, ability.key) is None]
 
 
-def _hiring(roster: Roster, letter: str, limit: int) -> Refusal | None:
+def _hire_refusal(roster: Roster, letter: str, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 23."""
     if letter not in letters_of(rs.team_of(roster)):
         return Refusal(_("the team has no such position"), "23")
@@ -210,26 +211,26 @@ def _hiring(roster: Roster, letter: str, limit: int) -> Refusal | None:
         return Refusal(_("the team is full"), "21")
     if letter not in open_positions(roster):
         return Refusal(_("no more allowed"), "23")
-    return _over(roster, rs.ROOKIE, limit)
+    return _limit_refusal(roster, rs.ROOKIE, limit)
 
 
-def _leaving(roster: Roster, shirt: int) -> Refusal | None:
+def _release_refusal(roster: Roster, shirt: int) -> Refusal | None:
     """Rule: Elfball 21."""
     if rs.member_with_shirt(roster, shirt) is None:
-        return _nobody(shirt)
+        return _no_such_player(shirt)
     if len(roster.members) <= rs.LEAST:
         return Refusal(_("never below {n} players").format(n=rs.LEAST), "21")
     return None
 
 
-def _buying(roster: Roster, kind: SupportKind, limit: int) -> Refusal | None:
+def _support_refusal(roster: Roster, kind: SupportKind, limit: int) -> Refusal | None:
     """Rule: Elfball 21, 24.7, Ruling 121 (a potion that was drunk must be bought again)."""
     if roster.support.number(kind) >= kind.most:
         return Refusal(_("no more allowed"), kind.rule)
-    return _over(roster, kind.cost, limit)
+    return _limit_refusal(roster, kind.cost, limit)
 
 
-def _nobody(shirt: int) -> Refusal:
+def _no_such_player(shirt: int) -> Refusal:
     return Refusal(_("nobody wears number {n}").format(n=shirt), "21")
 
 
@@ -237,7 +238,7 @@ def _none_left() -> Refusal:
     return Refusal(_("none left"), "21")
 
 
-def _over(roster: Roster, points: int, limit: int) -> Refusal | None:
+def _limit_refusal(roster: Roster, points: int, limit: int) -> Refusal | None:
     """Rule: Elfball 21."""
     if is_affordable(roster, points, limit):
         return None

@@ -46,7 +46,7 @@ def current_roster(pause: TeamBetweenMatches) -> Roster:
 
 
 def learners(words: Sequence[str]) -> set[int]:
-    """Return the numbers of those who learn something by these deeds."""
+    """Return the numbers of the players who learn an ability by these deeds."""
     return {deed.shirt for deed in map(read_deed, words) if deed.verb == LEARN}
 
 

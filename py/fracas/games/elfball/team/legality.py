@@ -1,4 +1,4 @@
-"""Whether a roster is legal, and every reason why it is not (chapters 21 to 24).
+"""Legality of a roster, with every reason against it (chapters 21 to 24).
 
 An illegal roster may be kept and changed; only a match asks for a legal one, or for two coaches who agree otherwise.
 """
@@ -21,7 +21,7 @@ RULES = {HORROR: HORROR_RULE, IMPCRUSHER: IMPCRUSHER_RULE}
 
 
 def faults(roster: Roster, game: str = ELFBALL) -> list[Fault]:
-    """List every reason why a roster may not play, in the order of the roster.
+    """List the reasons why a roster may not play, in the order of the roster.
 
     Rule:    Elfball 21, 22, 23, 24.5 to 24.7; Street Brawl 12.
     Args:    game - which of the two it is to play.
@@ -67,7 +67,7 @@ def _of_team(roster: Roster) -> Iterator[Fault]:
 
 
 def _of_positions(roster: Roster, game: str) -> Iterator[Fault]:
-    """The maximum of each position, and who may have which optional player."""
+    """The faults of positions: their maxima and their optional players."""
     team, counts = rs.team_of(roster), rs.counts_of_positions(roster)
     for letter, count in counts.items():
         most = most_of(team, counts, letter)

@@ -35,7 +35,7 @@ def columns(options: Options) -> Columns:
 
 
 def read(team: str, options: Options, marks: SheetEntries, old: str) -> tuple[str, FigureCounts]:
-    """Return notes and figures of what was written down.
+    """Return the notes and figures of a sheet.
 
     Rule:   Elfball 17, 22.
     Args:   team - before the match; old - notes whose deeds of the coach stay.
@@ -43,7 +43,7 @@ def read(team: str, options: Options, marks: SheetEntries, old: str) -> tuple[st
     """
     facts, figures, counts = list[str](), list[tuple[int, str, int]](), options.get("careers") == "yes"
     for member in read_code(team).members:
-        goals, gained = _earned(member, marks)
+        goals, gained = _goals_and_experience(member, marks)
         injury = marks.get((member.shirt, INJURY), "")
         figures += [(member.shirt - 1, GOALS, goals)] if goals else []
         figures += [(member.shirt - 1, EXPERIENCE, gained)] if gained and counts else []
@@ -55,7 +55,7 @@ def read(team: str, options: Options, marks: SheetEntries, old: str) -> tuple[st
     return notes_with("", (*facts, *deeds)) if counts else "", figures
 
 
-def _earned(member: Member, marks: SheetEntries) -> tuple[int, int]:
+def _goals_and_experience(member: Member, marks: SheetEntries) -> tuple[int, int]:
     """Return goals and experience of a player: two points a goal unless something else is written down.
 
     Rule: Elfball 22, 24.6.

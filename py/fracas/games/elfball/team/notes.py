@@ -52,7 +52,7 @@ class CoachDeed(NamedTuple):
 
 
 def read_notes(notes: str) -> tuple[list[str], list[str]]:
-    """Take notes apart: what happened, and what the coach does.
+    """Split notes into facts of the match and deeds of the coach.
 
     Raises: InvalidNotation quoting what has no meaning.
     """
@@ -61,12 +61,12 @@ def read_notes(notes: str) -> tuple[list[str], list[str]]:
         raise InvalidNotation(_("{notes} are no notes of a match.").format(notes=quote(notes)))
     for item in items:
         if not any(pattern.fullmatch(item) for pattern in (_FACT, _LESSON, _DEED)):
-            raise _unknown(item)
+            raise _unknown_word(item)
     facts = [item for item in items if _FACT.fullmatch(item)]
     return facts, [item for item in items if not _FACT.fullmatch(item)]
 
 
-def _unknown(word: str) -> InvalidNotation:
+def _unknown_word(word: str) -> InvalidNotation:
     return InvalidNotation(_("{word} has no meaning in the notes of a match.").format(word=quote(word)))
 
 
@@ -93,7 +93,7 @@ def read_deed(word: str) -> CoachDeed:
         return CoachDeed(LEARN, _WORDS[ability], int(shirt), paid)
     found = _DEED.fullmatch(word)
     if found is None:
-        raise _unknown(word)
+        raise _unknown_word(word)
     verb, support, shirt, letter = found.groups("")
     if support:
         return CoachDeed(verb, support)
@@ -120,11 +120,11 @@ def apply_facts(roster: Roster, facts: Sequence[str]) -> Roster:
         if member is None:
             raise InvalidNotation(_("Nobody wears the number of {note} in this team.").format(note=quote(word)))
         roster = rs.without(roster, fact.shirt) if fact.is_over \
-            else rs.with_member(roster, _marked(roster, member, fact))
+            else rs.with_member(roster, _apply_fact(roster, member, fact))
     return roster
 
 
-def _marked(roster: Roster, member: Member, fact: Fact) -> Member:
+def _apply_fact(roster: Roster, member: Member, fact: Fact) -> Member:
     """Return a player with what he has gained, or with an attribute lower by one."""
     if not fact.wound:
         return member._replace(experience=min(member.experience + fact.gained, MOST_EXPERIENCE))

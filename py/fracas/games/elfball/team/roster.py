@@ -1,4 +1,4 @@
-"""Rosters (chapter 21): the players a coach has hired, what they have learned and suffered, and the team's support.
+"""Rosters (chapter 21): hired players with their abilities and injuries, and the team's support.
 
 A roster may be illegal; `legality` says why. How it is written as one word stands in `team_code`, as a file and as text
 for people in `roster_file`.
@@ -21,7 +21,7 @@ ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")
 
 
 class SupportKind(NamedTuple):
-    """Something of which a team may bring one or more."""
+    """A kind of support, of which a team may bring one or more."""
 
     word: str  # in the notes of matches
     name: str

@@ -49,7 +49,7 @@ def _player_out(roster: Roster, member: Member) -> dict[str, Any]:
 
 
 def write_forum(roster: Roster, game: str = "elfball") -> str:
-    """Return a roster as lines people can read, the last of which can be read again."""
+    """Return a roster as lines for people; the last line can be read again."""
     team = rs.team_of(roster)
     points = _("{value} of {limit} points").format(value=rs.value_of(roster), limit=roster.limit)
     lines = [f"{roster.name or _(team.name)} ({_(team.name)}, {points})"]

@@ -82,7 +82,7 @@ def _support_text(support: Support) -> str:
 
 
 def excess(roster: Roster) -> str:
-    """Return, in one sentence, what a team has more of than its list allows, "" if it keeps within it.
+    """Return the surplus of a team over its list in one sentence, "" if it has none.
 
     Rule: Elfball 21, 23, Ruling 63; Street Brawl Ruling 43.
     """
@@ -131,7 +131,7 @@ def read_code(code: str) -> Roster:
     for part in parts:
         kind = _kind(part)
         if kind in seen:
-            raise _unknown(part)
+            raise _unknown_part(part)
         seen.add(kind)
         roster = _READERS.get(kind[0], _read_player)(roster, part)
     if "F" not in seen and (flaw := excess(roster)):
@@ -144,7 +144,7 @@ def _kind(part: str) -> str:
     return part.partition("-")[0] if part[0].isdigit() or part[0] == "N" else part[0]
 
 
-def _unknown(part: str) -> InvalidNotation:
+def _unknown_part(part: str) -> InvalidNotation:
     return InvalidNotation(_("{part} has no meaning in a team code.").format(part=quote(part)))
 
 
@@ -160,13 +160,13 @@ def _read_letters(team: Team, letters: str) -> tuple[Member, ...]:
 def _read_player(roster: Roster, part: str) -> Roster:
     found = _PLAYER.fullmatch(part)
     if found is None:
-        raise _unknown(part)
+        raise _unknown_part(part)
     items = found[2][1:].split("-")
     learned = [_WORDS[item] for item in items if item in _WORDS]
     changed = {match[1]: int(match[2]) for item in items if (match := _CHANGED.fullmatch(item))}
     gained = [int(match[1]) for item in items if (match := _EXPERIENCE.fullmatch(item))]
     if len(learned) + len(changed) + len(gained) < len(items) or len(gained) > 1 or len(set(items)) < len(items):
-        raise _unknown(part)
+        raise _unknown_part(part)
     return _with(roster, int(found[1]), lambda member: member._replace(
         learned=in_printed_order(tuple(learned)), experience=sum(gained),
         attributes=_attributes(roster, member, changed)))
@@ -194,7 +194,7 @@ def _with(roster: Roster, shirt: int, change: Callable[[Member], Member]) -> Ros
 def _read_name(roster: Roster, part: str) -> Roster:
     found = _NAMED.fullmatch(part)
     if found is None:
-        raise _unknown(part)
+        raise _unknown_part(part)
     name = decode_name(found[2], NAME_LIMIT)
     own = "" if name == TEAMS[roster.list].given_names[int(found[1]) - 1] else name
     return _with(roster, int(found[1]), lambda member: member._replace(name=own))
@@ -203,7 +203,7 @@ def _read_name(roster: Roster, part: str) -> Roster:
 def _read_support(roster: Roster, part: str) -> Roster:
     found = _SUPPORT.fullmatch(part)
     if found is None:
-        raise _unknown(part)
+        raise _unknown_part(part)
     referee, cheerleaders, kegs, potions, wizard = found.groups("")
     return roster._replace(support=Support(
         bool(referee), int(cheerleaders or 0), int(kegs or 0), int(potions or 0), bool(wizard)))
@@ -212,7 +212,7 @@ def _read_support(roster: Roster, part: str) -> Roster:
 def _read_kits(roster: Roster, part: str) -> Roster:
     found = _KITS.fullmatch(part)
     if found is None or not are_valid_kits(found[1], found[2]):
-        raise _unknown(part)
+        raise _unknown_part(part)
     return roster._replace(kits=(found[1], found[2]))
 
 
@@ -223,7 +223,7 @@ def _read_team_name(roster: Roster, part: str) -> Roster:
 
 def _read_friendly(roster: Roster, part: str) -> Roster:
     if part != "F":
-        raise _unknown(part)
+        raise _unknown_part(part)
     return roster
 
 

@@ -68,7 +68,7 @@ def hold(t: Table, p: int, rule: str) -> None:
 
 
 def drop(t: Table, p: int, cell: int) -> None:
-    """Let the ball bounce from the cell of a player who held it and does not stand there any more.
+    """Let the ball bounce from the cell of its former holder.
 
     Rule: Elfball 12.2, Rulings 24, 37, 61 (who did not go Down keeps it).
     """
@@ -132,7 +132,7 @@ def settle(t: Table, flight: Flight, caught: Callable[[Table, int], bool] = catc
 
 
 def place(t: Table, cell: int) -> None:
-    """Let the referee put the ball on a cell, into the hands of a player who stands there.
+    """Let the referee put the ball on a cell, into the hands of a player standing there.
 
     Rule: Elfball 19.1, Rulings 45, 100 (a Skill 0 player cannot take it), 114.
     """

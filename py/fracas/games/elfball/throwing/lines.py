@@ -1,4 +1,4 @@
-"""White lines repel the ball (chapter 12.3): one leg of its flight, and where it may go from a line."""
+"""White lines repel the ball (chapter 12.3): one leg of its flight, and its directions from a line."""
 
 from functools import cache
 from typing import NamedTuple
@@ -48,7 +48,7 @@ def fly(s: State, start: int, path: tuple[int, ...], side: int) -> Flight:
 
 
 def straight(field: Field, start: int, direction: int, hexes: int) -> tuple[int, ...]:
-    """Return the cells of a straight way; where the board ends before, OUTSIDE is the last of them."""
+    """Return the cells of a straight way; OUTSIDE is the last where the board ends before."""
     path: list[int] = []
     here = start
     for _ in range(hexes):
@@ -97,7 +97,7 @@ def repel(t: Table, flight: Flight) -> Flight:
 
 
 def bank(t: Table, p: int, flight: Flight) -> Flight:
-    """Let a thrower aim where a white line repels his throw to.
+    """Let a thrower choose the direction in which a white line repels his throw.
 
     Rule:  Elfball 22.1 Bankshot, Ruling 134.
     Rolls: D6 distance.

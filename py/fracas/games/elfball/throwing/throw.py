@@ -122,7 +122,7 @@ def lead(t: Table, p: int) -> None:
 
 
 def miss_point(t: Table, target: int) -> tuple[int, int]:
-    """Return the coordinates where a missed throw comes down, perhaps outside of the field.
+    """Return the landing point of a missed throw, perhaps outside of the field.
 
     Rule:  Elfball 13.1 "Failure", Ruling 97.
     Rolls: direction and D6 distance from the target.
@@ -163,7 +163,7 @@ def travel(t: Table, p: int, flight: Flight, outcome: Outcome) -> None:
         legs = [flight]
     if who >= 0:
         is_sure = s.options.french and outcome.has_passed and outcome.over > 0
-        settle(t, s.book.hop(t, flight.cell), partial(_received, p, here, outcome) if is_sure else catch)
+        settle(t, s.book.hop(t, flight.cell), partial(_receive_throw, p, here, outcome) if is_sure else catch)
     else:
         t.tell("rests", flight.cell, rule="13.1")
 
@@ -203,7 +203,7 @@ def interceptors(s: State, p: int, legs: list[Flight]) -> list[int]:
 
 
 def choose_interceptor(t: Table, p: int, legs: list[Flight]) -> int:
-    """Ask the opposing coach who tries to intercept.
+    """Ask the opposing coach for the player to intercept.
 
     Rule:    Elfball 13.3.
     Asks:    the opposing coach: a player, or nobody.
@@ -236,12 +236,12 @@ def intercept(t: Table, p: int) -> bool:
     return outcome.has_passed
 
 
-def _received(thrower: int, start: int, outcome: Outcome, t: Table, p: int) -> bool:
+def _receive_throw(thrower: int, start: int, outcome: Outcome, t: Table, p: int) -> bool:
     return receive(t, thrower, start, p, outcome)
 
 
 def receive(t: Table, thrower: int, start: int, p: int, outcome: Outcome) -> bool:
-    """Let the standing player where a throw ends catch it.
+    """Let a standing player catch a throw that ends on his cell.
 
     Rule:    Elfball 13.1 (automatic catches), Rulings 28, 31, 97, 99, 100.
     Args:    start - the cell the throw came from.

@@ -113,8 +113,8 @@ def _place(s: State, action: Action) -> str:
         return _("{name} has no Jog left.").format(name=player_name(s, p))
     if away > left:
         return variant_text(s, N_("{place} is {n} hexes away, {name} has {left} Jog.")).format(
-            place=_called(s, cell), n=away, name=player_name(s, p), left=left)
-    return _(refusals.FAR_STEP).format(place=_called(s, cell), n=away) if away > 1 else ""
+            place=_cell_name(s, cell), n=away, name=player_name(s, p), left=left)
+    return _(refusals.FAR_STEP).format(place=_cell_name(s, cell), n=away) if away > 1 else ""
 
 
 def _throw(s: State, p: int, cell: int) -> str:
@@ -124,7 +124,7 @@ def _throw(s: State, p: int, cell: int) -> str:
     if away > (LONG if is_fresh else SHORT):
         words = N_("{place} is {n} hexes away; a throw goes {most}.") if is_fresh else \
             N_("{place} is {n} hexes away; a throw goes {most} once he has moved.")
-        return variant_text(s, words).format(place=_called(s, cell), n=away, most=LONG if is_fresh else SHORT)
+        return variant_text(s, words).format(place=_cell_name(s, cell), n=away, most=LONG if is_fresh else SHORT)
     return ""
 
 
@@ -147,6 +147,6 @@ def jog_left(s: State, p: int) -> int:
     return max(s.jog - s.fee, 0) if s.acting == p else st.profile(s, p).jog
 
 
-def _called(s: State, cell: int) -> str:
+def _cell_name(s: State, cell: int) -> str:
     """Return the name of a cell at the beginning of a sentence."""
     return _("The goal") if s.book.field.lines[cell] == GOAL else str(s.book.field.names[cell])

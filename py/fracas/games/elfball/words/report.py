@@ -1,4 +1,4 @@
-"""What a match report counts in Elfball: who did what, and which throws were enough."""
+"""The figures of a match report in Elfball: deeds by player, and throws that were enough."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -55,7 +55,7 @@ def _mean(roll: Roll) -> Fraction | None:
 
 
 class _Play:
-    """One action, counted event by event: who holds the ball, who has thrown it, who attacks."""
+    """One action counted event by event, with the holder, the thrower and the attacker."""
 
     def __init__(self, ply: Ply, counted: Counter[tuple[int, str]]) -> None:
         before: State = ply.before

@@ -1,4 +1,4 @@
-"""What is rolled for and why: the titles of rolls, the words of modifiers, a throw in one sentence."""
+"""Rolls in words: their titles, the words of modifiers, a throw in one sentence."""
 
 from fracas.games.elfball.dice import CHALLENGE
 from fracas.games.elfball.state import State
@@ -50,7 +50,7 @@ def reason_text(reason: Reason, state: State, names: Names | None = None) -> str
 
 
 def roll_text(rolled: Rolled, state: State, names: Names) -> str:
-    """Return a throw in one sentence: what it was for, what it needed, its faces."""
+    """Return a throw in one sentence: its purpose, its need, its faces."""
     roll = rolled.request
     faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
     die = roll.dice if isinstance(roll.dice, Die) else roll.dice.die

@@ -39,7 +39,7 @@ def _event_card(facts: Facts) -> str:
 
 
 def _shift(facts: Facts) -> str:
-    """Return a Shift with who receives it; the teams are known to every sentence."""
+    """Return a Shift with the side that receives it. The teams are known to every sentence."""
     if not facts["n"]:
         return _("Shift in Momentum ({why}): the turn of the {team} is over.")
     words = ngettext("Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.",

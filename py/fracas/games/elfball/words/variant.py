@@ -1,4 +1,4 @@
-"""Words that a variant may put differently, and what the directions of a field are called."""
+"""Words that a variant may put differently, and the names of a field's directions."""
 
 from fracas.games.elfball.state import State
 from fracas.locale import N_, _

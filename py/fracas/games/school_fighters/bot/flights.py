@@ -12,7 +12,7 @@ _SURE = 1e-9  # what is less likely is left out
 
 
 def flight_chance(s: State, side: Side, before: Sequence[Likely], now: Sequence[Likely], losses: int) -> float:
-    """Return the chance that a gang flees, or that nobody is left of it.
+    """Return the chance that a gang flees or has no unit left.
 
     Rule: School Fighters 6.5, Ruling 29.
     Args: before, now - how its units were at the beginning of the round, and are at its end.
@@ -45,7 +45,7 @@ def _losses(gang: Sequence[int], before: Sequence[Likely], now: Sequence[Likely]
 
 
 def _fails(s: State, side: Side, now: Sequence[Likely], lost: int) -> float:
-    """Return the chance that a test fails, which the best who stands takes."""
+    """Return the chance that a test fails, taken by the best standing unit."""
     nobody, found = 1.0, 0.0
     for n in sorted(s.gangs[side], key=lambda n: -s.units[n].profile.moxie):
         if now[n].out < 1:

@@ -1,4 +1,4 @@
-"""Foresight: whole turns of the gang that moves first in a round, weighed by what the others answer.
+"""Foresight: whole turns of the gang that moves first in a round, weighed by the other gang's answers.
 
 The outlook sees well what comes of a fight, but not whether the others will seek it. Who moves first asks that of them:
 their whole movement is played out as an expert would make it and as everybody would, and only then he judges. By the
@@ -58,61 +58,61 @@ class Foresight:
 
     def turns(self) -> Iterator[tuple[Plan, int] | None]:
         """Weigh the turns of units one by one or together, with each order or none, then changes of the best."""
-        yield from self._weighed(self.start, beginnings(self.start))
+        yield from self._weigh_plans(self.start, beginnings(self.start))
         for order in actions.legal_actions(self.start.after):
             if order[0] == "order":
-                yield from self._ordered(order)
+                yield from self._weigh_order(order)
         for _ in range(CHANGES[self.start.after.size]):
             if self.best is not None:
-                yield from self._taken((yield from self._changed(self.best[1])))
+                yield from self._weigh_turn((yield from self._vary_turn(self.best[1])))
 
-    def _ordered(self, order: Action) -> Iterator[tuple[Plan, int] | None]:
+    def _weigh_order(self, order: Action) -> Iterator[tuple[Plan, int] | None]:
         """Weigh an order of the Boss."""
         if is_run(order):
-            yield from self._run(order)
+            yield from self._weigh_run(order)
             return
         turn = extend_turn(self.start, (order,))
-        yield from self._weighed(turn, self._plans(turn) if order[2] == "ready" else [()])
+        yield from self._weigh_plans(turn, self._first_plans(turn) if order[2] == "ready" else [()])
 
-    def _run(self, order: Action) -> Iterator[tuple[Plan, int] | None]:
+    def _weigh_run(self, order: Action) -> Iterator[tuple[Plan, int] | None]:
         """Weigh the order to run by the mean of the best turns after a short and a long run."""
         total = 0
         for faces in _RUNS:
             table = sampler_from(self.start.after, faces)
             actions.apply(table, order)
             turn, most = Turn((order,), table.state), -1000
-            for plan in self._plans(turn):
+            for plan in self._first_plans(turn):
                 if plan is None:
                     yield None
                     continue
                 whole = yield from complete_turn(extend_turn(turn, plan), self.side)
-                most = max(most, (yield from self._answered(whole)))
+                most = max(most, (yield from self._answered_worth(whole)))
             total += most
         yield (order,), total // len(_RUNS)
 
-    def _plans(self, turn: Turn) -> Iterable[Plan | None]:
+    def _first_plans(self, turn: Turn) -> Iterable[Plan | None]:
         """List the first plans of a gang after an order."""
         return [()] if self.start.after.size >= _MANY else beginnings(turn)
 
-    def _weighed(self, turn: Turn, plans: Iterable[Plan | None]) -> Iterator[tuple[Plan, int] | None]:
+    def _weigh_plans(self, turn: Turn, plans: Iterable[Plan | None]) -> Iterator[tuple[Plan, int] | None]:
         """Weigh a turn that goes on with each of some plans, and then as seems best unit by unit."""
         for plan in plans:
             if plan is None:
                 yield None
             else:
-                yield from self._taken((yield from complete_turn(extend_turn(turn, plan), self.side)))
+                yield from self._weigh_turn((yield from complete_turn(extend_turn(turn, plan), self.side)))
 
-    def _taken(self, turn: Turn) -> Iterator[tuple[Plan, int] | None]:
-        """Weigh a whole turn, unless another led to the same."""
+    def _weigh_turn(self, turn: Turn) -> Iterator[tuple[Plan, int] | None]:
+        """Weigh a whole turn, unless another one led to the same position."""
         key = tuple((unit.at, unit.moved, unit.charged, unit.is_ready, unit.bruises) for unit in turn.after.units)
         if key not in self.seen:
             self.seen.add(key)
-            value = yield from self._answered(turn)
+            value = yield from self._answered_worth(turn)
             if self.best is None or value > self.best[0]:
                 self.best = value, turn
             yield (*turn.made, actions.DONE), value
 
-    def _answered(self, turn: Turn) -> PausingWork[int]:
+    def _answered_worth(self, turn: Turn) -> PausingWork[int]:
         """Return the average worth of a whole turn over the answers of the other side."""
         theirs = position_after(turn)
         if theirs is None:
@@ -123,8 +123,8 @@ class Foresight:
             total += expert_worth(answer.after, self.side)
         return total // len(_ANSWERS)
 
-    def _changed(self, turn: Turn) -> PausingWork[Turn]:
-        """Let one unit do something else, earlier or later; the others as before while they can, else as seems best."""
+    def _vary_turn(self, turn: Turn) -> PausingWork[Turn]:
+        """Return the turn with another act of one unit, earlier or later, and the others as before if possible."""
         orders = tuple(action for action in turn.made if action[0] == "order")
         acts = [action for action in turn.made if action[0] not in ("order", "activate")]
         if not acts:

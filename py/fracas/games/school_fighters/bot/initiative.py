@@ -1,4 +1,4 @@
-"""Initiative: what a position is worth to an expert, who goes at a gang that does not come.
+"""Initiative: the worth of a position to an expert, who attacks a gang that does not come.
 
 The outlook takes it that both gangs come. So a gang that stays where it deployed would be waited for until the match
 ends level; from the second round on an expert looks whether the others have come, and if not, weighs that they stay.
@@ -33,7 +33,7 @@ def expert_worth(s: State, side: Side) -> int:
 
 
 def comes(s: State, side: Side) -> bool:
-    """Return whether a gang has come on since it deployed, or has nobody left who could."""
+    """Return whether a gang has advanced since it deployed, or has no unit left to advance."""
     able, (low, high) = standing_units(s, side), zone(s, side)
     far = sum(s.units[n].at[1] - low if low < TABLE // 2 else high - s.units[n].at[1] for n in able)
     return far >= len(able) * (ZONE + _PACE * (s.round - 1))

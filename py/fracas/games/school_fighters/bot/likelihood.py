@@ -1,4 +1,4 @@
-"""Likelihood: how likely a unit is in which condition, and what an attack makes of that."""
+"""Likelihood: the chances of a unit's conditions, and the effect of attacks on them."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ MOST_HITS = 3  # that matter: nobody can take more bruises
 
 
 class Likely(NamedTuple):
-    """How likely a unit is in each condition; they add up to 1."""
+    """The chances of a unit's conditions; they add up to 1."""
 
     out: float = 0.0  # off the table
     down: float = 0.0  # Fazed this round
@@ -36,7 +36,7 @@ LATE_SHARES = Likely(0.0, 0.0, 0.85, 0.9, 0.95, 1.0)
 
 
 def condition(unit: Unit, now: int) -> Likely:
-    """Return the condition of a unit, which is certain.
+    """Return the present condition of a unit as certain.
 
     Args: now - number of the round.
     """

@@ -1,4 +1,4 @@
-"""Outlook: how the rest of a match is likely to go, reckoned through in likelihoods and without dice.
+"""Outlook: a forecast of the rest of a match, reckoned in likelihoods and without dice.
 
 Both gangs are taken to go at each other: whoever reaches an enemy charges where he takes most points, then all attack
 in the order of the rules. What is left out is what stands in the way of a charge, cover but for the shots at hand, and
@@ -151,7 +151,7 @@ class MatchForecast:
     # -- moving ----------------------------------------------------------------------------------------------
 
     def _move(self, side: Side, is_now: bool) -> None:
-        """Set a friend on his feet, charge where it takes most points, else go nearer; the best fighters first.
+        """Set a friend on his feet, charge for the most points, else go nearer; the best fighters first.
 
         Who is held in contact attacks where he is.
         """
@@ -205,14 +205,14 @@ class MatchForecast:
         return found
 
     def _aim(self, who: int, targets: Iterable[int], planned: dict[int, Likely]) -> int:
-        """Choose a target among those some of which others have planned to attack as well."""
+        """Choose a target among those that friends may have planned to attack as well."""
         target, after = self._best_target(who, [m for m in targets if m in planned], planned)
         if after is not None:
             planned[target] = after
         return target
 
     def _on_their_feet(self, side: Side) -> list[int]:
-        """Let the Boss set the friend on his feet who is worth most.
+        """Let the Boss set the most valuable fallen friend on his feet.
 
         Rule: School Fighters 4.1 "Get on your Feet!".
         """
@@ -234,7 +234,7 @@ class MatchForecast:
     # -- attacks ---------------------------------------------------------------------------------------------
 
     def _shoot(self, side: Side, is_now: bool) -> None:
-        """Use the salts, and shoot where it takes most points.
+        """Use the salts, and shoot for the most points.
 
         Rule: School Fighters 5, 2.2 "Smelling Salts".
         """
@@ -309,7 +309,7 @@ class MatchForecast:
         lead, spread = 0.0, _PRECISE + _NOISE * left
         for unit, p in zip(self.s.units, self.likely, strict=True):
             points = unit.profile.points
-            lost = p.out + p.down if not left else _weighed(p, _LOST) + _DRIFT * left * _weighed(p, _TROUBLE)
+            lost = p.out + p.down if not left else _expectation(p, _LOST) + _DRIFT * left * _expectation(p, _TROUBLE)
             lead += points * lost if unit.side else -points * lost
             fallen = p.out if left else p.out + p.down
             spread += points * points * fallen * (1 - fallen)
@@ -317,7 +317,7 @@ class MatchForecast:
         return lead / sqrt(lead * lead + _HALF_PI * spread)
 
 
-def _weighed(p: Likely, by: Likely) -> float:
+def _expectation(p: Likely, by: Likely) -> float:
     return p[0] * by[0] + p[1] * by[1] + p[2] * by[2] + p[3] * by[3] + p[4] * by[4]
 
 

@@ -122,7 +122,7 @@ def _can_shoot_from(s: State, place: Point, enemies: Sequence[Point]) -> bool:
 
 
 def advances(s: State, who: int, start: Point) -> Iterator[Action]:
-    """List a walk and a run towards the nearest enemy, going round what stands in between; empty ones as pauses."""
+    """List a walk and a run towards the nearest enemy, round obstacles; empty ones as pauses."""
     unit = s.units[who]
     enemies = by_distance(s, start, 1 - unit.side)
     if not enemies:

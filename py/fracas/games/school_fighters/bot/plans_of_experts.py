@@ -1,4 +1,4 @@
-"""Plans of experts: those of everybody, and what only they think of.
+"""Plans of experts: the usual ones and more.
 
 They move whole gangs, also back out of the reach of the enemies, look at every unit instead of the nearest ones, and do
 not deploy in the mud.
@@ -35,7 +35,7 @@ def expert_plans(s: State) -> Iterable[Plan]:
 
 
 def _movement(s: State) -> Iterator[Plan]:
-    """Orders, then what several units do together, then what each can do, then the end of the part."""
+    """Orders, plans of several units together, plans of each unit, then the end of the part."""
     listed = actions.legal_actions(s)
     yield from ((action,) for action in listed if action[0] == "order")
     units = [action[1] for action in listed if action[0] == "activate"]

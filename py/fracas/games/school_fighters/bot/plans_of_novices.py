@@ -1,4 +1,4 @@
-"""Plans of novices: those of everybody, but for what beginners leave out.
+"""Plans of novices: the usual ones without those that beginners overlook.
 
 They charge and strike whoever is nearest, one unit after the other and never several at once, and in the last rounds
 hold nobody back.
@@ -46,7 +46,7 @@ def _unit_ideas(s: State, who: int) -> Generator[usual.Plan, None, list[Action]]
 
 
 def _attacks(s: State) -> list[usual.Plan]:
-    """List the attack of each unit on the nearest of those it can strike, then what else there is."""
+    """List the attack of each unit on its nearest target, then the other actions."""
     listed = actions.legal_actions(s)
     strikes = _nearest_of([action for action in listed if action[0] in ("fight", "shoot")], s)
     others = [action for action in listed if action[0] not in ("fight", "shoot")]

@@ -1,4 +1,4 @@
-"""Prospects: what attacks are worth on the average, for plans and for the worth of a position."""
+"""Prospects: the average worth of attacks, for plans and for the worth of a position."""
 
 from collections.abc import Sequence
 from fractions import Fraction
@@ -25,7 +25,7 @@ def remaining_share(s: State, target: int, hits: int = 0) -> Fraction:
 
     A Fazed unit will stand up again, but not one of the last round, when only the Fazed and the lost are counted.
     """
-    return _left(*_condition(s, target), hits)
+    return _share_left(*_condition(s, target), hits)
 
 
 def _condition(s: State, target: int) -> tuple[int, int, bool, bool]:
@@ -35,7 +35,7 @@ def _condition(s: State, target: int) -> tuple[int, int, bool, bool]:
 
 
 @cache
-def _left(kind: int, bruises: int, is_last: bool, is_late: bool, hits: int) -> Fraction:
+def _share_left(kind: int, bruises: int, is_last: bool, is_late: bool, hits: int) -> Fraction:
     if not bruises:  # Fazed
         return _NOTHING if hits or is_last else _STANDING_UP if is_late else _FAZED
     if bruises <= hits:
@@ -51,7 +51,7 @@ def price(s: State, target: int) -> Fraction:
 
 @cache
 def _price(kind: int, bruises: int, is_last: bool, is_late: bool) -> Fraction:
-    lost = _left(kind, bruises, is_last, is_late, 0) - _left(kind, bruises, is_last, is_late, 1)
+    lost = _share_left(kind, bruises, is_last, is_late, 0) - _share_left(kind, bruises, is_last, is_late, 1)
     return UNITS[kind].points * lost
 
 
@@ -83,7 +83,7 @@ def mean_hits(with_dice: Sequence[Reason], against: Sequence[Reason], open_guard
 
 @cache
 def _mean_hits(strikes: int, blocks: int, open_guard: bool) -> Fraction:
-    """Return them by the chance of every pair to hit, which on the average is all that counts."""
+    """Return the average hits from the chance of every pair of dice to hit."""
     pairs = min(strikes, blocks)
     wins = sum(
         (_at_least(strikes, place, face) - _at_least(strikes, place, face + 1))

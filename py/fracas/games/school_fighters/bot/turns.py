@@ -23,7 +23,7 @@ from fracas.kernel.work import PausingWork
 
 
 class Turn(NamedTuple):
-    """What a gang did in its movement part so far, and where that led."""
+    """The actions of a gang's movement part so far, and the position after them."""
 
     made: Plan
     after: State  # while there is somebody left who could act, or before the part is ended
@@ -56,7 +56,7 @@ def sampler_from(s: State, faces: Sequence[int] = ()) -> Sampler:
 
 
 def is_fresh(s: State) -> bool:
-    """Return whether a movement part begins: nobody has acted yet."""
+    """Return whether a movement part begins and no unit has acted yet."""
     return s.phase == st.MOVEMENT and s.active == st.NO_UNIT and all(
         s.units[n].moved == st.NOT_YET for n in s.gangs[s.side]
     )
@@ -108,5 +108,5 @@ def position_after(turn: Turn) -> State | None:
 
 
 def is_run(action: Action) -> bool:
-    """Return whether it is the order that leaves to dice how far the gang runs."""
+    """Return whether an action is the order to run, whose distance is left to dice."""
     return bool(action[0] == "order" and action[2] == "run")

@@ -19,7 +19,7 @@ _FAR = 36  # inches from which on an enemy is out of mind
 
 
 class Weights(NamedTuple):
-    """What counts how much, in thousandths of a win where nothing else is said."""
+    """The weights of the features of a position, in thousandths of a win where nothing else is said."""
 
     true: int = 600  # thousandths of all that this promises, as matches between bots turned out
     point: int = 14  # a point of the final count

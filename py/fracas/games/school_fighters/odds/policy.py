@@ -1,4 +1,4 @@
-"""Odds: which event decides the outcome of an action, and what the coaches are taken to decide."""
+"""Odds: the event that decides the outcome of an action, and the assumed decisions of coaches."""
 
 from fracas.games.school_fighters.moxie import best_tester
 from fracas.games.school_fighters.state import State

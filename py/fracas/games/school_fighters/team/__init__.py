@@ -1,1 +1,1 @@
-"""Gangs that coaches put together (chapter 2): rosters and why they are not legal, codes and files."""
+"""Gangs put together by coaches (chapter 2): rosters and the faults of illegal ones, codes and files."""

@@ -101,16 +101,16 @@ def read_code(code: str) -> Roster:
 def _members(letters: str) -> tuple[Member, ...]:
     letters = "" if letters == NO_UNITS else letters
     if len(letters) > MOST_UNITS or any(letter not in LETTERS for letter in letters):
-        raise _unknown(letters)
+        raise _unknown_part(letters)
     return tuple(map(Member, letters))
 
 
-def _unknown(part: str) -> InvalidNotation:
+def _unknown_part(part: str) -> InvalidNotation:
     return InvalidNotation(_("{part} has no meaning in the code of a gang.").format(part=quote(part)))
 
 
 def _with_part(roster: Roster, part: str) -> Roster:
-    """Return a roster with what one more part of its code says."""
+    """Return a roster with one more part of its code applied."""
     if part == _LARGE:
         return roster._replace(size=SIZES[1])
     if part == _EVEN:
@@ -124,4 +124,4 @@ def _with_part(roster: Roster, part: str) -> Roster:
         return roster._replace(members=tuple(members))
     if kits is not None and are_valid_kits(kits[1], kits[2]):
         return roster._replace(kits=(kits[1], kits[2]))
-    raise _unknown(part)
+    raise _unknown_part(part)

@@ -62,7 +62,7 @@ def count_of(roster: Roster, letter: str) -> int:
 
 
 def faults(roster: Roster) -> list[Fault]:
-    """List every reason why a gang may not play, in the order of the roster.
+    """List the reasons why a gang may not play, in the order of the roster.
 
     Rule:    School Fighters 2, Ruling 10.
     Returns: nothing if it is legal.

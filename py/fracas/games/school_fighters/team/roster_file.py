@@ -43,7 +43,7 @@ def write_file(roster: Roster) -> str:
 
 
 def write_forum(roster: Roster) -> str:
-    """Return a roster as lines people can read, the last of which can be read again."""
+    """Return a roster as lines for people; the last line can be read again."""
     points = value_of(roster)
     lines = [f"{title_of(roster)} ({ngettext('{n} point', '{n} points', points).format(n=points)})"]
     for number, member in enumerate(roster.members, 1):

@@ -35,7 +35,7 @@ def _sign(s: State, who: int) -> str:
 
 
 def _ground(layout: Layout, x: int, y: int) -> str:
-    """Return the sign of the terrain in the middle of a cell, what hinders most first."""
+    """Return the sign of the terrain in the middle of a cell, the most hindering first."""
     middle = (x * WIDE + WIDE // 2, y * HIGH + HIGH // 2)
     here = [piece for piece in layout.pieces if contains(piece.shape, middle)]
     for flag, sign in ((SOLID, "#"), (DIFFICULT, "~"), (COVER, ":")):

@@ -1,4 +1,4 @@
-"""What a match report counts in School Fighters: who hit whom, and what the dice showed."""
+"""The figures of a match report in School Fighters: hits by unit, and faces of dice."""
 
 from collections import Counter
 from collections.abc import Sequence

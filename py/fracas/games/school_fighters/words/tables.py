@@ -1,4 +1,4 @@
-"""Words of the game: what rolls are for, why dice are added, what cannot be done."""
+"""Words of the game: titles of rolls, reasons for dice, reasons against actions."""
 
 from fracas.locale import N_
 

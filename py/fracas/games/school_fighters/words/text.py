@@ -17,14 +17,14 @@ from fracas.locale import N_, _, ngettext, pgettext
 
 def _hits(facts: Facts) -> str:
     if facts["who"] == NOBODY:
-        return _taken(facts)
+        return _hit_effect(facts)
     if facts["effect"] == "bruised":
         return ngettext("{who} hits {target}, who takes {n} bruise.", "{who} hits {target}, who takes {n} bruises.",
                         number_of_fact(facts["n"]))
     return _(HITS[str(facts["effect"])])
 
 
-def _taken(facts: Facts) -> str:
+def _hit_effect(facts: Facts) -> str:
     """Return the effect of hits that were written down at a table, where nobody says whose they were."""
     if facts["effect"] == "bruised":
         return ngettext("{target} takes {n} bruise.", "{target} takes {n} bruises.", number_of_fact(facts["n"]))
@@ -150,7 +150,7 @@ def title(request: Roll) -> str:
 
 
 def roll_text(rolled: Rolled) -> str:
-    """Return a roll and what fell."""
+    """Return the title of a roll and its faces."""
     faces = (rolled.faces,) if isinstance(rolled.faces, int) else rolled.faces
     die = rolled.request.dice if isinstance(rolled.request.dice, Die) else rolled.request.dice.die
     listed = " ".join(die.text(face) for face in faces)

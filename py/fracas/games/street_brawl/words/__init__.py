@@ -1,1 +1,1 @@
-"""What the public API says of Street Brawl where it differs from Elfball."""
+"""The words of the public API for Street Brawl, where they differ from Elfball's."""

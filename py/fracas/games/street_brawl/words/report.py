@@ -1,4 +1,4 @@
-"""What a match report counts in Street Brawl: the same as in Elfball, on squares."""
+"""The figures of a match report in Street Brawl: the same as in Elfball, on squares."""
 
 from dataclasses import replace
 
