@@ -14,7 +14,7 @@ from fracas.games.cave_brawl.bot import team_moves as team_moving
 from fracas.games.cave_brawl.bot.judgement import expert_worth, foreseen
 from fracas.games.cave_brawl.bot.outlook import BLOCKED, DOWN, TACKLED, Outlook
 from fracas.games.cave_brawl.bot.plans_of_experts import expert_plans
-from fracas.games.cave_brawl.bot.team_moves import closest, dangers, moved, safest, team_moves
+from fracas.games.cave_brawl.bot.team_moves import closest, dangers, moves_by_fit, safest, team_moves
 from fracas.games.cave_brawl.bot.worth import WEIGHTS, worth
 from fracas.games.cave_brawl.pit import CELLS, DISTANCE, OWN_GOAL
 from fracas.games.cave_brawl.reach import paths_of
@@ -418,7 +418,7 @@ def known(s):
 
 def gone(s, ready, fit):
     """Return how a team moves."""
-    return run_to_end(moved(s, ready, fit))
+    return run_to_end(moves_by_fit(s, ready, fit))
 
 
 def texts(g, plans):

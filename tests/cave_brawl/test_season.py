@@ -7,7 +7,7 @@ import pytest
 
 from fracas.games.cave_brawl.ruleset import RULESET
 from fracas.games.cave_brawl.team.career import CAREER
-from fracas.games.cave_brawl.team.season import brings_hit_points, can_raise, points, raised, survivors, tie_break
+from fracas.games.cave_brawl.team.season import brings_hit_points, can_raise, points, raise_score, survivors, tie_break
 from fracas.games.cave_brawl.team.teams import KIND_OF, Player, read_team
 from fracas.kernel.career import TeamBetweenMatches
 from fracas.kernel.errors import InvalidNotation
@@ -138,10 +138,10 @@ def test_one_score_may_be_raised_never_above_eight():
     """Cave Brawl 7, 2.3: a created nine stays nine."""
     kobold = player("ko", 1, 9, 8, 4)
     assert [can_raise(kobold, score) for score in ("bt", "cd", "pk")] == [True, False, False]
-    assert raised(player("am", 3, 7, 3, 9), "cd") == player("am", 3, 8, 3, 9)
-    assert raised(player("am", 3, 7, 3, 9), "pk") == player("am", 3, 7, 4, 9)
+    assert raise_score(player("am", 3, 7, 3, 9), "cd") == player("am", 3, 8, 3, 9)
+    assert raise_score(player("am", 3, 7, 3, 9), "pk") == player("am", 3, 7, 4, 9)
     with pytest.raises(AssertionError):
-        raised(kobold, "cd")
+        raise_score(kobold, "cd")
 
 
 @pytest.mark.parametrize(("bt", "brings"), [(-1, False), (0, False), (1, True), (7, True)])
@@ -149,7 +149,7 @@ def test_raising_strength_brings_hit_points_from_one_upwards(bt, brings):
     """Ruling 51."""
     man = player("ac", bt, 3, 3, 9)
     assert brings_hit_points(man, "bt") == brings and not brings_hit_points(man, "pk")
-    assert raised(man, "bt", 4 if brings else 0) == player("ac", bt + 1, 3, 3, 13 if brings else 9)
+    assert raise_score(man, "bt", 4 if brings else 0) == player("ac", bt + 1, 3, 3, 13 if brings else 9)
 
 
 def at_rest(notes, team="sample-exiles"):
@@ -178,8 +178,8 @@ def test_a_survivor_raises_one_score_however_many_are_noted():
     """Cave Brawl 7: the first that may be raised; an Acrobat's BT brings hit points, his PK does not."""
     old = read_team("sample-exiles", 9)
     new = read_team(CAREER.after_match("sample-exiles", "111111111.6cd.6bt.6pk.1bt.1cd.1pk.3pk", {}, "seed").team, 9)
-    assert new.players[5] == raised(old.players[5], "cd") and new.players[2] == raised(old.players[2], "pk")
-    assert new.players[0] == raised(old.players[0], "cd"), "his BT is eight already"
+    assert new.players[5] == raise_score(old.players[5], "cd") and new.players[2] == raise_score(old.players[2], "pk")
+    assert new.players[0] == raise_score(old.players[0], "cd"), "his BT is eight already"
     assert all(new.players[shirt] == old.players[shirt] for shirt in (1, 3, 4, 6, 7, 8))
 
 

@@ -4,7 +4,7 @@ import pytest
 
 import fracas.games.cave_brawl.ruleset as cave_brawl
 from fracas.games.cave_brawl.team.career import CAREER
-from fracas.games.cave_brawl.team.given import called
+from fracas.games.cave_brawl.team.given import display_name
 from fracas.games.cave_brawl.team.teams import (
     EXILES,
     KIND_OF,
@@ -120,12 +120,12 @@ def test_teams_and_players_may_have_names_which_last():
     """Cave Brawl 2.1, 7: names go through the match, the position and the league with their owners."""
     named = "exiles-The-Pit.zo_8_3_4_26-Boris.am-Una.ca.li.zo.ac.wi.ap.tr"
     team = read_team(named, 9)
-    assert (team.name, team.players[0].called, team.players[2].called) == ("The Pit", "Boris", "Caveman")
+    assert (team.name, team.players[0].name_or_type, team.players[2].name_or_type) == ("The Pit", "Boris", "Caveman")
     assert team_text(team) == named and read_team("cavemen-Ugh", 9).name == "Ugh"
     game = Game(RULESET, RULESET.start(RULESET.options({}), named, "cavemen"), "seed")
     game.apply("roll")
     assert game.position.endswith("~The-Pit_") and RULESET.parse_position(game.position) == game.state
-    assert [player.called for player in game.state.players[:3]] == ["Boris", "Una", "Caveman"]
+    assert [player.name_or_type for player in game.state.players[:3]] == ["Boris", "Una", "Caveman"]
     known = CAREER.before_match(named, {}, "seed")
     after, gone = CAREER.after_match(known, "011111111.2bt", {}, "seed")
     assert (CAREER.players(after)[:2], gone) == (["Zombie", "Una"], (0,)) and after.startswith("exiles-The-Pit.")
@@ -165,8 +165,8 @@ def test_players_without_a_name_of_their_own_are_given_one_each():
     for squad in SQUADS:
         for key in TEAMS:
             s = RULESET.start(RULESET.options({"squad": squad}), key, key)
-            names = [called(s, who) for who in range(2 * squad)]
+            names = [display_name(s, who) for who in range(2 * squad)]
             assert all(len(set(names[first:first + squad])) == squad for first in (0, squad)), key
             assert all(names[n] != names[squad + n] for n in range(squad)), key
     own = RULESET.start(RULESET.options({}), "cavemen.ca-Rolf.ca.ca.ca.ca.ap.mo.ap.mo", "cavemen")
-    assert called(own, 0) == "Rolf"
+    assert display_name(own, 0) == "Rolf"

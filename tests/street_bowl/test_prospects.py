@@ -32,7 +32,7 @@ def test_the_free_run_is_where_the_safest_ways_take_no_die():
     4 .  .   .  .  .  H2 .
     """, H1={"ma": 5})
     who = number("H1")
-    free = ground.run(ground.BIT[g.s.where[who]], 5, ground.taken(g.s), ground.zones(g.s, AWAY))
+    free = ground.run(ground.BIT[g.s.where[who]], 5, ground.occupied_squares(g.s), ground.zones(g.s, AWAY))
     sure = {cell for cell, path in paths(g.s, who).items() if path.chance == 1 and len(path.cells) <= 5}
     assert {cell for cell in CELLS if free & ground.BIT[cell]} == sure | {g.s.where[who]}
 

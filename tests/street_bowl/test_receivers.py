@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.receivers import passing, reception
+from fracas.games.street_bowl.bot.receivers import reception, scoring_pass_chance
 from fracas.games.street_bowl.bot.worth import worth
 from fracas.kernel.table import HOME
 from tests.street_bowl.diagrams import number, street
@@ -54,7 +54,7 @@ def test_only_a_mate_who_is_ahead_counts_and_a_second_makes_it_likelier():
         4 {row[1]} .  .  .  .  H1* .  . .  {row[2]} .
         """)
         g.s.used[number("H1")] = 1
-        return passing(g.s), worth(g.s, HOME)
+        return scoring_pass_chance(g.s), worth(g.s, HOME)
 
     none, one, two = value((".", "H2", ".")), value((".", ".", "H2")), value(("H3", ".", "H2"))
     assert none[0] == 0 < one[0] < two[0]

@@ -57,8 +57,8 @@ def test_a_failed_pro_may_be_repeated_by_the_team_but_the_roll_by_nobody_else():
 
 def test_a_natural_one_fails_and_a_natural_six_succeeds():
     """Street Bowl 1."""
-    assert roll.needed((roll.helps("x", 0), roll.helps("y", 5))) == 2
-    assert roll.needed((roll.helps("x", -9),)) == 6
+    assert roll.need_of((roll.helps("x", 0), roll.helps("y", 5))) == 2
+    assert roll.need_of((roll.helps("x", -9),)) == 6
 
 
 # -- trap 14: a die is never thrown a third time, whatever the source ----------------------------------------------

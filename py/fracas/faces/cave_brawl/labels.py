@@ -5,7 +5,7 @@ from fracas.faces.place_notes import board_text, place_note
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.state import State
-from fracas.games.cave_brawl.team.given import called, type_of
+from fracas.games.cave_brawl.team.given import display_name, type_of
 from fracas.games.cave_brawl.ungawa import PATIENCE
 from fracas.locale import _, ngettext
 from fracas.view.match.score import Pegs, TrackerFigure
@@ -84,7 +84,7 @@ def _hole(s: State, cell: int) -> list[str]:
 
 def _player_text(s: State, who: int) -> str:
     side = _("home") if st.side_of(s, who) == 0 else _("away")
-    kind = f"{type_of(s, who)} {called(s, who)}"
+    kind = f"{type_of(s, who)} {display_name(s, who)}"
     words = [_("{team} {shirt} {type}").format(team=side, shirt=shirt(s, who), type=kind)]
     if s.where[who] >= 0:
         words.append(_("prone") if s.prone[who] else _("standing"))

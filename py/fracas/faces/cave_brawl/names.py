@@ -5,7 +5,7 @@ from functools import lru_cache
 from fracas.faces.cave_brawl import board as cave_brawl
 from fracas.games.cave_brawl import pit
 from fracas.games.cave_brawl.state import NO_ONE, TUNNEL, Beast, State, bodies, is_beast, side_of, team
-from fracas.games.cave_brawl.team.given import called
+from fracas.games.cave_brawl.team.given import display_name
 from fracas.games.cave_brawl.team.teams import FACTION_NAMES
 from fracas.games.cave_brawl.words.text import beast_name
 from fracas.locale import _
@@ -40,7 +40,7 @@ def name(s: State, who: int) -> str:
     """Return the name of a player or a beast."""
     if is_beast(who):
         return beast_name(s, who)
-    return f"{called(s, who)} ({shirt(s, who)})"
+    return f"{display_name(s, who)} ({shirt(s, who)})"
 
 
 def beast_of(s: State, who: int) -> Beast | None:

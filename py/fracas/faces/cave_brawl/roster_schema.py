@@ -15,7 +15,7 @@ from fracas.games.cave_brawl.team.roster import (
     faults,
     kinds_of,
     ready_roster,
-    rolled,
+    with_rolled_scores,
 )
 from fracas.games.cave_brawl.team.roster_file import (
     MOST_PLAYERS,
@@ -98,7 +98,7 @@ def _row(_roster: Roster, shirt: int, member: Member) -> PlayerRow:
     kind = cave.KIND_OF[member.kind]
     line = _(kind.name) if member.name else _("basic") if kind.is_basic else _("special")
     values = tuple(map(PlayerValue, teams.columns(), teams.values_of(member.player)))
-    return PlayerRow(shirt, member.player.called, line, values, (), "", is_big=member.kind == BIG)
+    return PlayerRow(shirt, member.player.name_or_type, line, values, (), "", is_big=member.kind == BIG)
 
 
 def _specials(_roster: Roster, _shirt: int, member: Member) -> tuple[str, ...]:
@@ -162,7 +162,7 @@ def _roll(roster: Roster, shirt: int, seed: str) -> Roster:
     Rule: Cave Brawl 2.3.
     Args: shirt - 0 = all.
     """
-    return rolled(NUMBERS.change(roster, shirt, lambda member: member) if shirt else roster, seed, shirt)
+    return with_rolled_scores(NUMBERS.change(roster, shirt, lambda member: member) if shirt else roster, seed, shirt)
 
 
 def _unroll(roster: Roster, shirt: int) -> Roster:

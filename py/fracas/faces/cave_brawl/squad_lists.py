@@ -5,7 +5,7 @@ from fracas.faces.cave_brawl.pieces import token
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.state import State
-from fracas.games.cave_brawl.team.given import called, type_of
+from fracas.games.cave_brawl.team.given import display_name, type_of
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
 from fracas.games.cave_brawl.words.tables import SCORE_NAMES
 from fracas.locale import N_, _, ngettext, pgettext
@@ -48,7 +48,7 @@ def squad(s: State, side: int, now: int) -> SquadList:
 
 def _row(s: State, who: int, now: int) -> SquadRow:
     can_act = s.where[who] >= st.TUNNEL and (st.side_of(s, who) != s.side or s.used[who] == st.READY)
-    return SquadRow(token(s, who), called(s, who), _tag(s, who), str(who), who == now, can_act)
+    return SquadRow(token(s, who), display_name(s, who), _tag(s, who), str(who), who == now, can_act)
 
 
 def _tag(s: State, who: int) -> str:

@@ -6,7 +6,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import BLITZ, BLOCK
 from fracas.games.street_bowl.gaze import gaze_reasons
 from fracas.games.street_bowl.movement import rush_reasons
-from fracas.games.street_bowl.roll import Reasons, helps, needed
+from fracas.games.street_bowl.roll import Reasons, helps, need_of
 from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, WILD_ANIMAL
 from fracas.games.street_bowl.skills.throwing import THROW_TEAM_MATE
 from fracas.games.street_bowl.skills.traits import stupid_reasons
@@ -27,7 +27,7 @@ def of_face(need: int) -> Fraction:
 
 def of_roll(s: State, who: int, kind: str, reasons: Reasons) -> Fraction:
     """Return the chance of a player's D6 roll, with a skill that repeats the roll."""
-    once = of_face(needed(reasons))
+    once = of_face(need_of(reasons))
     skill = st.player(s, who).talents.rerolls.get(kind)
     return once if skill is None or st.is_used_up(s, who, skill) else once + (1 - once) * once
 
@@ -43,7 +43,7 @@ def of_declaration(s: State, who: int, deed: str) -> Fraction:
     if BONE_HEAD in skills:
         chance *= of_face(2)
     if REALLY_STUPID in skills:
-        chance *= of_face(needed(stupid_reasons(s, who)))
+        chance *= of_face(need_of(stupid_reasons(s, who)))
     if WILD_ANIMAL in skills:
         chance *= of_face(2 if deed in (BLOCK, BLITZ) else 4)
     return chance

@@ -3,7 +3,7 @@
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.curse import lower
-from fracas.games.cave_brawl.injury import carry_off, wound
+from fracas.games.cave_brawl.injury import carry_off, deal_damage
 from fracas.games.cave_brawl.pit import AROUND, DISTANCE, GOALS, SIZE
 from fracas.games.cave_brawl.player_actions import SCORES
 from fracas.games.cave_brawl.roll import against_beast_attack, face_needed, random_pick, roll_sum
@@ -113,7 +113,7 @@ def attack(t: Table, beast: Beast, target: int) -> None:
         return
     t.tell("beast_hits", beast.who, target, rule="6.3")
     damage = roll_sum(t, "damage", kind.damage, coach=coach, who=beast.who, target=target, rule="6.3")
-    wound(t, target, damage, "beast")
+    deal_damage(t, target, damage, "beast")
     if kind.special and s.phase == st.TURN and st.is_living(s, target):
         if not t.test("special", D6, coach=coach, need=2, who=beast.who, target=target, rule="6.3/R45").passed:
             special(t, st.beast_of(s, beast.who), target)
@@ -153,4 +153,4 @@ def squeeze(t: Table, beast: Beast) -> None:
     """
     damage = t.roll("squeeze", D6, coach=beast.against, who=beast.who, target=beast.victim, rule="6.3/R45")
     t.tell("squeezed", beast.victim, beast.who, rule="6.3/R45")
-    wound(t, beast.victim, damage, "snake")
+    deal_damage(t, beast.victim, damage, "snake")

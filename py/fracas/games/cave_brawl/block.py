@@ -3,7 +3,7 @@
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.activation import end_activation
 from fracas.games.cave_brawl.fear import is_afraid
-from fracas.games.cave_brawl.injury import free_victim, wound
+from fracas.games.cave_brawl.injury import deal_damage, free_victim
 from fracas.games.cave_brawl.pit import AROUND
 from fracas.games.cave_brawl.player_actions import own_goal_to_keep_free
 from fracas.games.cave_brawl.roll import against_block, succeeds
@@ -36,7 +36,8 @@ def block(t: Table, who: int, target: int) -> None:
         free_victim(t, target)
     cell = push(t, who, target)
     if s.phase == st.TURN:
-        wound(t, target, t.roll("damage", D6, coach=st.side_of(s, who), who=who, target=target, rule="4.1"), "block")
+        face = t.roll("damage", D6, coach=st.side_of(s, who), who=who, target=target, rule="4.1")
+        deal_damage(t, target, face, "block")
     if s.phase == st.TURN:
         follow_up(t, who, cell)
     end_activation(t)

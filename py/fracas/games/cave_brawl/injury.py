@@ -20,7 +20,7 @@ def knock_down(t: Table, who: int) -> None:
     t.tell("knocked_down", who, rule="4.2/R29")
 
 
-def wound(t: Table, who: int, amount: int, cause: str) -> None:
+def deal_damage(t: Table, who: int, amount: int, cause: str) -> None:
     """Take hit points off a player or a beast; at 0 or less it dies.
 
     Rule: Cave Brawl 5, Ruling 41.

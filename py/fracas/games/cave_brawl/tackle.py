@@ -3,7 +3,7 @@
 from fracas.games.cave_brawl.activation import carry_on, end_activation
 from fracas.games.cave_brawl.ball import drop
 from fracas.games.cave_brawl.fear import is_afraid
-from fracas.games.cave_brawl.injury import knock_down, wound
+from fracas.games.cave_brawl.injury import deal_damage, knock_down
 from fracas.games.cave_brawl.roll import against_tackle, roll_sum, succeeds
 from fracas.games.cave_brawl.state import State, is_beast, side_of
 from fracas.kernel.dice import D6
@@ -41,8 +41,8 @@ def resolve_tackle(t: Table, who: int, target: int, cause: str) -> bool:
     cell = -1 if is_beast(fallen) else s.where[fallen]
     coach = side_of(s, who)
     if made:
-        wound(t, fallen, roll_sum(t, "damage", 2, coach=coach, who=who, target=target, rule="4.2"), cause)
+        deal_damage(t, fallen, roll_sum(t, "damage", 2, coach=coach, who=who, target=target, rule="4.2"), cause)
     else:
-        wound(t, fallen, t.roll("damage", D6, coach=coach, who=who, target=who, rule="4.2"), "fall")
+        deal_damage(t, fallen, t.roll("damage", D6, coach=coach, who=who, target=who, rule="4.2"), "fall")
     drop(t, fallen, cell)
     return made

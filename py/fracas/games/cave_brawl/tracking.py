@@ -6,7 +6,7 @@ Nobody stands on a square; whoever lives is in the tunnel. What the rules do wit
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.beasts import swarm
 from fracas.games.cave_brawl.bestiary import BEASTS, SWARM
-from fracas.games.cave_brawl.injury import carry_off, die, wound
+from fracas.games.cave_brawl.injury import carry_off, deal_damage, die
 from fracas.games.cave_brawl.notation import body_text
 from fracas.games.cave_brawl.pit import PIT
 from fracas.games.cave_brawl.revive import re_awaken
@@ -59,22 +59,22 @@ def players(s: State) -> tuple[int, ...]:
     return tuple(range(len(s.players)))
 
 
-def living(s: State) -> tuple[int, ...]:
+def living_players(s: State) -> tuple[int, ...]:
     """List everybody who lives."""
     return tuple(who for who in players(s) if st.is_living(s, who))
 
 
-def slumbering(s: State) -> tuple[int, ...]:
+def dead_zombies(s: State) -> tuple[int, ...]:
     """List the dead who may rise again."""
     return tuple(who for who in players(s) if st.is_dead_zombie(s, who))
 
 
 def offense(s: State) -> tuple[int, ...]:
     """List who can be handed the ball, and nobody where it is not known."""
-    return st.NO_ONE, *(who for who in living(s) if st.side_of(s, who) == s.side)
+    return st.NO_ONE, *(who for who in living_players(s) if st.side_of(s, who) == s.side)
 
 
-LIVING, SLUMBERING, OFFENSE = (EntryField(WHO, found, who_text) for found in (living, slumbering, offense))
+LIVING, SLUMBERING, OFFENSE = (EntryField(WHO, found, who_text) for found in (living_players, dead_zombies, offense))
 
 
 # -- the course of a match -------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def hurt(t: Table, who: int, amount: int) -> None:
 
     Rule: Cave Brawl 5.
     """
-    wound(t, who, amount, "block")
+    deal_damage(t, who, amount, "block")
 
 
 def throw_damage(t: Table, who: int, dice: int) -> None:
@@ -185,7 +185,7 @@ def throw_damage(t: Table, who: int, dice: int) -> None:
     Rule: Cave Brawl 4.1, 4.2, 6.3.
     """
     coach = 1 - st.side_of(t.state, who)
-    wound(t, who, roll_sum(t, "damage", dice, coach=coach, who=who, target=who, rule="5"), "block")
+    deal_damage(t, who, roll_sum(t, "damage", dice, coach=coach, who=who, target=who, rule="5"), "block")
 
 
 def rise(t: Table, who: int, hp: int) -> None:

@@ -97,17 +97,17 @@ class Course:
         """Return the dice of a way that goes on into so many tackle zones that hinder."""
         _likely, luck, rolls = here.cast
         if is_rush:
-            luck, rolls = rolled(luck, self.rush, FEET), rolls + 1
+            luck, rolls = luck_after_roll(luck, self.rush, FEET), rolls + 1
         if self.marked[here.cell]:
             harder = zones + self.tails[here.cell]
             strong = good(self.strong + harder) if self.strong else 0
-            luck = dodged(luck, good(self.dodge + harder), strong, 0 if self.barred[here.cell] else AGAIN)
+            luck = luck_after_dodge(luck, good(self.dodge + harder), strong, 0 if self.barred[here.cell] else AGAIN)
             rolls += 1
         return here.cast if rolls == here.cast.rolls else cast(luck, rolls)
 
     def lift(self, so_far: Cast) -> Cast:
         """Return the dice of a way that comes to the ball."""
-        return cast(rolled(so_far.luck, self.pick_up, HANDS), so_far.rolls + 1)
+        return cast(luck_after_roll(so_far.luck, self.pick_up, HANDS), so_far.rolls + 1)
 
 
 def cast(luck: Luck, rolls: int) -> Cast:
@@ -125,7 +125,7 @@ def good(need: int) -> int:
     return 7 - min(6, max(2, need))
 
 
-def rolled(luck: Luck, faces: int, helper: int) -> Luck:
+def luck_after_roll(luck: Luck, faces: int, helper: int) -> Luck:
     """Return the luck left after a roll with so many good faces, which a helper may repeat once."""
     out: Luck = {}
     for left, ways in luck.items():
@@ -135,10 +135,10 @@ def rolled(luck: Luck, faces: int, helper: int) -> Luck:
     return out
 
 
-def dodged(luck: Luck, faces: int, strong: int, again: int) -> Luck:
+def luck_after_dodge(luck: Luck, faces: int, strong: int, again: int) -> Luck:
     """Return the luck left after a dodge, by strength where that helps."""
     if strong <= faces:
-        return rolled(luck, faces, again)
+        return luck_after_roll(luck, faces, again)
     out: Luck = {}
 
     def add(left: int, ways: int) -> None:
@@ -166,7 +166,7 @@ def paths(s: State, who: int) -> dict[int, Path]:
     begun = Cast(1.0, {_helpers(s, who): 1}, 0)
     if s.condition[who] == st.PRONE and not st.has(s, who, JUMP_UP):
         if left < STANDING_UP:
-            begun = cast(rolled(begun.luck, 3, 0), 1)
+            begun = cast(luck_after_roll(begun.luck, 3, 0), 1)
         left = max(0, left - STANDING_UP)
     found = _search(Course(s, who), Node(s.where[who], None, begun, s.holder == who), left, extra)
     return {cell: _path(found[cell]) for cell in sorted(found)}

@@ -37,7 +37,7 @@ def agility(p: Player, who: int) -> Reason:
     return Reason("agility", 7 - min(MOST_AGILITY, p.ag), who)
 
 
-def needed(reasons: Reasons) -> int:
+def need_of(reasons: Reasons) -> int:
     """Return the face needed: a natural 1 fails, a natural 6 succeeds.
 
     Rule: Street Bowl 1.
@@ -73,7 +73,7 @@ def passes(
     Asks:    his coach: "reroll", if a failed roll can be repeated.
     Returns: whether it is a success in the end.
     """
-    need = needed(reasons)
+    need = need_of(reasons)
     side = side_of(who)
     first = t.test(kind, D6, coach=side, who=who, target=target, need=need, reasons=reasons, rule=rule)
     if first.passed or not rerolls(t, kind, who, first.face, need=need, barred=barred):

@@ -112,7 +112,7 @@ def is_on(s: State) -> bool:
     return s.phase != st.OVER
 
 
-def ending(do: Callable[..., None]) -> Callable[..., None]:
+def with_turn_end(do: Callable[..., None]) -> Callable[..., None]:
     """Return an entry that ends the turn with all that lasts one, maybe the drive as well."""
     def end(t: Table, *named: Value) -> None:
         forget_turn(t.state)
@@ -176,7 +176,7 @@ def count_potions(t: Table, of: Side, n: int) -> None:
 # -- players -----------------------------------------------------------------------------------------------------
 
 
-def put(t: Table, who: int, box: str) -> None:
+def put_in_box(t: Table, who: int, box: str) -> None:
     """Put a player into a box; a casualty is counted.
 
     Rule: Street Bowl 9, Ruling 78.
@@ -217,10 +217,10 @@ def give_up(t: Table, loser: Side) -> None:
 ENTRY_KINDS = {
     "kick-off": EntryKind(kick_off, (side(),), lambda s: is_set_up(s) and s.kicker == NOBODY),
     "next-kick": EntryKind(lambda t: kick_off(t, t.state.kicker), (), lambda s: is_set_up(s) and s.kicker != NOBODY),
-    "over": EntryKind(ending(end_turn), (), is_played),
-    "touchdown": EntryKind(ending(score_touchdown), (PLAYER,), is_played),
-    "touchdown-for": EntryKind(ending(score_for), (side(),), is_played),
-    "put": EntryKind(put, (PLAYER, word(*BOXES)), is_on),
+    "over": EntryKind(with_turn_end(end_turn), (), is_played),
+    "touchdown": EntryKind(with_turn_end(score_touchdown), (PLAYER,), is_played),
+    "touchdown-for": EntryKind(with_turn_end(score_for), (side(),), is_played),
+    "put": EntryKind(put_in_box, (PLAYER, word(*BOXES)), is_on),
     "injury": EntryKind(throw_injury, (PLAYER,), is_on),
     "casualty": EntryKind(throw_casualty, (PLAYER,), is_on),
     "wake-up": EntryKind(wake_up_rolls, (), lambda s: is_set_up(s) and st.KNOCKED_OUT in s.where),

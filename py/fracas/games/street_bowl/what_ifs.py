@@ -66,10 +66,10 @@ def set_scene(s: State, deed: str, *skills: str, rerolls: int = 0, weather: int 
     s.phase, s.side, s.kicker, s.first_kicker, s.turns = st.TURN, 0, 1, 1, [1, 0]
     s.rerolls, s.weather, s.acting, s.deed = [rerolls, 0], weather, WHO, deed
     s.left = s.extra = 1
-    put(s, WHO, HERE, *skills, **scores)
+    place_player(s, WHO, HERE, *skills, **scores)
 
 
-def put(s: State, who: int, cell: int, *skills: str, **scores: Any) -> None:
+def place_player(s: State, who: int, cell: int, *skills: str, **scores: Any) -> None:
     """Put a player on a square, with no skills but these."""
     s.where[who], s.fielded[who] = cell, 1
     players = list(s.players)
@@ -87,7 +87,7 @@ def mark(s: State, cells: tuple[int, ...], many: int, side: int = 1) -> None:
     """Put so many of a side on these squares, besides who is there."""
     free = [who for who in st.TEAMS[side] if s.where[who] == st.RESERVES]
     for who, cell in zip(free, cells[:many], strict=False):
-        put(s, who, cell)
+        place_player(s, who, cell)
 
 
 # -- the what-ifs ------------------------------------------------------------------------------------------------
@@ -153,7 +153,7 @@ def pose_block(
 ) -> Rule:
     """Pose a block."""
     set_scene(s, "block", *(BLOCK,) * blocks, rerolls=rerolls, st=own)
-    put(s, TARGET, AHEAD, *(BLOCK,) * holds, *(DODGE,) * dodges, st=against)
+    place_player(s, TARGET, AHEAD, *(BLOCK,) * holds, *(DODGE,) * dodges, st=against)
     mark(s, OWN_HELP, helpers, side=0)
     mark(s, THEIR_HELP, others)
     return partial(one_block, who=WHO, target=TARGET)
@@ -162,7 +162,7 @@ def pose_block(
 def pose_armour(s: State, av: int, is_mighty: int, has_claw: int) -> Rule:
     """Pose the armour and injury of somebody knocked down in a block."""
     set_scene(s, "block", *(MIGHTY_BLOW,) * is_mighty, *(CLAW,) * has_claw)
-    put(s, TARGET, AHEAD, av=av)
+    place_player(s, TARGET, AHEAD, av=av)
     s.condition[TARGET] = st.PRONE
     return lambda t: armour(t, TARGET, "block", by=WHO)
 
@@ -170,7 +170,7 @@ def pose_armour(s: State, av: int, is_mighty: int, has_claw: int) -> Rule:
 def pose_foul(s: State, av: int, helpers: int, others: int, is_dirty: int) -> Rule:
     """Pose a foul."""
     set_scene(s, "foul", *(DIRTY_PLAYER,) * is_dirty)
-    put(s, TARGET, AHEAD, av=av)
+    place_player(s, TARGET, AHEAD, av=av)
     s.condition[TARGET] = st.PRONE
     mark(s, OWN_HELP, helpers, side=0)
     mark(s, THEIR_HELP, others)
@@ -180,7 +180,7 @@ def pose_foul(s: State, av: int, helpers: int, others: int, is_dirty: int) -> Ru
 # -- what decides ------------------------------------------------------------------------------------------------
 
 
-def of_falling(event: Event, state: State) -> str | None:
+def of_fall(event: Event, state: State) -> str | None:
     """Return whether somebody kept his feet."""
     return "falls" if event.kind == "falls" else test_outcome(event, state)
 
@@ -204,7 +204,7 @@ WHAT_IFS = {
         (AGILITY, numbers(N_("tackle zones where he goes"), 0, MOST, 0), skill(N_("he has Dodge")), REROLL),
         pose_dodge, ("passed",), test_outcome, TEST),
     "go-for-it": WhatIf(
-        N_("Go For It"), "7", (SNOW, skill(N_("he has Sure Feet")), REROLL), pose_go_for_it, ("passed",), of_falling,
+        N_("Go For It"), "7", (SNOW, skill(N_("he has Sure Feet")), REROLL), pose_go_for_it, ("passed",), of_fall,
         NOT_FALLEN),
     "pick-up": WhatIf(
         N_("Pick up"), "7", (AGILITY, ZONES, RAIN, skill(N_("he has Sure Hands")), REROLL), pose_pick_up, ("ball",)),

@@ -28,7 +28,7 @@ CLUMSIEST, WEAKEST = 1.0, 3.0  # faces that always count as a hit: so nobody is 
 LITTLE = 0.01  # strength of a team without anybody
 
 
-class Blow(NamedTuple):
+class ExpectedBlow(NamedTuple):
     """A strike as it is likely to go."""
 
     foe: int
@@ -130,7 +130,7 @@ class Outlook:
         """Return what a block and a tackle that hit cost his team; nothing if he is gone."""
         return (self._cost(foe, BLOCKED), self._cost(foe, TACKLED) + DOWN) if self.left[foe] > 0 else (0.0, 0.0)
 
-    def _best_blow(self, who: int, costs: dict[int, tuple[float, float]]) -> Blow | None:
+    def _best_blow(self, who: int, costs: dict[int, tuple[float, float]]) -> ExpectedBlow | None:
         """Return the blow of a player that costs the others most, None if he can do them no harm."""
         s, row, far = self.s, DISTANCE[self.place[who]], self.reach[who]
         stands, own = 1 - self.fallen[who], self._cost(who, BLOCKED) + DOWN
@@ -145,17 +145,17 @@ class Outlook:
             hits = _chance(s.bt[who] - s.bt[foe])
             gain = hits * blocked * sure
             if gain > best:
-                best, found = gain, Blow(foe, hits * sure * min(hp, BLOCKED))
+                best, found = gain, ExpectedBlow(foe, hits * sure * min(hp, BLOCKED))
             if self.fallen[foe] < 0.5:
                 hits = _chance(s.bt[who] - max(s.bt[foe], s.cd[foe]))
                 dropped = DROPPED * self.kept if foe == s.holder else 0.0
                 gain = (hits * (tackled + dropped) - (1 - hits) * own) * sure
                 if gain > best:
                     best = gain
-                    found = Blow(foe, hits * sure * min(hp, TACKLED), hits * sure, (1 - hits) * sure)
+                    found = ExpectedBlow(foe, hits * sure * min(hp, TACKLED), hits * sure, (1 - hits) * sure)
         return found
 
-    def _land(self, who: int, blow: Blow, share: float) -> None:
+    def _land(self, who: int, blow: ExpectedBlow, share: float) -> None:
         """Let a blow land, or that part of it that counts."""
         foe, own = blow.foe, min(self.left[who], BLOCKED)
         self.left[foe] -= blow.harm * share

@@ -61,7 +61,7 @@ def ideas_of(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     if s.where[who] == st.TUNNEL:
         yield from _from_tunnel(s, who, taken)
     if s.where[who] >= 0 and s.prone[who]:
-        yield from standing_up(s, who, taken)
+        yield from ideas_of_prone(s, who, taken)
         return
     paths = paths_of(s, who, taken)
     if not paths:
@@ -83,7 +83,7 @@ def _from_tunnel(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
         yield KNOCK, (("block", who, keeper),)
 
 
-def standing_up(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
+def ideas_of_prone(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
     stand: Plan = (("stand", who),)
     yield GUARD + 10, stand
     if s.ball == s.where[who]:

@@ -63,17 +63,17 @@ def team_moves(s: State, ready: Sequence[int], danger: list[int]) -> Iterator[Pl
     ball = st.ball_cell(s)
     aim = DISTANCE[ball if ball >= 0 and s.possessor != s.side else goal_attacked_by(s.side)]
     for fit in (safest(s, danger), lambda cell: (danger[cell], home[cell]), closest(s), lambda cell: (aim[cell],)):
-        plan = yield from replace_pauses(moved(s, ready, fit), ())
+        plan = yield from replace_pauses(moves_by_fit(s, ready, fit), ())
         if plan:
             yield plan
 
 
-def moved(s: State, ready: Sequence[int], fit: Fit) -> PausingWork[Plan]:
+def moves_by_fit(s: State, ready: Sequence[int], fit: Fit) -> PausingWork[Plan]:
     """Move players one after the other, each to the square that fits best, whoever fits best already first.
 
     Returns: their actions, as far as it is certain that they may be taken.
     """
-    table = Sampler(s.copy(), _Middling(), lambda _s, choice: choice.options[0])
+    table = Sampler(s.copy(), _MiddleDice(), lambda _s, choice: choice.options[0])
     now: State = table.state
     plan: list[Action] = []
     for who in sorted(ready, key=lambda w: fit(s.where[w] if s.where[w] >= 0 else OWN_GOAL[s.side])):
@@ -91,7 +91,7 @@ def moved(s: State, ready: Sequence[int], fit: Fit) -> PausingWork[Plan]:
     return tuple(plan)
 
 
-class _Middling:
+class _MiddleDice:
     """Dice that nobody throws while he moves; if he did, all would fall in the middle."""
 
     def random(self) -> float:

@@ -22,7 +22,7 @@ from fracas.games.cave_brawl.team.teams import (
     fault_of,
     least_basics,
     read_team,
-    rolled,
+    roll_scores,
     squad_of,
     team_text,
 )
@@ -43,7 +43,7 @@ def before_match(team: str, options: Options, seed: str) -> str:
     Rule: Cave Brawl 2.3.
     """
     found = read_team(team, squad_of(options))
-    players = [one if one.is_rolled else rolled(one, f"{seed}\n{n}") for n, one in enumerate(found.players)]
+    players = [one if one.is_rolled else roll_scores(one, f"{seed}\n{n}") for n, one in enumerate(found.players)]
     return team_text(found._replace(players=tuple(players)))
 
 
@@ -96,16 +96,16 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfter
     if not gone and not words:
         return TeamAfterMatch(team)
     chosen = [_choice(word, squad) for word in words]
-    players = replaced(old, gone, {shirt: what for shirt, what in chosen if what in KIND_OF})
+    players = with_replacements(old, gone, {shirt: what for shirt, what in chosen if what in KIND_OF})
     for shirt, score in chosen:
         is_first = shirt not in gone and players[shirt] == old.players[shirt]  # one score each
         if is_first and score in season.SCORES and season.can_raise(players[shirt], score):
             die = 1 + die_side(seed, shirt, 6) if season.brings_hit_points(players[shirt], score) else 0
-            players[shirt] = season.raised(players[shirt], score, die)
+            players[shirt] = season.raise_score(players[shirt], score, die)
     return TeamAfterMatch(team_text(old._replace(players=tuple(players))), gone)
 
 
-def replaced(old: Team, gone: Sequence[int], types: Mapping[int, str]) -> list[Player]:
+def with_replacements(old: Team, gone: Sequence[int], types: Mapping[int, str]) -> list[Player]:
     """Return the players with a new one for each who is lost; types that break the composition are not taken.
 
     Rule: Cave Brawl 2.1, 7, Ruling 50: any type that keeps enough basics.
@@ -142,7 +142,7 @@ def improvements(pause: TeamBetweenMatches) -> Sequence[Improvement]:
                        for score, label, value in zip(season.SCORES, _SCORES, player.scores, strict=False)
                        if season.can_raise(player, score)}
             chosen = next((word for word in words if word in choices), "")
-            found.append(Improvement(shirt, player.called, tuple(choices.items()), chosen))
+            found.append(Improvement(shirt, player.name_or_type, tuple(choices.items()), chosen))
     return found
 
 
@@ -152,11 +152,11 @@ def _replacement(team: Team, shirt: int, words: Sequence[str]) -> Improvement:
     choices = {f"{shirt + 1}{kind.code}": _(kind.name) for kind in KINDS
                if team.faction in (EXILES, kind.faction) and kind != lost.kind}
     chosen = next((word for word in words if word in choices), "")
-    name = _("in place of {player}").format(player=lost.called)
+    name = _("in place of {player}").format(player=lost.name_or_type)
     return Improvement(shirt, name, tuple(choices.items()), chosen, _(lost.kind.name))
 
 
-def arranged(pause: TeamBetweenMatches, words: Sequence[str]) -> str:
+def with_choices(pause: TeamBetweenMatches, words: Sequence[str]) -> str:
     """Return notes with other choices, at most one a player.
 
     Rule:   Cave Brawl 7, Ruling 50.
@@ -164,7 +164,7 @@ def arranged(pause: TeamBetweenMatches, words: Sequence[str]) -> str:
     """
     team = read_team(pause.team, squad_of(pause.options))
     types = {shirt: what for shirt, what in (_choice(word, len(team.players)) for word in words) if what in KIND_OF}
-    if types and [player.kind.code for player in replaced(team, [*types], types)] != [
+    if types and [player.kind.code for player in with_replacements(team, [*types], types)] != [
             types.get(shirt, player.kind.code) for shirt, player in enumerate(team.players)]:
         raise InvalidNotation(_("A team needs at least {n} basic players.").format(
             n=least_basics(len(team.players))))
@@ -177,11 +177,11 @@ def arranged(pause: TeamBetweenMatches, words: Sequence[str]) -> str:
 
 def players(team: str) -> Sequence[str]:
     """Return the names, or the types of those who have none, in shirt order."""
-    return [player.called for player in read_team(team, team.count(".")).players]
+    return [player.name_or_type for player in read_team(team, team.count(".")).players]
 
 
 CAREER = Career(
     options={"rounds": LEAGUE_ROUNDS},  # Ruling 21
     figures=FIGURES, players=players, notes=notes, count=count, before_match=before_match,
-    after_match=after_match, arranged=arranged, sheet=SHEET, tie_break=season.tie_break, improvements=improvements,
+    after_match=after_match, arranged=with_choices, sheet=SHEET, tie_break=season.tie_break, improvements=improvements,
 )

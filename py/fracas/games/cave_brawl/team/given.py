@@ -24,7 +24,7 @@ GIVEN = {
 _ASIDE = 3  # names further on for the other side, so that two teams of a faction are told apart
 
 
-def called(s: State, who: int) -> str:
+def display_name(s: State, who: int) -> str:
     """Return what a player is called: his own name or a given one."""
     player: Player = s.players[who]
     names = GIVEN[player.kind.code]

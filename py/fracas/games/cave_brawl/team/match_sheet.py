@@ -41,9 +41,9 @@ def marks_of(notes: str, figures: FigureCounts) -> dict[tuple[int, str], str]:
     return dead | {(shirt + 1, key): str(times) for shirt, key, times in figures}
 
 
-def accounted(figures: FigureCounts, options: Options) -> int:
+def points_of_figures(figures: FigureCounts, options: Options) -> int:
     """Return how many of the points of a side the figures of its players account for."""
     return sum(times for _shirt, key, times in figures if key == "points")
 
 
-SHEET = MatchSheet(columns, read, marks_of, accounted)
+SHEET = MatchSheet(columns, read, marks_of, points_of_figures)

@@ -73,7 +73,7 @@ def ready_roster(faction: int, squad: int = teams.SQUADS[0]) -> Roster:
     return roster_of(teams.usual_line_up(faction, squad), squad)
 
 
-def rolled(roster: Roster, seed: str, shirt: int = 0) -> Roster:
+def with_rolled_scores(roster: Roster, seed: str, shirt: int = 0) -> Roster:
     """Return a roster whose players have scores, thrown from a seed: one of them anew, or all who have none.
 
     Rule: Cave Brawl 2.3, Ruling 9.
@@ -81,7 +81,7 @@ def rolled(roster: Roster, seed: str, shirt: int = 0) -> Roster:
     def roll(place: int, member: Member) -> Member:
         if shirt and place != shirt or not shirt and member.is_rolled:
             return member
-        return _member(teams.rolled(member.player._replace(hp=0), f"{seed}\n{place}"))
+        return _member(teams.roll_scores(member.player._replace(hp=0), f"{seed}\n{place}"))
 
     return roster._replace(members=tuple(roll(place, member) for place, member in enumerate(roster.members, 1)))
 
@@ -113,10 +113,10 @@ def faults(roster: Roster) -> tuple[Fault, ...]:
     for shirt, member in enumerate(roster.members, 1):
         if teams.KIND_OF[member.kind] not in kinds_of(roster.faction):
             sentence = _("No. {n}, {player}: only exiles mix players of several factions.")
-            found.append(Fault(sentence.format(n=shirt, player=member.player.called), COMPOSITION, shirt))
+            found.append(Fault(sentence.format(n=shirt, player=member.player.name_or_type), COMPOSITION, shirt))
         if not member.is_rolled and member.scores != UNKNOWN:
             sentence = _("No. {n}, {player}: type in all four scores, or none.")
-            found.append(Fault(sentence.format(n=shirt, player=member.player.called), SCORES, shirt))
+            found.append(Fault(sentence.format(n=shirt, player=member.player.name_or_type), SCORES, shirt))
     return tuple(found)
 
 

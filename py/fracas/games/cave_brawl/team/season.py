@@ -35,7 +35,7 @@ def brings_hit_points(player: Player, score: str) -> bool:
     return score == "bt" and player.bt >= 1
 
 
-def raised(player: Player, score: str, die: int = 0) -> Player:
+def raise_score(player: Player, score: str, die: int = 0) -> Player:
     """Return a survivor with one score raised by 1.
 
     Rule: Cave Brawl 7, Ruling 51.

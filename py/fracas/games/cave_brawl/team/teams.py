@@ -75,7 +75,7 @@ class Player(NamedTuple):
         return self[1:5]
 
     @property
-    def called(self) -> str:
+    def name_or_type(self) -> str:
         """What he is called: his own name or his type."""
         return self.name or _(self.kind.name)
 
@@ -123,7 +123,7 @@ def squad_of(options: Mapping[str, Any]) -> int:
     return squad
 
 
-def rolled(player: Player, seed: str) -> Player:
+def roll_scores(player: Player, seed: str) -> Player:
     """Return a player with scores that follow from a seed.
 
     Rule: Cave Brawl 2.3, Ruling 9.

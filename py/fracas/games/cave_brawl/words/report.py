@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.career import CAREER
-from fracas.games.cave_brawl.team.given import called
+from fracas.games.cave_brawl.team.given import display_name
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.tables import ON_A_ONE
 from fracas.kernel.dice import Die, Faces
@@ -14,7 +14,7 @@ from fracas.kernel.table import Roll
 
 def _players(s: State) -> Sequence[Sequence[str]]:
     """Return what the players are called, by side and shirt."""
-    names = [called(s, who) for who in range(len(s.players))]
+    names = [display_name(s, who) for who in range(len(s.players))]
     return names[:s.options.squad], names[s.options.squad:]
 
 

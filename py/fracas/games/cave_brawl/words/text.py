@@ -142,7 +142,7 @@ def names_of(s: State) -> Names:
     def name(who: int) -> str:
         if is_beast(who):
             return beast_name(s, who)
-        return f"{body_text(s, who)} {s.players[who].called}"
+        return f"{body_text(s, who)} {s.players[who].name_or_type}"
 
     return name
 

@@ -95,7 +95,7 @@ def dice_of(reasons: Reasons) -> int:
     return count(sum(r.amount for r in reasons if r.amount > 0), -sum(r.amount for r in reasons if r.amount < 0))
 
 
-def told_apart(faces: tuple[int, ...]) -> tuple[str, ...]:
+def distinct_results(faces: tuple[int, ...]) -> tuple[str, ...]:
     """Return which results block dice show, each once, in the printed order."""
     return tuple(RESULTS[face] for face in sorted(set(faces)))
 
@@ -114,11 +114,11 @@ def throw_block(t: Table, who: int, target: int, reasons: Reasons) -> str:
     def throw() -> tuple[int, ...]:
         faces: tuple[int, ...] = t.roll(
             "block", THROWS[abs(dice) - 1], coach=side_of(who), who=who, target=target, reasons=reasons,
-            bands=told_apart, rule="8")
+            bands=distinct_results, rule="8")
         return faces
 
     def choose(*rerolls: Option) -> str:
-        options = (*told_apart(faces), *rerolls)
+        options = (*distinct_results(faces), *rerolls)
         chooser = side_of(who if dice > 0 else target)
         return str(options[0] if len(options) == 1 else t.choose(
             chooser, "block_die", options, who=who, target=target, facts=faces, rule="8"))
@@ -128,7 +128,7 @@ def throw_block(t: Table, who: int, target: int, reasons: Reasons) -> str:
         if rerolls(t, "block", who, *faces):
             faces = throw()
         return choose()
-    is_best = told_apart(faces) == (DEFENDER_DOWN,)
+    is_best = distinct_results(faces) == (DEFENDER_DOWN,)
     chosen = choose(*(() if is_best else reroll_options(t.state, "block", who)))
     if chosen in RESULTS:
         return chosen

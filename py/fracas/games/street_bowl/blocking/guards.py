@@ -9,7 +9,7 @@ from fracas.games.street_bowl.blocking.block_dice import (
     PUSHED,
     STUMBLES,
     THROWS,
-    told_apart,
+    distinct_results,
 )
 from fracas.games.street_bowl.blocking.push import push_straight
 from fracas.games.street_bowl.draw import draw
@@ -69,8 +69,8 @@ def guard_result(t: Table, who: int) -> str:
     s: State = t.state
     side, strength = st.side_of(who), st.strength(s, who)
     dice = THROWS[dice_against(strength) - 1]
-    faces = t.roll("guard_dice", dice, coach=1 - side, who=who, bands=told_apart, rule="15")
-    results = told_apart(faces)
+    faces = t.roll("guard_dice", dice, coach=1 - side, who=who, bands=distinct_results, rule="15")
+    results = distinct_results(faces)
     if len(results) == 1:
         return results[0]
     chooser = side if strength > GUARD_STRENGTH else 1 - side

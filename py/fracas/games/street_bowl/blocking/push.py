@@ -11,7 +11,7 @@ from typing import NamedTuple
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.injuries.injury import crowd, leave_to_crowd
 from fracas.games.street_bowl.pitch import Step, beyond, edge_beyond, is_wall, step_between
-from fracas.games.street_bowl.skills.shoving import refuses, steered, steers
+from fracas.games.street_bowl.skills.shoving import refuses, steer, steers
 from fracas.games.street_bowl.state import NO_ONE, State, side_of
 from fracas.kernel.grid import OUTSIDE
 from fracas.kernel.table import Option, Table
@@ -89,7 +89,7 @@ def _way(t: Table, pusher_cell: int, who: int, blocker: int, *, is_target: bool)
     free = tuple(cell for cell in inside if cell not in s.where)
     skill = steers(s, who, blocker, is_target=is_target)
     if skill:
-        cell = steered(t, skill, who, blocker, free)
+        cell = steer(t, skill, who, blocker, free)
         if cell != NO_ONE:
             return cell
     edges = tuple(dict.fromkeys(crossed for step in steps if (crossed := edge_beyond(s.where[who], step))))

@@ -21,7 +21,7 @@ def around(cells: int) -> int:
     return (row | row << LENGTH | row >> LENGTH) & STREET
 
 
-def taken(s: State) -> int:
+def occupied_squares(s: State) -> int:
     """Return the squares on which somebody stands or lies."""
     found = 0
     for cell in s.where:

@@ -13,10 +13,10 @@ from fracas.games.street_bowl.bot import plans_of_posts as posts
 from fracas.games.street_bowl.bot import plans_with_ball as carrying
 from fracas.games.street_bowl.bot.plans_of_lanes import Lanes
 from fracas.games.street_bowl.bot.plans_of_leaps import leap
-from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, kept_back, lines
+from fracas.games.street_bowl.bot.plans_of_teams import guarded_runs, is_time_for, lines, players_of_best_job
 from fracas.games.street_bowl.bot.plans_with_ball import runs
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
-from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
+from fracas.games.street_bowl.bot.sight import Plan, ScoredIdea, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
 from fracas.games.street_bowl.declare import END, first_in_line
 from fracas.games.street_bowl.kick_off.formation import formation
@@ -55,7 +55,7 @@ def plans_of_experts(s: State) -> Iterator[Plan]:
 
 
 def _plans(
-    s: State, ideas_of: Callable[[Sight, int], Iterator[Idea]], is_expert: bool = False,
+    s: State, ideas_of: Callable[[Sight, int], Iterator[ScoredIdea]], is_expert: bool = False,
 ) -> Iterator[Plan]:
     """List the plans that come of the ideas for every player."""
     if s.phase not in (st.TURN, st.BONUS):
@@ -64,7 +64,7 @@ def _plans(
     sight = Sight(s)
     asked = [s.acting] if s.acting != NO_ONE else first_in_line(s, s.side)
     yield from _looked_at(sight, asked)
-    ideas: list[Idea] = []
+    ideas: list[ScoredIdea] = []
     for who in asked:
         for idea in ideas_of(sight, who):
             ideas.append(idea)
@@ -72,7 +72,7 @@ def _plans(
         yield ()
     chosen = _chosen(sight, ideas)
     if is_expert and is_time_for(sight, chosen):
-        kept = kept_back(ideas)
+        kept = players_of_best_job(ideas)
         closing = yield from replace_pauses(lines(sight, kept), ())
         yield from closing
         if closing:
@@ -116,7 +116,7 @@ def _outside_turns(s: State, behind: int) -> Iterator[Plan]:
         yield (START,)
 
 
-def ideas_of_all(sight: Sight, who: int) -> Iterator[Idea]:
+def ideas_of_all(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """List what one player could try."""
     s = sight.s
     strange = list(unusual(sight, who))
@@ -142,7 +142,7 @@ def ideas_of_all(sight: Sight, who: int) -> Iterator[Idea]:
     yield from attacks.blitz(sight, who)
 
 
-def ideas_of_novices(sight: Sight, who: int) -> Iterator[Idea]:
+def ideas_of_novices(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """List what a novice could try with one player: he has eyes for the ball alone.
 
     While the others have it, all of his stay where they are; while one of his has it, so do those who have nothing
@@ -154,12 +154,12 @@ def ideas_of_novices(sight: Sight, who: int) -> Iterator[Idea]:
             yield idea
 
 
-def ideas_of_beginners(sight: Sight, who: int) -> Iterator[Idea]:
+def ideas_of_beginners(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """List what a beginner could try with one player: as long as the others have the ball, nobody runs back."""
     return (idea for idea in ideas_of_all(sight, who) if sight.standing != THEIRS or not _falls_back(sight, idea))
 
 
-def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
+def _chosen(sight: Sight, ideas: list[ScoredIdea]) -> list[ScoredIdea]:
     """Choose what is worth a thought: safe moves of those who are not wanted elsewhere, or else the best ideas.
 
     The way of the carrier is cleared first; then he goes, and those who guard him follow.
@@ -195,7 +195,7 @@ def _chosen(sight: Sight, ideas: list[Idea]) -> list[Idea]:
     return chosen[:MOST]
 
 
-def _of_each_foe(ideas: list[Idea]) -> list[Idea]:
+def _of_each_foe(ideas: list[ScoredIdea]) -> list[ScoredIdea]:
     """Choose the best attacks on every opponent: who makes most of a lane is not known before it is tried."""
     counted: dict[tuple[str, int], int] = {}
     chosen = []
@@ -207,18 +207,18 @@ def _of_each_foe(ideas: list[Idea]) -> list[Idea]:
     return chosen[:MOST]
 
 
-def _falls_back(sight: Sight, idea: Idea) -> bool:
+def _falls_back(sight: Sight, idea: ScoredIdea) -> bool:
     """Return whether a player would go back towards his own end zone."""
     cells = _squares_of(idea)
     return bool(cells) and sight.is_back(idea.who, cells[-1])
 
 
-def _squares_of(idea: Idea) -> list[int]:
+def _squares_of(idea: ScoredIdea) -> list[int]:
     """List the squares on which a player would step."""
     return [action[2] for action in idea.plan if action[0] == "step"]
 
 
-def _wanted(ideas: list[Idea]) -> set[int]:
+def _wanted(ideas: list[ScoredIdea]) -> set[int]:
     """List the players who have something better to do than to go to a post."""
     jobs = list(dict.fromkeys(idea.who for idea in ideas if idea.is_job))
     return set(jobs[:WANTED])

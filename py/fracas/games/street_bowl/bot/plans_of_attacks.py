@@ -8,7 +8,7 @@ from fracas.games.street_bowl.blocking.block import MORE_EACH, pairs
 from fracas.games.street_bowl.blocking.block import ways as weapons
 from fracas.games.street_bowl.blocking.block_dice import block_reasons, dice_of
 from fracas.games.street_bowl.bot.posts import OURS
-from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
+from fracas.games.street_bowl.bot.sight import Plan, ScoredIdea, Sight
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, MOVE, standing_foes
 from fracas.games.street_bowl.movement import STANDING_UP
 from fracas.games.street_bowl.pitch import NEXT_TO, distance
@@ -30,7 +30,7 @@ HARD_ARMOUR = 8
 WEAPON, BOTH = 45, 10  # for two opponents at once
 
 
-def block(sight: Sight, who: int) -> Iterator[Idea]:
+def block(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Block, stab or saw an opponent who stands next to him."""
     s = sight.s
     first = sight.begin(who, BLOCK) if s.acting != who else ()
@@ -43,21 +43,21 @@ def block(sight: Sight, who: int) -> Iterator[Idea]:
         for way in weapons(s, who):
             score = promise(sight, s, who, foe) if way == "block" else WEAPON
             if score >= LEAST:
-                yield Idea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD,
+                yield ScoredIdea(score, who, (*first, *rise, (way, who, foe)), is_job=score >= GOOD,
                            can_wait=_can_wait(sight, foe))
         yield from _helped(sight, s, who, foe, (*first, *rise, ("block", who, foe)))
     if not rise and (s.acting != who or s.deed == BLOCK):
         yield from _two_at_once(s, who, first)
 
 
-def _two_at_once(s: State, who: int, first: Plan) -> Iterator[Idea]:
+def _two_at_once(s: State, who: int, first: Plan) -> Iterator[ScoredIdea]:
     """Block two opponents by Multiple Block, who are stronger so: the more harmless first."""
     for one, other in pairs(s, who):
         dice = [dice_of(block_reasons(s, who, foe, more=MORE_EACH)) for foe in (one, other)]
         if dice[0] >= dice[1] > 0:
             score = sum(BY_DICE[number] for number in dice) // 2 + BOTH
             if score >= LEAST:
-                yield Idea(score, who, (*first, ("blocks", who, one, other)), is_job=score >= GOOD)
+                yield ScoredIdea(score, who, (*first, ("blocks", who, one, other)), is_job=score >= GOOD)
 
 
 def promise(sight: Sight, s: State, who: int, foe: int) -> int:
@@ -76,7 +76,7 @@ def promise(sight: Sight, s: State, who: int, foe: int) -> int:
     return found // 2 if s.holder == who else found
 
 
-def blitz(sight: Sight, who: int) -> Iterator[Idea]:
+def blitz(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Run to an opponent and block him."""
     s = sight.s
     if s.acting == who and s.has_blocked or sight.begin(who, BLITZ) is None:
@@ -97,12 +97,14 @@ def blitz(sight: Sight, who: int) -> Iterator[Idea]:
             score = int(promise(sight, scratch, who, foe) * chance)
             plan = sight.go(who, BLITZ, path, (weapons(s, who)[0], who, foe))
             if plan is not None and score >= LEAST:
-                yield Idea(score, who, plan, is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
+                yield ScoredIdea(score, who, plan, is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
             if plan is not None and chance == 1 and number < HELPED:
                 yield from _helped(sight, scratch, who, foe, plan, (cell, *(path.cells if path is not None else ())))
 
 
-def _helped(sight: Sight, s: State, who: int, foe: int, attack: Plan, way: tuple[int, ...] = ()) -> Iterator[Idea]:
+def _helped(
+    sight: Sight, s: State, who: int, foe: int, attack: Plan, way: tuple[int, ...] = (),
+) -> Iterator[ScoredIdea]:
     """Let a mate come up safely first who makes it a block with two dice.
 
     Args: s - the position with the blocker where he blocks from; way - squares he needs free.
@@ -126,7 +128,7 @@ def _helped(sight: Sight, s: State, who: int, foe: int, attack: Plan, way: tuple
         s.where[mate], s.condition[mate] = place, condition
     if best is not None:
         score = best[0] - HELP
-        yield Idea(score, who, (*best[2], *attack), is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
+        yield ScoredIdea(score, who, (*best[2], *attack), is_job=score >= GOOD, can_wait=_can_wait(sight, foe))
 
 
 def _can_wait(sight: Sight, foe: int) -> bool:
@@ -157,7 +159,7 @@ def _worth_blitzing(sight: Sight, who: int) -> list[int]:
     return foes[:HELPED] + in_way[:BARRIERS]
 
 
-def kick(sight: Sight, who: int) -> Iterator[Idea]:
+def kick(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Foul somebody who lies on the ground."""
     s = sight.s
     if s.holder == who or sight.begin(who, FOUL) is None:
@@ -176,4 +178,4 @@ def kick(sight: Sight, who: int) -> Iterator[Idea]:
             assists = -sum(reason.amount for reason in foul.assists(scratch, who, victim))
             plan = sight.go(who, FOUL, path, ("foul", who, victim))
             if plan is not None and st.player(s, victim).av - assists < HARD_ARMOUR:
-                yield Idea(FOULS + EACH * assists, who, plan)
+                yield ScoredIdea(FOULS + EACH * assists, who, plan)

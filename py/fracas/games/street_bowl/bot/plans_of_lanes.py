@@ -2,7 +2,7 @@
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.plans_with_ball import runs
-from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
+from fracas.games.street_bowl.bot.sight import Plan, ScoredIdea, Sight
 from fracas.games.street_bowl.declare import MOVE
 from fracas.games.street_bowl.pitch import X, Y, square
 from fracas.games.street_bowl.state import State
@@ -19,7 +19,7 @@ class Lanes:
         self.sight = sight
         self._known: dict[tuple[int, ...], Plan] = {}
 
-    def through(self, idea: Idea) -> PausingWork[Plan]:
+    def through(self, idea: ScoredIdea) -> PausingWork[Plan]:
         """Return the plan of an attack with the run of the carrier behind it, or as it is where he would not run."""
         s, last = self.sight.s, idea.plan[-1]
         if s.acting != st.NO_ONE or not self.sight.is_ours or not self.sight.is_ready(s.holder):

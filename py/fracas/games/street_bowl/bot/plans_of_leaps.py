@@ -6,7 +6,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.plans_of_attacks import GOOD, LEAST, promise
 from fracas.games.street_bowl.bot.plans_with_ball import SCORE
 from fracas.games.street_bowl.bot.posts import THEIRS
-from fracas.games.street_bowl.bot.sight import Idea, Sight, likely
+from fracas.games.street_bowl.bot.sight import ScoredIdea, Sight, likely
 from fracas.games.street_bowl.declare import BLITZ, MOVE, movement_of
 from fracas.games.street_bowl.movement import LEAPING
 from fracas.games.street_bowl.pitch import AROUND, NEXT_TO, X
@@ -21,7 +21,7 @@ LANDINGS = 2  # squares behind the opponents that a carrier thinks of
 BETTER = 0.1  # by how much a leap must beat the way without one
 
 
-def leap(sight: Sight, who: int) -> Iterator[Idea]:
+def leap(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Leap where walking would not do."""
     s = sight.s
     if not st.has(s, who, LEAP) or st.is_used_up(s, who, LEAP) or s.condition[who] != st.STANDING:
@@ -33,7 +33,7 @@ def leap(sight: Sight, who: int) -> Iterator[Idea]:
         yield from _at_carrier(sight, who, chance)
 
 
-def _home(sight: Sight, who: int, chance: float) -> Iterator[Idea]:
+def _home(sight: Sight, who: int, chance: float) -> Iterator[ScoredIdea]:
     """Leap first, then run into the end zone."""
     s = sight.s
     walked = sight.home_run(who)
@@ -49,7 +49,7 @@ def _home(sight: Sight, who: int, chance: float) -> Iterator[Idea]:
         steps = walk(s, who, end) if end is not None and not in_goal else ()
         plan = sight.go(who, s.deed or MOVE, None, ("leap", who, cell), *steps)
         if plan is not None and total >= least:
-            yield Idea(int(SCORE * total), who, plan, is_job=True)
+            yield ScoredIdea(int(SCORE * total), who, plan, is_job=True)
 
 
 def _landed(s: State, who: int, cell: int) -> Sight | None:
@@ -63,7 +63,7 @@ def _landed(s: State, who: int, cell: int) -> Sight | None:
     return Sight(after)
 
 
-def _at_carrier(sight: Sight, who: int, chance: float) -> Iterator[Idea]:
+def _at_carrier(sight: Sight, who: int, chance: float) -> Iterator[ScoredIdea]:
     """Run up, leap next to their carrier and block him; where the way is free he need not leap."""
     s, ways = sight.s, sight.ways(who)
     carrier = s.where[s.holder]
@@ -88,7 +88,7 @@ def _at_carrier(sight: Sight, who: int, chance: float) -> Iterator[Idea]:
     score = int(value * chance)
     plan = sight.go(who, BLITZ, path, ("leap", who, cell), ("block", who, s.holder))
     if plan is not None and score >= LEAST:
-        yield Idea(score, who, plan, is_job=score >= GOOD)
+        yield ScoredIdea(score, who, plan, is_job=score >= GOOD)
 
 
 def _length(path: Path | None) -> int:

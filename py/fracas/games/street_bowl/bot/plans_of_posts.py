@@ -6,8 +6,8 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, post_of
 from fracas.games.street_bowl.bot.prospects import danger
 from fracas.games.street_bowl.bot.receivers import is_ahead, reception
-from fracas.games.street_bowl.bot.sight import Idea, Sight
-from fracas.games.street_bowl.bot.worth import pressed
+from fracas.games.street_bowl.bot.sight import ScoredIdea, Sight
+from fracas.games.street_bowl.bot.worth import pressure
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import LENGTH, distance
 from fracas.games.street_bowl.state import NO_ONE
@@ -25,14 +25,14 @@ FAIR = 0.75  # least chance of a risky move
 NEARLY = 0.8  # of the best chance to take the ball; who has less does not try
 
 
-def rise(sight: Sight, who: int) -> Iterator[Idea]:
+def rise(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Stand up where he lies."""
     plan = sight.go(who, MOVE, None, ("stand", who), ("stop", who))
     if sight.s.condition[who] == st.PRONE and plan is not None:
-        yield Idea(RISE, who, plan, is_safe=True)
+        yield ScoredIdea(RISE, who, plan, is_safe=True)
 
 
-def take(sight: Sight, who: int) -> Iterator[Idea]:
+def take(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Take the loose ball, so that he may throw it then, or hand it on to a mate near him."""
     chance = sight.takers.get(who, 0.0)
     if not chance or chance < NEARLY * max(sight.takers.values()):
@@ -43,10 +43,10 @@ def take(sight: Sight, who: int) -> Iterator[Idea]:
     for deed in (PASS, HAND_OFF) if near else (PASS,):
         plan = sight.go(who, deed, path) or sight.go(who, sight.s.deed or MOVE, path)
         if plan:
-            yield Idea(int(TAKE * chance), who, plan, is_job=True, is_due=sight.is_in_reach)
+            yield ScoredIdea(int(TAKE * chance), who, plan, is_job=True, is_due=sight.is_in_reach)
 
 
-def lurk(sight: Sight, who: int) -> Iterator[Idea]:
+def lurk(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Run ahead of the carrier, to where a pass would be as good as a touchdown; through opponents if need be."""
     s = sight.s
     if not sight.is_ours or s.holder == who:
@@ -58,16 +58,16 @@ def lurk(sight: Sight, who: int) -> Iterator[Idea]:
             scratch.where[who] = cell
             gain = float(path.chance) * reception(scratch, who) - now
             if gain > 0:
-                found.append((gain, -pressed(s, who, cell), -len(path.cells), path))
+                found.append((gain, -pressure(s, who, cell), -len(path.cells), path))
     for is_safe in (True, False):
         best = max((one for one in found if (one[3].chance == 1) == is_safe), key=lambda one: one[:3], default=None)
         plan = sight.go(who, MOVE, best[3], ("stop", who)) if best is not None else None
         if best is not None and plan is not None:
-            yield Idea((LURK if is_safe else SNEAK) + int(PASSED_TO * best[0]), who, plan, is_safe=is_safe,
+            yield ScoredIdea((LURK if is_safe else SNEAK) + int(PASSED_TO * best[0]), who, plan, is_safe=is_safe,
                        is_job=best[0] >= PROMISING, can_wait=True)
 
 
-def guard(sight: Sight, who: int) -> Iterator[Idea]:
+def guard(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Stand where opponents would come through to a carrier who has run."""
     s = sight.s
     if not sight.is_ours or s.holder == who or sight.is_ready(s.holder):
@@ -84,10 +84,10 @@ def guard(sight: Sight, who: int) -> Iterator[Idea]:
                 best, found = after, path
     plan = sight.go(who, MOVE, found, ("stop", who)) if found is not None else None
     if plan is not None:
-        yield Idea(GO + int(GUARD * (now - best)), who, plan, is_safe=True)
+        yield ScoredIdea(GO + int(GUARD * (now - best)), who, plan, is_safe=True)
 
 
-def follow(sight: Sight, who: int) -> Iterator[Idea]:
+def follow(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Come after the carrier who has left him far behind."""
     s = sight.s
     if not sight.is_ours or s.holder == who or distance(s.where[who], sight.ball) <= FAR:
@@ -97,10 +97,10 @@ def follow(sight: Sight, who: int) -> Iterator[Idea]:
     away, _steps, path = min(ends, default=(LENGTH, 0, None))
     plan = sight.go(who, MOVE, path, ("stop", who)) if away < distance(s.where[who], sight.ball) else None
     if plan is not None:
-        yield Idea(GO, who, plan, is_safe=True)
+        yield ScoredIdea(GO, who, plan, is_safe=True)
 
 
-def go(sight: Sight, who: int) -> Iterator[Idea]:
+def go(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Go to the best post in reach."""
     s = sight.s
     if s.holder == who or sight.ball < 0 or sight.is_loose and sight.is_in_reach:
@@ -120,4 +120,4 @@ def go(sight: Sight, who: int) -> Iterator[Idea]:
     for (cell, value), score, is_safe in ((safe, GO, True), (risky, MARK, False)):
         plan = sight.go(who, MOVE, sight.ways(who)[cell], ("stop", who)) if cell != NO_ONE else None
         if plan is not None and (is_safe or sight.standing == THEIRS):
-            yield Idea(score + value - here, who, plan, is_safe=is_safe)
+            yield ScoredIdea(score + value - here, who, plan, is_safe=is_safe)

@@ -10,7 +10,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.plans_with_ball import runs
 from fracas.games.street_bowl.bot.posts import THEIRS
 from fracas.games.street_bowl.bot.prospects import danger
-from fracas.games.street_bowl.bot.sight import Idea, Plan, Sight
+from fracas.games.street_bowl.bot.sight import Plan, ScoredIdea, Sight
 from fracas.games.street_bowl.bot.worth import worth
 from fracas.games.street_bowl.declare import MOVE
 from fracas.games.street_bowl.pitch import AROUND, BACK, LENGTH, X, distance, square
@@ -25,14 +25,14 @@ ENDS = 4  # of a run that is guarded at once
 RELIEF = 0.03  # how much of the danger a guard must take away
 
 
-def is_time_for(sight: Sight, chosen: list[Idea]) -> bool:
+def is_time_for(sight: Sight, chosen: list[ScoredIdea]) -> bool:
     """Return whether several players should be thought of: nobody acts, and nothing is to be done before all else."""
     s = sight.s
     return s.phase == st.TURN and s.acting == st.NO_ONE and s.holder != st.NO_ONE and not any(
         idea.is_sure for idea in chosen)
 
 
-def kept_back(ideas: list[Idea]) -> set[int]:
+def players_of_best_job(ideas: list[ScoredIdea]) -> set[int]:
     """List who is to do the most promising job of all."""
     jobs = [idea for idea in ideas if idea.is_job]
     best = max(jobs, key=lambda idea: idea.score, default=None)

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.sight import Idea, Run, Sight, likely
-from fracas.games.street_bowl.bot.worth import carried
+from fracas.games.street_bowl.bot.sight import Run, ScoredIdea, Sight, likely
+from fracas.games.street_bowl.bot.worth import carrier_worth
 from fracas.games.street_bowl.declare import HAND_OFF, MOVE, PASS
 from fracas.games.street_bowl.pitch import NEXT_TO, X, distance
 from fracas.games.street_bowl.reach import Path
@@ -32,17 +32,17 @@ GAIN = 8  # by how much a run must better the carrier's square that the turn doe
 FRIEND = 3  # for each team-mate next to where a run ends
 
 
-def score(sight: Sight, who: int) -> Iterator[Idea]:
+def score(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Run into the end zone: at once where little can go wrong, and on to it in the last turn, whatever it takes."""
     path = sight.home_run(who)
     plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
     if path is not None and plan is not None:
         is_last = sight.s.turns[sight.side] == TURNS
         is_sure = path.chance >= SURE or sight.s.acting == who and is_last
-        yield Idea(int(SCORE * float(path.chance)), who, plan, is_job=True, is_sure=is_sure, is_due=is_last)
+        yield ScoredIdea(int(SCORE * float(path.chance)), who, plan, is_job=True, is_sure=is_sure, is_due=is_last)
 
 
-def run(sight: Sight, who: int) -> Iterator[Idea]:
+def run(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Run where the ball is nearer to the end zone and safe from opponents."""
     s = sight.s
     here = _staying(s, who)
@@ -51,7 +51,7 @@ def run(sight: Sight, who: int) -> Iterator[Idea]:
     for value, path in dict.fromkeys(found[:RUNS] + daring[:1]):
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))
         if plan is not None:
-            yield Idea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
+            yield ScoredIdea(RUN + int(value) // 8, who, plan, is_due=path.chance == 1 and value > here + GAIN)
 
 
 def runs(sight: Sight, who: int) -> PausingWork[list[Run]]:
@@ -70,7 +70,7 @@ def _staying(s: State, who: int) -> float:
     """Value the carrier's square if he stays there in this turn."""
     after = s.copy()
     after.used[who] = 1
-    return carried(after, who, s.where[who])
+    return carrier_worth(after, who, s.where[who])
 
 
 def _spot(sight: Sight, who: int, cell: int) -> float:
@@ -78,10 +78,10 @@ def _spot(sight: Sight, who: int, cell: int) -> float:
     s = sight.s
     around = NEXT_TO[cell]
     friends = sum(s.where[mate] in around for mate in TEAMS[sight.side] if mate != who)
-    return carried(s, who, cell) + FRIEND * min(friends, 3)
+    return carrier_worth(s, who, cell) + FRIEND * min(friends, 3)
 
 
-def deliver(sight: Sight, who: int) -> Iterator[Idea]:
+def deliver(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Hand the ball, or pass it, to a mate who can take it farther, into the end zone at best."""
     s = sight.s
     own = _farthest(sight, who)
@@ -116,7 +116,7 @@ def _least(sight: Sight) -> float:
     return LAST_HOPE if sight.s.turns[sight.side] == TURNS else LEAST
 
 
-def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
+def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[ScoredIdea]:
     s = sight.s
     catch = likely(catch_reasons(s, mate, HANDED))
     near = NEXT_TO[s.where[mate]]
@@ -125,10 +125,10 @@ def _hand(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
     chance, path = max(paths, key=lambda one: one[0], default=(0.0, None))
     plan = sight.go(who, HAND_OFF, path, ("hand", who, mate)) if chance * catch >= _least(sight) else None
     if plan is not None:
-        yield Idea(int(promise * chance * catch), who, plan, is_job=True)
+        yield ScoredIdea(int(promise * chance * catch), who, plan, is_job=True)
 
 
-def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
+def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[ScoredIdea]:
     """Throw from where he stands, or come nearer before; off a wall where somebody may intercept."""
     s = sight.s
     cell = s.where[mate]
@@ -140,7 +140,7 @@ def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[Idea]:
         for chance, throw in _throws(scratch, who, mate):
             plan = sight.go(who, PASS, path, throw) if chance >= _least(sight) else None
             if plan is not None:
-                yield Idea(int(promise * chance), who, plan, is_job=True)
+                yield ScoredIdea(int(promise * chance), who, plan, is_job=True)
 
 
 def _throws(s: State, who: int, mate: int) -> Iterator[tuple[float, Action]]:

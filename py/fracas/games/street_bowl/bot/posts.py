@@ -43,7 +43,7 @@ POSTS = tuple(
 )  # by who has the ball, then by the way from it
 
 
-def standing_of(s: State, side: Side) -> int:
+def possession_of(s: State, side: Side) -> int:
     """Return who has the ball, seen from a side: OURS, LOOSE or THEIRS."""
     if s.holder == NO_ONE:
         return LOOSE
@@ -59,4 +59,4 @@ def post(cell: int, ball: int, side: Side, standing: int) -> int:
 def post_of(s: State, side: Side, cell: int) -> int:
     """Return how good a square is for a player of a side as the ball is now, 0 before a kick-off."""
     ball = ball_cell(s)
-    return post(cell, ball, side, standing_of(s, side)) if ball >= 0 else 0
+    return post(cell, ball, side, possession_of(s, side)) if ball >= 0 else 0

@@ -50,7 +50,7 @@ def hope(s: State, who: int, cell: int) -> float:
 def _run(s: State, who: int, cell: int, left: int, extra: int) -> tuple[float, float]:
     """Return how many columns are left when a carrier has run from a square, and what that leaves of his hope."""
     side, start = side_of(who), ground.BIT[cell]
-    full, held = ground.taken(s) & ~ground.BIT[s.where[who]], ground.zones(s, 1 - side)
+    full, held = ground.occupied_squares(s) & ~ground.BIT[s.where[who]], ground.zones(s, 1 - side)
     share = MARKED if start & held else 1.0
     far = ground.columns_left(ground.run(start, left, full, held), side)
     if 0 < far <= extra and not ground.columns_left(ground.run(start, left + extra, full, held), side):
@@ -72,7 +72,7 @@ def danger(s: State, who: int, cell: int) -> float:
     side, where, condition = side_of(who), s.where, s.condition
     foes = [foe for foe in st.TEAMS[1 - side] if where[foe] >= 0 and condition[foe] <= st.PRONE]
     places = sum(ground.BIT[where[foe]] for foe in foes)
-    full = ground.taken(s) & ~ground.BIT[where[who]] | ground.BIT[cell]
+    full = ground.occupied_squares(s) & ~ground.BIT[where[who]] | ground.BIT[cell]
     rings = ground.comers(cell, places, MOST_STEPS, full, ground.zones(s, side, who))
     here = [foe for foe in foes if rings[0] & ground.BIT[where[foe]] and not condition[foe]]
     own = st.strength(s, who) + _friends(s, who, cell) // 2
@@ -116,7 +116,7 @@ def escorts(s: State, who: int, cell: int) -> int:
     if not mates:
         return 0
     places = sum(ground.BIT[where[mate]] for mate in mates)
-    full = ground.taken(s) & ~ground.BIT[where[who]] | ground.BIT[cell]
+    full = ground.occupied_squares(s) & ~ground.BIT[where[who]] | ground.BIT[cell]
     rings = ground.comers(cell, places, MOST_STEPS, full, ground.zones(s, 1 - side))
     found = 0
     for mate in mates:

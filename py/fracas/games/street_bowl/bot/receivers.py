@@ -18,7 +18,7 @@ SECOND = 0.4  # how much the second best counts besides
 AHEAD = 3  # columns a mate must be ahead of the carrier
 
 
-def passing(s: State) -> float:
+def scoring_pass_chance(s: State) -> float:
     """Return the chance that the carrier's side scores by a pass: to the best receiver, or to another in his stead."""
     mates = [who for who in st.TEAMS[side_of(s.holder)] if is_ahead(s, who, s.where[who])]
     if not mates:
@@ -60,7 +60,7 @@ def _lead(s: State) -> int:
     if start & held or s.side == side and s.used[who] and s.turns[side] == TURNS:
         return 0
     steps = s.left if s.acting == who else st.player(s, who).ma
-    left = ground.columns_left(ground.run(start, steps, ground.taken(s) & ~start, held), side)
+    left = ground.columns_left(ground.run(start, steps, ground.occupied_squares(s) & ~start, held), side)
     gain = max(0, abs(X[cell] - GOAL_COLUMN[side]) - left)
     return gain if is_to_run(s, who) else int(BARRED * gain)
 

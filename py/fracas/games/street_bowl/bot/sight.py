@@ -3,11 +3,11 @@
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.posts import LOOSE, OURS, standing_of
+from fracas.games.street_bowl.bot.posts import LOOSE, OURS, possession_of
 from fracas.games.street_bowl.declare import declarations
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.games.street_bowl.reach import Path, paths, walk
-from fracas.games.street_bowl.roll import Reasons, needed
+from fracas.games.street_bowl.roll import Reasons, need_of
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
 from fracas.kernel.ruleset import Action
@@ -18,7 +18,7 @@ Run = tuple[float, Path]  # what it is worth to the carrier, in thousandths of a
 IN_REACH = 0.6  # chance to take the ball with which all else waits for it
 
 
-class Idea(NamedTuple):
+class ScoredIdea(NamedTuple):
     """Something a player could do."""
 
     score: int  # how promising, in percent
@@ -33,7 +33,7 @@ class Idea(NamedTuple):
 
 def likely(reasons: Reasons) -> float:
     """Return the chance of a D6 roll, without any re-roll."""
-    return (7 - needed(reasons)) / 6
+    return (7 - need_of(reasons)) / 6
 
 
 class Sight:
@@ -41,7 +41,7 @@ class Sight:
 
     def __init__(self, s: State) -> None:
         self.s, self.side = s, s.side
-        self.ball, self.standing = ball_cell(s), standing_of(s, s.side)
+        self.ball, self.standing = ball_cell(s), possession_of(s, s.side)
         self.goal = GOAL_COLUMN[s.side]
         self.legal = set(declarations(s)) if s.acting == NO_ONE else set[Action]()
         self._ways: dict[int, dict[int, Path]] = {}

@@ -6,7 +6,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.ball_and_chain import FACINGS
 from fracas.games.street_bowl.bot.plans_with_ball import SCORE
 from fracas.games.street_bowl.bot.prospects import RUSHES
-from fracas.games.street_bowl.bot.sight import Idea, Sight, likely
+from fracas.games.street_bowl.bot.sight import ScoredIdea, Sight, likely
 from fracas.games.street_bowl.declare import BOMB, MOVE, THROW
 from fracas.games.street_bowl.gaze import gaze_reasons
 from fracas.games.street_bowl.pitch import AROUND, NEXT_TO, THROW_IN, X, beyond, distance
@@ -26,7 +26,7 @@ NOT_DROPPED = 5 / 6  # only a fumble drops him
 STARE, MARKING, STANDING_BY = 3, 70, 50  # squares from the ball; a victim next to it; one farther away
 
 
-def unusual(sight: Sight, who: int) -> Iterator[Idea]:
+def unusual(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """List what only this player can do; nothing for almost everybody."""
     if st.has(sight.s, who, BALL_AND_CHAIN):
         yield from _whirls(sight, who)
@@ -34,7 +34,7 @@ def unusual(sight: Sight, who: int) -> Iterator[Idea]:
         yield from _bombs(sight, who)
 
 
-def _whirls(sight: Sight, who: int) -> Iterator[Idea]:
+def _whirls(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Whirl towards opponents, away from walls and friends."""
     first = sight.begin(who, MOVE)
     if first is None:
@@ -44,7 +44,7 @@ def _whirls(sight: Sight, who: int) -> Iterator[Idea]:
         cells = [beyond(sight.s.where[who], step) for step in THROW_IN[edge]]
         score = WHIRL + sum(-EDGE if cell < 0 else _hit(sight.s, who, cell) for cell in cells)
         if score > 0:
-            yield Idea(score, who, (*first, *rise, ("roll", who, facing)))
+            yield ScoredIdea(score, who, (*first, *rise, ("roll", who, facing)))
 
 
 def _hit(s: State, who: int, cell: int) -> int:
@@ -55,7 +55,7 @@ def _hit(s: State, who: int, cell: int) -> int:
     return HIT if side_of(other) != side_of(who) else -HIT
 
 
-def _bombs(sight: Sight, who: int) -> Iterator[Idea]:
+def _bombs(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Throw a bomb where opponents stand together."""
     s = sight.s
     first = sight.begin(who, BOMB)
@@ -64,10 +64,10 @@ def _bombs(sight: Sight, who: int) -> Iterator[Idea]:
     found = [(sum(_hit(s, who, near) for near in (cell, *AROUND[cell])), cell) for cell in targets(s, who)]
     value, cell = max(found, default=(0, 0))
     if value >= WORTHWHILE * HIT:
-        yield Idea(BLAST + value, who, (*first, ("bomb", who, cell)))
+        yield ScoredIdea(BLAST + value, who, (*first, ("bomb", who, cell)))
 
 
-def hurl(sight: Sight, who: int) -> Iterator[Idea]:
+def hurl(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Throw the mate with the ball towards the end zone, to where he can run home from or farther than he runs."""
     s, mate = sight.s, sight.s.holder
     if not sight.is_ours or mate == who or not st.has(s, who, THROW_TEAM_MATE) or not st.has(s, mate, RIGHT_STUFF):
@@ -87,7 +87,7 @@ def hurl(sight: Sight, who: int) -> Iterator[Idea]:
         score = (SCORE if not left else COLUMN * (gain + left)) * chance
         plan = sight.go(who, THROW, path, ("throw", who, mate, cell))
         if plan is not None and gain + left >= FAR and score >= WHIRL:
-            yield Idea(int(score), who, plan, is_job=True)
+            yield ScoredIdea(int(score), who, plan, is_job=True)
 
 
 def _short(sight: Sight, cell: int, run: int) -> int:
@@ -101,7 +101,7 @@ def _flight(s: State, who: int, mate: int, cell: int) -> float:
     return max(drop, NOT_DROPPED) * likely(agility_reasons(s, mate, "landing", *zone_reasons(s, mate, "landing", cell)))
 
 
-def gaze(sight: Sight, who: int) -> Iterator[Idea]:
+def gaze(sight: Sight, who: int) -> Iterator[ScoredIdea]:
     """Hypnotise an opponent who marks the carrier, or stands where he wants to go. Nothing is lost if it fails."""
     s = sight.s
     if not st.has(s, who, HYPNOTIC_GAZE) or s.holder == who or sight.ball < 0:
@@ -121,7 +121,7 @@ def gaze(sight: Sight, who: int) -> Iterator[Idea]:
         plan = sight.go(who, MOVE, best[2], ("gaze", who, victim)) if best is not None else None
         if best is not None and plan is not None:
             score = int((MARKING if away == 1 else STANDING_BY) * best[0])
-            yield Idea(score, who, plan, is_safe=True, is_job=away == 1)
+            yield ScoredIdea(score, who, plan, is_safe=True, is_job=away == 1)
 
 
 def _stare(s: State, who: int, victim: int, cell: int) -> float:

@@ -1,9 +1,9 @@
 """How good a position is for a side, for bots: touchdowns, the ball and its way, who is hurt, who stands well."""
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.bot.posts import THEIRS, post, standing_of
+from fracas.games.street_bowl.bot.posts import THEIRS, possession_of, post
 from fracas.games.street_bowl.bot.prospects import danger, escorts, hope, is_to_run
-from fracas.games.street_bowl.bot.receivers import passing
+from fracas.games.street_bowl.bot.receivers import scoring_pass_chance
 from fracas.games.street_bowl.bot.styles import WEIGHTS, Weights
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, X, Y
 from fracas.games.street_bowl.score import TURNS
@@ -56,7 +56,7 @@ def _turn(s: State) -> int:
 def _team(s: State, side: Side, w: Weights) -> int:
     """Return what the players of a side are worth to it, and the re-rolls."""
     where, condition, alertness = s.where, s.condition, s.alertness
-    ball, standing, holder = ball_cell(s), standing_of(s, side), s.holder
+    ball, standing, holder = ball_cell(s), possession_of(s, side), s.holder
     conditions = (w.stands, w.lies, w.lies - w.stunned, w.lies - w.stunned - JUST)  # STANDING .. STUNNED_NOW
     value = w.reroll * (s.rerolls[side] + s.leader[side]) * (TURNS - s.turns[side] + 1) // TURNS
     to_field = 0 if s.phase in (st.TURN, st.BONUS) else s.allowed[side]
@@ -78,11 +78,11 @@ def _team(s: State, side: Side, w: Weights) -> int:
 def _held(s: State, who: int, w: Weights) -> int:
     """Return what the ball in a player's hands is worth to the home side."""
     side, cell = side_of(who), s.where[who]
-    value = round(carried(s, who, cell, passing(s), w))
+    value = round(carrier_worth(s, who, cell, scoring_pass_chance(s), w))
     return value if side == HOME else -value
 
 
-def carried(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weights = WEIGHTS) -> float:
+def carrier_worth(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weights = WEIGHTS) -> float:
     """Return what a square is worth to a carrier who comes there: what he may hope for, less what he has to fear.
 
     Args: by_pass - chance to score by a pass instead.
@@ -97,7 +97,7 @@ def carried(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weights = WE
     return value * (1 - fear) - w.wall * (Y[cell] in (0, WIDTH - 1))
 
 
-def pressed(s: State, who: int, cell: int) -> int:
+def pressure(s: State, who: int, cell: int) -> int:
     """Return how hard opponents press a carrier."""
     where, condition, x, y = s.where, s.condition, X[cell], Y[cell]
     found = 0

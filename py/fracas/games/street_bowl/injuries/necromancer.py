@@ -8,7 +8,7 @@ from fracas.games.street_bowl.skills.hurting import REGENERATION
 from fracas.games.street_bowl.skills.moving import STUNTY
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.races import race_of
-from fracas.games.street_bowl.team.roster import hired
+from fracas.games.street_bowl.team.roster import new_player
 from fracas.kernel.table import Side, Table
 
 WITH_NECROMANCER = ("necromantic", "undead")
@@ -19,7 +19,7 @@ RAISE, LEAVE = "raise", "leave"
 
 def zombie(race: str) -> Player:
     """Return the Zombie of a race as its roster has him."""
-    return hired(next(line for line in race_of(race).positions if line.key == f"{race}.zombie"), "")
+    return new_player(next(line for line in race_of(race).positions if line.key == f"{race}.zombie"), "")
 
 
 def can_raise(s: State, side: Side, victim: int) -> bool:

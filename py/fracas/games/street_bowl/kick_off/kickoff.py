@@ -14,7 +14,7 @@ from fracas.games.street_bowl.kick_off.setup import HALVES
 from fracas.games.street_bowl.pitch import SCATTER
 from fracas.games.street_bowl.score import check_touchdown, first_to_move
 from fracas.games.street_bowl.skills.handling import NO_HANDS
-from fracas.games.street_bowl.skills.off_pitch import kicked
+from fracas.games.street_bowl.skills.off_pitch import kick_distance
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.throwing.catching import give
 from fracas.games.street_bowl.throwing.flight import blow_on
@@ -49,7 +49,7 @@ def scatter_kick(t: Table) -> None:
     """
     s: State = t.state
     step = SCATTER[t.roll("kick_way", D8, coach=s.kicker, target=s.ball, rule="5")]
-    distance = kicked(t, min(t.roll("kick", TWO_D6, coach=s.kicker, target=s.ball, bands=min, rule="5")))
+    distance = kick_distance(t, min(t.roll("kick", TWO_D6, coach=s.kicker, target=s.ball, bands=min, rule="5")))
     blow_on(t, *ball.fly(s.ball, step, distance))
 
 

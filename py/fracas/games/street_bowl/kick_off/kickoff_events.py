@@ -13,7 +13,7 @@ from fracas.games.street_bowl.injuries.potions import peddle
 from fracas.games.street_bowl.kick_off.pony import stray_pony
 from fracas.games.street_bowl.kick_off.weather import roll_weather
 from fracas.games.street_bowl.pitch import NORTH, NORTH_ROWS, SOUTH, SOUTH_ROWS, Y
-from fracas.games.street_bowl.roll import helps, needed
+from fracas.games.street_bowl.roll import helps, need_of
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.skills.off_pitch import fame_on_table
 from fracas.games.street_bowl.state import State
@@ -33,14 +33,14 @@ def loose_masonry(t: Table) -> None:
     Rolls: D6, 1-3 north, 4-6 south; then each player's Armour, Injury, Casualty.
     """
     s: State = t.state
-    wall = crumbling(t.roll("masonry", D6, coach=s.kicker, bands=crumbling, rule="15"))
+    wall = loose_wall(t.roll("masonry", D6, coach=s.kicker, bands=loose_wall, rule="15"))
     t.tell("masonry", wall, rule="15")
     rows = NORTH_ROWS if wall == NORTH else SOUTH_ROWS
     for who in [who for who in st.EVERYBODY if s.where[who] >= 0 and Y[s.where[who]] in rows]:
         armour(t, who, "masonry")
 
 
-def crumbling(face: int) -> str:
+def loose_wall(face: int) -> str:
     """Return which wall is loose."""
     return NORTH if face <= 3 else SOUTH
 
@@ -57,7 +57,7 @@ def riot(t: Table) -> None:
     for who in [who for who in st.EVERYBODY if s.where[who] >= 0]:
         other = 1 - st.side_of(who)
         reasons = (Reason("plain", 6), helps("fame", fame[other])) if fame[other] else (Reason("plain", 6),)
-        if t.test("riot", D6, coach=other, who=who, need=needed(reasons), reasons=reasons, rule="15").passed:
+        if t.test("riot", D6, coach=other, who=who, need=need_of(reasons), reasons=reasons, rule="15").passed:
             hurt.append(who)
     for who in hurt:
         if st.has(s, who, BALL_AND_CHAIN):

@@ -11,7 +11,7 @@ from math import prod
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.roll import BY_SKILL_ONLY, Reasons, needed, team_rerolls
+from fracas.games.street_bowl.roll import BY_SKILL_ONLY, Reasons, need_of, team_rerolls
 from fracas.games.street_bowl.skills.acting import LONER, PRO
 from fracas.games.street_bowl.state import State
 
@@ -46,7 +46,7 @@ def link(s: State, kind: str, who: int, reasons: Reasons, barred: str = "") -> L
         skill = ""
     is_free = kind not in BY_SKILL_ONLY
     return Link(
-        7 - needed(reasons), SIDES, who, skill, skill in p.talents.once_a_turn, is_free and bool(team_rerolls(s, who)),
+        7 - need_of(reasons), SIDES, who, skill, skill in p.talents.once_a_turn, is_free and bool(team_rerolls(s, who)),
         LONER in p.skills, is_free and PRO in p.skills and not st.is_used_up(s, who, PRO),
     )
 

@@ -12,11 +12,11 @@ from fracas.games.street_bowl.blocking.block_dice import (
     PUSHED,
     RESULTS,
     STUMBLES,
-    told_apart,
+    distinct_results,
 )
 from fracas.games.street_bowl.blocking.both_down import may_stay_up
 from fracas.games.street_bowl.pitch import AROUND, GOAL_COLUMN, X, Y, is_wall
-from fracas.games.street_bowl.roll import KEEP, LEADER_REROLL, TEAM_REROLL, needed
+from fracas.games.street_bowl.roll import KEEP, LEADER_REROLL, TEAM_REROLL, need_of
 from fracas.games.street_bowl.skills.acting import PRO
 from fracas.games.street_bowl.skills.blocking import BLOCK
 from fracas.games.street_bowl.skills.catalogue import BY_KEY
@@ -65,7 +65,7 @@ def _dearest_last(options: Sequence[Option]) -> Option:
 def _is_bad(s: State, choice: Choice) -> bool:
     """Return whether block dice of which the opponents choose can bring the blocker down."""
     faces = tuple(face for face in choice.facts[2:] if isinstance(face, int))
-    return min(_of_die(s, choice.who, result) for result in told_apart(faces)) < 0
+    return min(_of_die(s, choice.who, result) for result in distinct_results(faces)) < 0
 
 
 def _of_die(s: State, who: int, result: Option, target: int = st.NO_ONE) -> int:
@@ -132,7 +132,7 @@ def follow(s: State, choice: Choice) -> Option:
 def intercept(s: State, choice: Choice) -> Option:
     """Let the player try who needs least."""
     return min((who for who in choice.options if isinstance(who, int)),
-               key=lambda who: needed(interception_reasons(s, who)))
+               key=lambda who: need_of(interception_reasons(s, who)))
 
 
 def carrier(s: State, choice: Choice) -> Option:

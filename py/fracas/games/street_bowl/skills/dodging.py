@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.roll import Reasons, agility_reasons, helps, needed, passes, rerolls, zone_reasons
+from fracas.games.street_bowl.roll import Reasons, agility_reasons, helps, need_of, passes, rerolls, zone_reasons
 from fracas.games.street_bowl.skills.hurting import SECRET_WEAPON
 from fracas.games.street_bowl.skills.moving import (
     BALL_AND_CHAIN,
@@ -111,10 +111,10 @@ def attempt(
     if not tried.strong and not may_dive:
         return passes(t, "dodge", who, reasons, target=cell, rule="7", barred=barred), st.NO_ONE
     face, tried = _throw(t, who, cell, tried)
-    if face < needed(tried.reasons) and rerolls(t, "dodge", who, face, need=needed(tried.reasons), barred=barred):
+    if face < need_of(tried.reasons) and rerolls(t, "dodge", who, face, need=need_of(tried.reasons), barred=barred):
         face, tried = _throw(t, who, cell, tried)
     last = tried.reasons[-1]
-    return face >= needed(tried.reasons), last.who if last.rule == DIVING_TACKLE else st.NO_ONE
+    return face >= need_of(tried.reasons), last.who if last.rule == DIVING_TACKLE else st.NO_ONE
 
 
 def _throw(t: Table, who: int, cell: int, tried: Attempt) -> tuple[int, Attempt]:
@@ -122,8 +122,8 @@ def _throw(t: Table, who: int, cell: int, tried: Attempt) -> tuple[int, Attempt]
 
     Rule: Street Bowl 1, Ruling 56.
     """
-    faces = {needed(way) for way in _ways(tried)}
-    face: int = t.roll("dodge", D6, coach=side_of(who), who=who, target=cell, need=needed(tried.reasons),
+    faces = {need_of(way) for way in _ways(tried)}
+    face: int = t.roll("dodge", D6, coach=side_of(who), who=who, target=cell, need=need_of(tried.reasons),
                        reasons=tried.reasons, bands=lambda face: sum(face >= need for need in faces), rule="7")
     tried = _break_tackle(t, who, face, tried)
     dived = _dive(t, who, face, tried)
@@ -141,7 +141,7 @@ def _break_tackle(t: Table, who: int, face: int, tried: Attempt) -> Attempt:
 
     Rule: Street Bowl 19 Break Tackle, Ruling 56.
     """
-    if not tried.strong or not needed(tried.strong) <= face < needed(tried.reasons):
+    if not tried.strong or not need_of(tried.strong) <= face < need_of(tried.reasons):
         return tried
     if t.choose(side_of(who), "break_tackle", (BREAK, FAIL), who=who, facts=(face,), rule="1/R56") == FAIL:
         return tried
@@ -155,7 +155,7 @@ def _dive(t: Table, who: int, face: int, tried: Attempt) -> Attempt:
 
     Rule: Street Bowl 19 Diving Tackle, Ruling 56.
     """
-    if not tried.divers or not needed(tried.reasons) <= face < needed((*tried.reasons, helps(DIVING_TACKLE, DIVE))):
+    if not tried.divers or not need_of(tried.reasons) <= face < need_of((*tried.reasons, helps(DIVING_TACKLE, DIVE))):
         return tried
     diver = t.choose(1 - side_of(who), "diving_tackle", (*tried.divers, STAY_UP), who=who, facts=(face,), rule="1/R56")
     if diver == STAY_UP:

@@ -24,7 +24,7 @@ SKILLS = (
 WHOLE, HALF = "whole", "half"  # how far a kick goes
 
 
-def kicked(t: Table, distance: int) -> int:
+def kick_distance(t: Table, distance: int) -> int:
     """Let a kicker take half the distance of a kick.
 
     Rule:    Street Bowl 5 (2), 19.1 Kick.

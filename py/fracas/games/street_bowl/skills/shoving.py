@@ -63,7 +63,7 @@ def steers(s: State, who: int, blocker: int, *, is_target: bool) -> str:
     return GRAB if is_grabber and (s.deed == "block" or st.has(s, blocker, BALL_AND_CHAIN)) else ""
 
 
-def steered(t: Table, skill: str, who: int, blocker: int, free: tuple[int, ...]) -> int:
+def steer(t: Table, skill: str, who: int, blocker: int, free: tuple[int, ...]) -> int:
     """Ask where Side Step or Grab sends a pushed player.
 
     Rule:    Street Bowl 19 Side Step, Grab: any adjacent square on the street without a player.

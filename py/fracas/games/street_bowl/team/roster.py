@@ -127,10 +127,10 @@ def squad_of(roster: Roster) -> Squad:
 def player_of(roster: Roster, shirt: int) -> Player:
     """Return what the player of a shirt from 1 is when the match begins."""
     member = roster.members[shirt - 1]
-    return hired(position_of(roster, member), name_of(roster, shirt), member.added)
+    return new_player(position_of(roster, member), name_of(roster, shirt), member.added)
 
 
-def hired(position: Position, name: str, added: tuple[str, ...] = ()) -> Player:
+def new_player(position: Position, name: str, added: tuple[str, ...] = ()) -> Player:
     """Return a player of a position as he comes."""
     skills = (*position.skills, *added)
     return Player(position.key, name, position.tag, position.ma, position.st, position.ag, position.av, skills,

@@ -141,7 +141,7 @@ def throw_face(t: Table, who: int, reasons: Reasons, *, target: int, fails: tupl
     Rolls:   D6, and those of a re-roll.
     Returns: the face that stands.
     """
-    need, result = roll.needed(reasons), partial(result_of, reasons)
+    need, result = roll.need_of(reasons), partial(result_of, reasons)
 
     def throw() -> int:
         face: int = t.roll("pass", D6, coach=side_of(who), who=who, target=target, need=need, reasons=reasons,
@@ -160,4 +160,4 @@ def result_of(reasons: Reasons, face: int) -> str:
     modified = face - sum(reason.amount for reason in reasons[1:])
     if face == 1 or (face < 6 and modified <= 1):
         return FUMBLE
-    return ACCURATE if face >= roll.needed(reasons) else INACCURATE
+    return ACCURATE if face >= roll.need_of(reasons) else INACCURATE
