@@ -39,7 +39,7 @@ class Coach:
         if game.is_terminal() or game.to_act != self.side:
             return []
         face = face_of(game.ruleset.key)
-        now, self.line = moves.look(face, game), ""
+        now, self.line = moves.turn_options(face, game), ""
         if now.setup is not None:
             return [("formation", "")] if now.setup.waiting else [("done", "")]
         thought = self.bot.think(decision_point_of(game))

@@ -39,7 +39,7 @@ class Runner:
 
     def presses(self, game: Game) -> list[Press]:
         """Return the next presses."""
-        now = moves.look(FACE, game)
+        now = moves.turn_options(FACE, game)
         if now.setup is not None:
             return [("formation", "")] if now.setup.waiting else [("done", "")]
         if isinstance(game.pending, Choice):

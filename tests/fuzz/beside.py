@@ -32,8 +32,8 @@ from fracas.page import match_facts
 from fracas.page.leagues import backup as leagues_in
 from fracas.page.leagues.shelf import LeagueShelf
 from fracas.page.match import moves
-from fracas.page.match.command_line import Meaning, Subject, reply
-from fracas.page.match.story import Story
+from fracas.page.match.command_line import LineReply, LineSubject, reply
+from fracas.page.match.log_model import LogModel
 from fracas.page.saving import backup
 from fracas.page.saving.format_detection import detect_format
 from fracas.page.saving.storage import Memory
@@ -156,18 +156,18 @@ def looked_through(text: str) -> backup.BackupContents:
 
 
 @cache
-def _subjects(key: str) -> list[Subject]:
+def _subjects(key: str) -> list[LineSubject]:
     """Return moments of matches, with a player selected where one is to act."""
     found = []
     for game in formats.matches(key):
         face = face_of(key)
-        now = moves.look(face, game)
+        now = moves.turn_options(face, game)
         ui = UiState(selected=now.actors[0] if now.actors else NO_ONE)
         offer = face.move_options(game.state, now.legal, ui.selected) if now.actors else None
         reach = face.plane.reach(game.state, ui.selected) if face.plane is not None and now.actors else None
         while reach is not None and (work := reach.work(ui)) is not None:
             run_to_end(work)
-        found.append(Subject(game, face, Story(face, game), MatchScene(game.state, now, ui, offer, reach), game.to_act))
+        found.append(LineSubject(game, face, LogModel(face, game), MatchScene(game.state, now, ui, offer, reach), game.to_act))
     return found
 
 
@@ -183,9 +183,9 @@ def typed_lines(key: str) -> list[str]:
     return [*dict.fromkeys(found)]
 
 
-def typed(key: str) -> Callable[[str], list[Meaning]]:
+def typed(key: str) -> Callable[[str], list[LineReply]]:
     """Return what reads a line in each of the moments."""
-    def read(text: str) -> list[Meaning]:
+    def read(text: str) -> list[LineReply]:
         found = [reply(desk, text) for desk in _subjects(key)]
         for desk, meaning in zip(_subjects(key), found, strict=True):
             assert is_line(meaning.say) or not meaning.say, f"said badly: {meaning.say[:200]!r}"

@@ -24,8 +24,8 @@ from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
 from fracas.page import registry
-from fracas.page.match.command_line import Subject, reply
-from fracas.page.match.story import Story
+from fracas.page.match.command_line import LineSubject, reply
+from fracas.page.match.log_model import LogModel
 from fracas.page.saving import backup, backup_section, lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Facts, Memory
 from tests.league.leagues import fill, league_of
@@ -129,7 +129,7 @@ def squares(n):
 def typed_line(key):
     game = started(key)
     face = face_of(key)
-    subject = Subject(game, face, Story(face, game), None, game.to_act)
+    subject = LineSubject(game, face, LogModel(face, game), None, game.to_act)
     return lambda text: reply(subject, text)
 
 

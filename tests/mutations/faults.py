@@ -63,7 +63,7 @@ FAULTS = (
           '    "thrown_in": EventTemplate("who cell", N_("The referee throws the ball in to {who}.")),\n', ""),
     Fault(SENTENCE, "faces/cave_brawl/words.py", '"kick": (N_("kicks"), N_("{who} kicks at the hole"))',
           '"kick": (N_("kicks"), "")'),
-    Fault(SENTENCE, "page/match/story.py", "        if not text:\n            return None\n", "        return None\n"),
+    Fault(SENTENCE, "page/match/log_model.py", "        if not text:\n            return None\n", "        return None\n"),
 
     Fault(COST, "faces/elfball/move_options.py",
           '_("{n} Jog").format(n=path.cost)', '_("{n} Jog").format(n=len(path.cells))'),
@@ -117,7 +117,7 @@ FAULTS = (
           "if may and self.is_absent(self.game.to_act) else may", "if not may else may"),
     Fault(UNDO, "page/match/session.py", "(real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)", "real"),
     Fault(UNDO, "page/match/panels.py",
-          "return len(entered) == dice_of(roll, entered)\n", "return len(entered) >= 0\n"),
+          "return len(entered) == dice_count(roll, entered)\n", "return len(entered) >= 0\n"),
     Fault(UNDO, "page/match/buttons.py",
           "        ui.entered[ui.slot] = face\n", "        ui.entered.append(face)\n"),
     Fault(UNDO, "page/match/executor.py",
@@ -132,7 +132,7 @@ FAULTS = (
           "(reason.amount > 0) == is_low(face, roll)", "(reason.amount > 0) != is_low(face, roll)"),
 
     Fault(CONTROL, "page/match/moves.py", "        if who == ui.selected:\n            return Clear()\n", ""),
-    Fault(CONTROL, "page/match/story.py", "who, steps + 1, cell", "who, steps, cell"),
+    Fault(CONTROL, "page/match/log_model.py", "who, steps + 1, cell", "who, steps, cell"),
     Fault(CONTROL, "faces/cave_brawl/move_options.py", "return [block, block._replace(mode=MOVE)]",
           'return [block, TargetedAction("tackle", ("tackle", who, target), cell, MOVE, path)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),

@@ -6,7 +6,7 @@ from random import Random
 
 from fracas.faces.choices import MOVE
 from fracas.kernel.table import Roll
-from fracas.page.match.panels import die_of, entered_all
+from fracas.page.match.panels import die_of, is_all_entered
 from fracas.page.match.screen import MatchScreen
 from tests.page.headless import Page
 
@@ -55,7 +55,7 @@ class Coach:
         assert isinstance(roll, Roll)
         if self.random.random() < 0.2:
             return self.page.do("roll-for-me")
-        while not entered_all(roll, screen.model.ui.entered):
+        while not is_all_entered(roll, screen.model.ui.entered):
             self.page.do("face", str(self.random.choice(die_of(roll.dice).by_side)))
         self.page.do("enter")
 

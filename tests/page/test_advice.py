@@ -18,10 +18,10 @@ from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.page.match import moves
-from fracas.page.match.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, plan_of, pondered
+from fracas.page.match.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas, plan_of
 from fracas.page.match.messages import Escape, IdeasFound, Redraw
 from fracas.page.match.model import Advice
-from fracas.page.match.panels import spoken
+from fracas.page.match.panels import plan_sentence
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
 from tests.laws.matches import MATCH_LIMIT, inputs
@@ -107,7 +107,7 @@ def test_who_is_planned_to_come_from_the_bench_is_not_said_to_move():
     entry = next(action for action in game.legal_actions() if action[0] == "enter")
     plan = plan_of(game, face_of("elfball"), Candidate((entry,)))
     face = face_of("elfball")
-    told = spoken(face, state, plan)
+    told = plan_sentence(face, state, plan)
     assert told.startswith(f"{face.name(state, plan.who)} comes on at {cell_name(face, state, plan.cell)}:")
 
 
@@ -118,7 +118,7 @@ def test_an_idea_says_where_to(key):
     face, legal = face_of(key), game.legal_actions()
     for who in face.actors(game.state, legal):
         for way in face.move_options(game.state, legal, who).paths.values():
-            told = spoken(face, game.state, moves.plan_of_way(game, who, way)._replace(success=Fraction(1)))
+            told = plan_sentence(face, game.state, moves.plan_of_way(game, who, way)._replace(success=Fraction(1)))
             assert f" {cell_name(face, game.state, way.cell)}: " in told
 
 
@@ -129,7 +129,7 @@ def test_a_throw_says_to_whom():
     throws = [deed for deed in found if deed.kind == FLIGHT]
     plan = next(moves.plan_of_deed(game, thrower, deed) for deed in throws
                 if deed.cell == face.cell_of(game.state, catcher))
-    told = spoken(face, game.state, plan._replace(success=Fraction(1)))
+    told = plan_sentence(face, game.state, plan._replace(success=Fraction(1)))
     assert f"throws the ball to {face.name(game.state, catcher)}: " in told
 
 
@@ -140,7 +140,7 @@ def test_who_turns_or_takes_the_ball_is_not_said_to_move(key, kind, verb):
     face = face_of(key)
     game, found = next((game, found) for game, _count in inputs(ruleset(key), "deeds", MATCH_LIMIT)
                        if (found := _offered(game, face, kind)) is not None)
-    told = spoken(face, game.state, moves.plan_of_deed(game, *found))
+    told = plan_sentence(face, game.state, moves.plan_of_deed(game, *found))
     assert verb in told and "moves" not in told
 
 
@@ -150,7 +150,7 @@ def test_a_player_on_the_ground_may_be_told_to_stand_up():
     candidate = Candidate((("declare", 0, "move"), ("stand", 0), ("stop", 0)))
     plan = plan_of(game, face, candidate)
     assert plan.cell == face.cell_of(game.state, 0) and plan.actions == candidate.plan[:2]
-    assert spoken(face, game.state, plan) == f"{face.name(game.state, 0)} stands up: 100\u202f%."
+    assert plan_sentence(face, game.state, plan) == f"{face.name(game.state, 0)} stands up: 100\u202f%."
 
 
 def _down():
@@ -170,7 +170,7 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
         if game.to_act == 1 or game.pending is not None or face.setup(game.state, game.legal_actions()):
             _decide(game, bots)
             continue
-        ideas, _end = run_to_end(pondered(game, face))
+        ideas, _end = run_to_end(find_ideas(game, face))
         ends = [idea.plan.cell for idea in ideas if not idea.plan.kind]
         assert len(ends) == len(set(ends))
         who, been = face.acting(game.state), set()
@@ -199,7 +199,7 @@ def test_whoever_has_acted_is_not_told_to_walk_on_for_nothing():
                 pass
             stop = max((each.value for each in thought.listed if each.samples and each.plan == (("stop", who),)),
                        default=-FULL)
-            ideas, _end = run_to_end(pondered(game, face))
+            ideas, _end = run_to_end(find_ideas(game, face))
             assert all(idea.plan.kind or stop == -FULL or idea.value >= stop + LEAST_GAIN for idea in ideas)
         _decide(game, bots)
 
@@ -216,7 +216,7 @@ def test_to_turn_is_no_idea_and_who_stands_up_is_said_to():
     game = Game(ruleset("elfball"), board("s6: H5_ . . A6>2").state, "up")
     face, who = face_of("elfball"), 4
     plan = plan_of(game, face, Candidate((("stand", who), ("end", who))))
-    assert spoken(face, game.state, plan) == f"{face.name(game.state, who)} stands up: 100\u202f%."
+    assert plan_sentence(face, game.state, plan) == f"{face.name(game.state, who)} stands up: 100\u202f%."
     game.apply(("stand", who))
     turned = next(action for action in game.legal_actions() if action[0] == "face")
     assert plan_of(game, face, Candidate((turned, ("end", who)))) is None
@@ -244,7 +244,7 @@ def test_a_kick_off_says_who_kicks_and_to_where():
     deed = face.move_options(game.state, game.legal_actions(), who).actions[0]
     plan = moves.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
     place = cell_name(face, game.state, deed.cell)
-    assert spoken(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")
+    assert plan_sentence(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")
 
 
 def _offered(game, face, kind):

@@ -10,9 +10,9 @@ from fracas.correspondence.history import history_entries
 from fracas.faces.intents import Decide
 from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats
-from fracas.page.correspondence.choosing import ChoosingScreen
-from fracas.page.correspondence.far_page import FarPage
-from fracas.page.correspondence.incoming import IncomingScreen
+from fracas.page.correspondence.by_link_page import ByLinkPage
+from fracas.page.correspondence.link_screen import LinkScreen
+from fracas.page.correspondence.team_choice import TeamChoiceScreen
 from fracas.page.match.messages import RunActions
 from tests.page.headless import Page
 
@@ -49,7 +49,7 @@ def invited(key, *chosen):
         home.do(do, arg)
     home.do("start")
     come(away, link_of(home))
-    assert isinstance(away.shell.screen, ChoosingScreen) and "You are invited" in away.text("screen-letter")
+    assert isinstance(away.shell.screen, TeamChoiceScreen) and "You are invited" in away.text("screen-letter")
     away.do("start")
     away.door.run(A_WHILE)
     come(home, link_of(away))
@@ -57,7 +57,7 @@ def invited(key, *chosen):
 
 
 def game_of(page):
-    assert isinstance(page.shell.screen, FarPage)
+    assert isinstance(page.shell.screen, ByLinkPage)
     return page.shell.screen.far.far
 
 
@@ -103,7 +103,7 @@ def test_the_home_side_may_choose_both_teams():
     home.do("team", "away gnolls")
     home.do("start")
     come(away, link_of(home))
-    assert isinstance(away.shell.screen, IncomingScreen) and "you play Gnolls" in away.text("screen-letter")
+    assert isinstance(away.shell.screen, LinkScreen) and "you play Gnolls" in away.text("screen-letter")
     away.do("accept")
     away.door.run(A_WHILE)
     come(home, link_of(away))
@@ -137,7 +137,7 @@ def test_a_team_that_is_not_legal_or_of_another_kind_of_game_is_not_taken():
     away.do("level-away", "advanced")
     assert "plays the advanced game, the other side the basic one" in away.text("screen-letter")
     away.do("start")
-    assert isinstance(away.shell.screen, ChoosingScreen)
+    assert isinstance(away.shell.screen, TeamChoiceScreen)
     invitation = read_link(link.rpartition("/")[2])
     for code in ("gnolls_1-cutblock_4-rally_6-reach_Sc2k1", "orcs_1-bonecrusher_N1-Gash"):
         game, _seat = accept(with_team(invitation, code), "ab" * 16)
@@ -324,7 +324,7 @@ def test_a_seat_moves_to_another_device_and_copies_are_made_one():
     seat = "#" + home.door.asked[-1].partition("#")[2]
     phone = page_of("phone")
     come(phone, seat)
-    assert game_of(phone).is_mine and seats.kept(phone.shell, game_match(phone)) is not None
+    assert game_of(phone).is_mine and seats.load_seat(phone.shell, game_match(phone)) is not None
     play(phone)
     come(home, link_of(phone))
     assert "moves of your own side" in home.text("standing")
@@ -359,7 +359,7 @@ def test_a_link_is_pasted_shared_and_saved_as_a_file():
 def test_the_secret_is_in_no_record_and_no_link():
     home, away = invited("elfball")
     play(home)
-    secret = seats.kept(home.shell, game_match(home)).secret
+    secret = seats.load_seat(home.shell, game_match(home)).secret
     assert secret not in game_of(home).record and secret not in link_of(home)
     assert not any(secret in save.record for _match, save in home.shell.shelf.newest_first())
 
@@ -367,7 +367,7 @@ def test_the_secret_is_in_no_record_and_no_link():
 def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere():
     home, away = invited("elfball")
     play(home)
-    match, mine = game_match(home), seats.kept(home.shell, game_match(home))
+    match, mine = game_match(home), seats.load_seat(home.shell, game_match(home))
     home.go("#/saved")
     home.do("fetch-everything")
     file = home.door.downloads[-1][1]
@@ -379,7 +379,7 @@ def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere
         phone.door.run()
         assert said in phone.text("screen-saved")
         phone.do("take", "all")
-    assert "play that match on one device alone" in phone.text("screen-saved") or seats.kept(phone.shell, match) == mine
+    assert "play that match on one device alone" in phone.text("screen-saved") or seats.load_seat(phone.shell, match) == mine
     come(phone, f"#/match/{match}")
     assert game_of(phone).side == 0
     come(away, link_of(phone))
@@ -388,7 +388,7 @@ def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere
 
 def test_a_seat_that_is_here_stays_and_a_forged_one_is_refused():
     home, _away = invited("elfball")
-    match, mine = game_match(home), seats.kept(home.shell, game_match(home))
+    match, mine = game_match(home), seats.load_seat(home.shell, game_match(home))
     home.go("#/saved")
     home.do("fetch-everything")
     file = home.door.downloads[-1][1]
@@ -398,4 +398,4 @@ def test_a_seat_that_is_here_stays_and_a_forged_one_is_refused():
         home.do("take-file", file.replace(old, new))
         home.door.run(0)
         assert said in home.text("screen-saved"), said
-        assert seats.kept(home.shell, match) == mine
+        assert seats.load_seat(home.shell, match) == mine

@@ -64,7 +64,7 @@ def deed_of(s, who, kind, mode=moves.MOVE):
 def plan_of(s, who, deed):
     game = Game(CAVE_BRAWL, s, "seed")
     plan = moves.plan_of_deed(game, who, deed)
-    return moves.weighed(FACE, plan, exact_odds(CAVE_BRAWL, plan.roll_state, plan.roll_action))
+    return moves.with_odds(FACE, plan, exact_odds(CAVE_BRAWL, plan.roll_state, plan.roll_action))
 
 
 def started(way, **settings):

@@ -16,9 +16,9 @@ from fracas.faces.ui_state import UiState
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
+from fracas.page.match.log_model import LogModel
 from fracas.page.match.messages import Redraw
 from fracas.page.match.side_panel import MatchCourse, ReplayedAction, side_panel
-from fracas.page.match.story import Story
 from fracas.view.match import side_panel as view
 from fracas.view.match.dice_box import DiceEntry
 from fracas.view.match.tray import BotProgress
@@ -35,7 +35,7 @@ def begun(key="elfball", **settings):
 def seen(game, ui=None, **course):
     """Return the dock of a match, with whoever is selected offered what he may do."""
     face, ui = face_of(game.ruleset.key), ui or UiState()
-    now = moves.look(face, game)
+    now = moves.turn_options(face, game)
     offer = face.move_options(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
     return side_panel(game, face, MatchScene(game.state, now, ui, offer), MatchCourse(**course))
 
@@ -149,7 +149,7 @@ def test_the_chance_of_success_counts_neither_a_failure_nor_a_flop():
     (who, deed), = _deeds(game)
     fan = {"tackle:flop": Fraction(1, 8), "tackle:nothing": Fraction(1, 4), "tackle:slide": Fraction(1, 2),
            "tackle:crippling": Fraction(1, 8)}
-    assert moves.weighed(face_of("elfball"), moves.plan_of_deed(game, who, deed), fan).success == Fraction(5, 8)
+    assert moves.with_odds(face_of("elfball"), moves.plan_of_deed(game, who, deed), fan).success == Fraction(5, 8)
 
 
 def walkers(game):
@@ -167,7 +167,7 @@ def test_steps_are_told_as_one_walk_with_their_number():
     (who, way), = walkers(game)
     for step in way.steps:
         game.apply(step)
-    story = Story(face_of("elfball"), game)
+    story = LogModel(face_of("elfball"), game)
     story.tell()
     assert "moves 3 hexes to" in next(line.text for line in reversed(story.entries) if "moves" in line.text)
 
@@ -177,16 +177,16 @@ def test_a_ball_with_a_trail_walks_nowhere():
     game = begun()
     game.apply("start")
     game.plies[0].events = 2 * (Event("bounces", (40, 41), "6.3"),)
-    story = Story(replace(face_of("elfball"), effects={"bounces": Effect(trail="start to")}), game)
+    story = LogModel(replace(face_of("elfball"), effects={"bounces": Effect(trail="start to")}), game)
     assert len(story.tell()) == 3, "the heading of the turn and two bounces"
 
 
 def test_a_tap_on_who_is_selected_lets_him_go():
     game = until(begun(), walkers)
     (who, _way), = walkers(game)
-    face, now = face_of("elfball"), moves.look(face_of("elfball"), game)
+    face, now = face_of("elfball"), moves.turn_options(face_of("elfball"), game)
     scene = MatchScene(game.state, now, UiState(selected=who), face.move_options(game.state, now.legal, who))
-    assert isinstance(moves.tapped(face, game, scene, face.cell_of(game.state, who)), Clear)
+    assert isinstance(moves.tap_intent(face, game, scene, face.cell_of(game.state, who)), Clear)
 
 
 def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
@@ -202,7 +202,7 @@ def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
 def test_nobody_selected_is_a_choice_between_those_who_can_act():
     game = until(begun(), lambda game: game.pending is None and _deeds(game))
     dock = seen(game, bot_turn="t3")
-    assert dock.state == view.CHOOSING and len(dock.body.chips) == len(moves.look(face_of("elfball"), game).actors)
+    assert dock.state == view.CHOOSING and len(dock.body.chips) == len(moves.turn_options(face_of("elfball"), game).actors)
     assert [(button.do, button.arg) for button in dock.body.buttons] == [("replay", "t3")]
 
 

@@ -90,7 +90,7 @@ def test_a_tap_on_a_tiny_board_that_may_mean_several_cells_zooms_in_first(key):
     mounted = Mounted(key)
     cell, unit = mounted.middle(), mounted.picture.field.lattice.unit
     assert mounted.step("ArrowLeft")  # from no cell at all
-    mounted.view.come_to(cell)
+    mounted.view.move_cursor(cell)
     mounted.step("ArrowRight")
     (x, y), (x2, _y2) = mounted.at(cell), mounted.at(mounted.view.cursor)
     both = {cell, mounted.view.cursor}
@@ -110,7 +110,7 @@ def test_on_a_plane_a_tap_on_a_counter_means_it_and_one_beside_the_table_the_nea
 @pytest.mark.parametrize("key", KEYS)
 def test_keys_move_its_cursor_and_letters_that_mean_no_way_do_not(key):
     mounted = Mounted(key)
-    mounted.view.come_to(mounted.middle())
+    mounted.view.move_cursor(mounted.middle())
     for there, back in (("ArrowLeft", "ArrowRight"), ("ArrowUp", "ArrowDown")):
         start = mounted.view.cursor
         assert mounted.step(there) and mounted.view.cursor != start

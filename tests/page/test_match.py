@@ -75,7 +75,7 @@ def test_no_bot_decides_what_another_tab_plays():
 
 
 def test_only_a_person_throws_real_dice():
-    begun = session.begin("elfball", "x", ("orcs", "gnomes"), (session.HUMAN, "rookie"), (True, True), {})
+    begun = session.new_game("elfball", "x", ("orcs", "gnomes"), (session.HUMAN, "rookie"), (True, True), {})
     assert begun.real == (True, False)
 
 
@@ -152,8 +152,8 @@ def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
 
 def fresh_story(page: Page):
     """Return the log as it is told in one go."""
-    from fracas.page.match.story import Story
-    story = Story(page.model.face, page.model.game, page.model.log.notes)
+    from fracas.page.match.log_model import LogModel
+    story = LogModel(page.model.face, page.model.game, page.model.log.notes)
     story.tell()
     return story.entries
 
@@ -200,7 +200,7 @@ def test_a_die_that_only_a_corrected_face_brought_is_gone():
 @pytest.mark.parametrize(("faces", "dice"), [([], 2), ([3], 3), ([3, 3, 1], 4), ([1, 1, 3], 2), ([1, 3, 3], 4)])
 def test_a_die_brings_another_if_it_is_one_of_the_throw_itself(faces, dice):
     roll = Roll("test", Dice(Die("three", ("blank", "hit", "star")), 2, again=3), 0)
-    assert panels.dice_of(roll, faces) == dice
+    assert panels.dice_count(roll, faces) == dice
 
 
 def until_question(kind: str, seed: int = 5) -> Page:

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.faces.elfball.face import FACE
 from fracas.games.elfball.state import TURN, WIZARDS
-from fracas.page.match import opening
+from fracas.page.match import creation
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.sample import sample
@@ -14,7 +14,7 @@ WITH_WIZARDS = ("orcs_Sw", "gnomes_aaaaaaaaby_Sw")
 
 def started(teams=WITH_WIZARDS, real=(False, False), **options):
     page = Page()
-    opening.start(page.shell, "elfball", teams, ("human", "human"), real, options, ("", ""))
+    creation.create(page.shell, "elfball", teams, ("human", "human"), real, options, ("", ""))
     page.follow()
     return page
 

@@ -11,7 +11,7 @@ from fracas.kernel.dice import D6
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Roll
 from fracas.page.match import plane_input
-from fracas.page.match.panels import die_of, entered_all
+from fracas.page.match.panels import die_of, is_all_entered
 from fracas.page.saving.preferences import NORMAL
 from fracas.page.saving.storage import Facts
 from fracas.page.screen import Key
@@ -55,7 +55,7 @@ class Coach:
     def act(self, screen):
         page, s = self.page, screen.model.game.state
         if isinstance(screen.model.game.pending, Roll):
-            while not entered_all(screen.model.game.pending, screen.model.ui.entered):
+            while not is_all_entered(screen.model.game.pending, screen.model.ui.entered):
                 page.do("face", str(self.random.choice(die_of(screen.model.game.pending.dice).by_side)))
             return page.do("enter")
         if isinstance(screen.model.game.pending, Choice):

@@ -22,7 +22,7 @@ PASS = """
 def about_to_throw(facing=2, between="A2>5"):
     """Return the game, the plan of the throw and the drawn board."""
     game = board(PASS.format(facing, between)).game
-    now = moves.look(ELFBALL, game)
+    now = moves.turn_options(ELFBALL, game)
     offer = ELFBALL.move_options(game.state, now.legal, THROWER)
     ui = UiState(selected=THROWER, mode="throw")
     cell = game.state.where[CATCHER]

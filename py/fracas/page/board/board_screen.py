@@ -9,7 +9,7 @@ from fracas.faces.face import Face
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.plane import input_of, live_board
-from fracas.page.board.view import BoardView, Hit
+from fracas.page.board.view import BoardView, TapTarget
 from fracas.page.gestures import Drag, Gesture, Pan, Pinch, Point, Tap
 from fracas.page.screen import Key, Screen
 from fracas.page.shell import Shell
@@ -61,17 +61,17 @@ class BoardScreen(Screen):
     # -- fingers and keys ------------------------------------------------------------------------------------
 
     @abstractmethod
-    def tap(self, hit: Hit) -> None:
+    def tap(self, hit: TapTarget) -> None:
         """Carry out a tap on the board."""
 
-    def drag(self, start: Hit, end: Hit) -> None:
+    def drag(self, start: TapTarget, end: TapTarget) -> None:
         """Carry out a drag from somewhere on the board to somewhere else."""
 
-    def is_held(self, hit: Hit) -> bool:
+    def is_held(self, hit: TapTarget) -> bool:
         """Return whether a finger that drags holds something, so that the board stays where it is."""
         return False
 
-    def hit(self, at: Point, pixel: float = 1.0) -> Hit | None:
+    def hit(self, at: Point, pixel: float = 1.0) -> TapTarget | None:
         """Return the target of a tap; None where it was not clear, so that the board is looked at from near."""
         return self.view.tap(self.input, self.face.field(self.state), self.face.tokens(self.state), at, pixel)
 

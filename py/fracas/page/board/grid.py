@@ -5,7 +5,7 @@ from math import hypot
 from typing import Any
 
 from fracas.faces.face import Face
-from fracas.page.board.view import TAP_PX, Hit
+from fracas.page.board.view import TAP_PX, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import grid_table
 from fracas.view.board.lattice import Point
@@ -26,14 +26,14 @@ class GridInput:
     def hit(
         self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
         useful: Collection[int],
-    ) -> Hit:
+    ) -> TapTarget:
         """Return the cell under a tap, or the nearest one of use."""
         lattice = field.lattice
         cell = lattice.cell_at(*at)
         if cell in useful:
-            return Hit(cell)
+            return TapTarget(cell)
         near = lattice.nearest(*at, useful, TAP_PX * pixel)
-        return Hit(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
+        return TapTarget(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
 
     def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the cell to which a key leads: a neighbour, the end of a row, with Ctrl a corner of the board."""

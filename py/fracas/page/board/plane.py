@@ -10,7 +10,7 @@ from fracas.faces.plane_face import TextSection
 from fracas.locale import _
 from fracas.page.board.grid import ARROWS, CellWords, GridInput
 from fracas.page.board.live_board import LiveBoard
-from fracas.page.board.view import TAP_PX, BoardInput, BoardView, Hit
+from fracas.page.board.view import TAP_PX, BoardInput, BoardView, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board.board import head_position
 from fracas.view.board.lattice import Point
@@ -48,12 +48,12 @@ class PlaneInput:
     def hit(
         self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
         useful: Collection[int],
-    ) -> Hit:
+    ) -> TapTarget:
         """Return the counter under a tap, or the nearest place on the table."""
         near = tokens_near(field, tokens, zoom, at, pixel)
         is_crowded = len(near) > 1 and near[1][0] - near[0][0] < TAP_PX / 3 * pixel and pixel > COARSE
         cell = self.places.number(self.places.nearest_on_table(*at))
-        return Hit(cell, near[0][1] if near else None, is_crowded and bool(useful))
+        return TapTarget(cell, near[0][1] if near else None, is_crowded and bool(useful))
 
     def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the place to which a key leads: by an inch, with Ctrl by a quarter, or to an edge."""

@@ -13,7 +13,7 @@ MOST_ZOOM = 5.0
 TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
 
 
-class Hit(NamedTuple):
+class TapTarget(NamedTuple):
     """The target of a tap."""
 
     cell: int
@@ -27,7 +27,7 @@ class BoardInput(Protocol):
     def hit(
         self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
         useful: Collection[int],
-    ) -> Hit:
+    ) -> TapTarget:
         """Return the target of a tap.
 
         Args: tokens - the counters on the board.
@@ -77,7 +77,7 @@ class BoardView:
         self.focus = min(max(x, left), left + width), min(max(y, top), top + height)
         return True
 
-    def come_to(self, cell: int) -> None:
+    def move_cursor(self, cell: int) -> None:
         """Bring the keyboard to a cell."""
         self.cursor, self.has_cursor = cell, True
 
@@ -86,13 +86,13 @@ class BoardView:
         start = self.cursor if self.cursor >= 0 else len(field.lattice.centres) // 2
         cell = board.step(field, start, key, is_ctrl)
         if cell is not None:
-            self.come_to(cell)
+            self.move_cursor(cell)
         return cell is not None
 
     def tap(
         self, board: BoardInput, field: PlayingField, tokens: Sequence[Token], at: Point, pixel: float = 1.0,
         useful: Collection[int] = (),
-    ) -> Hit | None:
+    ) -> TapTarget | None:
         """Return the target of a tap; None where several lie too near each other: then the view zooms in instead."""
         hit = board.hit(field, tokens, self.zoom, at, pixel, useful)
         if hit.is_crowded and not self.is_zoomed:

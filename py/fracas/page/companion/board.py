@@ -11,7 +11,7 @@ from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion.effects import Effects, Go, Say, StartBoardMatch
 from fracas.page.companion.model import TrackerModel
-from fracas.page.match.opening import begin
+from fracas.page.match.creation import save_and_open
 from fracas.page.match.session import open_saved
 from fracas.page.saving.storage import Shelf
 from fracas.page.shell import Shell
@@ -55,7 +55,7 @@ def start_match(shell: Shell, table: str, game: Game, start: Any) -> str:
     seed, match = shell.browser.fresh_seed(), shell.browser.fresh_id()
     tags: dict[str, str] = {"Game": rules.key, "Format": str(record.FORMAT), "Rules": str(rules.version), "Seed": seed,
             "Start": rules.position(start), "Real": "home away", "AtTable": table, **teams}
-    begin(shell, match, Game(rules, start, seed, log.REAL, tags))
+    save_and_open(shell, match, Game(rules, start, seed, log.REAL, tags))
     return match
 
 

@@ -20,11 +20,11 @@ def type_face(model: TrackerModel, face: int) -> Effects:
         return ()
     if 0 <= die < len(typed):
         typed[die] = face
-    elif not panels.entered_all(request, typed):
+    elif not panels.is_all_entered(request, typed):
         typed.append(face)
-    typed = typed[:panels.dice_of(request, typed)]
-    if panels.entered_all(request, typed):
-        return answer(model, panels.thrown(request, typed))
+    typed = typed[:panels.dice_count(request, typed)]
+    if panels.is_all_entered(request, typed):
+        return answer(model, panels.typed_answer(request, typed))
     model.entry = model.entry._replace(die=-1, dice=tuple(typed))
     model.game.tags[TYPED] = " ".join(map(str, typed))
     return (SaveLog(),)

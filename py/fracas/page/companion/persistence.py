@@ -70,7 +70,7 @@ def typed_dice(game: Game) -> tuple[int, ...]:
     if not isinstance(request, Roll) or not all(text.isdecimal() and len(text) < 4 for text in texts):
         return ()
     faces = [int(text) for text in texts]
-    is_begun = len(faces) < panels.dice_of(request, faces)
+    is_begun = len(faces) < panels.dice_count(request, faces)
     return tuple(faces) if is_begun and all(map(die_of(request.dice).has, faces)) else ()
 
 

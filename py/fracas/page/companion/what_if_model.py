@@ -157,8 +157,8 @@ def _type_face(model: WhatIfModel, face: int) -> WhatIfEffects:
     else:
         model.dice.append(face)
     model.die = -1
-    if panels.entered_all(request, model.dice):
-        _answer(model, request.kind, panels.thrown(request, model.dice), is_dice=True)
+    if panels.is_all_entered(request, model.dice):
+        _answer(model, request.kind, panels.typed_answer(request, model.dice), is_dice=True)
     return ()
 
 

@@ -2,7 +2,7 @@
 
 from fracas.correspondence.link_game import LinkGame
 from fracas.locale import _
-from fracas.page.correspondence.telling import waiting
+from fracas.page.correspondence.wait_sentences import wait_sentences
 from fracas.page.match import present
 from fracas.page.match.match_filter import MatchFilter
 from fracas.page.match.model import MatchModel
@@ -25,7 +25,7 @@ class ByLinkFilter(MatchFilter):
                       main=not game.is_sent)
         if game.is_terminal():
             return found if game.is_sent else found._replace(tray=(send, *(b._replace(main=False) for b in found.tray)))
-        told, turn = waiting(game), present.replayable_turn(model)
+        told, turn = wait_sentences(game), present.replayable_turn(model)
         again = (Button(_("Show me that again"), "replay", turn, "play"),) if turn else ()
         paste = Button(_("Open a link"), "paste-link", icon="copy", main=game.is_sent)
         return SidePanel(view.CHOOSING, Question(told.title, told.text, (), again), (send, paste), found.throws)

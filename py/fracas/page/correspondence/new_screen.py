@@ -6,7 +6,7 @@ from fracas.page import routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control, with_follow_up
 from fracas.page.correspondence import seats
-from fracas.page.correspondence.session import FarSession
+from fracas.page.correspondence.session import ByLinkSession
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables
 from fracas.page.screens.new_match import NewMatchScreen
@@ -65,8 +65,8 @@ class NewByLinkScreen(NewMatchScreen):
             self.rules.key, shell.browser.fresh_secret(), self.dice, home.code, away.code, changed, kits,
             desk.start if desk is not None else None, self.is_open)
         match = match_id(game.tags)
-        kept = seats.keep(shell, match, seat)
-        saved = FarSession(shell, match, game, seat).save()
+        kept = seats.save_seat(shell, match, seat)
+        saved = ByLinkSession(shell, match, game, seat).save()
         if not (kept.ok and saved.ok):
             return shell.say(kept.trouble or saved.trouble, "bad")
         shell.browser.persist()

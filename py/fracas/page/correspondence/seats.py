@@ -9,12 +9,12 @@ from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
 
 
-def keep(shell: Shell, match: str, seat: LocalPlayer) -> WriteReport:
+def save_seat(shell: Shell, match: str, seat: LocalPlayer) -> WriteReport:
     """Keep the seat in a match."""
     return Shelf(shell.shelf.store, KIND).save(match, Facts(when=shell.browser.wall_clock()), seat.text)
 
 
-def kept(shell: Shell, match: str) -> LocalPlayer | None:
+def load_seat(shell: Shell, match: str) -> LocalPlayer | None:
     """Return the seat of this device in a match, None if it has none that can be read."""
     save = Shelf(shell.shelf.store, KIND).load(match).save
     try:

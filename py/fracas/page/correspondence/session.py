@@ -5,13 +5,13 @@ from fracas.correspondence.local_player import LocalPlayer
 from fracas.kernel.table import Side
 from fracas.page import match_facts
 from fracas.page.correspondence import seats
-from fracas.page.correspondence.telling import describe
+from fracas.page.correspondence.wait_sentences import describe
 from fracas.page.match.session import Session
 from fracas.page.saving.storage import WriteReport
 from fracas.page.shell import Shell
 
 
-class FarSession(Session):
+class ByLinkSession(Session):
     """A match by link with the seat that is here.
 
     Args: shell - the page.
@@ -43,7 +43,7 @@ class FarSession(Session):
         """Keep that the match was sent as it stands."""
         self.far.sent = self.far.history_fingerprint
         self.seat = self.seat._replace(sent=self.far.sent)
-        report = seats.keep(self.shell, self.match, self.seat)
+        report = seats.save_seat(self.shell, self.match, self.seat)
         return self.save() if report.ok else report
 
     def take(self, game: LinkGame) -> WriteReport:

@@ -13,7 +13,7 @@ from fracas.locale import _
 from fracas.page import qr_code, routes, slugs
 from fracas.page.controls import Controls, control
 from fracas.page.editor.draft import Draft
-from fracas.page.match import opening
+from fracas.page.match import creation
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of
@@ -86,7 +86,7 @@ class PositionExport:
         if self.work.faults:
             return self.shell.say(_("It cannot be played: it is against the rules."))
         begun: Game = fracas.from_position(self.work.text, self.shell.browser.fresh_seed())
-        opening.begin(self.shell, self.shell.browser.fresh_id(), begun)
+        creation.save_and_open(self.shell, self.shell.browser.fresh_id(), begun)
 
 
 def parse_pasted_position(text: str) -> Work[str]:

@@ -11,7 +11,7 @@ from fracas.faces.composer import PositionField
 from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.board.board_screen import BoardScreen
-from fracas.page.board.view import Hit
+from fracas.page.board.view import TapTarget
 from fracas.page.controls import control
 from fracas.page.editor import draft_store
 from fracas.page.editor.authoring import PuzzleAuthoring
@@ -108,14 +108,14 @@ class PositionScreen(BoardScreen):
 
     # -- controls --------------------------------------------------------------------------------------------
 
-    def tap(self, hit: Hit) -> None:
+    def tap(self, hit: TapTarget) -> None:
         """Put on a cell what is in hand, or select the player there."""
         self._do(lambda: self.work.tap(self.face, hit.cell, self._who(hit)))
 
     def _tap_cell(self, cell: int) -> None:
-        self.tap(Hit(cell))
+        self.tap(TapTarget(cell))
 
-    def _who(self, hit: Hit) -> int:
+    def _who(self, hit: TapTarget) -> int:
         """Return the player under a tap, `NO_ONE` if there is none."""
         face, work = self.face, self.work
         if hit.token is None:
@@ -123,11 +123,11 @@ class PositionScreen(BoardScreen):
         listed = work.composer.players(work.state)
         return next((who for who in listed if face.token(work.state, who).key == hit.token.key), NO_ONE)
 
-    def is_held(self, hit: Hit) -> bool:
+    def is_held(self, hit: TapTarget) -> bool:
         """Return whether a finger that drags holds a counter."""
         return hit.cell >= 0 and (hit.token is not None or self.face.who_at(self.state, hit.cell) != NO_ONE)
 
-    def drag(self, start: Hit, end: Hit) -> None:
+    def drag(self, start: TapTarget, end: TapTarget) -> None:
         """Bring a dragged counter to where the finger was lifted."""
         who = self._who(start)
         if who != NO_ONE and end.cell >= 0:

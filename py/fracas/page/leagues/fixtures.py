@@ -9,7 +9,7 @@ from fracas.league.results import add_result, fixture_name, result_from_record, 
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.shelf import LeagueShelf, OpenLeague
-from fracas.page.match import opening
+from fracas.page.match import creation
 from fracas.page.match.session import open_saved
 from fracas.page.record_tags import COACH_TAGS, LEAGUE_TAG
 from fracas.page.shell import Shell
@@ -76,7 +76,7 @@ class Fixtures:
         for tag, number in zip(COACH_TAGS, (line.fixture.home, line.fixture.away), strict=True):
             if entries[number].coach != HUMAN:
                 game.tags[tag] = entries[number].coach
-        opening.begin(self.shell, self._free(opened, line), game)
+        creation.save_and_open(self.shell, self._free(opened, line), game)
 
     def _fits(self, opened: OpenLeague, line: Matchup, match: str) -> bool:
         """Return whether a started match is still between the teams as they stand now."""

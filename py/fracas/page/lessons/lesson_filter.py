@@ -104,7 +104,7 @@ class LessonFilter(MatchFilter):
 
     # -- drawing ---------------------------------------------------------------------------------------------
 
-    def pointed(self, model: MatchModel) -> tuple[int, ...]:
+    def cells_to_ring(self, model: MatchModel) -> tuple[int, ...]:
         """Return the cell to tap next."""
         cell = self._pointer(model).cell
         is_shown = model.dice is None and model.replay is None

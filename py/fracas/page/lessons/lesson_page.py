@@ -10,7 +10,7 @@ from fracas.page import match_facts, routes, slugs
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_filter import LessonFilter
 from fracas.page.match import sheets
-from fracas.page.match.around import AroundMatch
+from fracas.page.match.match_host import MatchHost
 from fracas.page.match.messages import Halt
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session
@@ -70,7 +70,7 @@ class LessonSession(Session):
         return self.saved
 
 
-class LessonPage(AroundMatch):
+class LessonPage(MatchHost):
     """A lesson on the page.
 
     Args: shell - the page.
@@ -121,7 +121,7 @@ class LessonPage(AroundMatch):
         self.match.send(Halt(is_new=True))
 
 
-def opened(shell: Shell, game: str, key: str) -> LessonPage | None:
+def open_lesson(shell: Shell, game: str, key: str) -> LessonPage | None:
     """Return the screen of a lesson; None, and the way to the lists, if there is none of that name."""
     course = lessons_of(slugs.key_of(game))
     lesson = course.lesson(key) if course is not None else None

@@ -11,5 +11,5 @@ from fracas.page.screen import Screen
 def open_screen(context: PageContext, route: Route) -> Screen | None:
     """Return the screen of an address; None, and the way to the lists, if there is no such lesson."""
     if route.screen == routes.LESSON:
-        return lesson_page.opened(context.shell, route.what, route.part)
+        return lesson_page.open_lesson(context.shell, route.what, route.part)
     return CourseScreen(context.shell, slugs.key_of(route.what))

@@ -20,7 +20,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
 from fracas.locale import _
 from fracas.page.match import moves, panels
-from fracas.page.match.effects import DRAW, IDEAS, Effects, Say, StartJob, StopJob
+from fracas.page.match.effects import DRAW, IDEAS, Effects, Speak, StartJob, StopJob
 from fracas.page.match.intents import say_plan
 from fracas.page.match.messages import IdeasFound
 from fracas.page.match.model import Advice, AdvisedPlan, MatchModel
@@ -43,7 +43,7 @@ def ask(model: MatchModel) -> Effects:
     model.advice = Advice(is_open=is_open, is_thinking=is_open)
     if not is_open:
         return (StopJob(IDEAS), DRAW)
-    return (StartJob(IDEAS, pondered(model.game, model.face), lambda found: IdeasFound(*found)), DRAW)
+    return (StartJob(IDEAS, find_ideas(model.game, model.face), lambda found: IdeasFound(*found)), DRAW)
 
 
 def is_for_others(model: MatchModel) -> bool:
@@ -56,7 +56,7 @@ def show(model: MatchModel, message: IdeasFound) -> Effects:
     ideas = message.listed
     model.advice = Advice(bool(ideas), False, ideas, not ideas, message.end)
     said = " ".join(_text(model, number) for number in range(len(ideas))) if ideas else _nothing(model)
-    return (Say(said), DRAW)
+    return (Speak(said), DRAW)
 
 
 def take(model: MatchModel, number: int) -> Effects:
@@ -119,7 +119,7 @@ def _nothing(model: MatchModel) -> str:
 
 def _text(model: MatchModel, number: int) -> str:
     plan = model.advice.ideas[number].plan
-    return f"{number + 1}. {panels.spoken(model.face, model.game.state, plan)}"
+    return f"{number + 1}. {panels.plan_sentence(model.face, model.game.state, plan)}"
 
 
 def _worth(idea: AdvisedPlan) -> str:
@@ -130,7 +130,7 @@ def _worth(idea: AdvisedPlan) -> str:
 # -- how they are found ----------------------------------------------------------------------------------------
 
 
-def pondered(game: Game, face: Face) -> Generator[float, None, tuple[tuple[AdvisedPlan, ...], Action | None]]:
+def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[AdvisedPlan, ...], Action | None]]:
     """Work out the best ideas in small steps.
 
     Returns: them, the best first, and the action with which a bot would do no more, if it thought of that.
@@ -175,7 +175,7 @@ def _weighed(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, M
     """Work out the chance of a plan."""
     if plan.fan is not None or plan.roll_action is None:
         return plan
-    return moves.weighed(face, plan, (yield from replace_pauses(moves.weighing(game, face, plan), 1.0)))
+    return moves.with_odds(face, plan, (yield from replace_pauses(moves.odds_work(game, face, plan), 1.0)))
 
 
 def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:

@@ -151,9 +151,9 @@ def type_face(model: MatchModel, face: int) -> Effects:
     if 0 <= ui.slot < len(ui.entered):
         ui.entered[ui.slot] = face
         ui.slot = -1
-    elif not panels.entered_all(request, ui.entered):
+    elif not panels.is_all_entered(request, ui.entered):
         ui.entered.append(face)
-    ui.entered = ui.entered[:panels.dice_of(request, ui.entered)]
+    ui.entered = ui.entered[:panels.dice_count(request, ui.entered)]
     return (DRAW,)
 
 
@@ -166,9 +166,9 @@ def _correct(model: MatchModel, place: int) -> Effects:
 def _enter(model: MatchModel) -> Effects:
     """Hand in the typed dice."""
     request, entered = model.game.pending, model.ui.entered
-    if not isinstance(request, Roll) or not panels.entered_all(request, entered):
+    if not isinstance(request, Roll) or not panels.is_all_entered(request, entered):
         return ()
-    return inputs.answer(model, panels.thrown(request, entered))
+    return inputs.answer(model, panels.typed_answer(request, entered))
 
 
 def _roll_for_me(model: MatchModel) -> Effects:

@@ -18,7 +18,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll, Side
 from fracas.locale import N_, _, fold, ngettext
 from fracas.page.match import moves
-from fracas.page.match.story import Story
+from fracas.page.match.log_model import LogModel
 from fracas.view.board.model import Token
 from fracas.view.match.dice import percent
 from fracas.view.match.score import Pegs
@@ -27,18 +27,18 @@ MOST_LISTED = 40  # things named in one answer
 LINE_LIMIT = 300  # characters of a typed line
 
 
-class Subject(NamedTuple):
+class LineSubject(NamedTuple):
     """What a line is about: the match and what is selected."""
 
     game: Game
     face: Face
-    story: Story
+    story: LogModel
     scene: MatchScene
     side: Side  # whose coach types
     is_mine: bool = True  # False while a bot decides or another tab plays
 
 
-class Meaning(NamedTuple):
+class LineReply(NamedTuple):
     """What a line means."""
 
     say: str = ""
@@ -47,42 +47,42 @@ class Meaning(NamedTuple):
     plan: MovePlan | None = None  # whose chance is to be told once it is known
 
 
-def reply(desk: Subject, line: str) -> Meaning:
+def reply(desk: LineSubject, line: str) -> LineReply:
     """Return what a typed line means."""
     words = " ".join(line[:LINE_LIMIT].split())
     if not words:
-        return Meaning(_("Type an action, an answer or a question; “help” lists the questions."))
+        return LineReply(_("Type an action, an answer or a question; “help” lists the questions."))
     plain = fold(words).rstrip(" ?.")
     for names, tell in QUESTIONS:
         for name in {name for each in names for name in (each, _(each))}:
             if plain == fold(name):
-                return Meaning(tell(desk))
+                return LineReply(tell(desk))
     for name in map(fold, ("odds to", _("odds to"), "odds", _("odds"))):
         if plain.startswith(f"{name} "):
             return _odds(desk, plain.removeprefix(f"{name} "))
     return _input(desk, words)
 
 
-def _input(desk: Subject, words: str) -> Meaning:
+def _input(desk: LineSubject, words: str) -> LineReply:
     """Read an action or an answer."""
     game = desk.game
     if game.is_terminal():
-        return Meaning(_("The match is over."))
+        return LineReply(_("The match is over."))
     if not desk.is_mine:
-        return Meaning(_("It is not your turn to decide."))
+        return LineReply(_("It is not your turn to decide."))
     try:
         if isinstance(game.pending, Roll):
-            return Meaning(answer=read_faces(game.pending.dice, words))
+            return LineReply(answer=read_faces(game.pending.dice, words))
         if isinstance(game.pending, Choice):
-            return Meaning(answer=_option(game, game.pending, words))
+            return LineReply(answer=_option(game, game.pending, words))
         plane = desk.face.plane
         parse_action = plane.parse_action if plane is not None else game.ruleset.parse_action
         action = parse_action(game.state, words)
         if not game.ruleset.is_legal(game.state, action):
             raise IllegalAction(_("{action} is not possible now.").format(action=quote(words)))
-        return Meaning(action=action)
+        return LineReply(action=action)
     except ValueError as error:
-        return Meaning(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
+        return LineReply(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
 
 
 def _option(game: Game, choice: Choice, words: str) -> Any:
@@ -99,14 +99,14 @@ def _option(game: Game, choice: Choice, words: str) -> Any:
 # -- questions -----------------------------------------------------------------------------------------------
 
 
-def _score(desk: Subject) -> str:
+def _score(desk: LineSubject) -> str:
     state, face = desk.game.state, desk.face
     home, away = face.score(state)
     return _("{home} {a}, {away} {b}").format(
         home=face.team_name(state, 0), a=home, away=face.team_name(state, 1), b=away) + "."
 
 
-def _clock(desk: Subject) -> str:
+def _clock(desk: LineSubject) -> str:
     state, face = desk.game.state, desk.face
     told = [face.detail(state), *(f"{tracker.label} {tracker.value}" for tracker in face.trackers(state))]
     pegs = face.pegs(state)
@@ -115,7 +115,7 @@ def _clock(desk: Subject) -> str:
     return ". ".join(part for part in told if part) + "."
 
 
-def _ball(desk: Subject) -> str:
+def _ball(desk: LineSubject) -> str:
     state, face = desk.game.state, desk.face
     for token in face.tokens(state):
         if token.has_ball and token.cell != NOWHERE:
@@ -124,13 +124,13 @@ def _ball(desk: Subject) -> str:
     return face.cell_text(state, cell) + "." if cell != NOWHERE else _("The ball is not on the board.")
 
 
-def _threats(desk: Subject) -> str:
+def _threats(desk: LineSubject) -> str:
     danger = set(desk.face.danger(desk.game.state, desk.side))
     return _listed(desk, lambda token: token.side == desk.side and token.cell in danger,
                    _("Nobody of yours is threatened."))
 
 
-def _listed(desk: Subject, wanted: Callable[[Token], bool], nobody: str = "") -> str:
+def _listed(desk: LineSubject, wanted: Callable[[Token], bool], nobody: str = "") -> str:
     """Name counters with their places."""
     state, face = desk.game.state, desk.face
     texts = [face.cell_text(state, token.cell) for token in face.tokens(state)
@@ -138,7 +138,7 @@ def _listed(desk: Subject, wanted: Callable[[Token], bool], nobody: str = "") ->
     return "; ".join(texts[:MOST_LISTED]) + "." if texts else nobody or _("Nobody is on the board.")
 
 
-def _targets(desk: Subject) -> str:
+def _targets(desk: LineSubject) -> str:
     """Tell what can be done: the ways of the selected player, or the notation of all that is legal."""
     game = desk.game
     if isinstance(game.pending, Choice):
@@ -154,13 +154,13 @@ def _targets(desk: Subject) -> str:
     return shown + (ngettext(", and {n} more.", ", and {n} more.", rest).format(n=rest) if rest > 0 else ".")
 
 
-def _help(desk: Subject) -> str:
+def _help(desk: LineSubject) -> str:
     names = ", ".join(_(names[0]) for names, _tell in QUESTIONS)
     return _("Questions: {names}, odds to a cell. Everything else is an action or an answer in the notation.").format(
         names=names)
 
 
-QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Subject], str]], ...] = (
+QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[LineSubject], str]], ...] = (
     ((N_("last event"), N_("last")),
      lambda desk: desk.story.entries[-1].text if desk.story.entries else _("Nothing has happened yet.")),
     ((N_("score"),), _score),
@@ -176,20 +176,20 @@ QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[Subject], str]], ...] = (
 )
 
 
-def _odds(desk: Subject, name: str) -> Meaning:
+def _odds(desk: LineSubject, name: str) -> LineReply:
     """Tell the chance of the selected player to reach a cell, or start working out what he can do to it."""
     state, face, offer, selected = desk.game.state, desk.face, desk.scene.move_options, desk.scene.ui.selected
     if offer is None or selected == NO_ONE:
-        return Meaning(_("Choose a player first."))
+        return LineReply(_("Choose a player first."))
     if face.plane is not None:
         aimed = face.plane.plan_attack(desk.scene, name)
-        return Meaning(aimed) if isinstance(aimed, str) else Meaning(plan=aimed)
+        return LineReply(aimed) if isinstance(aimed, str) else LineReply(plan=aimed)
     cell = cells_by_name(face, state).get(name, NOWHERE)
     if cell == NOWHERE:
-        return Meaning(_("There is no cell {name}.").format(name=quote(name)))
+        return LineReply(_("There is no cell {name}.").format(name=quote(name)))
     deed = next((deed for deed in offer.actions if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
-        return Meaning(plan=moves.plan_of_deed(desk.game, selected, deed))
+        return LineReply(plan=moves.plan_of_deed(desk.game, selected, deed))
     if cell not in offer.paths:
-        return Meaning(_("{name} is out of reach.").format(name=name))
-    return Meaning(_("{name}: {chance}.").format(name=name, chance=percent(offer.paths[cell].chance)))
+        return LineReply(_("{name} is out of reach.").format(name=name))
+    return LineReply(_("{name}: {chance}.").format(name=name, chance=percent(offer.paths[cell].chance)))

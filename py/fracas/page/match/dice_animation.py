@@ -56,7 +56,7 @@ def go_on(model: MatchModel, message: DiceDue) -> Effects:
     if picture.stage:
         request = throw.rolled.request
         is_duel = request.who < 0 and (request.kind, 1 - request.coach) in dice.duels
-        dice.box = panels.thrown_box(model.face, dice.state, throw.rolled, picture.stage, is_duel)
+        dice.box = panels.throw_box(model.face, dice.state, throw.rolled, picture.stage, is_duel)
     return (*effects, DRAW, SendAfter(model.context.pace(picture.wait), DiceDue(dice)))
 
 

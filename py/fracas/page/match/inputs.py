@@ -8,6 +8,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Rolled
 from fracas.locale import _
 from fracas.page.match import bot_turns, dice_animation
+from fracas.page.match.auto_answer import auto_answer
 from fracas.page.match.effects import (
     IDEAS,
     ODDS,
@@ -23,7 +24,6 @@ from fracas.page.match.effects import (
 )
 from fracas.page.match.messages import Concede, InputMade, StepDue
 from fracas.page.match.model import CALL_BOT, NOTHING, PASS_ON, TAKE_UP, WALK_ON, Advice, MatchModel
-from fracas.page.match.sparing import spare
 from fracas.page.saving.preferences import ON
 
 STEP_MS = 150.0
@@ -94,7 +94,7 @@ def redo(model: MatchModel) -> Effects:
 
 def _refuse(model: MatchModel, sentence: str) -> Effects:
     model.then = CALL_BOT
-    return made(model, InputMade(refused=sentence))
+    return show_input(model, InputMade(refused=sentence))
 
 
 def stop(model: MatchModel) -> Effects:
@@ -107,13 +107,13 @@ def halt(model: MatchModel, is_new: bool) -> Effects:
     """Stop what runs; the match is played elsewhere, or goes on from another position."""
     stopped = stop(model)
     model.then = NOTHING
-    return (*stopped, *made(model, InputMade())) if is_new else stopped
+    return (*stopped, *show_input(model, InputMade())) if is_new else stopped
 
 
 # -- what they bring about -------------------------------------------------------------------------------------
 
 
-def made(model: MatchModel, message: InputMade) -> Effects:
+def show_input(model: MatchModel, message: InputMade) -> Effects:
     """Show what inputs brought about."""
     fresh, game = message.fresh, model.game
     if message.refused:
@@ -168,7 +168,7 @@ def _pass_on(model: MatchModel) -> Effects:
     game, choice, session = model.game, model.game.pending, model.session
     is_persons = game.fresh and session.plays() and not session.is_barred
     if is_persons and isinstance(choice, Choice) and model.context.preferences.questions != ON:
-        sparing = spare(model.base_face, game, choice)
+        sparing = auto_answer(model.base_face, game, choice)
         if sparing is not None:
             model.log.note(sparing.told)
             return answer(model, sparing.option)

@@ -7,7 +7,7 @@ from fracas.faces.intents import Inspect, PlacePlayer, Propose, Refuse, Select
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.plane_face import BY_HAND, TAPE
 from fracas.page.match import inputs, moves, onboarding, panels
-from fracas.page.match.effects import DRAW, ODDS, Effects, Say, SendNow, StartJob
+from fracas.page.match.effects import DRAW, ODDS, Effects, SendNow, Speak, StartJob
 from fracas.page.match.messages import PlaceNext, PlanWeighed
 from fracas.page.match.model import MatchModel
 from fracas.page.match.narration import select_acting
@@ -19,7 +19,7 @@ def select(model: MatchModel, intent: Select) -> Effects:
     noted = onboarding.note_tip(model)
     model.ui.clear()
     model.ui.selected = intent.who
-    return (*noted, Say(model.face.name(model.game.state, intent.who)), DRAW)
+    return (*noted, Speak(model.face.name(model.game.state, intent.who)), DRAW)
 
 
 def inspect(model: MatchModel, intent: Inspect) -> Effects:
@@ -27,10 +27,10 @@ def inspect(model: MatchModel, intent: Inspect) -> Effects:
     model.ui.clear()
     select_acting(model)
     model.ui.inspected, model.ui.trouble = intent.who, intent.trouble
-    return (Say(intent.trouble), DRAW) if intent.trouble else (DRAW,)
+    return (Speak(intent.trouble), DRAW) if intent.trouble else (DRAW,)
 
 
-def put(model: MatchModel, intent: PlacePlayer) -> Effects:
+def place(model: MatchModel, intent: PlacePlayer) -> Effects:
     """Place a player."""
     return (*inputs.run(model, (intent.action,)), SendNow(PlaceNext()))
 
@@ -47,7 +47,7 @@ def refuse(model: MatchModel, intent: Refuse) -> Effects:
     """Say why something is not possible."""
     ui = model.ui
     ui.plan, ui.trouble, ui.sketch.sight_target = None, intent.sentence, intent.sight_target
-    return (Say(intent.sentence), DRAW)
+    return (Speak(intent.sentence), DRAW)
 
 
 def escape(model: MatchModel) -> Effects:
@@ -81,20 +81,20 @@ def propose(model: MatchModel, intent: Propose) -> Effects:
     ui.plan = plan
     work: Effects = ()
     if plan.fan is None and plan.roll_action is not None:
-        done = moves.weighing(model.game, model.face, plan)
+        done = moves.odds_work(model.game, model.face, plan)
         work = (StartJob(ODDS, done, lambda fan: PlanWeighed(plan, fan)),)
     said = () if ui.sketch.drag_handle else (say_plan(model, plan),)
     return (*work, *said, DRAW)
 
 
-def weighed(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Effects:
+def show_odds(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Effects:
     """Show the odds of a plan, if it is still the one that is shown."""
     if model.ui.plan is not plan:
         return ()
-    model.ui.plan = moves.weighed(model.face, plan, fan)
+    model.ui.plan = moves.with_odds(model.face, plan, fan)
     return (say_plan(model, model.ui.plan), DRAW)
 
 
-def say_plan(model: MatchModel, plan: MovePlan) -> Say:
+def say_plan(model: MatchModel, plan: MovePlan) -> Speak:
     """Return the sentence of a plan, spoken."""
-    return Say(panels.spoken(model.face, model.game.state, plan))
+    return Speak(panels.plan_sentence(model.face, model.game.state, plan))

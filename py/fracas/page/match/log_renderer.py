@@ -3,7 +3,7 @@
 from fracas.faces.ui_state import UiState
 from fracas.locale import _
 from fracas.page.browser.canvas import Canvas
-from fracas.page.match.story import Entry, Story
+from fracas.page.match.log_model import Entry, LogModel
 from fracas.view.match.log import filter_entries, log_entry, log_header, log_lines
 from fracas.view.match.tray import last_line
 
@@ -25,7 +25,7 @@ class LogRenderer:
         """Forget the lines that the document held."""
         self.drawn = None
 
-    def draw(self, story: Story, ui: UiState) -> None:
+    def draw(self, story: LogModel, ui: UiState) -> None:
         """Send the lines that differ."""
         canvas, entries, drawn = self.canvas, story.entries, self.drawn
         line = story.last()
@@ -43,7 +43,7 @@ class LogRenderer:
         self._is_open = ui.log_open
         self.drawn, self._whys = list(entries), set(ui.open_reasons)
 
-    def _patch(self, story: Story, drawn: list[Entry], ui: UiState) -> None:
+    def _patch(self, story: LogModel, drawn: list[Entry], ui: UiState) -> None:
         canvas, entries = self.canvas, story.entries
         keep = min(len(drawn), len(entries))
         while keep and drawn[keep - 1] is not entries[keep - 1]:

@@ -22,6 +22,6 @@ class MatchFilter:
         """Return the side panel."""
         return present.panel(model)
 
-    def pointed(self, model: MatchModel) -> tuple[int, ...]:
+    def cells_to_ring(self, model: MatchModel) -> tuple[int, ...]:
         """Return the cells to highlight."""
-        return present.pointed(model)
+        return present.cells_to_ring(model)

@@ -9,15 +9,15 @@ from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
-from fracas.page.match import opening, sheets
-from fracas.page.match.around import AroundMatch
+from fracas.page.match import creation, sheets
 from fracas.page.match.command_box import CommandBox
 from fracas.page.match.match_filter import MatchFilter
+from fracas.page.match.match_host import MatchHost
 from fracas.page.match.messages import Concede, FocusBack, RunActions, TypeLine
-from fracas.page.match.passing_on import PassingOn
-from fracas.page.match.reopening import LONG, Reopening
+from fracas.page.match.restore import LONG, RestoreScreen
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session, open_saved, record_of
+from fracas.page.match.share_menu import ShareMenu
 from fracas.page.match_facts import describe
 from fracas.page.routes import Route
 from fracas.page.saving.preferences import OFF, ON
@@ -33,7 +33,7 @@ from fracas.view.shell import Notice, notice
 CAPTION_MS = 2500.0
 
 
-class MatchPage(AroundMatch):
+class MatchPage(MatchHost):
     """A match on the page.
 
     Args: context - the page, with its tab lock and leagues.
@@ -51,7 +51,7 @@ class MatchPage(AroundMatch):
             shell.send, self.act_round_it, match_filter)
         self.explains = game.ruleset.key
         self.command_box = CommandBox(shell.canvas)
-        passing_on = PassingOn(shell, game, self._deciding_step, self._deciding_state, lambda: session.match,
+        passing_on = ShareMenu(shell, game, self._deciding_step, self._deciding_state, lambda: session.match,
                                session.match, self._ending)
         self.controls = {
             "menu": control(self._open_menu),
@@ -66,7 +66,7 @@ class MatchPage(AroundMatch):
             "typed": control(self._toggle_command_box),
             "type": control(lambda line: self.match.send(TypeLine(line)), text),
             "typed-answer": control(self.command_box.answer, text),
-            "rematch": control(lambda: opening.play_again(shell, session)),
+            "rematch": control(lambda: creation.create_rematch(shell, session)),
             "time": control(lambda: self.match.send(RunActions((sheets.TIME,)))),
             "concede": control(self._concede),
             "take-over": control(self.tab_lock.take_over),
@@ -154,7 +154,7 @@ class MatchPage(AroundMatch):
         self.shell.go(routes.write(routes.REPLAY, routes.OWN + self.session.match, step or "0"))
 
     def _concede(self) -> None:
-        action = sheets.giving_up(self.session.game, self.session.person)
+        action = sheets.concession_action(self.session.game, self.session.person)
         if action is not None:
             self.match.send(Concede(action))
 
@@ -199,7 +199,7 @@ def open_match(context: PageContext, match: str) -> Screen | None:
     record = record_of(shell.shelf, match)
     replayed, shell.replayed_record = shell.replayed_record, None
     if known is None and len(record) > LONG and (replayed is None or replayed.record != record):
-        return Reopening(shell, record)
+        return RestoreScreen(shell, record)
     game, trouble = open_saved(shell.shelf, match, replayed=replayed)
     if game is None and known is not None:  # the storage was cleared or damaged: the match goes on from memory
         game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")

@@ -19,8 +19,8 @@ from fracas.kernel.roll_trace import TracedThrow
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Rolled
 from fracas.page.board.view import BoardView
+from fracas.page.match.log_model import LogModel
 from fracas.page.match.session import Session
-from fracas.page.match.story import Story
 from fracas.page.saving.preferences import FAST, OFF, Preferences
 from fracas.view.match.dice_box import DiceBox
 from fracas.view.match.result_poster import ResultPoster
@@ -142,7 +142,7 @@ class MatchModel:
 
     session: Session  # the match with its seats
     base_face: Face  # as the board lies
-    log: Story
+    log: LogModel
     onboarding: Onboarding
     ui: UiState  # what the coach looks at and has begun to do
     view: BoardView = field(default_factory=BoardView)

@@ -18,7 +18,7 @@ from fracas.kernel.table import Choice, Event
 from fracas.locale import _, ngettext
 
 
-def look(face: Face, game: Game) -> TurnOptions:
+def turn_options(face: Face, game: Game) -> TurnOptions:
     """Return what may be done now."""
     if isinstance(game.pending, Choice):
         texts = {option: game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options}
@@ -31,7 +31,7 @@ def look(face: Face, game: Game) -> TurnOptions:
     return TurnOptions(legal, actors, acting, setup=face.setup(game.state, legal))
 
 
-def tapped(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:
+def tap_intent(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:
     """Return what tapping a cell means."""
     now, ui, offer = scene.now, scene.ui, scene.move_options
     if now.ask is not None:
@@ -68,7 +68,7 @@ def out_of_reach(face: Face, scene: MatchScene, offer: MoveOptions, cell: int) -
         cell=place, name=name, n=most)
 
 
-def tappable(face: Face, scene: MatchScene) -> set[int]:
+def tappable_cells(face: Face, scene: MatchScene) -> set[int]:
     """Return the cells where a tap would do something; a tap beside them goes to the nearest."""
     now, ui, offer = scene.now, scene.ui, scene.move_options
     if now.ask is not None:
@@ -103,7 +103,7 @@ def plan_of_deed(game: Game, who: int, deed: TargetedAction) -> MovePlan:
     return plan if roll is not None else plan._replace(fan={}, success=Fraction(1))
 
 
-def weighed(face: Face, plan: MovePlan, fan: dict[str, Fraction]) -> MovePlan:
+def with_odds(face: Face, plan: MovePlan, fan: dict[str, Fraction]) -> MovePlan:
     """Return the plan with its worked-out fan; a mere walk of several rolls keeps the chance of its way."""
     told = outcomes(face, plan.roll, fan)
     good = sum((Fraction(o.chance) for o in told if o.tone not in ("flop", "fail")), Fraction(0))
@@ -122,7 +122,7 @@ def is_same(one: MovePlan | None, other: MovePlan) -> bool:
     return distance2(one.end, other.end) <= INCH * INCH
 
 
-def weighing(game: Game, face: Face, plan: MovePlan) -> Generator[None, None, Fan]:
+def odds_work(game: Game, face: Face, plan: MovePlan) -> Generator[None, None, Fan]:
     """Work out the fan of a plan that rolls, in small steps."""
     assert plan.roll_action is not None
     return outcome_odds(game.ruleset, face.without_rerolls(plan.roll_state, plan.roll_action), plan.roll_action)

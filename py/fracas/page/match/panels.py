@@ -78,7 +78,7 @@ def _place(face: Face, plan: MovePlan) -> str:
     return cell_name(face, plan.roll_state, plan.cell)
 
 
-def spoken(face: Face, state: Any, plan: MovePlan) -> str:
+def plan_sentence(face: Face, state: Any, plan: MovePlan) -> str:
     """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it.
 
     A slip stands beside the board, where the path is seen: the sentence by itself says where to.
@@ -125,7 +125,7 @@ def last_throws(face: Face, state: Any, rolls: tuple[Rolled, ...], is_asked: boo
 
     Args: is_asked - whether something is asked by now; else the last throw stands out.
     """
-    shown = telling(rolls)
+    shown = notable_throws(rolls)
     for rolled in shown:
         yield _last_throw(face, state, rolled)._replace(earlier=is_asked or rolled is not shown[-1])
 
@@ -139,7 +139,7 @@ def _last_throw(face: Face, state: Any, rolled: Rolled) -> DiceBox:
     return DiceBox(roll_words(face, state, request)[1], dice, need_text(face, request), face.result(rolled))
 
 
-def thrown_box(face: Face, state: Any, rolled: Rolled, stage: str, is_rivals: bool = False) -> DiceBox:
+def throw_box(face: Face, state: Any, rolled: Rolled, stage: str, is_rivals: bool = False) -> DiceBox:
     """Return the box with a throw on its way: the dice in the air, then on the table, at last what they come to.
 
     Args: is_rivals - whether both coaches throw for the same, so that it is said whose dice these are.
@@ -156,7 +156,7 @@ def thrown_box(face: Face, state: Any, rolled: Rolled, stage: str, is_rivals: bo
     return box._replace(text=STILL_OPEN)
 
 
-def telling(rolls: tuple[Rolled, ...]) -> tuple[Rolled, ...]:
+def notable_throws(rolls: tuple[Rolled, ...]) -> tuple[Rolled, ...]:
     """Return the throws worth showing after an input: the last that needed something, else the last pools, else one."""
     needed = [rolled for rolled in rolls if rolled.request.need is not None]
     pools = [rolled for rolled in rolls if isinstance(rolled.request.dice, Dice)]
@@ -211,7 +211,7 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
     """Return the box in which real dice are typed."""
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
-    total = dice_of(roll, entered)
+    total = dice_count(roll, entered)
     here = slot if 0 <= slot < len(entered) else len(entered)
     slots = tuple(
         DieSlot(die_face(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
@@ -233,12 +233,12 @@ def _note(die: Die, index: int) -> str:
     return f"D{die.sides}: " + _(" or ").join(str(number) for number in numbers)
 
 
-def entered_all(roll: Roll, entered: list[int]) -> bool:
+def is_all_entered(roll: Roll, entered: list[int]) -> bool:
     """Return whether all dice of a roll have been typed in."""
-    return len(entered) == dice_of(roll, entered)
+    return len(entered) == dice_count(roll, entered)
 
 
-def dice_of(roll: Roll, entered: list[int]) -> int:
+def dice_count(roll: Roll, entered: list[int]) -> int:
     """Return how many dice a roll has, with those that the typed ones bring."""
     if isinstance(roll.dice, Die):
         return 1
@@ -248,6 +248,6 @@ def dice_of(roll: Roll, entered: list[int]) -> int:
     return dice
 
 
-def thrown(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
+def typed_answer(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
     """Return typed dice as the answer to a roll."""
     return entered[0] if isinstance(roll.dice, Die) else tuple(entered)

@@ -6,17 +6,17 @@ from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.intents import Clear, Decide, Inspect, Intent
 from fracas.kernel.table import Roll
 from fracas.page.board.plane import input_of
-from fracas.page.board.view import Hit
+from fracas.page.board.view import TapTarget
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
 from fracas.page.match import dice_animation, drag_handles, inputs, moves, plane_input, turn_replay
-from fracas.page.match.effects import DRAW, Effect, Effects, FocusCell, Say, SendNow
+from fracas.page.match.effects import DRAW, Effect, Effects, FocusCell, SendNow, Speak
 from fracas.page.match.messages import Choose, FocusBoard, MoveCursor
 from fracas.page.match.model import MatchModel
 from fracas.view.board.lattice import Point
 from fracas.view.board.model import Token
 
 
-def target(model: MatchModel, at: Point, pixel: float, useful: Collection[int] = ()) -> Hit | None:
+def target(model: MatchModel, at: Point, pixel: float, useful: Collection[int] = ()) -> TapTarget | None:
     """Return the target of a tap, None where the board is looked at from near instead."""
     face, state = model.face, model.game.state
     return model.view.tap(input_of(face), face.field(state), face.tokens(state), at, pixel, useful)
@@ -38,7 +38,7 @@ def who_is(model: MatchModel, token: Token | None) -> int:
 def tap(model: MatchModel, message: Tap) -> Effects:
     """Tap the board."""
     plane = model.face.plane
-    useful = moves.tappable(model.face, model.scene) if plane is None else plane_input.useful(model)
+    useful = moves.tappable_cells(model.face, model.scene) if plane is None else plane_input.useful(model)
     hit = target(model, message.at, message.pixel, useful)
     if hit is None:
         return (DRAW,)
@@ -71,7 +71,7 @@ def aim(model: MatchModel, who: int, cell: int) -> Effects:
     if model.session.is_waiting or isinstance(model.game.pending, Roll):
         return (SendNow(Inspect(who)),) if who != NO_ONE else (DRAW,)
     if model.face.plane is None:
-        return (SendNow(moves.tapped(model.face, model.game, model.scene, cell)),)
+        return (SendNow(moves.tap_intent(model.face, model.game, model.scene, cell)),)
     return plane_input.tap(model, model.face.plane, who, cell) if model.now.ask is None else (
         SendNow(_answer_of(model, who)),)
 
@@ -122,9 +122,9 @@ def pinch(model: MatchModel, message: Pinch) -> Effects:
 
 def move_cursor(model: MatchModel, message: MoveCursor) -> Effects:
     """Bring the keyboard to a cell; on a plane say what is there, while a cell says so itself: it has the focus."""
-    model.view.come_to(message.cell)
+    model.view.move_cursor(message.cell)
     plane = model.face.plane
-    said: list[Effect] = [] if plane is None else [Say(plane.place_text(model.scene, message.cell))]
+    said: list[Effect] = [] if plane is None else [Speak(plane.place_text(model.scene, message.cell))]
     return (DRAW, FocusCell(), *said)
 
 

@@ -24,7 +24,7 @@ def scene_shown(model: MatchModel) -> MatchScene:
     return MatchScene(state, TurnOptions(), replace(model.ui, selected=acting))
 
 
-def pointed(model: MatchModel) -> tuple[int, ...]:
+def cells_to_ring(model: MatchModel) -> tuple[int, ...]:
     """Return the cells to highlight, one per idea."""
     return advice.cells(model) if model.ui.selected < 0 and model.replay is None else ()
 

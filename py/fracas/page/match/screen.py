@@ -14,19 +14,19 @@ from fracas.page.match.announcer import Announcer
 from fracas.page.match.effects import ALL, BOARD, FRONT, SIDE_PANEL, Effect, Effects
 from fracas.page.match.executor import InputExecutor
 from fracas.page.match.jobs import Jobs
+from fracas.page.match.log_model import LogModel
 from fracas.page.match.match_filter import MatchFilter
 from fracas.page.match.messages import Halt, Message, Press
 from fracas.page.match.model import MatchModel, MessageContext
 from fracas.page.match.renderer import MatchRenderer
 from fracas.page.match.session import Session
-from fracas.page.match.story import Story
 from fracas.page.match.update import update
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import ON, Preferences
 from fracas.page.screen import Key
 
 
-class Host(FrameClock, Protocol):
+class MatchBrowser(FrameClock, Protocol):
     """What a match needs of the page besides its document."""
 
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
@@ -38,7 +38,7 @@ class Host(FrameClock, Protocol):
 
 def match_model(session: Session, face: Face, preferences: Preferences) -> MatchModel:
     """Return the model of a match as it stands."""
-    log = Story(face, session.game)
+    log = LogModel(face, session.game)
     log.tell()
     ui = UiState(figures=preferences.figures == ON, threats=preferences.threats == ON)
     return MatchModel(session, face, log, onboarding.load(session), ui)
@@ -57,7 +57,7 @@ class MatchScreen:
     """
 
     def __init__(
-        self, session: Session, face: Face, host: Host, canvas: Canvas, preferences: Callable[[], Preferences],
+        self, session: Session, face: Face, host: MatchBrowser, canvas: Canvas, preferences: Callable[[], Preferences],
         show: Callable[[], None], outside: Callable[[str, str], object], match_filter: MatchFilter | None = None,
     ) -> None:
         self.host, self.canvas, self.preferences, self.show, self.outside = host, canvas, preferences, show, outside
@@ -158,7 +158,7 @@ class MatchScreen:
     def _display(self, effect: Effect) -> None:
         """Carry out an effect that is seen or heard."""
         match effect:
-            case effects.Say(text):
+            case effects.Speak(text):
                 self.announcer.say(text)
             case effects.AddSaid(text):
                 self.announcer.add(text)
@@ -194,13 +194,13 @@ class MatchScreen:
             for _piece in self._front():
                 pass
         elif part == BOARD:
-            self.renderer.draw_board(self.model, self.filter.pointed(self.model))
+            self.renderer.draw_board(self.model, self.filter.cells_to_ring(self.model))
         else:
             self.renderer.side_panel(self.filter.panel(self.model))
         self.show()
 
     def _front(self) -> Iterator[None]:
-        return self.renderer.front(self.model, self.filter.panel(self.model), self.filter.pointed(self.model))
+        return self.renderer.front(self.model, self.filter.panel(self.model), self.filter.cells_to_ring(self.model))
 
     def _rest(self) -> Iterator[None]:
         return self.renderer.rest(self.model)

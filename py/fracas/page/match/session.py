@@ -81,7 +81,7 @@ class Session:
         return self.saved
 
 
-def begin(
+def new_game(
     game: str, seed: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
     options: Mapping[str, Any],
 ) -> Game:
@@ -94,7 +94,7 @@ def begin(
     return fracas.new(game, seed, teams[0], teams[1], options, thrown, tags)
 
 
-def anew(game: Game, seed: str) -> Game:
+def game_from_same_position(game: Game, seed: str) -> Game:
     """Return a match that begins in the same position as another that did not begin as usual."""
     rules, start = game.ruleset, game.tags["Start"]
     return Game(rules, rules.parse_position(start), seed, game.real, {**game.tags, "Seed": seed})

@@ -59,13 +59,13 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
     if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
         buttons.append(Button(_("Time is up"), "time", icon="flag"))  # the game looks at no watch
     why_not = game.ruleset.why_not(game.boundary, resignation(side)) if side != NOBODY else ""
-    if giving_up(game, side) is not None or why_not and not game.is_terminal():
+    if concession_action(game, side) is not None or why_not and not game.is_terminal():
         buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger",
-                              off="" if giving_up(game, side) is not None else why_not.rstrip(".")))
+                              off="" if concession_action(game, side) is not None else why_not.rstrip(".")))
     return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))
 
 
-def giving_up(game: Game, side: Side) -> Action | None:
+def concession_action(game: Game, side: Side) -> Action | None:
     """Return the action by which a side gives up now, None where the rules do not let it."""
     if game.is_terminal() or side == NOBODY:
         return None

@@ -5,7 +5,7 @@ from fractions import Fraction
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.table import NOBODY
 from fracas.page.match import command_line, dice_animation, inputs, moves, panels
-from fracas.page.match.effects import ODDS, Effects, Outside, Say, SendNow, StartJob
+from fracas.page.match.effects import ODDS, Effects, Outside, SendNow, Speak, StartJob
 from fracas.page.match.messages import LineDone, LineWeighed, ReadLine, TypeLine
 from fracas.page.match.model import MatchModel
 
@@ -25,7 +25,7 @@ def read_line(model: MatchModel, message: ReadLine) -> Effects:
     is_mine = not session.is_barred and session.plays()
     side = session.person if session.person != NOBODY else game.to_act
     meaning = command_line.reply(
-        command_line.Subject(game, model.base_face, model.log, model.scene, side, is_mine), message.line)
+        command_line.LineSubject(game, model.base_face, model.log, model.scene, side, is_mine), message.line)
     effects: Effects = ()
     if meaning.action is not None:
         effects = inputs.run(model, (meaning.action,))
@@ -34,7 +34,7 @@ def read_line(model: MatchModel, message: ReadLine) -> Effects:
     elif meaning.plan is not None:
         effects = _weigh(model, meaning.plan)
     if meaning.say:
-        return (*effects, Outside(ANSWER, meaning.say), Say(meaning.say))
+        return (*effects, Outside(ANSWER, meaning.say), Speak(meaning.say))
     return (*effects, SendNow(LineDone(len(model.log.entries))))
 
 
@@ -47,14 +47,14 @@ def _weigh(model: MatchModel, plan: MovePlan) -> Effects:
     """Work out the chance of a plan in slices and tell it."""
     if plan.roll_action is None:
         return _tell(model, plan)
-    return (StartJob(ODDS, moves.weighing(model.game, model.face, plan), lambda fan: LineWeighed(plan, fan)),)
+    return (StartJob(ODDS, moves.odds_work(model.game, model.face, plan), lambda fan: LineWeighed(plan, fan)),)
 
 
 def tell_odds(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Effects:
     """Tell the chance of a plan."""
-    return _tell(model, moves.weighed(model.face, plan, fan))
+    return _tell(model, moves.with_odds(model.face, plan, fan))
 
 
 def _tell(model: MatchModel, plan: MovePlan) -> Effects:
-    sentence = panels.spoken(model.face, model.game.state, plan)
-    return (Outside(ANSWER, sentence), Say(sentence))
+    sentence = panels.plan_sentence(model.face, model.game.state, plan)
+    return (Outside(ANSWER, sentence), Speak(sentence))

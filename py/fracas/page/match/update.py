@@ -133,7 +133,7 @@ def _refresh(model: MatchModel) -> Effects:
     known = game.state, game.pending, model.is_upright
     if not (model.known and all(old is new for old, new in zip(model.known, known, strict=True))):
         is_turned = bool(model.known) and model.known[0] is game.state
-        model.known, model.now = known, moves.look(model.face, game)
+        model.known, model.now = known, moves.turn_options(model.face, game)
         if not is_turned:
             select_acting(model)
     offered = model.now, model.ui.selected
@@ -184,13 +184,13 @@ HANDLERS: Mapping[type, Callable[[MatchModel, Any], Effects]] = {
     meant.Decide: lambda model, intent: inputs.answer(model, intent.option),
     meant.Propose: intents.propose,
     meant.Play: lambda model, intent: inputs.run(model, (intent.action,)),
-    meant.PlacePlayer: intents.put,
+    meant.PlacePlayer: intents.place,
     meant.Refuse: intents.refuse,
     meant.Clear: lambda model, _intent: intents.escape(model),
     # inputs
     messages.RunActions: lambda model, message: inputs.run(model, message.actions),
     messages.Concede: inputs.concede,
-    messages.InputMade: inputs.made,
+    messages.InputMade: inputs.show_input,
     messages.InputShown: lambda model, _message: inputs.go_on(model),
     messages.StepDue: inputs.step,
     messages.PlaceNext: lambda model, _message: intents.place_next(model),
@@ -204,7 +204,7 @@ HANDLERS: Mapping[type, Callable[[MatchModel, Any], Effects]] = {
     messages.BotDecided: lambda model, message: bot_turns.decide(model, message.thought),
     messages.BotDue: bot_turns.carry_out,
     messages.ReachGrown: plane_input.grow_reach,
-    messages.PlanWeighed: lambda model, message: intents.weighed(model, *message),
+    messages.PlanWeighed: lambda model, message: intents.show_odds(model, *message),
     messages.IdeasFound: advice.show,
     messages.SummaryFound: _show_summary,
     # typed lines

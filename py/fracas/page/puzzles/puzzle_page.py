@@ -11,7 +11,7 @@ from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.match import sheets
-from fracas.page.match.around import AroundMatch
+from fracas.page.match.match_host import MatchHost
 from fracas.page.match.messages import Halt
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match.session import Session
@@ -57,7 +57,7 @@ class PuzzleSession(Session):
         return self.saved
 
 
-class PuzzlePage(AroundMatch):
+class PuzzlePage(MatchHost):
     """A puzzle on the page.
 
     Args: shell - the page.

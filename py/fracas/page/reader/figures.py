@@ -15,7 +15,7 @@ from fracas.kernel.table import Rolled
 from fracas.lessons.lesson import Lesson, LessonStep, event_goal
 from fracas.lessons.lesson_game import LessonGame
 from fracas.page.match import moves
-from fracas.page.match.story import Story
+from fracas.page.match.log_model import LogModel
 from fracas.primers.primer import Example, Picture
 from fracas.view.board import board as board_view
 from fracas.view.board.lattice import Box, box_text, view_box
@@ -50,7 +50,7 @@ def board_figure(face: Face, picture: Picture) -> BoardFigure:
 
 def _scene(face: Face, game: Game, picture: Picture) -> MatchScene:
     """Return the moment as a coach sees it who has selected the player of the picture."""
-    state, now = game.state, moves.look(face, game)
+    state, now = game.state, moves.turn_options(face, game)
     who = next((who for who in now.actors if face.token(state, who).key == picture.who.lower()), NO_ONE)
     ui = UiState(selected=who, mode=picture.mode, threats=picture.danger)
     if who == NO_ONE:
@@ -100,7 +100,7 @@ def example_figure(face: Face, example: Example, key: str, caption: str) -> Mark
     Args: key - beginning of the ids in it.
     """
     game = play_example(face.key, example)
-    story = Story(face, game)
+    story = LogModel(face, game)
     story.tell()
     lines = [entry._replace(key=f"{key}-{entry.key}", rule=None) for entry in story.entries
              if isinstance(entry, LogLine)]

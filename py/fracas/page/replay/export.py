@@ -8,9 +8,9 @@ from fracas.links import write_position
 from fracas.locale import _
 from fracas.page import match_facts, routes
 from fracas.page.controls import Controls, control
-from fracas.page.match import opening
-from fracas.page.match.passing_on import PassingOn
+from fracas.page.match import creation
 from fracas.page.match.session import Session
+from fracas.page.match.share_menu import ShareMenu
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.captions import is_over
 from fracas.page.replay.timeline import Timeline
@@ -29,7 +29,7 @@ class ReplayExport:
 
     def __init__(self, shell: Shell, course: Timeline, match: str) -> None:
         self.shell, self.course, self.match = shell, course, match
-        self.passing_on = PassingOn(
+        self.passing_on = ShareMenu(
             shell, course.game, lambda: course.step, lambda: course.state, lambda: course.step, match)
         self.controls: Controls = {
             **self.passing_on.controls, "from-here": control(self._play_on),
@@ -61,7 +61,7 @@ class ReplayExport:
             return
         is_as_it_was = course.step == course.last and game.seed is not None and LEAGUE_TAG not in game.tags
         begun = fracas.from_record(game.record) if is_as_it_was else self._from(game)
-        opening.begin(self.shell, self.shell.browser.fresh_id(), begun)
+        creation.save_and_open(self.shell, self.shell.browser.fresh_id(), begun)
 
     def _from(self, game: Game) -> Game:
         begun = fracas.from_position(self.course.position, self.shell.browser.fresh_seed())

@@ -12,11 +12,11 @@ from fracas.kernel.game import Game
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
-from fracas.page.board.view import Hit
+from fracas.page.board.view import TapTarget
 from fracas.page.chunks import rulebook_of
 from fracas.page.controls import control
 from fracas.page.match import moves
-from fracas.page.match.story import Story
+from fracas.page.match.log_model import LogModel
 from fracas.page.replay.analysis import AnalysisPanel
 from fracas.page.replay.autoplay import Autoplay
 from fracas.page.replay.captions import is_over, place, places, score, waits
@@ -54,7 +54,7 @@ class ReplayScreen(BoardScreen):
         self.course = Timeline(game, face)
         if step is not None:
             self.course.come_to(step)
-        self.story = Story(face, game)
+        self.story = LogModel(face, game)
         self.analysing = AnalysisPanel(self)
         self.match = match
         self.taking = ReplayExport(shell, self.course, match)
@@ -122,7 +122,7 @@ class ReplayScreen(BoardScreen):
         self.course = course
         self.taking = ReplayExport(self.shell, course, self.match if course is self.analysing.match else "")
         self.controls = {**self.controls, **self.taking.controls}
-        self.story = Story(self.lying, course.game)
+        self.story = LogModel(self.lying, course.game)
         self.grade = audit_dice(course.game).text
         self.board.forget()
         if is_running:
@@ -187,7 +187,7 @@ class ReplayScreen(BoardScreen):
         self.course.write(comment, is_marked)
         self.warning = self.taking.keep()
 
-    def tap(self, hit: Hit) -> None:
+    def tap(self, hit: TapTarget) -> None:
         """Carry out a tap on the board, which changes nothing."""
         self._cell(hit.token.cell if hit.token is not None else hit.cell)
 

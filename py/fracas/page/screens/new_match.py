@@ -14,7 +14,7 @@ from fracas.page import routes, slugs
 from fracas.page.chunks import with_extras
 from fracas.page.context import PageContext
 from fracas.page.controls import Controls, control, with_follow_up
-from fracas.page.match import opening
+from fracas.page.match import creation
 from fracas.page.match.session import HUMAN
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
@@ -245,7 +245,7 @@ class NewMatchScreen(MarkupScreen):
             desk = my_tables.load(self.shell.shelf.store, self.table.removeprefix(my_tables.OWN)).desk
             if desk is not None:
                 changed.pop(self.editor.setting, None)
-        opening.start(
+        creation.create(
             self.shell, self.rules.key, (home.code, away.code), (home.coach, away.coach),
             (home.dice == "real", away.dice == "real"), changed, (home.chosen_kit, away.chosen_kit), desk,
         )

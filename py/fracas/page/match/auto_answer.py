@@ -9,14 +9,14 @@ from fracas.kernel.table import Choice, Option
 from fracas.locale import _
 
 
-class Sparing(NamedTuple):
+class AutoAnswer(NamedTuple):
     """What answers a question instead of its coach."""
 
     option: Option
     told: str  # in the log
 
 
-def spare(face: Face, game: Game, choice: Choice) -> Sparing | None:
+def auto_answer(face: Face, game: Game, choice: Choice) -> AutoAnswer | None:
     """Return what answers a question, None if its coach is to be asked, as about dice that he throws by hand."""
     is_single = len(choice.options) == 1
     option = choice.options[0] if is_single else face.auto_answer(game.state, choice)
@@ -28,4 +28,4 @@ def spare(face: Face, game: Game, choice: Choice) -> Sparing | None:
     label = next((reply.label for reply in asked.replies if reply.option == option), str(option))
     words = _("Not asked, as there is one answer: {question} – {answer}.") if is_single else \
         _("Not asked, as nothing else would be better: {question} – {answer}.")
-    return Sparing(option, words.format(question=asked.title, answer=label))
+    return AutoAnswer(option, words.format(question=asked.title, answer=label))

@@ -9,29 +9,29 @@ from fracas.page import match_facts
 from fracas.page.saving.storage import Facts
 
 
-class Told(NamedTuple):
+class WaitSentences(NamedTuple):
     """A headline and a sentence."""
 
     title: str
     text: str
 
 
-def waiting(game: LinkGame) -> Told:
+def wait_sentences(game: LinkGame) -> WaitSentences:
     """Return what is to be done by link now."""
     face, wait = face_of(game.ruleset.key), game.wait
     other = face.team_name(game.state, 1 - game.side)
     if game.is_sent:
-        return Told(_("Waiting for {team}").format(team=other),
+        return WaitSentences(_("Waiting for {team}").format(team=other),
                     _("Your link is on its way. Open the one that comes back here: tap it, or paste it."))
     if wait.why == LAST:
-        return Told(_("The match is over: send the last link"), _("So {team} sees how it ended.").format(team=other))
+        return WaitSentences(_("The match is over: send the last link"), _("So {team} sees how it ended.").format(team=other))
     reasons = {
         ACCEPTED: _("It invites whoever opens it to play {team}."),
         ANSWERS: _("It holds a question for {team}; your turn goes on with the answer."),
         OPENS: _("{team} opens its half of the dice with the link that comes back."),
     }
     text = reasons.get(wait.why, _("Then it is the turn of {team}."))
-    return Told(_("Send a link"), text.format(team=other))
+    return WaitSentences(_("Send a link"), text.format(team=other))
 
 
 def describe(game: LinkGame) -> Facts:
@@ -46,6 +46,6 @@ def describe(game: LinkGame) -> Facts:
     return facts._replace(line=" \N{MIDDLE DOT} ".join((kind, _("by link"), turn)))
 
 
-def spelled(letters: str) -> str:
+def spell_letters(letters: str) -> str:
     """Return six letters as they are shown and read aloud, one by one."""
     return "\N{NO-BREAK SPACE}".join(letters)

@@ -7,8 +7,8 @@ import pytest
 import fracas
 from fracas.faces import face_of
 from fracas.kernel.table import Choice
+from fracas.page.match.auto_answer import auto_answer
 from fracas.page.match.messages import Press
-from fracas.page.match.sparing import spare
 from fracas.page.saving.preferences import ON
 from tests.page.headless import Page
 
@@ -64,11 +64,11 @@ def test_who_throws_by_hand_is_asked_about_his_dice(is_real):
     state = game.state
     choice = Choice("momentum", 0, ("keep", 3), who=2, facts=("dash", 1, (3, 3, 3), ()))
     state.momentum = 2
-    assert (spare(face, game, choice) is None) is is_real
+    assert (auto_answer(face, game, choice) is None) is is_real
 
 
 def test_a_single_answer_is_no_question_in_any_game():
     game, face = fracas.new("cave_brawl", "one"), face_of("cave_brawl")
-    sparing = spare(face, game, Choice("place", 0, (40,), who=0))
+    sparing = auto_answer(face, game, Choice("place", 0, (40,), who=0))
     assert sparing is not None and sparing.option == 40 and "one answer" in sparing.told
-    assert spare(face, game, Choice("place", 0, (40, 41), who=0)) is None
+    assert auto_answer(face, game, Choice("place", 0, (40, 41), who=0)) is None

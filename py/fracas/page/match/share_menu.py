@@ -21,7 +21,7 @@ from fracas.view.match.result_poster import ResultPoster
 from fracas.view.theme import THEMES
 
 
-class PassingOn:
+class ShareMenu:
     """Passes on one match.
 
     Args: shell - the page.

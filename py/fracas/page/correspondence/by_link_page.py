@@ -17,10 +17,10 @@ from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.by_link_filter import ByLinkFilter
-from fracas.page.correspondence.choosing import refuse_unfair
-from fracas.page.correspondence.sending import Sending
-from fracas.page.correspondence.session import FarSession
-from fracas.page.correspondence.telling import spelled
+from fracas.page.correspondence.send_menu import SendMenu
+from fracas.page.correspondence.session import ByLinkSession
+from fracas.page.correspondence.team_choice import refuse_unfair
+from fracas.page.correspondence.wait_sentences import spell_letters
 from fracas.page.match.match_page import MatchPage
 from fracas.page.match.messages import Redraw
 from fracas.page.match.session import open_saved
@@ -33,14 +33,14 @@ from fracas.view.share import correspondence as view
 from fracas.view.shell import Notice, notice
 
 
-class Refused(NamedTuple):
+class LinkRefusal(NamedTuple):
     """Why a link was not taken in."""
 
     said: str = ""
     longer: Game | None = None  # a copy of the match that goes on farther, with moves of this side not made here
 
 
-class FarPage(MatchPage):
+class ByLinkPage(MatchPage):
     """A match by link on the page.
 
     Args: context - the page, with its tab lock and leagues.
@@ -48,11 +48,11 @@ class FarPage(MatchPage):
           refused - why the link that has just come was not taken in.
     """
 
-    def __init__(self, context: PageContext, session: FarSession, refused: Refused) -> None:
+    def __init__(self, context: PageContext, session: ByLinkSession, refused: LinkRefusal) -> None:
         super().__init__(context, session, ByLinkFilter())
         shell = context.shell
         self.far, self.refused = session, refused
-        self.sending = Sending(shell, session, lambda: self.match.model.now.ask, lambda: self.match.send(Redraw()))
+        self.sending = SendMenu(shell, session, lambda: self.match.model.now.ask, lambda: self.match.send(Redraw()))
         self.more = (Button(_("Go on on another device"), "move-seat", icon="phone"),)
         word = slugs.slug_of(session.game.ruleset.key)
         self.controls = {
@@ -90,7 +90,7 @@ class FarPage(MatchPage):
             self.tab_lock.reload()
 
     def _leave_copy(self) -> None:
-        self.refused = Refused()
+        self.refused = LinkRefusal()
         self.shell.send()
 
     def banner(self) -> Markup:
@@ -103,27 +103,27 @@ class FarPage(MatchPage):
         return join(super().banner(), notice(Notice(self.refused.said, buttons, "bad")))
 
 
-def taken_in(shell: Shell, session: FarSession, read: Game) -> Refused:
+def import_link(shell: Shell, session: ByLinkSession, read: Game) -> LinkRefusal:
     """Check what a link holds and take it in, and return why not."""
     try:
         if is_team_open(session.far):
             refuse_unfair(read)
         game = receive(read, session.far)
     except OldLink as error:
-        return Refused(str(error))
+        return LinkRefusal(str(error))
     except ValueError as error:
         if _goes_on(read, session.far):
-            return Refused(_("The link holds moves of your own side that were not made on this device: did you go on "
+            return LinkRefusal(_("The link holds moves of your own side that were not made on this device: did you go on "
                              "elsewhere?"), read)
-        return Refused(_("{sentence} Nothing was changed.").format(sentence=error))
+        return LinkRefusal(_("{sentence} Nothing was changed.").format(sentence=error))
     session.take(game)
     if game.resigned_side == 1 - game.side:
         team = face_of(game.ruleset.key).team_name(game.state, 1 - game.side)
         shell.notice = _("The other side, {team}, has given the match up.").format(team=team)
-        return Refused()
+        return LinkRefusal()
     shell.notice = _("The link was checked: all in it follows from the rules and the agreed dice. Its six letters: "
-                     "{letters}.").format(letters=spelled(checksum_letters(read.fingerprint)))
-    return Refused()
+                     "{letters}.").format(letters=spell_letters(checksum_letters(read.fingerprint)))
+    return LinkRefusal()
 
 
 def _goes_on(read: Game, known: LinkGame) -> bool:
@@ -135,10 +135,10 @@ def _goes_on(read: Game, known: LinkGame) -> bool:
     return is_longer and any(ply.side == known.side for ply in read.plies[len(known.plies):])
 
 
-def open_screen(context: PageContext, route: Route) -> FarPage | None:
+def open_screen(context: PageContext, route: Route) -> ByLinkPage | None:
     """Return the screen of a match by link; None, and the way to where it can be watched, without a seat in it."""
     shell, tab_lock, match = context.shell, context.tab_lock, route.what
-    seat = seats.kept(shell, match)
+    seat = seats.load_seat(shell, match)
     known = tab_lock.game_in_memory(match)
     owned = tab_lock.acquire(match)
     game, trouble = open_saved(shell.shelf, match)
@@ -149,13 +149,13 @@ def open_screen(context: PageContext, route: Route) -> FarPage | None:
         tab_lock.release()
         shell.go("#/" if game is None else routes.write(routes.REPLAY, routes.OWN + match))
         return None
-    session, refused = FarSession(shell, match, restore(game, seat), seat), Refused()
+    session, refused = ByLinkSession(shell, match, restore(game, seat), seat), LinkRefusal()
     if owned is not None:
         session.plays = owned.check
     received = shell.received_match
     if received is not None and received.match == match and session.plays():
-        refused = taken_in(shell, session, received.game)
+        refused = import_link(shell, session, received.game)
         shell.received_match = None
-    page = FarPage(context, session, refused)
+    page = ByLinkPage(context, session, refused)
     tab_lock.match = page.locked_match()
     return page

@@ -12,7 +12,7 @@ from fracas.kernel.record import options_in
 from fracas.kernel.table import AWAY
 from fracas.locale import _
 from fracas.page import routes, slugs
-from fracas.page.correspondence.accepting import invitation, take_away_side
+from fracas.page.correspondence.acceptance import invitation, take_away_side
 from fracas.page.screens.new_match import NewMatchScreen
 from fracas.page.screens.side_setup import SideSetup
 from fracas.page.shell import Shell
@@ -22,7 +22,7 @@ from fracas.view.share.correspondence import invitation_panel
 from fracas.view.shell import page_bar
 
 
-class ChoosingScreen(NewMatchScreen):
+class TeamChoiceScreen(NewMatchScreen):
     """The away team of a match to which a link invites.
 
     Args: shell - the page.

@@ -11,14 +11,14 @@ from fracas.links import MOST, write_link
 from fracas.locale import _
 from fracas.page import qr_code, routes
 from fracas.page.controls import Controls, control
-from fracas.page.correspondence.session import FarSession
-from fracas.page.correspondence.telling import spelled, waiting
+from fracas.page.correspondence.session import ByLinkSession
+from fracas.page.correspondence.wait_sentences import spell_letters, wait_sentences
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, word
 from fracas.view.share import correspondence as view
 
 
-class Sending:
+class SendMenu:
     """What of one match goes out.
 
     Args: shell - the page.
@@ -28,7 +28,7 @@ class Sending:
     """
 
     def __init__(
-        self, shell: Shell, session: FarSession, ask: Callable[[], QuestionPrompt | None], redraw: Callable[[], None],
+        self, shell: Shell, session: ByLinkSession, ask: Callable[[], QuestionPrompt | None], redraw: Callable[[], None],
     ) -> None:
         self.shell, self.session, self.ask, self.redraw = shell, session, ask, redraw
         self.answered: dict[str, tuple[str, str]] = {}  # by kind: how it is asked, what was answered
@@ -52,7 +52,7 @@ class Sending:
 
     def open(self) -> None:
         """Open the sheet with the link."""
-        told = waiting(self.session.far)
+        told = wait_sentences(self.session.far)
         self.shell.open_sheet(view.send_sheet(told.title, self._model(told.text)))
 
     def _model(self, told: str) -> view.OutgoingLink:
@@ -65,7 +65,7 @@ class Sending:
             question=asked, answer=said), orders.lines.get(kind) == f"={said}")
             for kind, (asked, said) in self.answered.items() if said)
         return view.OutgoingLink(
-            told, address, size.format(n=len(address)), spelled(checksum_letters(game.fingerprint)),
+            told, address, size.format(n=len(address)), spell_letters(checksum_letters(game.fingerprint)),
             self.shell.browser.can_share(), orders.rest, game.is_sent,
             tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.way)
 
@@ -124,4 +124,4 @@ class Sending:
         """Order something else, which changes the link."""
         self.session.far.order(orders)
         self.session.save()
-        self.shell.canvas.fill(view.SENDING, view.outgoing_link(self._model(waiting(self.session.far).text)))
+        self.shell.canvas.fill(view.SENDING, view.outgoing_link(self._model(wait_sentences(self.session.far).text)))

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.bots import play_match
 from fracas.page.match.match_page import MatchPage
-from fracas.page.match.reopening import LONG, Reopening
+from fracas.page.match.restore import LONG, RestoreScreen
 from fracas.page.match_facts import describe
 from fracas.page.saving.storage import Memory, Shelf
 from tests.page.headless import Page
@@ -28,9 +28,9 @@ def store(played):
 def test_a_long_match_comes_in_slices_with_a_bar_and_is_whole_then(store, played):
     page = Page(store)
     page.go("#/match/long")
-    assert isinstance(page.shell.screen, Reopening)
+    assert isinstance(page.shell.screen, RestoreScreen)
     before, bars = dict(store.texts), set()
-    while isinstance(page.shell.screen, Reopening):
+    while isinstance(page.shell.screen, RestoreScreen):
         page.door.run(SLICE_MS)
         bars.add(page.text("standing"))
     assert page.model.game.record == played.record and isinstance(page.shell.screen, MatchPage)
@@ -67,7 +67,7 @@ def test_a_long_record_that_cannot_be_played_leads_home_with_a_sentence(store, p
     Shelf(store).save("long", describe(played), "\n".join(lines))
     page = Page(store)
     page.go("#/match/long")
-    while isinstance(page.shell.screen, Reopening):
+    while isinstance(page.shell.screen, RestoreScreen):
         page.door.run(SLICE_MS)
     page.follow()
     assert "cannot be opened" in page.text("notices") and page.shell.route.screen == "home"

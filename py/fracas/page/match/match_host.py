@@ -7,7 +7,7 @@ from fracas.page.screen import Key, Screen
 from fracas.page.shell import Shell
 
 
-class AroundMatch(Screen):
+class MatchHost(Screen):
     """A page round the screen of a match; who makes it sets `match`.
 
     Args: shell - the page.

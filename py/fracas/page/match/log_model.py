@@ -20,7 +20,7 @@ Entry = TurnHeading | LogLine
 MOST_RULE_TEXT = 320  # characters of a rule shown in the log
 
 
-class Story:
+class LogModel:
     """The log of a match, told once and then only extended.
 
     Args: face, game - whose story it is.

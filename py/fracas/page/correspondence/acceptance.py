@@ -10,8 +10,8 @@ from fracas.kernel.table import AWAY, HOME
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.correspondence import seats
-from fracas.page.correspondence.session import FarSession
-from fracas.page.correspondence.telling import spelled
+from fracas.page.correspondence.session import ByLinkSession
+from fracas.page.correspondence.wait_sentences import spell_letters
 from fracas.page.shell import Shell
 from fracas.view.share.correspondence import ReceivedLink, exchange_rhythm
 
@@ -20,8 +20,8 @@ def take_away_side(shell: Shell, read: Game) -> None:
     """Take the away side: this device draws its secret, and the match waits to be sent back."""
     match = match_id(read.tags)
     game, seat = accept(read, shell.browser.fresh_secret())
-    kept = seats.keep(shell, match, seat)
-    saved = FarSession(shell, match, game, seat).save()
+    kept = seats.save_seat(shell, match, seat)
+    saved = ByLinkSession(shell, match, game, seat).save()
     if not (kept.ok and saved.ok):
         return shell.say(kept.trouble or saved.trouble, "bad")
     shell.browser.persist()
@@ -46,5 +46,5 @@ def invitation(read: Game) -> ReceivedLink:
     return ReceivedLink(
         _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
         " ".join((exchange_rhythm(read.seed.way), _("Nothing else leaves this device."))),
-        spelled(checksum_letters(read.fingerprint)), facts, dice=read.seed.way,
+        spell_letters(checksum_letters(read.fingerprint)), facts, dice=read.seed.way,
         accept=_("Play {team}").format(team=away))

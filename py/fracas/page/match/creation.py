@@ -5,13 +5,13 @@ from fracas.games import ruleset
 from fracas.kernel.game import Game
 from fracas.kernel.record import options_in
 from fracas.page import match_facts, routes
-from fracas.page.match.session import HUMAN, Session, anew
-from fracas.page.match.session import begin as begin_game
+from fracas.page.match.session import HUMAN, Session, game_from_same_position
+from fracas.page.match.session import new_game as begin_game
 from fracas.page.saving.storage import Memory, Shelf
 from fracas.page.shell import Shell
 
 
-def start(
+def create(
     shell: Shell, game: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
     options: dict[str, int | str], kits: tuple[str, str], table: LayoutDraft | None = None,
 ) -> None:
@@ -26,10 +26,10 @@ def start(
     for name, kit in zip(("HomeKit", "AwayKit"), kits, strict=True):
         if kit:
             started.tags[name] = kit
-    begin(shell, shell.browser.fresh_id(), started)
+    save_and_open(shell, shell.browser.fresh_id(), started)
 
 
-def begin(shell: Shell, match: str, started: Game) -> None:
+def save_and_open(shell: Shell, match: str, started: Game) -> None:
     """Save a match that begins and go there."""
     session = Session(match, started, shell.shelf, match_facts.describe, shell.browser.wall_clock)
     written = session.save()
@@ -42,11 +42,11 @@ def begin(shell: Shell, match: str, started: Game) -> None:
     shell.browser.go(routes.write(routes.MATCH, match))
 
 
-def play_again(shell: Shell, session: Session) -> None:
+def create_rematch(shell: Shell, session: Session) -> None:
     """Play the same again."""
     game = session.game
     tags = game.tags
     if "Start" in tags:
-        return begin(shell, shell.browser.fresh_id(), anew(game, shell.browser.fresh_seed()))
-    start(shell, game.ruleset.key, (tags.get("Home", ""), tags.get("Away", "")), session.seats,
+        return save_and_open(shell, shell.browser.fresh_id(), game_from_same_position(game, shell.browser.fresh_seed()))
+    create(shell, game.ruleset.key, (tags.get("Home", ""), tags.get("Away", "")), session.seats,
           game.real, options_in(tags), (tags.get("HomeKit", ""), tags.get("AwayKit", "")))

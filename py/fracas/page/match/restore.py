@@ -19,7 +19,7 @@ LONG = 2_500  # characters of a record that is played again in a blink
 SHOW_MS = 150.0  # how often the bar moves
 
 
-class Reopening(Screen):
+class RestoreScreen(Screen):
     """A match on its way to the screen.
 
     Args: shell - the page.

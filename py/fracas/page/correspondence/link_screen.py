@@ -12,9 +12,9 @@ from fracas.page import routes
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
-from fracas.page.correspondence.accepting import invitation, take_away_side
-from fracas.page.correspondence.choosing import ChoosingScreen
-from fracas.page.correspondence.session import FarSession
+from fracas.page.correspondence.acceptance import invitation, take_away_side
+from fracas.page.correspondence.session import ByLinkSession
+from fracas.page.correspondence.team_choice import TeamChoiceScreen
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
 from fracas.page.handover import ReceivedMatch
 from fracas.page.routes import Route
@@ -25,7 +25,7 @@ from fracas.view.markup import Markup
 from fracas.view.share.correspondence import ReceivedLink, received_link_page
 
 
-class IncomingScreen(MarkupScreen):
+class LinkScreen(MarkupScreen):
     """A link that is no turn of a match here.
 
     Args: shell - the page.
@@ -59,21 +59,21 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
     try:
         read = link_content(shell, route.what, read_replay_in_slices)
     except ValueError as error:
-        return IncomingScreen(shell, ReceivedLink(
+        return LinkScreen(shell, ReceivedLink(
             _("This link cannot be opened"), _("Nothing was changed."),
             refusal=_("This link cannot be opened: {error}").format(error=error)))
     try:
         check_match(read)
     except ValueError as error:
-        return IncomingScreen(shell, ReceivedLink(
+        return LinkScreen(shell, ReceivedLink(
             _("This link cannot be played on"), _("Nothing was changed."), refusal=str(error), watch=watch))
     match = match_id(read.tags)
     if route.part and not _move_in(shell, match, read, route.part):
-        return IncomingScreen(shell, ReceivedLink(
+        return LinkScreen(shell, ReceivedLink(
             _("This seat is none of the match"), _("Nothing was changed."), watch=watch,
             refusal=_("The secret in the link does not belong to the seal of its side.")))
     assert isinstance(read.seed, CommitRevealDice)
-    seat, is_here = seats.kept(shell, match), shell.shelf.load(match).save is not None
+    seat, is_here = seats.load_seat(shell, match), shell.shelf.load(match).save is not None
     if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
         if is_here:
             shell.received_match = ReceivedMatch(match, read)
@@ -82,10 +82,10 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
         shell.browser.replace(routes.write(routes.MATCH, match))
         return None
     if read.seed.values[AWAY][0] or read.plies:
-        return IncomingScreen(shell, ReceivedLink(
+        return LinkScreen(shell, ReceivedLink(
             _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
             watch=watch))
-    return ChoosingScreen(shell, read) if is_team_open(read) else IncomingScreen(shell, invitation(read), read)
+    return TeamChoiceScreen(shell, read) if is_team_open(read) else LinkScreen(shell, invitation(read), read)
 
 
 def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
@@ -94,8 +94,8 @@ def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
     assert isinstance(read.seed, CommitRevealDice)
     if read.seed.values[seat.side][0] != seat.value(0):
         return False
-    if seats.kept(shell, match) is None or shell.shelf.load(match).save is None:
-        seats.keep(shell, match, seat)
+    if seats.load_seat(shell, match) is None or shell.shelf.load(match).save is None:
+        seats.save_seat(shell, match, seat)
         _take_seat(shell, match, read, seat)
     return True
 
@@ -104,4 +104,4 @@ def _take_seat(shell: Shell, match: str, read: Game, seat: LocalPlayer) -> None:
     """Save a match as a link has it, from which its seat goes on here."""
     game = restore(read, seat)
     game.go_on()
-    FarSession(shell, match, game, seat).save()
+    ByLinkSession(shell, match, game, seat).save()
