@@ -35,13 +35,13 @@ def test_a_link_of_older_rules_is_followed_up_to_the_action_that_changed(key, nu
 @every_frozen
 def test_the_replay_shows_it_to_there_and_says_so(key, number, packed):
     page = Page(address=f"#/replay/{packed}")
-    course = page.shell.screen.course
+    replay = page.shell.screen.model
     page.door.run(0)
-    assert course.last == int(number) - 1 and f"from action {number}, " in page.text("notices")
+    assert replay.shown.last == int(number) - 1 and f"from action {number}, " in page.text("notices")
     assert f"from action {number}, " in page.text("aside")
     page.do("step", "first")
     page.do("step", "last")
-    assert course.state == course.game.state
+    assert replay.state == replay.shown.game.state
 
 
 def test_a_saved_match_of_older_rules_is_watched_and_stays_as_it_is():
@@ -51,7 +51,7 @@ def test_a_saved_match_of_older_rules_is_watched_and_stays_as_it_is():
     record = whole.record.replace("\n\n[Fingerprint", "\nH1 tackle A1\n\n[Fingerprint")
     page.shell.shelf.save("m-1", Facts("elfball", "a", "b", 1), record)
     page.go("#/match/m-1")
-    assert page.shell.route == ("replay", "~m-1", "") and page.shell.screen.course.last == int(number) - 1
+    assert page.shell.route == ("replay", "~m-1", "") and page.shell.screen.model.shown.last == int(number) - 1
     page.do("comment", "why?")
     assert page.shell.shelf.load("m-1").save.record == record
 

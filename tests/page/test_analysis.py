@@ -10,7 +10,9 @@ from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.match.messages import Redraw
 from fracas.page.record_tags import LEAGUE_TAG
-from fracas.page.replay.timeline import Timeline
+from fracas.page.replay.messages import GoTo
+from fracas.page.replay.present import findings
+from fracas.page.replay.timeline import timeline_of
 from fracas.view.match.analysis import AnalysisSummary, CostlyDecision, analysis_progress, analysis_summary
 from tests.page.headless import Page
 from tests.page.test_advice import asked
@@ -36,7 +38,7 @@ def analysed():
     page = opened(match(), "5")
     page.do("analyse")
     page.door.run(AN_HOUR, most=10**6)
-    assert page.shell.screen.analysing.found.mistakes
+    assert page.shell.screen.model.verdict.mistakes
     return page, page.shell.screen
 
 
@@ -50,10 +52,10 @@ def test_every_decision_is_weighed_in_slices_with_a_bar_and_can_be_stopped():
         page.door.run(2000, most=1)
         shown.append(int(page.door.attributes.get(("analysis-bar", "value"), "0")))
     assert shown == sorted(shown) and 1 < len(set(shown)) and shown[-1] <= 100
-    assert page.shell.screen.analysing.tasks.longest < 50
+    assert page.shell.screen.ports.analyst.longest < 50
     page.do("stop-analysis")
     page.door.run(AN_HOUR)
-    assert 'data-do="analyse"' in page.text("analysis") and page.shell.screen.analysing.found is None
+    assert 'data-do="analyse"' in page.text("analysis") and page.shell.screen.model.verdict is None
     page.do("analyse")
     page.go("#/")
     assert not page.door.timers or page.shell.route.screen == "home"
@@ -61,42 +63,41 @@ def test_every_decision_is_weighed_in_slices_with_a_bar_and_can_be_stopped():
 
 def test_what_was_found_is_shown_and_its_places_lead_there():
     page, screen = analysed()
-    text, mistake = page.text("analysis"), screen.analysing.found.mistakes[0]
+    text, mistake = page.text("analysis"), screen.model.verdict.mistakes[0]
     assert "polyline" in text and "% to win at first" in text and "Costliest decisions" in text
     assert f"Played: {mistake.played}. Better: {mistake.best}" in text
     page.do("costly", "0")
-    assert screen.course.step == mistake.number + 1
+    assert screen.model.step == mistake.number + 1
     page.do("costly", "99")
-    assert screen.course.step == mistake.number + 1
+    assert screen.model.step == mistake.number + 1
 
 
 def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
     page, screen = analysed()
-    course, mistake = screen.course, screen.analysing.found.mistakes[0]
+    replay, mistake = screen.model, screen.model.verdict.mistakes[0]
     page.do("better", "0")
-    assert screen.course is not course and screen.course.step == 0 and screen.running.is_on
-    assert screen.course.state == match().plies[mistake.number].before
+    assert replay.shown is not replay.match and replay.step == 0 and replay.is_playing
+    assert screen.model.state == match().plies[mistake.number].before
     assert "goes through in" in page.text("notices") and 'aria-pressed="true"' in page.text("analysis")
     page.door.run(100_000)
-    assert screen.course.step == screen.course.last == len(screen.game.plies)
-    assert screen.course.ply.text in page.text("step")
+    assert replay.step == replay.shown.last == len(replay.shown.game.plies)
+    assert screen.model.shown.ply(screen.model.step).text in page.text("step")
     page.do("copy-position")
-    assert page.door.asked[-1] == screen.course.position
+    assert page.door.asked[-1] == screen.model.position
     page.do("back-to-match")
-    assert screen.course is course and course.step == mistake.number and screen.game is course.game
+    assert replay.shown is replay.match and replay.step == mistake.number
     assert 'data-do="back-to-match"' not in page.text("analysis")
 
 
 def test_a_post_of_a_better_line_shows_its_position():
     page, screen = analysed()
     page.do("better", "0")
-    for step in (0, screen.course.last):
-        screen.come_to(step)
+    for step in (0, screen.model.shown.last):
+        screen.send(GoTo(step))
         page.door.run(0)
         packed, there = re.search(r'href="#/embed/([^"/]*)/(\d+)"', page.text("aside")).groups()
-        shown = Timeline(read_link(packed), screen.face)
-        shown.come_to(int(there))
-        assert shown.position == screen.course.position
+        shown = timeline_of(read_link(packed), screen.face)
+        assert shown.position(int(there)) == screen.model.position
     page.do("back-to-match")
     page.door.run(0)
     assert f"#/embed/{write_link(match())}/" in page.text("aside")
@@ -106,13 +107,13 @@ def test_a_post_of_a_better_line_shows_its_position():
 def test_a_better_line_is_played_on_with_dice_of_the_page(is_by_link):
     page = opened(match())
     screen = page.shell.screen
-    screen.analysing.found = analysed()[1].analysing.found
+    screen.model.verdict = analysed()[1].model.verdict
     page.do("better", "0")
     if is_by_link:
-        page.go(f"#/replay/{write_link(screen.game)}")
+        page.go(f"#/replay/{write_link(screen.model.shown.game)}")
         page.door.run(0)
     page.do("step", "last")
-    position = page.shell.screen.course.position
+    position = page.shell.screen.model.position
     page.do("from-here")
     begun = page.model.game
     assert begun.position == position and begun.plies == [] and begun.seed and begun.real == (False, False)
@@ -139,7 +140,7 @@ def test_a_match_that_goes_on_is_not_analysed():
     page = opened(game)
     page.do("analyse")
     page.door.run(0)
-    assert "the match is not over" in page.text("analysis") and not page.shell.screen.analysing.tasks.is_busy
+    assert "the match is not over" in page.text("analysis") and not page.shell.screen.ports.analyst.is_busy
     kept(page, game)
     page.go("#/match/m-1")
     page.do("match-report")
@@ -155,7 +156,7 @@ def test_the_report_of_a_match_leads_to_its_analysis():
     page.do("analyse")
     page.door.run(0)
     assert page.shell.route.part == "analysis" and 'id="analysis-bar"' in page.text("analysis")
-    page.shell.screen.analysing.leave()
+    page.shell.screen.ports.close()
 
 
 def test_an_address_that_asks_for_the_analysis_draws_it_into_a_screen_that_is_there():
@@ -165,8 +166,8 @@ def test_an_address_that_asks_for_the_analysis_draws_it_into_a_screen_that_is_th
     page.go(f"#/replay/{write_link(match())}/analysis")
     page.door.run(0)
     filled = [key for op, key, _name, value in sent if op == "fill" and value]
-    assert filled.index("screen-replay") < filled.index("analysis") and page.shell.screen.analysing.tasks.is_busy
-    page.shell.screen.analysing.leave()
+    assert filled.index("screen-replay") < filled.index("analysis") and page.shell.screen.ports.analyst.is_busy
+    page.shell.screen.ports.close()
 
 
 def test_a_league_match_is_given_no_advice():
@@ -189,5 +190,5 @@ def test_names_and_moves_stay_text():
 
 def test_both_shares_and_the_start_are_the_result():
     page, screen = analysed()
-    model = screen.analysing._model(screen.analysing.found)
+    model = findings(screen.model, screen.model.verdict)
     assert round(model.curve[0]) + model.luck + model.skill == round(model.curve[-1]) == 0

@@ -89,8 +89,8 @@ def watched() -> Game:
 def test_a_match_is_watched_in_a_post_at_its_step():
     game = watched()
     page = in_frame(f"#/replay/{write_link(game)}/7")
-    assert page.shell.screen.course.step == 7 and page.door.told[0][0] == frame_entry.READY
-    assert page.shell.screen.course.position in page.door.told[0][1]
+    assert page.shell.screen.model.step == 7 and page.door.told[0][0] == frame_entry.READY
+    assert page.shell.screen.model.position in page.door.told[0][1]
 
 
 @pytest.mark.parametrize(("pace", "step", "milliseconds"), [("on", 2, 900), ("3", 2, 3000), ("3", None, 3000)])
@@ -102,15 +102,15 @@ def test_a_match_runs_by_itself_where_the_author_wants_it_once_its_board_stands_
     page.door.framed, page.door.wishes = "", {"autoplay": pace}
     page.go(f"#/replay/{write_link(game)}" + (f"/{step}" if step else ""))
     page.door.run(10 * milliseconds)
-    course, running = page.shell.screen.course, page.shell.screen.running
-    assert course.step == (step or course.last) and not running.is_on, "nothing moves before the post is told"
+    replay = page.shell.screen.model
+    assert replay.step == (step or replay.shown.last) and not replay.is_playing, "nothing moves before the post is told"
     frame_entry.report_ready(page.shell)
     page.door.run(0)
     assert page.door.told[-1][0] == frame_entry.READY
     page.door.run(1.5 * milliseconds)
-    assert course.step == (step or 0) + 1 and running.is_on
-    page.door.run(milliseconds * (course.last + 2), 100_000)
-    assert course.step == course.last and not running.is_on
+    assert replay.step == (step or 0) + 1 and replay.is_playing
+    page.door.run(milliseconds * (replay.shown.last + 2), 100_000)
+    assert replay.step == replay.shown.last and not replay.is_playing
     assert ("3 seconds a step" in page.text("aside")) == (pace == "3")
 
 
@@ -124,35 +124,35 @@ def test_nothing_runs_by_itself_that_is_not_asked_to_or_is_no_match(address, ask
     if address.startswith("#/live"):
         assert page.model.game.plies == []
     else:
-        assert page.shell.screen.course.step == 2
+        assert page.shell.screen.model.step == 2
 
 
 def test_a_tap_on_the_board_alone_goes_on_and_from_the_end_to_the_beginning():
     game = watched()
     page = in_frame(f"#/replay/{write_link(game)}/{len(game.plies) - 1}", "500-500", controls="none")
-    course = page.shell.screen.course
-    assert course.step == course.last - 1, "the tap that started it is none on the board"
+    replay = page.shell.screen.model
+    assert replay.step == replay.shown.last - 1, "the tap that started it is none on the board"
     steps = []
     for _tap in range(3):
         page.do("cell", "5")
-        steps.append(course.step)
-    assert steps == [course.last, 0, 1]
+        steps.append(replay.step)
+    assert steps == [replay.shown.last, 0, 1]
     page = in_frame(f"#/replay/{write_link(game)}/2")
     page.do("cell", "5")
-    assert page.shell.screen.course.step == 2, "with controls a tap says who stands there"
+    assert page.shell.screen.model.step == 2, "with controls a tap says who stands there"
 
 
 def test_a_tap_on_a_match_that_runs_without_controls_stops_it_and_goes_on():
     page = in_frame(f"#/replay/{write_link(watched())}/2", "", 2000, controls="none", autoplay="1")
-    course, running = page.shell.screen.course, page.shell.screen.running
-    stopped = course.step
-    assert running.is_on and stopped > 2
+    replay = page.shell.screen.model
+    stopped = replay.step
+    assert replay.is_playing and stopped > 2
     page.do("cell", "5")
     page.door.run(10_000)
-    assert course.step == stopped and not running.is_on
+    assert replay.step == stopped and not replay.is_playing
     page.do("cell", "5")
     page.door.run(1500)
-    assert course.step == stopped + 1 and running.is_on
+    assert replay.step == stopped + 1 and replay.is_playing
 
 
 @pytest.mark.parametrize("controls", ["", "few", "none"])

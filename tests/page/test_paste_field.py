@@ -95,7 +95,7 @@ def test_a_record_shows_what_it_would_change_and_can_be_watched_only():
     page.do("watch-record")
     page.door.run()
     page.follow()
-    assert page.shell.screen.game.record == game.record and not page.shell.shelf.ids()
+    assert page.shell.screen.model.match.game.record == game.record and not page.shell.shelf.ids()
     page, _said = brought(game.record)
     page.do("take", "all")
     assert len(page.shell.shelf.ids()) == 1

@@ -327,7 +327,7 @@ def test_the_odds_of_an_action_are_those_of_the_rules(key):
 def test_the_replay_opens_the_editor_in_its_position():
     game = next(game for game, count in inputs(fracas.ruleset("elfball"), "edit", 40, limit=40) if count == 40)
     page = Page(address=f"#/replay/{write_link(game)}/20")
-    position = page.shell.screen.course.position
+    position = page.shell.screen.model.position
     page.do("edit-position")
     assert page.shell.route.screen == "position" and page.shell.screen.work.text == position
 

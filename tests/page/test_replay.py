@@ -8,8 +8,8 @@ from fracas.kernel.resign import resignation
 from fracas.links import find_link, read_link, write_link, write_position
 from fracas.page import match_facts
 from fracas.page.match.session import Session
-from fracas.page.replay.autoplay import PACES
-from fracas.page.replay.timeline import Timeline
+from fracas.page.replay.model import PACES
+from fracas.page.replay.timeline import timeline_of
 from fracas.page.screen import Key
 from tests.laws.matches import inputs
 from tests.page.headless import Page
@@ -39,25 +39,25 @@ def kept(page, game, match="m-1"):
 def test_every_step_shows_its_position_and_what_happened_back_as_well_as_forth(key):
     game = played(key)
     page = opened(game, "0")
-    course, there = page.shell.screen.course, []
-    assert course.step == 0 and f"Step 0 of {len(game.plies)}" in page.text("step")
-    for step in range(1, course.last + 1):
+    replay, there = page.shell.screen.model, []
+    assert replay.step == 0 and f"Step 0 of {len(game.plies)}" in page.text("step")
+    for step in range(1, replay.shown.last + 1):
         page.do("step", "on")
-        assert course.step == step and course.ply.text in page.text("step")
+        assert replay.step == step and replay.shown.ply(replay.step).text in page.text("step")
         there.append((page.shell.screen.board.shown, page.text("step"), page.text("score")))
-    for step in range(course.last, 0, -1):
+    for step in range(replay.shown.last, 0, -1):
         assert (page.shell.screen.board.shown, page.text("step"), page.text("score")) == there[step - 1]
         page.do("step", "back")
     page.do("step", "last")
-    assert course.state == game.state and course.position == game.position
+    assert replay.state == game.state and replay.position == game.position
 
 
 def test_a_link_is_watched_and_nothing_of_it_is_kept():
     game = played()
     page = opened(game, "12")
-    assert page.shell.screen.course.step == 12 and page.shell.shelf.ids() == []
+    assert page.shell.screen.model.step == 12 and page.shell.shelf.ids() == []
     page.go(f"#/replay/{write_position(game.position)}#?secret=abc")
-    assert page.shell.screen.course.position == game.position and page.shell.shelf.ids() == []
+    assert page.shell.screen.model.position == game.position and page.shell.shelf.ids() == []
     assert "Step 0 of 0" in page.text("step")
 
 
@@ -72,49 +72,51 @@ def test_what_cannot_be_watched_leads_home_with_a_sentence(address):
 
 def test_it_runs_by_itself_until_the_end_and_stops_when_touched():
     page = opened(played(), "0")
-    course = page.shell.screen.course
+    replay = page.shell.screen.model
     page.do("pace", "quick")
     page.do("run")
     page.door.run(PACES["quick"] * 3.5)
-    assert course.step == 3 and "Pause" in page.text("player")
+    assert replay.step == 3 and "Pause" in page.text("player")
     page.do("scrub", "20")
     page.door.run(5_000)
-    assert course.step == 20 and "Pause" not in page.text("player")
+    assert replay.step == 20 and "Pause" not in page.text("player")
     page.do("run")
     page.door.run(100_000)
-    assert course.step == course.last and "this is the last step" in page.text("player")
+    assert replay.step == replay.shown.last and "this is the last step" in page.text("player")
     page.do("run")
-    assert course.step == 0
+    assert replay.step == 0
 
 
 def test_keys_step_and_the_screen_reader_hears_it():
     page = opened(played(), "5")
     screen = page.shell.screen
-    for name, step in (("ArrowRight", 6), ("ArrowLeft", 5), ("Home", 0), ("End", screen.course.last)):
-        assert screen.press_key(Key(name)) and screen.course.step == step
+    for name, step in (("ArrowRight", 6), ("ArrowLeft", 5), ("Home", 0), ("End", screen.model.shown.last)):
+        assert screen.press_key(Key(name)) and screen.model.step == step
     screen.press_key(Key(","))
     page.shell.send()
     assert page.text("say") and not screen.press_key(Key("q")) and not screen.press_key(Key("Home", has_ctrl=True))
     before = screen.view.cursor
     assert screen.press_key(Key("ArrowLeft", is_on_board=True)) and screen.view.cursor != before
-    assert screen.course.step == screen.course.last - 1
+    assert screen.model.step == screen.model.shown.last - 1
 
 
 def test_turns_scores_and_bookmarks_are_places_to_go_to():
     game = play_match("elfball", "rookie", "random", "goals", limit=3_000).game
     page = opened(game, "3")
-    course = page.shell.screen.course
-    assert course.turns[0].step == 0 and [mark.text for mark in course.scores][-1] == "{}–{}".format(*game.state.score)
-    assert course.face.score(course.state_at(course.scores[0].step)) != (0, 0)
-    page.do("place", str(course.turns[2].step))
-    assert course.step == course.turns[2].step and course.turns[1].text in page.text("step")
+    replay = page.shell.screen.model
+    assert replay.shown.turns[0].step == 0
+    assert [mark.text for mark in replay.shown.scores][-1] == "{}–{}".format(*game.state.score)
+    assert replay.shown.face.score(replay.shown.state(replay.shown.scores[0].step)) != (0, 0)
+    page.do("place", str(replay.shown.turns[2].step))
+    assert replay.step == replay.shown.turns[2].step and replay.shown.turns[1].text in page.text("step")
     page.do("bookmark")
     page.do("comment", "look\n# at ★ this")
     page.door.run(0)
-    assert course.bookmarks[0].step == course.step and "look # at ★ this" in page.text("step")
+    assert replay.shown.bookmarks[0].step == replay.step and "look # at ★ this" in page.text("step")
     page.do("copy-link")
     again = read_link(find_link(page.door.asked[-1]))
-    assert Timeline(again, course.face).bookmarks == course.bookmarks and again.fingerprint == game.fingerprint
+    assert timeline_of(again, replay.shown.face).bookmarks == replay.shown.bookmarks
+    assert again.fingerprint == game.fingerprint
 
 
 def test_comments_of_a_match_that_is_over_are_kept_and_no_others():
@@ -147,14 +149,14 @@ def test_pictures_position_link_record_and_report_are_taken():
     (name, svg), (other, png) = page.door.downloads
     assert (name, other) == ("elfball-30.svg", "elfball-30.png") and svg.startswith("<svg") and png.endswith(svg)
     page.do("copy-position")
-    assert page.door.asked[-1] == page.shell.screen.course.position
+    assert page.door.asked[-1] == page.shell.screen.model.position
     page.do("share")
     assert f"{page.door.home()}#/replay/3e" in page.text("sheets") and "/30</textarea>" in page.text("sheets")
     page.do("save-link")
     page.do("download")
     assert page.door.downloads[-2][1].endswith("/30\n") and page.door.downloads[-1][1] == game.record
     page.do("copy-place")
-    assert read_link(find_link(page.door.asked[-1])).position == page.shell.screen.course.position
+    assert read_link(find_link(page.door.asked[-1])).position == page.shell.screen.model.position
     page.do("match-report")
     assert "Can the dice be checked?" in page.text("sheets")
     assert f'href="#/embed/{write_link(game)}/30"' in page.text("sheets")
@@ -164,7 +166,7 @@ def test_pictures_position_link_record_and_report_are_taken():
 def test_a_match_is_played_on_from_any_step_as_one_of_its_own(key):
     game = played(key)
     page = opened(game, "20")
-    there = page.shell.screen.course.state
+    there = page.shell.screen.model.state
     page.do("from-here")
     begun = page.model.game
     assert begun.state == there and begun.seed != game.seed and begun.plies == [] and len(page.shell.shelf.ids()) == 1
@@ -204,7 +206,7 @@ def test_a_link_is_pasted_or_opened_from_a_file_among_what_is_saved():
         page.do(control, f"https://fracas.example/#/replay/{write_link(game)}/7\n")
         page.door.run()
         page.do("open-known")
-        assert page.shell.route.screen == "replay" and page.shell.screen.game.record == game.record
+        assert page.shell.route.screen == "replay" and page.shell.screen.model.match.game.record == game.record
     page = Page(address="#/saved")
     page.do("take-text", "hello")
     assert page.shell.route.screen == "saved"

@@ -40,7 +40,7 @@ def test_the_link_of_a_report_opens_its_match_on_another_device_without_touching
     other.do("start", "cave_brawl")
     other.go(f"#{address.replace('/replay/', '/report/')}")
     game = page.model.game
-    assert other.shell.screen.course.state == game.state and len(other.shell.shelf.ids()) == 1
+    assert other.shell.screen.model.state == game.state and len(other.shell.shelf.ids()) == 1
     other.do("from-here")
     assert other.model.game.record == game.record and other.model.game.to_act == game.to_act
     assert len(other.shell.shelf.ids()) == 2
@@ -81,9 +81,9 @@ def test_the_button_in_the_middle_of_an_action_gives_a_link_that_opens_the_same_
         other = Page(address=page.door.asked[-1].partition("/play/")[2])
         other.shell.preferences = page.shell.preferences
         other.door.run()
-        course = other.shell.screen.course
-        assert asked(course.game) == asked(wanted) and course.game.state == wanted.state
-        assert course.game.record == wanted.record and course.step == course.last
+        replay = other.shell.screen.model
+        assert asked(replay.shown.game) == asked(wanted) and replay.shown.game.state == wanted.state
+        assert replay.shown.game.record == wanted.record and replay.step == replay.shown.last
         other.do("from-here")
         other.door.run()
         assert asked(other.model.game) == asked(wanted) and other.model.game.record == wanted.record

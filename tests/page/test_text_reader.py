@@ -92,7 +92,7 @@ def test_a_long_link_is_read_in_slices_and_nothing_of_it_is_kept():
     before = dict(page.door.store.texts)
     until_bar(page)
     page.door.run()
-    assert page.shell.screen.course.game.record == game.record
+    assert page.shell.screen.model.shown.game.record == game.record
     assert page.door.store.texts == before
 
 
@@ -174,7 +174,7 @@ def test_a_record_of_which_nothing_is_kept_is_played_again_in_slices_to_be_watch
     page.door.run()
     page.follow()
     assert page.shell.route.screen == ("saved" if is_put_away else "replay") and not page.shell.shelf.ids()
-    assert is_put_away or page.shell.screen.course.game.record == game.record
+    assert is_put_away or page.shell.screen.model.shown.game.record == game.record
 
 
 def test_a_match_of_usual_length_that_is_pasted_is_read_in_slices_too():

@@ -1,6 +1,6 @@
 """The analyst: what decided a match that is over, dice or decisions, and where something better could be done.
 
-`fortune` tells luck from decisions, `odds_page` compares what was decided with what a bot would have tried, `verdict`
+`fortune` tells luck from decisions, `decision_value` compares a decision with what a bot would have tried, `verdict`
 does so for a whole match, `better` plays the better line. It sees a ruleset and a match and knows no game.
 """
 

@@ -19,6 +19,7 @@ from fracas.page.gestures import Point, Tap
 from fracas.page.handover import ReplayedRecord
 from fracas.page.match import match_page
 from fracas.page.match.session import Session, record_of
+from fracas.page.replay.messages import StartAutoplay
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.screen import Screen
@@ -82,7 +83,7 @@ def report_ready(shell: Shell, reader: TextReader | None = None) -> None:
         game_excerpt(game, theme=theme)
     shell.browser.tell_post(READY, shown.drawing)
     if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):
-        screen.running.begin(0 if pace == ON else int(pace))
+        screen.send(StartAutoplay(0 if pace == ON else int(pace)))
         shell.send()
 
 

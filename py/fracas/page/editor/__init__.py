@@ -1,1 +1,1 @@
-"""The position editor: pieces are put on a board by hand; what is not legal is said, and drawn all the same."""
+"""The position editor: pieces put on a board by hand, legal or not, with the faults in words."""

@@ -1,4 +1,4 @@
-"""A puzzle is made of the position in the editor: its author says what is wanted, exact odds find the best line."""
+"""Puzzles made of the position in the editor: the author chooses an aim, exact odds find the best line."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ class PuzzleAuthoring:
             self.drawn()
 
     def shown(self) -> view.PuzzleMaker:
-        """Return what the editor shows of it."""
+        """Return the puzzle maker of the editor as drawn."""
         aims = tuple(LabelledValue(key, _(aim.text)) for key, aim in self.aims.items())
         hint = self.puzzle.hints[0] if self.puzzle is not None and self.puzzle.hints else ""
         return view.PuzzleMaker(aims, self.aim, self.note, self.puzzle is not None, hint, self.bare is not None)

@@ -75,7 +75,7 @@ class Draft:
                      if self.lying.token(state, who).side == side)
 
     def dials(self) -> tuple[PositionField, ...]:
-        """Return what can be set on the selected player, () if nobody is selected."""
+        """Return the dials of the selected player, () if nobody is selected."""
         return self.composer.fields_of(self.state, self.selected) if self.selected != NO_ONE else ()
 
     # -- changes ---------------------------------------------------------------------------------------------

@@ -1,4 +1,4 @@
-"""What is taken away from the position editor: text, link, pictures, the match to be played; and what is brought in."""
+"""Export of the position editor: text, link, pictures, a match to be played; and import of pasted positions."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ class PositionExport:
         return tuple((slugs.slug_of(game.key), _(game.name)) for game in GAMES if game.has_editor)
 
     def more(self) -> Markup:
-        """Return what stands below the usual ways to give it away."""
+        """Return the further buttons of the export."""
         return el("div", button(Button(_("Put into a post"), "post", icon="copy")),
                   button(Button(_("Save as a file"), "save-position", icon="download")),
                   file_button(_("Open a file"), "paste"), class_="acts")
@@ -90,7 +90,7 @@ class PositionExport:
 
 
 def parse_pasted_position(text: str) -> Work[str]:
-    """Return the position string that somebody pasted, in slices: as it is, in a link, or the last one of a record.
+    """Return the position string of a pasted text, in slices: plain, in a link, or the end of a record.
 
     Raises: ValueError in one sentence if it is none of these.
     """

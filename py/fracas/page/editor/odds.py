@@ -36,7 +36,7 @@ class OddsChooser:
         self.odds = Odds()
 
     def shown(self) -> Odds:
-        """Return what the editor shows of it."""
+        """Return the odds of the chosen action, or the actions to choose from."""
         return self.odds if self.odds.chosen else self._offered()
 
     def _offered(self, chosen: str = "") -> Odds:

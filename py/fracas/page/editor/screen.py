@@ -84,7 +84,7 @@ class PositionScreen(BoardScreen):
             self.shell.say(notice)
 
     def leave(self) -> None:
-        """Stop what is worked out, and take the board away."""
+        """Stop the work on odds and puzzle, and take the board away."""
         self.weighing.forget()
         super().leave()
 
@@ -103,7 +103,7 @@ class PositionScreen(BoardScreen):
         return True
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds of the position."""
+        """Return the position for the report of a problem."""
         return {"position": self.work.text}
 
     # -- controls --------------------------------------------------------------------------------------------
@@ -169,7 +169,7 @@ class PositionScreen(BoardScreen):
         self.draw()
 
     def _told(self) -> str:
-        """Return what a screen reader hears after a change."""
+        """Return the announcement of a change."""
         work, face = self.work, self.face
         if work.trouble:
             return work.trouble
@@ -203,7 +203,7 @@ class PositionScreen(BoardScreen):
     # -- drawing ---------------------------------------------------------------------------------------------
 
     def draw(self) -> None:
-        """Send what differs."""
+        """Send the regions that differ."""
         canvas, work = self.shell.canvas, self.work
         self.draw_board()
         canvas.fill("score", page_bar(self.title, self.back))
@@ -261,7 +261,7 @@ class PositionScreen(BoardScreen):
             view.odds(self.weighing.shown()), view.puzzle_maker(self.posing.shown())))
 
     def _teams(self) -> tuple[tuple[tuple[LabelledValue, ...], str], ...]:
-        """Return for each side the teams to choose from, first its own if that is no ready one, and which it has."""
+        """Return the teams to choose from and the chosen one, side by side; a team of its own comes first."""
         state, face = self.work.state, self.face
         return tuple(
             ((*(() if team else (LabelledValue("", face.team_name(state, side)),)), *face.teams()), team)

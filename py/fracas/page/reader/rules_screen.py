@@ -55,7 +55,7 @@ class RulesScreen(MarkupScreen):
         return join(page_bar(_("Rules")), rules_page(self._reader()))
 
     def draw(self) -> None:
-        """Send what differs; pictures follow one by one, so that the words need not wait for them."""
+        """Send the regions that differ; pictures follow one by one, after the words."""
         self.waiting.clear()
         super().draw()
         self.shell.browser.soon(self._draw_next)

@@ -9,39 +9,40 @@ from fracas.page import routes
 from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
 from fracas.page.match.session import open_saved
+from fracas.page.replay.messages import ReplayButton
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
 
 def open_screen(context: PageContext, route: Route) -> ReplayScreen | None:
-    """Return the screen of a match to be watched; None, and the way home with a sentence, if there is none."""
+    """Return the screen of a match to be watched; None, after a notice, if there is none."""
     shell = context.shell
     if route.screen == routes.REPORT:
         shell.browser.replace(routes.write(routes.REPLAY, route.what))
         return None
     if not route.what.startswith(routes.OWN) and defer_long_link(shell, route.what, read_replay_in_slices):
         return None
-    game, trouble, match = load_game(shell, route.what)
+    game, trouble, save = load_game(shell, route.what)
     if game is None:
         shell.notice = trouble
         shell.go("#/")
         return None
     is_analysed = route.part == routes.ANALYSIS
     step = int(route.part) if route.part and not is_analysed else None
-    screen = ReplayScreen(shell, game, face_of(game.ruleset.key), match, step)
+    screen = ReplayScreen(shell, game, face_of(game.ruleset.key), save, step)
     if is_analysed:
-        screen.analysing.start()
+        screen.send(ReplayButton.ANALYSE)
     return screen
 
 
 def load_game(shell: Shell, what: str) -> tuple[Game | None, str, str]:
-    """Return the match an address names, a sentence if there is none, and the id of its save if it lies here."""
-    match = what.removeprefix(routes.OWN) if what.startswith(routes.OWN) else ""
-    return *(open_saved(shell.shelf, match, is_followed=True) if match else _of_link(shell, what)), match
+    """Return the match of an address, the reason if there is none, and the id of its save here."""
+    save = what.removeprefix(routes.OWN) if what.startswith(routes.OWN) else ""
+    return *(open_saved(shell.shelf, save, is_followed=True) if save else _game_in_link(shell, what)), save
 
 
-def _of_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
+def _game_in_link(shell: Shell, packed: str) -> tuple[Game | None, str]:
     try:
         return link_content(shell, packed, read_replay_in_slices), ""
     except ValueError as error:

@@ -1,14 +1,13 @@
-"""The course of a match to be watched: the position at every step, and the steps worth going to.
+"""The timeline of a match: the position at every step, and the landmarks on the way.
 
 Step n is the position after n actions. Every action of a game keeps the position before it, so going back is as quick
 as going on, whatever the length of the match.
 """
 
-from __future__ import annotations
-
 from typing import Any, NamedTuple
 
 from fracas.faces.face import Face
+from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
 from fracas.kernel.record import COMMENT_LIMIT
@@ -22,92 +21,74 @@ class Landmark(NamedTuple):
     """A step worth going to."""
 
     step: int
-    kind: str
+    kind: str  # TURN, SCORE or BOOKMARK
     text: str
 
 
-class Timeline:
-    """A match and the step that is shown.
+class Timeline(NamedTuple):
+    """The steps of a match; it is not played on, but its comments may change."""
 
-    Args: game - the match; not played on, but its comments may change.
-    """
+    game: Game
+    face: Face
+    turns: tuple[Landmark, ...]  # first step of each turn
+    scores: tuple[Landmark, ...]  # steps that changed the score
+    grade: str  # sentence about the proof of its dice
 
-    def __init__(self, game: Game, face: Face) -> None:
-        self.game, self.face = game, face
-        self.step = self.last = len(game.plies)
-        self.turns = [*self._turns()]
-        self.scores = [*self._scores()]
+    @property
+    def last(self) -> int:
+        """The last step."""
+        return len(self.game.plies)
 
-    def come_to(self, step: int) -> None:
-        """Go to a step, or to the nearest there is."""
-        self.step = min(max(step, 0), self.last)
-
-    def state_at(self, step: int) -> Any:
-        """Return the position at a step."""
+    def state(self, step: int) -> Any:
+        """Return the position at a step; the last one may lie in the middle of an action."""
         return self.game.plies[step].before if step < self.last else self.game.state
 
-    @property
-    def state(self) -> Any:
-        """The position that is shown; at the last step that in the middle of an action, if it ends there."""
-        return self.state_at(self.step)
+    def ply(self, step: int) -> Ply | None:
+        """Return the action that led to a step, None at the beginning."""
+        return self.game.plies[step - 1] if step else None
+
+    def position(self, step: int) -> str:
+        """Return the position string of a step; in the middle of an action that before it."""
+        return self.game.position if step == self.last else self.game.ruleset.position(self.state(step))
+
+    def turn(self, step: int) -> str:
+        """Return the title of the turn of a step."""
+        return next((mark.text for mark in reversed(self.turns) if mark.step < max(step, 1)), "")
+
+    def is_over(self, step: int) -> bool:
+        """Return whether a step is the last one of a match that is over."""
+        return step == self.last and self.game.is_terminal()
 
     @property
-    def ply(self) -> Ply | None:
-        """The action that led to the step, None at the beginning."""
-        return self.game.plies[self.step - 1] if self.step else None
+    def bookmarks(self) -> tuple[Landmark, ...]:
+        """The steps with a bookmark."""
+        return tuple(Landmark(number, BOOKMARK, self.comment(number) or _("Step {n}").format(n=number))
+                     for number in range(1, self.last + 1) if self.has_bookmark(number))
 
-    @property
-    def position(self) -> str:
-        """The position string of the step; in the middle of an action that before it."""
-        return self.game.position if self.step == self.last else self.game.ruleset.position(self.state)
+    def comment(self, step: int) -> str:
+        """Return the comment on a step."""
+        ply = self.ply(step)
+        return ply.comment.removeprefix(STAR).strip() if ply is not None else ""
 
-    @property
-    def turn(self) -> str:
-        """The title of the turn the step is in."""
-        return next((mark.text for mark in reversed(self.turns) if mark.step < max(self.step, 1)), "")
+    def has_bookmark(self, step: int) -> bool:
+        """Return whether a step has a bookmark."""
+        ply = self.ply(step)
+        return ply is not None and ply.comment.startswith(STAR)
 
-    # -- steps worth going to --------------------------------------------------------------------------------
-
-    def _turns(self) -> list[Landmark]:
-        found: list[Landmark] = []
-        key: object = None
-        for number, ply in enumerate(self.game.plies):
-            if (now := self.face.turn_key(ply.before)) != key:
-                key = now
-                found.append(Landmark(number, TURN, self.face.turn_title(ply.before)))
-        return found
-
-    def _scores(self) -> list[Landmark]:
-        found: list[Landmark] = []
-        score = self.face.score(self.state_at(0))
-        for step in range(1, self.last + 1):
-            now = self.face.score(self.state_at(step))
-            if now != score:
-                score = now
-                found.append(Landmark(step, SCORE, f"{now[0]}\N{EN DASH}{now[1]}"))
-        return found
-
-    @property
-    def bookmarks(self) -> list[Landmark]:
-        """The steps somebody has marked."""
-        return [Landmark(number + 1, BOOKMARK,
-                         ply.comment.removeprefix(STAR).strip() or _("Step {n}").format(n=number + 1))
-                for number, ply in enumerate(self.game.plies) if ply.comment.startswith(STAR)]
-
-    # -- comments --------------------------------------------------------------------------------------------
-
-    @property
-    def comment(self) -> str:
-        """What is written to the step."""
-        return self.ply.comment.removeprefix(STAR).strip() if self.ply is not None else ""
-
-    @property
-    def is_marked(self) -> bool:
-        """Whether the step has a bookmark."""
-        return self.ply is not None and self.ply.comment.startswith(STAR)
-
-    def write(self, comment: str, is_marked: bool) -> None:
-        """Write a comment to the step, and mark it or not."""
-        if self.ply is not None:
+    def write(self, step: int, comment: str, has_bookmark: bool) -> None:
+        """Write a comment to a step, with or without a bookmark."""
+        ply = self.ply(step)
+        if ply is not None:
             plain = " ".join("".join(c if c.isprintable() else " " for c in comment).split()).lstrip(f"#{STAR} ")
-            self.ply.comment = (f"{STAR} {plain}".strip() if is_marked else plain)[:COMMENT_LIMIT]
+            ply.comment = (f"{STAR} {plain}".strip() if has_bookmark else plain)[:COMMENT_LIMIT]
+
+
+def timeline_of(game: Game, face: Face) -> Timeline:
+    """Return the timeline of a match."""
+    states = [*(ply.before for ply in game.plies), game.state]
+    keys, scores = [face.turn_key(state) for state in states[:-1]], [face.score(state) for state in states]
+    turns = (Landmark(step, TURN, face.turn_title(states[step]))
+             for step, key in enumerate(keys) if step == 0 or key != keys[step - 1])
+    changes = (Landmark(step, SCORE, f"{now[0]}\N{EN DASH}{now[1]}")
+               for step, now in enumerate(scores) if step and now != scores[step - 1])
+    return Timeline(game, face, tuple(turns), tuple(changes), audit_dice(game).text)

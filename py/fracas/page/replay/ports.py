@@ -1,0 +1,109 @@
+"""The effects of a replay, carried out by the page."""
+
+from collections.abc import Callable
+
+import fracas
+from fracas.analyst import Verdict, verdict
+from fracas.page import match_facts
+from fracas.page.browser.task_runner import TaskRunner
+from fracas.page.match import creation
+from fracas.page.match.session import Session
+from fracas.page.match.share_menu import ShareMenu
+from fracas.page.record_tags import LEAGUE_TAG
+from fracas.page.replay.messages import (
+    AnalysisDone,
+    CommentsSaved,
+    Effect,
+    Message,
+    ReplayTask,
+    SendLater,
+    ShowNotice,
+    Speak,
+)
+from fracas.page.replay.model import Replay
+from fracas.page.shell import Shell
+
+KEPT = ("Home", "Away", "HomeKit", "AwayKit", "HomeCoach", "AwayCoach", "Options")  # tags of a match that is played on
+
+
+class ReplayPorts:
+    """The page as a replay needs it.
+
+    Args: shell - the page.
+          model - the replay, which is only read.
+          send - takes messages.
+          change_board - begins the board anew.
+    """
+
+    def __init__(
+        self, shell: Shell, model: Replay, send: Callable[[Message], None], change_board: Callable[[], None],
+    ) -> None:
+        self.shell, self.model, self._send, self._change_board = shell, model, send, change_board
+        self.analyst = TaskRunner(shell.browser.now, shell.browser.soon)
+        self._is_closed = False
+
+    def carry_out(self, effect: Effect) -> None:
+        """Carry out an effect."""
+        match effect:
+            case ShowNotice(text):
+                self.shell.say(text)
+            case Speak(text):
+                self.shell.canvas.send("text", "say", "", text)
+            case SendLater(milliseconds, message):
+                self.shell.browser.later(milliseconds, lambda: self._deliver(message))
+            case ReplayTask.SAVE_COMMENTS:
+                self._send(CommentsSaved(self._save()))
+            case ReplayTask.START_ANALYSIS:
+                self.analyst.start(verdict(self.model.match.game), self._finish_analysis, self._show_progress)
+            case ReplayTask.STOP_ANALYSIS:
+                self.analyst.stop()
+            case ReplayTask.CHANGE_BOARD:
+                self._change_board()
+            case ReplayTask.FOCUS_BOARD:
+                self.shell.canvas.send("focus", "main")
+            case ReplayTask.BEGIN_MATCH:
+                self._begin()
+
+    def close(self) -> None:
+        """Stop the analyst, and send no message any more."""
+        self._is_closed = True
+        self.analyst.stop()
+
+    def _deliver(self, message: Message) -> None:
+        """Send a message from outside an event of the page."""
+        if not self._is_closed:
+            self._send(message)
+            self.shell.send()
+
+    def _show_progress(self, share: float) -> None:
+        self.shell.canvas.set("analysis-bar", "value", str(int(100 * share)))
+        self.shell.send()
+
+    def _finish_analysis(self, found: Verdict) -> None:
+        self._deliver(AnalysisDone(found))
+
+    def _save(self) -> str:
+        """Save the match with its comments; return a sentence if they are not kept."""
+        shelf, game = self.shell.shelf, self.model.match.game
+        return Session(self.model.save, game, shelf, match_facts.describe, self.shell.browser.wall_clock).save().trouble
+
+    def share_menu(self) -> ShareMenu:
+        """Return the share menu of the step."""
+        model = self.model
+        return ShareMenu(
+            self.shell, model.shown.game, lambda: model.step, lambda: model.state,
+            lambda: model.step, model.save if model.shown is model.match else "")
+
+    def _begin(self) -> None:
+        """Begin a match of its own in the step.
+
+        In the last step it keeps the dice that the match would have had. A league match gets new ones and loses the
+        name of its league, since it counts for nothing; a better line has no seed, so that it gets new ones too.
+        """
+        shown, step = self.model.shown, self.model.step
+        if step == shown.last and shown.game.seed is not None and LEAGUE_TAG not in shown.game.tags:
+            begun = fracas.from_record(shown.game.record)
+        else:
+            begun = fracas.from_position(self.model.position, self.shell.browser.fresh_seed())
+            begun.tags.update({name: shown.game.tags[name] for name in KEPT if name in shown.game.tags})
+        creation.save_and_open(self.shell, self.shell.browser.fresh_id(), begun)

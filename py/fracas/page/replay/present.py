@@ -1,0 +1,168 @@
+"""The replay as markup: board, score, log of the step, player, landmarks, analysis."""
+
+from fracas.analyst import Mistake, Verdict
+from fracas.faces import pictures
+from fracas.faces.face import Face
+from fracas.kernel.table import Roll
+from fracas.links import write_link
+from fracas.locale import _, ngettext, pgettext
+from fracas.page import routes
+from fracas.page.match import moves
+from fracas.page.match.log_model import LogModel
+from fracas.page.replay.model import OWN, Replay
+from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN
+from fracas.view.board.counters import kit_classes
+from fracas.view.board.model import Board
+from fracas.view.controls import LabelledValue
+from fracas.view.markup import Markup, classes, join
+from fracas.view.match import analysis as analysis_view
+from fracas.view.match import replay as view
+from fracas.view.match.log import LogLine
+from fracas.view.match.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers
+
+MOST_MISTAKES = 5  # that are listed
+PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
+
+
+def look(model: Replay, face: Face) -> str | None:
+    """Return the classes of the screen, by game and kits."""
+    state, kits = model.state, pictures.kits_of_match(face, model.shown.game)
+    return classes("match replay", face.field(state).game, kit_classes(kits))
+
+
+def board(model: Replay, face: Face) -> Board:
+    """Return the board of the step, with the trail of its action."""
+    ply = model.shown.ply(model.step)
+    trail = moves.trail_of(face, ply.events, ()) if ply is not None else ()
+    drawn = pictures.board(face, model.state, pictures.kits_of_match(face, model.shown.game))
+    return drawn._replace(trail=trail)
+
+
+def regions(model: Replay, face: Face) -> dict[str, Markup]:
+    """Return the content of every region by its id, but for the board and what can be done besides."""
+    shown, step = model.shown, model.step
+    row = face.pegs(model.state)
+    first = stages(row) if isinstance(row, Stages) else pegs(row) if row is not None else None
+    return {
+        "score": score_bar(_score(model, face)),
+        "strip": join(first, trackers(face.trackers(model.state))),
+        "step": _told(model),
+        "player": view.playback_buttons(model.is_playing, step, shown.last),
+        "scrub": view.timeline_slider(view.TimelineSlider(
+            step, shown.last, place(model), *(tuple(mark.step for mark in marks) for marks in (
+                shown.turns, shown.scores, shown.bookmarks)))),
+        "analysis": _analysis(model),
+    }
+
+
+def _score(model: Replay, face: Face) -> Score:
+    game, state = model.shown.game, model.state
+    points = face.score(state)
+    acting = -1 if model.shown.is_over(model.step) else game.ruleset.to_act(state)
+    home, away = (ScoreSide(face.team_name(state, side), points[side], acting == side) for side in (0, 1))
+    back = routes.write(routes.MATCH, model.save) if model.save else "#/"
+    return Score(face.field(state).game, _(game.ruleset.name), face.detail(state), home, away, (),
+                 pictures.kits_of_match(face, game), back)
+
+
+def _told(model: Replay) -> Markup:
+    shown, step = model.shown, model.step
+    ply = shown.ply(step)
+    return view.step_text(view.ReplayStep(
+        step, shown.last, shown.turn(step), log_lines(model), ply.text if ply is not None else "",
+        shown.comment(step), pending_sentence(model)))
+
+
+def log_lines(model: Replay) -> tuple[LogLine, ...]:
+    """Return the log of the action that led to the step."""
+    if not model.step:
+        return ()
+    story = LogModel(model.shown.face, model.shown.game)
+    lines = story.lines_of(model.step - 1, model.state)
+    return tuple(line for each in lines if isinstance(line := story.open(each, {*model.unfolded}), LogLine))
+
+
+def place(model: Replay) -> str:
+    """Return the step and its turn in words."""
+    text = _("Step {n} of {all}").format(n=model.step, all=model.shown.last)
+    turn = model.shown.turn(model.step)
+    return f"{text}, {turn}" if turn else text
+
+
+def pending_sentence(model: Replay) -> str:
+    """Return the question at which the match stopped in the middle of an action, "" for none."""
+    request, face = model.shown.game.pending, model.shown.face
+    if request is None or model.step < model.shown.last:
+        return ""
+    team = face.team_name(model.state, request.coach)
+    return _("{team} are to throw dice here.").format(team=team) if isinstance(request, Roll) else \
+        _("{team} are asked here what they choose.").format(team=team)
+
+
+# -- besides -----------------------------------------------------------------------------------------------------------
+
+
+def aside(model: Replay) -> Markup:
+    """Return the controls besides the player."""
+    shown, step = model.shown, model.step
+    return view.replay_menu(view.ReplayMenu(
+        landmarks(model), model.pace, _paces(model), step > 0, shown.has_bookmark(step), shown.comment(step),
+        _("the match is over") if shown.is_over(step) else "", shown.grade, model.warning, post_address(model)))
+
+
+def landmarks(model: Replay) -> tuple[LabelledValue, ...]:
+    """Return the landmarks to choose from."""
+    marks = sorted([*model.shown.turns, *model.shown.scores, *model.shown.bookmarks])
+    titles = {TURN: "{text}", SCORE: _("Score {text}"), BOOKMARK: "\N{BLACK STAR} {text}"}
+    return (LabelledValue("", _("a step \N{HORIZONTAL ELLIPSIS}")), *(
+        LabelledValue(str(mark.step), titles[mark.kind].format(text=mark.text)) for mark in marks))
+
+
+def _paces(model: Replay) -> tuple[LabelledValue, ...]:
+    text = ngettext("{n} second a step", "{n} seconds a step", model.post_pace).format(n=model.post_pace)
+    return (*((LabelledValue(OWN, text),) if model.post_pace else ()), LabelledValue("slow", _("Slow")),
+            LabelledValue("normal", pgettext("pace", "Normal")), LabelledValue("quick", _("Quick")),
+            LabelledValue("flying", _("Flying")))
+
+
+def post_address(model: Replay) -> str:
+    """Return the address that puts the step into a post, of a better line by a link of its own."""
+    what = model.address if model.shown is model.match else write_link(model.shown.game)
+    return routes.write(routes.EMBED, what, str(model.step))
+
+
+# -- analysis ----------------------------------------------------------------------------------------------------------
+
+
+def _analysis(model: Replay) -> Markup:
+    if model.is_analysing:
+        return analysis_view.analysis_progress(0)
+    if model.verdict is not None:
+        return analysis_view.analysis_summary(findings(model, model.verdict))
+    return analysis_view.analyse_button("" if model.match.game.is_terminal() else _("the match is not over"))
+
+
+def findings(model: Replay, verdict: Verdict) -> analysis_view.AnalysisSummary:
+    """Return the verdict in percent of a win."""
+    start, luck = round(_chance(verdict.curve[0])), round(verdict.luck / PERCENT)
+    end = round(_chance(verdict.curve[-1]))
+    home, away = (model.match.face.team_name(model.match.game.state, side) for side in (0, 1))
+    costly = tuple(_costly(model, number, each) for number, each in enumerate(verdict.mistakes[:MOST_MISTAKES]))
+    return analysis_view.AnalysisSummary(
+        (home, away), tuple(map(_chance, verdict.curve)), luck, end - start - luck,
+        (round(verdict.worth_lost(0) / PERCENT), round(verdict.worth_lost(1) / PERCENT)), costly, model.mistake >= 0)
+
+
+def _chance(worth: float) -> float:
+    """Return a worth in thousandths as a percentage of a win."""
+    return 50 + worth / PERCENT
+
+
+def _costly(model: Replay, number: int, each: Mistake) -> analysis_view.CostlyDecision:
+    face, before = model.match.face, model.match.state(each.number)
+    name, turn = face.team_name(before, each.side), face.turn_title(before)
+    better = each.best if len(each.better.plan) < 2 else \
+        f"{each.best} \N{HORIZONTAL ELLIPSIS} ({len(each.better.plan)})"
+    return analysis_view.CostlyDecision(
+        each.number + 1, turn if name in turn else f"{turn}, {name}", max(1, round(each.loss / PERCENT)),
+        each.played, better, number == model.mistake)

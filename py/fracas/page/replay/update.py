@@ -1,0 +1,159 @@
+"""Changes of a replay: each message changes the model, and returns the effects that follow."""
+
+from collections.abc import Sequence
+
+from fracas.analyst import Mistake, better_line
+from fracas.faces.choices import NO_ONE
+from fracas.locale import _
+from fracas.page.replay import messages
+from fracas.page.replay.messages import Effect, Message, ReplayButton, ReplayTask, SendLater, ShowNotice, Speak
+from fracas.page.replay.model import OWN, Replay
+from fracas.page.replay.present import MOST_MISTAKES, log_lines
+from fracas.page.replay.timeline import timeline_of
+
+Effects = Sequence[Effect]
+
+
+def update(model: Replay, message: Message) -> Effects:
+    """Change the replay as a message asks."""
+    match message:
+        case messages.StepBy(steps):
+            return _jump(model, model.step + steps)
+        case messages.GoTo(step):
+            return _jump(model, step)
+        case messages.Scrub(step):
+            model.is_playing, model.held = False, "scrub"
+            _move(model, step)
+        case messages.Tick(step):
+            return _advance(model) if model.is_playing and model.step == step else ()
+        case messages.TapBoard(who):
+            return _tap(model, who)
+        case messages.StartAutoplay(seconds):
+            model.is_post_autoplay, model.post_pace = True, seconds
+            model.pace = OWN if seconds else model.pace
+            return _toggle_play(model)
+        case messages.SetPace(pace):
+            model.pace, model.held = pace if pace != OWN or model.post_pace else model.pace, ""
+        case messages.ToggleRule(line):
+            model.unfolded, model.held = model.unfolded ^ {line}, ""
+        case messages.WriteComment(text):
+            model.held = "aside"
+            return _write(model, text, model.shown.has_bookmark(model.step))
+        case messages.CommentsSaved(trouble):
+            model.warning = trouble
+        case messages.AnalysisDone(verdict):
+            model.is_analysing, model.verdict = False, verdict
+            return (ShowNotice(_("The analysis is done.")),)
+        case messages.ShowMistake(number) | messages.PlayLine(number):
+            return _look_at_mistake(model, number, isinstance(message, messages.PlayLine))
+        case ReplayButton():
+            return _press(model, message)
+    return ()
+
+
+def _press(model: Replay, button: ReplayButton) -> Effects:
+    match button:
+        case ReplayButton.PLAY:
+            return _toggle_play(model)
+        case ReplayButton.BOOKMARK:
+            model.held = ""
+            return _write(model, model.shown.comment(model.step), not model.shown.has_bookmark(model.step))
+        case ReplayButton.ANALYSE:
+            can_start = model.match.game.is_terminal() and model.verdict is None and not model.is_analysing
+            model.is_analysing = model.is_analysing or can_start
+            return (ReplayTask.START_ANALYSIS,) if can_start else ()
+        case ReplayButton.STOP_ANALYSIS:
+            model.is_analysing = False
+            return (ReplayTask.STOP_ANALYSIS,)
+        case ReplayButton.LEAVE_LINE:
+            return _leave_line(model)
+        case ReplayButton.PLAY_ON if not model.shown.is_over(model.step):
+            return (ReplayTask.BEGIN_MATCH,)
+    return ()
+
+
+# -- steps -------------------------------------------------------------------------------------------------------------
+
+
+def _move(model: Replay, step: int) -> None:
+    model.step = min(max(step, 0), model.shown.last)
+    model.unfolded = frozenset()
+
+
+def _jump(model: Replay, step: int) -> Effects:
+    """Go to a step and stay there."""
+    model.is_playing = False
+    return _show(model, step)
+
+
+def _show(model: Replay, step: int) -> Effects:
+    """Go to a step and announce it; if the match plays, the next one follows."""
+    model.held = ""
+    _move(model, step)
+    again = "\N{ZERO WIDTH SPACE}" * (model.step % 2)  # the same words are read anew
+    return Speak(" ".join(line.text for line in log_lines(model)) + again), *_wait(model)
+
+
+def _wait(model: Replay) -> Effects:
+    return (SendLater(model.pause, messages.Tick(model.step)),) if model.is_playing else ()
+
+
+def _advance(model: Replay) -> Effects:
+    model.is_playing = model.step + 1 < model.shown.last
+    return _show(model, model.step + 1)
+
+
+def _toggle_play(model: Replay) -> Effects:
+    """Play, from the beginning where the match is over; or pause."""
+    model.is_playing, model.held = not model.is_playing, ""
+    return _show(model, 0) if model.is_playing and model.step == model.shown.last else _wait(model)
+
+
+def _tap(model: Replay, who: int) -> Effects:
+    """Say a player's name; in a post without buttons play, pause or go on by a step."""
+    if not model.is_bare:
+        return (ShowNotice(model.shown.face.name(model.state, who)),) if who != NO_ONE else ()
+    if model.is_post_autoplay:
+        return _toggle_play(model)
+    return _jump(model, model.step + 1 if model.step < model.shown.last else 0)
+
+
+def _write(model: Replay, comment: str, has_bookmark: bool) -> Effects:
+    """Write a comment; it is saved with a match that is over and on this device."""
+    game = model.shown.game
+    model.shown.write(model.step, comment, has_bookmark)
+    if model.shown is model.match and model.save and not game.cut_reason and game.is_terminal():
+        return (ReplayTask.SAVE_COMMENTS,)
+    model.warning = _("Comments are kept in the links and files you make of this match from here.")
+    return ()
+
+
+# -- analysis ----------------------------------------------------------------------------------------------------------
+
+
+def _look_at_mistake(model: Replay, number: int, is_line: bool) -> Effects:
+    """Show one of the listed mistakes in the match, or its better line."""
+    listed = model.verdict.mistakes[:MOST_MISTAKES] if model.verdict is not None else ()
+    if not 0 <= number < len(listed):
+        return ()
+    if is_line:
+        return *_play_line(model, number, listed[number]), ReplayTask.FOCUS_BOARD
+    return *_leave_line(model), *_jump(model, listed[number].number + 1), ReplayTask.FOCUS_BOARD
+
+
+def _play_line(model: Replay, number: int, mistake: Mistake) -> Effects:
+    """Let the better line play on the board."""
+    line = better_line(model.match.game, mistake)
+    model.mistake, model.shown = number, timeline_of(line.game, model.match.face)
+    model.step, model.held, model.is_playing = 0, "", model.shown.last > 0
+    sentence = _("The better line as it may come: it goes through in {n}\u202f% of the tries.")
+    return ReplayTask.CHANGE_BOARD, *_wait(model), ShowNotice(sentence.format(n=round(100 * line.goes_through)))
+
+
+def _leave_line(model: Replay) -> Effects:
+    """Return to the decision in the match that the better line would mend."""
+    if model.mistake < 0 or model.verdict is None:
+        return ()
+    model.step, model.held = min(model.verdict.mistakes[model.mistake].number, model.match.last), ""
+    model.mistake, model.shown, model.is_playing = -1, model.match, False
+    return (ReplayTask.CHANGE_BOARD,)
