@@ -10,7 +10,7 @@ from fracas.games.elfball.team.coaching import after_deed, deed_refusal, limit_o
 from fracas.games.elfball.team.deeds import (
     check,
     current_roster,
-    hired_since,
+    hire_places,
     possible,
     roster_after_match,
     sentence,
@@ -116,7 +116,7 @@ def test_a_deed_and_its_opposite_cancel_out_if_nothing_rests_upon_them():
     notes = "m.dropkeg.3buff"  # the lesson rests upon the keg
     with pytest.raises(ValueError, match="0 are left"):
         with_deed(at(FULL, notes), "buykeg")
-    assert hired_since(at("orcs_aabbcc", "m.hirec.hired")) == {7: 0, 8: 1}
+    assert hire_places(at("orcs_aabbcc", "m.hirec.hired")) == {7: 0, 8: 1}
     assert with_deed(at("orcs_aabbcc", "m.hirec.buykeg"), "drop7") == ["buykeg"]
 
 

@@ -16,7 +16,7 @@ from fracas.games.elfball.bot.judgement import (
     chance_later,
     chance_to_score,
     expert_worth,
-    match_won,
+    match_win_chance,
     patience,
     urge,
 )
@@ -167,8 +167,8 @@ def test_what_is_good_for_one_side_is_as_bad_for_the_other():
 
 
 def test_a_goal_ahead_is_worth_more_the_fewer_are_left():
-    assert match_won(0, 0, 2) == match_won(1, 1, 2) == 0.5
-    assert match_won(1, 0, 2) == 0.75 and match_won(1, 0, 3) == 0.6875 and match_won(2, 0, 2) == 1
+    assert match_win_chance(0, 0, 2) == match_win_chance(1, 1, 2) == 0.5
+    assert match_win_chance(1, 0, 2) == 0.75 and match_win_chance(1, 0, 3) == 0.6875 and match_win_chance(2, 0, 2) == 1
     level, ahead = (board(SCRUM, options=Options(goals=2)).state for _ in range(2))
     ahead.score = [1, 0]
     assert expert_worth(ahead, 0) > expert_worth(level, 0) + 300
@@ -239,8 +239,8 @@ def test_who_has_more_players_left_is_likelier_to_score_in_tests_to_come():
     alone, level, rested = (board(SCRUM, off=off).state for off in (
         {}, {"bench": "A5 A6"}, {"benched": "A5", "recovery": "A6", "ejected": "H7"}))
     assert chance_later(alone) > chance_later(level) == chance_later(rested) == 0.5
-    assert match_won(0, 0, 2, 0.4) < 0.5 < match_won(0, 0, 2, 0.6) < match_won(1, 0, 2, 0.6)
-    assert match_won(0, 1, 2, 0) == 0 and match_won(0, 1, 2, 1) == 1
+    assert match_win_chance(0, 0, 2, 0.4) < 0.5 < match_win_chance(0, 0, 2, 0.6) < match_win_chance(1, 0, 2, 0.6)
+    assert match_win_chance(0, 1, 2, 0) == 0 and match_win_chance(0, 1, 2, 1) == 1
 
 
 @cache

@@ -11,7 +11,7 @@ from fracas.games.school_fighters.bot.flights import flight_chance
 from fracas.games.school_fighters.bot.initiative import comes, expert_worth
 from fracas.games.school_fighters.bot.likelihood import (
     SHARES,
-    Likely,
+    UnitChances,
     after_attack,
     after_heal,
     after_rise,
@@ -61,20 +61,21 @@ def test_in_open_guard_dice_without_a_partner_hit():
 def test_an_attack_bruises_fazes_and_knocks_out():
     """School Fighters 6.2, Ruling 26: hits beyond those that Faze are lost."""
     always = (0.0, 0.0, 1.0, 0.0)
-    assert after_attack(Likely(three=1.0), 1.0, always, always) == Likely(one=1.0)
-    assert after_attack(Likely(one=1.0), 1.0, always, always) == Likely(down=1.0)
-    assert after_attack(Likely(down=0.5, rising=0.5), 0.5, always, always) == Likely(out=0.5, down=0.25, rising=0.25)
-    assert after_attack(Likely(two=1.0), 0.0, always, always) == Likely(two=1.0)
-    part = after_attack(Likely(0.1, 0.1, 0.1, 0.2, 0.2, 0.3), 0.7, chances(3, 2, False), chances(5, 2, False))
-    assert abs(sum(part) - 1) < 1e-9 and loss(Likely(three=1.0), part, SHARES) > 0
+    assert after_attack(UnitChances(three=1.0), 1.0, always, always) == UnitChances(one=1.0)
+    assert after_attack(UnitChances(one=1.0), 1.0, always, always) == UnitChances(down=1.0)
+    half = after_attack(UnitChances(down=0.5, rising=0.5), 0.5, always, always)
+    assert half == UnitChances(out=0.5, down=0.25, rising=0.25)
+    assert after_attack(UnitChances(two=1.0), 0.0, always, always) == UnitChances(two=1.0)
+    part = after_attack(UnitChances(0.1, 0.1, 0.1, 0.2, 0.2, 0.3), 0.7, chances(3, 2, False), chances(5, 2, False))
+    assert abs(sum(part) - 1) < 1e-9 and loss(UnitChances(three=1.0), part, SHARES) > 0
 
 
 def test_orders_and_salts_bring_units_up():
     """School Fighters 4.1 "Get on your Feet!", 2.2 "Smelling Salts"."""
-    assert after_rise(Likely(down=0.5, rising=0.5), 0.5) == Likely(down=0.25, rising=0.25, one=0.5)
-    assert after_heal(Likely(one=0.5, two=0.5), 1.0, 2) == Likely(two=1.0)
-    assert after_heal(Likely(one=1.0), 1.0, 1) == Likely(one=1.0)
-    assert after_heal(Likely(rising=1.0), 1.0, 3) == Likely(one=1.0)
+    assert after_rise(UnitChances(down=0.5, rising=0.5), 0.5) == UnitChances(down=0.25, rising=0.25, one=0.5)
+    assert after_heal(UnitChances(one=0.5, two=0.5), 1.0, 2) == UnitChances(two=1.0)
+    assert after_heal(UnitChances(one=1.0), 1.0, 1) == UnitChances(one=1.0)
+    assert after_heal(UnitChances(rising=1.0), 1.0, 3) == UnitChances(one=1.0)
 
 
 def test_a_gang_that_is_down_to_half_flees_as_often_as_its_best_tester_fails():
@@ -85,14 +86,14 @@ def test_a_gang_that_is_down_to_half_flees_as_often_as_its_best_tester_fails():
     assert flight_chance(s, 1, whole, whole, 0) == 0
     now = [*whole]
     for n in gang[:3]:
-        now[n] = Likely(out=1.0)
+        now[n] = UnitChances(out=1.0)
     best = max(UNITS[s.units[n].kind].moxie for n in gang[3:])
     assert abs(flight_chance(s, 1, whole, now, 0) - float(1 - chance(best - 3, False))) < 1e-9
     assert abs(flight_chance(s, 1, now, now, 0) - float(1 - chance(best, False))) < 1e-9
     for n in gang[3:]:
-        now[n] = Likely(down=1.0)
+        now[n] = UnitChances(down=1.0)
     assert flight_chance(s, 1, now, now, 0) == 1
-    assert flight_chance(s, 1, now, [Likely(out=1.0)] * len(s.units), 0) == 1
+    assert flight_chance(s, 1, now, [UnitChances(out=1.0)] * len(s.units), 0) == 1
 
 
 @pytest.mark.parametrize("gangs", [("mixed", "slingers"), ("mob", "wheels")])

@@ -70,7 +70,7 @@ def test_after_it_the_part_of_a_gang_with_nobody_standing_is_passed_over(action)
 
 def test_of_several_units_one_is_picked_at_random_first_players_first():
     g = patrol("t 24,31; t 20,24", "t 24,20; t 30,24; b 24,17 fazed", first=1, side=0)
-    assert monitor.seen_by_monitor(g.state) == [2, 3, 0, 1]
+    assert monitor.units_in_monitor_sight(g.state) == [2, 3, 0, 1]
     told = g.play("monitor stay: monitor-pick=3; moxie=66")
     assert told[-1] == "detained" and g.unit("H1").status == DETAINED
     assert g.state.losses == (0, 0)

@@ -44,7 +44,7 @@ class ElfballTeamManagement:
         """Return the part of the screen."""
         roster, options = deeds.current_roster(pause), pause.options
         model, member = EDITOR.builder(roster, "", 0), rs.member_with_shirt(roster, opened)
-        signed = [_position(roster, shirt) for shirt in deeds.hired_since(pause)]
+        signed = [_position(roster, shirt) for shirt in deeds.hire_places(pause)]
         support = (*model.support, *(Stepper(x.arg, x.name, x.note, int(x.is_on), 1, x.rule) for x in model.extras))
         return BetweenMatchesPanel(
             name, model.line, rs.value_of(roster), limit_of(options), _open_tasks(pause), _after_effects(pause),
@@ -133,7 +133,7 @@ def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
         return what
     if do == "hire" and step == "less":
         roster = deeds.current_roster(pause)
-        signed = [shirt for shirt in deeds.hired_since(pause) if _position(roster, shirt) == what]
+        signed = [shirt for shirt in deeds.hire_places(pause) if _position(roster, shirt) == what]
         if signed:
             return f"drop{signed[-1]}"
         raise InvalidNotation(_("Nobody of this position was hired since the match."))

@@ -8,7 +8,7 @@ from fracas.faces.school_fighters.modes import CHARGE, FEET, ORDERS, RUN, WALK
 from fracas.faces.school_fighters.reach import UnitReach, label
 from fracas.faces.ui_state import UiState
 from fracas.games.school_fighters.monitor import MOVE as MONITOR_MOVE
-from fracas.games.school_fighters.orders import fallen_near
+from fracas.games.school_fighters.orders import friends_to_raise
 from fracas.games.school_fighters.setup import zone
 from fracas.games.school_fighters.space import BASE
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, MONITOR_PHASE, SHOOTING, State
@@ -73,7 +73,7 @@ def _targets(s: State, ui: UiState, reach: UnitReach, options: MoveOptions | Non
         who = pieces.who_at(s, ui.plan.cell)
         whom = [who] if who not in (NO_ONE, ui.plan.who) else []
     elif ui.mode == FEET:
-        whom = fallen_near(s, reach.who)
+        whom = friends_to_raise(s, reach.who)
     elif s.phase in (SHOOTING, COMBAT):
         whom = [pieces.who_at(s, each.cell) for each in options.actions] if options is not None else []
     else:

@@ -7,7 +7,7 @@ from fracas.faces.school_fighters import plans
 from fracas.faces.school_fighters.labels import inches
 from fracas.faces.school_fighters.modes import CHARGE, ENDING, FEET, ORDERS, RUN, WALK
 from fracas.games.school_fighters import state as st
-from fracas.games.school_fighters.orders import fallen_near, may_give_order
+from fracas.games.school_fighters.orders import friends_to_raise, may_give_order
 from fracas.games.school_fighters.space import friends_within, is_engaged
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.turn import can_act
@@ -68,7 +68,7 @@ def _moving(s: State, who: int, mode: str) -> tuple[TrayButton, ...]:
 
 
 def _orders(s: State, who: int) -> tuple[TrayButton, ...]:
-    feet = "" if fallen_near(s, who) else _("nobody Fazed near")
+    feet = "" if friends_to_raise(s, who) else _("nobody Fazed near")
     ready = "" if friends_within(s, s.units[who].side, who, ORDER_RANGE) else _("no friend near")
     return (
         TrayButton(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),

@@ -13,7 +13,7 @@ from fracas.kernel.dice import D6, Die
 from fracas.kernel.grid import OUTSIDE, hex_grid
 
 SOUTH, NORTH = 0, 1
-NO_LINE, HALFWAY, EDGE, GOAL = 0, 1, 2, 3  # what of a white line a cell has
+NO_LINE, HALFWAY, EDGE, GOAL = 0, 1, 2, 3  # the white line of a cell
 
 
 class Field(NamedTuple):
@@ -27,7 +27,7 @@ class Field(NamedTuple):
     near: tuple[frozenset[int], ...]  # these, and any other whose neighbour the cell is
     front: tuple[tuple[tuple[int, ...], ...], ...]  # by facing: the cells faced; the last entry is for facing -1
     lines: tuple[int, ...]  # NO_LINE .. GOAL
-    border: frozenset[int]  # what ends the field: the cells with an EDGE, and OUTSIDE
+    border: frozenset[int]  # cells that end the field: those with an EDGE, and OUTSIDE
     goal_cells: frozenset[int]  # those with a GOAL line
     side_of: tuple[int, ...]  # 1 in the south half, -1 in the north half, 0 on the line
     direction: Die  # rolled for a direction; its face is the direction + 1
@@ -36,7 +36,7 @@ class Field(NamedTuple):
     goals: tuple[tuple[int, ...], tuple[int, ...]]  # by the half whose team defends it
     nearest_goal: tuple[tuple[int, ...], tuple[int, ...]]  # by half, then by cell: the nearest cell of its goal
     face_off: tuple[tuple[int, ...], tuple[int, ...]]
-    looked_at: tuple[int, int]  # by half: what a player set up looks at; the face-off player has it in front
+    looked_at: tuple[int, int]  # by half: the cell that players set up look at
     guardian: tuple[int, int]
     rover: tuple[tuple[tuple[int, ...], tuple[int, ...]], tuple[tuple[int, ...], tuple[int, ...]]]
     entry: tuple[tuple[int, ...], tuple[int, ...]]

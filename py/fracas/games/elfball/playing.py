@@ -12,7 +12,7 @@ from fracas.games.elfball.faceoff import free_attack, free_cutblock, free_shove
 from fracas.games.elfball.movement import begin_action, face, step
 from fracas.games.elfball.replacement import enter
 from fracas.games.elfball.scoring import call_time, concede
-from fracas.games.elfball.setup import open_match, place, ready, turn_placed
+from fracas.games.elfball.setup import open_match, place, ready, turn_placed_player
 from fracas.games.elfball.shove import shove
 from fracas.games.elfball.standing import stand
 from fracas.games.elfball.state import FREE, OPENING, SET_UP
@@ -113,7 +113,7 @@ def turn_player(t: Table, p: int, direction: int) -> None:
 
 
 SET_UP_INPUTS: dict[str, Callable[..., Any]] = {
-    "place": place, "face": turn_placed, "ready": ready, "potion": drink,
+    "place": place, "face": turn_placed_player, "ready": ready, "potion": drink,
 }
 FREE_INPUTS: dict[str, Callable[..., Any]] = {
     "face": face, "tackle": free_attack, "cutblock": free_cutblock, "shove": free_shove,

@@ -11,7 +11,7 @@ from fracas.games.elfball.momentum import BADNESS, KEEP
 from fracas.games.elfball.state import MOST_MOMENTUM, State, side_of
 from fracas.kernel.table import Option, Reason, Table
 
-POOL, ABILITY, COUNTERS, REST = range(4)  # what comes next
+POOL, ABILITY, COUNTERS, REST = range(4)  # the next step
 
 
 class ChallengeTerms(NamedTuple):

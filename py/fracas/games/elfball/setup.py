@@ -109,23 +109,23 @@ def face_off_players(s: State, side: Side) -> list[int]:
     return [p for p in st.TEAM_SLOTS[side] if s.where[p] == st.BENCH and not is_monster(s, p)]
 
 
-class Vacant(NamedTuple):
+class VacantPlaces(NamedTuple):
     """The vacant places of a side and the players to fill them with."""
 
     centre: tuple[int, ...]  # face-off hexes, none once one is taken
     guardian: tuple[int, ...]
     rovers: tuple[int, ...]  # of both circles
     bench: list[int]
-    able: list[int]  # of these: who may take the face-off
+    able: list[int]  # players on the bench who may take the face-off
 
 
-def vacant_places(s: State, side: Side) -> Vacant:
+def vacant_places(s: State, side: Side) -> VacantPlaces:
     """Return the vacant set-up places of a side.
 
     Rule: Elfball 5 (3).
     """
     field, half, taken = s.book.field, st.half_of(s, side), set(s.where)
-    return Vacant(
+    return VacantPlaces(
         field.face_off[half] if taken.isdisjoint(field.face_off[half]) else (),
         () if field.guardian[half] in taken else (field.guardian[half],),
         tuple(cell for circle in field.rover[half] for cell in open_circle(circle, taken)),
@@ -133,7 +133,7 @@ def vacant_places(s: State, side: Side) -> Vacant:
     )
 
 
-def open_places(s: State, p: int, vacant: Vacant | None = None) -> tuple[int, ...]:
+def open_places(s: State, p: int, vacant: VacantPlaces | None = None) -> tuple[int, ...]:
     """List the cells where a Bench player may be set up, so that the compulsory places can still be filled.
 
     Rule: Elfball 5 (3), Ruling 77.
@@ -190,7 +190,7 @@ def set_up_facings(s: State, p: int) -> list[int]:
     return directions
 
 
-def turn_placed(t: Table, p: int, direction: int) -> None:
+def turn_placed_player(t: Table, p: int, direction: int) -> None:
     """Turn the player just set up.
 
     Rule: Elfball 5 (3), Ruling 73.

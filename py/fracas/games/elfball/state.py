@@ -62,24 +62,24 @@ class Extra(NamedTuple):
     """What only optional rules need; as a whole it is as usual in most matches. Replaced, never edited."""
 
     moves: int = 0  # moves made in this turn, 0..1 (24.2)
-    partner: int = -1  # slot of who made the first of the two moves, -1 = nobody (24.2)
-    carrier: int = -1  # slot of who held the ball for the side in turn when it began, -1 = nobody (24.2)
-    entrant: int = -1  # slot of who has come on as a replacement in this turn, -1 = nobody (18, 24.2)
+    partner: int = -1  # slot of the player who made the first of two moves, -1 = nobody (24.2)
+    carrier: int = -1  # slot of the holder when the turn of his side began, -1 = nobody (24.2)
+    entrant: int = -1  # slot of the replacement of this turn, -1 = nobody (18, 24.2)
     spells: tuple[bool, bool] = (False, False)  # by side: the Wizard has cast his spell (24.7)
-    frogs: tuple[tuple[int, Profile], ...] = ()  # slot, and what he will be again; in order of the spells (24.7)
+    frogs: tuple[tuple[int, Profile], ...] = ()  # slot and former profile, in order of the spells (24.7)
     hurt: tuple[tuple[int, str], ...] = ()  # lasting injuries of this match: slot, attribute; in order (17)
     deck: tuple[int, int, int] = (0, 0, 0)  # event cards left by kind (24.8)
     quiet: tuple[int, int] = (0, 0)  # cards without an effect that each side has drawn (24.8)
-    risen: int = -1  # slot of who has stood up in this turn of two moves by the French edition, -1 = nobody (Ruling 90)
+    risen: int = -1  # slot of the player who stood up in this French turn of two moves, -1 = nobody (Ruling 90)
 
 
 class AdvancedState(NamedTuple):
     """The state of abilities and team support; by side where it says so. Never edited, only replaced."""
 
     window: bool = False  # abilities out of sequence may be used, before the action (22.2, Ruling 81 a)
-    named: int = NO_ONE  # who must act: his Quickling was used (22.2)
-    halted: tuple[int, ...] = ()  # who may not React any more in this window (Ruling 92)
-    aside: int = NO_ONE  # who was moved last out of his turn (Ruling 124)
+    named: int = NO_ONE  # player who must act as his Quickling was used (22.2)
+    halted: tuple[int, ...] = ()  # players who may not React any more in this window (Ruling 92)
+    aside: int = NO_ONE  # player moved last out of his turn (Ruling 124)
     spun: bool = False  # he has been turned since
     burst: bool = False  # the acting player gained the ball and may burst away (22.2)
     attacked: tuple[int, ...] = ()  # owners of Enrage attacked in this turn or in the opponents' last one (22.2)
@@ -87,7 +87,7 @@ class AdvancedState(NamedTuple):
     kegs: tuple[int, int] = (0, 0)  # used in this Test, by side (21)
     monsters: tuple[int, int] = (NO_ONE, NO_ONE)  # in this Test's face-off, not yet looked at, by side (21)
     caught: tuple[bool, bool] = (False, False)  # the bribe has come out, by side (21)
-    drunk: tuple[tuple[int, tuple[str, ...]], ...] = ()  # who drank a potion, and the abilities he gained (21)
+    drunk: tuple[tuple[int, tuple[str, ...]], ...] = ()  # players who drank a potion, with the abilities gained (21)
 
 
 PLAIN = AdvancedState()
@@ -103,15 +103,15 @@ class State:
     support: tuple[Support, Support]  # of each side, as bought (21)
     profiles: tuple[Profile | None, ...]  # by slot, None = no such player
     phase: int  # OPENING .. OVER
-    side: Side  # who acts: sets up, makes the free challenge, has the turn; the owner of the Momentum
-    south: Side  # who defends the south goal, -1 before the first roll (5)
-    first: Side  # who sets up first in this Test (5)
+    side: Side  # to act: to set up, make the free challenge or take the turn; the owner of the Momentum
+    south: Side  # defender of the south goal, -1 before the first roll (5)
+    first: Side  # first to set up in this Test (5)
     test: int  # number of the Test, 1..
     turn: int  # number of the turn in this Test, 1..; 0 before the first
     score: list[int]  # goals by side (20)
     winner: Side  # when OVER; -1 = a tie
     cards: int  # cards left of the clock (24.1)
-    loser: Side  # who lost this Test's face-off (6)
+    loser: Side  # loser of this Test's face-off (6)
     where: list[int]  # by slot: cell, or BENCH .. ABSENT
     stance: list[int]  # by slot: STANDING, DOWN, DAZED; off the field STANDING
     facing: list[int]  # by slot: direction 0..5, or -1
@@ -126,7 +126,7 @@ class State:
     attacks: int  # Impacts and Tackles declared in this action, 0..2 (14)
     shoves: int  # Shoves declared in this action (15)
     dashes: int  # Dashes tried in this action (16)
-    dash: int  # NO_DASH .. BURSTING: what the won Dash still allows
+    dash: int  # NO_DASH .. BURSTING: the use left of the won Dash
     fee: bool  # 1 Jog is owed before the next pace or challenge (14, 15)
     shift: int  # the event of chapter 9 that shifted the Momentum in this action, 0 = none
     done: bool  # the acting player may do nothing more in this action (8)
@@ -135,7 +135,7 @@ class State:
     used: tuple[tuple[int, str], ...]  # abilities used up in this action: slot and key, in order of use (22)
     clipped: int  # Clipper the acting player failed to get past in this hex, -1 (22.2)
     extra: Extra  # of the optional rules (17, 24)
-    advanced: AdvancedState  # what abilities and team support are remembered for (21, 22)
+    advanced: AdvancedState  # state of abilities and team support (21, 22)
 
     def copy(self) -> State:
         """Return an independent copy."""

@@ -13,7 +13,7 @@ from fracas.locale import _
 
 QUIET, COURT, JOKER = 0, 1, 2  # 2 to 10; Jack, Queen, King and Ace; Joker
 CARDS = ("quiet", "court", "joker")
-FACES = ("0", "1", "3")  # how they are written: by the Momentum they bring
+FACES = ("0", "1", "3")  # notation: the Momentum each brings
 BONUS = (0, 1, 3)  # Momentum by kind of card
 MOST_POINTS, MOST_POTIONS = 150, 2  # of a team
 WIN, CARDS_A_POINT, CASUALTY = 100, 5, 2  # points

@@ -18,8 +18,8 @@ from fracas.kernel.what_if import Parameter, Rule, WhatIf, numbers, switch
 from fracas.locale import N_
 
 WHO, TARGET = st.TEAM_SLOTS[0][0], st.TEAM_SLOTS[1][0]
-MOST_HELP = 2  # on either side: as many fit around the two who are at it
-LEAST_TACKLE = 1  # of those who are not the one who counts
+MOST_HELP = 2  # on either side: as many fit around the two opponents
+LEAST_TACKLE = 1  # of the players whose Tackle does not count
 
 MIGHT, TACKLE, DODGE = N_("Might dice"), N_("Tackle dice"), N_("Dodge dice")
 SKILL, GRIT = N_("Skill dice"), N_("Grit dice")

@@ -46,9 +46,9 @@ def movement_actions(s: State) -> list[Action]:
     """
     listed: list[Action] = []
     if s.may_order:
-        for who in orders.who_may_order(s):
+        for who in orders.order_givers(s):
             listed += [("order", who, "run"), ("order", who, "ready")]
-            listed += [("order", who, "feet", n) for n in orders.fallen_near(s, who)]
+            listed += [("order", who, "feet", n) for n in orders.friends_to_raise(s, who)]
     able = turn.can_act(s)
     listed += [("activate", who) for who in able] if able else [DONE]
     return listed
@@ -189,7 +189,7 @@ def _done(t: Table) -> None:
         turn.end_part(t)
 
 
-_OF_UNITS = frozenset(("order", "activate", "hold", "walk", "run", "charge"))  # end no part: whoever does them stands
+_OF_UNITS = frozenset(("order", "activate", "hold", "walk", "run", "charge"))  # end no part; by standing units
 _DEEDS: dict[str, Callable[..., Any]] = {
     "table": setup.lay_table, "roll-off": setup.roll_off, "deploy": setup.deploy, "monitor": monitor.move_monitor,
     "decline": monitor.decline_monitor, "order": _order, "activate": movement.activate, "hold": movement.hold,

@@ -40,7 +40,7 @@ def move_monitor(t: Table, path: Path) -> None:
     if path:
         s.monitor = path[-1]
     t.tell("monitor_moves", path_length(start, path) // FINE, (start, *path), rule="7/R34")
-    seen = seen_by_monitor(s)
+    seen = units_in_monitor_sight(s)
     if seen:
         pick = t.roll("monitor-pick", PICK[len(seen) - 1], coach=s.side, rule="7") if len(seen) > 1 else 1
         confront(t, seen[pick - 1])
@@ -57,7 +57,7 @@ def decline_monitor(t: Table) -> None:
     t.state.phase, t.state.side = MOVEMENT, t.state.first
 
 
-def seen_by_monitor(s: State) -> list[int]:
+def units_in_monitor_sight(s: State) -> list[int]:
     """List the units, not Fazed, that the monitor sees within 6 inches: first player's first, by number.
 
     Rule: School Fighters 7, Ruling 33.

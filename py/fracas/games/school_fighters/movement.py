@@ -159,7 +159,7 @@ def charge(t: Table, who: int, target: int, path: Path) -> None:
 
 def _end_activation(t: Table, who: int, at: Point, moved: int) -> None:
     s = t.state
-    unit = s.units[who] = s.units[who].copy()  # `change` written out: everybody who acts comes here
+    unit = s.units[who] = s.units[who].copy()  # `change` written out, as every action comes here
     unit.at, unit.moved = at, moved
     s.active = st.NO_UNIT
     s.may_order = False

@@ -25,13 +25,13 @@ def may_give_order(s: State, who: int) -> bool:
     return is_time and unit.status == STANDING and unit.profile.is_boss
 
 
-def who_may_order(s: State) -> list[int]:
+def order_givers(s: State) -> list[int]:
     """List the units of the acting side that may give an order now: its Boss, or nobody."""
     units = s.units
     return [n for n in s.gangs[s.side] if units[n].kind == BOSS and may_give_order(s, n)]
 
 
-def fallen_near(s: State, boss: int) -> list[int]:
+def friends_to_raise(s: State, boss: int) -> list[int]:
     """List the Fazed friends that "Get on your Feet!" can reach."""
     units = s.units
     at = units[boss].at

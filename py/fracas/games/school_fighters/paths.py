@@ -157,10 +157,10 @@ def nearest_move(s: State, who: int, place: Point, most: int) -> Path | None:
 
     Args: most - length of the path in hundredths.
     """
-    return run_to_end(moving_near(s, who, place, most))
+    return run_to_end(nearest_move_search(s, who, place, most))
 
 
-def moving_near(s: State, who: int, place: Point, most: int) -> PausingWork[Path | None]:
+def nearest_move_search(s: State, who: int, place: Point, most: int) -> PausingWork[Path | None]:
     """Find that path, with pauses."""
     unit = s.units[who]
     way = ground(s, who, unit.at, False)

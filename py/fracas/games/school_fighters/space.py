@@ -24,7 +24,7 @@ APART2 = APART**2
 
 NOBODY_SEES = -1
 
-Neighbour = tuple[int, int, int, int]  # squared distance of centres, number, and how far east and north
+Neighbour = tuple[int, int, int, int]  # squared distance of centres, number, distances east and north
 
 
 def gap(a: Point, b: Point) -> int:
@@ -83,7 +83,7 @@ def around(s: State, who: int) -> list[Neighbour]:
     found = []
     for n, unit in enumerate(s.units):
         east, north = unit.at
-        if east >= 0 and n != who:  # exactly who is on the table has a place
+        if east >= 0 and n != who:  # exactly the units on the table have a place
             dx, dy = east - x, north - y
             found.append((dx * dx + dy * dy, n, dx, dy))
     if s.monitor != OFF_TABLE:

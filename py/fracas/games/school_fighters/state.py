@@ -20,7 +20,7 @@ from fracas.kernel.ruleset import Setting
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_
 
-# Where a unit is and how; from FAZED on it is on the table.
+# Status of a unit; from FAZED on it is on the table.
 WAITING, KNOCKED_OUT, DETAINED, FAZED, STANDING = range(5)
 # What it did in the Movement Phase (4.2).
 NOT_YET, HELD, WALKED, RAN, CHARGED = range(5)
@@ -97,7 +97,7 @@ class State:
     titles: tuple[str, str]  # names of the gangs, "" = none of its own (2)
     gangs: tuple[range, range]  # numbers by side
     phase: int  # TABLE_PHASE .. OVER (3)
-    side: Side  # who acts
+    side: Side  # to act
     south: Side  # whose edge is the south, -1 before the roll-off (2)
     first: Side  # first player of the round, -1 before the roll-off (3)
     round: int  # 1..5, 0 before the first (3)

@@ -33,7 +33,7 @@ class Piece(NamedTuple):
     shape: Shape
     flags: int  # COVER, DIFFICULT, SOLID added up
     level: int  # of ELEVATION, 0 = none
-    name: str  # key of what it is, for drawing and texts
+    name: str  # key of its kind, for drawing and texts
 
 
 @dataclass(slots=True, unsafe_hash=True)
@@ -48,7 +48,7 @@ class Layout:
     dry: tuple[tuple[Shape, int], ...]  # the barriers, and DIFFICULT to be kept out of
     covers: tuple[Shape, ...]
     difficult: tuple[Shape, ...]
-    rough: tuple[Box, ...]  # of what is DIFFICULT
+    rough: tuple[Box, ...]  # of DIFFICULT pieces
     heights: tuple[Piece, ...]
 
 
@@ -121,7 +121,7 @@ def parse_layout(text: str, name: str = "own") -> Layout:
         sentence = _("A table has at most {most} pieces of terrain, not {count}.")
         raise InvalidNotation(sentence.format(most=PIECE_LIMIT, count=len(parts)))
     pieces = [parse_piece(part) for part in parts]
-    near: dict[tuple[int, int], list[int]] = {}  # by field of the table: what reaches into it so far
+    near: dict[tuple[int, int], list[int]] = {}  # by field of the table: the pieces that reach into it so far
     for number, piece in enumerate(pieces):
         fields = [] if piece.level else _fields(piece.shape)
         for other in sorted({other for field in fields for other in near.get(field, ())}):

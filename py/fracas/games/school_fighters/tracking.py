@@ -243,7 +243,7 @@ def placement_position(s: State) -> State | None:
     if not is_played(s):
         return None
     found = s.copy()
-    found.south = max(s.south, 0)  # whoever puts the units says which side it is
+    found.south = max(s.south, 0)  # the side is chosen with the placement of the units
     return found
 
 

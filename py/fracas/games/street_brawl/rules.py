@@ -18,12 +18,12 @@ PREFIX = "S"
 REPLACED = {
     "3": "S1", "3.1": "S1", "3.2": "S1", "3.3": "S1", "3.4": "S4", "3.5": "S10", "12.3": "S3", "13.2": "S3",
 }
-# Chapter of Elfball -> the own chapter that says what is different.
+# Chapter of Elfball -> the Street Brawl chapter with the differences.
 CHANGED = {"4": "S2", "5": "S4", "6": "S5", "15": "S7", "17": "S8", "18": "S10", "19": "S9", "20": "S6", "21": "S12"}
 
 POINTER = N_("In Street Brawl: {number} {title}.")
 
-# In this order. French squares are feminine, and so is what is said of them.
+# In this order. French squares are feminine, and so are the words around them.
 SQUARES = {
     "en": (
         (r"(?i)\bits six neighbours", "its eight neighbours"), (r"(?<=\bits )twelve neighbours", "neighbours"),
@@ -61,13 +61,13 @@ def _in_the_alley(chapter: Chapter, titles: dict[str, str]) -> Chapter:
     """Return a chapter of Elfball as it is read here."""
     instead = REPLACED.get(chapter.number) or CHANGED.get(chapter.number, "")
     pointer = _(POINTER).format(number=instead, title=titles.get(instead, ""))
-    text = pointer if chapter.number in REPLACED else said_of_squares(chapter.text, chapter.language)
+    text = pointer if chapter.number in REPLACED else text_for_squares(chapter.text, chapter.language)
     if chapter.number in CHANGED:
         text = f"{pointer}\n\n{text}"
-    return chapter._replace(title=said_of_squares(chapter.title, chapter.language), text=text, instead=instead)
+    return chapter._replace(title=text_for_squares(chapter.title, chapter.language), text=text, instead=instead)
 
 
-def said_of_squares(text: str, code: str) -> str:
+def text_for_squares(text: str, code: str) -> str:
     """Return a text of Elfball with squares for hexes.
 
     Rule: Street Brawl, introduction.

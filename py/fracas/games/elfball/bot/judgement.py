@@ -22,13 +22,13 @@ _MOST = 990  # of them that a position is worth in which nobody has won yet
 _EVEN = 0.5  # chance to score of a side that is as good as the other
 _STRENGTH = 0.15  # logits that a player more is worth in a Test to come, as 191 Tests of matches to three goals went
 _USUAL = 0.00024  # chance to score next that a thousandth of a goal is, as everybody judges
-_FORESIGHT = {"elfball": 0.75, "street_brawl": 0.7}  # of the judgement that is who scores soon
+_FORESIGHT = {"elfball": 0.75, "street_brawl": 0.7}  # share of the chance to score soon in the judgement
 _LONG = 120  # turns of a Test after which that counts less and less, or some would never end
 _PATIENCE = 60  # turns of a Test after which signs count less and less
 _URGE = 40  # turns of a Test in which the whole way of the holder to the goal comes to count one logit more
 _MOST_URGE = 3
 _LENGTH = 21  # hexes of the field
-_SHUT_IN = 6  # hexes farther that a holder counts who cannot come nearer
+_SHUT_IN = 6  # hexes added to the way of a holder who cannot come nearer
 
 
 def expert_worth(s: State, side: Side) -> int:
@@ -40,20 +40,21 @@ def expert_worth(s: State, side: Side) -> int:
         return worth(s, side)
     goals, later, (home, away) = s.options.goals, chance_later(s), s.score
     next_goal = chance_to_score(s) if s.phase == st.TURN else max(0, min(1, later + _USUAL * usual_worth(s)))
-    won = match_won(home + 1, away, goals, later) * next_goal
-    won += match_won(home, away + 1, goals, later) * (1 - next_goal)
+    won = match_win_chance(home + 1, away, goals, later) * next_goal
+    won += match_win_chance(home, away + 1, goals, later) * (1 - next_goal)
     found = max(-_MOST, min(_MOST, round(_WIN * (2 * won - 1))))
     return found if side == HOME else -found
 
 
-def match_won(home: int, away: int, goals: int, later: float = _EVEN) -> float:
+def match_win_chance(home: int, away: int, goals: int, later: float = _EVEN) -> float:
     """Return the chance that the home side wins.
 
     Args: later - chance that it scores in each Test to come.
     """
     if home >= goals or away >= goals:
         return float(home >= goals)
-    return match_won(home + 1, away, goals, later) * later + match_won(home, away + 1, goals, later) * (1 - later)
+    ahead, behind = match_win_chance(home + 1, away, goals, later), match_win_chance(home, away + 1, goals, later)
+    return ahead * later + behind * (1 - later)
 
 
 def chance_later(s: State) -> float:

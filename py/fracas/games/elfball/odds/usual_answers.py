@@ -25,7 +25,7 @@ from fracas.kernel.table import Choice, Option
 HOPELESS = 4  # net of an Injury roll from which a Keg is not worth it
 OFF_FIELD = 4  # an Injury net below takes the player off the field
 
-# What a Pummeller thinks of the results, in tenths of an opponent who lies.
+# Worth of the results to a Pummeller, in tenths of a lying opponent.
 FALL, LIES, HURT, GONE = -20, 10, 12, 25
 
 

@@ -18,7 +18,7 @@ from fracas.kernel.table import Reason, Table
 
 SKILL = 5
 SHOCK, INFERNO, TRANSFORM = "shock", "inferno", "transform"
-HOLDER_HARDER = 2  # what the ball adds to System Shock
+HOLDER_HARDER = 2  # successes the ball adds to System Shock
 INFERNO_NEED = Need(2, (Reason("base", 2),))
 TRANSFORM_NEED = Need(2, (Reason("base", 2),))
 SHOCKS = ("down", "dazed", "injury")  # of a passed roll, by successes above what is needed

@@ -53,7 +53,7 @@ def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfter
     kept = {member.shirt for member in roster.members}
     for word in words:
         roster = coaching.after_deed(roster, word, limit)
-        kept &= {member.shirt for member in roster.members}  # who is dropped may be followed by another
+        kept &= {member.shirt for member in roster.members}  # the shirt of a released player may be worn by another
     roster = coaching.fill_up(roster, limit)
     worn = {member.shirt for team in (old, roster) for member in team.members}
     return TeamAfterMatch(write_code(roster), tuple(sorted(shirt - 1 for shirt in worn - kept)))

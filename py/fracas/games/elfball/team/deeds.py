@@ -50,7 +50,7 @@ def learners(words: Sequence[str]) -> set[int]:
     return {deed.shirt for deed in map(read_deed, words) if deed.verb == LEARN}
 
 
-def taught_already(words: Sequence[str], word: str) -> Refusal | None:
+def second_lesson_refusal(words: Sequence[str], word: str) -> Refusal | None:
     """Return the reason against a second lesson after one match, None if there is none.
 
     Rule: Elfball 22, Ruling 145: at most one ability after a match; what else was earned waits for the next.
@@ -68,7 +68,7 @@ def check(pause: TeamBetweenMatches, words: Sequence[str], closed: Collection[st
     Raises: InvalidNotation in a sentence quoting the first that is refused.
     """
     for place, (roster, word) in enumerate(zip(standings(pause, words), words, strict=False)):
-        refusal = taught_already(words[:place], word) or deed_refusal(roster, word, pause.options, closed)
+        refusal = second_lesson_refusal(words[:place], word) or deed_refusal(roster, word, pause.options, closed)
         if refusal is not None:
             raise InvalidNotation(_("{word} cannot be: {reason}.").format(word=quote(word), reason=refusal.text))
 
@@ -78,7 +78,7 @@ def possible(pause: TeamBetweenMatches, words: Sequence[str]) -> list[str]:
     roster = roster_after_match(pause)
     kept: list[str] = []
     for word in words:
-        if taught_already(kept, word) is None and deed_refusal(roster, word, pause.options) is None:
+        if second_lesson_refusal(kept, word) is None and deed_refusal(roster, word, pause.options) is None:
             kept.append(word)
             roster = after_deed(roster, word, limit_of(pause.options))
     return kept
@@ -107,13 +107,13 @@ def _opposites(pause: TeamBetweenMatches, word: str) -> list[int]:
     """
     deed = read_deed(word)
     if deed.verb == RELEASE:
-        place = hired_since(pause).get(deed.shirt)
+        place = hire_places(pause).get(deed.shirt)
         return [] if place is None else [place]
     opposite = deed._replace(verb=OPPOSITE.get(deed.verb, ""))
     return [place for place, earlier in enumerate(words_of(pause)) if read_deed(earlier) == opposite][::-1]
 
 
-def hired_since(pause: TeamBetweenMatches) -> dict[int, int]:
+def hire_places(pause: TeamBetweenMatches) -> dict[int, int]:
     """Return the places of the deeds that hired players since the match, by shirt number."""
     teams = standings(pause, words_of(pause))
     found = {member.shirt: place for place, (before, after) in enumerate(zip(teams, teams[1:], strict=False))

@@ -47,7 +47,7 @@ class CoachDeed(NamedTuple):
 
     verb: str  # LEARN, HIRE, RELEASE, BUY or DROP
     what: str = ""  # key of the ability, letter of the position, or word of the support
-    shirt: int = 0  # of whoever learns or is let go
+    shirt: int = 0  # of the player who learns or is released
     paid: str = ""  # word of the support that is dropped for a lesson
 
 

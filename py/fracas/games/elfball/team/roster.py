@@ -16,7 +16,7 @@ LIMIT = 180  # team points (21)
 LEAST = 6  # players of a team (21)
 ROOKIE = 15  # points of a player (21), also of the optional ones (Ruling 67; Street Brawl 12)
 LEARNED = 5  # points of each learned ability (21)
-TAUGHT = 3  # players of a ready advanced team who have learned something
+TAUGHT = 3  # players with a learned ability in a ready advanced team
 ATTRIBUTES = ("jog", "might", "tackle", "dodge", "skill", "grit")
 
 
@@ -31,7 +31,7 @@ class SupportKind(NamedTuple):
     rule: str = "21"
 
 
-SUPPORT = (  # who has to drop something drops the first he has
+SUPPORT = (  # in the order of dropping: a team that must drop support drops the first it has
     SupportKind("cheerleader", N_("Cheerleaders"), 1, 4, 5),
     SupportKind("keg", N_("Kegs"), 2, 2, 5),
     SupportKind("potion", N_("Magic Potions"), 3, 3, 5),
@@ -76,7 +76,7 @@ class Member(NamedTuple):
     shirt: int  # 1..12
     position: str  # letter, as in `lists`
     name: str = ""  # his own; "" = the one the list gives to his shirt
-    learned: tuple[str, ...] = ()  # keys in printed order, without what he was born with
+    learned: tuple[str, ...] = ()  # keys in printed order, without the printed abilities
     attributes: tuple[int, ...] = ()  # six, () = as printed
     experience: int = 0  # points so far
 

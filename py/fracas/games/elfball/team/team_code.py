@@ -28,7 +28,7 @@ from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 2_000  # characters
-PATTERN = r"[a-z-]+(?:_[A-Za-z0-9-]+)*"  # what any code looks like
+PATTERN = r"[a-z-]+(?:_[A-Za-z0-9-]+)*"  # of any code
 MOST_EXPERIENCE = 999
 MOST_JOG, MOST_DICE = 9, 6  # of an attribute
 

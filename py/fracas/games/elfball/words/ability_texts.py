@@ -26,7 +26,7 @@ def _effects(rules: Callable[[], tuple[Chapter, ...]], code: str) -> dict[str, s
     chapters = {chapter.number: chapter.text for chapter in rules()}
     rows = [line.strip("| ").split(" | ") for number in (GENERAL_RULE, TYPE_RULE)
             for line in chapters[number].splitlines() if line.startswith("|")]
-    told = [row for row in rows if len(row) == 3 and " / " in row[1]]  # who may learn it: "Jog / Basic"
+    told = [row for row in rows if len(row) == 3 and " / " in row[1]]  # column of the Type and level: "Jog / Basic"
     return {ability.key: row[2] for ability, row in zip(ABILITIES, told, strict=True)}
 
 

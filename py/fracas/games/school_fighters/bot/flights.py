@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from functools import cache
 
-from fracas.games.school_fighters.bot.likelihood import Likely
+from fracas.games.school_fighters.bot.likelihood import UnitChances
 from fracas.games.school_fighters.moxie import chance
 from fracas.games.school_fighters.state import State
 from fracas.kernel.table import Side
 
-_SURE = 1e-9  # what is less likely is left out
+_SURE = 1e-9  # less likely outcomes are left out
 
 
-def flight_chance(s: State, side: Side, before: Sequence[Likely], now: Sequence[Likely], losses: int) -> float:
+def flight_chance(
+    s: State, side: Side, before: Sequence[UnitChances], now: Sequence[UnitChances], losses: int,
+) -> float:
     """Return the chance that a gang flees or has no unit left.
 
     Rule: School Fighters 6.5, Ruling 29.
@@ -28,7 +30,9 @@ def flight_chance(s: State, side: Side, before: Sequence[Likely], now: Sequence[
     return min(1.0, found)
 
 
-def _losses(gang: Sequence[int], before: Sequence[Likely], now: Sequence[Likely]) -> dict[tuple[int, int], float]:
+def _losses(
+    gang: Sequence[int], before: Sequence[UnitChances], now: Sequence[UnitChances],
+) -> dict[tuple[int, int], float]:
     """Return the chances of each pair of numbers: units gone before, and units lost in this round."""
     counts = {(0, 0): 1.0}
     for n in gang:
@@ -44,7 +48,7 @@ def _losses(gang: Sequence[int], before: Sequence[Likely], now: Sequence[Likely]
     return counts
 
 
-def _fails(s: State, side: Side, now: Sequence[Likely], lost: int) -> float:
+def _fails(s: State, side: Side, now: Sequence[UnitChances], lost: int) -> float:
     """Return the chance that a test fails, taken by the best standing unit."""
     nobody, found = 1.0, 0.0
     for n in sorted(s.gangs[side], key=lambda n: -s.units[n].profile.moxie):

@@ -14,7 +14,7 @@ _SIDES = 6  # of a die
 MOST_HITS = 3  # that matter: nobody can take more bruises
 
 
-class Likely(NamedTuple):
+class UnitChances(NamedTuple):
     """The chances of a unit's conditions; they add up to 1."""
 
     out: float = 0.0  # off the table
@@ -30,24 +30,24 @@ class Likely(NamedTuple):
         return self.one + self.two + self.three
 
 
-# What share of its points a unit still has to lose in each condition; in the last round, when who is Fazed stays so.
-SHARES = Likely(0.0, 0.4, 0.55, 0.82, 0.94, 1.0)
-LATE_SHARES = Likely(0.0, 0.0, 0.85, 0.9, 0.95, 1.0)
+# Share of its points a unit still has to lose in each condition; in the last round the Fazed stay so.
+SHARES = UnitChances(0.0, 0.4, 0.55, 0.82, 0.94, 1.0)
+LATE_SHARES = UnitChances(0.0, 0.0, 0.85, 0.9, 0.95, 1.0)
 
 
-def condition(unit: Unit, now: int) -> Likely:
+def condition(unit: Unit, now: int) -> UnitChances:
     """Return the present condition of a unit as certain.
 
     Args: now - number of the round.
     """
     if unit.status == FAZED:
-        return Likely(down=1.0) if unit.fazed_in >= now else Likely(rising=1.0)
+        return UnitChances(down=1.0) if unit.fazed_in >= now else UnitChances(rising=1.0)
     if unit.status == STANDING:
-        return Likely(one=float(unit.bruises == 1), two=float(unit.bruises == 2), three=float(unit.bruises == 3))
-    return Likely(out=1.0)
+        return UnitChances(one=float(unit.bruises == 1), two=float(unit.bruises == 2), three=float(unit.bruises == 3))
+    return UnitChances(out=1.0)
 
 
-def after_attack(p: Likely, stands: float, standing: Sequence[float], lying: Sequence[float]) -> Likely:
+def after_attack(p: UnitChances, stands: float, standing: Sequence[float], lying: Sequence[float]) -> UnitChances:
     """Return the likely state of a unit after an attack.
 
     Rule: School Fighters 6.2, Ruling 26.
@@ -57,7 +57,7 @@ def after_attack(p: Likely, stands: float, standing: Sequence[float], lying: Seq
     out, down, rising, one, two, three = p
     none, hit, double, triple = standing
     lost, kept = (1 - lying[0]) * stands, 1 - stands * (1 - none)
-    return Likely(
+    return UnitChances(
         out + (down + rising) * lost,
         down * (1 - lost) + stands * (one * (1 - none) + two * (double + triple) + three * triple),
         rising * (1 - lost),
@@ -67,13 +67,13 @@ def after_attack(p: Likely, stands: float, standing: Sequence[float], lying: Seq
     )
 
 
-def after_rise(p: Likely, chance: float) -> Likely:
+def after_rise(p: UnitChances, chance: float) -> UnitChances:
     """Return the likely state of a unit that is set on its feet with a chance."""
     out, down, rising, one, two, three = p
-    return Likely(out, down * (1 - chance), rising * (1 - chance), one + (down + rising) * chance, two, three)
+    return UnitChances(out, down * (1 - chance), rising * (1 - chance), one + (down + rising) * chance, two, three)
 
 
-def after_heal(p: Likely, chance: float, most: int) -> Likely:
+def after_heal(p: UnitChances, chance: float, most: int) -> UnitChances:
     """Return the likely state of a unit that is given a bruise back with a chance.
 
     Args: most - bruises it has at the beginning.
@@ -81,10 +81,10 @@ def after_heal(p: Likely, chance: float, most: int) -> Likely:
     out, down, rising, one, two, three = after_rise(p, chance)
     first = p.one * chance if most > 1 else 0.0
     second = p.two * chance if most > 2 else 0.0
-    return Likely(out, down, rising, one - first, two + first - second, three + second)
+    return UnitChances(out, down, rising, one - first, two + first - second, three + second)
 
 
-def loss(before: Likely, after: Likely, shares: Likely) -> float:
+def loss(before: UnitChances, after: UnitChances, shares: UnitChances) -> float:
     """Return the average share of its points that an attack takes from a unit."""
     return (
         (before[1] - after[1]) * shares[1] + (before[2] - after[2]) * shares[2] + (before[3] - after[3]) * shares[3]

@@ -13,7 +13,7 @@ from fracas.games.school_fighters.bot.flights import flight_chance
 from fracas.games.school_fighters.bot.likelihood import (
     LATE_SHARES,
     SHARES,
-    Likely,
+    UnitChances,
     after_attack,
     after_heal,
     after_rise,
@@ -38,16 +38,16 @@ from fracas.kernel.table import HOME, NOBODY, Side
 
 _AHEAD = 2  # rounds that are reckoned through, this one included
 _DECIDED = 0.02  # chance that the match goes on below which it is taken for over
-_MOST = 950  # thousandths: what is not won yet is worth less than a win
-_LEVEL = 300  # thousandths that a match which ends level costs who is loath to it
+_MOST = 950  # thousandths: the most a match not won yet is worth
+_LEVEL = 300  # thousandths that a level end costs a side loath to it
 _CROWD = 4  # units that one enemy is charged by at most
 _UNLIKELY = 0.2  # chance to stand below which a unit is not counted on
 _GONE = 0.85  # chance to be off the table from which nobody goes at a unit
 _RAISED = 3.0  # points that setting a friend on his feet must be worth
 _DRIFT = 0.12  # share a round of its points that a unit in trouble goes on to lose
-_TROUBLE = Likely(1.0, 0.7, 0.5, 0.25, 0.08, 0.0)  # how much of that, by condition
-_LOST = Likely(1.0, 0.3, 0.3, 0.0, 0.0, 0.0)  # share of its points that are lost, by condition
-_NOISE = 400.0  # points, squared: how far the lead may still change in a round
+_TROUBLE = UnitChances(1.0, 0.7, 0.5, 0.25, 0.08, 0.0)  # factor of the drift, by condition
+_LOST = UnitChances(1.0, 0.3, 0.3, 0.0, 0.0, 0.0)  # share of its points that are lost, by condition
+_NOISE = 400.0  # points, squared: variance of the lead a round
 _PRECISE = 9.0  # the same when no round is left
 _HALF_PI = 1.5708  # so that the share of matches won rises with the lead as that of a normal error does
 
@@ -104,7 +104,7 @@ class MatchForecast:
         return self.won + self.open * self._lead()
 
     @property
-    def shares(self) -> Likely:
+    def shares(self) -> UnitChances:
         """What share of its points a unit has to lose by its condition."""
         return LATE_SHARES if self.round == st.ROUNDS else SHARES
 
@@ -142,7 +142,7 @@ class MatchForecast:
         self.open *= (1 - home) * (1 - away)
         is_last = self.round == st.ROUNDS
         self.likely = [
-            Likely(p.out, p.down if is_last else 0.0, 0.0 if is_last else p.down, p.one + p.rising, p.two, p.three)
+            UnitChances(p.out, p.down if is_last else 0.0, 0.0 if is_last else p.down, p.one + p.rising, p.two, p.three)
             for p in self.likely
         ]
         self.round += 1
@@ -170,7 +170,7 @@ class MatchForecast:
             if foes and not is_held and likely[n].chance_standing >= _UNLIKELY:
                 self._advance(n, foes, planned)
 
-    def _advance(self, who: int, foes: Sequence[int], planned: dict[int, Likely]) -> None:
+    def _advance(self, who: int, foes: Sequence[int], planned: dict[int, UnitChances]) -> None:
         """Charge the best enemy within reach, or run towards the nearest.
 
         Rule: School Fighters 1.5, 4.2.
@@ -204,7 +204,7 @@ class MatchForecast:
             found = self.rough[at] = any(contains(piece, at) for piece in self.s.layout.difficult)
         return found
 
-    def _aim(self, who: int, targets: Iterable[int], planned: dict[int, Likely]) -> int:
+    def _aim(self, who: int, targets: Iterable[int], planned: dict[int, UnitChances]) -> int:
         """Choose a target among those that friends may have planned to attack as well."""
         target, after = self._best_target(who, [m for m in targets if m in planned], planned)
         if after is not None:
@@ -282,8 +282,8 @@ class MatchForecast:
                 self.likely[target] = after
 
     def _best_target(
-        self, who: int, targets: Sequence[int], likely: dict[int, Likely] | list[Likely],
-    ) -> tuple[int, Likely | None]:
+        self, who: int, targets: Sequence[int], likely: dict[int, UnitChances] | list[UnitChances],
+    ) -> tuple[int, UnitChances | None]:
         """Return the target that loses most points by an attack, and its state afterwards.
 
         It is the first, with None, where nobody loses any.
@@ -317,7 +317,7 @@ class MatchForecast:
         return lead / sqrt(lead * lead + _HALF_PI * spread)
 
 
-def _expectation(p: Likely, by: Likely) -> float:
+def _expectation(p: UnitChances, by: UnitChances) -> float:
     return p[0] * by[0] + p[1] * by[1] + p[2] * by[2] + p[3] * by[3] + p[4] * by[4]
 
 

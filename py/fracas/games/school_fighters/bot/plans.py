@@ -131,7 +131,7 @@ def advances(s: State, who: int, start: Point) -> Iterator[Action]:
     for kind, most in (("walk", unit.profile.walk), ("run", unit.profile.run)):
         for far in range(most - 10, most // 2, -_SHORTER):
             if (far + 2 * BASE) ** 2 < enemies[0][0]:
-                path = yield from replace_pauses(ways.moving_near(s, who, toward(start, enemy, far), most), ())
+                path = yield from replace_pauses(ways.nearest_move_search(s, who, toward(start, enemy, far), most), ())
                 if path is not None and actions.is_legal(s, action := (kind, who, path)):
                     yield action
                     break

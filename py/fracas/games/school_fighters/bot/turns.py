@@ -26,17 +26,17 @@ class Turn(NamedTuple):
     """The actions of a gang's movement part so far, and the position after them."""
 
     made: Plan
-    after: State  # while there is somebody left who could act, or before the part is ended
+    after: State  # with a unit left that could act, or before the part is ended
 
 
-class Manner(NamedTuple):
+class CoachView(NamedTuple):
     """A coach's view of the game: his plans and his worth of positions."""
 
     plans: Callable[[State], Iterable[Plan]]
     worth: Callable[[State, Side], int]
 
 
-EXPERTLY, USUALLY = Manner(expert_plans, expert_worth), Manner(plans, worth)
+EXPERTLY, USUALLY = CoachView(expert_plans, expert_worth), CoachView(plans, worth)
 
 
 class FixedDice:
@@ -74,7 +74,7 @@ def extend_turn(turn: Turn, plan: Plan) -> Turn:
     return Turn(tuple(made), table.state)
 
 
-def complete_turn(turn: Turn, side: Side, manner: Manner = EXPERTLY) -> PausingWork[Turn]:
+def complete_turn(turn: Turn, side: Side, manner: CoachView = EXPERTLY) -> PausingWork[Turn]:
     """Return a turn with the best plan, as it is seen, of each unit that is left."""
     while can_act(turn.after):
         best, most = turn, None

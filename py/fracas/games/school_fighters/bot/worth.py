@@ -14,7 +14,7 @@ from fracas.games.school_fighters.turn import points
 from fracas.kernel.table import Side
 
 _WIN = 1000
-_MOST = 950  # what is not won yet is worth less than a win
+_MOST = 950  # the most a match not won yet is worth
 _FAR = 36  # inches from which on an enemy is out of mind
 
 

@@ -26,7 +26,7 @@ from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, decode_name, encode_name
 from fracas.locale import _
 
 CODE_LIMIT = 4_000  # characters
-PATTERN = r"[a-z]+(?:_[A-Za-z0-9-]+)*"  # what any code looks like
+PATTERN = r"[a-z]+(?:_[A-Za-z0-9-]+)*"  # of any code
 
 NO_UNITS = "o"
 _NAMED = re.compile(r"N([1-9]|1[0-2])-(.+)")

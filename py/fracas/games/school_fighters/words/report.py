@@ -15,7 +15,7 @@ from fracas.kernel.table import NOBODY, Roll, Side
 from fracas.locale import N_, _
 
 _COUNTED = {"fights": "fights", "shoots": "shots", "hits": "hits"}  # event -> figure
-PAIRED = frozenset({"fight", "shoot", "block"})  # rolls that are compared die by die: what counts is what they show
+PAIRED = frozenset({"fight", "shoot", "block"})  # rolls that are compared die by die, so that their faces count
 
 
 def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
@@ -26,7 +26,7 @@ def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
             facts = text.TELLINGS[event.kind].facts_by_role(event.facts)
             who = number_of_fact(facts["who"])
             if who == NOBODY:
-                continue  # written down at a table, where nobody says who hit
+                continue  # written down at a table without the attacker
             counted[who, _COUNTED[event.kind]] += number_of_fact(facts.get("n", 1))
             if facts.get("effect") in ("fazed", "out"):
                 counted[who, str(facts["effect"])] += 1

@@ -43,7 +43,7 @@ HITS = {
     "fazed": N_("{who} hits {target}, who can take no more: now Fazed."),
     "out": N_("{who} knocks {target} out."),
 }
-TAKEN = {  # where nobody says who hit
+TAKEN = {  # hits without a known attacker
     "saved": N_("{target} blocks it all."),
     "fazed": N_("{target} can take no more: now Fazed."),
     "out": N_("{target} is knocked out."),
