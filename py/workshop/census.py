@@ -29,6 +29,7 @@ NO_PARTICIPLES = frozenset(
     "bed shed feed deed weed indeed embed hundred".split())
 TERMS = frozenset({
     "Pending", "Rolled", "Rating", "rating", "ruling", "Setting", "setting", "heading", "Heading", "standings",
+    "Onboarding", "onboarding",
 })
 """Words of the field that only look like participles; the glossary in `py/README.md` has them."""
 CLAUSE = re.compile(r"[A-Z][a-z]+\s+(what|who|whom|whose|where|how|which|why|whatever|whoever)\b")

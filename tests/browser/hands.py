@@ -51,15 +51,15 @@ def is_at_rest(is_drawn):
     match, reopening = getattr(screen, "match", None), getattr(screen, "tasks", None)
     if app.shell.browser.chunk_loader.is_awaited or reopening is not None and reopening.is_busy:
         return False
-    if not hasattr(match, "playing"):
+    if not hasattr(match, "executor"):
         return True
-    playing, frames = match.playing, match.frames
-    is_bots = match.is_bots() and not playing.bots.is_paused
+    model, frames = match.model, match.frames
+    is_by_link = hasattr(model.session, "seat")  # the other side is played elsewhere
+    is_bots = model.session.is_waiting and not model.bots.is_paused and not is_by_link
     is_drawing = getattr(frames._front, "gi_frame", None) is not None or is_drawn and frames._pieces is not None
-    tasks = [match.weighing, match.advice.tasks, match.finale.work]
-    tasks += [match.hands.reaching._slices] if hasattr(match.hands, "reaching") else []
-    is_working = any(each.is_busy for each in tasks)
-    return not (playing.queue or playing.is_unsaved or match.drama.is_on or is_bots or is_drawing or is_working)
+    is_working = any(each.is_busy for each in match.jobs.tasks.values())
+    is_moving = model.queue or model.dice is not None or match.executor.is_unsaved
+    return not (is_moving or is_bots or is_drawing or is_working)
 
 window.isAtRest = create_proxy(is_at_rest)
 """

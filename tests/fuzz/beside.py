@@ -167,7 +167,8 @@ def _subjects(key: str) -> list[LineSubject]:
         reach = face.plane.reach(game.state, ui.selected) if face.plane is not None and now.actors else None
         while reach is not None and (work := reach.work(ui)) is not None:
             run_to_end(work)
-        found.append(LineSubject(game, face, LogModel(face, game), MatchScene(game.state, now, ui, offer, reach), game.to_act))
+        scene = MatchScene(game.state, now, ui, offer, reach)
+        found.append(LineSubject(game, face, LogModel(face, game), scene, game.to_act))
     return found
 
 

@@ -63,7 +63,8 @@ FAULTS = (
           '    "thrown_in": EventTemplate("who cell", N_("The referee throws the ball in to {who}.")),\n', ""),
     Fault(SENTENCE, "faces/cave_brawl/words.py", '"kick": (N_("kicks"), N_("{who} kicks at the hole"))',
           '"kick": (N_("kicks"), "")'),
-    Fault(SENTENCE, "page/match/log_model.py", "        if not text:\n            return None\n", "        return None\n"),
+    Fault(SENTENCE, "page/match/log_model.py",
+          "        if not text:\n            return None\n", "        return None\n"),
 
     Fault(COST, "faces/elfball/move_options.py",
           '_("{n} Jog").format(n=path.cost)', '_("{n} Jog").format(n=len(path.cells))'),

@@ -202,7 +202,8 @@ def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
 def test_nobody_selected_is_a_choice_between_those_who_can_act():
     game = until(begun(), lambda game: game.pending is None and _deeds(game))
     dock = seen(game, bot_turn="t3")
-    assert dock.state == view.CHOOSING and len(dock.body.chips) == len(moves.turn_options(face_of("elfball"), game).actors)
+    actors = moves.turn_options(face_of("elfball"), game).actors
+    assert dock.state == view.CHOOSING and len(dock.body.chips) == len(actors)
     assert [(button.do, button.arg) for button in dock.body.buttons] == [("replay", "t3")]
 
 

@@ -47,7 +47,7 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.NEW, "companion.new_table", chunks.of_game, part=routes.TABLE),
     ScreenEntry(routes.NEW, "correspondence.new_screen", chunks.by_link(chunks.of_game), part=routes.FAR),
     ScreenEntry(routes.NEW, "screens.new_match", chunks.of_game, is_light=True),
-    ScreenEntry(routes.MATCH, "correspondence.far_page", chunks.by_link(chunks.of_save), what=routes.BY_LINK),
+    ScreenEntry(routes.MATCH, "correspondence.by_link_page", chunks.by_link(chunks.of_save), what=routes.BY_LINK),
     ScreenEntry(routes.MATCH, "match.match_page", chunks.of_save),
     ScreenEntry(routes.LESSONS, "lessons.ways_in", chunks.of_game),
     ScreenEntry(routes.LESSON, "lessons.ways_in", chunks.of_game, section=routes.MATCH),
@@ -72,7 +72,7 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.PUZZLE, "puzzles.puzzle_page", chunks.of_game_or_link, section=routes.MATCH, is_link=True),
     ScreenEntry(routes.POSITION, "companion.placement", chunks.of_tracked_match, what=OWN, is_link=True),
     ScreenEntry(routes.POSITION, "editor.editor_page", chunks.of_game_or_link, is_link=True),
-    ScreenEntry(routes.LETTER, "correspondence.incoming", chunks.by_link(chunks.of_link), is_link=True),
+    ScreenEntry(routes.LETTER, "correspondence.link_screen", chunks.by_link(chunks.of_link), is_link=True),
 )
 NAMES = frozenset(entry.screen for entry in SCREENS)
 LINKED = frozenset(entry.screen for entry in SCREENS if entry.is_link)

@@ -1,1 +1,1 @@
-"""A live board in the document: it draws what it is shown and says what a tap means; it knows no match."""
+"""The live board: its view, its input, and its drawing in the document; it knows no match."""

@@ -48,7 +48,7 @@ class BoardScreen(Screen):
 
     @abstractmethod
     def draw(self) -> None:
-        """Send what differs."""
+        """Draw the regions that differ."""
 
     @abstractmethod
     def draw_board(self) -> None:
@@ -72,7 +72,7 @@ class BoardScreen(Screen):
         return False
 
     def hit(self, at: Point, pixel: float = 1.0) -> TapTarget | None:
-        """Return the target of a tap; None where it was not clear, so that the board is looked at from near."""
+        """Return the target of a tap; None if it was unclear and the view has zoomed in instead."""
         return self.view.tap(self.input, self.face.field(self.state), self.face.tokens(self.state), at, pixel)
 
     def handle_gesture(self, gesture: Gesture) -> None:
@@ -131,7 +131,7 @@ class BoardScreen(Screen):
                 self.draw()
 
     def focus_board(self, is_in: bool) -> None:
-        """Show where the keyboard is on the board."""
+        """Ring the cell of the keyboard, or take the ring away."""
         if self.view.has_cursor != is_in:
             self.view.has_cursor = is_in
             self.draw_board()

@@ -36,7 +36,7 @@ class GridInput:
         return TapTarget(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
 
     def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
-        """Return the cell to which a key leads: a neighbour, the end of a row, with Ctrl a corner of the board."""
+        """Return the cell of a key: a neighbour, the end of a row, with Ctrl a corner."""
         if key in WAYS and not (is_ctrl and key in DIRECT):
             return _beside(field, cell, *WAYS[key])
         if key not in ("Home", "End"):
@@ -69,7 +69,7 @@ class CellWords:
         self.table = None
 
     def send(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
-        """Send what differs, a new table by and by; the words change only with the position."""
+        """Send the table's differences, a new table by and by; its words change only with the position."""
         new = grid_table.CellTable(face.label(state), self._rows(face, state), cursor, selected)
         if self.table is None or len(self.table.rows) != len(new.rows):
             self.canvas.fill("cells-box", grid_table.cell_table(new, shown=ROWS))
@@ -112,7 +112,7 @@ class CellWords:
 
 
 def rows_of(centres: Collection[Point], unit: float) -> list[list[tuple[int, int]]]:
-    """Return the cells of each row from left to right, each with its column, for a board of hexes or squares."""
+    """Return the rows of cells from left to right, each cell with its column."""
     rows: dict[int, list[tuple[float, int]]] = {}
     for cell, (x, y) in enumerate(centres):
         rows.setdefault(round(y * 4), []).append((x, cell))

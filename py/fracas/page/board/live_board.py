@@ -33,10 +33,10 @@ class BoardWords(Protocol):
     """The board in words, in the document."""
 
     def forget(self) -> None:
-        """Forget what the document held."""
+        """Forget the words that the document held."""
 
     def send(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
-        """Send what differs, a piece a step.
+        """Send the differences, a piece a step.
 
         Args: cursor - cell of the keyboard.
               selected - cell of the selected player, `NOWHERE` if nobody is.

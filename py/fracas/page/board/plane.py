@@ -86,7 +86,7 @@ class PlaceWords:
         self.shown = None
 
     def send(self, face: Face, state: Any, cursor: int, selected: int) -> Iterator[None]:
-        """Send what differs, all at once."""
+        """Send the differences, all at once."""
         assert face.plane is not None
         new = Words(face.label(state), cursor, face.cell_text(state, cursor), face.plane.text_sections(state))
         old, self.shown = self.shown, new

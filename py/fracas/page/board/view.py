@@ -59,7 +59,7 @@ class BoardView:
         self.zoom, self.focus = zoom, at if zoom > 1 else None
 
     def look_closer(self, field: PlayingField, cell: int) -> None:
-        """Look from near at a cell, or at the middle if it is `NOWHERE`; at the whole board again if it was near."""
+        """Zoom in on a cell, or on the middle for `NOWHERE`; zoom out if the view was near."""
         left, top, width, height = field.extent
         middle = left + width / 2, top + height / 2
         self.look(1.0 if self.is_zoomed else ZOOM, middle if cell == NOWHERE else field.lattice.centres[cell])

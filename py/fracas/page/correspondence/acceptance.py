@@ -29,7 +29,7 @@ def take_away_side(shell: Shell, read: Game) -> None:
 
 
 def invitation(read: Game) -> ReceivedLink:
-    """Return what is told of a match to which a link invites."""
+    """Return the invitation that a link holds."""
     assert isinstance(read.seed, CommitRevealDice)
     face = face_of(read.ruleset.key)
     home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))

@@ -1,4 +1,4 @@
-"""A match by link on the match screen: beside the board stands what is to be sent, or who is waited for."""
+"""The filter of a match by link: the side panel asks for the link to send or to open."""
 
 from fracas.correspondence.link_game import LinkGame
 from fracas.locale import _

@@ -1,4 +1,4 @@
-"""A match by link on the page: what a link brought is checked and taken in, then it is a match like others."""
+"""The page of a match by link: its links are checked and imported, then it is a match like others."""
 
 from __future__ import annotations
 
@@ -94,7 +94,7 @@ class ByLinkPage(MatchPage):
         self.shell.send()
 
     def banner(self) -> Markup:
-        """Return what stands above the match."""
+        """Return the notices above the match."""
         if not self.refused.said:
             return super().banner()
         take = Button(_("Take the longer copy"), "take-copy", icon="download")
@@ -104,7 +104,7 @@ class ByLinkPage(MatchPage):
 
 
 def import_link(shell: Shell, session: ByLinkSession, read: Game) -> LinkRefusal:
-    """Check what a link holds and take it in, and return why not."""
+    """Check a link and take its match over, or return the refusal."""
     try:
         if is_team_open(session.far):
             refuse_unfair(read)
@@ -113,8 +113,9 @@ def import_link(shell: Shell, session: ByLinkSession, read: Game) -> LinkRefusal
         return LinkRefusal(str(error))
     except ValueError as error:
         if _goes_on(read, session.far):
-            return LinkRefusal(_("The link holds moves of your own side that were not made on this device: did you go on "
-                             "elsewhere?"), read)
+            return LinkRefusal(_(
+                "The link holds moves of your own side that were not made on this device: did you go on elsewhere?"
+            ), read)
         return LinkRefusal(_("{sentence} Nothing was changed.").format(sentence=error))
     session.take(game)
     if game.resigned_side == 1 - game.side:
@@ -136,7 +137,7 @@ def _goes_on(read: Game, known: LinkGame) -> bool:
 
 
 def open_screen(context: PageContext, route: Route) -> ByLinkPage | None:
-    """Return the screen of a match by link; None, and the way to where it can be watched, without a seat in it."""
+    """Return the screen of a match by link; None, and its replay, for a device without a seat."""
     shell, tab_lock, match = context.shell, context.tab_lock, route.what
     seat = seats.load_seat(shell, match)
     known = tab_lock.game_in_memory(match)

@@ -1,4 +1,4 @@
-"""A link comes in: a turn of a match that is played here, an invitation, a seat from another device, or nothing."""
+"""The screen of an incoming link: a turn, an invitation, or a seat from another device."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ class LinkScreen(MarkupScreen):
 
 
 def open_screen(context: PageContext, route: Route) -> Screen | None:
-    """Return the screen of a link that came in; None, and the way to its match, if that is played here."""
+    """Return the screen of an incoming link; None, and its match, if that is played here."""
     shell = context.shell
     if defer_long_link(shell, route.what, read_replay_in_slices):
         return None
@@ -89,7 +89,7 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
 
 
 def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
-    """Take a seat that comes from another device, with the match as it stood there; False if it is not of the match."""
+    """Take over a seat with its match from another device; False if it belongs to another match."""
     seat = LocalPlayer(HOME if said[0] == "h" else AWAY, said[1:])
     assert isinstance(read.seed, CommitRevealDice)
     if read.seed.values[seat.side][0] != seat.value(0):

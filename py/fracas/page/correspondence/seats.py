@@ -1,4 +1,4 @@
-"""The seats of matches by link on this device: kept beside the matches and never with them, for they are secret.
+"""The secret seats of matches by link on this device, kept beside the matches and never with them.
 
 Only the file of everything holds them too, so that its matches go on where it is taken in.
 """

@@ -1,4 +1,4 @@
-"""The link of a match goes out: copied, shared, as a code or a file, with the standing orders of its coach."""
+"""The menu that sends a match: link, QR code or file, and the standing orders of its coach."""
 
 from collections.abc import Callable
 
@@ -28,7 +28,8 @@ class SendMenu:
     """
 
     def __init__(
-        self, shell: Shell, session: ByLinkSession, ask: Callable[[], QuestionPrompt | None], redraw: Callable[[], None],
+        self, shell: Shell, session: ByLinkSession, ask: Callable[[], QuestionPrompt | None],
+        redraw: Callable[[], None],
     ) -> None:
         self.shell, self.session, self.ask, self.redraw = shell, session, ask, redraw
         self.answered: dict[str, tuple[str, str]] = {}  # by kind: how it is asked, what was answered
@@ -56,7 +57,7 @@ class SendMenu:
         self.shell.open_sheet(view.send_sheet(told.title, self._model(told.text)))
 
     def _model(self, told: str) -> view.OutgoingLink:
-        """Return what the sheet shows."""
+        """Return the view model of the sheet."""
         game, address = self.session.far, self.address()
         size = _("{n} characters.") if len(address) <= MOST else \
             _("{n} characters are too many for one QR code and some programs: the file is safer.")
@@ -85,7 +86,7 @@ class SendMenu:
 
     def _sent(self) -> None:
         """Keep that the link went out."""
-        report = self.session.sent()
+        report = self.session.mark_sent()
         self.redraw()
         if report.trouble:
             self.shell.say(report.trouble, "bad")

@@ -39,7 +39,7 @@ class ByLinkSession(Session):
         """Return whether the other side has to decide something, or its half of the dice is missing."""
         return not self.far.is_terminal() and not self.far.is_mine
 
-    def sent(self) -> WriteReport:
+    def mark_sent(self) -> WriteReport:
         """Keep that the match was sent as it stands."""
         self.far.sent = self.far.history_fingerprint
         self.seat = self.seat._replace(sent=self.far.sent)

@@ -58,7 +58,7 @@ class TeamChoiceScreen(NewMatchScreen):
             return None, str(error)
 
     def _problem(self) -> str:
-        """Return why the match cannot be played with this team, "" if it can."""
+        """Return the reason against playing with this team, "" if there is none."""
         side = self.mine_here
         return side.miscount() or side.wrong or self._begun()[1]
 
@@ -68,7 +68,7 @@ class TeamChoiceScreen(NewMatchScreen):
 
 
 def unfair(read: Game) -> str:
-    """Return why the team that an invited coach has chosen may not play, "" if it may.
+    """Return the reason against the team of an invited coach, "" if there is none.
 
     Printed teams may; one of his own has to be legal, to fit the settings, and to play the game that the other plays.
     """

@@ -1,4 +1,4 @@
-"""What a match by link waits for, in words: on its screen, in the list of matches, on the way to the other side."""
+"""Sentences for the wait of a match by link: on its screen and in the list of matches."""
 
 from typing import NamedTuple
 
@@ -17,14 +17,15 @@ class WaitSentences(NamedTuple):
 
 
 def wait_sentences(game: LinkGame) -> WaitSentences:
-    """Return what is to be done by link now."""
+    """Return the sentences for the link that is due."""
     face, wait = face_of(game.ruleset.key), game.wait
     other = face.team_name(game.state, 1 - game.side)
     if game.is_sent:
         return WaitSentences(_("Waiting for {team}").format(team=other),
                     _("Your link is on its way. Open the one that comes back here: tap it, or paste it."))
     if wait.why == LAST:
-        return WaitSentences(_("The match is over: send the last link"), _("So {team} sees how it ended.").format(team=other))
+        return WaitSentences(_("The match is over: send the last link"),
+                             _("So {team} sees how it ended.").format(team=other))
     reasons = {
         ACCEPTED: _("It invites whoever opens it to play {team}."),
         ANSWERS: _("It holds a question for {team}; your turn goes on with the answer."),
@@ -35,7 +36,7 @@ def wait_sentences(game: LinkGame) -> WaitSentences:
 
 
 def describe(game: LinkGame) -> Facts:
-    """Return what the list of matches tells of a match by link."""
+    """Return the facts of a match by link for the list of matches."""
     face, facts = face_of(game.ruleset.key), match_facts.describe(game)
     if game.is_terminal():
         return facts

@@ -1,4 +1,4 @@
-"""The lessons of a game: how it is won, with a picture, and what can be learnt, a line a lesson."""
+"""The screen of a game's lessons: how it is won, with a picture, and a line a lesson."""
 
 from fracas.faces import face_of, lessons_of, pictures
 from fracas.games import GAMES, game_info, ruleset

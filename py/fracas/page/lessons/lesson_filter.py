@@ -1,4 +1,4 @@
-"""A lesson on the match screen: the same board, side panel and log, where only what the lesson wants can be done."""
+"""The filter of a lesson: only its next actions are possible on the match screen."""
 
 from fracas.faces.choices import NO_ONE
 from fracas.faces.intents import Clear, Inspect, Refuse
@@ -72,7 +72,7 @@ class LessonFilter(MatchFilter):
         self.marked = model.now
 
     def _instruct(self) -> Effects:
-        """Say what is to be done now, behind what has just been said, once."""
+        """Have the next instruction spoken once, behind the last sentence."""
         sentence = self._instruction()
         if sentence == self.said:
             return ()

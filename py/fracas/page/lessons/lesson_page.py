@@ -62,7 +62,7 @@ class LessonSession(Session):
         return False
 
     def save(self) -> WriteReport:
-        """Keep how far the lesson has come."""
+        """Keep the progress of the lesson."""
         inputs = lesson_progress.DONE if self.taught.is_goal_reached else self.taught.done
         is_kept = lesson_progress.save(self.store, name_of(self.taught.lesson), inputs)
         trouble = "" if is_kept else _("This browser does not keep how far you have come.")
@@ -103,7 +103,7 @@ class LessonPage(MatchHost):
         }
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds of the lesson."""
+        """Return the lesson's part of a problem report."""
         return {"lesson": name_of(self.lesson), "position": self.taught.position}
 
     def _open_menu(self) -> None:

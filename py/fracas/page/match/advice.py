@@ -104,7 +104,7 @@ def _with_end(model: MatchModel, tray: tuple[Button, ...]) -> tuple[Button, ...]
 
 
 def cells(model: MatchModel) -> tuple[int, ...]:
-    """Return the cells to highlight, one per idea: that of its player, or the one a player off the board comes to."""
+    """Return the cells to highlight, one per idea."""
     face, state = model.face, model.game.state
     found = ((face.cell_of(state, idea.plan.who), idea.plan.cell) for idea in model.advice.ideas)
     return tuple(here if here >= 0 else there for here, there in found)
@@ -156,7 +156,7 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
 
 
 def _is_like(one: MovePlan, other: MovePlan) -> bool:
-    """Return whether two plans are one idea: the same deed of the same player, or a walk of two to the same cell."""
+    """Return whether two plans are one idea: the same action of a player, or walks to one cell."""
     is_meeting = not one.kind and one.cell == other.cell and one.end is None
     return one.kind == other.kind and (one.who == other.who or is_meeting)
 
@@ -179,7 +179,7 @@ def _weighed(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, M
 
 
 def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
-    """Return what a coach would tap to do what a bot thought of; None if that is no deed or way of a player."""
+    """Return the plan of a bot's candidate; None if it is no action or walk of a player."""
     state, actions = game.state, candidate.plan
     who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
     if who == NO_ONE:
@@ -197,7 +197,7 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
 
 
 def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
-    """Return the plan of him who does something without leaving his cell, as he stands up; None if there is none."""
+    """Return the plan of an action on the player's own cell, such as standing up; None if there is none."""
     kinds = [action[0] for action in actions]
     number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain_words(kind) is not None), None)
     here = face.cell_of(game.state, who)

@@ -17,7 +17,7 @@ class AutoAnswer(NamedTuple):
 
 
 def auto_answer(face: Face, game: Game, choice: Choice) -> AutoAnswer | None:
-    """Return what answers a question, None if its coach is to be asked, as about dice that he throws by hand."""
+    """Return the automatic answer to a question, None if its coach is to be asked, as about real dice."""
     is_single = len(choice.options) == 1
     option = choice.options[0] if is_single else face.auto_answer(game.state, choice)
     if option is None:

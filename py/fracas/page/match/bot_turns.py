@@ -51,7 +51,7 @@ def call(model: MatchModel) -> Effects:
 
 
 def beat(model: MatchModel, happened: tuple[Event, ...]) -> float:
-    """Return how long events are left to be seen at the chosen pace, in milliseconds."""
+    """Return the pause after events at the chosen pace, in milliseconds."""
     face, share = model.base_face, BEATS[model.context.preferences.pace]
     if any(event.kind == "roll" or events.motions(face, event) or events.shout(face, event) for event in happened):
         return LONG_MS * share
@@ -76,7 +76,7 @@ def _work(thought: DecisionSearch) -> Generator[float, None, DecisionSearch]:
 
 
 def show_progress(model: MatchModel, share: float) -> Effects:
-    """Show how far a bot has come, a few times a second."""
+    """Show the progress of a bot, a few times a second."""
     bots, now = model.bots, model.context.time
     if now - bots.drawn <= PROGRESS_MS:
         return ()
@@ -85,7 +85,7 @@ def show_progress(model: MatchModel, share: float) -> Effects:
 
 
 def decide(model: MatchModel, thought: DecisionSearch) -> Effects:
-    """Let a decision be carried out, in a turn of its own so that the page is not blocked by it and the last slice."""
+    """Schedule a decision in a turn of the page of its own, after the pause."""
     bots = model.bots
     bots.thought = None
     bots.minds[model.game.to_act].follow(thought)
@@ -137,5 +137,5 @@ def stop(model: MatchModel) -> Effects:
 
 
 def is_seen(model: MatchModel) -> bool:
-    """Return whether the last act of a bot is still being looked at, so that nobody waits for its thought yet."""
+    """Return whether the pause after a bot's last act is still going on."""
     return model.bots.thought is None or model.context.time < model.bots.due

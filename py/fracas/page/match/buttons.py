@@ -134,7 +134,7 @@ def _finish_setup(model: MatchModel) -> Effects:
 
 
 def _explain_refusal(model: MatchModel, do: str, reason: str) -> Effects:
-    """Say why a button cannot be used now."""
+    """Say the reason that stands on a button which is off."""
     if do in ("undo", "redo"):
         return inputs.undo(model) if do == "undo" else inputs.redo(model)
     return (Toast(reason[:1].upper() + reason[1:] + "."), DRAW) if reason else ()

@@ -1,4 +1,4 @@
-"""What a typed line means: an action in the notation, an answer to the question, or a short question about the match.
+"""The meaning of a typed line: an action, an answer, or a short question about the match.
 
 Nothing is drawn here and nothing is carried out: a `Reply` says what to tell the coach and what to do.
 """
@@ -48,7 +48,7 @@ class LineReply(NamedTuple):
 
 
 def reply(desk: LineSubject, line: str) -> LineReply:
-    """Return what a typed line means."""
+    """Return the meaning of a typed line."""
     words = " ".join(line[:LINE_LIMIT].split())
     if not words:
         return LineReply(_("Type an action, an answer or a question; “help” lists the questions."))
@@ -139,7 +139,7 @@ def _listed(desk: LineSubject, wanted: Callable[[Token], bool], nobody: str = ""
 
 
 def _targets(desk: LineSubject) -> str:
-    """Tell what can be done: the ways of the selected player, or the notation of all that is legal."""
+    """List the legal actions, or the answers to the question, in the notation."""
     game = desk.game
     if isinstance(game.pending, Choice):
         texts = [game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options]
@@ -177,7 +177,7 @@ QUESTIONS: tuple[tuple[tuple[str, ...], Callable[[LineSubject], str]], ...] = (
 
 
 def _odds(desk: LineSubject, name: str) -> LineReply:
-    """Tell the chance of the selected player to reach a cell, or start working out what he can do to it."""
+    """Return the selected player's chance to reach a cell, or the plan whose odds are to be found."""
     state, face, offer, selected = desk.game.state, desk.face, desk.scene.move_options, desk.scene.ui.selected
     if offer is None or selected == NO_ONE:
         return LineReply(_("Choose a player first."))

@@ -22,7 +22,7 @@ MOST_THROWS = 20  # of one input that are shown one by one
 
 
 def begin(model: MatchModel, fresh: tuple[Event, ...]) -> Effects:
-    """Show what inputs brought about, the dice of the last of them first.
+    """Show the events of inputs, the dice of the last of them first.
 
     Args: fresh - their events; all but those of the last input are told at once.
     """
@@ -83,7 +83,7 @@ def _pictures(model: MatchModel, dice: DiceAnimation) -> Iterator[DicePicture]:
 
 
 def _tell(model: MatchModel, dice: DiceAnimation, until: int, state: object) -> Effects:
-    """Tell what happened before a throw."""
+    """Narrate the events before a throw."""
     happened = model.game.plies[-1].events[dice.known:until]
     dice.state = state
     dice.known = max(dice.known, until)

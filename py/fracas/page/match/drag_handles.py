@@ -29,7 +29,7 @@ def drag_on(model: MatchModel, plane: PlaneFace, message: Pan, who: int) -> bool
 
 
 def _grip(model: MatchModel, plane: PlaneFace, message: Pan, who: int) -> str:
-    """Return what a finger takes hold of."""
+    """Return the handle under a finger."""
     ui, places, start, reach = model.ui, plane.places, message.start, GRIP_PX * message.pixel
     if ui.mode == TAPE:
         ui.sketch.tape = [plane_input.place(model, plane, who, places.number(places.nearest_on_table(*start)))]
@@ -51,13 +51,13 @@ def _grip(model: MatchModel, plane: PlaneFace, message: Pan, who: int) -> str:
 
 
 def follow_soon(model: MatchModel, plane: PlaneFace, at: Point) -> Effects:
-    """Let what is held follow the finger when the page has had its turn."""
+    """Let the handle follow the finger when the page has had its turn."""
     is_due, model.wanted = model.wanted >= 0, plane.places.number(plane.places.nearest_on_table(*at))
     return () if is_due else (SendSoon(DragDue()),)
 
 
 def follow(model: MatchModel, plane: PlaneFace) -> Effects:
-    """Bring what is held to where the finger is by now."""
+    """Bring the handle to the finger's present place."""
     sketch, cell = model.ui.sketch, model.wanted
     model.wanted = -1
     if cell < 0 or not sketch.drag_handle:

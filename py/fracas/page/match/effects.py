@@ -56,7 +56,7 @@ class SaveInput(NamedTuple):
 
 
 class KeepLearnt(NamedTuple):
-    """Keep what a newcomer has learnt."""
+    """Keep a newcomer's progress."""
 
     name: str
     value: int

@@ -82,7 +82,7 @@ class InputExecutor:
         self._end(InputMade(() if refused else self.game.fresh, refused))
 
     def _make(self, call: Callable[[], None], is_due: bool = False) -> str:
-        """Make an input; return in a sentence why the rules, a bot's turn or another tab refuse it, "" if not."""
+        """Make an input; return the refusal of the rules, a bot's turn or another tab, "" if none."""
         if not self.session.plays():
             return _("This match is played in another tab: take over to play on here.")
         if self.session.is_barred and not is_due:

@@ -104,7 +104,7 @@ def stop(model: MatchModel) -> Effects:
 
 
 def halt(model: MatchModel, is_new: bool) -> Effects:
-    """Stop what runs; the match is played elsewhere, or goes on from another position."""
+    """Stop bots and movements; the match is played elsewhere, or goes on from another position."""
     stopped = stop(model)
     model.then = NOTHING
     return (*stopped, *show_input(model, InputMade())) if is_new else stopped
@@ -114,7 +114,7 @@ def halt(model: MatchModel, is_new: bool) -> Effects:
 
 
 def show_input(model: MatchModel, message: InputMade) -> Effects:
-    """Show what inputs brought about."""
+    """Show the events of inputs."""
     fresh, game = message.fresh, model.game
     if message.refused:
         model.refused, model.queue = message.refused, []
@@ -164,7 +164,7 @@ def _is_as_meant(model: MatchModel) -> bool:
 
 
 def _pass_on(model: MatchModel) -> Effects:
-    """Let whoever is next decide; what no coach needs to be asked is answered for him, unless he took it back."""
+    """Let the next side decide; a forced question is answered at once, unless its answer was taken back."""
     game, choice, session = model.game, model.game.pending, model.session
     is_persons = game.fresh and session.plays() and not session.is_barred
     if is_persons and isinstance(choice, Choice) and model.context.preferences.questions != ON:

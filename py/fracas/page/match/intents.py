@@ -44,7 +44,7 @@ def place_next(model: MatchModel) -> Effects:
 
 
 def refuse(model: MatchModel, intent: Refuse) -> Effects:
-    """Say why something is not possible."""
+    """Say the reason of a refusal."""
     ui = model.ui
     ui.plan, ui.trouble, ui.sketch.sight_target = None, intent.sentence, intent.sight_target
     return (Speak(intent.sentence), DRAW)

@@ -1,4 +1,4 @@
-"""The port for long work in slices: one job of each name at a time, whose steps and results are sent as messages."""
+"""The port for long work in slices: one job of each name, whose results become messages."""
 
 from collections.abc import Callable
 from typing import Any

@@ -1,4 +1,4 @@
-"""The board by keys: arrows from place to place, letters for what is used often, numbers for the faces of real dice."""
+"""Keys of a match as messages: arrows move the cursor, letters press buttons, numbers type dice."""
 
 from fracas.faces.choices import NO_ONE
 from fracas.faces.plane_face import PlaneFace
@@ -40,7 +40,7 @@ def _letter(name: str) -> Message | None:
 
 
 def _number(model: MatchModel, key: str) -> Message | None:
-    """Return the face of a real die: what is printed on it, or 1 to 6 for its sides where those are no numbers."""
+    """Return the face of a real die: the printed number, or 1 to 6 for sides without numbers."""
     request = model.game.pending
     if not isinstance(request, Roll) or not key.isdigit() or model.session.is_absent(request.coach):
         return None

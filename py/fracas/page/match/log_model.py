@@ -42,7 +42,7 @@ class LogModel:
         self.notes = {**notes}
 
     def note(self, sentence: str) -> None:
-        """Keep what the log says in the place of the answer to come."""
+        """Keep a sentence for the log, in the place of the answer to come."""
         self.notes[len(self.game.plies) - 1, len(self.game.plies[-1].events)] = sentence
 
     def tell(self, known: int | None = None, state: Any = None) -> list[str]:
@@ -137,7 +137,7 @@ class LogModel:
         )
 
     def lines_of(self, number: int, state: Any) -> list[LogLine]:
-        """Return what happened in one action, each event a line of its own.
+        """Return the lines of one action, one per event.
 
         Args: state - the position after it.
         """

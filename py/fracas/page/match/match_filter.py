@@ -1,4 +1,4 @@
-"""A filter over the messages of a match: what a lesson, a puzzle or a match by link changes on the match screen."""
+"""The filter over messages and drawing that a lesson, a puzzle or a match by link hands to the screen."""
 
 from fracas.page.match import present
 from fracas.page.match.effects import Effects

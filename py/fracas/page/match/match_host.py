@@ -26,7 +26,7 @@ class MatchHost(Screen):
         self.match.send(Enter(notice))
 
     def leave(self) -> None:
-        """Stop what runs, and empty the line of notices, which is no longer about what is seen."""
+        """Stop the match, and empty the line of notices."""
         self.shell.canvas.fill("notices", "")
         self.match.save_input()
         self.match.send(Leave())

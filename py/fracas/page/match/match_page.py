@@ -80,7 +80,7 @@ class MatchPage(MatchHost):
     # -- a screen like the others ----------------------------------------------------------------------------
 
     def leave(self) -> None:
-        """Stop what runs; what was said is no longer about what is seen."""
+        """Close the command box and stop the match."""
         self.command_box.close()
         super().leave()
 
@@ -95,7 +95,7 @@ class MatchPage(MatchHost):
         return super().press_key(key)
 
     def banner(self) -> Markup:
-        """Return what stands above the match."""
+        """Return the notices above the match."""
         return join(self._warning(), self.leagues.banner(self.session.game))
 
     def _warning(self) -> Markup:
@@ -109,7 +109,7 @@ class MatchPage(MatchHost):
         return EMPTY
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds of the match."""
+        """Return the match's part of a problem report."""
         return {"position": self.session.game.position, "record": self.session.game.record}
 
     # -- the end of the match --------------------------------------------------------------------------------
@@ -159,7 +159,7 @@ class MatchPage(MatchHost):
             self.match.send(Concede(action))
 
     def _hear(self, listed: str) -> None:
-        """Let what happened be heard, and seen in words where that is wished; then look whether a league wants it."""
+        """Play the sounds of events, with captions where they are on, and hand a finished match to its league."""
         names = tuple(listed.split())
         self.shell.sound(names)
         if names and self.shell.preferences.captions == ON:

@@ -37,7 +37,7 @@ class MessageContext(NamedTuple):
     preferences: Preferences = Preferences()
 
     def pace(self, milliseconds: float) -> float:
-        """Return how long something is shown at the chosen speed."""
+        """Return a duration at the chosen speed."""
         return milliseconds * {FAST: 0.5, OFF: 0.0}.get(self.preferences.motion, 1.0)
 
 

@@ -1,4 +1,4 @@
-"""From a tap to a plan: what a coach may do now, what tapping a cell means, what it needs and how likely it is."""
+"""From a tap to a plan: the options of a coach, intents of taps, and the odds of a plan."""
 
 from collections.abc import Generator, Sequence
 from fractions import Fraction
@@ -19,7 +19,7 @@ from fracas.locale import _, ngettext
 
 
 def turn_options(face: Face, game: Game) -> TurnOptions:
-    """Return what may be done now."""
+    """Return the options of the side to act."""
     if isinstance(game.pending, Choice):
         texts = {option: game.ruleset.option_text(game.state, game.pending, option) for option in game.pending.options}
         ask = question_prompt(face, game.state, game.pending)
@@ -32,7 +32,7 @@ def turn_options(face: Face, game: Game) -> TurnOptions:
 
 
 def tap_intent(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:
-    """Return what tapping a cell means."""
+    """Return the intent of a tap on a cell."""
     now, ui, offer = scene.now, scene.ui, scene.move_options
     if now.ask is not None:
         for reply in now.ask.replies:
@@ -58,7 +58,7 @@ def tap_intent(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:
 
 
 def out_of_reach(face: Face, scene: MatchScene, offer: MoveOptions, cell: int) -> str:
-    """Return why nothing happens when a cell is tapped to which the selected player has no way."""
+    """Return the sentence for a tapped cell that the selected player cannot reach."""
     name, place = face.name(scene.state, scene.ui.selected), face.cell_text(scene.state, cell)
     most = max((len(way.cells) - 1 for way in offer.paths.values()), default=0)
     if not most:

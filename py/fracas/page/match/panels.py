@@ -21,7 +21,7 @@ from fracas.view.match.odds_slip import BAD, OddsSlip, PlanRoll, ReasonLine
 STILL_OPEN = "\u2026"  # in the place of what a throw comes to, so that nothing moves when it is told
 
 def count_text(dice: Die | Dice) -> str:
-    """Return how many dice are thrown, in words."""
+    """Return the number of thrown dice in words."""
     count = dice.count if isinstance(dice, Dice) else 1
     return ngettext("{n} die", "{n} dice", count).format(n=count)
 
@@ -74,7 +74,7 @@ def _words(face: Face, plan: MovePlan) -> tuple[str, str]:
 
 
 def _place(face: Face, plan: MovePlan) -> str:
-    """Return where a plan leads, by the name of the place on the board."""
+    """Return the name of the place that a plan leads to."""
     return cell_name(face, plan.roll_state, plan.cell)
 
 
@@ -101,7 +101,7 @@ def plan_sentence(face: Face, state: Any, plan: MovePlan) -> str:
 
 
 def _left_out(face: Face, plan: MovePlan) -> str:
-    """Return what a way with rolls costs, and what its odds leave out."""
+    """Return the cost of a path, and the caveat of its odds."""
     way = plan.path
     rolls = (len(way.rolls) if way is not None else 0) + bool(plan.kind)
     cost = way.note if way is not None else ""
@@ -140,7 +140,7 @@ def _last_throw(face: Face, state: Any, rolled: Rolled) -> DiceBox:
 
 
 def throw_box(face: Face, state: Any, rolled: Rolled, stage: str, is_rivals: bool = False) -> DiceBox:
-    """Return the box with a throw on its way: the dice in the air, then on the table, at last what they come to.
+    """Return the box of a throw on its way: in the air, on the table, counted.
 
     Args: is_rivals - whether both coaches throw for the same, so that it is said whose dice these are.
     """
@@ -225,7 +225,7 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
 
 
 def _note(die: Die, index: int) -> str:
-    """Return which numbers of an ordinary die stand for a printed face."""
+    """Return the numbers of an ordinary die that stand for a printed face."""
     if die.text(die.low + index).isdigit():
         return ""
     first = sum(die.weights[:index]) + 1
@@ -239,7 +239,7 @@ def is_all_entered(roll: Roll, entered: list[int]) -> bool:
 
 
 def dice_count(roll: Roll, entered: list[int]) -> int:
-    """Return how many dice a roll has, with those that the typed ones bring."""
+    """Return the number of dice of a roll, with those that the typed ones add."""
     if isinstance(roll.dice, Die):
         return 1
     dice, again = roll.dice.count, roll.dice.again

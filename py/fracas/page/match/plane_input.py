@@ -150,7 +150,7 @@ def find_reach(model: MatchModel, plane: PlaneFace) -> Effects:
 
 
 def grow_reach(model: MatchModel, message: ReachGrown) -> Effects:
-    """Show what has been worked out since it was last shown; the lists beside the board only if they differ."""
+    """Show the reach as far as it is known; the lists beside the board only if they differ."""
     reach, drawn = message.reach, model.reach_drawn
     if reach is not model.reach:
         return ()

@@ -121,7 +121,7 @@ def pinch(model: MatchModel, message: Pinch) -> Effects:
 
 
 def move_cursor(model: MatchModel, message: MoveCursor) -> Effects:
-    """Bring the keyboard to a cell; on a plane say what is there, while a cell says so itself: it has the focus."""
+    """Bring the keyboard to a cell; on a plane the place is spoken, a cell speaks by its focus."""
     model.view.move_cursor(message.cell)
     plane = model.face.plane
     said: list[Effect] = [] if plane is None else [Speak(plane.place_text(model.scene, message.cell))]
@@ -129,7 +129,7 @@ def move_cursor(model: MatchModel, message: MoveCursor) -> Effects:
 
 
 def focus_board(model: MatchModel, message: FocusBoard) -> Effects:
-    """Show where the keyboard is on the board."""
+    """Ring the cell of the keyboard, or take the ring away."""
     if model.view.has_cursor == message.is_in:
         return ()
     model.view.has_cursor = message.is_in

@@ -14,7 +14,7 @@ from fracas.view.match.side_panel import SidePanel
 
 
 def scene_shown(model: MatchModel) -> MatchScene:
-    """Return the moment as it is drawn: nothing can be done while a bot decides or a turn is watched again."""
+    """Return the scene to draw, without options while a bot decides or a turn is replayed."""
     if model.replay is not None:
         return MatchScene(turn_replay.state_shown(model, model.replay), TurnOptions(), model.ui)
     if model.dice is None and not model.session.is_waiting:

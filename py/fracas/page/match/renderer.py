@@ -48,7 +48,7 @@ class MatchRenderer:
         self.models.clear()
 
     def front(self, model: MatchModel, panel: SidePanel, pointed: tuple[int, ...]) -> Iterator[None]:
-        """Send what is looked at first: question, buttons, score; and as the second piece the board.
+        """Send question, buttons and score first, and as the second piece the board.
 
         The buttons come first: one that is pressed again at once is to be what it says.
 
@@ -87,7 +87,7 @@ class MatchRenderer:
         self.canvas.fill("tray", dock_view.action_tray(panel))
 
     def rest(self, model: MatchModel) -> Iterator[None]:
-        """Send what can wait, a piece a step: both squads, the log, the board in words."""
+        """Send the rest a piece a step: both squads, the log, the board in words."""
         face, game, scene = model.face, model.game, present.scene_shown(model)
         state, ui = scene.state, scene.ui
         request = game.pending if state is game.state else None
@@ -126,7 +126,7 @@ def _strip(face: Face, state: Any) -> Markup:
 
 
 def _corner(face: Face, ui: UiState, is_zoomed: bool) -> Markup:
-    """Return the button of the zoom and another: the tape on a plane, which is a table; chances as figures on cells."""
+    """Return the zoom button, with the tape on a plane and the figures on cells."""
     if face.plane is not None:
         tape = Button("", "tape", icon="tape", pressed=ui.mode == TAPE, name=_("Measure"))
         return corner_buttons(is_zoomed, _("Show the whole table"), tape)
@@ -135,7 +135,7 @@ def _corner(face: Face, ui: UiState, is_zoomed: bool) -> Markup:
 
 
 def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> Markup:
-    """Return what the lit cells mean; where there are none, the line that keeps the board where it is."""
+    """Return the legend of the lit cells, or the line that keeps its place."""
     if offer is None or face.plane is not None:
         return el("span", face.detail(state), class_="c sm")
     title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")

@@ -1,4 +1,4 @@
-"""A long match that comes back from its save: it is played again in slices, with a bar, and blocks the page nowhere.
+"""The screen that restores a long match from its save, in slices and with a progress bar.
 
 What stood on the screen stays there until the match can be shown.
 """

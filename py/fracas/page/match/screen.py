@@ -106,7 +106,7 @@ class MatchScreen:
         self.executor.save()
 
     def halt(self) -> None:
-        """Stop what runs: the match is played elsewhere."""
+        """Stop bots and movements: the match is played elsewhere."""
         self.send(Halt())
 
     def _update(self, message: Message) -> Effects:

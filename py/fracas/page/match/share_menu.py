@@ -64,7 +64,7 @@ class ShareMenu:
         return self._address(write_link(self.game), str(self.step()))
 
     def post(self) -> str:
-        """Return where this step is put into a post."""
+        """Return the address that embeds this step in a post."""
         what = routes.OWN + self.match if self.match else write_link(self.game)
         return routes.write(routes.EMBED, what, str(self.step()))
 

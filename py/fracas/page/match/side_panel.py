@@ -1,4 +1,4 @@
-"""What stands beside the board at a moment of a match: found once, from which panel and buttons both are drawn."""
+"""The side panel of a match, from which its panel and its buttons are drawn."""
 
 from typing import Any, NamedTuple
 
@@ -53,13 +53,13 @@ class MatchCourse(NamedTuple):
 
 
 def side_panel(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
-    """Return what stands beside the board."""
+    """Return the side panel of a match."""
     dock = _state(game, face, scene, course)
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
 def dice_panel(box: DiceBox | None, may_pause: bool) -> SidePanel:
-    """Return what stands beside the board while dice are on their way.
+    """Return the side panel while dice are on their way.
 
     Args: box - with the dice, None before the first are thrown.
           may_pause - whether they are a bot's, who can be stopped: the button stays where it is while he plays.
@@ -122,7 +122,7 @@ def last_command(face: Face, scene: MatchScene) -> TrayButton | None:
 
 
 def out_of_puff(command: TrayButton) -> tuple[str, str]:
-    """Return what is said of a player who can do nothing any more."""
+    """Return headline and sentence for a player without any option."""
     return _("Out of puff"), _("Nothing is left for him to do here but “{button}”.").format(button=command.label)
 
 
@@ -130,7 +130,7 @@ def out_of_puff(command: TrayButton) -> tuple[str, str]:
 
 
 def _after() -> tuple[Button, ...]:
-    """Return what can be done with a match that is over."""
+    """Return the buttons of a match that is over."""
     return (
         Button(_("Rematch"), "rematch", icon="play", main=True), Button(_("Watch again"), "watch", icon="first"),
         Button(_("Share"), "share", icon="share"), Button(_("Report"), "match-report", icon="book"),
@@ -202,7 +202,7 @@ def _card(face: Face, scene: MatchScene, asked: int = NO_ONE, roll: str = "") ->
 
 
 def _tray(face: Face, scene: MatchScene) -> tuple[Button, ...]:
-    """Return what can be done with a selected player, or without one."""
+    """Return the action tray."""
     ui, now = scene.ui, scene.now
     commands = face.tray_buttons(scene.state, now.legal, ui.selected, ui.mode)
     if face.plane is not None and (drawn := _path_buttons(face.plane, scene)):
@@ -277,7 +277,7 @@ def _along(path: TrayButton, plan: MovePlan) -> Button:
 
 
 def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveList | None]:
-    """Return whom the selected player could go for as buttons, which are easier to meet in a crowd, and his moves."""
+    """Return buttons for the selected player's targets, and for his useful moves."""
     plane, reach, ui = face.plane, scene.reach, scene.ui
     if plane is None or reach is None:
         return None, None
@@ -292,7 +292,7 @@ def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveL
 
 
 def by_hand(sketch: Sketch) -> str:
-    """Return what the next tap does to a path bent by hand."""
+    """Return the hint for a path that is bent by hand."""
     if sketch.plan_corners:
         return _(
             "By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it."

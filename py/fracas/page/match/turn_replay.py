@@ -1,4 +1,4 @@
-"""The replay of a turn: action by action with its sentences and dice, by itself or step by step, forth and back.
+"""The replay of a turn: action by action, by itself or step by step, forth and back.
 
 An action of which nothing is seen on the board ("Ashbow: Move.", "Ashbow is done.") is told with its neighbour: with
 the one before if nobody acts after it, else with the one it leads to.
@@ -111,7 +111,7 @@ def state_shown(model: MatchModel, replay: TurnReplay) -> Any:
 
 
 def sentences(model: MatchModel, replay: TurnReplay) -> list[str]:
-    """Return what happened in the actions that are shown, a sentence an event."""
+    """Return the sentences of the actions that are shown."""
     face, state = model.face, state_shown(model, replay)
     return [text for event in events_shown(model, replay) if (text := events.sentence(face, state, event))]
 

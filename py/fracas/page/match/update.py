@@ -1,4 +1,4 @@
-"""From a message to a changed model and effects: the only door through which the model of a match is written.
+"""The update of a match: a message changes its model, and effects come of it.
 
 Each kind of message has a function in the module of its subject. After every message, what may be done, the offer of
 the selected player and all that hangs on them are found anew here, where what they depend on has changed.

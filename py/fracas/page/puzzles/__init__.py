@@ -1,1 +1,1 @@
-"""Puzzles on the page: their list, the board on which one is solved, and the score of a line against the best one."""
+"""Puzzles on the page: their list, the board, and the score of a line against the best."""

@@ -1,4 +1,4 @@
-"""A puzzle on the match screen: whatever the rules allow can be tried, and the line is scored when it ends."""
+"""The filter of a puzzle: all that the rules allow can be tried, and a complete line is scored."""
 
 from collections.abc import Callable, Generator
 from dataclasses import dataclass

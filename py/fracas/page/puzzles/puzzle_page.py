@@ -1,4 +1,4 @@
-"""A puzzle on the page: its screen, and round it the way to the next one, its sheets and its link."""
+"""The page of a puzzle: its screen, the next puzzle, its sheets and its link."""
 
 
 from fracas.faces import face_of
@@ -89,7 +89,7 @@ class PuzzlePage(MatchHost):
         }
 
     def diagnosis(self) -> dict[str, str]:
-        """Return what a report of a problem holds of the puzzle."""
+        """Return the puzzle's part of a problem report."""
         return {"puzzle": name_of(self.puzzle), "position": self.game.position}
 
     def _solved(self, score: int, is_best: bool) -> None:
@@ -119,7 +119,7 @@ class PuzzlePage(MatchHost):
             self.shell.say(_("The link of the puzzle holds your line now."))
 
     def _next(self, following: Puzzle | None) -> str:
-        """Return where the puzzle that follows is; after the last one the list of all puzzles."""
+        """Return the address of the next puzzle; after the last one that of the list."""
         if self.series and following is not None:
             return routes.write(routes.PUZZLE, self.series, str(self.known.puzzles.index(following)))
         return address(self.puzzle.game, following.key if following else "")
