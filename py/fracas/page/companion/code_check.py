@@ -28,10 +28,10 @@ def judge_letters(typed: str, result: str, match: str) -> str:
     found = _otherwise(plain, code)
     if len(found) > MOST_MISHEARD:
         return _("The other phone has another result, or another match: compare the logs.")
-    told = _("{typed} in place {n}, here {known}")
-    said = ", ".join(told.format(typed=plain[n], n=n + 1, known=code[n]) for n in found)
+    template = _("{typed} in place {n}, here {known}")
+    places = ", ".join(template.format(typed=plain[n], n=n + 1, known=code[n]) for n in found)
     return ngettext("One letter is mistyped or misheard: {what}.", "Letters are mistyped or misheard: {what}.",
-                    len(found)).format(what=said)
+                    len(found)).format(what=places)
 
 
 def _otherwise(typed: str, known: str) -> list[int]:

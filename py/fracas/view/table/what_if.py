@@ -34,7 +34,7 @@ class WhatIfView(NamedTuple):
     slip: OddsSlip
     assumed: tuple[str, ...]
     dice: DiceEntry | QuestionPanel | None  # None once it is decided
-    said: str  # the outcome of the dice so far
+    outcome_text: str  # of the dice so far
 
 
 def what_if(model: WhatIfView) -> Markup:
@@ -49,7 +49,7 @@ def what_if(model: WhatIfView) -> Markup:
            el("details", el("summary", _("What the odds assume")), el("ul", [el("li", each) for each in model.assumed]),
               class_="panel sm") if model.assumed else None,
            el("div", el("h2", _("Real dice"), class_="c"),
-              el("p", model.said, role="status", id="judged", class_="judged"), _dice(model.dice),
+              el("p", model.outcome_text, role="status", id="judged", class_="judged"), _dice(model.dice),
               class_="panel stack"),
            id="main", tabindex=-1, class_="page stack-2 weighing"),
     )
