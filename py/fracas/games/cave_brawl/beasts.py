@@ -79,7 +79,7 @@ def chase(t: Table, beast: Beast, prey: int) -> Beast:
 
 
 def end_of_chase(start: int, prey: int, most: int, taken: dict[int, int]) -> int:
-    """Return where a chase ends: next to the prey with fewest steps, else as near to it as `most` steps allow.
+    """Return the last square of a chase: next to the prey by fewest steps, else as near as `most` allows.
 
     Rule: Cave Brawl 6.3 (2), Ruling 44; ties go by steps, then by canonical order.
     """

@@ -15,12 +15,12 @@ from fracas.locale import N_
 
 
 def findings(s: State) -> Iterator[Invariant]:
-    """List what is true of every sound position."""
+    """Return the conditions that hold in every sound position."""
     return chain(bounds(s), _match(s), _players(s), _ball(s), _activation(s), _beasts(s))
 
 
 def bounds(s: State) -> Iterator[Invariant]:
-    """List what is true of every position that can be drawn, sound or not."""
+    """Yield the conditions that hold in every position that can be drawn, sound or not."""
     o = s.options
     yield o.squad in SQUADS, N_("the squads are 7, 9 or 11")
     yield 1 <= o.target <= 9 and 0 <= o.rounds <= 200 and 0 <= o.rerolls <= 9, N_("the options are in range")

@@ -7,7 +7,7 @@ from fracas.kernel.table import Table
 
 
 def is_afraid(t: Table, who: int, target: int) -> bool:
-    """Test the nerve of a player who attempts to block or tackle a Cave Ape; on a 1 he is afraid.
+    """Test the nerve of a player who attempts to block or tackle a Cave Ape. On a 1 he is afraid.
 
     Rule:    Cave Brawl 4.6, Rulings 33 and 53.
     Rolls:   d6, for opposing players only.

@@ -9,7 +9,7 @@ from fracas.kernel.table import Side, Table
 
 
 def infighting_checks(t: Table, side: Side) -> None:
-    """Roll for every exile next to a rival and to no opponent; on a 1 he tackles the rival and loses his turn.
+    """Roll for every exile next to a rival and to no opponent. On a 1 he tackles the rival and loses his turn.
 
     Rule:  Cave Brawl 3.2, 4.9, Ruling 36.
     Rolls: d6 an exile; on a 1 [dN rival], then those of a tackle.

@@ -69,7 +69,8 @@ def _list_steps(s: State, who: int, taken: dict[int, int], out: list[Action]) ->
 
 
 def own_goal_to_keep_free(s: State, who: int, left: int) -> int:
-    """Return the own goal square if a player may not come to it because he would have to stay there, else `OUTSIDE`.
+    """Return the own goal square if a player may not enter it, else `OUTSIDE`. He may not if he would have to stay
+    there.
 
     Rule: Cave Brawl 3.4, Ruling 16: not while team-mates wait in the tunnel behind it.
     Args: left - movement he would have there.

@@ -115,7 +115,7 @@ def _teams(
 
 
 def _put(s: State, who: int, match: re.Match[str]) -> None:
-    """Set what is written of one player beyond his created scores."""
+    """Set the written details of one player beyond his created scores."""
     is_body, place, marks, now = match[2], match[3], match[4], match[5]
     cell = _PLACES.get(place, PIT.cell_named(place))
     if cell == OUTSIDE and place != "t":

@@ -30,7 +30,7 @@ def can_re_awaken(s: State, who: int) -> bool:
 
 
 def re_awaken(t: Table, who: int, side: Side) -> None:
-    """Put a zombie back: prone where its body is, or near by if that square is taken; in the tunnel ready to enter.
+    """Put a zombie back. It lies prone on or near the square of its body, or waits in the tunnel ready to enter.
 
     Rule: Cave Brawl 4.8, Ruling 35.
     Asks: its coach among equally near squares: "awaken".
@@ -46,7 +46,7 @@ def re_awaken(t: Table, who: int, side: Side) -> None:
 
 
 def nearest_free(s: State, cell: int) -> tuple[int, ...]:
-    """List the nearest squares free of bodies and of the ball: the square itself, or those around it; none if full."""
+    """Return the nearest squares free of bodies and ball: the square itself or a ring around it; else none."""
     taken = {*st.bodies(s), st.ball_cell(s)}
     rings = (tuple(near for near in ring(cell, n) if near not in taken) for n in range(SIZE))
     return next((cells for cells in rings if cells), ())

@@ -71,7 +71,7 @@ def against_dc(s: State, score: str, who: int, dc: int) -> Reasons:
 
 
 def defence(s: State, target: int) -> Reason:
-    """Return what a player has against tackles and beasts: the higher of BT and CD."""
+    """Return the modifier that a target sets against tackles and beasts: the higher of BT and CD."""
     bt, cd = s.bt[target], s.cd[target]
     return Reason("cd_against", -cd, target) if cd > bt else Reason("bt_against", -bt, target)
 

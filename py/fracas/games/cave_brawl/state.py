@@ -213,7 +213,7 @@ def is_exiles(s: State, side: Side) -> bool:
 
 
 def bodies(s: State) -> dict[int, int]:
-    """Return who is on which square: players, standing or prone, and beasts.
+    """Return the players, standing or prone, and beasts by their squares.
 
     Rule: Cave Brawl 1, Ruling 3.
     """
@@ -247,7 +247,7 @@ def is_constricted(s: State, who: int) -> bool:
 
 
 def ball_cell(s: State) -> int:
-    """Return where the ball is, held or loose; TUNNEL if it has not come out."""
+    """Return the square of the ball, held or loose; TUNNEL if it has not come out."""
     return s.ball if s.holder == NO_ONE else s.where[s.holder]
 
 

@@ -1,4 +1,4 @@
-"""Cave Brawl at a table without a board: what can be written down of a match, and what it comes to.
+"""Cave Brawl at a table without a board: the entries of a tracked match, and their results.
 
 Nobody stands on a square; whoever lives is in the tunnel. What the rules do with a result they do here too.
 """
@@ -41,7 +41,7 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: whose activation it was is over, and nobody is in the pit any more."""
+    """Let a match from the board be tracked. Its open activation is over, and nobody is in the pit any more."""
     s.acting, s.left, s.acted, s.stood, s.vaulted = st.NO_ONE, 0, 0, 0, 0
     s.where, s.body = ([min(cell, st.TUNNEL) for cell in cells] for cells in (s.where, s.body))
     s.prone = [0] * len(s.prone)
@@ -50,7 +50,7 @@ def join(s: State) -> None:
 
 
 def who_text(s: State, who: Value) -> str:
-    """Return what a player, or nobody, is called in a log."""
+    """Return the name of a player, or of nobody, in a log."""
     return body_text(s, int(who)) if int(who) >= 0 else "nobody"
 
 
@@ -70,7 +70,7 @@ def dead_zombies(s: State) -> tuple[int, ...]:
 
 
 def offense(s: State) -> tuple[int, ...]:
-    """List who can be handed the ball, and nobody where it is not known."""
+    """Return the players who can be handed the ball, and `NO_ONE` for an unknown one."""
     return st.NO_ONE, *(who for who in living_players(s) if st.side_of(s, who) == s.side)
 
 
@@ -180,7 +180,7 @@ def hurt(t: Table, who: int, amount: int) -> None:
 
 
 def throw_damage(t: Table, who: int, dice: int) -> None:
-    """Throw what a player suffers.
+    """Throw the damage of a player.
 
     Rule: Cave Brawl 4.1, 4.2, 6.3.
     """

@@ -102,7 +102,7 @@ def begin_turn(t: Table, side: Side) -> None:
 
 
 def end_turn(t: Table) -> None:
-    """End a coach's turn: Ungawa, the beasts that are due, then the other coach's turn or the end of the match.
+    """End a coach's turn: Ungawa, the beasts that are due, then the next turn or the end of the match.
 
     Rule: Cave Brawl 3.2 (3), Rulings 21 and 54.
     """

@@ -31,7 +31,7 @@ def ungawa_check(t: Table) -> None:
 
 
 def release(t: Table) -> None:
-    """Let a beast out of a cave against the team whose turn ends; in a pit that is full it stays where it is.
+    """Let a beast out of a cave against the team whose turn ends. In a full pit it stays where it is.
 
     Rule:  Cave Brawl 6.2, Ruling 43.
     Rolls: d6 beast, d2 cave, POW d6 hit points.

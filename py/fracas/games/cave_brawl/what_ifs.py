@@ -34,7 +34,7 @@ POINTS_LEFT = numbers(N_("hit points of the target"), *HIT_POINTS, 14)
 
 
 def set_scene(s: State, cell: int = MIDDLE) -> int:
-    """Let a player without a special act in the turn of the home team, with everybody else off field; return him."""
+    """Stage a turn of the home team with one player on the field, who has no special act; return him."""
     begun = st.new_state(st.Options(), CAST, CAST)
     for field in begun.__slots__:
         setattr(s, field, getattr(begun, field))
@@ -130,7 +130,7 @@ def pose_beast(s: State, kind: int, defence: int, hp: int) -> Rule:
 
 
 def of_beast(event: Event, _state: State) -> str | None:
-    """Return what the attack of a beast comes to."""
+    """Return the outcome of a beast's attack."""
     if event.kind == "hurt":
         return "beast:hurt" if int(str(event.facts[2])) > 0 else "beast:dead"
     return "beast:missed" if event.kind == "beast_misses" else None

@@ -97,7 +97,7 @@ def apply(t: Table, action: Action) -> None:
 
 
 def _do_last(t: Table, action: Action) -> None:
-    """Play the special part that ends an Action; a Vampire who must feed does so before, and whom he bit takes no ball.
+    """Play the special part that ends an Action. A hungry Vampire feeds before it, and his victim takes no ball.
 
     Rule: Street Bowl 6 "One Action", 10.5, 19 Blood Lust.
     """
@@ -110,7 +110,7 @@ def _do_last(t: Table, action: Action) -> None:
 
 
 def _carry_on(t: Table) -> None:
-    """End the Action of a player by itself when nothing is left to do in it, or when a hungry Vampire could score.
+    """End the Action of a player by itself when it has nothing left, or when a hungry Vampire could score.
 
     Rule: Street Bowl 6 "One Action", 19 Blood Lust.
     """
@@ -134,7 +134,7 @@ def is_terminal(s: State) -> bool:
 
 
 def returns(s: State) -> tuple[int, int]:
-    """Return the result of a match: 1 for the winner, -1 for the loser, 0 for a draw or a match in progress."""
+    """Return the result of a match. It is 1 for the winner, -1 for the loser, 0 for a draw or a match in progress."""
     if s.phase != st.OVER or s.winner == NOBODY:
         return (0, 0)
     return (1, -1) if s.winner == HOME else (-1, 1)

@@ -65,7 +65,7 @@ def throw_in(t: Table, cell: int, edge: str) -> None:
 
 
 def off_wall(t: Table, cell: int, edge: str) -> tuple[int, str]:
-    """Roll where something that met a wall is sent, over the heads of all in between.
+    """Roll the new direction and distance of a thing that met a wall, over the heads of all in between.
 
     Rule:    Street Bowl 11.4, Ruling 37.
     Args:    cell - the last square inside.
@@ -99,7 +99,7 @@ def scatter(t: Table, cell: int, times: int, *, rule: str) -> tuple[int, str]:
 
 
 def arrive(t: Table, cell: int, crossed: str, *, kind: str) -> None:
-    """Let the ball come down where its flight ended: in a square, off a wall, or among the fans; and settle it.
+    """Let the ball come down and settle after its flight: in a square, off a wall, or among the fans.
 
     Rule: Street Bowl 10.2, 11.4, 11.5, Ruling 29.
     """
@@ -108,7 +108,7 @@ def arrive(t: Table, cell: int, crossed: str, *, kind: str) -> None:
 
 
 def template_face(face: int) -> int:
-    """Return which of the three directions of a throw-in template a D6 means.
+    """Return the direction of the throw-in template, one of three, for a D6.
 
     Rule: Street Bowl 2.
     """
@@ -233,7 +233,7 @@ def _come_down(t: Table, cell: int, *, may_dive: bool, kind: str) -> None:
 
 
 def _catcher(t: Table, cell: int, may_dive: bool, is_accurate: bool) -> tuple[int, Reasons]:
-    """Find who tries to catch what comes down in a square, and what helps him: who stands there, or who dives for it.
+    """Return the player who tries to catch a ball that comes down, and his modifiers. He stands there, or dives for it.
 
     Rule: Street Bowl 10.2 "Landing"; 19.2 Diving Catch.
     """

@@ -1,4 +1,4 @@
-"""What is true of every position at an action boundary; the law tests and the reader of position strings ask here."""
+"""Conditions that hold in every position at an action boundary, for law tests and the reader of position strings."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ BOTH = range(2)
 
 
 def findings(s: State) -> Iterator[Invariant]:
-    """List what is true of every sound position."""
+    """Return the conditions that hold in every sound position."""
     return chain(bounds(s), _match(s), _counters(s), _teams(s), _places(s), _players(s), _ball(s), _action(s))
 
 
 def bounds(s: State) -> Iterator[Invariant]:
-    """List what is true of every position that can be drawn, sound or not."""
+    """Yield the conditions that hold in every position that can be drawn, sound or not."""
     yield {*s.options} <= {0, 1}, N_("the options are switches")
     yield s.phase in range(st.OVER + 1) and s.side in BOTH, N_("the phase and the side exist")
     yield s.half in range(1, HALVES + 1), N_("there are two halves, or overtime")
@@ -88,7 +88,7 @@ def _teams(s: State) -> Iterator[Invariant]:
 
 @lru_cache(maxsize=256)  # the same teams all through a match
 def _fault_of_team(squad: Squad, letters: str) -> str:
-    """Return why a team as bought is not legal, "" if it is. Skills may have come by potions: they are not judged."""
+    """Return the fault of a team as bought, "" if it is legal. Skills may have come by potions: they are not judged."""
     roster = Roster(squad.race, tuple(map(Member, letters)), squad.name, squad.rerolls,
                     squad.potions - rs.FREE_POTIONS, squad.has_chef)
     wrong = faults(roster)

@@ -26,7 +26,8 @@ END = ("end",)
 
 
 def first_in_line(s: State, side: Side) -> list[int]:
-    """List the players of a side who may be given the next Action: who stands or lies on his back; Warpstone first.
+    """Return the players of a side who may be given the next Action. They stand or lie on their backs; Warpstone goes
+    first.
 
     Rule: Street Bowl 6, 13 Warpstone Tincture, Rulings 46 and 76 (who is frozen in a bonus turn).
     """
@@ -37,7 +38,7 @@ def first_in_line(s: State, side: Side) -> list[int]:
 
 
 def declarations(s: State) -> list[Action]:
-    """List what the moving team may declare, by player; last that its turn ends, unless somebody must act before.
+    """Return the moving team's declarations by player, then the end of its turn, unless somebody must act before.
 
     Rule: Street Bowl 6, 13 Warpstone Tincture, Ruling 46.
     """
@@ -53,7 +54,7 @@ def declarations(s: State) -> list[Action]:
 
 
 def open_to_team(s: State, *, has_victims: bool) -> frozenset[str]:
-    """Return which Actions of those it has once a turn the moving team could still declare.
+    """Return the once-a-turn Actions that the moving team could still declare.
 
     Rule: Street Bowl 6, Ruling 76 (no ball play in a bonus turn).
     Args: has_victims - whether an opponent lies on the street.
@@ -84,7 +85,7 @@ def deeds(s: State, who: int, still: frozenset[str], faced: frozenset[int]) -> t
 
 @cache
 def _usual(still: frozenset[str], can_block: bool, can_blitz: bool, can_play_ball: bool) -> tuple[str, ...]:
-    """List what anybody may declare who could do these things."""
+    """Return the Actions that anybody may declare who could do these things."""
     able = {MOVE: True, BLOCK: can_block, BLITZ: can_blitz, PASS: can_play_ball, HAND_OFF: can_play_ball, FOUL: True}
     return tuple(deed for deed, can in able.items() if can and (deed in still or deed not in ONCE))
 

@@ -35,7 +35,7 @@ def begin_drive(t: Table, kicker: Side) -> None:
 
 
 def smog(t: Table) -> None:
-    """Roll how many players each side finds in the Smog.
+    """Roll the number of players each side finds in the Smog.
 
     Rule:  Street Bowl 14, Ruling 50.
     Rolls: D6 kicking side, D6 receiving side.
@@ -47,12 +47,12 @@ def smog(t: Table) -> None:
 
 
 def found_in_smog(face: int) -> int:
-    """Return how many players more or less than usual a side may field."""
+    """Return the number of players more or less than usual that a side may field."""
     return (face == SWOLLEN) - (face == THINNED)
 
 
 def forfeit(t: Table) -> None:
-    """Pass over a drive for which a side has nobody: two turns are gone, and the other side, if it has anybody, scores.
+    """Pass over a drive for which a side has nobody. Two turns are gone; the other side, if it has anybody, scores.
 
     Rule: Street Bowl 4 "Set-up".
     """
@@ -76,7 +76,7 @@ def after_touchdown(t: Table) -> None:
 
 
 def after_drive(t: Table, next_kicker: Side) -> None:
-    """End a drive that was decided before its half was over: by sudden death, with the half, or to go on.
+    """End a drive that was decided within its half: by sudden death, with the half, or with a new drive.
 
     Rule: Street Bowl 4 (5), 6, Ruling 10.
     """
@@ -122,7 +122,7 @@ def end_half(t: Table) -> None:
 
 
 def rest(t: Table) -> None:
-    """Do what comes between two drives.
+    """Play the break between two drives.
 
     Rule:  Street Bowl 13 (a) to (d).
     Rolls: secret weapons D6, knocked-out players D6, potions D8.

@@ -16,7 +16,7 @@ SAW, KICK = "saw", "kick"
 
 
 def targets(s: State, who: int) -> list[int]:
-    """List whom a player may foul: prone or stunned opponents next to him.
+    """Return the opponents a player may foul: prone or stunned ones next to him.
 
     Rule: Street Bowl 6.
     """
@@ -66,7 +66,7 @@ def assists(s: State, who: int, target: int) -> Reasons:
 
 
 def throw_rock(t: Table, who: int) -> None:
-    """Let the fans of the victim throw a rock at a fouler; if it breaks his armour it is a turnover.
+    """Let the fans of the victim throw a rock at a fouler. If it breaks his armour it is a turnover.
 
     Rule:  Street Bowl 13 "Fouls", 6 (turnover 7), Rulings 42 and 77.
     Rolls: D6 4+ by the victim's coach; 2D6 "armour", those of an injury.

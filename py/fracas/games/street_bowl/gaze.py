@@ -23,7 +23,7 @@ def gaze(t: Table, who: int, victim: int) -> None:
 
 
 def gaze_reasons(s: State, who: int, victim: int) -> Reasons:
-    """Collect what a gaze needs.
+    """Return the modifiers of a gaze.
 
     Rule: Street Bowl 19 Hypnotic Gaze.
     """

@@ -29,7 +29,7 @@ def toss(t: Table) -> Side:
 
 
 def winner_of_toss(face: int) -> Side:
-    """Return who wins the toss."""
+    """Return the winner of the toss."""
     return HOME if face <= LAST_OF_HOME else AWAY
 
 
@@ -58,7 +58,7 @@ def is_leader(s: State, who: int) -> bool:
 
 
 def chef(t: Table, side: Side) -> None:
-    """Let a Master Chef cook: each success is a team re-roll more for his team and one less for the other.
+    """Let a Master Chef cook. Each success is a team re-roll more for his team and one less for the other.
 
     Rule:  Street Bowl 4 (4).
     Rolls: 3D6, 4+ each.
@@ -71,5 +71,5 @@ def chef(t: Table, side: Side) -> None:
 
 
 def dishes_of(faces: tuple[int, ...]) -> int:
-    """Return how many dice of a chef count."""
+    """Return the number of a chef's dice that count."""
     return sum(face >= COOKED for face in faces)

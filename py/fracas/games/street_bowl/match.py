@@ -12,7 +12,7 @@ from fracas.kernel.table import AWAY, HOME, Table
 
 
 def before_match(t: Table) -> None:
-    """Play what comes before the first set-up.
+    """Play the preparations before the first set-up.
 
     Rule:  Street Bowl 4 (1) to (4), Ruling 57.
     Rolls: weather 2D6, supporters 2D6 each, toss D6, potions D8, chefs 3D6.
@@ -28,7 +28,7 @@ def before_match(t: Table) -> None:
 
 
 def supporters(t: Table) -> None:
-    """Roll who comes to watch, and who has more of the street behind him.
+    """Roll the supporters of both sides, and compare their numbers.
 
     Rule:  Street Bowl 4 (2), Ruling 9.
     Rolls: 2D6 home, 2D6 away.

@@ -90,7 +90,7 @@ def _dive_after(t: Table, diver: int, cell: int) -> None:
 
 
 def fall(t: Table, who: int) -> None:
-    """Fall where he is; a loose ball there bounces after the injury rolls.
+    """Fall on the player's own square. A loose ball there bounces after the injury rolls.
 
     Rule: Street Bowl 7, 9.
     """
@@ -132,7 +132,7 @@ def go_for_it(t: Table, who: int, cell: int) -> bool:
 
 
 def rush_reasons(s: State, who: int) -> Reasons:
-    """Collect what a Go For It needs.
+    """Return the terms of a Go For It.
 
     Rule: Street Bowl 7, 14 (Snow).
     """
@@ -208,7 +208,7 @@ def pick_up(t: Table, who: int) -> bool:
 
 
 def pick_up_reasons(s: State, who: int, cell: int) -> Reasons:
-    """Collect what picking the ball up needs.
+    """Return the terms of a roll to pick the ball up.
 
     Rule: Street Bowl 7, 14 (Rain), 19 Big Hand, Extra Arms.
     """

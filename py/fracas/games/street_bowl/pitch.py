@@ -61,7 +61,7 @@ def edge(x: int, y: int) -> str:
 
 
 def edge_beyond(cell: int, step: Step) -> str:
-    """Return which edge a step from a square crosses, "" for none."""
+    """Return the edge that a step from a square crosses, "" for none."""
     return edge(X[cell] + step[0], Y[cell] + step[1])
 
 

@@ -1,4 +1,4 @@
-"""What the acting player may do next: stand up, step, leap, and the special part of his Action (chapters 6 and 7).
+"""Actions of the acting player: stand up, step, leap, and the special part of his Action (chapters 6, 7).
 
 These are questions only; what they do is in the modules of their chapters.
 """
@@ -25,7 +25,7 @@ from fracas.kernel.ruleset import Action
 
 
 def player_actions(s: State, who: int) -> list[Action]:
-    """List what the acting player may do, but for stopping: steps first, then leaps, then the special part.
+    """Return the legal actions of the acting player except stopping: steps, then leaps, then the special part.
 
     Rule: Street Bowl 6, 7.
     """

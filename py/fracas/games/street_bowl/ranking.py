@@ -6,7 +6,7 @@ from fracas.locale import N_
 
 
 def touchdowns(s: State) -> tuple[int, int]:
-    """Return what each side has scored.
+    """Return the touchdowns of each side.
 
     Rule: Street Bowl 4, Rulings 11 and 12.
     """
@@ -14,7 +14,7 @@ def touchdowns(s: State) -> tuple[int, int]:
 
 
 def casualties(s: State) -> tuple[int, int]:
-    """Return how many casualties the opponents of each side have suffered.
+    """Return the casualties that the opponents of each side have suffered.
 
     Rule: Street Bowl Ruling 78.
     """

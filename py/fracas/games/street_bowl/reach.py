@@ -1,4 +1,4 @@
-"""The safest way of a player to every square he can reach in one Action, for bots and for the page (chapter 7).
+"""The safest paths of a player to all squares in reach of one Action, for bots and page (chapter 7).
 
 The chance of a way counts standing up, Go For Its, dodges and the pick-up, with those skills of his own that repeat or
 ease them, each used as soon as it helps. No team re-roll and no Pro is spent; opponents neither hold, follow nor dive.
@@ -116,12 +116,12 @@ def cast(luck: Luck, rolls: int) -> Cast:
 
 
 def total(reasons: Reasons) -> int:
-    """Return what a die has to come to, before the limits of the die."""
+    """Return the total that a roll needs, before the limits of the die."""
     return sum(reason.amount for reason in reasons)
 
 
 def good(need: int) -> int:
-    """Return how many faces of a D6 succeed."""
+    """Return the number of faces of a D6 that succeed."""
     return 7 - min(6, max(2, need))
 
 
@@ -156,7 +156,8 @@ def luck_after_dodge(luck: Luck, faces: int, strong: int, again: int) -> Luck:
 
 
 def paths(s: State, who: int) -> dict[int, Path]:
-    """Find the safest way to every square that a player can reach, acting now or next; of equally safe ones a shortest.
+    """Return the safest path to every reachable square, for a player who acts now or next. Of equally safe ones it is a
+    shortest.
 
     Rule: Street Bowl 7.
     """
@@ -173,7 +174,7 @@ def paths(s: State, who: int) -> dict[int, Path]:
 
 
 def _helpers(s: State, who: int) -> int:
-    """Return what may help a player in this turn."""
+    """Return the skills that may still help a player in this turn, as bits."""
     return sum(bit for skill, bit in ONCE if st.has(s, who, skill) and not st.is_used_up(s, who, skill))
 
 

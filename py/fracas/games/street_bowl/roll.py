@@ -30,7 +30,7 @@ def helps(key: str, amount: int, who: int = st.NO_ONE) -> Reason:
 
 
 def agility(p: Player, who: int) -> Reason:
-    """Return what an Agility roll needs before modifiers.
+    """Return the need of an Agility roll before modifiers.
 
     Rule: Street Bowl 1.
     """
@@ -49,14 +49,14 @@ def need_of(reasons: Reasons) -> int:
 
 
 def agility_reasons(s: State, who: int, kind: str, *more: Reason) -> Reasons:
-    """Collect what a player's own Agility roll of a kind needs: agility, what the case brings, what his skills add."""
+    """Return the terms of a player's own Agility roll: agility, the modifiers of the case, and his skills."""
     p = st.player(s, who)
     own = tuple(helps(skill, amount, who) for skill, amount in p.talents.adds.get(kind, ()))
     return (agility(p, who), *more, *own)
 
 
 def zone_reasons(s: State, who: int, kind: str, cell: int) -> Reasons:
-    """Return -1 for every enemy tackle zone on a square, nothing if his skills let him ignore them in such rolls."""
+    """Return -1 for every enemy tackle zone on a square, nothing if his skills ignore them in such rolls."""
     if kind in st.player(s, who).talents.past_zones:
         return ()
     return tuple(helps("zone", -1, other) for other in markers(s, side_of(who), cell))

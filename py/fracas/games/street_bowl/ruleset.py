@@ -29,25 +29,25 @@ def plans(s: State) -> Iterator[tuple[Action, ...]]:
 
 
 def plans_of_novices(s: State) -> Iterator[tuple[Action, ...]]:
-    """List what comes to a novice's mind, likewise."""
+    """Return the plans of a novice, likewise."""
     from fracas.games.street_bowl.bot.plans import plans_of_novices as found
     return found(s)
 
 
 def plans_of_beginners(s: State) -> Iterator[tuple[Action, ...]]:
-    """List what comes to a beginner's mind, likewise."""
+    """Return the plans of a beginner, likewise."""
     from fracas.games.street_bowl.bot.plans import plans_of_beginners as found
     return found(s)
 
 
 def plans_of_experts(s: State) -> Iterator[tuple[Action, ...]]:
-    """List what comes to an expert's mind, likewise."""
+    """Return the plans of an expert, likewise."""
     from fracas.games.street_bowl.bot.plans import plans_of_experts as found
     return found(s)
 
 
 def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
-    """Return the worth of a position for a side; what weighs it is not loaded before a bot is to think."""
+    """Return the worth of a position for a side. The evaluation is not loaded before a bot is to think."""
     from fracas.games.street_bowl.bot.worth import worth as weighed
     return weighed(s, side, w)
 

@@ -12,7 +12,7 @@ CONCEDED = 2  # touchdowns that a conceded match counts at least
 
 
 def check_touchdown(t: Table) -> None:
-    """Score if a player has the ball in the end zone he attacks, however that came about: who has it stands.
+    """Score if a standing player has the ball in the end zone he attacks, by whatever means.
 
     Rule:    Street Bowl 6 "Winning / scoring"; 19.6 Blood Lust (not before the bite).
     Changes: scored; whoever settles the action ends the drive with `drive.after_touchdown`.
@@ -53,7 +53,7 @@ def has_turns(s: State, side: Side) -> bool:
 
 
 def first_to_move(s: State) -> Side:
-    """Return who has the first turn of a drive: the receivers, or the kickers if those have no turn left.
+    """Return the side with the first turn of a drive: the receivers, or the kickers if those have none left.
 
     Rule: Street Bowl 4 (5), 6 "Winning / scoring".
     """
@@ -61,7 +61,7 @@ def first_to_move(s: State) -> Side:
 
 
 def leader(s: State) -> Side:
-    """Return who has more touchdowns, NOBODY if the score is level."""
+    """Return the side with more touchdowns, NOBODY if the score is level."""
     home, away = s.score
     return NOBODY if home == away else int(away > home)
 
@@ -77,7 +77,7 @@ def finish(t: Table, winner: Side, how: str, *, rule: str) -> None:
 
 
 def concede(t: Table) -> None:
-    """Give a match up: it counts 2-0 for the opponents, or as it stands if that is no worse for them.
+    """Give a match up. It counts 2-0 for the opponents, or as it stands if that is no worse for them.
 
     Rule: Street Bowl 16, Ruling 12.
     """

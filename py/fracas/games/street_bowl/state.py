@@ -204,7 +204,7 @@ def side_of(who: int) -> Side:
 
 
 def player(s: State, who: int) -> Player:
-    """Return what a player is; his slot is not empty."""
+    """Return the player of a slot, which is not empty."""
     found = s.players[who]
     assert found is not None
     return found
@@ -232,7 +232,7 @@ def is_standing(s: State, who: int) -> bool:
 
 
 def bodies(s: State) -> dict[int, int]:
-    """Return who is on which square, whatever his condition."""
+    """Return the players by their squares, in any condition."""
     return {cell: who for who, cell in enumerate(s.where) if cell >= 0}
 
 
@@ -249,7 +249,7 @@ def on_street(s: State, side: Side) -> list[int]:
 
 
 def ball_cell(s: State) -> int:
-    """Return where the ball is, held, loose or in the air; NOWHERE before a kick-off."""
+    """Return the square of the ball, held, loose or in the air; NOWHERE before a kick-off."""
     return s.ball if s.holder == NO_ONE else s.where[s.holder]
 
 
@@ -283,7 +283,7 @@ def turn_over(t: Table, why: str, *, rule: str) -> None:
 
 
 def lose_ball(t: Table, who: int) -> None:
-    """Let a player who holds the ball lose it where he is: it owes one bounce, made when the injuries are rolled.
+    """Let the holder lose the ball on his square. It owes one bounce, made when the injuries are rolled.
 
     Rule: Street Bowl 6, 11.3, Ruling 36. It is a turnover if he belongs to the moving team.
     """

@@ -1,4 +1,4 @@
-"""Street Bowl at a table without a board: what can be written down of a match, and what it comes to.
+"""Street Bowl at a table without a board: the entries of a tracked match, and their results.
 
 Nobody stands on a square; whoever is fit is in the reserves. What the rules do with a result they do here too.
 """
@@ -50,7 +50,7 @@ def begin(s: State) -> None:
 
 
 def join(s: State) -> None:
-    """Let a match from the board be tracked: nobody is on the street any more, whose Action it was is over.
+    """Let a match from the board be tracked. Nobody is on the street any more, and an open Action is over.
 
     A drive whose first turn has not begun is set up anew; a bonus turn is none.
     """
@@ -71,18 +71,18 @@ def join(s: State) -> None:
 
 
 def forget_turn(s: State) -> None:
-    """Clear what lasts one turn."""
+    """Clear the fields that last one turn."""
     s.used, s.frozen, s.once = [0] * len(s.where), [0] * len(s.where), [()] * len(s.where)
     s.declared = s.has_rerolled = 0
 
 
 def forget_drive(s: State) -> None:
-    """Clear what lasts one drive."""
+    """Clear the fields that last one drive."""
     s.fielded, s.allowed = [0] * len(s.where), [FIELDED, FIELDED]
 
 
 def who_text(_s: State, who: Value) -> str:
-    """Return what a player is called in a log."""
+    """Return the name of a player in a log."""
     return body_text(int(who))
 
 
@@ -244,7 +244,9 @@ def _fate(s: State, who: int) -> str:
 
 
 def result_summary(s: State) -> ResultSummary:
-    """Return score, boxes and whose turn it is; a fit player is fit on the street and off, gone for a drive or not."""
+    """Return the score, the boxes and the moving side. A fit player is fit on the street and off, gone for a drive
+    or not.
+    """
     home, away = (tuple(_fate(s, who) for who in team) for team in st.TEAMS)
     return ResultSummary((s.score[0], s.score[1]), (home, away), s.side if s.phase == st.TURN else NOBODY)
 
@@ -268,7 +270,7 @@ def board_position(s: State) -> State | None:
 
 
 def placement_position(s: State) -> State | None:
-    """Return the turn as it is on the street with nobody on it and a loose ball, None while nobody has a turn."""
+    """Return the street position of the turn, with no player on it and a loose ball; None outside turns."""
     if s.phase != st.TURN:
         return None
     found = s.copy()

@@ -13,7 +13,7 @@ from fracas.kernel.table import NOBODY, Side, Table
 
 
 def settle(t: Table) -> None:
-    """Finish what an action left under way: the ball comes to rest, then a touchdown or a turnover takes effect.
+    """Finish an action. The ball comes to rest, then a touchdown or a turnover takes effect.
 
     Rule: Street Bowl 1 "Turnover", 6.
     """

@@ -186,7 +186,7 @@ def of_fall(event: Event, state: State) -> str | None:
 
 
 def of_armour(event: Event, _state: State) -> str | None:
-    """Return what becomes of somebody who was knocked down."""
+    """Return the injury of a player who was knocked down."""
     if event.kind == "armour_holds":
         return "armour:holds"
     return f"foul:{INJURIES[event.kind]}" if event.kind in INJURIES else None

@@ -1,4 +1,4 @@
-"""How an expert judges a position: by what is likely to come of both teams, by points, and by the way of the ball.
+"""How an expert judges a position: by both teams' outlook, by points, and by the ball's way to the goal.
 
 That is half of it; the other half is how everybody judges. The longer no point falls the less of it is left to a side
 that is not ahead: by the outlook alone it would keep out of reach with the ball for ever, or until beasts eat it.
@@ -38,7 +38,7 @@ def expert_worth(s: State, side: Side) -> int:
 
 
 def _patience(s: State, side: Side) -> float:
-    """Return how much patience an expert has left, from 1 to 0; who is ahead can wait for the others to come."""
+    """Return the patience an expert has left, from 1 to 0. A coach who is ahead can wait for his opponents."""
     if s.score[side] > s.score[1 - side]:
         return 1.0
     late = s.turn / 2 - PATIENT * (s.score[0] + s.score[1] + 1)
@@ -46,7 +46,7 @@ def _patience(s: State, side: Side) -> float:
 
 
 def _as_foreseen(s: State) -> float:
-    """Return what a position is worth for the south by what is likely to come of it."""
+    """Return the worth of a position for the south by the outlook of both teams."""
     view = foreseen(s)
     value = STRONGER * tanh(STEEP * view.lead()) + (s.score[0] - s.score[1]) * POINT
     value += _ball(s, view) + _places(s, 0) - _places(s, 1)
@@ -54,7 +54,7 @@ def _as_foreseen(s: State) -> float:
 
 
 def foreseen(s: State) -> Outlook:
-    """Return both teams as they will be after the rest of this turn, the next one and half of the one after it.
+    """Return the outlook of both teams after the rest of this turn, the next one and half a turn more.
 
     While nobody has acted yet, after this turn and half of the next one.
     """
@@ -77,7 +77,7 @@ def _has_begun(s: State) -> bool:
 
 
 def _can_still_move(s: State, w: usual.Weights) -> float:
-    """Return for the south what everybody charges too early: at the beginning of a turn the ball can still be moved.
+    """Return a refund for the south of the stalling charge while the ball can still be moved in this turn.
 
     If it counted, he would end his own turn at once, only because it is the turn of the others then.
     """
@@ -87,7 +87,9 @@ def _can_still_move(s: State, w: usual.Weights) -> float:
 
 
 def _ball(s: State, view: Outlook) -> float:
-    """Return what the ball is worth for the south: held, as everybody judges it, as far as it is likely to be kept."""
+    """Return the worth of the ball for the south. A held ball counts as `worth` judges it, times the chance to keep
+    it.
+    """
     if s.possessor < 0:
         return 0.0
     cell, sign = st.ball_cell(s), 1 if s.possessor == 0 else -1
@@ -100,7 +102,7 @@ def _ball(s: State, view: Outlook) -> float:
 
 
 def _places(s: State, side: Side) -> float:
-    """Return what it is worth where the players of a team are: near the ball, away from beasts and from rivals."""
+    """Return the worth of the squares of a team: near the ball, away from beasts and from rivals."""
     cell = st.ball_cell(s)
     row = DISTANCE[cell if cell >= 0 else OWN_GOAL[1 - side] if s.possessor != side else goal_attacked_by(side)]
     value = 0.0

@@ -100,7 +100,7 @@ class Outlook:
         return log(power * tough / (other_power * other_tough)) - DOWN * (down[0] - down[1])
 
     def _cost(self, who: int, harm: float) -> float:
-        """Return what losing hit points costs a player's team, as a share of its strength."""
+        """Return the cost of lost hit points for a player's team, as a share of its strength."""
         power, tough = self.strength[st.side_of(self.s, who)]
         now = self.left[who]
         rest = max(0.0, now - harm)
@@ -127,7 +127,7 @@ class Outlook:
         self.strength = self._strengths()
 
     def _costs(self, foe: int) -> tuple[float, float]:
-        """Return what a block and a tackle that hit cost his team; nothing if he is gone."""
+        """Return the costs for the target's team of a block and a tackle that hit; 0 if he is gone."""
         return (self._cost(foe, BLOCKED), self._cost(foe, TACKLED) + DOWN) if self.left[foe] > 0 else (0.0, 0.0)
 
     def _best_blow(self, who: int, costs: dict[int, tuple[float, float]]) -> ExpectedBlow | None:
@@ -171,7 +171,7 @@ class Outlook:
     # -- beasts ----------------------------------------------------------------------------------------------
 
     def beasts_strike(self) -> None:
-        """Let every beast strike whoever is nearest, as often as it is likely to before it is dead or put to flight.
+        """Let every beast strike the nearest player, as often as is likely before it dies or flees.
 
         Rule: Cave Brawl 6.3.
         """
@@ -196,5 +196,5 @@ class Outlook:
 
 
 def _chance(modifier: int) -> float:
-    """Return how likely a d20 roll succeeds."""
+    """Return the chance that a d20 roll with this modifier succeeds."""
     return min(FACES, max(0, 11 + modifier)) / FACES

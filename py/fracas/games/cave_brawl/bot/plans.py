@@ -57,7 +57,7 @@ def _best_hands_first(s: State) -> list[Action]:
 
 
 def ideas_of(s: State, who: int, taken: dict[int, int]) -> Iterator[Idea]:
-    """List what one player could try."""
+    """Return the ideas for one player."""
     if s.where[who] == st.TUNNEL:
         yield from _from_tunnel(s, who, taken)
     if s.where[who] >= 0 and s.prone[who]:

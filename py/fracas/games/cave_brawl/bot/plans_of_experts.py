@@ -68,14 +68,14 @@ def _walk_into_goal(s: State, taken: dict[int, int]) -> Plan:
 
 
 def _deeds(s: State, who: int, taken: dict[int, int]) -> Iterator[Plan]:
-    """List what everybody would do with a player; one who stands about may go with his team instead."""
+    """Return the usual plans for a player. One with no task of his own may go with his team instead."""
     is_free = s.where[who] >= 0 and not s.prone[who] and s.holder != who and not s.players[who].kind.special
     if not is_free or s.beasts or s.ball >= 0:
         yield from (plan for _, plan in usual.ideas_of(s, who, taken) if plan)
 
 
 def _step_aside(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Plan]:
-    """Let a carrier who cannot come nearer to the goal move the ball all the same, before Ungawa sends a beast."""
+    """Let a carrier who cannot get nearer to the goal move the ball anyway, before Ungawa sends a beast."""
     if s.holder == who and not s.prone[who] and s.where[who] == s.ball_start and not s.gained:
         paths, row = paths_of(s, who, taken), DISTANCE[goal_attacked_by(s.side)]
         ends = [cell for cell in paths if cell != s.ball_start]
@@ -84,7 +84,7 @@ def _step_aside(s: State, who: int, taken: dict[int, int], danger: list[int]) ->
 
 
 def _going_on(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Plan]:
-    """List what a player in the middle of his activation can do: strike, go where it is safe, or stay."""
+    """Return the plans of a player in the middle of his activation: strike, go to a safe square, or stay."""
     yield from (plan for _, plan in usual.ideas_of(s, who, taken) if plan)
     yield from _throws(s)
     if s.where[who] >= 0 and not s.prone[who]:
@@ -100,7 +100,7 @@ def _going_on(s: State, who: int, taken: dict[int, int], danger: list[int]) -> I
 
 
 def _throws(s: State) -> Iterator[Plan]:
-    """Kick and pass, however unlikely it is to come off: a ball that misses lies near the goal or the receiver."""
+    """Kick and pass even at long odds: a ball that misses lies near the goal or the receiver."""
     who = s.holder
     if who == st.NO_ONE or st.side_of(s, who) != s.side or s.where[who] < 0:
         return
@@ -118,7 +118,9 @@ def _throws(s: State) -> Iterator[Plan]:
 
 
 def _strikes(s: State, who: int, taken: dict[int, int], danger: list[int]) -> Iterator[Idea]:
-    """List strikes of a player at opponents in reach, from the safest square next to each; who lies gets up to it."""
+    """Return strikes at opponents in reach, each from the safest square beside the target. A prone player stands up
+    for it.
+    """
     here = s.where[who]
     if here < 0 or s.acting == who and s.acted:
         return
@@ -147,7 +149,7 @@ def _at_beast(s: State, who: int, beast: st.Beast, before: Plan) -> Iterator[Ide
 
 
 def _blows(s: State, who: int, foe: int, before: tuple[Action, ...], more: float) -> Iterator[Idea]:
-    """Weigh a block and a tackle by the hit points that they cost both, those of the frail and of the carrier more.
+    """Weigh a block and a tackle by the hit points they cost either side. Frail players and the carrier count more.
 
     Args: before - what he does first.
           more - how much more promising it is.

@@ -16,17 +16,17 @@ BLOCK, TACKLE, STEP = "block", "tackle", "step"
 
 
 def plans_of_novices(s: State) -> list[usual.Plan]:
-    """List what comes to the mind of a coach who is new to the game, best ideas first."""
+    """Return the plans of a coach who is new to the game, best ideas first."""
     return _without_strikes(s, lambda _strike, _is_near: False)
 
 
 def plans_of_beginners(s: State) -> list[usual.Plan]:
-    """List what comes to the mind of a coach who has played a few times, best ideas first."""
+    """Return the plans of a coach who has played a few times, best ideas first."""
     return _without_strikes(s, lambda strike, is_near: is_near and (strike[2] == s.holder or strike[0] == BLOCK))
 
 
 def plans_of_the_wary(s: State) -> list[usual.Plan]:
-    """List what comes to the mind of a coach who knows his way about but does not seek fights, best ideas first."""
+    """Return the plans of a coach with some experience who does not seek fights, best ideas first."""
     return _without_strikes(s, lambda strike, is_near: strike[2] == s.holder or is_near and strike[0] == BLOCK)
 
 

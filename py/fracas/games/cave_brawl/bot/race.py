@@ -1,4 +1,4 @@
-"""The race for a loose ball: how soon each side can have it, and what that is worth before anybody does.
+"""The race for a loose ball: the turns each side needs to take it, and the worth of that lead.
 
 However far off it lies it is worth going for, the more the nearer the goal: beasts eat a team that waits until somebody
 else fetches it.
@@ -18,7 +18,7 @@ NEVER = 30.0  # turns that a side needs of whom nobody is left
 
 
 def race_worth(s: State, cell: int) -> float:
-    """Return what a loose ball is worth for the south, in thousandths of a win.
+    """Return the worth of a loose ball for the south, in thousandths of a win.
 
     Args: cell - where it lies.
     """
@@ -29,7 +29,7 @@ def race_worth(s: State, cell: int) -> float:
 
 
 def _prize(side: Side, cell: int) -> float:
-    """Return what it is worth to hold the ball on a square."""
+    """Return the worth of holding the ball on a square."""
     return WEIGHTS.held + WEIGHTS.advance * (FAR - DISTANCE[goal_attacked_by(side)][cell])
 
 
@@ -42,7 +42,7 @@ def turns_to(s: State, side: Side, cell: int) -> float:
 
 
 def _wait(s: State, side: Side, who: int, way: int) -> float:
-    """Return after how many turns a player has walked to the ball: parts of a turn count, the last of them does not."""
+    """Return the turns until a player has walked to the ball. Parts of a turn count, except the last one."""
     wait, legs = 0.5, s.players[who].kind.mv
     if s.side == side:
         is_under_way = who == s.acting and not s.acted

@@ -1,4 +1,4 @@
-"""Moves of a whole team to one purpose: out of the reach of the others, together, at them, or where the ball is."""
+"""Moves of a whole team to one purpose: out of the opponents' reach, together, at them, or to the ball."""
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
@@ -52,7 +52,8 @@ def closest(s: State) -> Fit:
 
 
 def team_moves(s: State, ready: Sequence[int], danger: list[int]) -> Iterator[Plan]:
-    """List moves of everybody who is ready: out of reach, out of reach and together, at the others, for the ball.
+    """Return moves of all ready players. They go out of reach, out of reach and together, at the others, or for the
+    ball.
 
     Args: ready - who may still act.
           danger - by square, as `dangers` counts it.
@@ -100,7 +101,7 @@ class _MiddleDice:
 
 
 def _move(s: State, who: int, fit: Fit) -> Plan:
-    """Return the steps of a player to the square that fits best; who lies stands up, a carrier moves if he can."""
+    """Return a player's steps to the square that fits best. A prone player stands up, a carrier moves if he can."""
     if s.where[who] >= 0 and s.prone[who]:
         return (("stand", who),)
     paths = paths_of(s, who, st.bodies(s))

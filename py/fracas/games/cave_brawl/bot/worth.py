@@ -1,4 +1,4 @@
-"""How good a position is for a side, for bots: points, the ball's way to the goal, who is near it, who lives."""
+"""The worth of a position for a side, for bots: points, the ball's way, players near it, and the living."""
 
 from typing import NamedTuple
 
@@ -58,7 +58,7 @@ def ball_worth(s: State, w: Weights) -> int:
 
 
 def stalling_cost(s: State, w: Weights) -> int:
-    """Return what it costs the possessor that he does not move the ball, in this turn and the one before.
+    """Return the cost for the possessor of not moving the ball, in this turn and the one before.
 
     Rule: Cave Brawl 6.1.
     """

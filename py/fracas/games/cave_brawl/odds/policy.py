@@ -59,7 +59,7 @@ def _is_in_goal(s: State, who: object) -> bool:
 
 
 def policy(s: State, choice: Choice) -> Option:
-    """Return what a coach is taken to decide; `ASSUMPTIONS` says it in words."""
+    """Return the decision assumed of a coach; `ASSUMPTIONS` says it in words."""
     if choice.kind in ("bounce", "place"):
         return min(choice.options, key=_nearness(s, choice.coach))
     if choice.kind == "push":

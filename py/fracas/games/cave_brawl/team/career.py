@@ -48,7 +48,7 @@ def before_match(team: str, options: Options, seed: str) -> str:
 
 
 def notes(game: Game) -> tuple[str, str]:
-    """Return who survived.
+    """Return the notes of both teams: 1 for each survivor and 0 for each of the lost, in shirt order.
 
     Rule: Cave Brawl 7, Ruling 50.
     """
@@ -79,7 +79,7 @@ def count(game: Game) -> Sequence[Figure]:
 
 
 def after_match(team: str, notes: str, options: Options, seed: str) -> TeamAfterMatch:
-    """Return a team after a match; the new players are of the types that were chosen, else of those who are lost.
+    """Return a team after a match. New players are of the chosen types, else of the types that were lost.
 
     A `Player` holds full scores, so hit points, curses and swarm losses are restored by taking him as he is.
 
@@ -128,7 +128,7 @@ def _choice(word: str, squad: int) -> tuple[int, str]:
 
 
 def improvements(pause: TeamBetweenMatches) -> Sequence[Improvement]:
-    """Return what the survivors may raise, and of what type those may be who replace the lost.
+    """Return the scores that survivors may raise and the types that replacements may have.
 
     Rule: Cave Brawl 7, Ruling 50.
     """

@@ -25,7 +25,7 @@ _ASIDE = 3  # names further on for the other side, so that two teams of a factio
 
 
 def display_name(s: State, who: int) -> str:
-    """Return what a player is called: his own name or a given one."""
+    """Return the name of a player: his own or a given one."""
     player: Player = s.players[who]
     names = GIVEN[player.kind.code]
     return player.name or names[(who % s.options.squad + _ASIDE * side_of(s, who)) % len(names)]

@@ -1,4 +1,4 @@
-"""A match that was played at the table, as its coaches write it down (chapter 7): who died, and what the players did.
+"""The sheet of a match that was played at the table (chapter 7): deaths, and figures of the players.
 
 What is written down of a player is a mark: his shirt, the key of a column, and a text.
 """
@@ -16,7 +16,7 @@ FIGURES = {
 
 
 def columns(options: Options) -> Columns:
-    """Return what can be written down of each player."""
+    """Return the columns that can be filled in for each player."""
     fates = (("", _("lived")), (LOST, _("dead or carried off")))
     return Columns((Column(FATE, _("At the end"), fates), *(Column(key, _(label)) for key, label in FIGURES.items())))
 
@@ -36,13 +36,13 @@ def read(team: str, options: Options, marks: SheetEntries, old: str) -> tuple[st
 
 
 def marks_of(notes: str, figures: FigureCounts) -> dict[tuple[int, str], str]:
-    """Return what would have to be written down for these notes and figures."""
+    """Return the marks on a sheet that make these notes and figures."""
     dead = {(shirt, FATE): LOST for shirt, mark in enumerate(notes.partition(".")[0], 1) if mark == "0"}
     return dead | {(shirt + 1, key): str(times) for shirt, key, times in figures}
 
 
 def points_of_figures(figures: FigureCounts, options: Options) -> int:
-    """Return how many of the points of a side the figures of its players account for."""
+    """Return the number of a side's points that the figures of its players account for."""
     return sum(times for _shirt, key, times in figures if key == "points")
 
 

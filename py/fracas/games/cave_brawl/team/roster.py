@@ -1,4 +1,4 @@
-"""A side that a coach keeps between matches (chapter 2): who he is, his scores as far as they are known, and names.
+"""A side that a coach keeps between matches (chapter 2): its players, their scores once known, and names.
 
 A roster may be unfinished or illegal; `faults` says why it cannot play. Only a legal one has a team text.
 """

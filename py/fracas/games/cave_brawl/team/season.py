@@ -1,4 +1,4 @@
-"""Matches of a season (chapter 7): what they are entered with, who goes on from a draw, and how survivors improve.
+"""Matches of a season (chapter 7): the points entered, the winner of a draw, and the improvement of survivors.
 
 Pairings, tables and brackets are those of every league: see `fracas.league`. Pure functions; dice are handed in.
 """
@@ -12,7 +12,7 @@ SCORES = ("bt", "cd", "pk")  # that may be raised
 
 
 def survivors(s: State, side: Side) -> list[bool]:
-    """Return who of a team survived the match, in shirt order.
+    """Return for each player of a team, in shirt order, whether he survived the match.
 
     Rule: Cave Brawl 7, Ruling 50: a zombie dead at the end and anyone carried off did not.
     """
@@ -47,7 +47,7 @@ def raise_score(player: Player, score: str, die: int = 0) -> Player:
 
 
 def points(s: State) -> tuple[int, int]:
-    """Return what a match is entered with: after a kick or a concession with the winner's points raised to the target.
+    """Return the points a match counts for. A kick or a concession raises the winner's points to the target.
 
     Rule: Cave Brawl 7, Rulings 48 and 60.
     """
@@ -58,7 +58,7 @@ def points(s: State) -> tuple[int, int]:
 
 
 def tie_break(s: State) -> Side:
-    """Return who goes on from a knock-out match, NOBODY for the coin.
+    """Return the side that wins a drawn knock-out match, NOBODY for the coin.
 
     Rule: Cave Brawl 7, Ruling 49: a draw goes to more living players, then more total HP, then the coin.
     """

@@ -107,7 +107,7 @@ _PLAYER = re.compile(r"([a-z]{2})(?:_(-?\d{1,2})_(-?\d{1,2})_(-?\d{1,2})_(\d{1,2
 
 
 def least_basics(squad: int) -> int:
-    """Return how many basic players a squad needs at least.
+    """Return the least number of basic players in a squad.
 
     Rule: Cave Brawl 2.1, Ruling 7.
     """
@@ -178,7 +178,7 @@ def read_players(text: str) -> Team:
 
 
 def fault_of(team: Team, squad: int) -> str:
-    """Return why a team breaks the rules of composition, "" if it does not.
+    """Return the sentence of the composition rule that a team breaks, "" if none.
 
     Rule: Cave Brawl 2.1, Ruling 7.
     """

@@ -1,4 +1,4 @@
-"""Why an action of Cave Brawl is not legal, in one sentence: the first reason a coach with the rulebook would give."""
+"""The reason why an action of Cave Brawl is not legal: the first one a coach with the rulebook gives."""
 
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import AROUND, CELLS, DISTANCE, PIT
@@ -22,7 +22,7 @@ ACTS = ("block", "tackle", "pass", "kick", "take", "curse")  # of which a player
 
 
 def why_not(s: State, action: Action) -> str:
-    """Return why an action cannot be played here, "" if that is not known."""
+    """Return the reason an action cannot be played here, "" if that is not known."""
     return first_reason(s, action, (_phase, _player, _turn, _target, _step, _ball, _special))
 
 
@@ -143,5 +143,5 @@ def _special(s: State, action: Action) -> str:
 
 
 def movement_left(s: State, who: int) -> int:
-    """Return how many squares a player may still move, all of them before his activation."""
+    """Return the number of squares a player may still move, all of them before his activation."""
     return s.left if s.acting == who else s.players[who].kind.mv

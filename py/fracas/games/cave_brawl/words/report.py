@@ -13,7 +13,7 @@ from fracas.kernel.table import Roll
 
 
 def _players(s: State) -> Sequence[Sequence[str]]:
-    """Return what the players are called, by side and shirt."""
+    """Return the names of the players, by side and shirt."""
     names = [display_name(s, who) for who in range(len(s.players))]
     return names[:s.options.squad], names[s.options.squad:]
 

@@ -89,7 +89,7 @@ TELLINGS = {
 
 
 def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
-    """Return what happened.
+    """Return the log sentence of an event.
 
     Args: s - a position of the match, for its teams.
           names - who is called what; None = by shirt and type.
@@ -113,7 +113,7 @@ def _roll_text(rolled: Rolled) -> str:
 
 
 def result_text(rolled: Rolled) -> str:
-    """Return what a throw that needs a face comes to: success or failure, or what it brings where that is neither."""
+    """Return the result of a throw with a needed face: success or failure, or its particular effect."""
     need, faces = rolled.request.need, rolled.faces
     assert need is not None and isinstance(faces, int)
     enough, too_little = RESULTS.get(rolled.request.kind, (N_("success"), N_("failure")))
@@ -128,7 +128,7 @@ WORDS: dict[str, Callable[[Any], str]] = {
 
 
 def place_text(cell: int) -> str:
-    """Return where something is or goes."""
+    """Return the phrase for the place of a body or the ball."""
     return _("at {square}").format(square=PIT.names[cell]) if cell >= 0 else _("in the tunnel")
 
 
@@ -148,7 +148,7 @@ def names_of(s: State) -> Names:
 
 
 def beast_name(s: State, who: int) -> str:
-    """Return the name of a beast, with the number of its release once it is not the first of its kind."""
+    """Return the name of a beast, with the number of its release unless it is the first of its kind."""
     words = _(BEASTS[beast_kind(who)].name)
     is_alone = all(beast.who == who or beast_kind(beast.who) != beast_kind(who) for beast in s.beasts)
     return words if is_alone else f"{words} {body_text(s, who)}"
@@ -160,5 +160,5 @@ def reason_text(reason: Reason, s: State | None = None) -> str:
 
 
 def title(roll: Roll) -> str:
-    """Return what a roll is for."""
+    """Return the heading of a roll."""
     return _(TITLES[roll.kind])

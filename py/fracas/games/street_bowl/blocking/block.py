@@ -32,7 +32,7 @@ MORE_EACH = 2  # strength that Multiple Block gives its targets
 
 
 def ways(s: State, who: int) -> tuple[str, ...]:
-    """List how a player may attack a target, as words of actions: a chainsaw takes the place of every block.
+    """Return the attacks of a player on a target, as words of actions. A chainsaw takes the place of every block.
 
     Rule: Street Bowl 19 Chainsaw, Stab.
     """
@@ -42,7 +42,7 @@ def ways(s: State, who: int) -> tuple[str, ...]:
 
 
 def pairs(s: State, who: int) -> list[tuple[int, int]]:
-    """List which two opponents a player may block by Multiple Block, in their order.
+    """Return the pairs of opponents that a player may block by Multiple Block, in their order.
 
     Rule: Street Bowl 19 Multiple Block, Chainsaw.
     """
@@ -69,7 +69,7 @@ def block(t: Table, who: int, target: int) -> None:
 
 
 def may_repeat(s: State, who: int, target: int) -> bool:
-    """Return whether Frenzy brings a second block: in a Blitz it takes a square of movement or a Go For It.
+    """Return whether Frenzy brings a second block. In a Blitz it takes a square of movement or a Go For It.
 
     Rule: Street Bowl 19 Frenzy.
     """

@@ -43,7 +43,7 @@ def _own(s: State, who: int) -> Reasons:
 
 
 def lack(s: State, who: int, target: int, more: int) -> int:
-    """Return how much stronger a target is before assists, less than 1 if he is not.
+    """Return the strength that a blocker lacks against a target before assists; 0 or less if none.
 
     Rule: Street Bowl 19 Dauntless.
     """
@@ -51,7 +51,8 @@ def lack(s: State, who: int, target: int, more: int) -> int:
 
 
 def helpers(s: State, who: int, target: int) -> list[int]:
-    """List who assists the blocker: team-mates next to the target, in no other enemy tackle zone or with Guard.
+    """Return the players who assist the blocker. They stand next to the target, in no other enemy tackle zone or with
+    Guard.
 
     Rule: Street Bowl 8 (2), 19 Guard. Between team-mates (a Ball & Chain) nobody assists.
     """
@@ -62,7 +63,8 @@ def helpers(s: State, who: int, target: int) -> list[int]:
 
 
 def defenders(s: State, who: int, target: int) -> list[int]:
-    """List who assists the target: his team-mates next to the blocker, in no other enemy tackle zone or with Guard.
+    """Return the players who assist the target. They stand next to the blocker, in no other enemy tackle zone or with
+    Guard.
 
     Rule: Street Bowl 8 (2), 19 Guard.
     """
@@ -81,7 +83,7 @@ def can_assist(s: State, other: int, against: int) -> bool:
 
 
 def count(own: int, against: int) -> int:
-    """Return how many block dice two strengths give; below 0 the other side chooses.
+    """Return the number of block dice for two strengths; below 0 the other side chooses.
 
     Rule: Street Bowl 8 (2).
     """
@@ -91,12 +93,12 @@ def count(own: int, against: int) -> int:
 
 
 def dice_of(reasons: Reasons) -> int:
-    """Return how many block dice the strengths of a block give; below 0 the target's coach chooses."""
+    """Return the number of block dice for the strengths of a block; below 0 the target's coach chooses."""
     return count(sum(r.amount for r in reasons if r.amount > 0), -sum(r.amount for r in reasons if r.amount < 0))
 
 
 def distinct_results(faces: tuple[int, ...]) -> tuple[str, ...]:
-    """Return which results block dice show, each once, in the printed order."""
+    """Return the results on block dice, each once, in the printed order."""
     return tuple(RESULTS[face] for face in sorted(set(faces)))
 
 

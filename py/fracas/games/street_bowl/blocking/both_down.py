@@ -48,7 +48,7 @@ def both_down(t: Table, who: int, target: int) -> None:
 
 
 def _answer(t: Table, one: int, other: int, *, may_wrestle: bool) -> str:
-    """Ask what a player does on Both Down, if his skills leave him a choice.
+    """Ask for a player's answer to Both Down, if his skills leave him a choice.
 
     Rule:    Street Bowl 19 Block, Wrestle, Take Root (a rooted player does not wrestle).
     Returns: STAND, WRESTLES or FALL.

@@ -79,7 +79,7 @@ def guard_result(t: Table, who: int) -> str:
 
 
 def dice_against(strength: int) -> int:
-    """Return how many block dice are rolled against a player."""
+    """Return the number of block dice rolled against a player."""
     if strength == GUARD_STRENGTH:
         return 1
     return 3 if 2 * strength < GUARD_STRENGTH else 2

@@ -33,12 +33,12 @@ class Chain(NamedTuple):
 
     @property
     def at_wall(self) -> int:
-        """Return who is pushed against a wall, NO_ONE if nobody is."""
+        """Return the player pushed against a wall, NO_ONE for none."""
         return self.last if is_wall(self.edge) else NO_ONE
 
     @property
     def in_crowd(self) -> int:
-        """Return who is pushed into the crowd, NO_ONE if nobody is."""
+        """Return the player pushed into the crowd, NO_ONE for none."""
         return self.last if self.edge and not is_wall(self.edge) else NO_ONE
 
 
@@ -52,7 +52,7 @@ def candidates(pusher_cell: int, cell: int) -> tuple[Step, ...]:
 
 
 def push(t: Table, pusher_cell: int, who: int, *, blocker: int, is_block: bool = True) -> Chain:
-    """Settle where a pushed player goes, and those in his way.
+    """Settle the squares of a pushed player and of those in his way.
 
     Rule:    Street Bowl 8.1, Rulings 16, 18, 61: if the last of a chain cannot move nobody does. A chain that came
              round to itself would take more than the sixteen players there are.
@@ -77,7 +77,7 @@ def push(t: Table, pusher_cell: int, who: int, *, blocker: int, is_block: bool =
 
 
 def _way(t: Table, pusher_cell: int, who: int, blocker: int, *, is_target: bool) -> Option:
-    """Choose where one player is pushed.
+    """Choose the square or edge of one push.
 
     Rule:    Street Bowl 8.1 (1) to (3), Ruling 16.
     Asks:    the coach of Side Step or Grab, or the blocker's: "push", a square or an edge.

@@ -1,4 +1,4 @@
-"""Squares as sets of bits, for bots: where somebody can run without a die, and who can come at a square without one.
+"""Squares as sets of bits, for bots: squares in reach without a die, and players who can come so.
 
 A set is a number with a bit for each square; a whole crowd takes a step in a few operations.
 """
@@ -41,7 +41,7 @@ def zones(s: State, side: Side, but: int = -1) -> int:
 
 
 def run(start: int, steps: int, full: int, held: int) -> int:
-    """Return the squares to which somebody comes in so many steps without a dodge, but for one from where he stands.
+    """Return the squares within so many steps without a dodge. Only the first step may leave a tackle zone.
 
     Args: start - his square, a set; full - taken squares; held - squares in tackle zones.
     """
@@ -56,7 +56,7 @@ def run(start: int, steps: int, full: int, held: int) -> int:
 
 
 def columns_left(cells: int, side: Side) -> int:
-    """Return how many columns the foremost of these squares is short of the end zone a side attacks."""
+    """Return the number of columns from the foremost of these squares to the end zone a side attacks."""
     row = 0
     while cells:
         row |= cells & ROW
@@ -65,7 +65,7 @@ def columns_left(cells: int, side: Side) -> int:
 
 
 def comers(cell: int, places: int, steps: int, full: int, held: int) -> list[int]:
-    """Return who comes next to a square without a dodge, by the steps it takes.
+    """Return the players who can come next to a square without a dodge, by the steps it takes.
 
     Args:    places - squares of those who may come; full - taken squares; held - squares that cost a dodge to leave.
     Returns: sets of their squares: who stands there already first, then who needs one step, two and so on.

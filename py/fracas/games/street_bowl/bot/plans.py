@@ -40,17 +40,17 @@ def plans(s: State) -> Iterator[Plan]:
 
 
 def plans_of_novices(s: State) -> Iterator[Plan]:
-    """List what comes to the mind of a coach who is new to the game; as `plans`, but for what he leaves out."""
+    """Yield the plans of a coach who is new to the game: those of `plans` except the ones he overlooks."""
     return _plans(s, ideas_of_novices)
 
 
 def plans_of_beginners(s: State) -> Iterator[Plan]:
-    """List what comes to the mind of a coach who has played a few times; as `plans`, but for what he leaves out."""
+    """Yield the plans of a coach who has played a few times: those of `plans` except the ones he overlooks."""
     return _plans(s, ideas_of_beginners)
 
 
 def plans_of_experts(s: State) -> Iterator[Plan]:
-    """List what comes to the mind of an expert: as `plans`, and what several players do together; he kicks deep."""
+    """Yield the plans of an expert: those of `plans` and joint ones of several players. He kicks deep."""
     return _plans(s, ideas_of_all, is_expert=True)
 
 
@@ -117,7 +117,7 @@ def _outside_turns(s: State, behind: int) -> Iterator[Plan]:
 
 
 def ideas_of_all(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """List what one player could try."""
+    """Yield the ideas for one player."""
     s = sight.s
     strange = list(unusual(sight, who))
     if strange:
@@ -143,7 +143,7 @@ def ideas_of_all(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def ideas_of_novices(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """List what a novice could try with one player: he has eyes for the ball alone.
+    """Yield a novice's ideas for one player. He has eyes for the ball alone.
 
     While the others have it, all of his stay where they are; while one of his has it, so do those who have nothing
     special to do.
@@ -155,12 +155,12 @@ def ideas_of_novices(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def ideas_of_beginners(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """List what a beginner could try with one player: as long as the others have the ball, nobody runs back."""
+    """Yield a beginner's ideas for one player. While the others have the ball, nobody runs back."""
     return (idea for idea in ideas_of_all(sight, who) if sight.standing != THEIRS or not _falls_back(sight, idea))
 
 
 def _chosen(sight: Sight, ideas: list[ScoredIdea]) -> list[ScoredIdea]:
-    """Choose what is worth a thought: safe moves of those who are not wanted elsewhere, or else the best ideas.
+    """Choose the ideas to examine: safe moves of players not wanted elsewhere, or else the best ideas.
 
     The way of the carrier is cleared first; then he goes, and those who guard him follow.
     """

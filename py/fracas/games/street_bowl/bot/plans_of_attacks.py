@@ -61,7 +61,7 @@ def _two_at_once(s: State, who: int, first: Plan) -> Iterator[ScoredIdea]:
 
 
 def promise(sight: Sight, s: State, who: int, foe: int) -> int:
-    """Return how promising a block is where both stand now."""
+    """Return the promise of a block from the squares both stand on now, in percent."""
     found = BY_DICE[dice_of(block_reasons(s, who, foe))]
     if st.has(s, who, blocking.BLOCK):
         found += WITH_BLOCK
@@ -132,7 +132,7 @@ def _helped(
 
 
 def _can_wait(sight: Sight, foe: int) -> bool:
-    """Return whether a block does nothing for what is still to come: the run of the carrier, or taking the ball."""
+    """Return whether a block can come after the carrier's run or the pick-up, as it helps neither."""
     s = sight.s
     if sight.is_loose:
         return sight.is_in_reach and distance(s.where[foe], sight.ball) > 1
@@ -140,7 +140,7 @@ def _can_wait(sight: Sight, foe: int) -> bool:
 
 
 def _squares(s: State, who: int) -> int:
-    """Return how many squares a player may still go, Go For Its included."""
+    """Return the number of squares a player may still go, Go For Its included."""
     if s.acting == who:
         return s.left + s.extra
     rise = STANDING_UP if s.condition[who] == st.PRONE and not st.has(s, who, JUMP_UP) else 0

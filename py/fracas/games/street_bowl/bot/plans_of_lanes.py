@@ -1,4 +1,4 @@
-"""Ideas of several players: an attack that opens a lane, and the run of the carrier through it, judged as one."""
+"""Ideas of several players: an attack that opens a lane and the carrier's run through it, judged as one."""
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.plans_with_ball import runs
@@ -20,7 +20,7 @@ class Lanes:
         self._known: dict[tuple[int, ...], Plan] = {}
 
     def through(self, idea: ScoredIdea) -> PausingWork[Plan]:
-        """Return the plan of an attack with the run of the carrier behind it, or as it is where he would not run."""
+        """Return the plan of an attack with the carrier's run after it, or unchanged if he would not run."""
         s, last = self.sight.s, idea.plan[-1]
         if s.acting != st.NO_ONE or not self.sight.is_ours or not self.sight.is_ready(s.holder):
             return idea.plan

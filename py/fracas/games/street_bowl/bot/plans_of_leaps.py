@@ -22,7 +22,7 @@ BETTER = 0.1  # by how much a leap must beat the way without one
 
 
 def leap(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Leap where walking would not do."""
+    """Leap to squares that a walk does not reach."""
     s = sight.s
     if not st.has(s, who, LEAP) or st.is_used_up(s, who, LEAP) or s.condition[who] != st.STANDING:
         return

@@ -47,7 +47,7 @@ def take(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def lurk(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Run ahead of the carrier, to where a pass would be as good as a touchdown; through opponents if need be."""
+    """Run ahead of the carrier to a square for a scoring pass, through opponents if need be."""
     s = sight.s
     if not sight.is_ours or s.holder == who:
         return
@@ -68,7 +68,7 @@ def lurk(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def guard(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Stand where opponents would come through to a carrier who has run."""
+    """Stand in the way of opponents who would reach a carrier who has run."""
     s = sight.s
     if not sight.is_ours or s.holder == who or sight.is_ready(s.holder):
         return

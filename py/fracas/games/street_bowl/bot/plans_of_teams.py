@@ -1,4 +1,4 @@
-"""Ideas of several players, judged as one: close the street before the opposing carrier, or run and be guarded at once.
+"""Joint ideas of several players: close the street before the opposing carrier, or run with guards at once.
 
 A line that shuts the street from wall to wall is worth nothing before its last player stands, and where the carrier
 should run hangs on who can guard him there. Neither is seen by whoever moves one player after the other.
@@ -33,7 +33,7 @@ def is_time_for(sight: Sight, chosen: list[ScoredIdea]) -> bool:
 
 
 def players_of_best_job(ideas: list[ScoredIdea]) -> set[int]:
-    """List who is to do the most promising job of all."""
+    """Return the players who take part in the most promising job."""
     jobs = [idea for idea in ideas if idea.is_job]
     best = max(jobs, key=lambda idea: idea.score, default=None)
     return {action[1] for action in best.plan if action[0] == "declare"} if best is not None else set()
@@ -59,7 +59,7 @@ def lines(sight: Sight, kept: set[int]) -> PausingWork[list[Plan]]:
 
 
 def _closed(sight: Sight, ready: list[int], column: int, way: int, rows: tuple[int, ...]) -> tuple[Plan, State]:
-    """Return how a line is manned, and the position then; an empty plan where it cannot be, or stands already."""
+    """Return the plan that mans a line, and the position after it. The plan is empty if impossible or not needed."""
     s, after = sight.s, sight.s.copy()
     plan: Plan = ()
     busy: set[int] = set()
@@ -85,7 +85,7 @@ def _closed(sight: Sight, ready: list[int], column: int, way: int, rows: tuple[i
 
 
 def _free(sight: Sight, after: State, who: int, cell: int) -> Path | None:
-    """Return the way of a player to a square if it takes no die and no mate has come to stand on it."""
+    """Return a player's path to a square if it takes no die and no mate has come to stand there."""
     path = sight.ways(who).get(cell)
     if path is None or path.chance != 1 or any(step in after.where for step in path.cells):
         return None
@@ -121,7 +121,7 @@ def guarded_runs(sight: Sight, kept: set[int]) -> Iterator[Plan]:
 
 
 def _guards(sight: Sight, end: int, mates: list[int]) -> PausingWork[Plan]:
-    """Return how mates come next to where the carrier ends, first who takes most of the danger away."""
+    """Return the plan that brings mates beside the carrier's last square, the one who removes most danger first."""
     who, after = sight.s.holder, sight.s.copy()
     _put(after, who, end)
     plan: Plan = ()
@@ -143,7 +143,7 @@ def _guards(sight: Sight, end: int, mates: list[int]) -> PausingWork[Plan]:
 def _best_guard(
     sight: Sight, after: State, mates: list[int], now: float,
 ) -> PausingWork[tuple[float, tuple[int, Path] | None]]:
-    """Return what the carrier has to fear with one more guard beside him, and who that is and how he comes."""
+    """Return the carrier's danger with one more guard beside him, and that guard with his path."""
     who = after.holder
     end = after.where[who]
     least, best = now - RELIEF, None

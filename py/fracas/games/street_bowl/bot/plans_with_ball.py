@@ -33,7 +33,7 @@ FRIEND = 3  # for each team-mate next to where a run ends
 
 
 def score(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Run into the end zone: at once where little can go wrong, and on to it in the last turn, whatever it takes."""
+    """Run into the end zone. It is done at once if little can go wrong, and at any risk in the last turn."""
     path = sight.home_run(who)
     plan = sight.go(who, sight.s.deed or MOVE, path) if path is not None else None
     if path is not None and plan is not None:
@@ -43,7 +43,7 @@ def score(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def run(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Run where the ball is nearer to the end zone and safe from opponents."""
+    """Run to squares nearer to the end zone that are safe from opponents."""
     s = sight.s
     here = _staying(s, who)
     found = run_to_end(runs(sight, who))
@@ -104,7 +104,7 @@ def _home(sight: Sight, mate: int) -> float:
 
 
 def _farthest(sight: Sight, who: int) -> int:
-    """Return how many columns short of the end zone a player can get in this turn without much risk."""
+    """Return the least number of columns short of the end zone that a player can reach without much risk."""
     cells = [sight.s.where[who]]
     if sight.is_ready(who):
         cells += [cell for cell, path in sight.ways(who).items() if path.chance >= FAIR]
@@ -144,7 +144,7 @@ def _pass(sight: Sight, who: int, mate: int, promise: float) -> Iterator[ScoredI
 
 
 def _throws(s: State, who: int, mate: int) -> Iterator[tuple[float, Action]]:
-    """List the ways to throw the ball to a mate, with their chances: straight, off a wall, or as far as it flies."""
+    """Yield the throws of the ball to a mate, with their chances: straight, off a wall, or as Hail Mary."""
     cell = s.where[mate]
     caught = likely(catch_reasons(s, mate, ACCURATE_PASS))
     is_barred = bool(interceptors(s, side_of(who), s.where[who], cell))

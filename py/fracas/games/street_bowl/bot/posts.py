@@ -1,4 +1,4 @@
-"""Where a player without the ball does good, for bots: how he stands to the ball and to the ends of the street.
+"""The worth of squares for a player without the ball, for bots: relative to the ball and the end zones.
 
 A post is worth more in a cage around the own carrier, next to a loose ball, and on the way of the opposing carrier.
 """
@@ -12,7 +12,7 @@ TALL = 2 * WIDTH + 1  # ways across the street
 
 
 def _to_own_carrier(ahead: int, across: int) -> int:
-    """Value a square by its way from the own carrier: the front of a cage, and the way he is going to take."""
+    """Value a square relative to the own carrier: the front of a cage, and his way ahead."""
     distance = max(abs(ahead), abs(across))
     if distance == 1:
         return (9 if ahead > 0 else 6) if abs(ahead) == abs(across) else 7 if ahead > 0 else 5
@@ -22,13 +22,13 @@ def _to_own_carrier(ahead: int, across: int) -> int:
 
 
 def _to_loose_ball(ahead: int, across: int) -> int:
-    """Value a square by its way from a loose ball: near it, ahead of it to go on from there, or on the way to it."""
+    """Value a square relative to a loose ball: near it, ahead for the next run, or on the way."""
     distance = max(abs(ahead), abs(across))
     return max(10 - 2 * distance, 4 if 0 < ahead < 12 else 0, 8 - distance // 2)
 
 
 def _to_other_carrier(ahead: int, across: int) -> int:
-    """Value a square by its way from the opposing carrier: next to him or between him and the own end zone."""
+    """Value a square relative to the opposing carrier: next to him or between him and the own end zone."""
     distance = max(abs(ahead), abs(across))
     if distance == 1:
         return 10 if ahead < 0 else 8
@@ -44,19 +44,19 @@ POSTS = tuple(
 
 
 def possession_of(s: State, side: Side) -> int:
-    """Return who has the ball, seen from a side: OURS, LOOSE or THEIRS."""
+    """Return the possession of the ball from the view of a side: OURS, LOOSE or THEIRS."""
     if s.holder == NO_ONE:
         return LOOSE
     return OURS if side_of(s.holder) == side else THEIRS
 
 
 def post(cell: int, ball: int, side: Side, standing: int) -> int:
-    """Return how good a square is for a player without the ball."""
+    """Return the worth of a square for a player without the ball."""
     ahead = X[cell] - X[ball] if side == HOME else X[ball] - X[cell]
     return POSTS[standing][(ahead + LENGTH) * TALL + Y[cell] - Y[ball] + WIDTH]
 
 
 def post_of(s: State, side: Side, cell: int) -> int:
-    """Return how good a square is for a player of a side as the ball is now, 0 before a kick-off."""
+    """Return the worth of a square for a player of a side with the present ball, 0 before a kick-off."""
     ball = ball_cell(s)
     return post(cell, ball, side, possession_of(s, side)) if ball >= 0 else 0

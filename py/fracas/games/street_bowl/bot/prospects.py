@@ -1,4 +1,4 @@
-"""What a carrier can hope for and has to fear, for bots: his way and his turns, and the opponents who come at him."""
+"""The hopes and dangers of a carrier, for bots: his way, his turns, and the opponents near him."""
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot import ground
@@ -48,7 +48,7 @@ def hope(s: State, who: int, cell: int) -> float:
 
 
 def _run(s: State, who: int, cell: int, left: int, extra: int) -> tuple[float, float]:
-    """Return how many columns are left when a carrier has run from a square, and what that leaves of his hope."""
+    """Return the columns left after a carrier's run from a square, and the share of his hope that remains."""
     side, start = side_of(who), ground.BIT[cell]
     full, held = ground.occupied_squares(s) & ~ground.BIT[s.where[who]], ground.zones(s, 1 - side)
     share = MARKED if start & held else 1.0
@@ -99,7 +99,9 @@ def _friends(s: State, who: int, cell: int) -> int:
 
 
 def _comes(s: State, foe: int, cell: int, rings: list[int]) -> float:
-    """Return the chance that an opponent comes next to a square with a square of his movement left for the block."""
+    """Return the chance that an opponent reaches a square's neighbourhood with a square of movement left for the
+    block.
+    """
     place = s.where[foe]
     spare = st.player(s, foe).ma - 1 - (RISING if s.condition[foe] else 0)
     steps = next((n for n, ring in enumerate(rings) if ring & ground.BIT[place]), None)

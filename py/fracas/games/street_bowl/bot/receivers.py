@@ -1,4 +1,4 @@
-"""Mates to whom the carrier may throw, for bots: how likely a pass to one of them ends in a touchdown."""
+"""Mates to whom the carrier may throw, for bots: the chance that a pass to one ends in a touchdown."""
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot import ground
@@ -19,7 +19,7 @@ AHEAD = 3  # columns a mate must be ahead of the carrier
 
 
 def scoring_pass_chance(s: State) -> float:
-    """Return the chance that the carrier's side scores by a pass: to the best receiver, or to another in his stead."""
+    """Return the chance that the carrier's side scores by a pass to the best receiver or to the second best."""
     mates = [who for who in st.TEAMS[side_of(s.holder)] if is_ahead(s, who, s.where[who])]
     if not mates:
         return 0.0
@@ -29,7 +29,7 @@ def scoring_pass_chance(s: State) -> float:
 
 
 def is_ahead(s: State, who: int, cell: int) -> bool:
-    """Return whether a square is so much nearer to the end zone than the carrier that a pass there would gain much."""
+    """Return whether a square is far enough ahead of the carrier for a pass there to gain much."""
     goal = GOAL_COLUMN[side_of(who)]
     return cell >= 0 and abs(X[cell] - goal) + AHEAD <= abs(X[s.where[s.holder]] - goal)
 
@@ -53,7 +53,7 @@ def reception(s: State, who: int, lead: int | None = None) -> float:
 
 
 def _lead(s: State) -> int:
-    """Return how many columns the carrier comes on without a die before he throws."""
+    """Return the number of columns that the carrier gains without a die before he throws."""
     who = s.holder
     cell, side = s.where[who], side_of(who)
     start, held = ground.BIT[cell], ground.zones(s, 1 - side)

@@ -1,4 +1,4 @@
-"""What a bot looks at while it collects ideas: a position, and the ways of players as far as somebody asks for them."""
+"""The view of a bot that collects ideas: a position, and the paths of players, found when needed."""
 
 from typing import NamedTuple
 
@@ -90,7 +90,7 @@ class Sight:
         return abs(X[cell] - self.goal) > abs(X[self.s.where[who]] - self.goal)
 
     def begin(self, who: int, deed: str) -> Plan | None:
-        """Return what begins an Action with this deed, None if the player cannot do it now."""
+        """Return the declaration that begins an Action with this deed, None if the player cannot do it now."""
         s = self.s
         if s.acting == who:
             return () if s.deed == deed else None

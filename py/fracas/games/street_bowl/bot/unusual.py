@@ -27,7 +27,7 @@ STARE, MARKING, STANDING_BY = 3, 70, 50  # squares from the ball; a victim next 
 
 
 def unusual(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """List what only this player can do; nothing for almost everybody."""
+    """Yield the ideas that only this player's skills allow; none for almost everybody."""
     if st.has(sight.s, who, BALL_AND_CHAIN):
         yield from _whirls(sight, who)
     elif st.has(sight.s, who, BOMBARDIER):
@@ -48,7 +48,7 @@ def _whirls(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def _hit(s: State, who: int, cell: int) -> int:
-    """Return what running or throwing something into a square brings."""
+    """Return the gain of running or throwing something into a square."""
     other = st.who_is_at(s, cell)
     if other == st.NO_ONE or other == who:
         return 0
@@ -68,7 +68,7 @@ def _bombs(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def hurl(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Throw the mate with the ball towards the end zone, to where he can run home from or farther than he runs."""
+    """Throw the mate with the ball towards the end zone, to a square to score from or beyond his run."""
     s, mate = sight.s, sight.s.holder
     if not sight.is_ours or mate == who or not st.has(s, who, THROW_TEAM_MATE) or not st.has(s, mate, RIGHT_STUFF):
         return
@@ -91,7 +91,7 @@ def hurl(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def _short(sight: Sight, cell: int, run: int) -> int:
-    """Return how many columns short of the end zone somebody stays who runs so many squares."""
+    """Return the number of columns short of the end zone after a run of so many squares."""
     return max(0, abs(X[cell] - sight.goal) - run)
 
 

@@ -1,4 +1,4 @@
-"""How good a position is for a side, for bots: touchdowns, the ball and its way, who is hurt, who stands well."""
+"""The worth of a position for a side, for bots: touchdowns, the ball and its way, injuries, good squares."""
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.bot.posts import THEIRS, possession_of, post
@@ -34,17 +34,17 @@ def worth(s: State, side: Side, w: Weights = WEIGHTS) -> int:
 
 
 def _score(s: State, w: Weights) -> int:
-    """Return what the score is worth to the home side: more, the later it is."""
+    """Return the worth of the score for the home side: more, the later it is."""
     return (s.score[HOME] - s.score[AWAY]) * _touchdown(s, w)
 
 
 def _touchdown(s: State, w: Weights) -> int:
-    """Return what one touchdown is worth now."""
+    """Return the worth of one touchdown now."""
     return w.touchdown + w.deciding * min(HALF_TURNS, (s.half - 1) * TURNS + max(s.turns))
 
 
 def _turn(s: State) -> int:
-    """Return what the players whose Actions are still to come are worth to the home side."""
+    """Return the worth for the home side of the players whose Actions are still to come."""
     if s.phase not in (st.TURN, st.BONUS):
         return 0
     team = [who for who in st.TEAMS[s.side] if s.where[who] >= 0 and s.condition[who] <= st.PRONE]
@@ -54,7 +54,7 @@ def _turn(s: State) -> int:
 
 
 def _team(s: State, side: Side, w: Weights) -> int:
-    """Return what the players of a side are worth to it, and the re-rolls."""
+    """Return the worth of a side's players and re-rolls for it."""
     where, condition, alertness = s.where, s.condition, s.alertness
     ball, standing, holder = ball_cell(s), possession_of(s, side), s.holder
     conditions = (w.stands, w.lies, w.lies - w.stunned, w.lies - w.stunned - JUST)  # STANDING .. STUNNED_NOW
@@ -76,14 +76,14 @@ def _team(s: State, side: Side, w: Weights) -> int:
 
 
 def _held(s: State, who: int, w: Weights) -> int:
-    """Return what the ball in a player's hands is worth to the home side."""
+    """Return the worth for the home side of the ball in a player's hands."""
     side, cell = side_of(who), s.where[who]
     value = round(carrier_worth(s, who, cell, scoring_pass_chance(s), w))
     return value if side == HOME else -value
 
 
 def carrier_worth(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weights = WEIGHTS) -> float:
-    """Return what a square is worth to a carrier who comes there: what he may hope for, less what he has to fear.
+    """Return the worth of a square for a carrier who comes there: his hope less his danger.
 
     Args: by_pass - chance to score by a pass instead.
     """
@@ -98,7 +98,7 @@ def carrier_worth(s: State, who: int, cell: int, by_pass: float = 0.0, w: Weight
 
 
 def pressure(s: State, who: int, cell: int) -> int:
-    """Return how hard opponents press a carrier."""
+    """Return the pressure of opponents on a carrier."""
     where, condition, x, y = s.where, s.condition, X[cell], Y[cell]
     found = 0
     for foe in st.TEAMS[1 - side_of(who)]:
@@ -113,7 +113,7 @@ def pressure(s: State, who: int, cell: int) -> int:
 
 
 def _loose(s: State, w: Weights) -> int:
-    """Return what a ball that nobody holds is worth to the home side."""
+    """Return the worth for the home side of a ball that nobody holds."""
     ball = s.ball
     if ball < 0:
         return 0
@@ -123,7 +123,7 @@ def _loose(s: State, w: Weights) -> int:
 
 
 def _nearest(s: State, side: Side, cell: int) -> int:
-    """Return how far the nearest player on his feet is."""
+    """Return the distance of the nearest standing player of a side."""
     x, y = X[cell], Y[cell]
     return min((max(abs(X[place] - x), abs(Y[place] - y)) for who in st.TEAMS[side]
                 if (place := s.where[who]) >= 0 and s.condition[who] == st.STANDING), default=LENGTH)

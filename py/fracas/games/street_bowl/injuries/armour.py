@@ -44,7 +44,8 @@ def blow_of(s: State, who: int, cause: str, by: int) -> Blow:
 
 
 def armour_reasons(s: State, who: int, cause: str, by: int = NO_ONE) -> Reasons:
-    """Return what an Armour roll needs: more than AV, less what the cause brings; claws need 8 of the changed total.
+    """Return the terms of an Armour roll. It needs more than AV, less the cause's bonus; claws need 8 of the changed
+    total.
 
     Rule: Street Bowl 9, 19 Chainsaw, Claw, Stakes, Ruling 22.
     """

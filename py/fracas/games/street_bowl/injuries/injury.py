@@ -113,7 +113,7 @@ def injure(t: Table, who: int, *, cause: str, by: int = NO_ONE) -> None:
 
 
 def stun(t: Table, who: int) -> None:
-    """Lay a player on his face; stunned in his own team's turn he waits for the end of the next one.
+    """Lay a player on his face. Stunned in his own team's turn he waits for the end of the next one.
 
     Rule: Street Bowl 6, 9; a bonus turn turns nobody, so there he waits for the next own turn anyway (Ruling 76).
     """

@@ -57,7 +57,7 @@ KICKING = (
 
 
 def formation(s: State, side: Side) -> list[Action]:
-    """Return what sets a side up in its usual formation, whatever it has placed already.
+    """Return the actions that set a side up in its usual formation, whatever it has placed already.
 
     Rule: Street Bowl 4 "Set-up".
     """

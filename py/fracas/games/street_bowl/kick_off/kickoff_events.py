@@ -41,7 +41,7 @@ def loose_masonry(t: Table) -> None:
 
 
 def loose_wall(face: int) -> str:
-    """Return which wall is loose."""
+    """Return the wall that is loose."""
     return NORTH if face <= 3 else SOUTH
 
 

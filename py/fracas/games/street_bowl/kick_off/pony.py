@@ -39,7 +39,7 @@ def driven_back(s: State, side: int) -> list[int]:
 
 
 def reasons_of(s: State, who: int) -> Reasons:
-    """Collect what a player needs to keep his feet: a dodge with his own skills and without his opponents'.
+    """Return the terms of a roll to keep one's feet: a dodge with one's own skills, without the opponents'.
 
     Rule: Street Bowl 15 "Stray Pony", Ruling 67.
     """

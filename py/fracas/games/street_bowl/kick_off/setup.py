@@ -20,7 +20,7 @@ FRONT = tuple(
 
 
 def to_field(s: State, side: Side) -> int:
-    """Return how many players a side must set up: as many as it may and can.
+    """Return the number of players a side must set up: as many as it may and can.
 
     Rule: Street Bowl 4, 14.
     """
@@ -29,7 +29,7 @@ def to_field(s: State, side: Side) -> int:
 
 
 def in_rows(s: State, side: Side, rows: range) -> int:
-    """Return how many players of a side stand in these rows."""
+    """Return the number of players of a side in these rows."""
     return sum(Y[s.where[who]] in rows for who in st.on_street(s, side))
 
 
@@ -39,7 +39,7 @@ def has_front(s: State, side: Side) -> bool:
 
 
 def fault_of_setup(s: State, side: Side) -> str:
-    """Return what is wrong with a set-up: FEW, LINELESS, WIDE; "" = it is legal.
+    """Return the fault of a set-up: FEW, LINELESS, WIDE; "" = it is legal.
 
     Rule: Street Bowl 4 "Set-up".
     """
@@ -51,7 +51,8 @@ def fault_of_setup(s: State, side: Side) -> str:
 
 
 def list_setup(s: State) -> list[tuple[str | int, ...]]:
-    """List what leads on to a legal set-up: a place for each player in reserve, or being ready; else taking back.
+    """Return the actions that lead on to a legal set-up. Each reserve is placed, or the side is ready; else one is
+    taken back.
 
     Rule: Street Bowl 4 "Set-up".
     """

@@ -10,7 +10,7 @@ AT = {2: SMOG, 3: WIND, 11: RAIN, 12: SNOW}  # by the sum of 2D6; else fine
 
 
 def weather_of(faces: tuple[int, ...]) -> int:
-    """Return which weather two dice bring.
+    """Return the weather for two dice.
 
     Rule: Street Bowl 14.
     """

@@ -1,4 +1,4 @@
-"""The chance that a whole chain of rolls succeeds, with re-rolls used best: a run, a pick-up, a pass and its catch.
+"""The chance that a whole chain of rolls succeeds with best use of re-rolls: run, pick-up, pass and catch.
 
 A chain stops at the first roll that fails in the end. A failed roll is repeated by the player's skill, by the team or
 by Pro, and never twice (chapter 6, Rulings 56 and 62); which of them to spend is worked out from the last roll back.

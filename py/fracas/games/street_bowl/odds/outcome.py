@@ -105,7 +105,7 @@ DECIDERS: Mapping[str, Callable[[tuple[Fact, ...], State], str | None]] = {
 
 
 def _of_hurt(kind: str, who: int, s: State) -> str | None:
-    """Return what a player's armour or injury decides: who lies after Both Down, what a foul, a knife, a saw did."""
+    """Return the outcome told by an armour or injury: of Both Down, of a foul, a knife or a saw."""
     if s.deed == "foul":
         return "foul:holds" if kind == "armour_holds" else f"foul:{INJURIES[kind]}" if kind in INJURIES else None
     if s.deed not in ("block", "blitz"):

@@ -1,4 +1,4 @@
-"""Odds: what the coaches are taken to decide; the same answers are the usual ones of bots and of the page."""
+"""Odds: the decisions assumed of the coaches. They are also the default answers of bots and of the page."""
 
 from __future__ import annotations
 
@@ -43,14 +43,14 @@ DOWN, AWAY_FROM = 4, 1  # how good it is for the blocker that the target goes do
 
 
 def policy(s: State, choice: Choice) -> Option:
-    """Return what a coach is taken to decide; `ASSUMPTIONS` says it in words."""
+    """Return the decision assumed of a coach; `ASSUMPTIONS` says it in words."""
     if choice.kind in CHOOSERS:
         return CHOOSERS[choice.kind](s, choice)
     return choice.options[-1] if choice.kind in DECLINED else choice.options[0]
 
 
 def reroll(s: State, choice: Choice) -> Option:
-    """Repeat what has failed: by skill, by the team, by Pro; block dice only to stay on one's feet."""
+    """Repeat a failed roll by skill, by the team, by Pro; block dice only to stay on one's feet."""
     if choice.facts[0] == "block" and not _is_bad(s, choice):
         return KEEP
     return _dearest_last(choice.options) or KEEP
@@ -69,7 +69,7 @@ def _is_bad(s: State, choice: Choice) -> bool:
 
 
 def _of_die(s: State, who: int, result: Option, target: int = st.NO_ONE) -> int:
-    """Return how good a result is for the side of the blocker."""
+    """Return the worth of a result for the side of the blocker."""
     if result == BOTH_DOWN:
         falls = target == st.NO_ONE or not st.has(s, target, BLOCK)
         return (DOWN - 1) * falls - DOWN * (not st.has(s, who, BLOCK))

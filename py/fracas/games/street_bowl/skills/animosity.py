@@ -13,7 +13,7 @@ WASTE = "waste"
 
 
 def agreed_target(t: Table, who: int, cell: int, cells: tuple[int, ...]) -> int:
-    """Roll whether a player gives the ball to this square; if he refuses, his coach may pick one of his own race.
+    """Roll whether a player gives the ball to this square. If he refuses, his coach may pick one of his own race.
 
     Rule:    Street Bowl 19.6 Animosity, 17 (before Pass Block and the interception).
     Args:    cells - the squares this pass or hand-off could go to.

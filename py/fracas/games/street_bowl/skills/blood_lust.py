@@ -1,4 +1,4 @@
-"""Blood Lust: a Vampire who must feed bites a Thrall, or goes to look for one among the crowd (chapter 19)."""
+"""Blood Lust: a hungry Vampire bites a Thrall, or goes to look for one among the crowd (chapter 19)."""
 
 from __future__ import annotations
 

@@ -38,7 +38,7 @@ class Attempt(NamedTuple):
 
 
 def dodge_reasons(s: State, who: int, start: int, cell: int) -> Reasons:
-    """Collect what a dodge from one square to another needs.
+    """Return the terms of a dodge from one square to another.
 
     Rule: Street Bowl 7, 19 Prehensile Tail.
     """
@@ -66,7 +66,7 @@ def slips_through(s: State, who: int) -> bool:
 
 
 def by_strength(s: State, who: int, reasons: Reasons) -> Reasons:
-    """Return what a dodge needs with strength in place of agility, () if that is not open to him or no better.
+    """Return the terms of a dodge with strength in place of agility, () if not allowed or no better.
 
     Rule: Street Bowl 1, 19 Break Tackle (once a turn).
     """
@@ -131,7 +131,7 @@ def _throw(t: Table, who: int, cell: int, tried: Attempt) -> tuple[int, Attempt]
 
 
 def _ways(tried: Attempt) -> list[Reasons]:
-    """List what the roll may come to need."""
+    """Return the needs that the roll may come to have."""
     ways = [tried.reasons, tried.strong] if tried.strong else [tried.reasons]
     return ways + [(*way, helps(DIVING_TACKLE, DIVE)) for way in ways] if tried.divers else ways
 

@@ -63,7 +63,7 @@ def shadow(t: Table, who: int, start: int) -> None:
 
 
 def shadowers_of(s: State, who: int, start: int) -> tuple[int, ...]:
-    """List who may follow the acting player into the square he left."""
+    """Return the opponents who may follow the acting player into the square he left."""
     if s.acting != who or start in s.where:
         return ()
     return tuple(other for other in markers(s, side_of(who), start)
@@ -72,19 +72,19 @@ def shadowers_of(s: State, who: int, start: int) -> tuple[int, ...]:
 
 
 def against_tentacles(s: State, who: int, holder: int) -> Reasons:
-    """Return what 2D6 have to come to so that a player breaks free."""
+    """Return the terms of the 2D6 roll by which a player breaks free."""
     return (Reason("plain", TO_BREAK_FREE, who), Reason("strength", -st.strength(s, who), who),
             Reason("strength", st.strength(s, holder), holder))
 
 
 def against_shadowing(s: State, who: int, shadower: int) -> Reasons:
-    """Return what 2D6 have to come to so that a player shakes off a shadower."""
+    """Return the terms of the 2D6 roll by which a player shakes off a shadower."""
     return (Reason("plain", TO_SHAKE_OFF, who), Reason("movement", -st.player(s, who).ma, who),
             Reason("movement", st.player(s, shadower).ma, shadower))
 
 
 def total(reasons: Reasons) -> int:
-    """Return what the dice have to come to."""
+    """Return the total that the dice need."""
     return sum(reason.amount for reason in reasons)
 
 

@@ -43,7 +43,7 @@ def kick_distance(t: Table, distance: int) -> int:
 
 
 def can_kick(s: State, who: int) -> bool:
-    """Return whether a player is where he may help a kick: neither on the line of scrimmage nor in a wide zone.
+    """Return whether a player's square lets him help a kick. It is neither on the line of scrimmage nor in a wide zone.
 
     Rule: Street Bowl 19.1 Kick.
     """

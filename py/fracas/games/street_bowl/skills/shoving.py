@@ -64,7 +64,7 @@ def steers(s: State, who: int, blocker: int, *, is_target: bool) -> str:
 
 
 def steer(t: Table, skill: str, who: int, blocker: int, free: tuple[int, ...]) -> int:
-    """Ask where Side Step or Grab sends a pushed player.
+    """Ask for the square to which Side Step or Grab sends a pushed player.
 
     Rule:    Street Bowl 19 Side Step, Grab: any adjacent square on the street without a player.
     Args:    free - the squares that the pusher could choose without the skill.

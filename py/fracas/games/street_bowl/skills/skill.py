@@ -1,4 +1,4 @@
-"""What a skill is: a row that says what it adds to rolls, which rolls it repeats, what it lets a player ignore.
+"""A skill as a row: its modifiers to rolls, the rolls it repeats, the rules it lets a player ignore.
 
 Most skills are no more than such a row. What a player's rows come to is worked out once (`Talents`), so a roll of a
 player without skills looks up nothing. A skill that is a procedure of its own (Tentacles, Piling On ...) has a function
@@ -44,5 +44,5 @@ NO_TALENTS = Talents()
 
 
 def section(skill: Skill) -> str:
-    """Return where in the rules a skill stands: the categories are the sections of chapter 19, in order."""
+    """Return the section of the rules with a skill: the categories are the sections of chapter 19, in order."""
     return f"19.{1 + CATEGORIES.index(skill.category)}"

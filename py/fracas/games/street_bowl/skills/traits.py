@@ -36,7 +36,7 @@ def _really_stupid(t: Table, who: int) -> bool:
 
 
 def stupid_reasons(s: State, who: int) -> Reasons:
-    """Collect what a Really Stupid player needs: less with a standing team-mate beside him who is not.
+    """Return the need of a Really Stupid player. It is less with a standing team-mate beside him who is not.
 
     Rule: Street Bowl 19 Really Stupid.
     """

@@ -49,27 +49,27 @@ def race_of(roster: Roster) -> Race:
 
 
 def title_of(roster: Roster) -> str:
-    """Return what a team is called."""
+    """Return the name of a team."""
     return roster.name or READY[roster.race].name
 
 
 def position_of(roster: Roster, member: Member) -> Position:
-    """Return what a player was hired as."""
+    """Return the position a player was hired for."""
     return race_of(roster).positions[LETTERS.index(member.letter)]
 
 
 def name_of(roster: Roster, shirt: int) -> str:
-    """Return what the player of a shirt from 1 is called."""
+    """Return the name of the player with a shirt from 1."""
     return roster.members[shirt - 1].name or READY[roster.race].given_names[shirt - 1]
 
 
 def count_of(roster: Roster, letter: str) -> int:
-    """Return how many players of a position a roster has."""
+    """Return the number of players of a position in a roster."""
     return sum(member.letter == letter for member in roster.members)
 
 
 def specialists_of(roster: Roster) -> int:
-    """Return how many specialists a roster has.
+    """Return the number of specialists in a roster.
 
     Rule: Street Bowl 3.
     """
@@ -104,7 +104,7 @@ def chef_cost(race: Race) -> int:
 
 
 def value_of(roster: Roster) -> int:
-    """Return what a roster costs.
+    """Return the cost of a roster.
 
     Rule: Street Bowl 3.
     """
@@ -117,7 +117,7 @@ def value_of(roster: Roster) -> int:
 
 
 def squad_of(roster: Roster) -> Squad:
-    """Return what a team brings to a match besides its players.
+    """Return the squad of a match: the team's race and name, and its support besides the players.
 
     Rule: Street Bowl 3: one potion is free.
     """
@@ -125,7 +125,7 @@ def squad_of(roster: Roster) -> Squad:
 
 
 def player_of(roster: Roster, shirt: int) -> Player:
-    """Return what the player of a shirt from 1 is when the match begins."""
+    """Return the player with a shirt from 1 as he begins the match."""
     member = roster.members[shirt - 1]
     return new_player(position_of(roster, member), name_of(roster, shirt), member.added)
 

@@ -55,7 +55,7 @@ def write_forum(roster: Roster) -> str:
 
 
 def names_of_support(roster: Roster) -> tuple[str, ...]:
-    """Return what a team brings besides its players, in words; the free potion counts."""
+    """Return the support of a team besides its players, in words; the free potion counts."""
     potions = roster.potions + rs.FREE_POTIONS
     named = (
         (roster.rerolls, ngettext("{n} team re-roll", "{n} team re-rolls", roster.rerolls)),

@@ -1,4 +1,4 @@
-"""A ready team of each race: its name, the names of its players, and how it spends its money (chapter 3)."""
+"""A ready team of each race: its name, the names of its players, and its purchases (chapter 3)."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The ball, or a team-mate, or a bomb, through the air, by hand and off the wall, and who may catch it on its way."""
+"""Throws of the ball, a team-mate or a bomb, by hand and off the wall, and catches on the way."""

@@ -1,4 +1,4 @@
-"""Bombs: thrown like a ball, thrown on by whoever catches them, and gone with a bang (chapter 19.6, Rulings 38, 75)."""
+"""Bombs: thrown like a ball, thrown on by their catchers, and gone with a bang (chapter 19.6, Rulings 38, 75)."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ def come_down(t: Table, cell: int, *, is_accurate: bool) -> None:
 
 
 def throw_on(t: Table, who: int) -> None:
-    """Make whoever got a bomb throw it at once, from where he stands.
+    """Make the player who got a bomb throw it at once, from his square.
 
     Rule:  Street Bowl 19.6 Bombardier, Ruling 75 (measured from him).
     Asks:  his coach: "bomb_throw" if he could also throw a Hail Mary, "bomb_target".
@@ -135,7 +135,7 @@ def explode(t: Table, cell: int) -> None:
 
 
 def _catcher(t: Table, cell: int, is_accurate: bool) -> tuple[int, Reasons]:
-    """Ask who tries to catch a bomb that comes down, and find what helps him.
+    """Ask for the player who tries to catch a bomb that comes down, and return him with his modifiers.
 
     Rule: Street Bowl 19.6 Bombardier: nobody has to.
     """

@@ -58,7 +58,7 @@ def catch_roll(t: Table, who: int, *bonus: Reason) -> bool:
 
 
 def catch_reasons(s: State, who: int, *bonus: Reason) -> Reasons:
-    """Collect what a player needs to catch: +1 from an accurate pass or a hand, -1 per enemy tackle zone, Rain -1.
+    """Return the terms of a catch. An accurate pass or a hand gives +1, each enemy tackle zone -1, Rain -1.
 
     Rule: Street Bowl 10.2; 19 Disturbing Presence, Nerves of Steel, Extra Arms.
     """
@@ -79,7 +79,7 @@ def rain_reasons(s: State, who: int, kind: str) -> Reasons:
 
 
 def aimed_bonus(s: State, who: int, is_accurate: bool) -> Reasons:
-    """Return what a player gains for an accurate pass to his own square.
+    """Return the modifiers of an accurate pass to a player's own square.
 
     Rule: Street Bowl 10.2; 19.2 Diving Catch.
     """
@@ -90,7 +90,7 @@ def aimed_bonus(s: State, who: int, is_accurate: bool) -> Reasons:
 
 
 def diver(t: Table, cell: int) -> int:
-    """Ask who dives for what comes down in an empty square in his tackle zone; the moving team's coach first.
+    """Ask for a player who dives to an empty square in his tackle zone; the moving team's coach answers first.
 
     Rule:    Street Bowl 19.2 Diving Catch, Rulings 56, 65 (if two try for the same ball none may).
     Asks:    each coach with such a player: "dive".
@@ -112,7 +112,8 @@ def diver(t: Table, cell: int) -> int:
 
 
 def _may_dive(s: State, who: int) -> bool:
-    """Return whether a player may dive: the ball counts as if it had come down on him, so not behind a kick's back.
+    """Return whether a player may dive. The ball counts as come down on him, so nobody in the kicker's half may during
+    a kick.
 
     Rule: Street Bowl 19.2 Diving Catch; 5, Ruling 14.
     """

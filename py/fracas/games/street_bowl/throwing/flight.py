@@ -1,4 +1,4 @@
-"""A kick in the air: where it hangs, and what walls and ends do to it before it lands (chapter 5)."""
+"""A kick in the air: the square below it, and walls and ends before it lands (chapter 5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from fracas.kernel.table import Table
 
 
 def blow_on(t: Table, cell: int, crossed: str) -> None:
-    """Let a kick in the air come to where it was sent: a wall deflects it at once, over an end it is a touchback.
+    """Let a kick in the air reach its square. A wall deflects it at once, over an end it is a touchback.
 
     Rule:  Street Bowl 5 (2), 11.4, Rulings 13, 14.
     Args:  cell - the square it comes to, or the last one inside; crossed - the edge it meets, "" = none.

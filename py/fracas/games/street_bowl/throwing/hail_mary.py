@@ -14,7 +14,7 @@ from fracas.kernel.table import Reason, Table
 
 
 def targets(s: State, who: int) -> tuple[int, ...]:
-    """List the squares of a Hail Mary: any but his own, none without the skill or when nobody sees so far.
+    """Return the squares of a Hail Mary, all but his own; none without the skill or in poor sight.
 
     Rule: Street Bowl 19.3 Hail Mary Pass, Ruling 71.
     """

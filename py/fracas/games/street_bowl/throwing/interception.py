@@ -67,7 +67,7 @@ def intercept(t: Table, thrower: int, start: int, end: int) -> int:
 
 
 def interception_reasons(s: State, who: int) -> Reasons:
-    """Collect what a player needs to intercept.
+    """Return the terms of an interception.
 
     Rule: Street Bowl 10.2 "Interception"; 19 Disturbing Presence, Nerves of Steel, Extra Arms, Very Long Legs.
     """

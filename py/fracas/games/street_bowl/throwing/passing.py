@@ -25,7 +25,7 @@ HOLD, DROP = "hold", "drop"
 
 
 def targets(s: State, who: int, bands: tuple[str, ...] = tuple(BANDS)) -> tuple[int, ...]:
-    """List the squares a player may throw a ball or a bomb to, at these ranges, as far as the weather allows.
+    """Return the squares a player may throw a ball or bomb to, at these ranges and in this weather.
 
     Rule: Street Bowl 10.2, Ruling 28: any square but his own; empty ones too.
     """
@@ -59,7 +59,7 @@ def throw_ball(t: Table, who: int, cell: int, bands: tuple[str, ...] = tuple(BAN
 
 
 def pass_reasons(s: State, who: int, cell: int, *more: Reason, band: str = "") -> Reasons:
-    """Collect what a throw needs to be accurate.
+    """Return the terms of a throw's accuracy roll.
 
     Rule: Street Bowl 10.2 "Pass roll", Ruling 28; 19.3 Accurate, Nerves of Steel, 19.4 Strong Arm, 19.5 Disturbing
           Presence, 19.6 Stunty.
@@ -126,7 +126,7 @@ def check_caught(t: Table, who: int) -> None:
 
 
 def throw_roll(t: Table, who: int, reasons: Reasons, *, target: int, fails: tuple[str, ...] = BAD) -> str:
-    """Roll how a throw of anything comes off.
+    """Roll the accuracy of any throw.
 
     Returns: FUMBLE, INACCURATE or ACCURATE.
     """
@@ -153,7 +153,7 @@ def throw_face(t: Table, who: int, reasons: Reasons, *, target: int, fails: tupl
 
 
 def result_of(reasons: Reasons, face: int) -> str:
-    """Return what a face of the pass roll comes to.
+    """Return the result of a face of the pass roll.
 
     Rule: Street Bowl 10.2: a natural 1 or a modified 1 or less is a fumble, a natural 6 never.
     """

@@ -119,7 +119,7 @@ def squares_of(face: int) -> int:
 
 
 def _land_on(t: Table, mate: int, cell: int, harm: str) -> None:
-    """Hit whoever is on the square, then tumble on square by square until one is empty.
+    """Hit the player on the square, then tumble on square by square until one is empty.
 
     Rule:  Street Bowl 12 (3), Rulings 39 and 64: those met on the way are not hit.
     Rolls: those of the player hit, D8s, then his own armour.

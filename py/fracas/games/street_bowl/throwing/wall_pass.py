@@ -74,5 +74,5 @@ def bank(t: Table, who: int, cell: int, wall: str) -> None:
 
 
 def _rows_from(cell: int, wall: str) -> int:
-    """Return how many rows lie between a square and a wall."""
+    """Return the number of rows between a square and a wall."""
     return Y[cell] if wall == NORTH else WIDTH - 1 - Y[cell]

@@ -25,7 +25,7 @@ def shirt(who: int) -> int:
 
 
 def player_text(who: int) -> str:
-    """Return how a player is written: H3."""
+    """Return the short name of a player: H3."""
     return f"{'HA'[side_of(who)]}{shirt(who)}"
 
 
@@ -36,12 +36,12 @@ def team_name(s: State, side: Side) -> str:
 
 
 def race_name(key: str) -> str:
-    """Return what a race is called."""
+    """Return the name of a race."""
     return _(RACE_OF[key].name)
 
 
 def position_name(s: State, who: int) -> str:
-    """Return what the position of a player is called."""
+    """Return the name of a player's position."""
     return _(POSITION_OF[st.player(s, who).position].name)
 
 
@@ -56,7 +56,7 @@ def names_of(s: State) -> Names:
 
 
 def skill_name(key: str) -> str:
-    """Return what a skill is called."""
+    """Return the name of a skill."""
     return pgettext("skill", BY_KEY[key].name)
 
 

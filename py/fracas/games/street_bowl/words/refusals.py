@@ -1,4 +1,4 @@
-"""Why an action of Street Bowl is not legal, in one sentence: the first reason a coach with the rulebook would give."""
+"""The reason why an action of Street Bowl is not legal: the first one a coach with the rulebook gives."""
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, HAND_OFF, MOVE, ONCE_A_TURN, PASS, movement_of
@@ -29,7 +29,7 @@ NEEDS = {"block": (BLOCK, BLITZ), "pass": (PASS,), "hand": (HAND_OFF,), "foul": 
 
 
 def why_not(s: State, action: Action) -> str:
-    """Return why an action cannot be played here, "" if that is not known."""
+    """Return the reason an action cannot be played here, "" if that is not known."""
     return first_reason(s, action, (_phase, _player, _turn, _declared, _target, _step, _ball))
 
 
@@ -147,5 +147,5 @@ def _ball(s: State, action: Action) -> str:
 
 
 def movement_left(s: State, who: int) -> int:
-    """Return how many squares a player may still move, with those he has to go for; all of them before his Action."""
+    """Return the number of squares a player may still move, Go For Its included; all of them before his Action."""
     return s.left + s.extra if s.acting == who else sum(movement_of(s, who, MOVE))

@@ -26,7 +26,7 @@ _COUNTED = {
 
 
 def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
-    """Return what the players did: side, place in the team, key of the figure, how often."""
+    """Return the figures of the players: side, place in the team, key of the figure, number of times."""
     counted: Counter[tuple[int, str]] = Counter()
     for event in game.events:
         if event.kind in _COUNTED:
@@ -37,7 +37,7 @@ def _count(game: Game) -> Sequence[tuple[Side, int, str, int]]:
 
 
 def _players(s: State) -> Sequence[Sequence[str]]:
-    """Return what the players are called, by side and shirt."""
+    """Return the names of the players, by side and shirt."""
     return tuple(tuple("" if s.players[who] is None else player_name(s, who) for who in team) for team in st.TEAMS)
 
 

@@ -9,12 +9,12 @@ from fracas.locale import _
 
 
 def roll_name(kind: str) -> str:
-    """Return what a kind of roll is called."""
+    """Return the name of a kind of roll."""
     return _(TITLES[kind])
 
 
 def title(roll: Roll) -> str:
-    """Return what a roll is for."""
+    """Return the heading of a roll."""
     return roll_name(roll.kind)
 
 

@@ -211,7 +211,7 @@ _SECTIONS = {key: section for section, texts in TEXTS.items() for key in texts}
 
 
 def effect(key: str) -> str:
-    """Return what a skill does, in the language now set.
+    """Return the text of a skill's effect, in the language now set.
 
     Raises: KeyError for a key that is no skill.
     """

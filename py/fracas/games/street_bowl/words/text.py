@@ -203,7 +203,7 @@ TELLINGS = {
 
 
 def sentence(event: Event, s: State, names: Names | None = None, sides: Names | None = None) -> str:
-    """Return what happened.
+    """Return the log sentence of an event.
 
     Args: s - a position of the match, for its teams.
           names - who is called what; None = by name and shirt.
