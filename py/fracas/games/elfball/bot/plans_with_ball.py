@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.chances import NEAR
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, is_open
-from fracas.games.elfball.bot.scene import EXPOSED, HEX, Route, Scene
+from fracas.games.elfball.bot.scene import EXPOSED, HEX, Scene, WalkPlan
 from fracas.games.elfball.bot.worth import SURE
 
 _QUIET, _BOLD = 3, 2  # ends of a run that are thought of: hard to get at, near to the goal
@@ -34,7 +34,7 @@ def own_ball_ideas(v: Scene) -> list[RankedPlan]:
     return [*found, *(idea for p in mates for idea in receiving_ideas(v, h, p))]
 
 
-def run_ideas(v: Scene, p: int, first: Route, start: int, paces: int, base: int) -> list[RankedPlan]:
+def run_ideas(v: Scene, p: int, first: WalkPlan, start: int, paces: int, base: int) -> list[RankedPlan]:
     """List the plans of a player with the ball on a cell and so many paces left.
 
     Args: first - how he has come there.
@@ -64,7 +64,7 @@ def _run_ends(v: Scene, start: int, paces: int) -> list[int]:
     return [*quiet, *bold[:_BOLD]]
 
 
-def throw_ideas(v: Scene, p: int, first: Route, start: int, paces: int, base: int) -> list[RankedPlan]:
+def throw_ideas(v: Scene, p: int, first: WalkPlan, start: int, paces: int, base: int) -> list[RankedPlan]:
     """List throws to team-mates, from here or after a run; the most promising ones."""
     s, found = v.s, []
     for q in v.mates:

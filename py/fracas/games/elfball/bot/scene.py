@@ -15,7 +15,7 @@ EXPOSED = 12  # promise lost for each opponent who could reach a place
 Plan = tuple[Action, ...]
 
 
-class Route(NamedTuple):
+class WalkPlan(NamedTuple):
     """How a player gets somewhere."""
 
     chance: int  # thousandths
@@ -49,26 +49,26 @@ class Scene:
         """Return whether a player could act now and be on his feet."""
         return p in self.able and self.chances.paces(p) >= 0
 
-    def way(self, p: int, target: int) -> Route:
+    def way(self, p: int, target: int) -> WalkPlan:
         """Return the way of a player to a cell; its chance is 0 if there is none."""
         rise: Plan = () if self.s.stance[p] == st.STANDING else (("stand", p),)
-        return self.way_on(p, Route(SURE, rise, -1), self.s.where[p], target, self.chances.paces(p))
+        return self.way_on(p, WalkPlan(SURE, rise, -1), self.s.where[p], target, self.chances.paces(p))
 
-    def way_on(self, p: int, first: Route, start: int, target: int, paces: int) -> Route:
+    def way_on(self, p: int, first: WalkPlan, start: int, target: int, paces: int) -> WalkPlan:
         """Return the onward way of a player from a cell that he has come to."""
         likely, cells = self.chances.way(p, start, target, paces)
         before = (start, *cells)[-2] if cells else first.before
         steps = tuple(("step", p, cell) for cell in cells)
-        return Route(first.chance * likely // SURE, (*first.plan, *steps), before)
+        return WalkPlan(first.chance * likely // SURE, (*first.plan, *steps), before)
 
-    def plan_facing_direction(self, p: int, way: Route, direction: int) -> Plan:
+    def plan_facing_direction(self, p: int, way: WalkPlan, direction: int) -> Plan:
         """Return a plan that ends with a player turned to a direction."""
         cell = way.plan[-1][2] if way.before >= 0 else self.s.where[p]
         rises = bool(way.plan) and way.before < 0
         looks = self.field.neighbours[way.before].index(cell) if way.before >= 0 else -1 if rises else self.s.facing[p]
         return (*way.plan, ("end", p)) if direction == looks else (*way.plan, ("face", p, direction), ("end", p))
 
-    def plan_with_safe_back(self, p: int, way: Route) -> Plan:
+    def plan_with_safe_back(self, p: int, way: WalkPlan) -> Plan:
         """Return a plan that ends with a player turned so that fewest opponents could reach his back."""
         here = self.s.where[p]
         cell = way.plan[-1][2] if way.before >= 0 else here
