@@ -33,10 +33,9 @@ TYPE = """(line) => {
     return document.querySelector("#typed-answer").innerText;
 }"""
 SHOW_ANEW = """
-screen.story.tell()
-screen.look()
-screen.select_acting()
-screen.draw()
+from fracas.page.match.messages import Redraw
+screen.model.log.tell()
+screen.send(Redraw())
 """
 """Python that shows a match whose game was played on behind its screen."""
 

@@ -32,11 +32,11 @@ TALL = (390, 844)
 SMALLEST = {"width": 320, "height": 568}
 KEEP_LAST = """
 from fracas.page.match.screen import MatchScreen
-def enter(self, notice="", usual=MatchScreen.enter):
+def send(self, message, usual=MatchScreen.send):
     MatchScreen.last = self
-    MatchScreen.enter = usual
-    usual(self, notice)
-MatchScreen.enter = enter
+    MatchScreen.send = usual
+    usual(self, message)
+MatchScreen.send = send
 True
 """  # the next match screen is found again by what follows
 PLAY_ON = """
@@ -44,7 +44,7 @@ from random import Random
 from fracas.kernel.table import Choice, Roll
 from fracas.page.match.screen import MatchScreen
 screen, random = MatchScreen.last, Random({seed})
-game, asked = screen.game, 0
+game, asked = screen.model.game, 0
 for number in range(400):
     if game.is_terminal() or (number >= 12 * ({seed} % 10) and isinstance(game.pending, Choice)):
         break
@@ -335,7 +335,7 @@ from fractions import Fraction
 from fracas.page.match.screen import MatchScreen
 from fracas.view.match.odds_slip import Slip, slip
 screen = MatchScreen.last
-screen.display.canvas.fill("ask", slip(Slip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
+screen.canvas.fill("ask", slip(Slip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
 screen.show()
 True
 """

@@ -45,7 +45,7 @@ import time
 import fracas
 from fracas.games.school_fighters import paths
 from fracas.games.school_fighters.layouts import PRINTED
-from fracas.faces.school_fighters.setup import usual
+from fracas.faces.school_fighters.setup import usual_deployment
 from fracas.games.school_fighters.turn import can_act
 found = {}
 for layout in PRINTED:
@@ -55,7 +55,7 @@ for layout in PRINTED:
         if game.pending:
             game.answer("south")
     for _side in (0, 1):
-        for action in usual(game.state):
+        for action in usual_deployment(game.state):
             game.apply(action)
     times = []
     for who in can_act(game.state):

@@ -30,12 +30,12 @@ OPEN_ALL = "document.querySelectorAll('.screen:not([hidden]) details').forEach((
 END = """
 from random import Random
 from fracas.page.match.screen import MatchScreen
-from fracas.page.match.sheets import giving_up
+from fracas.page.match.sheets import concession_action
 screen, random = MatchScreen.last, Random(1)
-game, number = screen.game, 0
+game, number = screen.model.game, 0
 while not game.is_terminal():
     number += 1
-    way_out = giving_up(game, game.to_act)
+    way_out = concession_action(game, game.to_act)
     if number > 60 and way_out is not None:
         game.apply(way_out)
     elif game.pending is None:
