@@ -26,7 +26,7 @@ def throw(g, cell, tape):
 def need(text, cell, **more):
     """Return the face needed for an accurate pass by H1."""
     g = street(text, **more)
-    return passing.roll.needed(passing.pass_reasons(g.s, number("H1"), pitch.STREET.cell_named(cell)))
+    return passing.roll.need_of(passing.pass_reasons(g.s, number("H1"), pitch.STREET.cell_named(cell)))
 
 
 def test_an_accurate_pass_lands_in_its_square_and_is_caught_at_plus_one():

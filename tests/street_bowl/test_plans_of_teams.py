@@ -113,7 +113,7 @@ def test_an_expert_kicks_deep():
 def test_whoever_looks_for_plans_can_pause_after_each_square_of_a_run_and_each_guard(monkeypatch):
     """What a carrier may hope for on all squares takes longer than a page can bear, and so do the ways of a team."""
     walks = [find(street(picture).s) for picture in (FIELD, RUN, LANE) for find in (plans, plans_of_experts)]
-    assert 1 <= most_at_once(monkeypatch, [(plans_with_ball, "carried")], walks) <= 2
+    assert 1 <= most_at_once(monkeypatch, [(plans_with_ball, "carrier_worth")], walks) <= 2
     walks = [find(street(picture).s) for picture in (FIELD, RUN, LANE) for find in (plans, plans_of_experts)]
     assert 1 <= most_at_once(monkeypatch, [(plans_of_teams, "danger"), (plans_of_teams, "worth")], walks) <= 12
     walks = [find(street(picture).s) for picture in (FIELD, RUN, LOOSE) for find in (plans, plans_of_experts)]

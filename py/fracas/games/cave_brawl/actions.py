@@ -22,7 +22,7 @@ ROLL, FLIP, END = ("roll",), ("flip",), ("end",)
 COACH_ACTIONS: dict[str, Callable[..., None]] = {
     "roll": roll_team, "flip": flip_coin, "hand": hand_ball, "end": end_turn, CONCEDE: concede,
 }
-PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
+PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # arguments: the player, then the target
     "step": step, "stand": stand_up, "rest": rest, "block": block, "tackle": tackle, "pass": throw, "kick": kick,
     "take": pick_up, "vault": vault, "curse": curse,
 }

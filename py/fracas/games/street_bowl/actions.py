@@ -40,7 +40,7 @@ COACH_ACTIONS: dict[str, Callable[..., None]] = {
     "start": before_match, "place": setup.place, "bench": setup.bench, "ready": setup.ready,
     "kick": kick, "end": end_turn, "concede": concede,
 }
-PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # each is called with the player, then what it is aimed at
+PLAYER_ACTIONS: dict[str, Callable[..., None]] = {  # arguments: the player, then the target
     "declare": declare, "stand": stand_up, "step": step, "leap": leap, "stop": stop,
     "block": block, "blocks": multiple_block, "stab": stab, "saw": saw, "roll": whirl,
 }

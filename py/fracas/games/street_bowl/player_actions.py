@@ -102,7 +102,7 @@ def _bombs(s: State, who: int) -> list[Action]:
     return out + [("lob", who, cell) for cell in hail_mary.targets(s, who)]
 
 
-SPECIAL: dict[str, Callable[[State, int], list[Action]]] = {  # by what he declared
+SPECIAL: dict[str, Callable[[State, int], list[Action]]] = {  # by the declared Action
     MOVE: _gazes, BLOCK: _blocks, BLITZ: _blitzes, PASS: _passes, HAND_OFF: _hand_offs, FOUL: _fouls, THROW: _throws,
     BOMB: _bombs,
 }

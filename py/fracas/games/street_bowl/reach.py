@@ -33,7 +33,7 @@ from fracas.kernel.ruleset import Action
 AGAIN, FEET, BREAK, HANDS = 1, 2, 4, 8  # what may help once: Dodge, Sure Feet, Break Tackle, Sure Hands
 ONCE = ((DODGE, AGAIN), (SURE_FEET, FEET), (BREAK_TACKLE, BREAK), (SURE_HANDS, HANDS))
 
-Luck = dict[int, int]  # by what is left to help him: of `WHOLE ** rolls` cases, in how many he got so far
+Luck = dict[int, int]  # number of successful cases of `WHOLE ** rolls`, by the skills left
 WHOLE = 36  # a roll and its re-roll
 CERTAIN = Fraction(1)
 

@@ -17,10 +17,10 @@ from fracas.kernel.table import Side
 
 # Thousandths of a win, unless it is said.
 POINT = 220.0
-STRONGER = 800.0  # what it is worth to be much stronger
+STRONGER = 800.0  # worth of being much stronger
 STEEP = 0.7  # by lead: how soon somebody counts as that
 NEAR = 0.1  # each square that a player is nearer to where the ball is, or goes
-LOST = 0.5  # what is feared of losing the ball, as a share of what it is worth to have it
+LOST = 0.5  # cost of losing the ball, as a share of the worth of having it
 RIVALS = 6  # two exiles who may fall upon each other
 WEIGHTS = usual.WEIGHTS._replace(stalling=60)  # of the ball: a beast that comes out can eat a whole team
 LATER = 0.5  # share of the last strikes that counts: much can come between

@@ -18,7 +18,7 @@ from fracas.kernel.table import Side
 BLOCKED, TACKLED = 3.5, 7.0  # hit points that a blow takes on the average; who fails to tackle loses those of a block
 FRAIL = 4.0  # hit points with which half of a player's power is left: he will soon be gone
 DOWN = 0.02  # of the strength of a team, what lying on the ground costs besides
-DROPPED = 0.3  # likewise, what it is worth to knock down the carrier
+DROPPED = 0.3  # likewise, worth of knocking down the carrier
 RISING, RISEN = 0.3, 3.5  # how likely a dead zombie rises in time; hit points with which it does
 FEARED = 1 / 6  # how likely who goes at a Cave Ape does not dare to
 BEAST_LIVES = 6.0  # hit points of a beast for every time that it strikes before it is dead
@@ -50,7 +50,7 @@ class Outlook:
         self.left = [float(hp) if at >= st.TUNNEL else 0.0 for hp, at in zip(s.hp, s.where, strict=True)]  # hit points
         self.place = [at if at >= 0 else OWN_GOAL[st.side_of(s, who)] for who, at in enumerate(s.where)]
         self.fallen = [float(prone) for prone in s.prone]  # how likely he lies
-        self.reach = [0] * len(s.where)  # squares to whom he can strike
+        self.reach = [0] * len(s.where)  # squares to the targets he can strike
         self.power = [0.0] * len(s.where)  # how likely his blow hits
         self.tough = [0.0] * len(s.where)  # blows it takes to hit him once
         for side in (0, 1):

@@ -14,7 +14,7 @@ from fracas.kernel.drivers import Sampler
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import PausingWork, replace_pauses
 
-Fit = Callable[[int], tuple[int, ...]]  # square -> what is to be as low as possible there, most important first
+Fit = Callable[[int], tuple[int, ...]]  # square -> keys to minimise, most important first
 
 
 def dangers(s: State) -> list[int]:

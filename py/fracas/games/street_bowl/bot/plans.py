@@ -31,7 +31,7 @@ BEHIND = 15  # column the kick aims at, from the own end: where own players come
 DEEP = 21  # where that of an expert aims at: who has farther to go scores less often
 RUNS = 5  # ideas of the carrier that compete with clearing his way
 ATTACKERS = 3  # ideas against one opponent
-WANTED = 4  # players at most who are kept back for what they do best
+WANTED = 4  # most players kept back for their best job
 
 
 def plans(s: State) -> Iterator[Plan]:

@@ -27,7 +27,7 @@ FORWARD, COLUMN, LEAST_GAIN = 20, 5, 3  # for bringing the ball forward by a mat
 RUNS = 2  # that are tried, and the best with a die among them
 AT_RISK = 50  # worth the ball in the opponents' hands, for a run that may fail
 FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
-INTERCEPTED = 0.8  # what is left of a pass that somebody may intercept
+INTERCEPTED = 0.8  # share of a pass's chance left if somebody may intercept it
 GAIN = 8  # by how much a run must better the carrier's square that the turn does not end without it
 FRIEND = 3  # for each team-mate next to where a run ends
 

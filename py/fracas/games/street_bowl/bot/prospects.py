@@ -10,18 +10,18 @@ from fracas.games.street_bowl.state import State, side_of
 
 RUSHES = 2  # squares beyond his movement that a player risks
 SURE = 0.93  # hope of a carrier who can run home at once
-MARKED, RUSHED = 0.65, 0.75  # what is left of it if he has to dodge away first; if he has to go for it
-STEADY = 0.45  # what is left of his hope for every full turn he still has to run
-BARRED = 0.8  # what is left of it when the opponents have moved before he runs
+MARKED, RUSHED = 0.65, 0.75  # share of it left after a dodge away; after a Go For It
+STEADY = 0.45  # share of his hope left for every full turn he still has to run
+BARRED = 0.8  # share of it left when the opponents have moved before he runs
 STAYS_BARRED = 0.5  # how much of what stands in his way now still does then
-HASTE = 0.8  # what is lost of it where not one square may be wasted
+HASTE = 0.8  # share of it lost where not one square may be wasted
 HOPELESS = 0.04  # too far away for the turns left: somebody may still pass
 RISING = 3  # squares it costs to stand up
 MOST_STEPS = 11  # of an opponent who comes at a carrier
 DODGES = 0.4  # chance of an opponent to come who has to dodge on the way
 FELLED = (0.1, 0.2, 0.45, 0.7, 0.75)  # chance that a block brings the carrier down: by the dice, -3 -2 1 2 3
 SECOND = 0.1  # how much of the second likeliest blitz is feared besides
-TOUGH = 0.7  # what is left of it against Block or Dodge
+TOUGH = 0.7  # share of it left against Block or Dodge
 
 
 def hope(s: State, who: int, cell: int) -> float:

@@ -12,7 +12,7 @@ from fracas.games.street_bowl.throwing.catching import ACCURATE_PASS, can_catch,
 from fracas.games.street_bowl.throwing.passing import pass_reasons
 from fracas.games.street_bowl.throwing.ranges import band_of, bands_now
 
-LATER = 0.7  # what is left of the chance when the opponents move before
+LATER = 0.7  # share of the chance left when the opponents move before
 BARRED = 0.5  # how much of the carrier's free way is left to him then
 SECOND = 0.4  # how much the second best counts besides
 AHEAD = 3  # columns a mate must be ahead of the carrier

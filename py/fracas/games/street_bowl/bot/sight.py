@@ -13,7 +13,7 @@ from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
 from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
-Run = tuple[float, Path]  # what it is worth to the carrier, in thousandths of a win, and his way
+Run = tuple[float, Path]  # worth for the carrier in thousandths of a win, and his path
 
 IN_REACH = 0.6  # chance to take the ball with which all else waits for it
 

@@ -16,7 +16,7 @@ class Weights(NamedTuple):
     stunned: int = 8  # less for who is stunned than for who lies
     held: int = 25  # for having the ball
     goal: int = 90  # hundredths of a touchdown, for a carrier who is sure to score
-    lost: int = 50  # hundredths of what he is worth that a carrier loses who goes down
+    lost: int = 50  # hundredths of his worth that a carrier loses when he goes down
     wall: int = 5  # what a carrier beside a wall loses
     loose: int = 9  # a square nearer to a loose ball than the others
     field: int = 4  # for every column a loose ball lies from the middle

@@ -21,7 +21,7 @@ from fracas.games.street_bowl.state import NO_ONE, State, side_of
 from fracas.kernel.table import Table
 
 STUNNED, KNOCKED_OUT, BADLY_HURT, CASUALTY = "stunned", "knocked_out", "badly_hurt", "casualty"
-LEAVING = {  # what is told of a player who leaves for a box
+LEAVING = {  # events of a player who leaves for a box
     st.RESERVES: "goes_to_reserves", st.KNOCKED_OUT: "is_knocked_out", st.BADLY_HURT: "is_badly_hurt",
     st.INJURED: "is_seriously_injured", st.DEAD: "dies", st.ARRESTED: "is_arrested", st.GONE: "is_gone_for_the_drive",
     st.DRAGGED_AWAY: "is_dragged_away",

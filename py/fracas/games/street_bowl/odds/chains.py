@@ -18,7 +18,7 @@ from fracas.games.street_bowl.state import State
 SIDES = 6
 EIGHTHS = 8  # the finest share in which Pro, a Loner and the team after Pro come true
 
-TEAM = 1  # bit of what is spent; the others are those of players' re-rolls that serve once a turn
+TEAM = 1  # bit of the team re-roll; other bits are players' re-rolls that serve once a turn
 
 
 class Link(NamedTuple):

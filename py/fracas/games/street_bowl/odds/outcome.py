@@ -17,7 +17,7 @@ from fracas.games.street_bowl.state import State, side_of
 from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.table import Event, Fact
 
-HURTS = (  # what is told of a player whose armour or injury is rolled
+HURTS = (  # events of a player whose armour or injury is rolled
     "armour_holds", "armour_breaks", "is_stunned", "is_knocked_out", "is_badly_hurt", "is_seriously_injured", "dies",
     "goes_to_reserves",
 )

@@ -32,8 +32,8 @@ STAY_UP = "stay_up"
 class Attempt(NamedTuple):
     """A dodge as it stands while coaches add to it."""
 
-    reasons: Reasons  # what it needs
-    strong: Reasons  # what it needs by strength; () = he cannot, or does already
+    reasons: Reasons  # terms of its need
+    strong: Reasons  # its terms by strength; () = not allowed, or used already
     divers: tuple[int, ...]  # who may still dive after him
 
 
