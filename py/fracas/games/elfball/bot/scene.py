@@ -16,7 +16,7 @@ Plan = tuple[Action, ...]
 
 
 class WalkPlan(NamedTuple):
-    """How a player gets somewhere."""
+    """The walk of a player to a cell, as a plan with its chance."""
 
     chance: int  # thousandths
     plan: Plan  # standing up and steps
