@@ -7,6 +7,7 @@ import random
 import threading
 from collections.abc import Callable
 
+from fracas.page.match.session import Session, new_game
 from fracas.page.saving.ownership import SILENCE, Ownership
 from fracas.page.saving.storage import Facts, Memory, Shelf, StoreBlocked
 from tests.page.headless import Page
@@ -248,3 +249,11 @@ def test_taking_over_hands_the_match_over_as_it_is():
     first.app.context.tab_lock.handle_storage_event(f"fracas.match.{first.model.session.match}.a")
     first.door.run(1000)
     assert first.model.game.record == second.model.game.record
+
+
+def test_no_bot_decides_in_a_tab_that_only_watches():
+    game = new_game("elfball", "watched", ("timberline-elves", "orcs"), ("rookie", "rookie"), (False, False), {})
+    session = Session("m", game, Shelf(Memory()), lambda _game: Facts("elfball"), lambda: 0)
+    assert session.is_barred
+    session.plays = lambda: False
+    assert not session.is_barred
