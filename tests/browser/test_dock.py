@@ -33,8 +33,9 @@ SMALLEST = {"width": 320, "height": 568}
 KEEP_LAST = """
 from fracas.page.match.screen import MatchScreen
 def send(self, message, usual=MatchScreen.send):
-    MatchScreen.last = self
-    MatchScreen.send = usual
+    if type(message).__name__ == "Enter":
+        MatchScreen.last = self
+        MatchScreen.send = usual
     usual(self, message)
 MatchScreen.send = send
 True
@@ -333,9 +334,9 @@ def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> Non
 FILL = """
 from fractions import Fraction
 from fracas.page.match.screen import MatchScreen
-from fracas.view.match.odds_slip import Slip, slip
+from fracas.view.match.odds_slip import OddsSlip, slip
 screen = MatchScreen.last
-screen.canvas.fill("ask", slip(Slip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
+screen.canvas.fill("ask", slip(OddsSlip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
 screen.show()
 True
 """
