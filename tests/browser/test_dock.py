@@ -334,9 +334,9 @@ def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> Non
 FILL = """
 from fractions import Fraction
 from fracas.page.match.screen import MatchScreen
-from fracas.view.match.odds_slip import OddsSlip, slip
+from fracas.view.match.odds_slip import OddsSlip, odds_slip
 screen = MatchScreen.last
-screen.canvas.fill("ask", slip(OddsSlip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
+screen.canvas.fill("ask", odds_slip(OddsSlip("Ashbow moves to m12", "moves", Fraction({chance!r}), "whole plan")))
 screen.show()
 True
 """

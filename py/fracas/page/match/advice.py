@@ -20,7 +20,7 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
 from fracas.locale import _
 from fracas.page.match import moves, panels
-from fracas.page.match.effects import DRAW, IDEAS, Effects, Speak, StartJob, StopJob
+from fracas.page.match.effects import DRAW, IDEAS, Effects, SayAloud, StartJob, StopJob
 from fracas.page.match.intents import say_plan
 from fracas.page.match.messages import IdeasFound
 from fracas.page.match.model import Advice, AdvisedPlan, MatchModel
@@ -56,7 +56,7 @@ def show(model: MatchModel, message: IdeasFound) -> Effects:
     ideas = message.listed
     model.advice = Advice(bool(ideas), False, ideas, not ideas, message.end)
     said = " ".join(_text(model, number) for number in range(len(ideas))) if ideas else _nothing(model)
-    return (Speak(said), DRAW)
+    return (SayAloud(said), DRAW)
 
 
 def take(model: MatchModel, number: int) -> Effects:

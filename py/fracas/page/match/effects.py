@@ -133,7 +133,7 @@ class FocusCell(NamedTuple):
     """Bring the focus of the document to the cell of the keyboard."""
 
 
-class Speak(NamedTuple):
+class SayAloud(NamedTuple):
     """Have a screen reader speak."""
 
     text: str
@@ -167,7 +167,7 @@ class Outside(NamedTuple):
 Effect = (
     ApplyAction | AnswerQuestion | RollDice | UndoInput | RedoInput | HurryQueue | SaveInput | KeepLearnt | StartJob
     | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere | Draw | BeginScreen | ForgetBoard | Animate | FocusCell
-    | Speak | AddSaid | Toast | SayShout | Outside
+    | SayAloud | AddSaid | Toast | SayShout | Outside
 )
 Effects = Sequence[Effect]
 DRAW = Draw()

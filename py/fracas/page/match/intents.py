@@ -7,7 +7,7 @@ from fracas.faces.intents import Inspect, PlacePlayer, Propose, Refuse, Select
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.plane_face import BY_HAND, TAPE
 from fracas.page.match import inputs, moves, onboarding, panels
-from fracas.page.match.effects import DRAW, ODDS, Effects, SendNow, Speak, StartJob
+from fracas.page.match.effects import DRAW, ODDS, Effects, SayAloud, SendNow, StartJob
 from fracas.page.match.messages import PlaceNext, PlanWeighed
 from fracas.page.match.model import MatchModel
 from fracas.page.match.narration import select_acting
@@ -19,7 +19,7 @@ def select(model: MatchModel, intent: Select) -> Effects:
     noted = onboarding.note_tip(model)
     model.ui.clear()
     model.ui.selected = intent.who
-    return (*noted, Speak(model.face.name(model.game.state, intent.who)), DRAW)
+    return (*noted, SayAloud(model.face.name(model.game.state, intent.who)), DRAW)
 
 
 def inspect(model: MatchModel, intent: Inspect) -> Effects:
@@ -27,7 +27,7 @@ def inspect(model: MatchModel, intent: Inspect) -> Effects:
     model.ui.clear()
     select_acting(model)
     model.ui.inspected, model.ui.trouble = intent.who, intent.trouble
-    return (Speak(intent.trouble), DRAW) if intent.trouble else (DRAW,)
+    return (SayAloud(intent.trouble), DRAW) if intent.trouble else (DRAW,)
 
 
 def place(model: MatchModel, intent: PlacePlayer) -> Effects:
@@ -47,7 +47,7 @@ def refuse(model: MatchModel, intent: Refuse) -> Effects:
     """Say the reason of a refusal."""
     ui = model.ui
     ui.plan, ui.trouble, ui.sketch.sight_target = None, intent.sentence, intent.sight_target
-    return (Speak(intent.sentence), DRAW)
+    return (SayAloud(intent.sentence), DRAW)
 
 
 def escape(model: MatchModel) -> Effects:
@@ -95,6 +95,6 @@ def show_odds(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Ef
     return (say_plan(model, model.ui.plan), DRAW)
 
 
-def say_plan(model: MatchModel, plan: MovePlan) -> Speak:
+def say_plan(model: MatchModel, plan: MovePlan) -> SayAloud:
     """Return the sentence of a plan, spoken."""
-    return Speak(panels.plan_sentence(model.face, model.game.state, plan))
+    return SayAloud(panels.plan_sentence(model.face, model.game.state, plan))

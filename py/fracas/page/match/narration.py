@@ -9,7 +9,7 @@ from fracas.faces.face import Face
 from fracas.kernel.table import Event
 from fracas.page.board.live_board import Movement
 from fracas.page.match import moves
-from fracas.page.match.effects import Animate, Effect, Effects, Outside, SayShout, SendAfter, Speak
+from fracas.page.match.effects import Animate, Effect, Effects, Outside, SayAloud, SayShout, SendAfter
 from fracas.page.match.messages import ShoutOver
 from fracas.page.match.model import MatchModel
 
@@ -34,7 +34,7 @@ def narrate(model: MatchModel, happened: tuple[Event, ...], known: int | None = 
     if happened:
         effects.append(Outside("events", " ".join(events.sounds(model.face, happened))))
     if sentences:
-        effects.append(Speak(" ".join(sentences)))
+        effects.append(SayAloud(" ".join(sentences)))
     return effects
 
 

@@ -14,8 +14,8 @@ from fracas.page.match.effects import (
     REACH,
     Draw,
     Effects,
+    SayAloud,
     SendNow,
-    Speak,
     StartJob,
     StopJob,
 )
@@ -48,11 +48,11 @@ def place(model: MatchModel, plane: PlaneFace, who: int, cell: int) -> Place:
     return plane.places.place_of(model.face.cell_of(model.game.state, who) if who != NO_ONE else cell)
 
 
-def tell_tape(model: MatchModel, plane: PlaneFace) -> Speak:
+def tell_tape(model: MatchModel, plane: PlaneFace) -> SayAloud:
     """Tell the measure of the tape."""
     (start, end), number_of = model.ui.sketch.tape, plane.places.number
     model.ui.trouble = plane.measurement(model.game.state, number_of(start), number_of(end))
-    return Speak(model.ui.trouble)
+    return SayAloud(model.ui.trouble)
 
 
 def tap(model: MatchModel, plane: PlaneFace, who: int, cell: int) -> Effects:
@@ -73,7 +73,7 @@ def bend_by_hand(model: MatchModel, plane: PlaneFace) -> Effects:
     ui.sketch.corners = (plane.corners(ui.plan) if ui.plan is not None else None) or []
     ui.sketch.plan_corners = len(ui.sketch.corners)
     ui.mode = BY_HAND
-    return (*show_bent(model, plane), Speak(by_hand(ui.sketch)))
+    return (*show_bent(model, plane), SayAloud(by_hand(ui.sketch)))
 
 
 def show_bent(model: MatchModel, plane: PlaneFace) -> Effects:

@@ -9,7 +9,7 @@ from fracas.page.board.plane import input_of
 from fracas.page.board.view import TapTarget
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
 from fracas.page.match import dice_animation, drag_handles, inputs, moves, plane_input, turn_replay
-from fracas.page.match.effects import DRAW, Effect, Effects, FocusCell, SendNow, Speak
+from fracas.page.match.effects import DRAW, Effect, Effects, FocusCell, SayAloud, SendNow
 from fracas.page.match.messages import Choose, FocusBoard, MoveCursor
 from fracas.page.match.model import MatchModel
 from fracas.view.board.lattice import Point
@@ -124,7 +124,7 @@ def move_cursor(model: MatchModel, message: MoveCursor) -> Effects:
     """Bring the keyboard to a cell; on a plane the place is spoken, a cell speaks by its focus."""
     model.view.move_cursor(message.cell)
     plane = model.face.plane
-    said: list[Effect] = [] if plane is None else [Speak(plane.place_text(model.scene, message.cell))]
+    said: list[Effect] = [] if plane is None else [SayAloud(plane.place_text(model.scene, message.cell))]
     return (DRAW, FocusCell(), *said)
 
 

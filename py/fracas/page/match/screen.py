@@ -158,7 +158,7 @@ class MatchScreen:
     def _display(self, effect: Effect) -> None:
         """Carry out an effect that is seen or heard."""
         match effect:
-            case effects.Speak(text):
+            case effects.SayAloud(text):
                 self.announcer.say(text)
             case effects.AddSaid(text):
                 self.announcer.add(text)

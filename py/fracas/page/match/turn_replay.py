@@ -10,7 +10,7 @@ from fracas.faces import events
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.table import Event, Rolled
 from fracas.page.match import bot_turns, moves
-from fracas.page.match.effects import DRAW, Animate, Effects, SendAfter, Speak
+from fracas.page.match.effects import DRAW, Animate, Effects, SayAloud, SendAfter
 from fracas.page.match.messages import ReplayDue
 from fracas.page.match.model import MatchModel, TurnReplay
 from fracas.page.match.narration import is_seen, movements, select_acting
@@ -76,7 +76,7 @@ def _show(model: MatchModel, replay: TurnReplay, place: int) -> Effects:
     replay.place = place
     happened = events_shown(model, replay)
     effects: Effects = (Animate(tuple(movements(model.face, happened, state_shown(model, replay)))),
-                        Speak(" ".join(sentences(model, replay))), DRAW)
+                        SayAloud(" ".join(sentences(model, replay))), DRAW)
     if not replay.is_running:
         return effects
     wait = max(bot_turns.beat(model, happened), LEAST_MS)

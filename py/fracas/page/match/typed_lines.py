@@ -5,7 +5,7 @@ from fractions import Fraction
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.table import NOBODY
 from fracas.page.match import command_line, dice_animation, inputs, moves, panels
-from fracas.page.match.effects import ODDS, Effects, Outside, SendNow, Speak, StartJob
+from fracas.page.match.effects import ODDS, Effects, Outside, SayAloud, SendNow, StartJob
 from fracas.page.match.messages import LineDone, LineWeighed, ReadLine, TypeLine
 from fracas.page.match.model import MatchModel
 
@@ -34,7 +34,7 @@ def read_line(model: MatchModel, message: ReadLine) -> Effects:
     elif meaning.plan is not None:
         effects = _weigh(model, meaning.plan)
     if meaning.say:
-        return (*effects, Outside(ANSWER, meaning.say), Speak(meaning.say))
+        return (*effects, Outside(ANSWER, meaning.say), SayAloud(meaning.say))
     return (*effects, SendNow(LineDone(len(model.log.entries))))
 
 
@@ -57,4 +57,4 @@ def tell_odds(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Ef
 
 def _tell(model: MatchModel, plan: MovePlan) -> Effects:
     sentence = panels.plan_sentence(model.face, model.game.state, plan)
-    return (Outside(ANSWER, sentence), Speak(sentence))
+    return (Outside(ANSWER, sentence), SayAloud(sentence))

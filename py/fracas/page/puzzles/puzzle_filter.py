@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from fracas.kernel.errors import DamagedText
 from fracas.locale import _
 from fracas.page.match import present
-from fracas.page.match.effects import DRAW, SCORE, Effects, Speak, StartJob, StopJob
+from fracas.page.match.effects import DRAW, SCORE, Effects, SayAloud, StartJob, StopJob
 from fracas.page.match.match_filter import MatchFilter
 from fracas.page.match.messages import FilterMessage, Halt, InputShown, Message
 from fracas.page.match.model import MatchModel
@@ -75,7 +75,7 @@ class PuzzleFilter(MatchFilter):
         self.model.score = score
         if score.chance is not None and not self.model.is_shown:
             self.solved(round(100 * score.chance), score.chance >= self.puzzle.puzzle.chance)
-        return (Speak(self._score()), DRAW)
+        return (SayAloud(self._score()), DRAW)
 
     def _hint(self) -> Effects:
         """Show one hint more."""
