@@ -1,4 +1,4 @@
-"""How the rooms hang together: no circles, no game named where all games are served, nothing found by a made-up name.
+"""The ties between rooms: no circles, no game named where all games are served, nothing found by a constructed name.
 
 A room is a package.
 """
@@ -10,6 +10,7 @@ import pytest
 
 from fracas.games import GAMES
 from tests.laws.test_imports import NODES, TREES, package
+from workshop import census
 
 MODULES = {name.removesuffix(".__init__"): tree for name, tree in TREES.items()}
 CALLS = [(name.removesuffix(".__init__"), node)
@@ -88,6 +89,14 @@ def test_no_rooms_know_each_other_in_a_circle_even_for_types():
 ])
 def test_circles_are_found(arrows, rooms):
     assert len(circles(arrows)) == rooms
+
+
+def test_no_modules_import_each_other_in_a_circle_inside_a_room_either():
+    assert census.circles() == []
+
+
+def test_few_files_import_something_for_its_types_alone():
+    assert len(census.type_checking_files()) <= 15
 
 
 def strings(tree: ast.AST) -> Iterator[str]:

@@ -33,7 +33,7 @@ def put_all(page, part):
     work, face = page.shell.screen.work, page.shell.screen.lying
     for who in work.composer.players(work.state):
         if is_on_board(face, part.state, who):
-            page.shell.screen.bring(who, face.cell_of(part.state, who))
+            page.shell.screen.drop_player(who, face.cell_of(part.state, who))
     if work.composer.put_ball is not None:
         held = part.state.holder
         work.take_ball()

@@ -320,8 +320,8 @@ def test_the_odds_of_an_action_are_those_of_the_rules(key):
     page.do("reckon", action)
     page.door.run(0)
     wanted, _assumptions = fracas.odds(game, action)
-    assert sum(piece.chance for piece in screen.weighing.odds.fan) == sum(wanted.values()) == 1
-    assert screen.weighing.odds.chosen == action and screen.weighing.odds.note
+    assert sum(piece.chance for piece in screen.odds_chooser.odds.fan) == sum(wanted.values()) == 1
+    assert screen.odds_chooser.odds.chosen == action and screen.odds_chooser.odds.note
 
 
 def test_the_replay_opens_the_editor_in_its_position():

@@ -158,7 +158,7 @@ def test_a_puzzle_is_made_in_the_editor_without_code(key):
     page = Page(address=f"#/position/{write_position(puzzle.position)}")
     page.do("pose", puzzle.aim)
     page.door.run(A_WHILE, most=100_000)
-    made = page.shell.screen.posing.puzzle
+    made = page.shell.screen.puzzle_authoring.puzzle
     assert made is not None and made.chance >= puzzle.chance and "Best line" in page.text("aside")
     page.do("copy-puzzle")
     link = page.door.asked[-1]
@@ -280,7 +280,7 @@ def test_what_nobody_can_reach_makes_no_puzzle():
     page = Page(address="#/position/elfball")
     page.do("pose", "goal")
     page.door.run(A_WHILE)
-    assert page.shell.screen.posing.puzzle is None and "No plan of this turn" in page.text("aside")
+    assert page.shell.screen.puzzle_authoring.puzzle is None and "No plan of this turn" in page.text("aside")
     page.do("try-puzzle")
     page.follow()
     assert page.shell.screen.puzzle.line == () and page.shell.screen.puzzle.chance == 0

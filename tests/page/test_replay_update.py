@@ -8,6 +8,7 @@ from fracas.faces import face_of
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.resign import resignation
 from fracas.page.replay.messages import (
+    Announcement,
     CommentsSaved,
     GoTo,
     ReplayButton,
@@ -16,7 +17,6 @@ from fracas.page.replay.messages import (
     SendLater,
     SetPace,
     ShowNotice,
-    Speak,
     StartAutoplay,
     StepBy,
     TapBoard,
@@ -48,7 +48,7 @@ def kinds(effects):
 ])
 def test_a_step_stops_autoplay_folds_the_rules_and_is_announced(message, step):
     model = replay(is_playing=True, unfolded=frozenset({"2-0"}), held="scrub")
-    assert kinds(update(model, message)) == [Speak]
+    assert kinds(update(model, message)) == [Announcement]
     assert (model.step, model.is_playing, model.unfolded, model.held) == (step, False, frozenset(), "")
 
 
@@ -59,9 +59,9 @@ def test_autoplay_goes_on_with_each_tick_of_its_own_step_until_the_last_one():
     _told, wait = update(model, Tick(model.step))
     assert wait == SendLater(PACES["quick"], Tick(timeline().last - 1))
     assert update(model, Tick(0)) == (), "a pause that began at another step"
-    assert kinds(update(model, wait.message)) == [Speak] and not model.is_playing
+    assert kinds(update(model, wait.message)) == [Announcement] and not model.is_playing
     assert model.step == timeline().last
-    assert kinds(update(model, ReplayButton.PLAY)) == [Speak, SendLater]
+    assert kinds(update(model, ReplayButton.PLAY)) == [Announcement, SendLater]
     assert model.step == 0, "it plays again from the beginning"
 
 
@@ -79,7 +79,7 @@ def test_a_tap_says_a_name_and_in_a_post_without_controls_leads_on():
     assert update(model, TapBoard(timeline().face.who_at(model.state, who.cell))) == (ShowNotice(name),)
     assert update(model, TapBoard(NO_ONE)) == () and model.step == 3
     bare = replay(timeline().last, is_bare=True)
-    assert kinds(update(bare, TapBoard(NO_ONE))) == [Speak] and bare.step == 0
+    assert kinds(update(bare, TapBoard(NO_ONE))) == [Announcement] and bare.step == 0
     update(bare, StartAutoplay(0))
     assert update(bare, TapBoard(0)) == () and not bare.is_playing
 

@@ -40,7 +40,7 @@ class RenderScheduler:
         self._is_behind = False  # whether the front was drawn since the first piece
 
     def draw(self, began: float) -> None:
-        """Draw what differs.
+        """Draw the regions that differ.
 
         Args: began - when the input came that it is drawn for.
         """
@@ -48,7 +48,7 @@ class RenderScheduler:
         self._draw_front(self._front, began)
 
     def _draw_front(self, front: Iterator[None], began: float) -> None:
-        """Draw what is left of the front, as much of it as there is time for in this turn of the page."""
+        """Draw the rest of the front as far as this turn of the page has time."""
         for _piece in front:
             if self.clock.now() - began >= TURN_MS:
                 self.send()

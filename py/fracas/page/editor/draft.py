@@ -92,7 +92,7 @@ class Draft:
         elif who != NO_ONE:
             self.selected = NO_ONE if who == self.selected else who
         elif self.selected != NO_ONE and cell >= 0:
-            self.put(self.selected, cell)
+            self.place_player(self.selected, cell)
 
     def pick(self, who: int) -> None:
         """Select a player of the lists, on the board or off it; nobody if he is selected already."""
@@ -103,7 +103,7 @@ class Draft:
         """Take the ball in hand, or put it back."""
         self.has_ball = not self.has_ball
 
-    def put(self, who: int, cell: int) -> None:
+    def place_player(self, who: int, cell: int) -> None:
         """Put a player on a cell, or take him off the board."""
         self._change(lambda state: self.composer.put(state, who, cell))
 
@@ -116,7 +116,7 @@ class Draft:
     def take_off(self) -> None:
         """Take the selected player off the board."""
         if self.selected != NO_ONE:
-            self.put(self.selected, NOWHERE)
+            self.place_player(self.selected, NOWHERE)
             if self.selected not in self.composer.players(self.state):
                 self.selected = NO_ONE
 

@@ -35,7 +35,7 @@ class OddsChooser:
         """The position is another one now, or the screen is left."""
         self.odds = Odds()
 
-    def shown(self) -> Odds:
+    def view_model(self) -> Odds:
         """Return the odds of the chosen action, or the actions to choose from."""
         return self.odds if self.odds.chosen else self._offered()
 

@@ -14,10 +14,10 @@ from fracas.page.board.board_screen import BoardScreen
 from fracas.page.board.view import TapTarget
 from fracas.page.controls import control
 from fracas.page.editor import draft_store
-from fracas.page.editor.authoring import PuzzleAuthoring
 from fracas.page.editor.draft import Draft
 from fracas.page.editor.export import PositionExport, parse_pasted_position
 from fracas.page.editor.odds import OddsChooser
+from fracas.page.editor.puzzle_authoring import PuzzleAuthoring
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.page.text_reader import LONG_PLAYED
@@ -44,10 +44,10 @@ class PositionScreen(BoardScreen):
         super().__init__(shell, work.lying)
         self.work, self.began = work, began
         self.giving = giving or PositionExport(shell, work)
-        self.posing = PuzzleAuthoring(shell, work, self._draw_aside)
+        self.puzzle_authoring = PuzzleAuthoring(shell, work, self._draw_aside)
         self.title, self.back = _("Position editor"), "#/"
         self.kept = work.text  # as its draft has it
-        self.weighing = OddsChooser(shell, work, self._draw_aside)
+        self.odds_chooser = OddsChooser(shell, work, self._draw_aside)
         self.controls = {
             "cell": control(self._tap_cell, number), "unit": control(self.pick, number),
             "pick": control(self.pick, number), "ball": control(lambda: self._do(work.take_ball)),
@@ -59,7 +59,7 @@ class PositionScreen(BoardScreen):
                 lambda key, value: self._turn(work.composer.on_match, key, NO_ONE, value), word, text),
             "team": control(self._choose_team, side, word),
             "paste": control(self._paste, text), "zoom": control(self._zoom),
-            **self.giving.controls, **self.posing.controls, **self.weighing.controls,
+            **self.giving.controls, **self.puzzle_authoring.controls, **self.odds_chooser.controls,
         }
 
     @property
@@ -85,7 +85,7 @@ class PositionScreen(BoardScreen):
 
     def leave(self) -> None:
         """Stop the work on odds and puzzle, and take the board away."""
-        self.weighing.forget()
+        self.odds_chooser.forget()
         super().leave()
 
     def press_key(self, key: Key) -> bool:
@@ -131,13 +131,13 @@ class PositionScreen(BoardScreen):
         """Bring a dragged counter to where the finger was lifted."""
         who = self._who(start)
         if who != NO_ONE and end.cell >= 0:
-            self.bring(who, end.cell)
+            self.drop_player(who, end.cell)
 
-    def bring(self, who: int, cell: int) -> None:
+    def drop_player(self, who: int, cell: int) -> None:
         """Put somebody who was dragged on a cell."""
         def put() -> None:
             self.work.selected = who
-            self.work.put(who, cell)
+            self.work.place_player(who, cell)
         self._do(put)
 
     def pick(self, who: int) -> None:
@@ -164,8 +164,8 @@ class PositionScreen(BoardScreen):
         if self.began and self.work.text != self.kept:
             self.kept = self.work.text
             draft_store.keep(self.shell.shelf.store, self.began, self.kept)
-        self.weighing.forget()
-        self.posing.forget()
+        self.odds_chooser.forget()
+        self.puzzle_authoring.forget()
         self.draw()
 
     def _told(self) -> str:
@@ -258,7 +258,7 @@ class PositionScreen(BoardScreen):
             view.lists(self._lists(), face.field(state).ball), view.export_panel(work.text, off, self.giving.more()),
             view.match(self._teams() if work.has_own_teams else (),
                        tuple(self._setting(dial, NO_ONE) for dial in work.composer.on_match)),
-            view.odds(self.weighing.shown()), view.puzzle_maker(self.posing.shown())))
+            view.odds(self.odds_chooser.view_model()), view.puzzle_maker(self.puzzle_authoring.view_model())))
 
     def _teams(self) -> tuple[tuple[tuple[LabelledValue, ...], str], ...]:
         """Return the teams to choose from and the chosen one, side by side; a team of its own comes first."""

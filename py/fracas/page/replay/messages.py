@@ -107,7 +107,7 @@ class ShowNotice(NamedTuple):
     text: str
 
 
-class Speak(NamedTuple):
+class Announcement(NamedTuple):
     """A text for screen readers."""
 
     text: str
@@ -131,4 +131,4 @@ class ReplayTask(Enum):
     BEGIN_MATCH = auto()  # one of its own, in the step
 
 
-Effect = ShowNotice | Speak | SendLater | ReplayTask
+Effect = ShowNotice | Announcement | SendLater | ReplayTask

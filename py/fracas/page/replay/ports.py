@@ -12,13 +12,13 @@ from fracas.page.match.share_menu import ShareMenu
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.messages import (
     AnalysisDone,
+    Announcement,
     CommentsSaved,
     Effect,
     Message,
     ReplayTask,
     SendLater,
     ShowNotice,
-    Speak,
 )
 from fracas.page.replay.model import Replay
 from fracas.page.shell import Shell
@@ -47,7 +47,7 @@ class ReplayPorts:
         match effect:
             case ShowNotice(text):
                 self.shell.say(text)
-            case Speak(text):
+            case Announcement(text):
                 self.shell.canvas.send("text", "say", "", text)
             case SendLater(milliseconds, message):
                 self.shell.browser.later(milliseconds, lambda: self._deliver(message))

@@ -6,7 +6,7 @@ from fracas.analyst import Mistake, better_line
 from fracas.faces.choices import NO_ONE
 from fracas.locale import _
 from fracas.page.replay import messages
-from fracas.page.replay.messages import Effect, Message, ReplayButton, ReplayTask, SendLater, ShowNotice, Speak
+from fracas.page.replay.messages import Announcement, Effect, Message, ReplayButton, ReplayTask, SendLater, ShowNotice
 from fracas.page.replay.model import OWN, Replay
 from fracas.page.replay.present import MOST_MISTAKES, log_lines
 from fracas.page.replay.timeline import timeline_of
@@ -91,7 +91,7 @@ def _show(model: Replay, step: int) -> Effects:
     model.held = ""
     _move(model, step)
     again = "\N{ZERO WIDTH SPACE}" * (model.step % 2)  # the same words are read anew
-    return Speak(" ".join(line.text for line in log_lines(model)) + again), *_wait(model)
+    return Announcement(" ".join(line.text for line in log_lines(model)) + again), *_wait(model)
 
 
 def _wait(model: Replay) -> Effects:

@@ -67,7 +67,7 @@ class PuzzleAuthoring:
                 len(self.series)).format(n=len(self.series))
             self.drawn()
 
-    def shown(self) -> view.PuzzleMaker:
+    def view_model(self) -> view.PuzzleMaker:
         """Return the puzzle maker of the editor as drawn."""
         aims = tuple(LabelledValue(key, _(aim.text)) for key, aim in self.aims.items())
         hint = self.puzzle.hints[0] if self.puzzle is not None and self.puzzle.hints else ""
