@@ -18,6 +18,7 @@ from fracas.view.board.model import STANDING
 
 GOOD, BAD = "good", "bad"
 PAID_REROLLS = ("team", "leader", "pro")  # of Street Bowl; its skills are named by their own keys
+GOES_ON = ("hungry",)  # bad outcomes after which a player walks on: a Vampire feeds when he has arrived
 DECLINED = ("nobody", "keep", "stay_up")
 
 
@@ -90,7 +91,7 @@ def _judge(ruleset, face, start, who, cell):
         key = ruleset.outcome(event, state)
         if key is None or player_of(face, event) != who:
             return None
-        if tone(face, key) in ("flop", "fail"):
+        if key not in GOES_ON and tone(face, key) in ("flop", "fail"):
             return BAD
         return GOOD if cell is not None and has_arrived(face, start, state, who, cell) else None
     return outcome

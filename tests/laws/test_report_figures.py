@@ -5,6 +5,7 @@ who threw it, who attacks whom.
 """
 
 from collections import Counter
+from functools import cache
 
 import pytest
 
@@ -131,18 +132,18 @@ def counted(game):
     return found
 
 
-def matches_of(ruleset):
-    """Yield the golden matches, and random ones as their records tell them, each at its last input."""
-    for record in sorted((FOLDER / ruleset.key).glob("*.txt")):
-        yield fracas.from_record(record.read_text(encoding="utf-8"))
-    if ruleset.key in PLAYED:
-        yield fracas.from_record(play_match(ruleset.key, "yardstick", "yardstick", "figures").game.record)
+@cache
+def matches_of(key):
+    """List the golden matches, and random ones as their records tell them, each at its last input."""
+    records = [path.read_text(encoding="utf-8") for path in sorted((FOLDER / key).glob("*.txt"))]
+    if key in PLAYED:
+        records.append(play_match(key, "yardstick", "yardstick", "figures").game.record)
     last = None
-    for game, count in inputs(ruleset, "figures", INPUTS):
+    for game, count in inputs(fracas.ruleset(key), "figures", INPUTS):
         if count == 1 and last is not None:
-            yield fracas.from_record(last.record)
+            records.append(last.record)
         last = game
-    yield fracas.from_record(last.record)
+    return [fracas.from_record(text) for text in (*records, last.record)]
 
 
 def player_numbers(game):
@@ -158,7 +159,7 @@ def player_numbers(game):
 def test_every_figure_of_a_report_is_a_count_over_the_record(ruleset):
     spec, seen = face_of(ruleset.key).report, Counter()
     assert set(spec.figures) == set(PREDICATES[ruleset.key]) | ({"pick_ups"} & set(spec.figures))
-    for game in matches_of(ruleset):
+    for game in matches_of(ruleset.key):
         report, mine = build_report(game, spec), counted(game)
         for side, numbers in enumerate(player_numbers(game)):
             *lines, whole = report.players[side]
@@ -176,7 +177,7 @@ def test_every_figure_of_a_report_is_a_count_over_the_record(ruleset):
 @pytest.mark.parametrize("ruleset", REAL, ids=names)
 def test_the_throws_of_a_report_are_those_of_the_record(ruleset):
     spec = face_of(ruleset.key).report
-    for game in matches_of(ruleset):
+    for game in matches_of(ruleset.key):
         thrown, worth = Counter(), Counter()
         for ply in game.plies:
             for event in ply.events:

@@ -2,8 +2,9 @@
 
 Assumptions of what is shown before a plan stands, on lit cells and paths: nothing is spent on re-rolls, of Momentum, of
 a team, of a leader or with Pro, and opponents neither intercept, hold, follow nor dive. On a path the player arrives on
-his feet, with the ball if it lies at its end. In Street Bowl one who drank the potion that draws him to the sea arrives
-like another, though he is gone at once. A plan and its slip rest on the assumptions of the odds of its game.
+his feet, with the ball if it lies at its end. In Street Bowl paths beside opponents who hold or follow are not judged,
+nor those of one who leaves as soon as he has arrived, drawn out to sea by his potion or in search of blood. A plan and
+its slip rest on the assumptions of the odds of its game.
 """
 
 import json
@@ -19,7 +20,9 @@ from fracas.faces import face_of
 from fracas.faces.preview import first_roll, position_before_last
 from fracas.faces.questions import question_prompt
 from fracas.games.elfball.dice import net_of
+from fracas.games.street_bowl import state as bowl
 from fracas.games.street_bowl.blocking.block_dice import DEFENDER_DOWN, RESULTS, STUMBLES
+from fracas.games.street_bowl.skills.moving import SHADOWING, TENTACLES
 from fracas.kernel.dice import outcomes
 from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import DamagedText
@@ -59,6 +62,15 @@ CLAIMS = {  # by the kinds of actions: what their lit cells promise, and what br
         "throw": (frozenset({"flies"}), frozenset({"is_dropped"})),
     },
 }
+TREEMAN = (
+    "street_bowl.1~1_0~halfling_0_1_1~goblin_0_2_0~3_0_1_1_0_0_0_-1_0_2_1_0_1_1_2_0_0_0_0_2_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
+    "o_k3_0_0~b_l7_f.b_R_o.a_c3_f.a_j4_f.a_R_o.a_m5_f.a_b3_f.a_h1_f.a_R_o.a_i4_f.o.o~f_R_o.e_w5_f.b_w6_f.d_R_o.a_r3_f."
+    "a_r1_f.a_n3_f.a_R_o.a_x3_f.a_R_o.a_t3_f.o")
+FANATIC = (
+    "street_bowl.1~0_0~human_1_1_0~goblin_0_2_0~3_1_2_0_1_0_0_-1_0_2_0_2_0_1_1_0_0_0_0_0_0_0_1_0_7_7~o_o_0_0_0_0_0_0~"
+    "A8_o_0_0~b_j7_f.d_R_o.d_b1_f.a_m4_f.a_b4_f.a_m3_f.a_e4_f.a_i4_f_C6-3-1-8_Sreallystupid-thickskull.o.o.o.o~f_R_o."
+    "e_n4_f.b_B_o.d_w5_f.a_q3_f_C6-2-2-7_Sbonehead.a_u3_f.a_R_o.a_v4_f.a_n2_f.a_z7_f.a_R_o_C6-2-1-7_Sreallystupid-"
+    "thickskull.o")
 CLAIMS["street_brawl"] = CLAIMS["elfball"]
 
 
@@ -96,6 +108,15 @@ def share_of_good(face, odds):
     return sum((chance for key, chance in odds.items() if tone(face, key) not in ("flop", "fail")), Fraction(0))
 
 
+def is_left_out(ruleset, state, who):
+    """Return whether the chance of a path leaves out on purpose what may happen to a player on it."""
+    if ruleset.key != "street_bowl":
+        return False
+    foes = [foe for foe in bowl.EVERYBODY if bowl.side_of(foe) != bowl.side_of(who) and state.where[foe] >= 0]
+    is_held = any(bowl.has(state, foe, skill) for foe in foes for skill in (TENTACLES, SHADOWING))
+    return is_held or bool(state.is_hungry) or bool(state.brews[who] & bowl.ORCA)
+
+
 @pytest.mark.parametrize("ruleset", WALKED, ids=names)
 def test_the_chance_of_a_path_is_that_of_all_its_steps(ruleset):
     face, random, judged, risky = face_of(ruleset.key), Random("paths"), 0, 0
@@ -103,7 +124,7 @@ def test_the_chance_of_a_path_is_that_of_all_its_steps(ruleset):
         paths = [path for path in options.paths.values()
                  if 0 < len(path.steps) <= MOST_STEPS and len(path.rolls) <= MOST_ROLLS]
         rolled = [path for path in paths if path.chance < 1]
-        if not paths or (not rolled and random.random() < 0.8):
+        if not paths or (not rolled and random.random() < 0.8) or is_left_out(ruleset, game.state, who):
             continue
         path = pick(rolled or paths, random)
         exact = chance_of_path(ruleset, face, game.state, who, path)
@@ -112,6 +133,23 @@ def test_the_chance_of_a_path_is_that_of_all_its_steps(ruleset):
         if judged == PATHS:
             break
     assert judged == PATHS and (risky > judged // 3 or ruleset.key == "cave_brawl")
+
+
+def options_at(position, who):
+    """Return the ruleset and the face of a position, the position, and the options of a player in it."""
+    game = fracas.from_position(position)
+    face = face_of(game.ruleset.key)
+    return game.ruleset, face, game.state, face.move_options(game.state, game.legal_actions(), who)
+
+
+def test_a_player_who_may_take_root_is_shown_the_chance_that_he_does_not():
+    ruleset, face, state, options = options_at(TREEMAN, 0)
+    path = options.paths[166]
+    assert path.chance == chance_of_path(ruleset, face, state, 0, path) == Fraction(5, 6)
+
+
+def test_a_player_with_ball_and_chain_is_offered_no_path_of_his_own_choice():
+    assert not options_at(FANATIC, 13)[3].paths
 
 
 @pytest.mark.parametrize("ruleset", WALKED, ids=names)
@@ -186,7 +224,8 @@ def challenge_judge(state, choice, option):
     _kind, need, open_dice, fixed = choice.facts[:4]
     simple, dice = state.options.simple_star, [*open_dice, *fixed]
     dice.remove(option)
-    wanted = need or net_of((*open_dice, *fixed), simple) + 1
+    is_judged = need or choice.kind == "momentum"  # a need of 0 asks for no flop
+    wanted = need if is_judged else net_of((*open_dice, *fixed), simple) + 1
 
     def judge(roll):
         if roll.kind != "reroll":

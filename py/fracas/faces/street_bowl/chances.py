@@ -7,7 +7,7 @@ from fracas.games.street_bowl.declare import BLITZ, BLOCK
 from fracas.games.street_bowl.gaze import gaze_reasons
 from fracas.games.street_bowl.movement import rush_reasons
 from fracas.games.street_bowl.roll import Reasons, helps, need_of
-from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, WILD_ANIMAL
+from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, TAKE_ROOT, WILD_ANIMAL
 from fracas.games.street_bowl.skills.throwing import THROW_TEAM_MATE
 from fracas.games.street_bowl.skills.traits import stupid_reasons
 from fracas.games.street_bowl.state import State
@@ -47,6 +47,15 @@ def of_declaration(s: State, who: int, deed: str) -> Fraction:
     if WILD_ANIMAL in skills:
         chance *= of_face(2 if deed in (BLOCK, BLITZ) else 4)
     return chance
+
+
+def of_staying_loose(s: State, who: int) -> Fraction:
+    """Return the chance that a player who is to walk does not take root as he declares his Action.
+
+    Rule: Street Bowl 19.6 Take Root.
+    """
+    is_asked = s.acting != who and st.has(s, who, TAKE_ROOT) and not s.rooted[who]
+    return of_face(2) if is_asked else CERTAIN
 
 
 def of_rush(s: State, who: int) -> Fraction:

@@ -16,6 +16,7 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block import ways as attacks
 from fracas.games.street_bowl.pitch import AROUND, NORTH
 from fracas.games.street_bowl.ruleset import RULESET
+from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import State, side_of
 from fracas.kernel.ruleset import Action
 from fracas.locale import ngettext
@@ -44,7 +45,7 @@ def move_options(s: State, legal: Sequence[Action], who: int) -> MoveOptions:
 
 def _of_ready(s: State, who: int, deeds: set[str]) -> MoveOptions:
     """Return the options whose tap declares an Action by itself."""
-    if declare.MOVE not in deeds:
+    if declare.MOVE not in deeds or st.has(s, who, BALL_AND_CHAIN):  # the dice say where the chain takes him
         return MoveOptions({}, ())
     paths = reach.paths(s, who)
     found = [*_blocks(s, who, deeds)] if declare.BLOCK in deeds else []
@@ -122,6 +123,8 @@ def _move_path(s: State, who: int, path: reach.Path, deed: str) -> MovePath:
     note = ngettext("{n} Go For It", "{n} Go For Its", rushes).format(n=rushes) if rushes > 0 else ngettext(
         "{n} square", "{n} squares", squares).format(n=squares)
     chance = path.chance * chances.of_declaration(s, who, deed)
+    if path.cells:
+        chance *= chances.of_staying_loose(s, who)
     return MovePath(path.cells[-1] if path.cells else here, chance, steps, (here, *path.cells), path.rolls, note)
 
 
