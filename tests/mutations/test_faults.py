@@ -5,9 +5,9 @@ from collections import Counter
 
 import pytest
 
-from tests.mutations.faults import FAULTS, KINDS
+from tests.mutations.faults import FAULTS, KINDS, ROOMS
 from workshop.mutations import apply_fault, room_tests
-from workshop.paths import ENGINE
+from workshop.paths import ENGINE, ROOT
 
 
 def test_there_are_forty_faults_and_four_of_every_kind():
@@ -20,3 +20,8 @@ def test_every_fault_can_be_sown_and_its_room_has_tests(fault):
     """The module can still be read with it: a fault that no Python runs is found by anything."""
     assert ast.parse(apply_fault(fault, (ENGINE / fault.file).read_text(encoding="utf-8"))).body
     assert room_tests(fault)
+
+
+def test_every_file_of_a_room_exists():
+    lost = [name for names in ROOMS.values() for name in names.split() if not [*(ROOT / "tests").glob(f"{name}.py")]]
+    assert lost == []
