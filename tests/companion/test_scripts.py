@@ -29,13 +29,13 @@ def test_real_dice_are_tapped_as_they_are_printed(key):
             page.do("type", typed)
         else:
             throw(page, typed)
-    page.go(f"#/companion/{page.screen.game.tags['AtTable']}")
+    page.go(f"#/companion/{page.model.game.tags['AtTable']}")
     assert match.code in page.text("screen-companion")
 
 
 def throw(page: Page, faces: tuple[int, ...]) -> None:
     """Tap the faces of a throw by what is printed on their keys, and hand them in."""
-    request = page.screen.game.pending
+    request = page.model.game.pending
     assert isinstance(request, Roll)
     die = die_of(request.dice)
     for face in faces:

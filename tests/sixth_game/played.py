@@ -15,7 +15,7 @@ def play(way: str) -> Page:
     page.do("start")
     for turn in range(200):
         page.door.run()
-        game = page.screen.game
+        game = page.model.game
         if game.is_terminal():
             return page
         if game.pending is not None:
@@ -29,7 +29,7 @@ if __name__ == "__main__":
     assert game_info("toy").name == "Toy" and face_of("toy").key == "toy" and roster_editor_of("toy") is None
     for way in ("two", "bot"):
         done = play(way)
-        again = fracas.from_record(done.screen.game.record)
+        again = fracas.from_record(done.model.game.record)
         assert again.is_terminal() and max(again.state.points) >= 10
         assert " win" in done.text("ask")
     home = Page(done.door.store)
