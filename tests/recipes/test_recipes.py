@@ -69,13 +69,13 @@ def test_adding_an_ability(copy):
     edit(copy / "fracas/games/street_bowl/skills/throwing.py", "SKILLS = (\n", f"SKILLS = (\n    {row}\n")
     asked = dedent("""
         from fracas.games.street_bowl import pitch
-        from fracas.games.street_bowl.roll import needed
+        from fracas.games.street_bowl.roll import need_of
         from fracas.games.street_bowl.throwing.passing import pass_reasons
         from tests.street_bowl.diagrams import number, street
         for skills in ("", "iron-wrist"):
             g = street("   c d\\n 3 . .\\n 4 H1* .", H1={"skills": skills})
             reasons = pass_reasons(g.s, number("H1"), pitch.STREET.cell_named("d3"))
-            print(needed(reasons), [reason for reason in reasons if "iron-wrist" in str(reason)] != [])
+            print(need_of(reasons), [reason for reason in reasons if "iron-wrist" in str(reason)] != [])
     """)
     plain, skilled = run(copy, "-c", asked).splitlines()
     assert (plain, skilled) == ("3 False", "2 True")
