@@ -35,6 +35,12 @@ def test_every_link_of_a_page_leads_to_a_file(name):
     assert [link for link in links if not (page.parent / link).exists()] == []
 
 
+def test_pages_link_to_each_other_only_for_the_reference_holds_no_more():
+    targets = {page: LINK.findall(page.read_text(encoding="utf-8")) for page in DOCS.rglob("*.md")}
+    assert [page for page, links in targets.items()
+            if not all((page.parent / link).resolve().is_relative_to(DOCS) for link in links)] == []
+
+
 def test_every_page_is_linked_from_the_map():
     text = (ROOT / "py/README.md").read_text(encoding="utf-8")
     linked = {(ROOT / "py" / link).resolve() for link in LINK.findall(text)}
