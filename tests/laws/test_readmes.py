@@ -41,6 +41,24 @@ def test_pages_link_to_each_other_only_for_the_reference_holds_no_more():
             if not all((page.parent / link).resolve().is_relative_to(DOCS) for link in links)] == []
 
 
+@pytest.mark.parametrize("name", PAGES)
+def test_dotted_names_of_a_page_are_those_of_the_code(name):
+    text = (ROOT / name).read_text(encoding="utf-8")
+    dotted = set(re.findall(r"`((?:fracas|workshop)(?:\.\w+)+)(?:\(.*?\))?`", text))
+    assert [each for each in sorted(dotted) if not is_there(each)] == []
+
+
+def is_there(dotted):
+    """Return whether a dotted name is a module or stands in one, by files: some modules load in a browser only."""
+    module, _dot, name = dotted.rpartition(".")
+    file = ROOT / "py" / Path(*module.split(".")).with_suffix(".py")
+    package = ROOT / "py" / Path(*dotted.split("."))
+    if package.is_dir() or package.with_suffix(".py").is_file():
+        return True
+    file = file if file.is_file() else file.with_suffix("") / "__init__.py"
+    return file.is_file() and re.search(rf"\b{name}\b", file.read_text(encoding="utf-8")) is not None
+
+
 def test_every_page_is_linked_from_the_map():
     text = (ROOT / "py/README.md").read_text(encoding="utf-8")
     linked = {(ROOT / "py" / link).resolve() for link in LINK.findall(text)}
