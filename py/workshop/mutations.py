@@ -43,7 +43,7 @@ def run() -> int:
         copies.put(fresh_copy(COPIES / str(number)))
 
     def judge(fault: Fault) -> FaultVerdict:
-        module = short_digest(*fault, file_text(ENGINE / fault.file))
+        module = short_digest(*fault, file_text(fault_module(fault)))
         test, before = kept.get(module, ("", ""))
         if test and before == short_digest(file_text(test_file(test))):
             return FaultVerdict(KILLED, test)
@@ -67,6 +67,11 @@ def print_verdict(fault: Fault, verdict: FaultVerdict) -> FaultVerdict:
     """Print the verdict on a fault."""
     print(f"{verdict.came_to} {fault.kind}: {fault.file}: {fault.new.strip() or 'nothing'}  {verdict.by}", flush=True)
     return verdict
+
+
+def fault_module(fault: Fault) -> Path:
+    """Return the module a fault is sown in: below the engine, or one of the workshop."""
+    return (ENGINE.parent if fault.file.startswith("workshop/") else ENGINE) / fault.file
 
 
 def room_tests(fault: Fault) -> list[Path]:
@@ -109,7 +114,7 @@ def apply_fault(fault: Fault, text: str) -> str:
 
 def judge_fault(fault: Fault, copy: Path) -> FaultVerdict:
     """Sow a fault in a copy, run the tests of its room until one fails, and take it out again."""
-    module = copy / "py" / "fracas" / fault.file
+    module = copy / fault_module(fault).relative_to(ROOT)
     text = file_text(module)
     wrong = apply_fault(fault, text)
     if not wrong:

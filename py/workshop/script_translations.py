@@ -1,7 +1,6 @@
 """Translations for the page's scripts before Python is there: `static/texts.js` and manifests.
 
-`static/boot.js` uses both. Nothing is listed by hand: the page is filled once in each language, and the texts at the
-same places belong together.
+`static/boot.js` uses both. Nothing is listed by hand: the texts are those of the filled page.
 """
 
 import json
@@ -61,10 +60,9 @@ def translations(index: str) -> dict[str, dict[str, str]]:
     found = {}
     for code in others:
         set_language(code)
-        pairs = zip(texts, page_texts(index), strict=True)
-        found[code] = {text: other if other != text else _(text) for text, other in pairs}
+        found[code] = {text: _(text) for text in texts if _(text) != text}
     set_language(before)
-    return {code: {text: other for text, other in pairs.items() if text != other} for code, pairs in found.items()}
+    return found
 
 
 def translated_manifests(written: str) -> dict[str, str]:

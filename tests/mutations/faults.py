@@ -11,12 +11,15 @@ from typing import NamedTuple
 SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a wrong outcome word"
 SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
 UNDO, CHANCE, CONTROL = "undo or real dice broken", "a wrong chance", "a wrong control"
-READING = "a rule read wrongly"
-KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING)
+READING, WORKSHOP = "a rule read wrongly", "a wrong build or count"
+KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING, WORKSHOP)
 
 
 class Fault(NamedTuple):
-    """A fault: its kind, the file below `py/fracas` it is sown in, the piece that stands there once, the wrong one."""
+    """A fault: its kind, the file it is sown in, the piece that stands there once, the wrong one.
+
+    The file is given below `py/fracas`, one of the workshop as `workshop/...`.
+    """
 
     kind: str
     file: str
@@ -55,6 +58,8 @@ ROOMS = {
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
             "page/test_bot_turns page/test_advice laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
+    "workshop": "workshop/test_census workshop/test_f* workshop/test_im* workshop/test_sc* workshop/test_w* "
+                "workshop/test_build_cache workshop/test_clear_texts",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
@@ -250,4 +255,16 @@ FAULTS = (
     Fault(SIDE, "page/companion/turn_clock.py", "    used[side] += seconds\n", "    used[1 - side] += seconds\n"),
     Fault(SOUND, "page/companion/turn_clock.py", "before < limit <= clock.seconds", "before <= limit <= clock.seconds"),
     Fault(CHANCE, "page/companion/what_if_view.py", "if outcome in model.what_if.good", "if outcome"),
+
+    Fault(WORKSHOP, "workshop/flaky_tests.py", "or case.find(\"error\") is not None", ""),
+    Fault(WORKSHOP, "workshop/figures_page.py", "for row in rows.values()", "for row in found"),
+    Fault(WORKSHOP, "workshop/imports.py", "yield from load_time_statements(statement.orelse)",
+          "yield from load_time_statements(statement.body)"),
+    Fault(WORKSHOP, "workshop/census.py", "is_participle(word) or word.lower() in PARTICLES for word in words)",
+          "is_participle(word) for word in words)"),
+    Fault(WORKSHOP, "workshop/census.py", "if len({Path(file).parent for file in files}) > 1", "if len(files) > 2"),
+    Fault(WORKSHOP, "workshop/script_translations.py", "if name in TOLD and value]", 'if name == "alt" and value]'),
+    Fault(WORKSHOP, "workshop/slim.py", "places[at] <= end", "places[at] < end"),
+    Fault(WORKSHOP, "workshop/wasm.py", "if not found[-1] & 0x40 else", "if True else"),
+    Fault(WORKSHOP, "workshop/build_cache.py", "or stamp.read_text() != fingerprint", ""),
 )

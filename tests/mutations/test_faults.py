@@ -6,8 +6,8 @@ from collections import Counter
 import pytest
 
 from tests.mutations.faults import FAULTS, KINDS, ROOMS
-from workshop.mutations import apply_fault, room_tests
-from workshop.paths import ENGINE, ROOT
+from workshop.mutations import apply_fault, fault_module, room_tests
+from workshop.paths import ROOT
 
 
 def test_there_are_forty_faults_and_four_of_every_kind():
@@ -18,7 +18,7 @@ def test_there_are_forty_faults_and_four_of_every_kind():
 @pytest.mark.parametrize("fault", FAULTS, ids=lambda fault: f"{fault.file}-{fault.kind}")
 def test_every_fault_can_be_sown_and_its_room_has_tests(fault):
     """The module can still be read with it: a fault that no Python runs is found by anything."""
-    assert ast.parse(apply_fault(fault, (ENGINE / fault.file).read_text(encoding="utf-8"))).body
+    assert ast.parse(apply_fault(fault, fault_module(fault).read_text(encoding="utf-8"))).body
     assert room_tests(fault)
 
 

@@ -38,6 +38,8 @@ def test_a_class_name_may_stand_in_one_room_alone_or_under_a_contract(sow):
     step, state = "class Step: ...\n", "class State: ...\n"
     sow(view__a=step + state, page__b=step + state, page__c=step)
     assert census.double_classes() == {"Step": ["fracas/view/a.py", "fracas/page/b.py", "fracas/page/c.py"]}
+    sow(view__a=step, page__b=step)
+    assert [*census.double_classes()] == ["Step"]
     sow(page__b=step, page__c=step)
     assert census.double_classes() == {}
 
