@@ -31,7 +31,7 @@ NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "RE
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 ENTRY = ROOT / "py" / "main.py"
-ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.creation")
+ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation")
 """Of the rest, what most visitors ask for first."""
 
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")

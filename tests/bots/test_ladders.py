@@ -32,7 +32,7 @@ from fracas.games import evenness
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.ruleset import CoachSkill
 from fracas.kernel.work import run_to_end
-from fracas.page.match.advice import ADVISER
+from fracas.page.match.play.advice import ADVISER
 from tests.bots.test_bots import fight, match
 from tests.bots.test_styles import seen
 

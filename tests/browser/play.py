@@ -33,7 +33,7 @@ TYPE = """(line) => {
     return document.querySelector("#typed-answer").innerText;
 }"""
 SHOW_ANEW = """
-from fracas.page.match.messages import Redraw
+from fracas.page.match.model.messages import Redraw
 screen.model.log.tell()
 screen.send(Redraw())
 """

@@ -30,7 +30,7 @@ OPEN_ALL = "document.querySelectorAll('.screen:not([hidden]) details').forEach((
 END = """
 from random import Random
 from fracas.page.match.screen import MatchScreen
-from fracas.page.match.sheets import concession_action
+from fracas.page.match.host.sheets import concession_action
 screen, random = MatchScreen.last, Random(1)
 game, number = screen.model.game, 0
 while not game.is_terminal():

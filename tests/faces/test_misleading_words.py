@@ -16,7 +16,7 @@ from fracas.games.school_fighters.words.text import sentence as school_sentence
 from fracas.games.street_brawl.words.text import sentence as alley_sentence
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.table import Rolled
-from fracas.page.match.panels import last_throws
+from fracas.page.match.panels.panels import last_throws
 from tests.cave_brawl.diagrams import pit
 from tests.elfball.diagrams import board
 from tests.elfball.test_dash import spent

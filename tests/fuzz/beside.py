@@ -32,8 +32,8 @@ from fracas.page import match_facts
 from fracas.page.leagues import backup as leagues_in
 from fracas.page.leagues.shelf import LeagueShelf
 from fracas.page.match import moves
-from fracas.page.match.command_line import LineReply, LineSubject, reply
-from fracas.page.match.log_model import LogModel
+from fracas.page.match.input.command_line import LineReply, LineSubject, reply
+from fracas.page.match.model.log_model import LogModel
 from fracas.page.saving import backup
 from fracas.page.saving.format_detection import detect_format
 from fracas.page.saving.storage import Memory

@@ -24,8 +24,8 @@ from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
 from fracas.page import registry
-from fracas.page.match.command_line import LineSubject, reply
-from fracas.page.match.log_model import LogModel
+from fracas.page.match.input.command_line import LineSubject, reply
+from fracas.page.match.model.log_model import LogModel
 from fracas.page.saving import backup, backup_section, lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Facts, Memory
 from tests.league.leagues import fill, league_of

@@ -17,7 +17,7 @@ LEAST = 1_000  # steps, which a refusal takes whatever it refuses
 
 MODULES = (  # whoever reads what others have written
     "fracas.matches", "fracas.kernel.*", "fracas.links", "fracas.companion.*", "fracas.correspondence.*",
-    "fracas.league.*", "fracas.page.saving.*", "fracas.page.registry", "fracas.page.match.command_line",
+    "fracas.league.*", "fracas.page.saving.*", "fracas.page.registry", "fracas.page.match.input.command_line",
     "fracas.page.screens.storage", "fracas.page.screens.file_import", "fracas.view.arguments",
     "fracas.games.*.notation*", "fracas.games.*.position*", "fracas.games.*.team.*", "fracas.games.*.terrain",
     "fracas.faces.*.action_parser", "fracas.faces.*.terrain.layout_file", "fracas.commands.arguments",

@@ -28,7 +28,8 @@ from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.odds import UNDECIDED, enumerate_odds, exact_odds
 from fracas.kernel.table import Choice
-from fracas.page.match import advice, moves
+from fracas.page.match import moves
+from fracas.page.match.play import advice
 from fracas.puzzles.aims import Aim
 from fracas.puzzles.line_evaluation import line_chance
 from tests.laws.exact_chances import chance_after_answers, chance_of_event, chance_of_path, tone

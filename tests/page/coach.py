@@ -6,7 +6,7 @@ from random import Random
 
 from fracas.faces.choices import MOVE
 from fracas.kernel.table import Roll
-from fracas.page.match.panels import die_of, is_all_entered
+from fracas.page.match.panels.panels import die_of, is_all_entered
 from fracas.page.match.screen import MatchScreen
 from tests.page.headless import Page
 

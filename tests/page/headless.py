@@ -12,9 +12,9 @@ from fracas.page.app import App
 from fracas.page.chunks import START, archives_of, translation_of, with_extras
 from fracas.page.gestures import Drag, Pan, Point, Tap
 from fracas.page.leagues.services import LeagueServices
-from fracas.page.match.match_page import MatchPage
-from fracas.page.match.messages import Message
-from fracas.page.match.model import MatchModel
+from fracas.page.match.host.match_page import MatchPage
+from fracas.page.match.model.match_model import MatchModel
+from fracas.page.match.model.messages import Message
 from fracas.page.match.screen import MatchScreen
 from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from random import Random
 
-from fracas.page.match.match_page import MatchPage
+from fracas.page.match.host.match_page import MatchPage
 from fracas.page.saving.storage import Memory, StoreBlocked, StoreFull
 from tests.page.coach import Coach
 from tests.page.headless import Page

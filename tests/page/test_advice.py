@@ -18,10 +18,10 @@ from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.page.match import moves
-from fracas.page.match.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas, plan_of
-from fracas.page.match.messages import Escape, IdeasFound, Redraw
-from fracas.page.match.model import Advice
-from fracas.page.match.panels import plan_sentence
+from fracas.page.match.model.match_model import Advice
+from fracas.page.match.model.messages import Escape, IdeasFound, Redraw
+from fracas.page.match.panels.panels import plan_sentence
+from fracas.page.match.play.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas, plan_of
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
 from tests.laws.matches import MATCH_LIMIT, inputs

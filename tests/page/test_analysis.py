@@ -8,7 +8,7 @@ import pytest
 from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
-from fracas.page.match.messages import Redraw
+from fracas.page.match.model.messages import Redraw
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.messages import GoTo
 from fracas.page.replay.present import findings

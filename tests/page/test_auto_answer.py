@@ -7,8 +7,8 @@ import pytest
 import fracas
 from fracas.faces import face_of
 from fracas.kernel.table import Choice
-from fracas.page.match.auto_answer import auto_answer
-from fracas.page.match.messages import Press
+from fracas.page.match.model.messages import Press
+from fracas.page.match.play.auto_answer import auto_answer
 from fracas.page.saving.preferences import ON
 from tests.page.headless import Page
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from fracas.page.match import bot_turns, turn_replay
-from fracas.page.match.bot_turns import LONG_MS, NEXT_MS, STEP_MS
+from fracas.page.match.play import bot_turns, turn_replay
+from fracas.page.match.play.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.saving.preferences import BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
 from tests.page.coach import Coach
 from tests.page.headless import Page

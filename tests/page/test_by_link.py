@@ -13,7 +13,7 @@ from fracas.page.correspondence import seats
 from fracas.page.correspondence.by_link_page import ByLinkPage
 from fracas.page.correspondence.link_screen import LinkScreen
 from fracas.page.correspondence.team_choice import TeamChoiceScreen
-from fracas.page.match.messages import RunActions
+from fracas.page.match.model.messages import RunActions
 from tests.page.headless import Page
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)

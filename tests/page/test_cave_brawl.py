@@ -24,7 +24,8 @@ from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.page.match import moves, panels
+from fracas.page.match import moves
+from fracas.page.match.panels import panels
 from fracas.page.saving.preferences import ON
 from fracas.page.saving.storage import Facts
 from fracas.view.match.dice import percent

@@ -9,7 +9,7 @@ from fracas.companion.result import result_code
 from fracas.faces.intents import Decide
 from fracas.page.companion.model import BUTTONS
 from fracas.page.companion.turn_clock import seconds_used
-from fracas.page.match.messages import RunActions
+from fracas.page.match.model.messages import RunActions
 from fracas.page.saving.storage import Facts, Shelf
 from tests.page.at_table import (
     MOST_A_TURN,

@@ -16,9 +16,9 @@ from fracas.faces.ui_state import UiState
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Event, Roll, Rolled
 from fracas.page.match import moves
-from fracas.page.match.log_model import LogModel
-from fracas.page.match.messages import Redraw
-from fracas.page.match.side_panel import MatchCourse, ReplayedAction, side_panel
+from fracas.page.match.model.log_model import LogModel
+from fracas.page.match.model.messages import Redraw
+from fracas.page.match.panels.side_panel import MatchCourse, ReplayedAction, side_panel
 from fracas.view.match import side_panel as view
 from fracas.view.match.dice_box import DiceEntry
 from fracas.view.match.tray import BotProgress

@@ -10,8 +10,8 @@ from fracas.faces import events
 from fracas.games import KEYS
 from fracas.kernel.dice import Dice
 from fracas.kernel.table import Rolled
-from fracas.page.match.match_page import MatchPage
-from fracas.page.match.panels import STILL_OPEN
+from fracas.page.match.host.match_page import MatchPage
+from fracas.page.match.panels.panels import STILL_OPEN
 from fracas.page.saving.preferences import FAST, FULL
 from fracas.view.change import Change
 from fracas.view.match.dice_box import COUNTED, FLYING, LANDED

@@ -10,7 +10,7 @@ from fracas.league.matchups import matchups
 from fracas.league.model import BRACKET, HUMAN, ROUND_ROBIN
 from fracas.league.results import add_result, typed_result
 from fracas.page.leagues.shelf import key_of
-from fracas.page.match.messages import RunActions
+from fracas.page.match.model.messages import RunActions
 from fracas.page.record_tags import LEAGUE_TAG
 from tests.page.headless import Page
 from tests.page.league_pages import finish, league, league_of, opened, shown, typed

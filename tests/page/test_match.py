@@ -12,10 +12,12 @@ from fracas.kernel.dice import Dice, Die, draw
 from fracas.kernel.game import TURN_PASSED
 from fracas.kernel.table import Choice, Roll
 from fracas.page.chunks import archives_of
-from fracas.page.match import moves, panels, session
-from fracas.page.match.buttons import BUTTONS
-from fracas.page.match.messages import Escape, RunActions
-from fracas.page.match.model import MessageContext
+from fracas.page.match import moves
+from fracas.page.match.input.buttons import BUTTONS
+from fracas.page.match.model import session
+from fracas.page.match.model.match_model import MessageContext
+from fracas.page.match.model.messages import Escape, RunActions
+from fracas.page.match.panels import panels
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import ALWAYS, OFF
 from fracas.page.screen import Key
@@ -152,7 +154,7 @@ def test_any_taps_with_undo_and_redo_keep_screen_and_save_right(seed):
 
 def fresh_story(page: Page):
     """Return the log as it is told in one go."""
-    from fracas.page.match.log_model import LogModel
+    from fracas.page.match.model.log_model import LogModel
     story = LogModel(page.model.face, page.model.game, page.model.log.notes)
     story.tell()
     return story.entries

@@ -10,8 +10,8 @@ import fracas
 from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.kernel.table import NOBODY, Choice
-from fracas.page.match import onboarding
-from fracas.page.match.onboarding import ENOUGH
+from fracas.page.match.play import onboarding
+from fracas.page.match.play.onboarding import ENOUGH
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import OFF, ON
 from tests.page.coach import Coach

@@ -4,7 +4,7 @@ import pytest
 
 from fracas.faces.elfball.face import FACE
 from fracas.games.elfball.state import TURN, WIZARDS
-from fracas.page.match import creation
+from fracas.page.match.host import creation
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.sample import sample

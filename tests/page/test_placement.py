@@ -5,7 +5,7 @@ import pytest
 from fracas.companion import log
 from fracas.companion.result import result_code
 from fracas.page.companion.placement import NOBODY_YET, PlacementScreen
-from fracas.page.match.messages import RunActions
+from fracas.page.match.model.messages import RunActions
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
 from tests.companion.test_laying import is_on_board, up_to_a_turn

@@ -9,7 +9,7 @@ import pytest
 import fracas
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import read_puzzle, write_link, write_position, write_puzzle
-from fracas.page.match.messages import Press, RunActions
+from fracas.page.match.model.messages import Press, RunActions
 from fracas.page.puzzles.puzzle_filter import LineScore
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import lesson_progress

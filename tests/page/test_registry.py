@@ -38,7 +38,7 @@ def test_every_section_stands_in_the_document():
 
 @pytest.mark.parametrize("address, module", [
     ("#/new/elfball/table", "companion.new_table"), ("#/new/elfball/bot", "screens.new_match"),
-    ("#/match/link-1", "correspondence.by_link_page"), ("#/match/m1", "match.match_page"),
+    ("#/match/link-1", "correspondence.by_link_page"), ("#/match/m1", "match.host.match_page"),
     ("#/position/~t1", "companion.placement"), ("#/position/elfball", "editor.editor_page"),
     ("#/leagues/new", "leagues.new_screen"), ("#/leagues", "leagues.list_screen"), ("#/nothing", ""),
 ])

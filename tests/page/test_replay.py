@@ -7,7 +7,7 @@ from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import find_link, read_link, write_link, write_position
 from fracas.page import match_facts
-from fracas.page.match.session import Session
+from fracas.page.match.model.session import Session
 from fracas.page.replay.model import PACES
 from fracas.page.replay.timeline import timeline_of
 from fracas.page.screen import Key

@@ -6,7 +6,7 @@ import fracas
 from fracas.kernel.table import Choice, Roll
 from fracas.links import read_link
 from fracas.page import match_facts
-from fracas.page.match.session import Session
+from fracas.page.match.model.session import Session
 from fracas.page.saving.preferences import ON
 from fracas.page.screens.problem_report import link_in
 from tests.laws.matches import inputs

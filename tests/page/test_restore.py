@@ -3,8 +3,8 @@
 import pytest
 
 from fracas.bots import play_match
-from fracas.page.match.match_page import MatchPage
-from fracas.page.match.restore import LONG, RestoreScreen
+from fracas.page.match.host.match_page import MatchPage
+from fracas.page.match.host.restore import LONG, RestoreScreen
 from fracas.page.match_facts import describe
 from fracas.page.saving.storage import Memory, Shelf
 from tests.page.headless import Page

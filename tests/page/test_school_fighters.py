@@ -10,8 +10,8 @@ from fracas.games.school_fighters.words.tables import TITLES
 from fracas.kernel.dice import D6
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Event, Roll
-from fracas.page.match import plane_input
-from fracas.page.match.panels import die_of, is_all_entered
+from fracas.page.match.input import plane_input
+from fracas.page.match.panels.panels import die_of, is_all_entered
 from fracas.page.saving.preferences import NORMAL
 from fracas.page.saving.storage import Facts
 from fracas.page.screen import Key

@@ -12,9 +12,9 @@ from fracas.games.school_fighters.layouts import PRINTED
 from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Event
-from fracas.page.match import panels
-from fracas.page.match.messages import Escape, RunActions
+from fracas.page.match.model.messages import Escape, RunActions
 from fracas.page.match.moves import trail_of
+from fracas.page.match.panels import panels
 from fracas.page.screen import Key
 from tests.page.schoolyard import FACE, SCHOOL, SOME_MS, at, deployed, own, tap
 

@@ -18,7 +18,7 @@ from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.kernel.dice import D6
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Roll, Rolled
-from fracas.page.match import panels
+from fracas.page.match.panels import panels
 from fracas.view.match.dice import DieFace
 from fracas.view.match.score import pegs
 from tests.page.coach import Coach

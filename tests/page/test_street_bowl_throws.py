@@ -11,7 +11,8 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.pitch import STREET
 from fracas.kernel.table import Roll, Rolled
-from fracas.page.match import moves, panels
+from fracas.page.match import moves
+from fracas.page.match.panels import panels
 from fracas.view.match.dice import percent
 from tests.street_bowl.diagrams import number
 from tests.street_bowl.moments import moment

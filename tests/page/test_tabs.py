@@ -7,7 +7,7 @@ import random
 import threading
 from collections.abc import Callable
 
-from fracas.page.match.session import Session, new_game
+from fracas.page.match.model.session import Session, new_game
 from fracas.page.saving.ownership import SILENCE, Ownership
 from fracas.page.saving.storage import Facts, Memory, Shelf, StoreBlocked
 from tests.page.headless import Page

@@ -13,7 +13,8 @@ from fracas.faces.intents import Inspect, Refuse
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.ui_state import UiState
 from fracas.kernel.table import Choice
-from fracas.page.match import moves, panels
+from fracas.page.match import moves
+from fracas.page.match.panels import panels
 from tests.page.headless import Page
 
 

@@ -5,7 +5,8 @@ from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.ui_state import UiState
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing.throw import intercept_need
-from fracas.page.match import moves, panels
+from fracas.page.match import moves
+from fracas.page.match.panels import panels
 from fracas.view.match.dice import percent
 from fracas.view.match.odds_slip import BAD
 from tests.elfball.diagrams import board

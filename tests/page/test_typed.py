@@ -11,7 +11,7 @@ from fracas.bots.levels import Bot
 from fracas.faces.choices import NOWHERE
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.locale import set_language
-from fracas.page.match.command_line import QUESTIONS
+from fracas.page.match.input.command_line import QUESTIONS
 from fracas.view.board.model import Token
 from tests.page.coach import Coach
 from tests.page.headless import Page

@@ -12,7 +12,7 @@ from fracas.games.street_brawl.ruleset import RULESET
 from fracas.games.street_brawl.words import text
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _, set_language
-from fracas.page.match.log_model import rule_behind
+from fracas.page.match.model.log_model import rule_behind
 from tests.laws.matches import inputs
 from tests.locale.monkey import Monkey
 from tests.page.headless import Page

@@ -17,8 +17,8 @@ from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content
 from fracas.page.gestures import Point, Tap
 from fracas.page.handover import ReplayedRecord
-from fracas.page.match import match_page
-from fracas.page.match.session import Session, record_of
+from fracas.page.match.host import match_page
+from fracas.page.match.model.session import Session, record_of
 from fracas.page.replay.messages import StartAutoplay
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route

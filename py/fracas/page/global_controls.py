@@ -7,7 +7,7 @@ from fracas.page import slugs
 from fracas.page.browser.offline import OfflineState
 from fracas.page.chunks import READER
 from fracas.page.controls import Controls, control
-from fracas.page.match.sheets import help_sheet
+from fracas.page.match.host.sheets import help_sheet
 from fracas.page.screens.problem_report import link_in, report_sheet
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell

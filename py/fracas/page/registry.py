@@ -48,7 +48,7 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.NEW, "correspondence.new_screen", chunks.by_link(chunks.of_game), part=routes.FAR),
     ScreenEntry(routes.NEW, "screens.new_match", chunks.of_game, is_light=True),
     ScreenEntry(routes.MATCH, "correspondence.by_link_page", chunks.by_link(chunks.of_save), what=routes.BY_LINK),
-    ScreenEntry(routes.MATCH, "match.match_page", chunks.of_save),
+    ScreenEntry(routes.MATCH, "match.host.match_page", chunks.of_save),
     ScreenEntry(routes.LESSONS, "lessons.ways_in", chunks.of_game),
     ScreenEntry(routes.LESSON, "lessons.ways_in", chunks.of_game, section=routes.MATCH),
     ScreenEntry(routes.RULES, "reader.rules_screen", chunks.of_rulebook, is_light=True),

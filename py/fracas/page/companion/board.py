@@ -11,8 +11,8 @@ from fracas.locale import N_, _
 from fracas.page import routes
 from fracas.page.companion.effects import Effects, Go, Say, StartBoardMatch
 from fracas.page.companion.model import TrackerModel
-from fracas.page.match.creation import save_and_open
-from fracas.page.match.session import open_saved
+from fracas.page.match.host.creation import save_and_open
+from fracas.page.match.model.session import open_saved
 from fracas.page.saving.storage import Shelf
 from fracas.page.shell import Shell
 

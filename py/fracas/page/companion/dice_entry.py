@@ -10,7 +10,7 @@ from fracas.page.companion.effects import Effects, SaveLog, ThrowDice
 from fracas.page.companion.log_update import answer, finish_answers
 from fracas.page.companion.model import TrackerModel
 from fracas.page.companion.persistence import TYPED
-from fracas.page.match import panels
+from fracas.page.match.panels import panels
 
 
 def type_face(model: TrackerModel, face: int) -> Effects:

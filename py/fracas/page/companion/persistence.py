@@ -10,7 +10,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Roll
 from fracas.locale import N_, _, pgettext
 from fracas.page.chunks import TRACKED
-from fracas.page.match import panels
+from fracas.page.match.panels import panels
 from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
 

@@ -18,7 +18,7 @@ from fracas.page.companion.model import DIFF, FULL, HAND_TAG, SUBJECT, TrackerMo
 from fracas.page.companion.persistence import title_of
 from fracas.page.companion.players import ball, kits, player_groups
 from fracas.page.companion.turn_clock import clock_panel
-from fracas.page.match import panels
+from fracas.page.match.panels import panels
 from fracas.view.controls import Button, LabelledValue, link_button, text_button
 from fracas.view.markup import Markup, el, join
 from fracas.view.match.dice_box import DiceEntry

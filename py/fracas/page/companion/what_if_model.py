@@ -20,7 +20,7 @@ from fracas.kernel.table import Choice, Roll
 from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.page.companion.effects import ThrowDice
 from fracas.page.companion.messages import ControlPress, DiceThrown
-from fracas.page.match import panels
+from fracas.page.match.panels import panels
 from fracas.view.arguments import Reader, number, text, word
 
 

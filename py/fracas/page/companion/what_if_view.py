@@ -13,7 +13,7 @@ from fracas.kernel.table import Choice, Roll, Rolled
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.companion.what_if_model import WhatIfModel
-from fracas.page.match import panels
+from fracas.page.match.panels import panels
 from fracas.view.controls import Button, LabelledValue
 from fracas.view.match.dice import UNKNOWN, face_name
 from fracas.view.match.dice_box import DiceEntry

@@ -3,9 +3,9 @@
 from fracas.correspondence.link_game import LinkGame
 from fracas.locale import _
 from fracas.page.correspondence.wait_sentences import wait_sentences
-from fracas.page.match import present
+from fracas.page.match.display import present
 from fracas.page.match.match_filter import MatchFilter
-from fracas.page.match.model import MatchModel
+from fracas.page.match.model.match_model import MatchModel
 from fracas.view.controls import Button
 from fracas.view.match import side_panel as view
 from fracas.view.match.side_panel import SidePanel

@@ -21,9 +21,9 @@ from fracas.page.correspondence.send_menu import SendMenu
 from fracas.page.correspondence.session import ByLinkSession
 from fracas.page.correspondence.team_choice import refuse_unfair
 from fracas.page.correspondence.wait_sentences import spell_letters
-from fracas.page.match.match_page import MatchPage
-from fracas.page.match.messages import Redraw
-from fracas.page.match.session import open_saved
+from fracas.page.match.host.match_page import MatchPage
+from fracas.page.match.model.messages import Redraw
+from fracas.page.match.model.session import open_saved
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 from fracas.view.arguments import text

@@ -6,7 +6,7 @@ from fracas.kernel.table import Side
 from fracas.page import match_facts
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.wait_sentences import describe
-from fracas.page.match.session import Session
+from fracas.page.match.model.session import Session
 from fracas.page.saving.storage import WriteReport
 from fracas.page.shell import Shell
 

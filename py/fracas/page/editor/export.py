@@ -13,7 +13,7 @@ from fracas.locale import _
 from fracas.page import qr_code, routes, slugs
 from fracas.page.controls import Controls, control
 from fracas.page.editor.draft import Draft
-from fracas.page.match import creation
+from fracas.page.match.host import creation
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of

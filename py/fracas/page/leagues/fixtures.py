@@ -9,8 +9,8 @@ from fracas.league.results import add_result, fixture_name, result_from_record, 
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.shelf import LeagueShelf, OpenLeague
-from fracas.page.match import creation
-from fracas.page.match.session import open_saved
+from fracas.page.match.host import creation
+from fracas.page.match.model.session import open_saved
 from fracas.page.record_tags import COACH_TAGS, LEAGUE_TAG
 from fracas.page.shell import Shell
 from fracas.view.controls import Button

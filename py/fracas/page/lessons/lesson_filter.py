@@ -6,11 +6,11 @@ from fracas.faces.lesson_filter import BUTTON, TapHint, tap_hint
 from fracas.faces.match_scene import TurnOptions
 from fracas.lessons.lesson_game import LessonGame, LessonRefusal
 from fracas.locale import _
-from fracas.page.match import present
-from fracas.page.match.effects import DRAW, AddSaid, Effects, SendAfter
+from fracas.page.match.display import present
 from fracas.page.match.match_filter import MatchFilter
-from fracas.page.match.messages import Enter, FilterMessage, Halt, InputShown, Message, RunActions, Stand
-from fracas.page.match.model import MatchModel
+from fracas.page.match.model.effects import DRAW, AddSaid, Effects, SendAfter
+from fracas.page.match.model.match_model import MatchModel
+from fracas.page.match.model.messages import Enter, FilterMessage, Halt, InputShown, Message, RunActions, Stand
 from fracas.page.match.update import Update
 from fracas.view.board.lattice import Point
 from fracas.view.controls import Button

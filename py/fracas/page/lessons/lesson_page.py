@@ -9,11 +9,11 @@ from fracas.locale import _
 from fracas.page import match_facts, routes, slugs
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_filter import LessonFilter
-from fracas.page.match import sheets
-from fracas.page.match.match_host import MatchHost
-from fracas.page.match.messages import Halt
+from fracas.page.match.host import sheets
+from fracas.page.match.host.match_host import MatchHost
+from fracas.page.match.model.messages import Halt
+from fracas.page.match.model.session import Session
 from fracas.page.match.screen import MatchScreen
-from fracas.page.match.session import Session
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.rule_sheet import show_rule

@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.page.match.effects import StartJob
-from fracas.page.match.messages import Message
+from fracas.page.match.model.effects import StartJob
+from fracas.page.match.model.messages import Message
 
 
 class Jobs:

@@ -1,9 +1,9 @@
 """The filter over messages and drawing that a lesson, a puzzle or a match by link hands to the screen."""
 
-from fracas.page.match import present
-from fracas.page.match.effects import Effects
-from fracas.page.match.messages import Message
-from fracas.page.match.model import MatchModel
+from fracas.page.match.display import present
+from fracas.page.match.model.effects import Effects
+from fracas.page.match.model.match_model import MatchModel
+from fracas.page.match.model.messages import Message
 from fracas.page.match.update import Update
 from fracas.view.match.side_panel import SidePanel
 

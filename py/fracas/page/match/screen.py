@@ -9,17 +9,19 @@ from fracas.page.board.plane import live_board
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.render_scheduler import FrameClock, RenderScheduler
 from fracas.page.loop import Loop
-from fracas.page.match import buttons, effects, keys, onboarding
 from fracas.page.match.announcer import Announcer
-from fracas.page.match.effects import ALL, BOARD, FRONT, SIDE_PANEL, Effect, Effects
-from fracas.page.match.executor import InputExecutor
+from fracas.page.match.display.renderer import MatchRenderer
+from fracas.page.match.input import buttons, keys
 from fracas.page.match.jobs import Jobs
-from fracas.page.match.log_model import LogModel
 from fracas.page.match.match_filter import MatchFilter
-from fracas.page.match.messages import Halt, Message, Press
-from fracas.page.match.model import MatchModel, MessageContext
-from fracas.page.match.renderer import MatchRenderer
-from fracas.page.match.session import Session
+from fracas.page.match.model import effects
+from fracas.page.match.model.effects import ALL, BOARD, FRONT, SIDE_PANEL, Effect, Effects
+from fracas.page.match.model.log_model import LogModel
+from fracas.page.match.model.match_model import MatchModel, MessageContext
+from fracas.page.match.model.messages import Halt, Message, Press
+from fracas.page.match.model.session import Session
+from fracas.page.match.play import onboarding
+from fracas.page.match.play.executor import InputExecutor
 from fracas.page.match.update import update
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import ON, Preferences

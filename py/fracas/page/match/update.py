@@ -11,22 +11,10 @@ from fracas.faces import intents as meant
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.match_summary import match_result, summarize_match
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
-from fracas.page.match import (
-    advice,
-    bot_turns,
-    buttons,
-    dice_animation,
-    drag_handles,
-    inputs,
-    intents,
-    messages,
-    moves,
-    plane_input,
-    pointer_input,
-    turn_replay,
-    typed_lines,
-)
-from fracas.page.match.effects import (
+from fracas.page.match import moves
+from fracas.page.match.input import buttons, drag_handles, intents, plane_input, pointer_input, typed_lines
+from fracas.page.match.model import messages
+from fracas.page.match.model.effects import (
     DRAW,
     JOBS,
     SUMMARY,
@@ -40,9 +28,10 @@ from fracas.page.match.effects import (
     StopJob,
     Toast,
 )
-from fracas.page.match.messages import Message, MoveCursor, Press
-from fracas.page.match.model import MatchModel, MatchSummary
-from fracas.page.match.narration import select_acting
+from fracas.page.match.model.match_model import MatchModel, MatchSummary
+from fracas.page.match.model.messages import Message, MoveCursor, Press
+from fracas.page.match.play import advice, bot_turns, dice_animation, inputs, turn_replay
+from fracas.page.match.play.narration import select_acting
 
 Update = Callable[[MatchModel, Message], Effects]
 

@@ -7,11 +7,11 @@ from typing import Any, NamedTuple
 
 from fracas.kernel.errors import DamagedText
 from fracas.locale import _
-from fracas.page.match import present
-from fracas.page.match.effects import DRAW, SCORE, Effects, SayAloud, StartJob, StopJob
+from fracas.page.match.display import present
 from fracas.page.match.match_filter import MatchFilter
-from fracas.page.match.messages import FilterMessage, Halt, InputShown, Message
-from fracas.page.match.model import MatchModel
+from fracas.page.match.model.effects import DRAW, SCORE, Effects, SayAloud, StartJob, StopJob
+from fracas.page.match.model.match_model import MatchModel
+from fracas.page.match.model.messages import FilterMessage, Halt, InputShown, Message
 from fracas.page.match.update import Update
 from fracas.puzzles.line_evaluation import LineEvaluation
 from fracas.puzzles.puzzle_game import PuzzleGame

@@ -10,11 +10,11 @@ from fracas.page import match_facts, qr_code, routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
-from fracas.page.match import sheets
-from fracas.page.match.match_host import MatchHost
-from fracas.page.match.messages import Halt
+from fracas.page.match.host import sheets
+from fracas.page.match.host.match_host import MatchHost
+from fracas.page.match.model.messages import Halt
+from fracas.page.match.model.session import Session
 from fracas.page.match.screen import MatchScreen
-from fracas.page.match.session import Session
 from fracas.page.puzzles.puzzle_filter import HINT, PuzzleFilter
 from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress

@@ -15,7 +15,7 @@ from fracas.kernel.table import Rolled
 from fracas.lessons.lesson import Lesson, LessonStep, event_goal
 from fracas.lessons.lesson_game import LessonGame
 from fracas.page.match import moves
-from fracas.page.match.log_model import LogModel
+from fracas.page.match.model.log_model import LogModel
 from fracas.primers.primer import Example, Picture
 from fracas.view.board import board as board_view
 from fracas.view.board.lattice import Box, box_text, view_box

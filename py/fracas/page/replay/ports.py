@@ -6,9 +6,9 @@ import fracas
 from fracas.analyst import Verdict, verdict
 from fracas.page import match_facts
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.page.match import creation
-from fracas.page.match.session import Session
-from fracas.page.match.share_menu import ShareMenu
+from fracas.page.match.host import creation
+from fracas.page.match.host.share_menu import ShareMenu
+from fracas.page.match.model.session import Session
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.messages import (
     AnalysisDone,

@@ -8,7 +8,7 @@ from fracas.links import write_link
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes
 from fracas.page.match import moves
-from fracas.page.match.log_model import LogModel
+from fracas.page.match.model.log_model import LogModel
 from fracas.page.replay.model import OWN, Replay
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN
 from fracas.view.board.counters import kit_classes

@@ -8,7 +8,7 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
-from fracas.page.match.session import open_saved
+from fracas.page.match.model.session import open_saved
 from fracas.page.replay.messages import ReplayButton
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route

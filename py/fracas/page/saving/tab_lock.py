@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from fracas.kernel.game import Game
-from fracas.page.match.session import Session
+from fracas.page.match.model.session import Session
 from fracas.page.saving.ownership import Ownership
 from fracas.page.saving.storage import PREFIX, Memory, StoreBlocked
 from fracas.page.shell import Shell

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fracas.faces import face_of, pictures
 from fracas.page import routes
 from fracas.page.browser.offline import OfflineState
-from fracas.page.match.session import open_saved
+from fracas.page.match.model.session import open_saved
 from fracas.page.match_facts import describe
 from fracas.page.saving.storage import Save
 from fracas.page.screens import offers

@@ -14,8 +14,8 @@ from fracas.page import routes, slugs
 from fracas.page.chunks import with_extras
 from fracas.page.context import PageContext
 from fracas.page.controls import Controls, control, with_follow_up
-from fracas.page.match import creation
-from fracas.page.match.session import HUMAN
+from fracas.page.match.host import creation
+from fracas.page.match.model.session import HUMAN
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.saving.preferences import OFF, ON

@@ -9,7 +9,7 @@ from fracas.faces.roster_editor import incompatible_setting
 from fracas.games import evenness, ruleset
 from fracas.kernel.ruleset import Ruleset
 from fracas.locale import _, ngettext
-from fracas.page.match.session import HUMAN
+from fracas.page.match.model.session import HUMAN
 from fracas.page.saving import my_teams
 from fracas.view.match.dice import percent
 from fracas.view.new_match import SideForm

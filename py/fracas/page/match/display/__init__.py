@@ -1,0 +1,1 @@
+"""The match screen drawn from its model."""

@@ -1,0 +1,57 @@
+"""A page round the screen of a match: the match itself, a lesson, a puzzle."""
+
+from fracas.page.gestures import Gesture, PickUp
+from fracas.page.match.model.messages import Enter, FocusBoard, Leave, Stand
+from fracas.page.match.screen import MatchScreen
+from fracas.page.screen import Key, Screen
+from fracas.page.shell import Shell
+
+
+class MatchHost(Screen):
+    """A page round the screen of a match; who makes it sets `match`.
+
+    Args: shell - the page.
+    """
+
+    landing = ""
+    wakes = True
+    drawing = "board"
+    match: MatchScreen
+
+    def __init__(self, shell: Shell) -> None:
+        self.shell = shell
+
+    def enter(self, notice: str = "") -> None:
+        """Draw it whole, and say a sentence."""
+        self.match.send(Enter(notice))
+
+    def leave(self) -> None:
+        """Stop the match, and empty the line of notices."""
+        self.shell.canvas.fill("notices", "")
+        self.match.save_input()
+        self.match.send(Leave())
+
+    def act(self, do: str, arg: str) -> bool:
+        """Carry out a control, that of the page round it before that of the match."""
+        return self.act_round_it(do, arg) or self.match.act(do, arg)
+
+    def act_round_it(self, do: str, arg: str) -> bool:
+        """Carry out a control of the page round the match; False if it has no such control."""
+        return super().act(do, arg)
+
+    def press_key(self, key: Key) -> bool:
+        """Carry out a key; False if it means nothing here."""
+        return self.match.press_key(key)
+
+    def handle_gesture(self, gesture: Gesture) -> None:
+        """Carry out a gesture of fingers or mouse on the board."""
+        if not isinstance(gesture, PickUp):
+            self.match.send(gesture)
+
+    def focus_board(self, is_in: bool) -> None:
+        """Note that the keyboard came to the board or left it."""
+        self.match.send(FocusBoard(is_in))
+
+    def set_upright(self, upright: bool) -> None:
+        """Turn the board with the window."""
+        self.match.send(Stand(upright))

@@ -1,0 +1,1 @@
+"""Fingers, keys, buttons and typed lines: their meaning for the match, carried out on its model."""

@@ -1,0 +1,63 @@
+"""Lines typed in the command box: read once nothing moves, carried out, and answered in the box and aloud."""
+
+from fractions import Fraction
+
+from fracas.faces.move_plan import MovePlan
+from fracas.kernel.table import NOBODY
+from fracas.page.match import moves
+from fracas.page.match.input import command_line
+from fracas.page.match.model.effects import ODDS, Effects, Outside, SayAloud, SendNow, StartJob
+from fracas.page.match.model.match_model import MatchModel
+from fracas.page.match.model.messages import LineDone, LineWeighed, ReadLine, TypeLine
+from fracas.page.match.panels import panels
+from fracas.page.match.play import dice_animation, inputs
+
+ANSWER = "typed-answer"  # the control that shows an answer in the box
+
+
+def type_line(model: MatchModel, message: TypeLine) -> Effects:
+    """Let dice land and movements end, then read a line: nobody is told what the dice have not shown yet."""
+    landed = dice_animation.skip(model)
+    ended = inputs.hurry(model) if model.is_moving else ()
+    return (*landed, *ended, SendNow(ReadLine(message.line)))
+
+
+def read_line(model: MatchModel, message: ReadLine) -> Effects:
+    """Carry out a line, or answer it."""
+    session, game = model.session, model.game
+    is_mine = not session.is_barred and session.plays()
+    side = session.person if session.person != NOBODY else game.to_act
+    meaning = command_line.reply(
+        command_line.LineSubject(game, model.base_face, model.log, model.scene, side, is_mine), message.line)
+    effects: Effects = ()
+    if meaning.action is not None:
+        effects = inputs.run(model, (meaning.action,))
+    elif meaning.answer is not None:
+        effects = inputs.answer(model, meaning.answer)
+    elif meaning.plan is not None:
+        effects = _weigh(model, meaning.plan)
+    if meaning.say:
+        return (*effects, Outside(ANSWER, meaning.say), SayAloud(meaning.say))
+    return (*effects, SendNow(LineDone(len(model.log.entries))))
+
+
+def tell_done(model: MatchModel, message: LineDone) -> Effects:
+    """Show in the box what came of an input."""
+    return (Outside(ANSWER, " ".join(entry.text for entry in model.log.entries[message.known:])),)
+
+
+def _weigh(model: MatchModel, plan: MovePlan) -> Effects:
+    """Work out the chance of a plan in slices and tell it."""
+    if plan.roll_action is None:
+        return _tell(model, plan)
+    return (StartJob(ODDS, moves.odds_work(model.game, model.face, plan), lambda fan: LineWeighed(plan, fan)),)
+
+
+def tell_odds(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Effects:
+    """Tell the chance of a plan."""
+    return _tell(model, moves.with_odds(model.face, plan, fan))
+
+
+def _tell(model: MatchModel, plan: MovePlan) -> Effects:
+    sentence = panels.plan_sentence(model.face, model.game.state, plan)
+    return (Outside(ANSWER, sentence), SayAloud(sentence))

@@ -1,0 +1,198 @@
+"""The model of the match screen: plain data, which only `update` writes."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from fracas.bots.levels import Bot
+from fracas.bots.search import DecisionSearch
+from fracas.faces.choices import MoveOptions, TrayButton
+from fracas.faces.face import Face
+from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.reach import Reach, ReachProgress
+from fracas.faces.ui_state import UiState
+from fracas.kernel.game import Game
+from fracas.kernel.ply import Ply
+from fracas.kernel.roll_trace import TracedThrow
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Rolled
+from fracas.page.board.view import BoardView
+from fracas.page.match.model.log_model import LogModel
+from fracas.page.match.model.session import Session
+from fracas.page.saving.preferences import FAST, OFF, Preferences
+from fracas.view.match.dice_box import DiceBox
+from fracas.view.match.result_poster import ResultPoster
+
+# What follows when the last input has been shown: the next step of the plan, the plan that a question held up, whoever
+# is next to decide, a bot if it is its turn, nothing
+WALK_ON, TAKE_UP, PASS_ON, CALL_BOT, NOTHING = "walk on", "take up", "pass on", "call bot", ""
+
+
+class MessageContext(NamedTuple):
+    """The time of a message, and the reader's preferences by then."""
+
+    time: float = 0.0  # milliseconds
+    preferences: Preferences = Preferences()
+
+    def pace(self, milliseconds: float) -> float:
+        """Return a duration at the chosen speed."""
+        return milliseconds * {FAST: 0.5, OFF: 0.0}.get(self.preferences.motion, 1.0)
+
+
+class BotDecision(NamedTuple):
+    """The decision of a bot, waiting until it is carried out."""
+
+    value: Any  # an action, or the answer to a question
+    is_answer: bool
+
+
+@dataclass(slots=True)
+class BotState:
+    """The bots of a match."""
+
+    minds: dict[int, Bot] = field(default_factory=dict)  # by side
+    thought: DecisionSearch | None = None  # being worked on, None = nobody thinks
+    decision: BotDecision | None = None
+    is_paused: bool = False  # whether a coach lets it do one thing at a time
+    is_let_run: bool = False  # whether a coach who is shown every step has had enough of that
+    due: float = 0.0  # time when the beat after the last input is over
+    share: float = 0.0  # of the thought that is done
+    drawn: float = 0.0  # time when that was shown last
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether a bot thinks or is about to act."""
+        return self.thought is not None or self.decision is not None
+
+
+class DicePicture(NamedTuple):
+    """One picture of the dice animation."""
+
+    throw: TracedThrow
+    stage: str  # of the dice; "" for what happened before the throw
+    wait: float  # milliseconds that it stays
+    is_first: bool  # whether it is the first of its throw
+
+
+@dataclass(slots=True)
+class DiceAnimation:
+    """Dice on their way; the results are not known yet."""
+
+    state: Any  # the position that is shown
+    known: int  # events of the last action that have been told, the throw on its way among them
+    pictures: list[DicePicture] | None = None  # still to be shown; None = not worked out yet
+    duels: frozenset[tuple[str, int]] = frozenset()  # kinds and coaches of all throws
+    box: DiceBox | None = None  # the dice as they lie
+
+
+@dataclass(slots=True)
+class TurnReplay:
+    """A turn that is watched again, action by action."""
+
+    first: int  # number of its first action
+    stops: list[int]  # last actions of those that are shown together
+    place: int = 0  # in the stops
+    is_running: bool = True  # whether the next action follows by itself
+
+    @property
+    def number(self) -> int:
+        """The last action that is shown."""
+        return self.stops[self.place]
+
+
+class AdvisedPlan(NamedTuple):
+    """A plan worth carrying out."""
+
+    plan: MovePlan
+    value: float  # in thousandths of a win
+
+
+@dataclass(slots=True)
+class Advice:
+    """The advice for the position."""
+
+    is_open: bool = False
+    is_thinking: bool = False
+    ideas: tuple[AdvisedPlan, ...] = ()  # the best first
+    is_none: bool = False  # whether nothing worth doing was found
+    end: Action | None = None  # the action with which a bot would do no more
+
+
+@dataclass(slots=True)
+class MatchSummary:
+    """The end of a match: the result at once, the rest when it has been worked out."""
+
+    last: Ply  # the action that ended the match
+    known: ResultPoster
+
+
+@dataclass(slots=True)
+class Onboarding:
+    """The hints for a coach who is new to a game."""
+
+    is_first: bool  # whether he has played no match of it to the end
+    followed: int  # tips that were followed
+
+
+@dataclass(slots=True)
+class MatchModel:
+    """One match on the screen."""
+
+    session: Session  # the match with its seats
+    base_face: Face  # as the board lies
+    log: LogModel
+    onboarding: Onboarding
+    ui: UiState  # what the coach looks at and has begun to do
+    view: BoardView = field(default_factory=BoardView)
+    context: MessageContext = MessageContext()  # of the last message
+    is_open: bool = True  # False once the screen is left
+    is_drawn: bool = False  # whether the screen has been drawn once
+    is_upright: bool = False  # whether the board stands upright, as on a screen that is taller than wide
+
+    now: TurnOptions = TurnOptions()  # what may be done
+    known: tuple[Any, ...] = ()  # position, question and face that `now` was found for; () = to be found anew
+    move_options: MoveOptions | None = None  # what the selected player may do, None if nobody is selected
+    offered: tuple[Any, ...] = ()  # what `offer` was found for
+    reach: Reach | None = None  # places the selected player can get to, where the board is a plane
+    is_reaching: bool = False  # whether that is being worked out
+    reach_drawn: ReachProgress = ReachProgress()  # as much of it as is shown
+    wanted: int = -1  # place of a finger that drags, not followed yet; -1 = none
+
+    queue: list[Action] = field(default_factory=list)  # still to be played of a plan
+    rest: list[Action] = field(default_factory=list)  # of a plan in which a question was asked, for when it is answered
+    then: str = NOTHING  # what follows when the last input has been shown
+    refused: str = ""  # why the last input was not possible, one sentence
+    rolls: tuple[Rolled, ...] = ()  # of the last input
+    trail: tuple[int, ...] = ()  # cells of the last movement
+
+    bots: BotState = field(default_factory=BotState)
+    dice: DiceAnimation | None = None
+    replay: TurnReplay | None = None
+    advice: Advice = field(default_factory=Advice)
+    summary: MatchSummary | None = None  # None while the match goes on
+
+    @property
+    def game(self) -> Game:
+        """The match."""
+        return self.session.game
+
+    @property
+    def face(self) -> Face:
+        """The face of the game as the board stands now."""
+        return self.base_face.for_orientation(self.is_upright)
+
+    @property
+    def scene(self) -> MatchScene:
+        """The moment as it lies before the coach."""
+        return MatchScene(self.game.state, self.now, self.ui, self.move_options, self.reach)
+
+    @property
+    def is_moving(self) -> bool:
+        """Whether a plan is being carried out step by step."""
+        return bool(self.queue)
+
+    def tray_buttons(self) -> tuple[TrayButton, ...]:
+        """Return the action tray of the selected player."""
+        return self.face.tray_buttons(self.game.state, self.now.legal, self.ui.selected, self.ui.mode)

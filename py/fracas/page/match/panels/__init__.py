@@ -1,0 +1,1 @@
+"""The pieces beside the board, pure functions from positions to what the view draws."""

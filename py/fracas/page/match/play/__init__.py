@@ -1,0 +1,1 @@
+"""The course of a match: inputs made and told, bots, questions that answer themselves, replays, advice."""

@@ -1,0 +1,208 @@
+"""What could I do? The best ideas of the analyst, each with its chance, to be planned by a tap.
+
+A match of a league counts for others: whoever plays it is given no advice.
+"""
+
+from collections.abc import Generator
+from fractions import Fraction
+from random import Random
+
+from fracas.bots.candidates import Candidate
+from fracas.bots.decision_point import decision_point_of
+from fracas.bots.levels import USUAL
+from fracas.bots.search import search
+from fracas.faces.choices import NO_ONE, TargetedAction
+from fracas.faces.face import Face
+from fracas.faces.intents import Propose
+from fracas.faces.move_plan import MovePath, MovePlan
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.work import replace_pauses
+from fracas.locale import _
+from fracas.page.match import moves
+from fracas.page.match.input.intents import say_plan
+from fracas.page.match.model.effects import DRAW, IDEAS, Effects, SayAloud, StartJob, StopJob
+from fracas.page.match.model.match_model import Advice, AdvisedPlan, MatchModel
+from fracas.page.match.model.messages import IdeasFound
+from fracas.page.match.panels import panels
+from fracas.page.record_tags import LEAGUE_TAG
+from fracas.view.controls import Button
+from fracas.view.match.side_panel import CHOOSING, SELECTED, MoveList, SidePanel
+from fracas.view.match.tray import Question
+
+MOST_IDEAS = 3
+ADVISER = USUAL._replace(weighs_only=True)
+MOST_TRIED = 12  # of what the bot considered, the best first
+TURNING = "face"  # a deed that is no idea by itself: players turn as they act
+LEAST_GAIN = 10  # thousandths of a win by which a mere walk has to be better than to stop
+FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
+
+
+def ask(model: MatchModel) -> Effects:
+    """Think about what could be done, or put the ideas away."""
+    is_open = not model.advice.is_open and not is_for_others(model)
+    model.advice = Advice(is_open=is_open, is_thinking=is_open)
+    if not is_open:
+        return (StopJob(IDEAS), DRAW)
+    return (StartJob(IDEAS, find_ideas(model.game, model.face), lambda found: IdeasFound(*found)), DRAW)
+
+
+def is_for_others(model: MatchModel) -> bool:
+    """Return whether the match counts for others."""
+    return LEAGUE_TAG in model.game.tags
+
+
+def show(model: MatchModel, message: IdeasFound) -> Effects:
+    """Show and say the ideas, or that there are none."""
+    ideas = message.listed
+    model.advice = Advice(bool(ideas), False, ideas, not ideas, message.end)
+    said = " ".join(_text(model, number) for number in range(len(ideas))) if ideas else _nothing(model)
+    return (SayAloud(said), DRAW)
+
+
+def take(model: MatchModel, number: int) -> Effects:
+    """Plan an idea: its player is selected, and what it needs is shown."""
+    if number >= len(model.advice.ideas):
+        return ()
+    plan = model.advice.ideas[number].plan
+    model.ui.clear()
+    model.ui.selected, model.ui.plan = plan.who, plan
+    return (say_plan(model, plan), DRAW)
+
+
+# -- what is seen of it ----------------------------------------------------------------------------------------
+
+
+def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
+    """Return the side panel with the button that asks for ideas, or with them.
+
+    Whoever has begun to act may ask as well. Ideas stand in place of the list of who can act: on a phone the board
+    stays large enough to be read beside them.
+    """
+    now, advice = model.now, model.advice
+    is_acting = panel.state == SELECTED and now.acting >= 0 and panel.moves is None
+    is_opening = now.setup is not None or model.face.is_opening(model.game.state)
+    is_open = panel.state == CHOOSING and now.actors and not is_opening
+    if not (is_open or is_acting) or is_for_others(model):
+        return panel
+    title = _("Thinking …") if advice.is_thinking else _("What could I do?")
+    lines = tuple(Button(_text(model, number), "idea", str(number), note=_worth(idea), style="line")
+                  for number, idea in enumerate(advice.ideas))
+    body = panel.body
+    if isinstance(body, Question) and (lines or advice.is_none):
+        body = body._replace(chips=() if lines else body.chips, text=_nothing(model) if advice.is_none else body.text)
+    return panel._replace(body=body, tray=_with_end(model, panel.tray), moves=MoveList(
+        Button(title, "ideas", icon="help", pressed=advice.is_open, style="small"), lines))
+
+
+def _with_end(model: MatchModel, tray: tuple[Button, ...]) -> tuple[Button, ...]:
+    """Return the buttons; where a bot would do no more, the one with which it ends stands out."""
+    advice = model.advice
+    if not advice.is_none or advice.end is None:
+        return tray
+    ends = {str(n) for n, command in enumerate(model.tray_buttons()) if command.action == advice.end}
+    return tuple(each._replace(main=each.main or (each.do == "command" and each.arg in ends)) for each in tray)
+
+
+def cells(model: MatchModel) -> tuple[int, ...]:
+    """Return the cells to highlight, one per idea."""
+    face, state = model.face, model.game.state
+    found = ((face.cell_of(state, idea.plan.who), idea.plan.cell) for idea in model.advice.ideas)
+    return tuple(here if here >= 0 else there for here, there in found)
+
+
+def _nothing(model: MatchModel) -> str:
+    """Return the sentence for a position in which a bot would do no more."""
+    if model.now.acting >= 0:
+        return _("Nothing better comes to mind than to stop here.")
+    return _("Nothing that is left seems worth its risk: a bot would do no more now.")
+
+
+def _text(model: MatchModel, number: int) -> str:
+    plan = model.advice.ideas[number].plan
+    return f"{number + 1}. {panels.plan_sentence(model.face, model.game.state, plan)}"
+
+
+def _worth(idea: AdvisedPlan) -> str:
+    share = min(max((idea.value + FULL) / (2 * FULL), 0.0), 1.0)
+    return _("then about {n}\u202f% to win").format(n=round(share * 100))
+
+
+# -- how they are found ----------------------------------------------------------------------------------------
+
+
+def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[AdvisedPlan, ...], Action | None]]:
+    """Work out the best ideas in small steps.
+
+    Returns: them, the best first, and the action with which a bot would do no more, if it thought of that.
+    """
+    thought = search(decision_point_of(game), Random("adviser"), ADVISER)
+    yield from thought
+    ideas: list[AdvisedPlan] = []
+    tried = sorted((each for each in thought.listed if each.samples), key=lambda each: -each.value)
+    been = _trodden(game, face)
+    end = next((each for each in tried if len(each.plan) == 1 and plan_of(game, face, each) is None), None)
+    rest = end.value if end is not None and been else -FULL  # what it is worth to stop here
+    for candidate in tried[:MOST_TRIED]:
+        yield 1.0
+        plan = plan_of(game, face, candidate)
+        if plan is None or any(_is_like(plan, idea.plan) for idea in ideas):
+            continue
+        if been and not plan.kind and (plan.cell in been or candidate.value < rest + LEAST_GAIN):
+            continue
+        ideas.append(AdvisedPlan((yield from _weighed(game, face, plan)), candidate.value))
+        if len(ideas) == MOST_IDEAS:
+            break
+    return tuple(ideas), end.plan[0] if end is not None else None
+
+
+def _is_like(one: MovePlan, other: MovePlan) -> bool:
+    """Return whether two plans are one idea: the same action of a player, or walks to one cell."""
+    is_meeting = not one.kind and one.cell == other.cell and one.end is None
+    return one.kind == other.kind and (one.who == other.who or is_meeting)
+
+
+def _trodden(game: Game, face: Face) -> set[int]:
+    """Return the cells on which whoever is acting has stood since he began; none if nobody is."""
+    who, cells = face.acting(game.state), set[int]()
+    for ply in reversed(game.plies if who != NO_ONE else ()):
+        cells.add(face.cell_of(ply.before, who))
+        if face.acting(ply.before) != who:
+            break
+    return cells
+
+
+def _weighed(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:
+    """Work out the chance of a plan."""
+    if plan.fan is not None or plan.roll_action is None:
+        return plan
+    return moves.with_odds(face, plan, (yield from replace_pauses(moves.odds_work(game, face, plan), 1.0)))
+
+
+def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
+    """Return the plan of a bot's candidate; None if it is no action or walk of a player."""
+    state, actions = game.state, candidate.plan
+    who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
+    if who == NO_ONE:
+        return None
+    offer = face.move_options(state, game.legal_actions(), who)
+    deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
+    if deeds:
+        return moves.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
+    if face.plane is not None:
+        intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
+        return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
+    ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
+    farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
+    return moves.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
+
+
+def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
+    """Return the plan of an action on the player's own cell, such as standing up; None if there is none."""
+    kinds = [action[0] for action in actions]
+    number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain_words(kind) is not None), None)
+    here = face.cell_of(game.state, who)
+    if number is None or here < 0:
+        return None
+    way = MovePath(here, Fraction(1), actions[:number], (here,))
+    return moves.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))
