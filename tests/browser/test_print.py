@@ -16,6 +16,8 @@ from fracas.faces import face_of
 from fracas.games import GAMES
 from tests.browser.eyes import Looker
 from tests.browser.hands import go
+from tests.browser.lent import prefer
+from tests.browser.play import begin
 
 PAPERS = {"a4": (595, 842), "letter": (612, 792)}  # points
 MARGIN = 10 * 72 / 25.4
@@ -112,3 +114,42 @@ def test_no_card_is_split_and_nothing_stands_outside(page: Page):
             papers += 1
     print(f"\n{papers} PDFs, {len(wrong)} faults")
     assert not wrong + looker.wrong, "\n".join(wrong + looker.wrong)
+
+
+PALE = """() => {
+    const linear = (part) => part <= .04045 ? part / 12.92 : ((part + .055) / 1.055) ** 2.4;
+    const onPaper = ([r, g, b, a = 1]) => {
+        const light = [r, g, b].map((each) => linear(each / 255 * a + 1 - a));
+        return 1.05 / (.2126 * light[0] + .7152 * light[1] + .0722 * light[2] + .05);
+    };
+    const found = new Set(), walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    let seen = 0;
+    while (walk.nextNode()) {
+        const text = walk.currentNode.data.trim(), parent = walk.currentNode.parentElement;
+        if (!text || parent.closest("svg, script, style, option") || !parent.checkVisibility()) continue;
+        const ratio = onPaper(getComputedStyle(parent).color.match(/[\\d.]+/g).map(Number));
+        seen += 1;
+        if (ratio < 4.5) found.add(`${text.slice(0, 30)}: ${ratio.toFixed(2)}`);
+    }
+    return [seen, [...found]];
+}"""
+PRINTED = ("#/new/elfball/two", "#/saved", "#/teams", "#/settings")
+
+
+def test_what_any_screen_prints_is_dark_enough_for_bare_paper_in_every_theme(page: Page):
+    begin(page, page.url.partition("#")[0], "cave-brawl")  # there is a match to be seen and deleted
+    match = page.evaluate("location.hash")
+    go(page, "#/teams")
+    page.locator("#screen-teams [data-do=found]").first.click()
+    page.locator("#screen-team .legal").first.wait_for()
+    places, wrong = (match, page.evaluate("location.hash"), *PRINTED), {}
+    for theme in ("light", "dark", "contrast"):
+        prefer(page, theme=theme)
+        for place in places:
+            go(page, place)
+            page.emulate_media(media="print")
+            seen, pale = page.evaluate(PALE)
+            page.emulate_media(media="screen")
+            assert seen > 5, place
+            wrong |= {(theme, place): pale} if pale else {}
+    assert not wrong, wrong
