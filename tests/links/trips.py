@@ -11,7 +11,7 @@ from fracas.faces import composer_of
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.links import find_link, read_link, read_position_only, write_link, write_position
-from fracas.page.editor.export import parse_pasted_position
+from fracas.page.editor.ports import parse_pasted_position
 from fracas.page.saving import backup
 from fracas.posts.excerpt import board_excerpt, game_excerpt
 from fracas.posts.snippets import frame_address

@@ -4,7 +4,9 @@ import pytest
 
 from fracas.companion import log
 from fracas.companion.result import result_code
-from fracas.page.companion.placement import NOBODY_YET, PlacementScreen
+from fracas.page.companion.placement import NOBODY_YET
+from fracas.page.editor.messages import DropPlayer
+from fracas.page.editor.screen import PositionScreen
 from fracas.page.match.model.messages import RunActions
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from tests.companion.matches import MATCHES
@@ -30,13 +32,13 @@ def midway(key):
 
 def put_all(page, part):
     """Put everybody where he stands in a match on the board, and the ball."""
-    work, face = page.shell.screen.work, page.shell.screen.lying
-    for who in work.composer.players(work.state):
+    model, face = page.shell.screen.model, page.shell.screen.lying
+    for who in model.composer.players(model.state):
         if is_on_board(face, part.state, who):
-            page.shell.screen.drop_player(who, face.cell_of(part.state, who))
-    if work.composer.put_ball is not None:
+            page.shell.screen.send(DropPlayer(who, face.cell_of(part.state, who)))
+    if model.composer.put_ball is not None:
         held = part.state.holder
-        work.take_ball()
+        page.do("ball")
         page.do("cell", str(face.cell_of(part.state, held) if held >= 0 else face.ball(part.state)))
 
 
@@ -45,9 +47,9 @@ def test_a_match_goes_deeper_in_the_middle_and_comes_back_with_the_same_code(key
     part, page = midway(key)
     before = standing_of(page.shell.screen.model.game)
     tap(page, "depth", "full")
-    assert isinstance(page.shell.screen, PlacementScreen) and page.door.address == "#/position/~mx"
+    assert isinstance(page.shell.screen, PositionScreen) and page.door.address == "#/position/~mx"
     put_all(page, part)
-    assert page.shell.screen.work.faults == ()
+    assert page.shell.screen.model.faults == ()
     tap(page, "play")
     assert page.door.address.startswith("#/match/")
     game = page.model.game
@@ -70,16 +72,16 @@ def test_pieces_that_break_a_rule_or_are_of_other_teams_are_not_played():
     tap(page, "mark-side", mark(page, "Face-off won") + " 0")
     tap(page, "to-board")
     screen = page.shell.screen
-    assert screen.work.faults == (NOBODY_YET,)
+    assert screen.model.faults == (NOBODY_YET,)
     tap(page, "team", "home orcs")
-    assert screen.work.teams[0] != "orcs" or screen.work.at == 0
+    assert screen.model.teams[0] != "orcs" or screen.model.at == 0
     other = at_table("elfball")
     tap(page, "paste", other.shell.screen.model.game.position.replace("timberline-elves", "orcs"))
-    assert screen.work.faults
+    assert screen.model.faults
     tap(page, "play")
     assert page.shell.screen is screen
     tap(page, "clear")
-    assert screen.work.state == screen.work.laid and screen.work.faults == (NOBODY_YET,)
+    assert screen.model.state == screen.model.states[0] and screen.model.faults == (NOBODY_YET,)
 
 
 def test_pieces_of_a_match_that_another_tab_has_changed_lead_back_to_it():

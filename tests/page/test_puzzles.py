@@ -158,7 +158,7 @@ def test_a_puzzle_is_made_in_the_editor_without_code(key):
     page = Page(address=f"#/position/{write_position(puzzle.position)}")
     page.do("pose", puzzle.aim)
     page.door.run(A_WHILE, most=100_000)
-    made = page.shell.screen.puzzle_authoring.puzzle
+    made = page.shell.screen.model.puzzle.puzzle
     assert made is not None and made.chance >= puzzle.chance and "Best line" in page.text("aside")
     page.do("copy-puzzle")
     link = page.door.asked[-1]
@@ -200,7 +200,7 @@ class Taps:
 
 def cells_in_a_row(screen, count):
     """List neighbouring cells in the middle of a board."""
-    field = screen.face.field(screen.work.state)
+    field = screen.face.field(screen.model.state)
     left, top, width, height = field.extent
     return [field.lattice.cell_at(left + width / 2 + n * field.lattice.unit, top + height * .46) for n in range(count)]
 
@@ -217,8 +217,8 @@ def test_an_author_needs_twelve_taps_and_ninety_seconds_from_the_start_page_to_t
     if key != "elfball":
         taps.follow(f"#/position/{key.replace('_', '-')}")
     screen = taps.page.shell.screen
-    work = screen.work
-    sides = [[who for who in work.composer.players(work.state) if screen.face.token(work.state, who).side == side]
+    model = screen.model
+    sides = [[who for who in model.composer.players(model.state) if screen.face.token(model.state, who).side == side]
              for side in (0, 1)]
     if key == "school_fighters":  # a Shooter and whom he sees, in the phase in which he shoots
         number = screen.face.plane.places.number
@@ -280,7 +280,7 @@ def test_what_nobody_can_reach_makes_no_puzzle():
     page = Page(address="#/position/elfball")
     page.do("pose", "goal")
     page.door.run(A_WHILE)
-    assert page.shell.screen.puzzle_authoring.puzzle is None and "No plan of this turn" in page.text("aside")
+    assert not page.shell.screen.model.puzzle.puzzle.line and "No plan of this turn" in page.text("aside")
     page.do("try-puzzle")
     page.follow()
     assert page.shell.screen.puzzle.line == () and page.shell.screen.puzzle.chance == 0

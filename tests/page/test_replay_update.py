@@ -7,8 +7,8 @@ import pytest
 from fracas.faces import face_of
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.resign import resignation
+from fracas.page.page_effects import Announcement, ShowNotice
 from fracas.page.replay.messages import (
-    Announcement,
     CommentsSaved,
     GoTo,
     ReplayButton,
@@ -16,7 +16,6 @@ from fracas.page.replay.messages import (
     Scrub,
     SendLater,
     SetPace,
-    ShowNotice,
     StartAutoplay,
     StepBy,
     TapBoard,

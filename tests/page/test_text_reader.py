@@ -194,9 +194,9 @@ def test_a_long_link_or_record_that_is_pasted_into_the_editor_is_read_in_slices(
         page = Page(address="#/position/elfball")
         page.app.act("paste", pasted)
         until_bar(page)
-        assert page.shell.screen.work.text != game.position
+        assert page.shell.screen.model.text != game.position
         page.door.run()
-        assert page.shell.screen.work.text == game.position and not is_reading(page)
+        assert page.shell.screen.model.text == game.position and not is_reading(page)
 
 
 def series():

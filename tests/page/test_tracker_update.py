@@ -3,10 +3,11 @@
 import pytest
 
 from fracas.companion import log
-from fracas.page.companion.effects import Announce, EnterResult, Go, SaveLog, Say, ScheduleTick, ShowTime, ThrowDice
+from fracas.page.companion.effects import EnterResult, SaveLog, ScheduleTick, ShowTime, ThrowDice
 from fracas.page.companion.messages import ClockTicked, ControlPress, DiceThrown, LogSaved
 from fracas.page.companion.model import BUTTONS, EDITOR, SUBJECT, TrackerModel
 from fracas.page.companion.update import update
+from fracas.page.page_effects import Announcement, Go, ShowNotice
 
 KICK_OFF, INJURY = 0, 4  # buttons of Street Bowl
 
@@ -25,7 +26,7 @@ def test_an_entry_is_written_saved_and_announced():
     model = tracker()
     effects = press(model, "mark-side", KICK_OFF, 0)
     assert log.lines(model.game) == ["kick-off home"] and effects[1] == SaveLog()
-    assert isinstance(effects[2], Announce) and "Kicks off" in effects[2].text
+    assert isinstance(effects[2], Announcement) and "Kicks off" in effects[2].text
     assert update(model, LogSaved("no room", 7)) == () and (model.trouble, model.sequence) == ("no room", 7)
 
 
@@ -101,4 +102,4 @@ def test_ways_out_of_the_tracker_are_effects():
         press(model, "mark-side", KICK_OFF, 0)
     press(model, "mark", len(model.layout.buttons) - 1)
     press(model, "whom-side", 0)
-    assert model.game.is_terminal() and isinstance(press(model, "to-board")[0], Say)
+    assert model.game.is_terminal() and isinstance(press(model, "to-board")[0], ShowNotice)

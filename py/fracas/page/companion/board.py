@@ -9,10 +9,11 @@ from fracas.kernel.game import Game
 from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import N_, _
 from fracas.page import routes
-from fracas.page.companion.effects import Effects, Go, Say, StartBoardMatch
+from fracas.page.companion.effects import Effects, StartBoardMatch
 from fracas.page.companion.model import TrackerModel
 from fracas.page.match.host.creation import save_and_open
 from fracas.page.match.model.session import open_saved
+from fracas.page.page_effects import Go, ShowNotice
 from fracas.page.saving.storage import Shelf
 from fracas.page.shell import Shell
 
@@ -41,7 +42,7 @@ def go_to_board(model: TrackerModel) -> Effects:
         return (StartBoardMatch(log.tracking_rules_of(game).board_position(game.state)),)
     if can_be_placed(game):
         return (Go(routes.write(routes.POSITION, routes.OWN + model.match)),)
-    return (Say(_("The board opens between two throws, while the match is on."), "warn"),)
+    return (ShowNotice(_("The board opens between two throws, while the match is on."), "warn"),)
 
 
 def start_match(shell: Shell, table: str, game: Game, start: Any) -> str:

@@ -2,34 +2,17 @@
 
 from typing import Any, NamedTuple
 
+from fracas.page.page_effects import PageEffect
+
 
 class SaveLog(NamedTuple):
     """The log goes to the storage; answered by `LogSaved`."""
-
-
-class Say(NamedTuple):
-    """A sentence above the screen."""
-
-    text: str
-    tone: str
-
-
-class Announce(NamedTuple):
-    """A sentence for the live region alone."""
-
-    text: str
 
 
 class PlaySounds(NamedTuple):
     """Sounds by their names."""
 
     names: tuple[str, ...]
-
-
-class Go(NamedTuple):
-    """The way to another screen."""
-
-    address: str
 
 
 class ThrowDice(NamedTuple):
@@ -66,6 +49,6 @@ class ShowTime(NamedTuple):
     is_late: bool
 
 
-Effect = (SaveLog | Say | Announce | PlaySounds | Go | ThrowDice | ReadOtherLog | StartBoardMatch | EnterResult
-          | ScheduleTick | ShowTime)
+Effect = (PageEffect | SaveLog | PlaySounds | ThrowDice | ReadOtherLog | StartBoardMatch | EnterResult | ScheduleTick
+          | ShowTime)
 Effects = tuple[Effect, ...]

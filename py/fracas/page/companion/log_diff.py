@@ -3,10 +3,11 @@
 from fracas.companion.merge import LogDifference, merge
 from fracas.kernel.game import Game
 from fracas.locale import _, ngettext
-from fracas.page.companion.effects import Effects, ReadOtherLog, Say
+from fracas.page.companion.effects import Effects, ReadOtherLog
 from fracas.page.companion.log_lines import entry_text
 from fracas.page.companion.log_update import replace_log
 from fracas.page.companion.model import DIFF, EntryState, LogDiff, TrackerModel
+from fracas.page.page_effects import ShowNotice
 from fracas.view.controls import Button
 from fracas.view.table.companion import QuestionPanel
 
@@ -41,7 +42,7 @@ def open_diff(model: TrackerModel, other: Game, differences: tuple[LogDifference
     if model.game.pending is not None:
         return ()
     if not differences:
-        return (Say(_("Both logs are the same."), "good"),)
+        return (ShowNotice(_("Both logs are the same."), "good"),)
     model.diff, model.entry, model.trouble = LogDiff(other, differences), EntryState(DIFF), ""
     return ()
 

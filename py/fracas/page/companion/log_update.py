@@ -11,10 +11,11 @@ from fracas.faces import events
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
-from fracas.page.companion.effects import Announce, Effects, PlaySounds, SaveLog, Say
+from fracas.page.companion.effects import Effects, PlaySounds, SaveLog
 from fracas.page.companion.log_lines import line_text
 from fracas.page.companion.model import EntryState, TrackerModel
 from fracas.page.companion.persistence import TYPED, typed_dice
+from fracas.page.page_effects import Announcement, ShowNotice
 
 
 def resume(model: TrackerModel) -> None:
@@ -31,7 +32,7 @@ def keep(model: TrackerModel, game: Game, sentence: str = "") -> Effects:
     model.game, model.entry, model.edit = game, EntryState(), None
     for name in (TYPED, EDIT_TAG):
         game.tags.pop(name, None)
-    return SaveLog(), *((Announce(sentence),) if sentence else ())
+    return SaveLog(), *((Announcement(sentence),) if sentence else ())
 
 
 def replace_log(model: TrackerModel, edited: log.EditedLog) -> Effects:
@@ -39,7 +40,7 @@ def replace_log(model: TrackerModel, edited: log.EditedLog) -> Effects:
     if not edited.left_out:
         return keep(model, edited.game, _("Changed."))
     sentence = _("Changed. What no longer fits was left out: {what}.").format(what="; ".join(edited.left_out))
-    return *keep(model, edited.game, sentence), Say(sentence, "warn")
+    return *keep(model, edited.game, sentence), ShowNotice(sentence, "warn")
 
 
 def record(model: TrackerModel, action: Action) -> Effects:
@@ -50,7 +51,7 @@ def record(model: TrackerModel, action: Action) -> Effects:
     try:
         model.game.apply(action)
     except ValueError as error:
-        return (Say(str(error), "bad"),)
+        return (ShowNotice(str(error), "bad"),)
     return _recorded(model, line)
 
 
@@ -86,7 +87,7 @@ def edit_line(model: TrackerModel, action: Action, most: int | None = None) -> E
     try:
         edit = log_edit.begin(model.whole, entry.line, action, is_new=entry.is_new, most=most)
     except ValueError as error:
-        return (Say(str(error), "bad"),)
+        return (ShowNotice(str(error), "bad"),)
     return _go_on(model, edit)
 
 

@@ -7,16 +7,14 @@ from fracas.companion import log
 from fracas.companion.merge import LogDifference, differences
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
+from fracas.page import page_effects
 from fracas.page.companion import board, league_match, persistence
 from fracas.page.companion.effects import (
-    Announce,
     Effect,
     EnterResult,
-    Go,
     PlaySounds,
     ReadOtherLog,
     SaveLog,
-    Say,
     ScheduleTick,
     ShowTime,
     StartBoardMatch,
@@ -48,14 +46,8 @@ class TrackerPorts:
             case SaveLog():
                 trouble = persistence.save(shell, model.match, model.whole).trouble
                 send(LogSaved(trouble, persistence.sequence_of(shell, model.match)))
-            case Say(text, tone):
-                shell.say(text, tone)
-            case Announce(text):
-                shell.canvas.send("text", "say", "", text)
             case PlaySounds(names):
                 shell.sound(names)
-            case Go(address):
-                shell.go(address)
             case ThrowDice():
                 send(DiceThrown(shell.browser.fresh_seed(), shell.browser.now()))
             case ReadOtherLog(text):
@@ -72,6 +64,8 @@ class TrackerPorts:
                 shell.browser.later(TICK_MS, lambda: self.tick(run))
             case ShowTime():
                 self._show_time(effect)
+            case _:
+                page_effects.carry_out(shell, effect)
 
     def _compare(self, text: str) -> Work[tuple[Game, tuple[LogDifference, ...]]]:
         """Read the other log and compare it, in slices."""

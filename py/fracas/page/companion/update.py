@@ -8,7 +8,7 @@ from fracas.faces.tracker import RESULT
 from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import _
 from fracas.page.companion import board, dice_entry, event_entry, log_diff, log_editor, turn_clock
-from fracas.page.companion.effects import Effects, EnterResult, SaveLog, Say
+from fracas.page.companion.effects import Effects, EnterResult, SaveLog
 from fracas.page.companion.log_update import keep, resume, undo
 from fracas.page.companion.messages import (
     BoardPlayed,
@@ -23,6 +23,7 @@ from fracas.page.companion.messages import (
 )
 from fracas.page.companion.model import DEAF_MS, DEPTH_TAG, DEPTHS, FULL, HAND_TAG, EntryState, TrackerModel
 from fracas.page.companion.persistence import OVERTAKEN, LoadedLog
+from fracas.page.page_effects import ShowNotice
 from fracas.view.arguments import Reader, number, one_of, text, word
 
 
@@ -95,11 +96,11 @@ def _replace(model: TrackerModel, found: LoadedLog) -> Effects:
     """Go on with the log that another tab has saved; the entry under way is lost, and the clock stops."""
     model.clock.is_running = False
     if found.game is None:
-        return (Say(found.trouble, "bad"),)
+        return (ShowNotice(found.trouble, "bad"),)
     model.game, model.sequence = found.game, found.sequence
     resume(model)
     model.buttons_changed = model.counters_changed = model.now
-    return (Say(_(OVERTAKEN), "bad"),)
+    return (ShowNotice(_(OVERTAKEN), "bad"),)
 
 
 # -- the controls of the whole screen ----------------------------------------------------------------------------

@@ -4,6 +4,7 @@ from enum import Enum, auto
 from typing import NamedTuple
 
 from fracas.analyst import Verdict
+from fracas.page.page_effects import PageEffect
 
 
 class ReplayButton(Enum):
@@ -101,18 +102,6 @@ Message = (
 )
 
 
-class ShowNotice(NamedTuple):
-    """A sentence to show."""
-
-    text: str
-
-
-class Announcement(NamedTuple):
-    """A text for screen readers."""
-
-    text: str
-
-
 class SendLater(NamedTuple):
     """A pause, and the message after it."""
 
@@ -131,4 +120,4 @@ class ReplayTask(Enum):
     BEGIN_MATCH = auto()  # one of its own, in the step
 
 
-Effect = ShowNotice | Announcement | SendLater | ReplayTask
+Effect = PageEffect | SendLater | ReplayTask

@@ -4,22 +4,13 @@ from collections.abc import Callable
 
 import fracas
 from fracas.analyst import Verdict, verdict
-from fracas.page import match_facts
+from fracas.page import match_facts, page_effects
 from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.match.host import creation
 from fracas.page.match.host.share_menu import ShareMenu
 from fracas.page.match.model.session import Session
 from fracas.page.record_tags import LEAGUE_TAG
-from fracas.page.replay.messages import (
-    AnalysisDone,
-    Announcement,
-    CommentsSaved,
-    Effect,
-    Message,
-    ReplayTask,
-    SendLater,
-    ShowNotice,
-)
+from fracas.page.replay.messages import AnalysisDone, CommentsSaved, Effect, Message, ReplayTask, SendLater
 from fracas.page.replay.model import Replay
 from fracas.page.shell import Shell
 
@@ -45,10 +36,6 @@ class ReplayPorts:
     def carry_out(self, effect: Effect) -> None:
         """Carry out an effect."""
         match effect:
-            case ShowNotice(text):
-                self.shell.say(text)
-            case Announcement(text):
-                self.shell.canvas.send("text", "say", "", text)
             case SendLater(milliseconds, message):
                 self.shell.browser.later(milliseconds, lambda: self._deliver(message))
             case ReplayTask.SAVE_COMMENTS:
@@ -63,6 +50,8 @@ class ReplayPorts:
                 self.shell.canvas.send("focus", "main")
             case ReplayTask.BEGIN_MATCH:
                 self._begin()
+            case _:
+                page_effects.carry_out(self.shell, effect)
 
     def close(self) -> None:
         """Stop the analyst, and send no message any more."""

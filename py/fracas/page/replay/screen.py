@@ -1,8 +1,7 @@
 """The replay screen: a match on this device or of a link, watched step by step and never changed."""
 
-from collections.abc import Callable
 from functools import partial
-from typing import Any, TypeVar
+from typing import Any
 
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
@@ -12,7 +11,7 @@ from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.board.view import TapTarget
 from fracas.page.chunks import rulebook_of
-from fracas.page.controls import Control, control
+from fracas.page.controls import control, sender
 from fracas.page.loop import Loop
 from fracas.page.replay import messages, present
 from fracas.page.replay.messages import Effect, Message, ReplayButton
@@ -24,10 +23,9 @@ from fracas.page.screen import Key
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.posts.parameters import NONE
-from fracas.view.arguments import Reader, number, one_of, text
+from fracas.view.arguments import number, one_of, text
 from fracas.view.match import replay as view
 
-T = TypeVar("T")
 STEPS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}
 BUTTONS = {"run": ReplayButton.PLAY, "bookmark": ReplayButton.BOOKMARK, "analyse": ReplayButton.ANALYSE,
            "stop-analysis": ReplayButton.STOP_ANALYSIS, "back-to-match": ReplayButton.LEAVE_LINE,
@@ -58,11 +56,12 @@ class ReplayScreen(BoardScreen):
         self.send = self.loop.send
         self._is_aside_due = False  # whether what stands besides is still to be drawn
         self.controls = {
-            "step": self._sender(lambda name: messages.StepBy(STEPS[name]), one_of(*STEPS)),
-            "scrub": self._sender(messages.Scrub, number), "place": self._sender(messages.GoTo, number),
-            "pace": self._sender(messages.SetPace, one_of(*PACES, OWN)),
-            "comment": self._sender(messages.WriteComment, text),
-            "costly": self._sender(messages.ShowMistake, number), "better": self._sender(messages.PlayLine, number),
+            "step": sender(self.send, lambda name: messages.StepBy(STEPS[name]), one_of(*STEPS)),
+            "scrub": sender(self.send, messages.Scrub, number), "place": sender(self.send, messages.GoTo, number),
+            "pace": sender(self.send, messages.SetPace, one_of(*PACES, OWN)),
+            "comment": sender(self.send, messages.WriteComment, text),
+            "costly": sender(self.send, messages.ShowMistake, number),
+            "better": sender(self.send, messages.PlayLine, number),
             "why": control(self._toggle_rule, text), "zoom": control(self._zoom),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "cell": control(lambda cell: self.tap(TapTarget(cell)), number), "unit": control(lambda who: None, number),
@@ -71,10 +70,6 @@ class ReplayScreen(BoardScreen):
             **{do: control(partial(self.send, button)) for do, button in BUTTONS.items()},
             **{do: partial(self._share, do) for do in self.ports.share_menu().controls},
         }
-
-    def _sender(self, message: Callable[[T], Message], reader: Reader[T]) -> Control:
-        """Return a control that sends a message with its argument."""
-        return control(lambda argument: self.send(message(argument)), reader)
 
     @property
     def state(self) -> Any:

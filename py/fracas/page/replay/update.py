@@ -5,8 +5,9 @@ from collections.abc import Sequence
 from fracas.analyst import Mistake, better_line
 from fracas.faces.choices import NO_ONE
 from fracas.locale import _
+from fracas.page.page_effects import Announcement, ShowNotice
 from fracas.page.replay import messages
-from fracas.page.replay.messages import Announcement, Effect, Message, ReplayButton, ReplayTask, SendLater, ShowNotice
+from fracas.page.replay.messages import Effect, Message, ReplayButton, ReplayTask, SendLater
 from fracas.page.replay.model import OWN, Replay
 from fracas.page.replay.present import MOST_MISTAKES, log_lines
 from fracas.page.replay.timeline import timeline_of

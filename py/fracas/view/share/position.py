@@ -5,7 +5,7 @@ from typing import NamedTuple
 from fracas.locale import _
 from fracas.view.board.counters import counter
 from fracas.view.board.model import Token
-from fracas.view.controls import Button, LabelledValue, button, select, text_field
+from fracas.view.controls import Button, LabelledValue, button, file_button, select, text_field
 from fracas.view.markup import Markup, el, join
 from fracas.view.match.odds_slip import FanPiece, outcome_fan
 from fracas.view.match.screen import board_area
@@ -166,11 +166,10 @@ def puzzle_maker(model: PuzzleMaker) -> Markup:
               id="position-puzzle", open=bool(model.aim) or None)
 
 
-def export_panel(text: str, off: str, more: Markup) -> Markup:
+def export_panel(text: str, off: str) -> Markup:
     """Return the ways to export the position.
 
     Args: off - why it cannot be played, "" if it can.
-          more - further ways to give it away.
     """
     return join(
         el("div", button(Button(_("Play it"), "play", icon="play", main=True, off=off)),
@@ -178,7 +177,9 @@ def export_panel(text: str, off: str, more: Markup) -> Markup:
            button(Button(_("Copy a link"), "copy-link", icon="share")), button(Button(_("QR code"), "qr", icon="qr")),
            button(Button(_("Picture, PNG"), "picture", "png", "download")),
            button(Button(_("Drawing, SVG"), "picture", "svg", "download")), class_="acts"),
-        more,
+        el("div", button(Button(_("Put into a post"), "post", icon="copy")),
+           button(Button(_("Save as a file"), "save-position", icon="download")),
+           file_button(_("Open a file"), "paste"), class_="acts"),
         el("details", el("summary", _("As text")),
            el("label", el("span", _("The position")), el("textarea", text, rows=3, readonly=True, translate="no",
                                                          class_="sm"), class_="field"),

@@ -1,0 +1,297 @@
+"""Messages to the position editor: what each changes in the model, and which effects follow."""
+
+from fractions import Fraction
+
+import fracas
+from fracas.faces.choices import NO_ONE, NOWHERE
+from fracas.page.companion.placement import NOBODY_YET, place_pieces
+from fracas.page.editor.messages import (
+    ActionOdds,
+    AskOdds,
+    AskPuzzle,
+    DropPlayer,
+    EditorButton,
+    EditorTask,
+    FoundLines,
+    PastedPosition,
+    PasteRefusal,
+    PasteText,
+    PickPlayer,
+    PickTeam,
+    ReadPasted,
+    SetField,
+    SetMatchField,
+    TapCell,
+    WriteHint,
+)
+from fracas.page.editor.model import ChosenOdds, EditorModel, PuzzleDraft, board_spec, empty_board
+from fracas.page.editor.present import board, odds, puzzle_address, puzzle_maker, regions
+from fracas.page.editor.update import MOST_PUZZLES, update
+from fracas.page.page_effects import Announcement, ShowNotice
+from fracas.puzzles.line_search import RatedLine
+from tests.browser.hosts import position
+from tests.page.test_placement import midway
+from tests.page.test_position import every_game, places
+
+STOP_ODDS, STOP_SEARCH, KEEP_DRAFT = EditorTask.STOP_ODDS, EditorTask.STOP_SEARCH, EditorTask.KEEP_DRAFT
+
+
+def editing(key="elfball"):
+    return empty_board(key)
+
+
+def in_play(key="elfball"):
+    """Return the editor in a legal position of a match that goes on."""
+    composer = empty_board(key).composer
+    return EditorModel(board_spec(composer), [fracas.ruleset(key).read_position(position(key).position)])
+
+
+def free_cells(model, count=3):
+    """List cells in the middle of the board."""
+    return places(model.face, model.state, count)
+
+
+def against_the_rules():
+    """Return the editor in a position that is illegal: the carrier of the ball lies on the ground."""
+    model = editing()
+    send(model, DropPlayer(0, free_cells(model)[0]), EditorButton.BALL, TapCell(NOWHERE, 0), SetField("stance", "1"))
+    assert model.faults
+    return model
+
+
+def send(model, *messages):
+    """Send messages, and return the effects of the last one."""
+    effects = ()
+    for message in messages:
+        effects = update(model, message)
+    return effects
+
+
+def kinds(effects):
+    return [effect if isinstance(effect, EditorTask) else type(effect) for effect in effects]
+
+
+@every_game
+def test_a_player_is_picked_put_moved_and_taken_off(key):
+    model = editing(key)
+    first, second = free_cells(model, 2)
+    who = next(iter(model.composer.players(model.state)))
+    beside = model.face.cell_of(model.state, who)
+    assert kinds(send(model, PickPlayer(who))) == [STOP_ODDS, Announcement]
+    assert kinds(send(model, TapCell(first))) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
+    assert model.face.cell_of(model.state, who) == model.selected_cell == first and model.at == 1
+    send(model, TapCell(second))
+    assert model.selected_cell == second and model.selected == who
+    send(model, TapCell(second, who))
+    assert model.selected == NO_ONE, "a second tap on him puts him down"
+    send(model, TapCell(first))
+    assert model.face.cell_of(model.state, who) == second, "nobody is in hand"
+    send(model, TapCell(second, who), EditorButton.TAKE_OFF)
+    assert model.face.cell_of(model.state, who) == beside and model.at == 3
+    assert kinds(send(model, DropPlayer(who, first))) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
+    assert model.selected == who and model.selected_cell == first
+
+
+def test_a_tap_beside_the_board_and_a_player_who_does_not_exist_change_nothing():
+    model = editing()
+    before = model.state
+    send(model, PickPlayer(0), TapCell(NOWHERE))
+    assert model.state is before and model.selected == 0
+    send(model, PickPlayer(99))
+    assert model.selected == NO_ONE
+    send(model, EditorButton.TAKE_OFF)
+    assert model.state is before and model.at == 0
+
+
+def test_the_ball_goes_to_a_cell_or_into_the_hands_of_who_stands_there():
+    model = editing()
+    first, second = free_cells(model, 2)
+    send(model, PickPlayer(0), TapCell(first), EditorButton.BALL)
+    assert model.has_ball
+    send(model, TapCell(second))
+    assert not model.has_ball and model.face.ball(model.state) == second and model.selected == 0
+    send(model, EditorButton.BALL, TapCell(NOWHERE, 0))
+    assert model.state.holder == 0 and not model.has_ball
+    send(model, EditorButton.BALL, EditorButton.BALL)
+    assert not model.has_ball, "it was put back"
+    send(model, EditorButton.BALL, PickPlayer(3))
+    assert not model.has_ball and model.selected == 3, "a player is picked instead"
+
+
+def test_the_same_words_are_announced_anew_and_trouble_comes_first():
+    model = editing()
+    first, second = free_cells(model, 2)
+    texts = [send(model, message)[-1].text for message in (DropPlayer(0, first), DropPlayer(1, second))]
+    assert [text.endswith("\N{ZERO WIDTH SPACE}") for text in texts] == [True, False]
+    assert send(model, PasteRefusal("Nonsense."))[-1] == Announcement("Nonsense. Nothing was changed.")
+    assert model.trouble and send(model, PickPlayer(0)) and not model.trouble
+
+
+def test_history_goes_back_and_forth_and_is_cut_by_a_change():
+    model = editing()
+    cells = free_cells(model, 3)
+    send(model, PickPlayer(0), *map(TapCell, cells))
+    assert kinds(send(model, EditorButton.UNDO)) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
+    assert model.selected_cell == cells[1] and model.faults == model.spec.faults(model.state)
+    send(model, EditorButton.REDO)
+    assert model.selected_cell == cells[2]
+    assert kinds(send(model, EditorButton.REDO)) == [STOP_ODDS, Announcement], "there is nothing more"
+    send(model, EditorButton.UNDO, EditorButton.UNDO, TapCell(cells[2]))
+    assert (model.at, len(model.states)) == (2, 3) and model.selected_cell == cells[2]
+    send(model, EditorButton.UNDO, EditorButton.UNDO, EditorButton.UNDO)
+    assert model.at == 0
+
+
+def test_fields_take_their_choices_alone():
+    model = editing()
+    send(model, PickPlayer(0), TapCell(free_cells(model)[0]))
+    field = model.player_fields[0]
+    value = next(choice.value for choice in field.choices(model.state, 0) if choice.value != field.read(model.state, 0))
+    before = model.state
+    assert STOP_SEARCH not in send(model, SetField(field.key, "99")) and model.state is before
+    assert STOP_SEARCH not in send(model, SetField("none", value)) and model.state is before
+    send(model, SetField(field.key, value))
+    assert field.read(model.state, 0) == value and field.read(before, 0) != value
+    match_field = model.composer.on_match[0]
+    other = next(choice.value for choice in match_field.choices(model.state, NO_ONE)
+                 if choice.value != match_field.read(model.state, NO_ONE))
+    send(model, SetMatchField(match_field.key, other))
+    assert match_field.read(model.state, NO_ONE) == other
+    send(model, PickPlayer(NO_ONE), SetField(field.key, "0"))
+    assert field.read(model.state, 0) == value, "nobody is selected"
+
+
+def test_a_ready_team_begins_with_an_empty_board_and_an_unknown_one_changes_nothing():
+    model = editing()
+    send(model, DropPlayer(0, free_cells(model)[0]), PickTeam(1, "gnolls"))
+    assert model.teams == (model.face.home_team, "gnolls") and model.face.cell_of(model.state, 0) == NOWHERE
+    at = model.at
+    send(model, PickTeam(0, "martians"))
+    assert "martians" in model.trouble and model.at == at
+    send(model, PickTeam(0, ""))
+    assert not model.trouble and model.at == at
+
+
+@every_game
+def test_the_emptied_board_is_another_position_and_the_one_before_is_as_it_was(key):
+    model = in_play(key)
+    before, text, empty = model.state, model.text, editing(key)
+    on_board = {model.face.cell_of(before, who) for who in model.composer.players(before)} - {
+        empty.face.cell_of(empty.state, who) for who in empty.composer.players(empty.state)}
+    assert on_board
+    send(model, EditorButton.CLEAR)
+    assert not {model.face.cell_of(model.state, who) for who in model.composer.players(model.state)} & on_board
+    assert model.states[0] is before and model.rules.position(before) == text
+
+
+def test_a_pasted_text_is_read_outside_and_its_position_is_the_next_one():
+    model = editing()
+    assert send(model, PasteText("  ")) == () and send(model, PasteText("x")) == (ReadPasted("x"),)
+    send(model, PickPlayer(0), EditorButton.BALL)
+    effects = send(model, PastedPosition(position("elfball").position))
+    assert kinds(effects) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement] and model.faults == ()
+    assert model.text == position("elfball").position and (model.selected, model.has_ball) == (NO_ONE, False)
+    for refused in ("elfball.nonsense", position("cave_brawl").position):
+        send(model, PastedPosition(refused))
+        assert model.text == position("elfball").position and model.trouble.endswith("Nothing was changed.")
+
+
+def test_a_position_against_the_rules_is_drawn_but_not_played():
+    model = against_the_rules()
+    assert model.faults == model.rules.faults(model.state) != () and not model.has_unfinished_match
+    verdict = regions(model, ("", ""))["verdict"]
+    assert board(model, model.face).tokens and all(fault in verdict for fault in model.faults)
+    assert kinds(send(model, EditorButton.PLAY)) == [ShowNotice]
+    assert send(model, EditorButton.POST) == (EditorTask.POST,), "a post shows it with its reasons"
+    assert send(in_play(), EditorButton.PLAY) == (EditorTask.PLAY,)
+
+
+@every_game
+def test_odds_are_worked_out_outside_and_void_as_soon_as_anything_is_edited(key):
+    model = in_play(key)
+    action = model.rules.action_text(model.state, model.rules.legal_actions(model.state)[0])
+    assert send(model, AskOdds(action)) == (EditorTask.START_ODDS,) and odds(model).chosen == action
+    fan = fracas.odds(fracas.from_position(model.text), action)[0]
+    assert send(model, ActionOdds(fan)) == ()
+    assert sum(piece.chance for piece in odds(model).fan) == 1 and odds(model).note
+    assert STOP_ODDS in send(model, PickPlayer(NO_ONE)) and model.odds == ChosenOdds()
+    assert send(model, AskOdds("")) == (STOP_ODDS,) and not odds(model).chosen and odds(model).actions
+
+
+def test_odds_of_what_is_no_action_here_or_of_a_wrong_position_are_refused():
+    model = in_play()
+    here = fracas.from_position(model.text).legal_texts()
+    other = next(text for text in fracas.new("elfball", "x").legal_texts() if text not in here)
+    for refused in (other, "no action at all", "?"):
+        assert kinds(send(model, AskOdds(refused))) == [STOP_ODDS, ShowNotice] and model.odds == ChosenOdds()
+    wrong = against_the_rules()
+    assert send(wrong, AskOdds(here[0])) == (STOP_ODDS,) and "legal positions" in odds(wrong).note
+
+
+def lines_of(model):
+    """Return a line of one action, as the search finds it."""
+    return [RatedLine(Fraction(1, 2), (model.rules.legal_actions(model.state)[0],))]
+
+
+@every_game
+def test_a_puzzle_is_searched_outside_and_lasts_until_the_position_changes(key):
+    model = in_play(key)
+    aim = puzzle_maker(model).aims[0].value
+    assert send(model, AskPuzzle(aim)) == (EditorTask.START_SEARCH,) and model.puzzle.aim == aim
+    send(model, FoundLines(lines_of(model)))
+    found = model.puzzle.puzzle
+    assert found.position == model.text and found.aim == aim and found.chance == Fraction(1, 2) and len(found.line) == 1
+    assert puzzle_maker(model).is_found and "50" in model.puzzle.note
+    send(model, PickPlayer(next(iter(model.composer.players(model.state)))))
+    assert model.puzzle.puzzle == found, "it is of the same position"
+    assert STOP_SEARCH in send(model, EditorButton.CLEAR) and model.puzzle == PuzzleDraft()
+    assert send(model, AskPuzzle("no-such-aim")) == (STOP_SEARCH,)
+
+
+def test_a_hint_is_typed_while_its_field_is_held_and_goes_into_the_puzzle():
+    model = in_play()
+    send(model, WriteHint("too early"))
+    assert model.puzzle == PuzzleDraft()
+    send(model, AskPuzzle("goal"), FoundLines(lines_of(model)), WriteHint(" Mind\nthe   gap. "))
+    assert model.puzzle.puzzle.hints == ("Mind the gap.",) and model.held == "aside"
+    assert puzzle_maker(model).hint == "Mind the gap."
+    send(model, WriteHint(" "))
+    assert model.puzzle.puzzle.hints == ()
+    send(model, PickPlayer(0))
+    assert model.held == ""
+
+
+def test_puzzles_that_follow_each_other_share_a_link_and_have_names_of_their_own():
+    model = in_play()
+    for _puzzle in range(MOST_PUZZLES + 1):
+        send(model, AskPuzzle("goal"), FoundLines(lines_of(model)), EditorButton.ADD_PUZZLE)
+    assert len(model.series) == MOST_PUZZLES and "12 puzzles wait" not in model.puzzle.note
+    one = in_play()
+    send(one, AskPuzzle("goal"), FoundLines(lines_of(one)))
+    assert len(puzzle_address(model, "puzzle")) > len(puzzle_address(one, "puzzle"))
+
+
+def test_where_no_line_is_found_the_puzzle_is_open_and_takes_neither_hint_nor_follower():
+    model = in_play()
+    send(model, AskPuzzle("goal"), FoundLines([]), WriteHint("no"), EditorButton.ADD_PUZZLE)
+    assert puzzle_maker(model).is_open and not puzzle_maker(model).is_found and model.series == ()
+    assert model.puzzle.puzzle.line == () and model.puzzle.puzzle.hints == ()
+    wrong = against_the_rules()
+    assert send(wrong, AskPuzzle("goal")) == (STOP_SEARCH,) and "legal position" in wrong.puzzle.note
+
+
+def test_pieces_of_a_tracked_match_keep_their_teams_and_are_emptied_to_nobody():
+    part, page = midway("elfball")
+    model = place_pieces(page.shell.screen.model.game)
+    assert model.faults == (NOBODY_YET,) and kinds(send(model, EditorButton.PLAY)) == [ShowNotice]
+    teams, face = model.teams, model.face
+    send(model, PickTeam(0, "orcs"))
+    assert model.teams == teams and model.at == 0
+    for who in model.composer.players(model.state):
+        if face.cell_of(part.state, who) >= 0:
+            send(model, DropPlayer(who, face.cell_of(part.state, who)))
+    send(model, EditorButton.BALL, TapCell(face.ball(part.state), part.state.holder))
+    assert model.faults == () and send(model, EditorButton.PLAY) == (EditorTask.PLAY,)
+    send(model, EditorButton.CLEAR)
+    assert model.state is model.states[0] and model.faults == (NOBODY_YET,)
+    assert "#/position/" not in regions(model, ("", ""))["aside"], "no way leads to the boards of other games"
