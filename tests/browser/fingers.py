@@ -9,13 +9,12 @@ from playwright.sync_api import Page
 import fracas
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
-from fracas.faces import face_of
+from fracas.faces import face_of, plans
 from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.face import Face
 from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from fracas.page.match import moves
 from tests.browser.hands import ON_SCREEN, heard, is_small, settle
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
@@ -39,7 +38,7 @@ class Coach:
         if game.is_terminal() or game.to_act != self.side:
             return []
         face = face_of(game.ruleset.key)
-        now, self.line = moves.turn_options(face, game), ""
+        now, self.line = plans.turn_options(face, game), ""
         if now.setup is not None:
             return [("formation", "")] if now.setup.waiting else [("done", "")]
         thought = self.bot.think(decision_point_of(game))

@@ -51,14 +51,14 @@ def is_at_rest(is_drawn):
     match, reopening = getattr(screen, "match", None), getattr(screen, "tasks", None)
     if app.shell.browser.chunk_loader.is_awaited or reopening is not None and reopening.is_busy:
         return False
-    if not hasattr(match, "executor"):
+    if not hasattr(match, "saver"):
         return True
     model, frames = match.model, match.frames
     is_by_link = hasattr(model.session, "seat")  # the other side is played elsewhere
     is_bots = model.session.is_waiting and not model.bots.is_paused and not is_by_link
     is_drawing = getattr(frames._front, "gi_frame", None) is not None or is_drawn and frames._pieces is not None
     is_working = any(each.is_busy for each in match.jobs.tasks.values())
-    is_moving = model.queue or model.dice is not None or match.executor.is_unsaved
+    is_moving = model.queue or model.dice is not None or match.saver.is_unsaved
     return not (is_moving or is_bots or is_drawing or is_working)
 
 window.isAtRest = create_proxy(is_at_rest)

@@ -7,14 +7,13 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import face_of, plans
 from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.move_plan import MovePath
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice, Roll
-from fracas.page.match import moves
 from tests.browser.fingers import Press, answered, by_hand
 from tests.browser.hands import choose, go, settle, type_dice
 from tests.browser.lent import seeded
@@ -39,7 +38,7 @@ class Runner:
 
     def presses(self, game: Game) -> list[Press]:
         """Return the next presses."""
-        now = moves.turn_options(FACE, game)
+        now = plans.turn_options(FACE, game)
         if now.setup is not None:
             return [("formation", "")] if now.setup.waiting else [("done", "")]
         if isinstance(game.pending, Choice):

@@ -19,7 +19,7 @@ from fracas.correspondence import local_player, orders
 from fracas.correspondence.exchange import receive
 from fracas.correspondence.history import first_difference
 from fracas.correspondence.link_game import LinkGame
-from fracas.faces import face_of
+from fracas.faces import face_of, plans
 from fracas.faces.choices import NO_ONE
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.ui_state import UiState
@@ -31,7 +31,6 @@ from fracas.league.merge import OURS, merge
 from fracas.page import match_facts
 from fracas.page.leagues import backup as leagues_in
 from fracas.page.leagues.shelf import LeagueShelf
-from fracas.page.match import moves
 from fracas.page.match.input.command_line import LineReply, LineSubject, reply
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.saving import backup
@@ -161,7 +160,7 @@ def _subjects(key: str) -> list[LineSubject]:
     found = []
     for game in formats.matches(key):
         face = face_of(key)
-        now = moves.turn_options(face, game)
+        now = plans.turn_options(face, game)
         ui = UiState(selected=now.actors[0] if now.actors else NO_ONE)
         offer = face.move_options(game.state, now.legal, ui.selected) if now.actors else None
         reach = face.plane.reach(game.state, ui.selected) if face.plane is not None and now.actors else None

@@ -16,7 +16,7 @@ import pytest
 
 import fracas
 from fracas.__main__ import main
-from fracas.faces import face_of
+from fracas.faces import face_of, plans
 from fracas.faces.preview import first_roll, position_before_last
 from fracas.faces.questions import question_prompt
 from fracas.games.elfball.dice import net_of
@@ -28,7 +28,6 @@ from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.odds import UNDECIDED, enumerate_odds, exact_odds
 from fracas.kernel.table import Choice
-from fracas.page.match import moves
 from fracas.page.match.play import advice
 from fracas.puzzles.aims import Aim
 from fracas.puzzles.line_evaluation import line_chance
@@ -96,12 +95,12 @@ def page_plan(game, face, plan):
     """Return a plan as the page shows it, with its odds worked out."""
     if plan.fan is not None:
         return plan
-    work = moves.odds_work(game, face, plan)
+    work = plans.odds_work(game, face, plan)
     while True:
         try:
             next(work)
         except StopIteration as end:
-            return moves.with_odds(face, plan, end.value)
+            return plans.with_odds(face, plan, end.value)
 
 
 def share_of_good(face, odds):
@@ -183,7 +182,7 @@ def test_the_chance_of_a_plan_is_that_of_its_path_times_that_of_its_action(rules
         if not aimed or random.random() < 0.5:
             continue
         each = pick(aimed, random)
-        plan = page_plan(game, face, moves.plan_of_deed(game, who, each))
+        plan = page_plan(game, face, plans.plan_of_deed(game, who, each))
         actions = (*(each.path.steps if each.path is not None else ()), each.action)
         before = position_before_last(ruleset, game.state, actions)
         good = share_of_good(face, exact_odds(ruleset, face.without_rerolls(before, each.action), each.action))

@@ -10,16 +10,15 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
 from fracas.bots.search import search
-from fracas.faces import face_of, lessons_of
+from fracas.faces import face_of, lessons_of, plans
 from fracas.faces.cells import cell_name
 from fracas.faces.choices import FLIGHT
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
-from fracas.page.match import moves
 from fracas.page.match.model.match_model import Advice
-from fracas.page.match.model.messages import Escape, IdeasFound, Redraw
+from fracas.page.match.model.messages import IdeasFound, Press, Redraw
 from fracas.page.match.panels.panels import plan_sentence
 from fracas.page.match.play.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas, plan_of
 from fracas.page.saving.storage import Facts
@@ -63,8 +62,8 @@ def test_the_best_ideas_are_named_with_chance_and_worth_and_planned_by_a_tap(key
         plan = screen.model.ui.plan
         assert screen.filter.panel(screen.model).state == "planned" and screen.model.ui.selected == plan.who
         assert screen.model.game.ruleset.is_legal(screen.model.game.state, plan.actions[0])
-        screen.send(Escape())
-        screen.send(Escape())
+        screen.send(Press("escape"))
+        screen.send(Press("escape"))
     assert screen.model.game.position == position and not screen.model.game.plies
 
 
@@ -118,7 +117,7 @@ def test_an_idea_says_where_to(key):
     face, legal = face_of(key), game.legal_actions()
     for who in face.actors(game.state, legal):
         for way in face.move_options(game.state, legal, who).paths.values():
-            told = plan_sentence(face, game.state, moves.plan_of_way(game, who, way)._replace(success=Fraction(1)))
+            told = plan_sentence(face, game.state, plans.plan_of_way(game, who, way)._replace(success=Fraction(1)))
             assert f" {cell_name(face, game.state, way.cell)}: " in told
 
 
@@ -127,7 +126,7 @@ def test_a_throw_says_to_whom():
     face, (thrower, catcher) = face_of("elfball"), (4, 5)
     found = face.move_options(game.state, game.legal_actions(), thrower).actions
     throws = [deed for deed in found if deed.kind == FLIGHT]
-    plan = next(moves.plan_of_deed(game, thrower, deed) for deed in throws
+    plan = next(plans.plan_of_deed(game, thrower, deed) for deed in throws
                 if deed.cell == face.cell_of(game.state, catcher))
     told = plan_sentence(face, game.state, plan._replace(success=Fraction(1)))
     assert f"throws the ball to {face.name(game.state, catcher)}: " in told
@@ -140,7 +139,7 @@ def test_who_turns_or_takes_the_ball_is_not_said_to_move(key, kind, verb):
     face = face_of(key)
     game, found = next((game, found) for game, _count in inputs(ruleset(key), "deeds", MATCH_LIMIT)
                        if (found := _offered(game, face, kind)) is not None)
-    told = plan_sentence(face, game.state, moves.plan_of_deed(game, *found))
+    told = plan_sentence(face, game.state, plans.plan_of_deed(game, *found))
     assert verb in told and "moves" not in told
 
 
@@ -242,7 +241,7 @@ def test_a_kick_off_says_who_kicks_and_to_where():
         _decide(game, bots)
     who = face.actors(game.state, game.legal_actions())[0]
     deed = face.move_options(game.state, game.legal_actions(), who).actions[0]
-    plan = moves.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
+    plan = plans.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
     place = cell_name(face, game.state, deed.cell)
     assert plan_sentence(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")
 

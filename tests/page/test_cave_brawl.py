@@ -7,11 +7,12 @@ from fractions import Fraction
 import pytest
 
 import fracas
-from fracas.faces import events, face_of, pictures, questions, rolls
+from fracas.faces import events, face_of, pictures, plans, questions, rolls
 from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import move_options as deeds
 from fracas.faces.cave_brawl import words
 from fracas.faces.cave_brawl.chances import of_d20, of_kick, of_pass
+from fracas.faces.choices import MOVE
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.outcomes import outcomes
 from fracas.faces.tables import Effect, EffectByFact
@@ -24,7 +25,6 @@ from fracas.kernel.dice import D6, D20
 from fracas.kernel.game import Game
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled
-from fracas.page.match import moves
 from fracas.page.match.panels import panels
 from fracas.page.saving.preferences import ON
 from fracas.page.saving.storage import Facts
@@ -58,14 +58,14 @@ def offer_of(s, who):
     return FACE.move_options(s, CAVE_BRAWL.legal_actions(s), who)
 
 
-def deed_of(s, who, kind, mode=moves.MOVE):
+def deed_of(s, who, kind, mode=MOVE):
     return next(deed for deed in offer_of(s, who).actions if deed.kind == kind and deed.mode == mode)
 
 
 def plan_of(s, who, deed):
     game = Game(CAVE_BRAWL, s, "seed")
-    plan = moves.plan_of_deed(game, who, deed)
-    return moves.with_odds(FACE, plan, exact_odds(CAVE_BRAWL, plan.roll_state, plan.roll_action))
+    plan = plans.plan_of_deed(game, who, deed)
+    return plans.with_odds(FACE, plan, exact_odds(CAVE_BRAWL, plan.roll_state, plan.roll_action))
 
 
 def started(way, **settings):

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import face_of, plans
 from fracas.faces.intents import Clear
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.plane_face import TAPE
@@ -15,7 +15,7 @@ from fracas.faces.tables import Effect
 from fracas.faces.ui_state import UiState
 from fracas.games import KEYS
 from fracas.kernel.table import Choice, Event, Roll, Rolled
-from fracas.page.match import moves
+from fracas.page.match.input import taps
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.match.model.messages import Redraw
 from fracas.page.match.panels.side_panel import MatchCourse, ReplayedAction, side_panel
@@ -35,7 +35,7 @@ def begun(key="elfball", **settings):
 def seen(game, ui=None, **course):
     """Return the dock of a match, with whoever is selected offered what he may do."""
     face, ui = face_of(game.ruleset.key), ui or UiState()
-    now = moves.turn_options(face, game)
+    now = plans.turn_options(face, game)
     offer = face.move_options(game.state, now.legal, ui.selected) if ui.selected >= 0 else None
     return side_panel(game, face, MatchScene(game.state, now, ui, offer), MatchCourse(**course))
 
@@ -100,7 +100,7 @@ def test_whoever_is_selected_is_asked_what_to_do_and_a_plan_puts_its_slip_there(
     who, deed = _deeds(game)[0]
     dock = seen(game, UiState(selected=who))
     assert dock.state == view.SELECTED and dock.card is not None
-    plan = moves.plan_of_deed(game, who, deed)
+    plan = plans.plan_of_deed(game, who, deed)
     planned = seen(game, UiState(selected=who, plan=plan, mode=deed.mode))
     assert planned.state == view.PLANNED and planned.tray[0].do == "go" and planned.tray[0].main
     assert sum(button.main for button in planned.tray) == 1
@@ -113,7 +113,7 @@ def _deeds(game):
         return []
     return [(who, deed) for who in face.actors(game.state, legal)
             for deed in face.move_options(game.state, legal, who).actions
-            if moves.plan_of_deed(game, who, deed).roll is not None][:1]
+            if plans.plan_of_deed(game, who, deed).roll is not None][:1]
 
 
 def test_a_match_that_is_over_tells_its_end():
@@ -141,7 +141,7 @@ def test_the_chance_of_a_deed_counts_the_walk_to_it():
     game = until(begun(), lambda game: game.pending is None and any(deed.path for _who, deed in _deeds(game)))
     (who, deed), = _deeds(game)
     half = deed._replace(path=deed.path._replace(chance=Fraction(1, 2)))
-    assert moves.plan_of_deed(game, who, half).walk == Fraction(1, 2)
+    assert plans.plan_of_deed(game, who, half).walk == Fraction(1, 2)
 
 
 def test_the_chance_of_success_counts_neither_a_failure_nor_a_flop():
@@ -149,7 +149,7 @@ def test_the_chance_of_success_counts_neither_a_failure_nor_a_flop():
     (who, deed), = _deeds(game)
     fan = {"tackle:flop": Fraction(1, 8), "tackle:nothing": Fraction(1, 4), "tackle:slide": Fraction(1, 2),
            "tackle:crippling": Fraction(1, 8)}
-    assert moves.with_odds(face_of("elfball"), moves.plan_of_deed(game, who, deed), fan).success == Fraction(5, 8)
+    assert plans.with_odds(face_of("elfball"), plans.plan_of_deed(game, who, deed), fan).success == Fraction(5, 8)
 
 
 def walkers(game):
@@ -184,9 +184,9 @@ def test_a_ball_with_a_trail_walks_nowhere():
 def test_a_tap_on_who_is_selected_lets_him_go():
     game = until(begun(), walkers)
     (who, _way), = walkers(game)
-    face, now = face_of("elfball"), moves.turn_options(face_of("elfball"), game)
+    face, now = face_of("elfball"), plans.turn_options(face_of("elfball"), game)
     scene = MatchScene(game.state, now, UiState(selected=who), face.move_options(game.state, now.legal, who))
-    assert isinstance(moves.tap_intent(face, game, scene, face.cell_of(game.state, who)), Clear)
+    assert isinstance(taps.tap_intent(face, game, scene, face.cell_of(game.state, who)), Clear)
 
 
 def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
@@ -202,7 +202,7 @@ def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
 def test_nobody_selected_is_a_choice_between_those_who_can_act():
     game = until(begun(), lambda game: game.pending is None and _deeds(game))
     dock = seen(game, bot_turn="t3")
-    actors = moves.turn_options(face_of("elfball"), game).actors
+    actors = plans.turn_options(face_of("elfball"), game).actors
     assert dock.state == view.CHOOSING and len(dock.body.chips) == len(actors)
     assert [(button.do, button.arg) for button in dock.body.buttons] == [("replay", "t3")]
 

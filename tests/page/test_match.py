@@ -8,15 +8,15 @@ from random import Random
 import pytest
 
 import fracas
+from fracas.faces import plans
 from fracas.kernel.dice import Dice, Die, draw
 from fracas.kernel.game import TURN_PASSED
 from fracas.kernel.table import Choice, Roll
 from fracas.page.chunks import archives_of
-from fracas.page.match import moves
 from fracas.page.match.input.buttons import BUTTONS
 from fracas.page.match.model import session
 from fracas.page.match.model.match_model import MessageContext
-from fracas.page.match.model.messages import Escape, RunActions
+from fracas.page.match.model.messages import Press, RunActions
 from fracas.page.match.panels import panels
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import ALWAYS, OFF
@@ -266,7 +266,7 @@ def test_a_tap_selects_shows_where_to_go_and_a_second_player_can_be_chosen():
     assert page.model.move_options.paths
     page.do("cell", str(page.model.face.cell_of(page.model.game.state, second)))
     assert page.model.ui.selected == second
-    page.screen.send(Escape())
+    page.screen.send(Press("escape"))
     assert page.model.ui.selected == -1
 
 
@@ -294,7 +294,7 @@ def risky_plan(page: Page):
     for who in screen.model.now.actors:
         page.do("player", str(who))
         for deed in screen.model.move_options.actions:
-            plan = moves.plan_of_deed(screen.model.game, who, deed)
+            plan = plans.plan_of_deed(screen.model.game, who, deed)
             if deed.mode == "" and plan.is_risky:
                 return deed.cell
     raise AssertionError("nothing risky to do")

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from fracas.faces.events import trail_of
 from fracas.faces.outcomes import outcomes
 from fracas.faces.school_fighters import measurements, modes, plans
 from fracas.faces.school_fighters.board import PLANE
@@ -12,8 +13,7 @@ from fracas.games.school_fighters.layouts import PRINTED
 from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Event
-from fracas.page.match.model.messages import Escape, RunActions
-from fracas.page.match.moves import trail_of
+from fracas.page.match.model.messages import Press, RunActions
 from fracas.page.match.panels import panels
 from fracas.page.screen import Key
 from tests.page.schoolyard import FACE, SCHOOL, SOME_MS, at, deployed, own, tap
@@ -88,8 +88,8 @@ def test_the_mode_walk_keeps_to_the_walk():
     page.do("command", "1")
     tap(page, ahead(page, who, 11))
     assert page.model.ui.plan.kind == "walk"
-    page.screen.send(Escape())
-    page.screen.send(Escape())
+    page.screen.send(Press("escape"))
+    page.screen.send(Press("escape"))
     assert page.model.ui.mode == ""
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.faces import face_of, pictures
+from fracas.faces import face_of, pictures, plans
 from fracas.faces.choices import FLIGHT
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.street_bowl.board import look
@@ -11,7 +11,6 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.pitch import STREET
 from fracas.kernel.table import Roll, Rolled
-from fracas.page.match import moves
 from fracas.page.match.panels import panels
 from fracas.view.match.dice import percent
 from tests.street_bowl.diagrams import number
@@ -27,7 +26,7 @@ def planned(face, game, name, square, mode="", kind=FLIGHT):
     offer = face.move_options(game.state, legal, who)
     deed = next(deed for deed in offer.actions
                 if deed.kind == kind and deed.cell == STREET.cell_named(square) and deed.mode == mode)
-    ui = UiState(selected=who, mode=mode, plan=moves.plan_of_deed(game, who, deed))
+    ui = UiState(selected=who, mode=mode, plan=plans.plan_of_deed(game, who, deed))
     return ui.plan, pictures.match_board(face, MatchScene(game.state, TurnOptions(), ui, offer), game.to_act)
 
 

@@ -7,13 +7,13 @@ from random import Random
 import pytest
 
 import fracas
-from fracas.faces import face_of
+from fracas.faces import face_of, plans
 from fracas.faces.choices import AnswerChoice, QuestionPrompt
 from fracas.faces.intents import Inspect, Refuse
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.ui_state import UiState
 from fracas.kernel.table import Choice
-from fracas.page.match import moves
+from fracas.page.match.input import taps
 from fracas.page.match.panels import panels
 from tests.page.headless import Page
 
@@ -33,11 +33,11 @@ def test_a_tap_out_of_reach_of_who_is_acting_says_why_nothing_happens():
         else:
             game.apply(dice.choice(game.legal_actions()))
     who = game.state.acting
-    now = moves.turn_options(face, game)
+    now = plans.turn_options(face, game)
     offer = face.move_options(game.state, now.legal, who)
     far = next(cell for cell in range(300) if cell not in offer.paths and face.who_at(game.state, cell) < 0
                and all(deed.cell != cell for deed in offer.actions))
-    refused = moves.tap_intent(face, game, MatchScene(game.state, now, UiState(selected=who), offer), far)
+    refused = taps.tap_intent(face, game, MatchScene(game.state, now, UiState(selected=who), offer), far)
     assert isinstance(refused, Refuse) and face.name(game.state, who).split()[0] in refused.sentence
     assert "hexes away" in refused.sentence
 
@@ -50,15 +50,15 @@ def test_an_opponent_out_of_reach_shows_his_card_and_says_why():
             game.answer(dice.choice(game.pending.options))
         else:
             game.apply(dice.choice(game.legal_actions()))
-    now, who, state = moves.turn_options(face, game), game.state.acting, game.state
+    now, who, state = plans.turn_options(face, game), game.state.acting, game.state
     offer = face.move_options(state, now.legal, who)
     foes = [token.cell for token in face.tokens(state) if token.side != state.side
             and all(deed.cell != token.cell for deed in offer.actions)]
-    meant = [moves.tap_intent(face, game, MatchScene(state, now, UiState(selected=who), offer), cell) for cell in foes]
+    meant = [taps.tap_intent(face, game, MatchScene(state, now, UiState(selected=who), offer), cell) for cell in foes]
     assert meant and all(isinstance(one, Inspect) and one.trouble.endswith(".") for one in meant)
     mate = next(token.cell for token in face.tokens(state) if token.side == state.side
                 and face.who_at(state, token.cell) not in now.actors)
-    told = moves.tap_intent(face, game, MatchScene(state, now, UiState(), None), mate)
+    told = taps.tap_intent(face, game, MatchScene(state, now, UiState(), None), mate)
     assert isinstance(told, Inspect) and "must end first" in told.trouble
 
 

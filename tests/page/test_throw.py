@@ -1,11 +1,10 @@
 """A throw that is about to be made: its band, who could intercept it and how likely."""
 
-from fracas.faces import face_of, pictures
+from fracas.faces import face_of, pictures, plans
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.ui_state import UiState
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing.throw import intercept_need
-from fracas.page.match import moves
 from fracas.page.match.panels import panels
 from fracas.view.match.dice import percent
 from fracas.view.match.odds_slip import BAD
@@ -23,12 +22,12 @@ PASS = """
 def about_to_throw(facing=2, between="A2>5"):
     """Return the game, the plan of the throw and the drawn board."""
     game = board(PASS.format(facing, between)).game
-    now = moves.turn_options(ELFBALL, game)
+    now = plans.turn_options(ELFBALL, game)
     offer = ELFBALL.move_options(game.state, now.legal, THROWER)
     ui = UiState(selected=THROWER, mode="throw")
     cell = game.state.where[CATCHER]
     deed = next(deed for deed in offer.actions if deed.kind == "throw" and deed.cell == cell)
-    ui.plan = moves.plan_of_deed(game, THROWER, deed)
+    ui.plan = plans.plan_of_deed(game, THROWER, deed)
     return game, ui.plan, pictures.match_board(ELFBALL, MatchScene(game.state, TurnOptions(), ui, offer), game.to_act)
 
 

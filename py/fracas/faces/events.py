@@ -3,7 +3,7 @@
 An event that the tables do not know shows its kind and has no effect: a missing word never stops a match.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, NamedTuple
 
 from fracas.faces.choices import NO_ONE, NOWHERE
@@ -100,3 +100,20 @@ def sounds(face: Face, events: Iterable[Event]) -> tuple[str, ...]:
     """Return the sounds of some events, each at most once, in the order of the events."""
     found = dict.fromkeys("dice" if throw_of(event) else effect_of(face, event).sound for event in events)
     return tuple(sound for sound in found if sound)[:MOST_SOUNDS]
+
+
+def trail_of(face: Face, fresh: Sequence[Event], before: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the cells of the last movement; steps of one player that join make one trail.
+
+    Args: fresh - the events of the last input.
+          before - the trail until then.
+    """
+    if face.plane is not None:
+        paths = [path for event in fresh if (path := face.plane.path(event))]
+        return tuple(map(face.plane.places.number, paths[-1])) if paths else ()
+    cells = before
+    for event in fresh:
+        start, end = trail(face, event)
+        if start != NOWHERE:
+            cells = (*cells, end) if cells and cells[-1] == start else (start, end)
+    return cells

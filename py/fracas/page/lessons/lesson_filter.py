@@ -1,7 +1,6 @@
 """The filter of a lesson: only its next actions are possible on the match screen."""
 
 from fracas.faces.choices import NO_ONE
-from fracas.faces.intents import Clear, Inspect, Refuse
 from fracas.faces.lesson_filter import BUTTON, TapHint, tap_hint
 from fracas.faces.match_scene import TurnOptions
 from fracas.lessons.lesson_game import LessonGame, LessonRefusal
@@ -43,10 +42,9 @@ class LessonFilter(MatchFilter):
         match message:
             case FilterMessage():
                 message = RunActions(tuple(self.taught.next_actions) if self.taught.is_opponents_input else ())
-            case Clear() | Inspect() if not self.taught.is_goal_reached:
-                message = Refuse(str(LessonRefusal()))
             case Halt(True):
                 self.said = ""
+        model.stray = "" if self.taught.is_goal_reached else str(LessonRefusal())
         effects = update(model, message)
         self._mark_wanted(model)
         match message:

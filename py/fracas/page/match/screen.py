@@ -9,10 +9,8 @@ from fracas.page.board.plane import live_board
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.render_scheduler import FrameClock, RenderScheduler
 from fracas.page.loop import Loop
-from fracas.page.match.announcer import Announcer
 from fracas.page.match.display.renderer import MatchRenderer
 from fracas.page.match.input import buttons, keys
-from fracas.page.match.jobs import Jobs
 from fracas.page.match.match_filter import MatchFilter
 from fracas.page.match.model import effects
 from fracas.page.match.model.effects import ALL, BOARD, FRONT, SIDE_PANEL, Effect, Effects
@@ -21,7 +19,7 @@ from fracas.page.match.model.match_model import MatchModel, MessageContext
 from fracas.page.match.model.messages import Halt, Message, Press
 from fracas.page.match.model.session import Session
 from fracas.page.match.play import onboarding
-from fracas.page.match.play.executor import InputExecutor
+from fracas.page.match.ports import Announcer, Jobs, Saver
 from fracas.page.match.update import update
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.preferences import ON, Preferences
@@ -68,7 +66,7 @@ class MatchScreen:
         self.model = match_model(session, face, preferences())
         self.board = live_board(canvas, face, self.model.view)
         self.renderer = MatchRenderer(canvas, self.board)
-        self.executor = InputExecutor(session, face, host, self.send)
+        self.saver = Saver(session, host, self.send)
         self.jobs = Jobs(host.now, host.soon, self.send)
         self.announcer = Announcer(canvas, host, show)
         self.frames = RenderScheduler(self._front, self._rest, show, host, lambda: self.model.is_open)
@@ -105,7 +103,7 @@ class MatchScreen:
 
     def save_input(self) -> None:
         """Save the last input, if that is not done yet."""
-        self.executor.save()
+        self.saver.save()
 
     def halt(self) -> None:
         """Stop bots and movements: the match is played elsewhere."""
@@ -134,26 +132,10 @@ class MatchScreen:
                 self.outside(do, arg)
             case effects.Draw(part):
                 self._stale = FRONT if {part, self._stale} == {SIDE_PANEL, BOARD} else max(part, self._stale)
-            case _:
-                self._input(effect)
-
-    def _input(self, effect: Effect) -> None:
-        """Carry out an effect on the match itself."""
-        match effect:
-            case effects.ApplyAction():
-                self.executor.apply(effect)
-            case effects.AnswerQuestion():
-                self.executor.answer(effect)
-            case effects.RollDice():
-                self.executor.roll()
-            case effects.UndoInput():
-                self.executor.undo()
-            case effects.RedoInput():
-                self.executor.redo()
-            case effects.HurryQueue(actions):
-                self.executor.hurry(actions)
+            case effects.SaveSoon():
+                self.saver.save_soon()
             case effects.SaveInput():
-                self.executor.save()
+                self.saver.save()
             case _:
                 self._display(effect)
 

@@ -7,12 +7,11 @@ the selected player and all that hangs on them are found anew here, where what t
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from fracas.faces import intents as meant
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.match_summary import match_result, summarize_match
+from fracas.faces.plans import turn_options
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
-from fracas.page.match import moves
-from fracas.page.match.input import buttons, drag_handles, intents, plane_input, pointer_input, typed_lines
+from fracas.page.match.input import buttons, drags, plane_input, taps, typed_lines
 from fracas.page.match.model import messages
 from fracas.page.match.model.effects import (
     DRAW,
@@ -20,18 +19,15 @@ from fracas.page.match.model.effects import (
     SUMMARY,
     BeginScreen,
     Effects,
-    FocusCell,
     ForgetBoard,
     SaveInput,
-    SendNow,
     StartJob,
     StopJob,
     Toast,
 )
 from fracas.page.match.model.match_model import MatchModel, MatchSummary
-from fracas.page.match.model.messages import Message, MoveCursor, Press
-from fracas.page.match.play import advice, bot_turns, dice_animation, inputs, turn_replay
-from fracas.page.match.play.narration import select_acting
+from fracas.page.match.model.messages import Message
+from fracas.page.match.play import advice, bot_turns, executor, narration, turn_flow, turn_replay
 
 Update = Callable[[MatchModel, Message], Effects]
 
@@ -59,7 +55,7 @@ def _enter(model: MatchModel, message: messages.Enter) -> Effects:
 
 def _leave(model: MatchModel, _message: messages.Leave) -> Effects:
     """Stop everything that runs."""
-    stopped = inputs.stop(model)
+    stopped = turn_flow.stop(model)
     model.is_open, model.dice = False, None
     return (SaveInput(), *stopped, *map(StopJob, JOBS))
 
@@ -71,37 +67,6 @@ def _stand(model: MatchModel, message: messages.Stand) -> Effects:
     model.is_upright = message.upright
     model.view.look()
     return (ForgetBoard(), DRAW) if model.is_drawn else ()
-
-
-def _halt(model: MatchModel, message: messages.Halt) -> Effects:
-    return (*inputs.halt(model, message.is_new), DRAW)
-
-
-def _escape(model: MatchModel, _message: messages.Escape) -> Effects:
-    """Close the squads or the log where they lie over the board, else take back what was begun."""
-    ui = model.ui
-    if not (ui.squads_open or ui.log_open):
-        return intents.escape(model)
-    ui.squads_open = ui.log_open = False
-    return (DRAW,)
-
-
-def _next_unit(model: MatchModel, message: messages.NextUnit) -> Effects:
-    """Choose a unit and bring the keyboard to it."""
-    cell = model.face.cell_of(model.game.state, message.who)
-    moved = (SendNow(MoveCursor(cell)),) if cell >= 0 else ()
-    return (SendNow(Press("player", str(message.who))), *moved)
-
-
-def _end_shout(model: MatchModel, message: messages.ShoutOver) -> Effects:
-    if model.ui.shout != message.word:
-        return ()
-    model.ui.shout = ""
-    return (DRAW,)
-
-
-def _follow_drag(model: MatchModel, _message: messages.DragDue) -> Effects:
-    return drag_handles.follow(model, model.face.plane) if model.face.plane is not None else ()
 
 
 def _show_summary(model: MatchModel, message: messages.SummaryFound) -> Effects:
@@ -122,9 +87,9 @@ def _refresh(model: MatchModel) -> Effects:
     known = game.state, game.pending, model.is_upright
     if not (model.known and all(old is new for old, new in zip(model.known, known, strict=True))):
         is_turned = bool(model.known) and model.known[0] is game.state
-        model.known, model.now = known, moves.turn_options(model.face, game)
+        model.known, model.now = known, turn_options(model.face, game)
         if not is_turned:
-            select_acting(model)
+            model.select_acting()
     offered = model.now, model.ui.selected
     if not (model.offered and model.offered[0] is model.now and model.offered[1] == model.ui.selected):
         model.offered = offered
@@ -149,43 +114,29 @@ HANDLERS: Mapping[type, Callable[[MatchModel, Any], Effects]] = {
     messages.Enter: _enter,
     messages.Leave: _leave,
     messages.Stand: _stand,
-    messages.Halt: _halt,
+    messages.Halt: lambda model, message: (*turn_flow.halt(model, message), DRAW),
     messages.Redraw: lambda model, _message: (DRAW,),
     # fingers and keys
-    Tap: pointer_input.tap,
-    Drag: pointer_input.drag,
-    Pan: pointer_input.pan,
-    Pinch: pointer_input.pinch,
-    messages.Choose: pointer_input.choose,
-    messages.MoveCursor: pointer_input.move_cursor,
-    messages.FocusBoard: pointer_input.focus_board,
-    messages.DragDue: _follow_drag,
-    messages.NextUnit: _next_unit,
-    messages.Escape: _escape,
-    messages.Idle: lambda model, _message: (),
+    Tap: taps.tap,
+    Drag: drags.drag,
+    Pan: drags.pan,
+    Pinch: drags.pinch,
+    messages.Choose: taps.choose,
+    messages.MoveCursor: drags.move_cursor,
+    messages.FocusBoard: drags.focus_board,
+    messages.DragDue: drags.follow,
     messages.Press: buttons.press,
     messages.RuleHere: buttons.fold_rule,
-    messages.TypeFace: lambda model, message: buttons.type_face(model, message.face),
-    messages.FocusBack: lambda model, _message: (FocusCell(),),
-    # intents
-    meant.Select: intents.select,
-    meant.Inspect: intents.inspect,
-    meant.Decide: lambda model, intent: inputs.answer(model, intent.option),
-    meant.Propose: intents.propose,
-    meant.Play: lambda model, intent: inputs.run(model, (intent.action,)),
-    meant.PlacePlayer: intents.place,
-    meant.Refuse: intents.refuse,
-    meant.Clear: lambda model, _intent: intents.escape(model),
+    messages.PlaceNext: taps.place_next,
+    **dict.fromkeys(taps.HANDLERS, taps.carry_out),
     # inputs
-    messages.RunActions: lambda model, message: inputs.run(model, message.actions),
-    messages.Concede: inputs.concede,
-    messages.InputMade: inputs.show_input,
-    messages.InputShown: lambda model, _message: inputs.go_on(model),
-    messages.StepDue: inputs.step,
-    messages.PlaceNext: lambda model, _message: intents.place_next(model),
+    messages.RunActions: lambda model, message: executor.run(model, message.actions),
+    messages.StepDue: executor.step,
+    messages.Concede: turn_flow.concede,
+    messages.InputShown: turn_flow.go_on,
     messages.NotSaved: lambda model, message: (Toast(message.trouble),),
-    messages.DiceDue: dice_animation.go_on,
-    messages.ShoutOver: _end_shout,
+    messages.DiceDue: narration.go_on,
+    messages.ShoutOver: narration.end_shout,
     messages.ReplayDue: turn_replay.go_on,
     # bots and jobs
     messages.ThinkDue: lambda model, _message: bot_turns.think(model),
@@ -193,12 +144,12 @@ HANDLERS: Mapping[type, Callable[[MatchModel, Any], Effects]] = {
     messages.BotDecided: lambda model, message: bot_turns.decide(model, message.thought),
     messages.BotDue: bot_turns.carry_out,
     messages.ReachGrown: plane_input.grow_reach,
-    messages.PlanWeighed: lambda model, message: intents.show_odds(model, *message),
+    messages.PlanWeighed: taps.show_odds,
     messages.IdeasFound: advice.show,
     messages.SummaryFound: _show_summary,
     # typed lines
     messages.TypeLine: typed_lines.type_line,
     messages.ReadLine: typed_lines.read_line,
     messages.LineDone: typed_lines.tell_done,
-    messages.LineWeighed: lambda model, message: typed_lines.tell_odds(model, *message),
+    messages.LineWeighed: typed_lines.tell_odds,
 }

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from fracas.faces import pictures
+from fracas.faces import pictures, plans
 from fracas.faces.cells import parse_places
 from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
@@ -14,7 +14,6 @@ from fracas.kernel.game import Game
 from fracas.kernel.table import Rolled
 from fracas.lessons.lesson import Lesson, LessonStep, event_goal
 from fracas.lessons.lesson_game import LessonGame
-from fracas.page.match import moves
 from fracas.page.match.model.log_model import LogModel
 from fracas.primers.primer import Example, Picture
 from fracas.view.board import board as board_view
@@ -50,7 +49,7 @@ def board_figure(face: Face, picture: Picture) -> BoardFigure:
 
 def _scene(face: Face, game: Game, picture: Picture) -> MatchScene:
     """Return the moment as a coach sees it who has selected the player of the picture."""
-    state, now = game.state, moves.turn_options(face, game)
+    state, now = game.state, plans.turn_options(face, game)
     who = next((who for who in now.actors if face.token(state, who).key == picture.who.lower()), NO_ONE)
     ui = UiState(selected=who, mode=picture.mode, threats=picture.danger)
     if who == NO_ONE:

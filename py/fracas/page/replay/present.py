@@ -1,13 +1,12 @@
 """The replay as markup: board, score, log of the step, player, landmarks, analysis."""
 
 from fracas.analyst import Mistake, Verdict
-from fracas.faces import pictures
+from fracas.faces import events, pictures
 from fracas.faces.face import Face
 from fracas.kernel.table import Roll
 from fracas.links import write_link
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes
-from fracas.page.match import moves
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.replay.model import OWN, Replay
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN
@@ -33,7 +32,7 @@ def look(model: Replay, face: Face) -> str | None:
 def board(model: Replay, face: Face) -> Board:
     """Return the board of the step, with the trail of its action."""
     ply = model.shown.ply(model.step)
-    trail = moves.trail_of(face, ply.events, ()) if ply is not None else ()
+    trail = events.trail_of(face, ply.events, ()) if ply is not None else ()
     drawn = pictures.board(face, model.state, pictures.kits_of_match(face, model.shown.game))
     return drawn._replace(trail=trail)
 

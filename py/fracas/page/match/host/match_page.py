@@ -15,7 +15,7 @@ from fracas.page.match.host.match_host import MatchHost
 from fracas.page.match.host.restore import LONG, RestoreScreen
 from fracas.page.match.host.share_menu import ShareMenu
 from fracas.page.match.match_filter import MatchFilter
-from fracas.page.match.model.messages import Concede, FocusBack, RunActions, TypeLine
+from fracas.page.match.model.messages import Concede, Press, RunActions, TypeLine
 from fracas.page.match.model.session import Session, open_saved, record_of
 from fracas.page.match.screen import MatchScreen
 from fracas.page.match_facts import describe
@@ -135,7 +135,7 @@ class MatchPage(MatchHost):
         """Open the command box with the keyboard in it, or close it and go back to the board."""
         if self.command_box.is_open:
             self.command_box.close()
-            self.match.send(FocusBack())
+            self.match.send(Press("focus-back"))
         else:
             self.command_box.open()
 

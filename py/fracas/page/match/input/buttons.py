@@ -4,22 +4,23 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from fracas.faces.choices import MOVE
-from fracas.faces.intents import Inspect, Propose, Select
+from fracas.faces.intents import Inspect, Select
 from fracas.faces.plane_face import PlaneFace
 from fracas.kernel.table import Choice, Option, Roll
 from fracas.page.board.view import ZOOM
 from fracas.page.chunks import rulebook_of
-from fracas.page.match.input import intents, plane_input, pointer_input
-from fracas.page.match.model.effects import DRAW, Effects, Outside, SendNow, SendWhenHere, Toast
+from fracas.page.match.input import drags, plane_input, taps
+from fracas.page.match.model.effects import DRAW, Effects, FocusCell, Outside, SendNow, SendWhenHere, Toast
 from fracas.page.match.model.match_model import MatchModel
-from fracas.page.match.model.messages import Press, RuleHere
+from fracas.page.match.model.messages import MoveCursor, Press, RuleHere
 from fracas.page.match.panels import panels
-from fracas.page.match.play import advice, bot_turns, dice_animation, inputs, turn_replay
+from fracas.page.match.play import advice, bot_turns, executor, narration, turn_flow, turn_replay
 from fracas.page.saving.preferences import OFF, ON
 from fracas.view.arguments import Reader, number, parse, text, word
 
-STAY = ("undo", "log", "why")  # buttons that do not hurry a movement to its end
-LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "pause")  # those that let dice fall
+KEYS = ("escape", "focus-back", "none")
+STAY = ("undo", "log", "why", *KEYS)  # buttons that do not hurry a movement to its end
+LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "pause", *KEYS)  # those that let dice fall
 HISTORY = ("undo", "redo", "refused")  # those that mean the same when the dice lie
 
 Button = Callable[[MatchModel, str], Effects]  # handles a press with its argument
@@ -29,10 +30,10 @@ def press(model: MatchModel, message: Press) -> Effects:
     """Handle a press: dice land and movements end first."""
     do = message.do
     if model.dice is not None and do not in LOOKS:
-        skipped = dice_animation.skip(model)
+        skipped = narration.skip(model)
         return (*skipped, SendNow(message)) if do in HISTORY else skipped  # what else was pressed is gone
     if model.is_moving and do not in STAY and not message.is_hurried:
-        return (*inputs.hurry(model), SendNow(message._replace(is_hurried=True)))
+        return (*executor.hurry(model), SendNow(message._replace(is_hurried=True)))
     return (BUTTONS.get(do) or PLANE_BUTTONS[do])(model, message.arg)
 
 
@@ -61,14 +62,14 @@ def _plane_button(call: Callable[..., Effects], *readers: Reader[Any]) -> Button
 
 
 def _tap_cell(model: MatchModel, cell: int) -> Effects:
-    return pointer_input.tap_on(model, pointer_input.who_at(model, cell), cell)
+    return taps.tap_on(model, taps.who_at(model, cell), cell)
 
 
 def _player(model: MatchModel, who: int) -> Effects:
     """Choose a player from a list, or show his card."""
     model.ui.squads_open = False
     is_free = who in model.now.actors and not model.session.is_waiting
-    return (SendNow(Select(who) if is_free else Inspect(who)),)
+    return taps.carry_out(model, Select(who) if is_free else Inspect(who))
 
 
 def _command(model: MatchModel, number: int) -> Effects:
@@ -80,16 +81,16 @@ def _command(model: MatchModel, number: int) -> Effects:
     if model.face.plane is not None:
         ui.trouble, ui.sketch.corners = "", []
     if command.plan is not None:
-        return (SendNow(Propose(command.plan)),)
+        return taps.propose(model, command.plan)
     if command.action is not None:
-        return inputs.run(model, (command.action, *command.then))
+        return executor.run(model, (command.action, *command.then))
     ui.mode, ui.plan = (MOVE if ui.mode == command.mode else command.mode), None
     return (DRAW,)
 
 
 def _go(model: MatchModel) -> Effects:
     """Carry out the plan that is shown."""
-    return inputs.run(model, model.ui.plan.actions) if model.ui.plan is not None else ()
+    return executor.run(model, model.ui.plan.actions) if model.ui.plan is not None else ()
 
 
 def _option(model: MatchModel, text: str) -> Option | None:
@@ -103,7 +104,7 @@ def _die(model: MatchModel, text: str) -> Effects:
     if option is None:
         return ()
     if model.context.preferences.preview == OFF:
-        return inputs.answer(model, option)
+        return executor.answer(model, option)
     model.ui.picked = None if model.ui.picked == option else option
     return (DRAW,)
 
@@ -111,31 +112,31 @@ def _die(model: MatchModel, text: str) -> Effects:
 def _reply(model: MatchModel, text: str) -> Effects:
     """Answer the question."""
     option = _option(model, text)
-    return inputs.answer(model, option) if option is not None and isinstance(model.game.pending, Choice) else ()
+    return executor.answer(model, option) if option is not None and isinstance(model.game.pending, Choice) else ()
 
 
 def _formation(model: MatchModel) -> Effects:
     """Set up the rest of the usual line-up."""
     setup = model.now.setup
-    return inputs.run(model, setup.formation()) if setup is not None and setup.waiting else ()
+    return executor.run(model, setup.formation()) if setup is not None and setup.waiting else ()
 
 
 def _finish_setup(model: MatchModel) -> Effects:
     setup = model.now.setup
-    return inputs.run(model, (setup.done,)) if setup is not None and setup.done is not None else ()
+    return executor.run(model, (setup.done,)) if setup is not None and setup.done is not None else ()
 
 
 def _explain_refusal(model: MatchModel, do: str, reason: str) -> Effects:
     """Say the reason that stands on a button which is off."""
     if do in ("undo", "redo"):
-        return inputs.undo(model) if do == "undo" else inputs.redo(model)
+        return turn_flow.undo(model) if do == "undo" else turn_flow.redo(model)
     return (Toast(reason[:1].upper() + reason[1:] + "."), DRAW) if reason else ()
 
 
 # -- real dice -------------------------------------------------------------------------------------------------
 
 
-def type_face(model: MatchModel, face: int) -> Effects:
+def _type_face(model: MatchModel, face: int) -> Effects:
     """Type the face of a real die."""
     request, ui = model.game.pending, model.ui
     if not isinstance(request, Roll):
@@ -160,11 +161,11 @@ def _enter(model: MatchModel) -> Effects:
     request, entered = model.game.pending, model.ui.entered
     if not isinstance(request, Roll) or not panels.is_all_entered(request, entered):
         return ()
-    return inputs.answer(model, panels.typed_answer(request, entered))
+    return executor.answer(model, panels.typed_answer(request, entered))
 
 
 def _roll_for_me(model: MatchModel) -> Effects:
-    return inputs.roll_dice(model) if isinstance(model.game.pending, Roll) else ()
+    return executor.roll_dice(model) if isinstance(model.game.pending, Roll) else ()
 
 
 # -- looking ---------------------------------------------------------------------------------------------------
@@ -216,6 +217,22 @@ def fold_rule(model: MatchModel, message: RuleHere) -> Effects:
     return (DRAW,)
 
 
+def _escape(model: MatchModel) -> Effects:
+    """Close the squads or the log where they lie over the board, else take back what was begun."""
+    ui = model.ui
+    if not (ui.squads_open or ui.log_open):
+        return taps.escape(model)
+    ui.squads_open = ui.log_open = False
+    return (DRAW,)
+
+
+def _next_unit(model: MatchModel, who: int) -> Effects:
+    """Choose a unit and bring the keyboard to it."""
+    cell = model.face.cell_of(model.game.state, who)
+    moved = drags.move_cursor(model, MoveCursor(cell)) if cell >= 0 else ()
+    return (*_player(model, who), *moved)
+
+
 # -- on a plane ------------------------------------------------------------------------------------------------
 
 
@@ -229,7 +246,7 @@ def _target(model: MatchModel, plane: PlaneFace, who: int) -> Effects:
     """Choose somebody from the list of targets."""
     if who not in plane_input.targets(model, plane):
         return ()
-    return pointer_input.aim(model, who, model.face.cell_of(model.game.state, who))
+    return taps.aim(model, who, model.face.cell_of(model.game.state, who))
 
 
 def _useful_move(model: MatchModel, plane: PlaneFace, number: int) -> Effects:
@@ -237,24 +254,24 @@ def _useful_move(model: MatchModel, plane: PlaneFace, number: int) -> Effects:
     listed = (model.reach.suggested_moves if model.reach is not None else None) or ()
     if not 0 <= number < len(listed):
         return ()
-    return (SendNow(plane.useful_intent(model.game.state, listed[number].action)),)
+    return taps.carry_out(model, plane.useful_intent(model.game.state, listed[number].action))
 
 
 BUTTONS: Mapping[str, Button] = {
     "cell": _button(_tap_cell, number),
     "player": _button(_player, number),
     "command": _button(_command, number),
-    "let-go": _button(intents.escape),
+    "let-go": _button(taps.escape),
     "go": _button(_go),
     "die": _button(_die, text),
     "reply": _button(_reply, text),
     "formation": _button(_formation),
     "done": _button(_finish_setup),
-    "skip": _button(dice_animation.skip),
-    "undo": _button(inputs.undo),
-    "redo": _button(inputs.redo),
+    "skip": _button(narration.skip),
+    "undo": _button(turn_flow.undo),
+    "redo": _button(turn_flow.redo),
     "refused": _button(_explain_refusal, word, text),
-    "face": _button(type_face, number),
+    "face": _button(_type_face, number),
     "slot": _button(_correct, number),
     "enter": _button(_enter),
     "roll-for-me": _button(_roll_for_me),
@@ -275,6 +292,11 @@ BUTTONS: Mapping[str, Button] = {
     "replay-step": _button(turn_replay.step, word),
     "replay-run": _button(turn_replay.run_on),
     "stop-replay": _button(turn_replay.stop),
+    # keys alone
+    "escape": _button(_escape),
+    "next-unit": _button(_next_unit, number),
+    "focus-back": _button(lambda _model: (FocusCell(),)),
+    "none": _button(lambda _model: ()),
 }
 
 PLANE_BUTTONS: Mapping[str, Button] = {

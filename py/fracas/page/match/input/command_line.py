@@ -6,6 +6,7 @@ Nothing is drawn here and nothing is carried out: a `Reply` says what to tell th
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
+from fracas.faces import plans
 from fracas.faces.cells import cells_by_name
 from fracas.faces.choices import MOVE, NO_ONE, NOWHERE
 from fracas.faces.face import Face
@@ -17,7 +18,6 @@ from fracas.kernel.record import read_faces
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll, Side
 from fracas.locale import N_, _, fold, ngettext
-from fracas.page.match import moves
 from fracas.page.match.model.log_model import LogModel
 from fracas.view.board.model import Token
 from fracas.view.match.dice import percent
@@ -189,7 +189,7 @@ def _odds(desk: LineSubject, name: str) -> LineReply:
         return LineReply(_("There is no cell {name}.").format(name=quote(name)))
     deed = next((deed for deed in offer.actions if deed.cell == cell and deed.mode == MOVE), None)
     if deed is not None:
-        return LineReply(plan=moves.plan_of_deed(desk.game, selected, deed))
+        return LineReply(plan=plans.plan_of_deed(desk.game, selected, deed))
     if cell not in offer.paths:
         return LineReply(_("{name} is out of reach.").format(name=name))
     return LineReply(_("{name}: {chance}.").format(name=name, chance=percent(offer.paths[cell].chance)))

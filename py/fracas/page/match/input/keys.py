@@ -7,7 +7,7 @@ from fracas.kernel.table import Roll
 from fracas.page.board.plane import input_of
 from fracas.page.match.input.plane_input import targets
 from fracas.page.match.model.match_model import MatchModel
-from fracas.page.match.model.messages import Escape, Idle, Message, MoveCursor, NextUnit, Press, TypeFace
+from fracas.page.match.model.messages import Message, MoveCursor, Press
 from fracas.page.saving.preferences import ON
 from fracas.page.screen import Key
 
@@ -17,7 +17,7 @@ LETTERS = {"z": "undo", "x": "redo", "g": "log", "f": "figures", "m": "zoom", "e
 def message_of(model: MatchModel, key: Key) -> Message | None:
     """Return the message of a key, None if it means nothing here; letters work only on the board."""
     if key.name == "Escape":
-        return Escape()
+        return Press("escape")
     number = _number(model, key.name)
     if number is not None:
         return number
@@ -47,7 +47,7 @@ def _number(model: MatchModel, key: str) -> Message | None:
     die = die_of(request.dice)
     printed = {die.text(face): face for face in die.by_side}
     numbers = printed if all(map(str.isdigit, printed)) else dict(zip("123456789", die.by_side, strict=False))
-    return TypeFace(numbers[key]) if key in numbers else Idle()
+    return Press("face", str(numbers[key])) if key in numbers else Press("none")
 
 
 def _plane_letter(model: MatchModel, plane: PlaneFace, key: str) -> Message | None:
@@ -63,7 +63,7 @@ def _plane_letter(model: MatchModel, plane: PlaneFace, key: str) -> Message | No
         cell = face.cell_of(state, who) if who != NO_ONE else -1
         return MoveCursor(cell) if cell >= 0 else None
     chosen = _after(list(now.actors), model.ui.selected, step)
-    return NextUnit(chosen) if chosen != NO_ONE else None
+    return Press("next-unit", str(chosen)) if chosen != NO_ONE else None
 
 
 def _after(whom: list[int], now: int, step: int) -> int:

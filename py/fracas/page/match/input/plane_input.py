@@ -1,12 +1,10 @@
-"""Taps and buttons on a plane: measuring tape, paths bent by hand, targets and useful moves from lists, the reach."""
+"""Buttons on a plane: measuring tape, paths bent by hand, targets and useful moves from lists; the reach."""
 
-from collections.abc import Collection
 
 from fracas.faces.choices import MOVE, NO_ONE
-from fracas.faces.intents import AddCorner, Propose, Refuse
 from fracas.faces.plane_face import BY_HAND, TAPE, PlaneFace
 from fracas.faces.reach import ReachProgress
-from fracas.page.match.input import intents
+from fracas.page.match.input import taps
 from fracas.page.match.model.effects import (
     BOARD,
     DRAW,
@@ -15,54 +13,12 @@ from fracas.page.match.model.effects import (
     Draw,
     Effects,
     SayAloud,
-    SendNow,
     StartJob,
     StopJob,
 )
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import ReachGrown
 from fracas.page.match.panels.side_panel import ALL, by_hand
-from fracas.view.board.plane import Place
-
-# -- taps ------------------------------------------------------------------------------------------------------
-
-
-def useful(model: MatchModel) -> Collection[int]:
-    """Return the places of all players; for the tape every place is as good."""
-    is_measuring = model.ui.mode == TAPE
-    return () if is_measuring else tuple(token.cell for token in model.face.tokens(model.game.state))
-
-
-def measure(model: MatchModel, who: int, cell: int) -> Effects:
-    """Take a tap as an end of the tape; the second end is told, the third begins anew. Nothing without a tape."""
-    plane, sketch = model.face.plane, model.ui.sketch
-    if plane is None or model.ui.mode != TAPE:
-        return ()
-    at = place(model, plane, who, cell)
-    sketch.tape = [at] if len(sketch.tape) != 1 else [*sketch.tape, at]
-    return (tell_tape(model, plane), DRAW) if len(sketch.tape) == 2 else (DRAW,)
-
-
-def place(model: MatchModel, plane: PlaneFace, who: int, cell: int) -> Place:
-    """Return the place of a player, that of a cell where there is none."""
-    return plane.places.place_of(model.face.cell_of(model.game.state, who) if who != NO_ONE else cell)
-
-
-def tell_tape(model: MatchModel, plane: PlaneFace) -> SayAloud:
-    """Tell the measure of the tape."""
-    (start, end), number_of = model.ui.sketch.tape, plane.places.number
-    model.ui.trouble = plane.measurement(model.game.state, number_of(start), number_of(end))
-    return SayAloud(model.ui.trouble)
-
-
-def tap(model: MatchModel, plane: PlaneFace, who: int, cell: int) -> Effects:
-    """Carry out what a tap means; a path by hand goes on at once."""
-    intent = plane.interpret_tap(model.scene, who, cell)
-    if not isinstance(intent, AddCorner):
-        return (SendNow(intent),)
-    model.ui.sketch.corners.append(plane.places.place_of(intent.cell))
-    return show_bent(model, plane)
-
 
 # -- paths by hand ---------------------------------------------------------------------------------------------
 
@@ -73,17 +29,7 @@ def bend_by_hand(model: MatchModel, plane: PlaneFace) -> Effects:
     ui.sketch.corners = (plane.corners(ui.plan) if ui.plan is not None else None) or []
     ui.sketch.plan_corners = len(ui.sketch.corners)
     ui.mode = BY_HAND
-    return (*show_bent(model, plane), SayAloud(by_hand(ui.sketch)))
-
-
-def show_bent(model: MatchModel, plane: PlaneFace) -> Effects:
-    """Show the path bent by hand as it is now, or why there is none."""
-    ui = model.ui
-    ui.plan, ui.trouble = None, ""
-    if not ui.sketch.corners:
-        return (DRAW,)
-    plan = plane.plan_path_by_hand(model.scene)
-    return (SendNow(Refuse(plan)),) if isinstance(plan, str) else intents.propose(model, Propose(plan))
+    return (*taps.show_bent(model, plane), SayAloud(by_hand(ui.sketch)))
 
 
 def forget(model: MatchModel) -> Effects:
@@ -97,7 +43,7 @@ def unbend(model: MatchModel, plane: PlaneFace, what: str) -> Effects:
     sketch = model.ui.sketch
     del sketch.corners[0 if what == ALL else -1:]
     sketch.plan_corners = min(sketch.plan_corners, len(sketch.corners))
-    return show_bent(model, plane)
+    return taps.show_bent(model, plane)
 
 
 def straighten(model: MatchModel) -> Effects:

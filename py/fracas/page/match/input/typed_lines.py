@@ -1,24 +1,22 @@
 """Lines typed in the command box: read once nothing moves, carried out, and answered in the box and aloud."""
 
-from fractions import Fraction
-
+from fracas.faces import plans
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.table import NOBODY
-from fracas.page.match import moves
 from fracas.page.match.input import command_line
 from fracas.page.match.model.effects import ODDS, Effects, Outside, SayAloud, SendNow, StartJob
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import LineDone, LineWeighed, ReadLine, TypeLine
 from fracas.page.match.panels import panels
-from fracas.page.match.play import dice_animation, inputs
+from fracas.page.match.play import executor, narration
 
 ANSWER = "typed-answer"  # the control that shows an answer in the box
 
 
 def type_line(model: MatchModel, message: TypeLine) -> Effects:
     """Let dice land and movements end, then read a line: nobody is told what the dice have not shown yet."""
-    landed = dice_animation.skip(model)
-    ended = inputs.hurry(model) if model.is_moving else ()
+    landed = narration.skip(model)
+    ended = executor.hurry(model) if model.is_moving else ()
     return (*landed, *ended, SendNow(ReadLine(message.line)))
 
 
@@ -30,15 +28,16 @@ def read_line(model: MatchModel, message: ReadLine) -> Effects:
     meaning = command_line.reply(
         command_line.LineSubject(game, model.base_face, model.log, model.scene, side, is_mine), message.line)
     effects: Effects = ()
+    known = len(model.log.entries)
     if meaning.action is not None:
-        effects = inputs.run(model, (meaning.action,))
+        effects = executor.run(model, (meaning.action,))
     elif meaning.answer is not None:
-        effects = inputs.answer(model, meaning.answer)
+        effects = executor.answer(model, meaning.answer)
     elif meaning.plan is not None:
         effects = _weigh(model, meaning.plan)
     if meaning.say:
         return (*effects, Outside(ANSWER, meaning.say), SayAloud(meaning.say))
-    return (*effects, SendNow(LineDone(len(model.log.entries))))
+    return (*effects, SendNow(LineDone(known)))
 
 
 def tell_done(model: MatchModel, message: LineDone) -> Effects:
@@ -50,12 +49,12 @@ def _weigh(model: MatchModel, plan: MovePlan) -> Effects:
     """Work out the chance of a plan in slices and tell it."""
     if plan.roll_action is None:
         return _tell(model, plan)
-    return (StartJob(ODDS, moves.odds_work(model.game, model.face, plan), lambda fan: LineWeighed(plan, fan)),)
+    return (StartJob(ODDS, plans.odds_work(model.game, model.face, plan), lambda fan: LineWeighed(plan, fan)),)
 
 
-def tell_odds(model: MatchModel, plan: MovePlan, fan: dict[str, Fraction]) -> Effects:
+def tell_odds(model: MatchModel, message: LineWeighed) -> Effects:
     """Tell the chance of a plan."""
-    return _tell(model, moves.with_odds(model.face, plan, fan))
+    return _tell(model, plans.with_odds(model.face, *message))
 
 
 def _tell(model: MatchModel, plan: MovePlan) -> Effects:

@@ -3,7 +3,6 @@
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple
 
-from fracas.kernel.ruleset import Action
 from fracas.page.board.live_board import Movement
 from fracas.page.browser.task_runner import Work
 from fracas.page.match.model.messages import Message
@@ -16,43 +15,15 @@ JOBS = (BOT, ODDS, REACH, IDEAS, SUMMARY, SCORE)
 SIDE_PANEL, BOARD, FRONT, ALL = 1, 2, 3, 4
 
 
-# -- inputs ----------------------------------------------------------------------------------------------------
-
-
-class ApplyAction(NamedTuple):
-    """Play an action."""
-
-    action: Action
-    is_due: bool = False  # whether its player may, though somebody else is to act
-
-
-class AnswerQuestion(NamedTuple):
-    """Answer the question, or a roll with real dice."""
-
-    value: Any
-    is_due: bool = False
-
-
-class RollDice(NamedTuple):
-    """Let the app roll dice that are waited for."""
-
-
-class UndoInput(NamedTuple):
-    """Take back the last input."""
-
-
-class RedoInput(NamedTuple):
-    """Play again what was taken back last."""
-
-
-class HurryQueue(NamedTuple):
-    """Play actions at once as far as that goes as it was meant, and show the end of it alone."""
-
-    actions: tuple[Action, ...]
+# -- saves -----------------------------------------------------------------------------------------------------
 
 
 class SaveInput(NamedTuple):
     """Save the last input, if that is not done yet."""
+
+
+class SaveSoon(NamedTuple):
+    """Save the last input when the page has had its turn."""
 
 
 class KeepLearnt(NamedTuple):
@@ -165,9 +136,8 @@ class Outside(NamedTuple):
 
 
 Effect = (
-    ApplyAction | AnswerQuestion | RollDice | UndoInput | RedoInput | HurryQueue | SaveInput | KeepLearnt | StartJob
-    | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere | Draw | BeginScreen | ForgetBoard | Animate | FocusCell
-    | SayAloud | AddSaid | Toast | SayShout | Outside
+    SaveInput | SaveSoon | KeepLearnt | StartJob | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere | Draw
+    | BeginScreen | ForgetBoard | Animate | FocusCell | SayAloud | AddSaid | Toast | SayShout | Outside
 )
 Effects = Sequence[Effect]
 DRAW = Draw()

@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from fracas.bots.levels import Bot
 from fracas.bots.search import DecisionSearch
-from fracas.faces.choices import MoveOptions, TrayButton
+from fracas.faces.choices import NO_ONE, MoveOptions, TrayButton
 from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.move_plan import MovePlan
@@ -163,6 +163,7 @@ class MatchModel:
     queue: list[Action] = field(default_factory=list)  # still to be played of a plan
     rest: list[Action] = field(default_factory=list)  # of a plan in which a question was asked, for when it is answered
     then: str = NOTHING  # what follows when the last input has been shown
+    stray: str = ""  # the refusal of taps that mean nothing, "" = they let go of whoever is selected
     refused: str = ""  # why the last input was not possible, one sentence
     rolls: tuple[Rolled, ...] = ()  # of the last input
     trail: tuple[int, ...] = ()  # cells of the last movement
@@ -187,6 +188,12 @@ class MatchModel:
     def scene(self) -> MatchScene:
         """The moment as it lies before the coach."""
         return MatchScene(self.game.state, self.now, self.ui, self.move_options, self.reach)
+
+    def select_acting(self) -> None:
+        """Keep the acting player selected while his action lasts."""
+        now = self.now
+        if now.acting != NO_ONE and now.legal and now.setup is None and not self.session.is_waiting:
+            self.ui.selected = now.acting
 
     @property
     def is_moving(self) -> bool:

@@ -11,7 +11,6 @@ from fracas.faces.intents import Intent
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.reach import Reach
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
 from fracas.page.match.model.match_model import AdvisedPlan, BotDecision, DiceAnimation, TurnReplay
 from fracas.view.match.result_poster import ResultPoster
@@ -49,9 +48,9 @@ class Halt(NamedTuple):
 
 
 class Press(NamedTuple):
-    """A button was pressed."""
+    """A button was pressed, or the key that stands for it."""
 
-    do: str
+    do: str  # its `data-do`; keys have some of their own
     arg: str = ""
     is_hurried: bool = False  # whether a movement has been hurried to its end for it
 
@@ -69,34 +68,10 @@ class MoveCursor(NamedTuple):
     cell: int
 
 
-class NextUnit(NamedTuple):
-    """The key of the next or previous unit that can act was pressed."""
-
-    who: int
-
-
-class FocusBack(NamedTuple):
-    """The keyboard goes back to the board."""
-
-
 class FocusBoard(NamedTuple):
     """The keyboard came to the board or left it."""
 
     is_in: bool
-
-
-class Escape(NamedTuple):
-    """The key that takes back what was begun was pressed."""
-
-
-class Idle(NamedTuple):
-    """A key was pressed that means something, but not now."""
-
-
-class TypeFace(NamedTuple):
-    """The face of a real die was typed."""
-
-    face: int
 
 
 class TypeLine(NamedTuple):
@@ -137,14 +112,6 @@ class Concede(NamedTuple):
     """A coach gives the match up, whoever is to act."""
 
     action: Action
-
-
-class InputMade(NamedTuple):
-    """Inputs were made, or refused."""
-
-    fresh: tuple[Event, ...] = ()  # what they brought about
-    refused: str = ""  # why the last one was not possible
-    left: tuple[Action, ...] | None = None  # what is left of a hurried plan, None where nothing was hurried
 
 
 class InputShown(NamedTuple):
@@ -255,9 +222,8 @@ class FilterMessage(NamedTuple):
 
 
 Message = (
-    Enter | Leave | Stand | Redraw | Halt | Tap | Drag | Pinch | Pan | Press | Choose | MoveCursor | NextUnit
-    | FocusBack | FocusBoard | Escape | Idle | TypeFace | TypeLine | ReadLine | LineDone | LineWeighed | Intent
-    | RunActions | Concede | InputMade | InputShown | StepDue | PlaceNext | NotSaved | DiceDue | ShoutOver | ReplayDue
-    | DragDue | ThinkDue | BotThought | BotDecided | BotDue | ReachGrown | PlanWeighed | IdeasFound | SummaryFound
-    | RuleHere | FilterMessage
+    Enter | Leave | Stand | Redraw | Halt | Tap | Drag | Pinch | Pan | Press | Choose | MoveCursor | FocusBoard
+    | TypeLine | ReadLine | LineDone | LineWeighed | Intent | RunActions | Concede | InputShown | StepDue | PlaceNext
+    | NotSaved | DiceDue | ShoutOver | ReplayDue | DragDue | ThinkDue | BotThought | BotDecided | BotDue | ReachGrown
+    | PlanWeighed | IdeasFound | SummaryFound | RuleHere | FilterMessage
 )

@@ -11,6 +11,7 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
 from fracas.bots.search import search
+from fracas.faces import plans
 from fracas.faces.choices import NO_ONE, TargetedAction
 from fracas.faces.face import Face
 from fracas.faces.intents import Propose
@@ -19,12 +20,11 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.work import replace_pauses
 from fracas.locale import _
-from fracas.page.match import moves
-from fracas.page.match.input.intents import say_plan
 from fracas.page.match.model.effects import DRAW, IDEAS, Effects, SayAloud, StartJob, StopJob
 from fracas.page.match.model.match_model import Advice, AdvisedPlan, MatchModel
 from fracas.page.match.model.messages import IdeasFound
 from fracas.page.match.panels import panels
+from fracas.page.match.play import narration
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.view.controls import Button
 from fracas.view.match.side_panel import CHOOSING, SELECTED, MoveList, SidePanel
@@ -67,7 +67,7 @@ def take(model: MatchModel, number: int) -> Effects:
     plan = model.advice.ideas[number].plan
     model.ui.clear()
     model.ui.selected, model.ui.plan = plan.who, plan
-    return (say_plan(model, plan), DRAW)
+    return (narration.say_plan(model, plan), DRAW)
 
 
 # -- what is seen of it ----------------------------------------------------------------------------------------
@@ -176,7 +176,7 @@ def _weighed(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, M
     """Work out the chance of a plan."""
     if plan.fan is not None or plan.roll_action is None:
         return plan
-    return moves.with_odds(face, plan, (yield from replace_pauses(moves.odds_work(game, face, plan), 1.0)))
+    return plans.with_odds(face, plan, (yield from replace_pauses(plans.odds_work(game, face, plan), 1.0)))
 
 
 def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
@@ -188,13 +188,13 @@ def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
     offer = face.move_options(state, game.legal_actions(), who)
     deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
     if deeds:
-        return moves.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
+        return plans.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
     if face.plane is not None:
         intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
         return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
     ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
     farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
-    return moves.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
+    return plans.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
 
 
 def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
@@ -205,4 +205,4 @@ def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) 
     if number is None or here < 0:
         return None
     way = MovePath(here, Fraction(1), actions[:number], (here,))
-    return moves.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))
+    return plans.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))

@@ -6,7 +6,6 @@ time.
 """
 
 from collections.abc import Generator
-from typing import Any
 
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import Bot
@@ -19,8 +18,6 @@ from fracas.page.match.model.effects import (
     BOT,
     DRAW,
     SIDE_PANEL,
-    AnswerQuestion,
-    ApplyAction,
     Draw,
     Effects,
     SendAfter,
@@ -31,6 +28,7 @@ from fracas.page.match.model.effects import (
 from fracas.page.match.model.match_model import TAKE_UP, BotDecision, MatchModel
 from fracas.page.match.model.messages import BotDecided, BotDue, BotThought, ThinkDue
 from fracas.page.match.model.session import HUMAN
+from fracas.page.match.play import executor
 from fracas.page.saving.preferences import BEATS, STEPWISE
 
 STEP_MS, NEXT_MS, LONG_MS = 380.0, 700.0, 1300.0
@@ -105,9 +103,9 @@ def _play(model: MatchModel) -> Effects:
     decision, model.bots.decision = model.bots.decision, None
     if decision is None:
         return ()
-    model.then = TAKE_UP
-    kind: Any = AnswerQuestion if decision.is_answer else ApplyAction
-    return (kind(decision.value, True),)
+    if decision.is_answer:
+        return executor.answer(model, decision.value, is_due=True)
+    return executor.apply(model, decision.value, TAKE_UP, is_due=True)
 
 
 def pause(model: MatchModel) -> Effects:

@@ -1,108 +1,110 @@
-"""The port that makes inputs: one at a time, refused or made, and saved right after."""
+"""Inputs of a match, made one at a time or refused: actions, answers, dice, plans step by step."""
 
 from collections.abc import Callable
 from functools import partial
-from typing import Protocol
+from typing import Any
 
 from fracas.faces.face import Face
+from fracas.faces.rolls import is_success
 from fracas.kernel.errors import IllegalAction
+from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
-from fracas.kernel.table import Event
+from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.page.match.model.effects import AnswerQuestion, ApplyAction
-from fracas.page.match.model.messages import InputMade, Message, NotSaved
-from fracas.page.match.model.session import Session
-from fracas.page.match.play.inputs import goes_on
+from fracas.page.match.model.effects import IDEAS, ODDS, Effects, SaveSoon, StopJob
+from fracas.page.match.model.match_model import PASS_ON, TAKE_UP, WALK_ON, Advice, MatchModel
+from fracas.page.match.model.messages import StepDue
+from fracas.page.match.play import narration
 
 
-class Clock(Protocol):
-    """What the executor needs of the page."""
+def run(model: MatchModel, actions: tuple[Action, ...]) -> Effects:
+    """Carry out actions one after the other, stopping when something unexpected happens."""
+    model.queue, model.rest = list(actions), []
+    return _next(model)
 
-    def soon(self, call: Callable[[], None]) -> None:
-        """Call a function after the page had its turn."""
+
+def _next(model: MatchModel) -> Effects:
+    return apply(model, model.queue.pop(0), WALK_ON) if model.queue else ()
 
 
-class InputExecutor:
-    """The inputs of one match.
+def step(model: MatchModel, message: StepDue) -> Effects:
+    """Carry out the next step of a plan, unless that was dropped."""
+    return _next(model) if message.queue is model.queue else ()
 
-    Args: session, face - the match.
-          clock - of the page.
-          send - sends a message.
+
+def apply(model: MatchModel, action: Action, then: str, is_due: bool = False) -> Effects:
+    """Play an action.
+
+    Args: then - what follows when it has been shown.
+          is_due - whether its maker may, though somebody else is to act: the bot itself, and who gives up.
     """
+    return make(model, partial(model.game.apply, action), then, is_due)
 
-    def __init__(self, session: Session, face: Face, clock: Clock, send: Callable[[Message], None]) -> None:
-        self.session, self.face, self.clock, self.send = session, face, clock, send
-        self.game = session.game
-        self.is_unsaved = False  # whether an input is shown but not yet saved
 
-    def apply(self, effect: ApplyAction) -> None:
-        """Play an action."""
-        self._input(partial(self.game.apply, effect.action), effect.is_due)
+def answer(model: MatchModel, value: Any, is_due: bool = False) -> Effects:
+    """Answer the question, or a roll with real dice."""
+    return make(model, partial(model.game.answer, value), TAKE_UP, is_due)
 
-    def answer(self, effect: AnswerQuestion) -> None:
-        """Answer the question."""
-        self._input(partial(self.game.answer, effect.value), effect.is_due)
 
-    def roll(self) -> None:
-        """Let the app roll dice that are waited for."""
-        self._input(self.game.roll_for_me)
+def roll_dice(model: MatchModel) -> Effects:
+    """Let the app roll dice that are waited for."""
+    return make(model, model.game.roll_for_me, TAKE_UP)
 
-    def undo(self) -> None:
-        """Take back the last input."""
-        self._input(self.game.undo)
 
-    def redo(self) -> None:
-        """Play again what was taken back last."""
-        self._input(self.game.redo)
+def hurry(model: MatchModel) -> Effects:
+    """End the movement: carry out the rest of the plan at once and show where it leads, not every step."""
+    left, model.queue, model.then = model.queue, [], PASS_ON
+    game, fresh, refused = model.game, tuple[Event, ...](), ""
+    while left and not refused:
+        refused = _refusal(model, partial(game.apply, left.pop(0)))
+        fresh += () if refused else game.fresh
+        if left and not goes_on(model.face, game, left[0]):
+            break
+    model.rest = left if game.pending is not None and not refused else []
+    return (SaveSoon(), *show(model, fresh, refused))
 
-    def hurry(self, actions: tuple[Action, ...]) -> None:
-        """Play actions at once as far as that goes as it was meant."""
-        fresh: tuple[Event, ...] = ()
-        left, refused = list(actions), ""
-        self.save()
-        while left:
-            refused = self._make(partial(self.game.apply, left.pop(0)))
-            if refused:
-                break
-            fresh += self.game.fresh
-            if left and not goes_on(self.face, self.game, left[0]):
-                break
-        self._end(InputMade(fresh, refused, () if refused else tuple(left)))
 
-    def _input(self, call: Callable[[], None], is_due: bool = False) -> None:
-        """Make one input.
+def goes_on(face: Face, game: Game, following: Action) -> bool:
+    """Return whether a plan can still be carried out as it was meant."""
+    if game.pending is not None or game.is_terminal():
+        return False
+    if any(is_success(face, e.facts[0]) is False for e in game.fresh
+           if e.kind == "roll" and isinstance(e.facts[0], Rolled)):
+        return False
+    return game.ruleset.is_legal(game.state, following)
 
-        Args: is_due - whether its maker may, though somebody else is to act: the bot itself, and who gives up.
 
-        The save follows in a turn of its own, so that the page is not blocked by both: as soon as the answer is on
-        the screen, and always before the next input.
-        """
-        self.save()
-        refused = self._make(call, is_due)
-        self._end(InputMade(() if refused else self.game.fresh, refused))
+def make(model: MatchModel, call: Callable[[], None], then: str, is_due: bool = False) -> Effects:
+    """Make one input, show what came of it, and let it be saved.
 
-    def _make(self, call: Callable[[], None], is_due: bool = False) -> str:
-        """Make an input; return the refusal of the rules, a bot's turn or another tab, "" if none."""
-        if not self.session.plays():
-            return _("This match is played in another tab: take over to play on here.")
-        if self.session.is_barred and not is_due:
-            return _("It is the other side that has to decide now.")
-        try:
-            call()
-        except IllegalAction as error:
-            return error.reason
-        self.is_unsaved = True
-        return ""
+    Args: then - what follows when it has been shown.
+          is_due - whether its maker may, though somebody else is to act.
+    """
+    model.then = then
+    refused = _refusal(model, call, is_due)
+    return show(model, refused=refused) if refused else (SaveSoon(), *show(model, model.game.fresh))
 
-    def _end(self, made: InputMade) -> None:
-        if self.is_unsaved:
-            self.clock.soon(self.save)
-        self.send(made)
 
-    def save(self) -> None:
-        """Save the last input, unless that is done or another tab has taken the match meanwhile."""
-        if not self.is_unsaved:
-            return
-        self.is_unsaved = False
-        if self.session.plays() and not self.session.save().ok:
-            self.send(NotSaved(self.session.saved.trouble))
+def _refusal(model: MatchModel, call: Callable[[], None], is_due: bool = False) -> str:
+    """Make an input; return the refusal of the rules, a bot's turn or another tab, "" if none."""
+    if not model.session.plays():
+        return _("This match is played in another tab: take over to play on here.")
+    if model.session.is_barred and not is_due:
+        return _("It is the other side that has to decide now.")
+    try:
+        call()
+    except IllegalAction as error:
+        return error.reason
+    return ""
+
+
+def show(model: MatchModel, fresh: tuple[Event, ...] = (), refused: str = "") -> Effects:
+    """Show the events of inputs, or why the last one was not possible."""
+    if refused:
+        model.refused, model.queue = refused, []
+    model.ui.clear()
+    model.replay, model.bots.share, model.advice = None, 0.0, Advice()
+    if fresh or not model.game.plies:
+        rolls = [event.facts[0] for event in fresh if event.kind == "roll"]
+        model.rolls = tuple(rolled for rolled in rolls if isinstance(rolled, Rolled))
+    return (StopJob(ODDS), StopJob(IDEAS), *narration.begin(model, fresh))

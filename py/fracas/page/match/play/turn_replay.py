@@ -9,13 +9,12 @@ from typing import Any
 from fracas.faces import events
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.table import Event, Rolled
-from fracas.page.match import moves
 from fracas.page.match.model.effects import DRAW, Animate, Effects, SayAloud, SendAfter
 from fracas.page.match.model.match_model import MatchModel, TurnReplay
 from fracas.page.match.model.messages import ReplayDue
 from fracas.page.match.panels.side_panel import ReplayedAction
 from fracas.page.match.play import bot_turns
-from fracas.page.match.play.narration import is_seen, movements, select_acting
+from fracas.page.match.play.narration import is_seen, movements
 
 LEAST_MS = 500.0  # of an action, also where a bot's turn is not waited for
 BACK, ON = "back", "on"
@@ -61,7 +60,7 @@ def run_on(model: MatchModel) -> Effects:
 def stop(model: MatchModel) -> Effects:
     """Come back to the match."""
     model.replay = None
-    select_acting(model)
+    model.select_acting()
     return (DRAW,)
 
 
@@ -127,4 +126,4 @@ def action_shown(model: MatchModel, replay: TurnReplay) -> ReplayedAction:
 
 def trail_shown(model: MatchModel, replay: TurnReplay) -> tuple[int, ...]:
     """Return the cells somebody moved between in the actions that are shown."""
-    return moves.trail_of(model.face, events_shown(model, replay), ())
+    return events.trail_of(model.face, events_shown(model, replay), ())

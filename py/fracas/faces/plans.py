@@ -1,21 +1,18 @@
-"""From a tap to a plan: the options of a coach, intents of taps, and the odds of a plan."""
+"""Plans made of a coach's options, with their odds; and the options themselves."""
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from fractions import Fraction
 
-from fracas.faces import events
-from fracas.faces.choices import MOVE, NO_ONE, NOWHERE, MoveOptions, TargetedAction
+from fracas.faces.choices import TargetedAction
 from fracas.faces.face import Face
-from fracas.faces.intents import Clear, Decide, Inspect, Intent, Propose, Refuse, Select
-from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.faces.match_scene import TurnOptions
 from fracas.faces.move_plan import MovePath, MovePlan
 from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import Fan, first_roll, outcome_odds, position_before_last
 from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.geometry.plane import INCH, distance2
-from fracas.kernel.table import Choice, Event
-from fracas.locale import _, ngettext
+from fracas.kernel.table import Choice
 
 
 def turn_options(face: Face, game: Game) -> TurnOptions:
@@ -29,54 +26,6 @@ def turn_options(face: Face, game: Game) -> TurnOptions:
         return TurnOptions()
     actors, acting = face.actors(game.state, legal), face.acting(game.state)
     return TurnOptions(legal, actors, acting, setup=face.setup(game.state, legal))
-
-
-def tap_intent(face: Face, game: Game, scene: MatchScene, cell: int) -> Intent:
-    """Return the intent of a tap on a cell."""
-    now, ui, offer = scene.now, scene.ui, scene.move_options
-    if now.ask is not None:
-        for reply in now.ask.replies:
-            if reply.cell == cell:
-                return Decide(reply.option)
-    who = face.who_at(scene.state, cell)
-    if offer is not None:
-        for deed in offer.actions:
-            if deed.cell == cell and deed.mode == ui.mode:
-                return Propose(plan_of_deed(game, ui.selected, deed))
-        if ui.mode == MOVE and cell in offer.paths:
-            return Propose(plan_of_way(game, ui.selected, offer.paths[cell]))
-        if who == ui.selected:
-            return Clear()
-    if who in now.actors and who != ui.selected:
-        return Select(who)
-    why = face.explain_tap(scene.state, ui.selected, cell, ui.mode) if ui.plan is None else ""
-    if who == NO_ONE and why:
-        return Refuse(why)
-    if who == NO_ONE and offer is not None and ui.selected == now.acting and ui.plan is None and ui.mode == MOVE:
-        return Refuse(out_of_reach(face, scene, offer, cell))  # whoever is acting cannot be let go of
-    return Inspect(who, why) if who != NO_ONE else Clear()
-
-
-def out_of_reach(face: Face, scene: MatchScene, offer: MoveOptions, cell: int) -> str:
-    """Return the sentence for a tapped cell that the selected player cannot reach."""
-    name, place = face.name(scene.state, scene.ui.selected), face.cell_text(scene.state, cell)
-    most = max((len(way.cells) - 1 for way in offer.paths.values()), default=0)
-    if not most:
-        return _("{name} cannot move any more.").format(name=name)
-    return ngettext("{cell}: {name} does not get there, he has {n} step left.",
-                    "{cell}: {name} does not get there, he has {n} steps left.", most).format(
-        cell=place, name=name, n=most)
-
-
-def tappable_cells(face: Face, scene: MatchScene) -> set[int]:
-    """Return the cells where a tap would do something; a tap beside them goes to the nearest."""
-    now, ui, offer = scene.now, scene.ui, scene.move_options
-    if now.ask is not None:
-        return {reply.cell for reply in now.ask.replies if reply.cell >= 0}
-    if offer is not None:
-        cells = {deed.cell for deed in offer.actions if deed.mode == ui.mode}
-        return cells | set(offer.paths) if ui.mode == MOVE else cells
-    return {cell for who in now.actors if (cell := face.cell_of(scene.state, who)) >= 0}
 
 
 def plan_of_way(game: Game, who: int, way: MovePath) -> MovePlan:
@@ -126,20 +75,3 @@ def odds_work(game: Game, face: Face, plan: MovePlan) -> Generator[None, None, F
     """Work out the fan of a plan that rolls, in small steps."""
     assert plan.roll_action is not None
     return outcome_odds(game.ruleset, face.without_rerolls(plan.roll_state, plan.roll_action), plan.roll_action)
-
-
-def trail_of(face: Face, fresh: Sequence[Event], before: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the cells of the last movement; steps of one player that join make one trail.
-
-    Args: fresh - the events of the last input.
-          before - the trail until then.
-    """
-    if face.plane is not None:
-        paths = [path for event in fresh if (path := face.plane.path(event))]
-        return tuple(map(face.plane.places.number, paths[-1])) if paths else ()
-    trail = before
-    for event in fresh:
-        start, end = events.trail(face, event)
-        if start != NOWHERE:
-            trail = (*trail, end) if trail and trail[-1] == start else (start, end)
-    return trail
