@@ -48,7 +48,7 @@ def test_every_roll_and_question_has_a_row_and_every_row_is_reached(key):
     assert lacking(rules.rolled(), face.rolls) == [] and lacking(face.rolls, rules.rolled()) == []
     assert lacking(rules.asked(), face.questions) == [] and lacking(face.questions, rules.asked()) == []
     assert face.low_rolls <= set(face.rolls)
-    assert all(verb.strip() and sentence.strip() for verb, sentence in face.rolls.values())
+    assert all(title.text.strip() for title in face.rolls.values())
 
 
 @every_game
@@ -91,7 +91,7 @@ def test_what_happens_and_is_asked_in_random_matches_has_words(key):
             check_event(face, game.state, event)
         assert set(events.sounds(face, game.fresh)) <= set(CAPTIONS)
         if isinstance(game.pending, Roll):
-            assert all(rolls.roll_words(face, game.state, game.pending))
+            assert rolls.roll_title(face, game.state, game.pending) and face.roll_label(game.pending)
             assert all(face.reason(game.state, game.pending, reason) for reason in game.pending.reasons)
         elif isinstance(game.pending, Choice):
             check_question(questions.question_prompt(face, game.state, game.pending), game.pending)

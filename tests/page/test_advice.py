@@ -129,7 +129,7 @@ def test_a_throw_says_to_whom():
     plan = next(plans.plan_of_deed(game, thrower, deed) for deed in throws
                 if deed.cell == face.cell_of(game.state, catcher))
     told = plan_sentence(face, game.state, plan._replace(success=Fraction(1)))
-    assert f"throws the ball to {face.name(game.state, catcher)}: " in told
+    assert f"tries a throw to {face.name(game.state, catcher)}: " in told
 
 
 @pytest.mark.parametrize(("key", "kind", "verb"), [

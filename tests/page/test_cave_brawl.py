@@ -213,8 +213,8 @@ def test_every_roll_question_and_outcome_has_words():
     s = new_position()
     assert set(words.ROLLS) == set(TITLES)
     for kind in TITLES:
-        verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D20, 0, who=2, target=9))
-        assert verb and "{" not in sentence
+        roll = Roll(kind, D20, 0, who=2, target=9)
+        assert FACE.roll_label(roll) and "{" not in rolls.roll_title(FACE, s, roll)
     for n in range(1, 7):
         assert outcomes(FACE, None, {f"curse:{n}": Fraction(1)})[0].text == f"{MINUS}{n}"
     assert outcomes(FACE, None, {"end:Smilodon": Fraction(1)})[0].text == "Smilodon"

@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from fracas.faces import questions, rolls
+from fracas.faces import questions
 from fracas.faces.elfball.face import FACE
 from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import first_roll, position_before_last
@@ -65,7 +65,7 @@ def test_who_lies_is_a_target_for_a_cheapshot_only():
 def test_the_slip_of_a_steal_tells_its_outcomes():
     match = board(HOLDER, profiles=having(("H3", "steal")))
     roll = first_roll(RULESET, match.state, ("steal", H3, A2))
-    assert rolls.roll_words(FACE, match.state, roll)[0] == "steals from" and roll.need == 1
+    assert FACE.roll_label(roll) == "Steal" and roll.need == 1
     fan = exact_odds(RULESET, match.state, ("steal", H3, A2))
     told = {outcome.text: outcome.chance for outcome in outcomes(FACE, roll, fan)}
     assert told["has the ball"] == chance(3, 2) and sum(told.values()) == 1

@@ -36,8 +36,7 @@ class Reader(Sampler):
         return super().choose(coach, kind, options, **request)
 
     def roll(self, kind, dice, *, coach, **request):
-        words = rolls.roll_words(FACE, self.state, Roll(kind, dice, coach, **request))
-        assert all(isinstance(word, str) for word in words)
+        assert rolls.roll_title(FACE, self.state, Roll(kind, dice, coach, **request))
         return super().roll(kind, dice, coach=coach, **request)
 
     def tell(self, event, *facts, rule):

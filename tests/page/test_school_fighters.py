@@ -166,8 +166,8 @@ def test_every_roll_and_event_has_words():
     s = page.model.game.state
     assert set(words.ROLLS) == set(TITLES)
     for kind in TITLES:
-        verb, sentence = rolls.roll_words(FACE, s, Roll(kind, D6, 0, who=0, target=6))
-        assert verb and "{" not in sentence
+        roll = Roll(kind, D6, 0, who=0, target=6)
+        assert FACE.roll_label(roll) and "{" not in rolls.roll_title(FACE, s, roll)
     assert events.shout(FACE, Event("gang_gone", (0,), "6.7")) == "Knockout!"
     assert FACE.turn_title(s).startswith("Round 1 of 5, Move")
 

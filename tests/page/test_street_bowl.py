@@ -242,7 +242,7 @@ def test_who_may_intercept_is_asked_with_his_chance():
 
 
 @pytest.mark.parametrize(("kind", "faces", "words"), [
-    ("armour", (5, 4), "breaks"), ("armour", (4, 4), "holds"), ("dodge", 3, "failure"), ("riot", 9, "hit"),
+    ("armour", (5, 4), "it breaks"), ("armour", (4, 4), "it holds"), ("dodge", 3, "failure"), ("riot", 9, "hit"),
 ])
 def test_results_are_said_from_the_view_of_who_suffers_them(kind, faces, words):
     """Success in an Armour roll would be taken for armour that holds."""

@@ -6,7 +6,7 @@ import fracas
 from fracas.commands import narration
 from fracas.faces import face_of
 from fracas.faces.questions import question_prompt
-from fracas.faces.rolls import roll_words
+from fracas.faces.rolls import roll_title
 from fracas.games.elfball.words.ability_texts import effects
 from fracas.games.street_brawl.ruleset import RULESET
 from fracas.games.street_brawl.words import text
@@ -37,7 +37,7 @@ def told(game):
         yield from narration.events_with_rules(game, game.plies[-1].events, state)
     if isinstance(game.pending, Roll):
         yield from narration.roll_prompt(game, game.pending)
-        yield from roll_words(face, state, game.pending)
+        yield roll_title(face, state, game.pending)
     elif isinstance(game.pending, Choice):
         yield from narration.question_lines(game, game.pending)
         yield from asked(question_prompt(face, state, game.pending))

@@ -10,7 +10,7 @@ from fracas.faces.face import Face
 from fracas.faces.outcomes import outcomes
 from fracas.faces.preview import Fan, first_roll
 from fracas.faces.questions import question_prompt
-from fracas.faces.rolls import die_of, need_text, reason_lines, roll_words
+from fracas.faces.rolls import die_of, need_text, reason_lines, roll_title
 from fracas.kernel.dice import Die
 from fracas.kernel.game import Game
 from fracas.kernel.record import faces_text
@@ -34,7 +34,7 @@ def _told(face: Face, event: Event, state: Any) -> str:
     if rolled is None:
         return events.sentence(face, state, event)
     dice = faces_text(rolled.request.dice, rolled.faces)
-    parts = (roll_words(face, state, rolled.request)[1], need_text(face, rolled.request), dice, face.result(rolled))
+    parts = (roll_title(face, state, rolled.request), need_text(face, rolled.request), dice, face.result(rolled))
     return " \u00b7 ".join(part for part in parts if part)
 
 
@@ -90,7 +90,7 @@ def roll_prompt(game: Game, roll: Roll) -> list[str]:
     die, count = die_of(roll.dice), 1 if isinstance(roll.dice, Die) else roll.dice.count
     what = ngettext("Throw {n} die with the faces {faces}", "Throw {n} dice with the faces {faces}", count)
     dice = what.format(n=count, faces=" ".join(die.faces))
-    lines = [f"{roll_words(face, game.state, roll)[1]}  [{rule_name(game, roll.rule)}]", f"{dice}."]
+    lines = [f"{roll_title(face, game.state, roll)}  [{rule_name(game, roll.rule)}]", f"{dice}."]
     if not isinstance(roll.dice, Die) and roll.dice.again is not None:
         lines.append(_("Each {face} brings one more die; write its face behind the others.").format(
             face=die.text(roll.dice.again)))

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
-from fracas.faces.rolls import roll_words
+from fracas.faces.rolls import roll_title
 from fracas.faces.tables import QUIET, Effect
 from fracas.kernel.event_text import Facts
 from fracas.kernel.table import Event, Rolled
@@ -50,8 +50,8 @@ def sentence(face: Face, state: Any, event: Event) -> str:
     """Return the log sentence of an event, "" if the line of its roll already says the same."""
     rolled = throw_of(event)
     if rolled is not None:
-        told = roll_words(face, state, rolled.request)[1]
-        return told if told.endswith("?") else f"{told}."
+        told = roll_title(face, state, rolled.request)
+        return told if "?" in told else f"{told}."
     if event.kind == ANSWERED or effect_of(face, event).by_roll:
         return ""
     if event.kind not in face.event_templates:

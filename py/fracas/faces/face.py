@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from fracas.faces.choices import NOWHERE, Interceptor, MoveOptions, QuestionPrompt, SetupPrompt, TrayButton
 from fracas.faces.plane_face import PlaneFace
 from fracas.faces.quips import Quips
-from fracas.faces.tables import Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
+from fracas.faces.tables import Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollTitle
 from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stats import StatsSpec
@@ -115,9 +115,10 @@ class Face:
     questions: Mapping[str, Callable[[Any, Choice], QuestionPrompt]]  # prompts by the kinds of questions
     auto_answers: Mapping[str, Callable[[Any, Choice], Option | None]] = dataclass_field(default_factory=dict)  # by the
     # kinds of questions: the answer if the exact odds leave nothing to gain, so that the page does not ask
-    rolls: Mapping[str, RollWords]  # by their kinds
-    certain_words: Callable[[str], tuple[str, str] | None] = lambda _kind: None  # verb and sentence of kinds of actions
-    # without a roll; None = going to a cell
+    rolls: Mapping[str, RollTitle]  # titles, by their kinds
+    roll_label: Callable[[Roll], str]  # the name of a roll
+    certain_words: Callable[[str], tuple[str, str] | None] = lambda _kind: None  # label and sentence of kinds of
+    # actions without a roll; None = going to a cell
     reason: Callable[[Any, Roll, Reason], str]  # one modifier in words
     paired_rolls: frozenset[str] = frozenset()  # rolls whose dice are compared one by one, the highest first
     counts: Callable[[Rolled], tuple[str, ...]] = lambda _rolled: ()  # the worth of each die, if it is shown

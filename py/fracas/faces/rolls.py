@@ -1,4 +1,4 @@
-"""Rolls of any game in words and dice: drawn faces, verb, sentence, need and reasons."""
+"""Rolls of any game in words and dice: drawn faces, title, need and reasons."""
 
 from typing import Any
 
@@ -37,15 +37,15 @@ def is_success(face: Face, rolled: Rolled) -> bool | None:
     return None if value is None else value > 0
 
 
-def roll_words(face: Face, state: Any, roll: Roll) -> tuple[str, str]:
-    """Return the verb of a roll and its sentence without full stop; an unknown roll shows its kind.
+def roll_title(face: Face, state: Any, roll: Roll) -> str:
+    """Return the title of a roll without full stop; an unknown roll shows its kind.
 
     A roll with a target alone, as in a match at a table, names the target.
     """
-    verb, sentence = face.rolls.get(roll.kind, (roll.kind, roll.kind))
+    title = face.rolls[roll.kind].text if roll.kind in face.rolls else roll.kind
     who = face.name(state, roll.who) if roll.who >= 0 else ""
-    whom = face.name(state, roll.target) if "{whom}" in sentence and roll.target >= 0 else who
-    return _(verb), _(sentence).format(who=who, whom=whom)
+    whom = face.name(state, roll.target) if "{whom}" in title and roll.target >= 0 else who
+    return _(title).format(who=who, whom=whom)
 
 
 def reason_lines(face: Face, state: Any, roll: Roll) -> tuple[ReasonLine, ...]:

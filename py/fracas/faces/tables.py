@@ -33,8 +33,32 @@ class EffectByFact(NamedTuple):
 
 QUIET = Effect()  # a sentence alone
 
-RollWords = tuple[str, str]  # the verb of a slip, and the sentence without its full stop: {who} rolls, {whom} is the
-# player it is aimed at
+
+class Attempt(NamedTuple):
+    """A title that says what somebody tries: whatever falls, he has tried it."""
+
+    text: str  # without its full stop; {who} rolls, {whom} is the player it is aimed at
+
+
+class Deed(NamedTuple):
+    """A title that says what somebody does for certain: the dice tell only what comes of it."""
+
+    text: str
+
+
+class Question(NamedTuple):
+    """A title that asks what the dice will answer."""
+
+    text: str
+
+
+class Topic(NamedTuple):
+    """A title that names what is rolled for, without a verb."""
+
+    text: str
+
+
+RollTitle = Attempt | Deed | Question | Topic  # never a result: that stands beside the dice
 OutcomeWords = tuple[str, str]  # the words of a piece of the fan, and its tone
 OutcomeFormatter = Callable[[Roll | None, str], OutcomeWords]  # formatter of an outcome whose key has a variable
 # part, translated: first roll, that part

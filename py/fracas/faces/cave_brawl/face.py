@@ -66,6 +66,7 @@ FACE = Face(
     self_explanatory=frozenset(ON_A_ONE),
     questions=QUESTIONS,
     rolls=words.ROLLS,
+    roll_label=text.title,
     certain_words=words.CERTAIN.get,
     reason=words.reason,
     result=words.result,

@@ -2,7 +2,18 @@
 
 from fracas.faces.cave_brawl.names import cell_name, name
 from fracas.faces.quips import Quips
-from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
+from fracas.faces.tables import (
+    QUIET,
+    Attempt,
+    Deed,
+    Effect,
+    EffectByFact,
+    OutcomeFormatter,
+    OutcomeWords,
+    Question,
+    RollTitle,
+    Topic,
+)
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words import text
 from fracas.kernel.table import Reason, Roll, Rolled
@@ -39,27 +50,34 @@ CERTAIN = {  # kinds of actions without a roll
     "stand": (N_("stands up"), N_("{name} stands up")),
 }
 
-ROLLS: dict[str, RollWords] = {
-    "bt": (N_("rolls"), N_("{who}: Block and Tackle")), "cd": (N_("rolls"), N_("{who}: Catch and Dodge")),
-    "pk": (N_("rolls"), N_("{who}: Pass and Kick")), "hp": (N_("rolls"), N_("{who}: hit points")),
-    "coin": (N_("is flipped"), N_("The coin: 1 home, 2 away")),
-    "slumber": (N_("rises"), N_("{who}: does he rise? On a 1")),
-    "revive": (N_("rises"), N_("{who}: hit points of the revived")),
-    "stench": (N_("smells it"), N_("{who} smells a Troglodyte")),
-    "infighting": (N_("quarrels"), N_("{who}: does he fall upon a team-mate?")),
-    "rival": (N_("quarrels"), N_("{who}: whom does he fall upon?")),
-    "fear": (N_("faces"), N_("{who} faces {whom}")), "block": (N_("blocks"), N_("{who} blocks {whom}")),
-    "tackle": (N_("tackles"), N_("{who} tackles {whom}")), "damage": (N_("hurts"), N_("{whom}: damage")),
-    "pass": (N_("passes to"), N_("{who} passes to {whom}")),
-    "catch": (N_("catches"), N_("{who} catches the pass of {whom}")),
-    "distance": (N_("flies"), N_("How far off the ball goes")),
-    "kick": (N_("kicks"), N_("{who} kicks at the hole")), "vault": (N_("vaults"), N_("{who} vaults over {whom}")),
-    "curse": (N_("curses"), N_("{who} curses {whom}")), "beast": (N_("comes"), N_("Which beast?")),
-    "cave": (N_("comes"), N_("Which cave? 1 left, 2 right")),
-    "beast_hp": (N_("comes"), N_("{who}: hit points")), "prey": (N_("hunts"), N_("{who}: whom does it go for?")),
-    "attack": (N_("attacks"), N_("{who} attacks {whom}")),
-    "special": (N_("attacks"), N_("{who}: on a 1 its special comes")),
-    "squeeze": (N_("squeezes"), N_("{who} squeezes {whom}")),
+ROLLS: dict[str, RollTitle] = {
+    "bt": Topic(N_("{who}: Block and Tackle")),
+    "cd": Topic(N_("{who}: Catch and Dodge")),
+    "pk": Topic(N_("{who}: Pass and Kick")),
+    "hp": Topic(N_("{who}: hit points")),
+    "coin": Topic(N_("The coin: 1 home, 2 away")),
+    "slumber": Question(N_("Does {who} rise on a 1?")),
+    "revive": Topic(N_("{who}: hit points")),
+    "stench": Question(N_("Can {who} bear the stench?")),
+    "infighting": Question(N_("Does {who} fall upon a team-mate?")),
+    "rival": Question(N_("Whom does {who} fall upon?")),
+    "fear": Question(N_("Does {who} dare to face {whom}?")),
+    "block": Attempt(N_("{who} tries to block {whom}")),
+    "tackle": Attempt(N_("{who} tries to tackle {whom}")),
+    "damage": Topic(N_("{whom}: damage")),
+    "pass": Attempt(N_("{who} tries to pass to {whom}")),
+    "catch": Attempt(N_("{who} tries to catch the pass of {whom}")),
+    "distance": Question(N_("How far off does the ball go?")),
+    "kick": Deed(N_("{who} kicks at the hole")),
+    "vault": Attempt(N_("{who} tries to vault over {whom}")),
+    "curse": Deed(N_("{who} curses {whom}")),
+    "beast": Question(N_("Which beast?")),
+    "cave": Question(N_("Which cave? 1 left, 2 right")),
+    "beast_hp": Topic(N_("{who}: hit points")),
+    "prey": Question(N_("Whom does {who} go for?")),
+    "attack": Deed(N_("{who} attacks {whom}")),
+    "special": Question(N_("Does {who} use its special on a 1?")),
+    "squeeze": Deed(N_("{who} squeezes {whom}")),
 }
 _AGAINST = "_against"  # suffix of a modifier's key: it comes from the opponent, who is named anyway
 

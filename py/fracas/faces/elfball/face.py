@@ -70,6 +70,7 @@ FACE = Face(
     questions=QUESTIONS,
     auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
+    roll_label=text.title,
     certain_words=words.CERTAIN.get,
     reason=words.reason,
     counts=words.counts,

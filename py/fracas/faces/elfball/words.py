@@ -2,7 +2,18 @@
 
 from fracas.faces.elfball.pieces import player_name
 from fracas.faces.quips import Quips
-from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
+from fracas.faces.tables import (
+    QUIET,
+    Attempt,
+    Deed,
+    Effect,
+    EffectByFact,
+    OutcomeFormatter,
+    OutcomeWords,
+    Question,
+    RollTitle,
+    Topic,
+)
 from fracas.games.elfball.dice import CHALLENGE, net_of
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.rolls import reason_text
@@ -45,35 +56,35 @@ CERTAIN = {  # kinds of actions without a roll
     "face": (N_("turns"), N_("{name} turns towards {place}")), "stand": (N_("stands up"), N_("{name} stands up")),
 }
 
-ROLLS: dict[str, RollWords] = {
-    "first": (N_("rolls"), N_("Who sets up first")),
-    "face-off": (N_("faces off"), N_("{who} faces off")),
-    "disengage": (N_("disengages"), N_("{who} disengages")),
-    "clip-might": (N_("gets past"), N_("{who} pushes past {whom}")),
-    "clip-dodge": (N_("gets past"), N_("{who} slips past {whom}")),
-    "pick-up": (N_("picks up"), N_("{who} picks up the ball")),
-    "throw": (N_("throws"), N_("{who} throws the ball")),
-    "intercept": (N_("intercepts"), N_("{who} tries to intercept")),
-    "catch": (N_("catches"), N_("{who} catches")),
-    "bounce": (N_("bounces"), N_("The ball bounces")),
-    "direction": (N_("flies"), N_("Direction of the ball")),
-    "distance": (N_("flies"), N_("Distance of the ball")),
-    "impact": (N_("runs into"), N_("{who} runs into {whom}")),
-    "tackle": (N_("tackles"), N_("{who} tackles {whom}")),
-    "shove": (N_("shoves"), N_("{who} shoves {whom}")),
-    "steal": (N_("steals from"), N_("{who} goes for the ball of {whom}")),
-    "dash": (N_("dashes"), N_("{who} dashes")),
-    "injury": (N_("is hurt"), N_("{who}: injury")),
-    "reroll": (N_("re-rolls"), N_("{who} re-rolls a die")),
-    "taunt": (N_("taunts"), N_("{who} taunts {whom}")),
-    "potion": (N_("drinks"), N_("{who} drinks a Magic Potion")),
-    "bribe": (N_("is judged"), N_("Does the bribe come out?")),
-    "ban": (N_("is judged"), N_("Is {who} banned?")),
-    "shock": (N_("shocks"), N_("{who} shocks {whom}")),
-    "transform": (N_("transforms"), N_("{who} transforms {whom}")),
-    "inferno": (N_("gets away"), N_("{who} gets away from the fire")),
-    "backfire": (N_("backfires"), N_("Whom the spell hits instead")),
-    "event": (N_("draws"), N_("Event card")),
+ROLLS: dict[str, RollTitle] = {
+    "first": Question(N_("Who sets up first?")),
+    "face-off": Deed(N_("{who} faces off")),
+    "disengage": Attempt(N_("{who} tries to disengage")),
+    "clip-might": Attempt(N_("{who} tries to push past {whom}")),
+    "clip-dodge": Attempt(N_("{who} tries to slip past {whom}")),
+    "pick-up": Attempt(N_("{who} tries to pick the ball up")),
+    "throw": Attempt(N_("{who} tries a throw")),
+    "intercept": Attempt(N_("{who} tries to intercept")),
+    "catch": Attempt(N_("{who} tries to catch")),
+    "bounce": Question(N_("Where does the ball bounce?")),
+    "direction": Question(N_("Which way does the ball go?")),
+    "distance": Question(N_("How far does the ball go?")),
+    "impact": Attempt(N_("{who} tries to run into {whom}")),
+    "tackle": Attempt(N_("{who} tries to tackle {whom}")),
+    "shove": Attempt(N_("{who} tries to shove {whom}")),
+    "steal": Attempt(N_("{who} tries to steal the ball from {whom}")),
+    "dash": Attempt(N_("{who} tries to dash")),
+    "injury": Topic(N_("{who}: injury")),
+    "reroll": Deed(N_("{who} re-rolls a die")),
+    "taunt": Attempt(N_("{who} tries to taunt {whom}")),
+    "potion": Question(N_("What does the Magic Potion do to {who}?")),
+    "bribe": Question(N_("Does the bribe come out?")),
+    "ban": Question(N_("Is {who} banned?")),
+    "shock": Attempt(N_("{who} tries to shock {whom}")),
+    "transform": Attempt(N_("{who} tries to turn {whom} into a frog")),
+    "inferno": Attempt(N_("{who} tries to get out of the fire")),
+    "backfire": Question(N_("Whom does the spell hit instead?")),
+    "event": Topic(N_("Event card")),
 }
 
 EFFECTS: dict[str, Effect | EffectByFact] = {

@@ -65,6 +65,7 @@ FACE = Face(
     questions=words.QUESTIONS,
     auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
+    roll_label=text.title,
     counts=words.counts,
     result=words.result,
     event_templates=text.TELLINGS,

@@ -42,12 +42,12 @@ def length_text(s: State, plan: MovePlan) -> str:
 def _move(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
     places = plans.path_of(s, plan)
     used, end = length_text(s, plan), places[-1]
-    words, verb = (_("{name} walks {far} {where}"), _("walks {far}")) if plan.kind == WALK else \
-        (_("{name} runs {far} {where}"), _("runs {far}"))
+    words, label = (_("{name} walks {far} {where}"), _("Walk {far}")) if plan.kind == WALK else \
+        (_("{name} runs {far} {where}"), _("Run {far}"))
     told = words.format(name=pieces.name(s, plan.who), far=used, where=_where(s, plan.who, places[0], end))
     is_late = plan.kind == RUN and s.units[plan.who].profile.has_slingshot
     notes = (labels.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
-    return usual._replace(sentence=told, verb=verb.format(far=used), caption=_("certain"),
+    return usual._replace(sentence=told, label=label.format(far=used), caption=_("certain"),
                           note=". ".join(filter(None, notes)))
 
 
@@ -64,7 +64,7 @@ def _where(s: State, who: int, start: Point, end: Point) -> str:
 def _attack(plan: MovePlan, roll: Roll, usual: OddsSlip) -> OddsSlip:
     s: State = plan.roll_state
     if plan.kind == CHARGE:
-        usual = usual._replace(verb=_("charges"), sentence=_(
+        usual = usual._replace(label=_("Charge"), sentence=_(
             "{who} charges {whom}, and attacks in the Combat Phase").format(
                 who=pieces.name(s, plan.who), whom=pieces.name(s, roll.target)))
     against = shot_block_reasons(s, roll.who, roll.target) if roll.kind == "shoot" else block_reasons(s, roll.target)

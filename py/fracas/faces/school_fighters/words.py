@@ -5,7 +5,18 @@ from collections.abc import Callable
 from fracas.faces.choices import AnswerChoice, QuestionPrompt
 from fracas.faces.quips import Quips
 from fracas.faces.school_fighters import labels, pieces
-from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
+from fracas.faces.tables import (
+    QUIET,
+    Attempt,
+    Deed,
+    Effect,
+    EffectByFact,
+    OutcomeFormatter,
+    OutcomeWords,
+    Question,
+    RollTitle,
+    Topic,
+)
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
 from fracas.games.school_fighters.state import State
@@ -21,16 +32,18 @@ LOW = frozenset({"moxie"})  # rolls in which low results are good
 
 # -- rolls -----------------------------------------------------------------------------------------------------
 
-ROLLS: dict[str, RollWords] = {
-    "terrain": (N_("is laid"), N_("Terrain: what comes next")),
-    "terrain-turn": (N_("is laid"), N_("Terrain: turned on 4 or more")),
-    "terrain-x": (N_("is laid"), N_("Terrain: place from west to east")),
-    "terrain-y": (N_("is laid"), N_("Terrain: place from south to north")),
-    "roll-off": (N_("rolls off"), N_("Roll-off for sides")),
-    "run-forrest": (N_("orders"), N_("{who} orders: inches to run")),
-    "shoot": (N_("shoots at"), N_("{who} shoots at {whom}")), "fight": (N_("attacks"), N_("{who} attacks {whom}")),
-    "block": (N_("blocks"), N_("{who} blocks {whom}")), "moxie": (N_("tests moxie"), N_("{who}: moxie test")),
-    "monitor-pick": (N_("is caught"), N_("Who is caught?")),
+ROLLS: dict[str, RollTitle] = {
+    "terrain": Question(N_("Which piece of terrain comes next?")),
+    "terrain-turn": Question(N_("Is the piece turned? On 4 or more")),
+    "terrain-x": Question(N_("Where does it lie from west to east?")),
+    "terrain-y": Question(N_("Where does it lie from south to north?")),
+    "roll-off": Topic(N_("Roll-off for sides")),
+    "run-forrest": Question(N_("How far do they run?")),
+    "shoot": Deed(N_("{who} shoots at {whom}")),
+    "fight": Deed(N_("{who} attacks {whom}")),
+    "block": Attempt(N_("{who} tries to block {whom}")),
+    "moxie": Topic(N_("{who}: Moxie test")),
+    "monitor-pick": Question(N_("Who is caught?")),
 }
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:

@@ -121,6 +121,7 @@ FACE = _with_street(Face(
     questions=QUESTIONS,
     auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
+    roll_label=text.title,
     certain_words=words.CERTAIN.get,
     reason=words.reason,
     low_rolls=frozenset({"block"}),  # strength is added up, there is no need

@@ -1,7 +1,18 @@
 """Street Bowl's words and effects: tables of rolls, outcomes and events, and results of throws."""
 
 from fracas.faces.quips import Quips
-from fracas.faces.tables import QUIET, Effect, EffectByFact, OutcomeFormatter, OutcomeWords, RollWords
+from fracas.faces.tables import (
+    QUIET,
+    Attempt,
+    Deed,
+    Effect,
+    EffectByFact,
+    OutcomeFormatter,
+    OutcomeWords,
+    Question,
+    RollTitle,
+    Topic,
+)
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
@@ -43,55 +54,72 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
 
 CERTAIN = {"stand": (N_("stands up"), N_("{name} stands up"))}  # kinds of actions without a roll
 
-ROLLS: dict[str, RollWords] = {
-    "weather": (N_("looks up"), N_("The weather")), "supporters": (N_("counts"), N_("How many supporters come")),
-    "toss": (N_("tosses"), N_("The toss: 1-3 home, 4-6 away")), "chef": (N_("cooks"), N_("The Master Chef cooks")),
-    "potion": (N_("drinks"), N_("{who} drinks a potion")),
-    "fungus_beer": (N_("hiccups"), N_("{who} survives his Fungus Beer")),
-    "smog": (N_("peers"), N_("How many find their way in the smog")),
-    "kick_way": (N_("kicks"), N_("Which way the kick scatters")),
-    "kick": (N_("kicks"), N_("How far the kick scatters")),
-    "kick_off": (N_("kicks off"), N_("What happens at the kick-off")),
-    "masonry": (N_("crumbles"), N_("Which wall crumbles")), "riot": (N_("riots"), N_("{who} is hit in the riot")),
-    "cheering_fans": (N_("cheers"), N_("Whose fans cheer louder")),
-    "brilliant_coaching": (N_("coaches"), N_("Who coaches better")), "rock": (N_("is stoned"), N_("A rock for {who}")),
-    "rock_victim": (N_("aims at"), N_("Whom the rock hits")),
-    "guards_victim": (N_("goes for"), N_("Whom the guard goes for")),
-    "guard_dice": (N_("is blocked"), N_("A guard blocks {who}")),
-    "go_for_it": (N_("goes for it"), N_("{who} goes for it")), "dodge": (N_("dodges"), N_("{who} dodges")),
-    "leap": (N_("leaps"), N_("{who} leaps")), "stand_up": (N_("stands up"), N_("{who} stands up")),
-    "jump_up": (N_("jumps up"), N_("{who} jumps up")), "pick_up": (N_("picks up"), N_("{who} picks the ball up")),
-    "tentacles": (N_("tears loose from"), N_("{who} tears loose from {whom}")),
-    "shadowing": (N_("shakes off"), N_("{who} shakes off {whom}")), "whirl": (N_("whirls"), N_("Where {who} whirls")),
-    "bone_head": (N_("thinks"), N_("{who} remembers what to do")),
-    "really_stupid": (N_("thinks"), N_("{who} understands what to do")),
-    "take_root": (N_("keeps moving"), N_("{who} does not take root")),
-    "wild_animal": (N_("obeys"), N_("{who} does as he is told")),
-    "blood_lust": (N_("resists"), N_("{who} resists his thirst")), "pro": (N_("tries again"), N_("{who} is a pro")),
-    "loner": (N_("tries again"), N_("{who} listens to his team")),
-    "block": (N_("blocks"), N_("{who} blocks {whom}")),
-    "dauntless": (N_("dares"), N_("{who} is not daunted by {whom}")),
-    "foul_appearance": (N_("faces"), N_("{who} can bear the sight of {whom}")),
-    "chainsaw": (N_("saws at"), N_("{who} saws at {whom}")), "gaze": (N_("gazes at"), N_("{who} gazes at {whom}")),
-    "armour": (N_("is hit"), N_("Against the armour of {who}")), "injury": (N_("suffers"), N_("{who}: injury")),
-    "casualty": (N_("suffers"), N_("{who}: casualty")), "casualty_detail": (N_("suffers"), N_("{who}: how bad")),
-    "regeneration": (N_("regenerates"), N_("{who} regenerates")), "wake_up": (N_("wakes up"), N_("{who} wakes up")),
-    "secret_weapon": (N_("gets away"), N_("{who} gets away with his weapon")),
-    "intercept": (N_("intercepts"), N_("{who} intercepts")),
-    "safe_throw": (N_("throws safely"), N_("{who} throws safely")),
-    "pass": (N_("throws"), N_("{who} throws")), "hail_mary": (N_("throws"), N_("{who} throws a Hail Mary")),
-    "catch": (N_("catches"), N_("{who} catches")), "animosity": (N_("trusts"), N_("{who} trusts his team-mate")),
-    "scatter": (N_("scatters"), N_("Where it scatters")), "bounce": (N_("bounces"), N_("Where the ball bounces")),
-    "deflection_way": (N_("glances off"), N_("Which way it comes off the wall")),
-    "deflection": (N_("glances off"), N_("How far it comes off the wall")),
-    "throw_in_way": (N_("throws in"), N_("Which way the fans throw it")),
-    "throw_in": (N_("throws in"), N_("How far the fans throw it")),
-    "blast": (N_("is blown over"), N_("The blast knocks {who} down")),
-    "always_hungry": (N_("holds back"), N_("{who} does not eat {whom}")),
-    "eats": (N_("swallows"), N_("{whom} squirms free")),
-    "into_wall": (N_("kicks off"), N_("{who} kicks off the wall")),
-    "kick_off_wall": (N_("kicks off"), N_("How far {who} flies from the wall")),
-    "landing": (N_("lands"), N_("{who} lands on his feet")), "shoot_out": (N_("shoots it out"), N_("The shoot-out")),
+ROLLS: dict[str, RollTitle] = {
+    "weather": Question(N_("What is the weather like?")),
+    "supporters": Question(N_("How many supporters come?")),
+    "toss": Topic(N_("The toss: 1-3 home, 4-6 away")),
+    "chef": Question(N_("How well does the Master Chef cook?")),
+    "potion": Question(N_("What does the potion do to {who}?")),
+    "fungus_beer": Question(N_("Does {who} survive his Fungus Beer?")),
+    "smog": Question(N_("How many find their way in the smog?")),
+    "kick_way": Question(N_("Which way does the kick scatter?")),
+    "kick": Question(N_("How far does the kick scatter?")),
+    "kick_off": Question(N_("What happens at the kick-off?")),
+    "masonry": Question(N_("Which wall crumbles?")),
+    "riot": Question(N_("Is {who} hit in the riot?")),
+    "cheering_fans": Question(N_("Whose fans cheer louder?")),
+    "brilliant_coaching": Question(N_("Who coaches better?")),
+    "rock": Question(N_("Who throws a rock?")),
+    "rock_victim": Question(N_("Whom does the rock hit?")),
+    "guards_victim": Question(N_("Whom do the guards go for?")),
+    "guard_dice": Deed(N_("A guard blocks {who}")),
+    "go_for_it": Deed(N_("{who} goes for it")),
+    "dodge": Attempt(N_("{who} tries to dodge")),
+    "leap": Attempt(N_("{who} tries to leap")),
+    "stand_up": Attempt(N_("{who} tries to stand up")),
+    "jump_up": Attempt(N_("{who} tries to jump up")),
+    "pick_up": Attempt(N_("{who} tries to pick the ball up")),
+    "tentacles": Attempt(N_("{who} tries to tear loose from {whom}")),
+    "shadowing": Attempt(N_("{who} tries to shake off {whom}")),
+    "whirl": Question(N_("Where does {who} whirl?")),
+    "bone_head": Question(N_("Does {who} remember what to do?")),
+    "really_stupid": Question(N_("Does {who} understand what to do?")),
+    "take_root": Question(N_("Does {who} take root?")),
+    "wild_animal": Question(N_("Does {who} do as he is told?")),
+    "blood_lust": Question(N_("Can {who} resist his thirst?")),
+    "pro": Question(N_("Does {who} get another try?")),
+    "loner": Question(N_("Does {who} listen to his team?")),
+    "block": Deed(N_("{who} blocks {whom}")),
+    "dauntless": Question(N_("Does {who} dare to take on {whom}?")),
+    "foul_appearance": Question(N_("Can {who} bear the sight of {whom}?")),
+    "chainsaw": Deed(N_("{who} saws at {whom}")),
+    "gaze": Attempt(N_("{who} tries to hypnotise {whom}")),
+    "armour": Question(N_("Does the armour of {who} hold?")),
+    "injury": Topic(N_("{who}: injury")),
+    "casualty": Topic(N_("{who}: casualty")),
+    "casualty_detail": Question(N_("How bad is it for {who}?")),
+    "regeneration": Question(N_("Does {who} regenerate?")),
+    "wake_up": Question(N_("Does {who} come to?")),
+    "secret_weapon": Question(N_("Does {who} get away with his weapon?")),
+    "intercept": Attempt(N_("{who} tries to intercept")),
+    "safe_throw": Attempt(N_("{who} tries to save his pass")),
+    "pass": Attempt(N_("{who} tries a pass")),
+    "hail_mary": Attempt(N_("{who} tries a Hail Mary")),
+    "catch": Attempt(N_("{who} tries to catch")),
+    "animosity": Question(N_("Does {who} trust his team-mate?")),
+    "scatter": Question(N_("Where does it scatter?")),
+    "bounce": Question(N_("Where does the ball bounce?")),
+    "deflection_way": Question(N_("Which way does it come off the wall?")),
+    "deflection": Question(N_("How far does it come off the wall?")),
+    "throw_in_way": Question(N_("Which way do the fans throw it?")),
+    "throw_in": Question(N_("How far do the fans throw it?")),
+    "blast": Question(N_("Does the blast knock {who} down?")),
+    "always_hungry": Question(N_("Does {who} try to eat {whom}?")),
+    "eats": Question(N_("Does {whom} squirm free?")),
+    "into_wall": Attempt(N_("{who} tries to kick off the wall")),
+    "kick_off_wall": Question(N_("How far does {who} fly from the wall?")),
+    "landing": Attempt(N_("{who} tries to land on his feet")),
+    "shoot_out": Topic(N_("The shoot-out")),
 }
 
 EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those of one player are one line of the log
@@ -139,13 +167,6 @@ EFFECTS: dict[str, Effect | EffectByFact] = {  # only steps leave trails: those 
 }
 
 
-RESULTS = {  # of rolls for which success and failure would mislead: enough, not enough
-    "armour": (N_("breaks"), N_("holds")), "riot": (N_("hit"), N_("unhurt")),
-    "rock": (N_("a rock flies"), N_("no rock")),
-    "blast": (N_("blown over"), N_("unhurt")), "secret_weapon": (N_("stays"), N_("dragged away")),
-    "fungus_beer": (N_("lives"), N_("dies")),
-}
-
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:
     """Return the words of one modifier, with the name of its source."""
@@ -162,8 +183,7 @@ def result(rolled: Rolled) -> str:
         return ngettext("{n} square", "{n} squares", min(faces)).format(n=min(faces))
     total = sum(faces) if isinstance(faces, tuple) else faces
     if request.need is not None:
-        good, bad = RESULTS.get(request.kind, (N_("success"), N_("failure")))
-        return _(good) if total >= request.need else _(bad)
+        return text.result_text(request.kind, total >= request.need)
     return _("{n} in all").format(n=total) if isinstance(faces, tuple) and len(faces) > 1 else ""
 
 

@@ -3,7 +3,7 @@
 from fracas.companion import log
 from fracas.faces import events
 from fracas.faces.questions import question_prompt
-from fracas.faces.rolls import roll_words
+from fracas.faces.rolls import roll_title
 from fracas.faces.tracker import SIDES, WHICH, WHOM, EntryButton
 from fracas.kernel.game import Game
 from fracas.kernel.ply import Ply
@@ -42,7 +42,7 @@ def _answers(model: TrackerModel, ply: Ply) -> tuple[Button, ...]:
 
 
 def _throw(model: TrackerModel, ply: Ply, answer: int, rolled: Rolled, is_one_of_many: bool) -> Button:
-    purpose = roll_words(model.face, ply.before, rolled.request)[1] if is_one_of_many else ""
+    purpose = roll_title(model.face, ply.before, rolled.request) if is_one_of_many else ""
     return Button(log_lines.throw_text(model, rolled), "again", str(answer), "dice", note=purpose)
 
 

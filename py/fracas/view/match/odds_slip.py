@@ -43,8 +43,8 @@ class PlanRoll(NamedTuple):
 class OddsSlip(NamedTuple):
     """An odds slip."""
 
-    sentence: str                       # the title in full, for screen readers: "Home 3 Ashbow tackles away 4 Snaga"
-    verb: str                           # the title in short, between the two counters
+    sentence: str                       # the title in full, for screen readers: "Ashbow tries to tackle Snaga"
+    label: str                          # the title in short, between the two counters
     chance: Chance
     caption: str                        # below the chance: "whole plan"
     who: Token | None = None
@@ -78,7 +78,7 @@ def odds_slip(s: OddsSlip) -> Markup:
 
 
 def _title(s: OddsSlip) -> Markup:
-    shown = el("span", counter(s.who, 28, s.ball) if s.who else None, el("span", s.verb),
+    shown = el("span", counter(s.who, 28, s.ball) if s.who else None, el("span", s.label),
                counter(s.whom, 28, s.ball) if s.whom else None, class_="whom", aria_hidden="true")
     return el("h2", shown, screen_reader_text(s.sentence))
 

@@ -9,10 +9,10 @@ TITLES = {
     "coin": N_("The coin"), "slumber": N_("A dead zombie, on a 1"), "revive": N_("Hit points of the revived"),
     "stench": N_("Stench"), "infighting": N_("Infighting"), "rival": N_("Which rival?"), "fear": N_("Fear of the ape"),
     "block": N_("Block"), "tackle": N_("Tackle"), "damage": N_("Damage"), "pass": N_("Pass"), "catch": N_("Catch"),
-    "distance": N_("How far off the ball goes"), "kick": N_("Kick"), "vault": N_("Vault"), "curse": N_("Curse"),
+    "distance": N_("How far off?"), "kick": N_("Kick"), "vault": N_("Vault"), "curse": N_("Curse"),
     "beast": N_("Which beast?"), "cave": N_("Which cave? 1 left, 2 right"), "beast_hp": N_("Hit points of the beast"),
     "prey": N_("Whom does the beast go for?"), "attack": N_("Attack of the beast"),
-    "special": N_("Special of the beast, on a 1"), "squeeze": N_("The snake squeezes"),
+    "special": N_("Special of the beast, on a 1"), "squeeze": N_("Squeeze of the snake"),
 }
 
 RESULTS = {  # rolls of which a face is neither success nor failure: what enough brings, what less does

@@ -3,17 +3,17 @@
 from fracas.locale import N_
 
 TITLES = {
-    "terrain": N_("Kind of terrain"),
-    "terrain-turn": N_("Turned on 4 or more"),
-    "terrain-x": N_("Place west to east, in half inches"),
-    "terrain-y": N_("Place south to north, in half inches"),
+    "terrain": N_("Terrain: kind"),
+    "terrain-turn": N_("Terrain: turned on 4 or more"),
+    "terrain-x": N_("Terrain: half inches from the west"),
+    "terrain-y": N_("Terrain: half inches from the south"),
     "roll-off": N_("Roll-off"),
     "run-forrest": N_("Inches to run"),
-    "shoot": N_("Shooting dice"),
-    "fight": N_("Fight dice"),
-    "block": N_("Block dice"),
+    "shoot": N_("Shot"),
+    "fight": N_("Fight"),
+    "block": N_("Block"),
     "moxie": N_("Moxie test"),
-    "monitor-pick": N_("Who is caught"),
+    "monitor-pick": N_("Who is caught?"),
 }
 REASONS = {
     "fight": N_("Fight"),

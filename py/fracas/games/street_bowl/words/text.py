@@ -225,9 +225,15 @@ def _roll_text(rolled: Rolled) -> str:
         shown = f"{shown} = {sum(faces)}"
     if request.need is None:
         return _("{title}: {faces}.").format(title=title(request), faces=shown)
-    words = _("{title}: {faces}, {need}+ needed: success.") if sum(faces) >= request.need else _(
-        "{title}: {faces}, {need}+ needed: failure.")
-    return words.format(title=title(request), faces=shown, need=request.need)
+    result = result_text(request.kind, sum(faces) >= request.need)
+    return _("{title}: {faces}, {need}+ needed: {result}.").format(
+        title=title(request), faces=shown, need=request.need, result=result)
+
+
+def result_text(kind: str, is_enough: bool) -> str:
+    """Return the result of a kind of roll with a need: success or failure, or its particular effect."""
+    good, bad = tables.ROLL_RESULTS.get(kind, (N_("success"), N_("failure")))
+    return _(good if is_enough else bad)
 
 
 def _cell(cell: Fact) -> str:

@@ -9,7 +9,7 @@ from fracas.faces.choices import FLIGHT, QuestionPrompt
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.outcomes import outcomes
-from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines, roll_words
+from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines, roll_title
 from fracas.kernel.dice import Dice, Die
 from fracas.kernel.table import Roll, Rolled
 from fracas.locale import N_, _, ngettext
@@ -38,9 +38,9 @@ def slip_of(face: Face, state: Any, plan: MovePlan) -> OddsSlip:
 def _usual_slip(face: Face, plan: MovePlan) -> OddsSlip:
     roll, state = plan.roll, plan.roll_state
     who = face.token(state, plan.who)
-    verb, sentence = _words(face, plan)
+    label, sentence = _words(face, plan)
     if roll is None:
-        return OddsSlip(sentence, verb, plan.walk, _("whole plan"), who, note=plan.path.note if plan.path else "")
+        return OddsSlip(sentence, label, plan.walk, _("whole plan"), who, note=plan.path.note if plan.path else "")
     whom = face.who_at(state, plan.cell)
     die = die_of(roll.dice)
     count = roll.dice.count if isinstance(roll.dice, Dice) else 1
@@ -49,9 +49,9 @@ def _usual_slip(face: Face, plan: MovePlan) -> OddsSlip:
     if plan.kind and plan.walk < 1:
         parts.append(PlanRoll(_("Move"), plan.walk))
     if plan.success is not None and parts:
-        parts.append(PlanRoll(verb[:1].upper() + verb[1:], plan.success))
+        parts.append(PlanRoll(label, plan.success))
     return OddsSlip(
-        sentence, verb, chance if chance is not None else Fraction(0),
+        sentence, label, chance if chance is not None else Fraction(0),
         _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
         who, face.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
         tuple(die_face(die, UNKNOWN) for _n in range(count)),
@@ -63,14 +63,14 @@ def _usual_slip(face: Face, plan: MovePlan) -> OddsSlip:
 
 
 def _words(face: Face, plan: MovePlan) -> tuple[str, str]:
-    """Return the verb and the sentence of a plan."""
+    """Return the label and the sentence of a plan."""
     if plan.roll is None:
         is_outside = face.cell_of(plan.roll_state, plan.who) < 0
-        verb, sentence = face.certain_words(plan.kind) or (
-            (N_("comes on"), N_("{name} comes on at {place}")) if is_outside else
-            (N_("moves"), N_("{name} moves to {place}")))
-        return _(verb), _(sentence).format(name=face.name(plan.roll_state, plan.who), place=_place(face, plan))
-    return roll_words(face, plan.roll_state, plan.roll)
+        label, sentence = face.certain_words(plan.kind) or (
+            (N_("Come on"), N_("{name} comes on at {place}")) if is_outside else
+            (N_("Move"), N_("{name} moves to {place}")))
+        return _(label), _(sentence).format(name=face.name(plan.roll_state, plan.who), place=_place(face, plan))
+    return face.roll_label(plan.roll), roll_title(face, plan.roll_state, plan.roll)
 
 
 def _place(face: Face, plan: MovePlan) -> str:
@@ -91,10 +91,9 @@ def plan_sentence(face: Face, state: Any, plan: MovePlan) -> str:
         place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
         sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
     elif plan.kind and plan.roll is not None and plan.roll.who < 0:  # a kick-off, whose roll is nobody's
-        sentence = _("{sentence} to {place}").format(
-            sentence=f"{face.name(state, plan.who)} {_words(face, plan)[0]}", place=_place(face, plan))
+        sentence = _("{name} kicks to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
     elif not plan.kind and plan.roll is not None:
-        sentence = _("{sentence} and gets to {place}").format(sentence=sentence, place=_place(face, plan))
+        sentence = _("{name} moves to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
     if plan.end is not None and plan.roll is None:
         return f"{sentence}."
     return _("{sentence}: {chance}.").format(sentence=sentence, chance=percent(plan.chance))
@@ -136,7 +135,7 @@ def _last_throw(face: Face, state: Any, rolled: Rolled) -> DiceBox:
     counts = face.counts(rolled) or ("",) * len(thrown)
     dice = tuple(BoxDie(die, born=born, is_real=rolled.is_real, counts=count)
                  for (die, born), count in zip(thrown, counts, strict=True))
-    return DiceBox(roll_words(face, state, request)[1], dice, need_text(face, request), face.result(rolled))
+    return DiceBox(roll_title(face, state, request), dice, need_text(face, request), face.result(rolled))
 
 
 def throw_box(face: Face, state: Any, rolled: Rolled, stage: str, is_rivals: bool = False) -> DiceBox:
@@ -217,11 +216,12 @@ def entry_of(face: Face, state: Any, roll: Roll, entered: list[int], slot: int) 
         DieSlot(die_face(die, entered[n] if n < len(entered) else UNKNOWN), n == here, n >= count) for n in range(total)
     )
     title = ngettext("Throw {n} die", "Throw {n} dice", count).format(n=count)
-    sentence = roll_words(face, state, roll)[1]
+    sentence = roll_title(face, state, roll)
     needed = need_text(face, roll)
     need = f" {needed[:1].upper()}{needed[1:]}." if needed else ""
     keys = tuple(FaceKey(die_face(die, die.low + n), die.low + n, _note(die, n)) for n in range(len(die.faces)))
-    return DiceEntry(title, f"{sentence}.{need}", roll.rule, slots, keys, max(total - len(entered), 0))
+    why = f"{sentence}{need}" if "?" in sentence else f"{sentence}.{need}"
+    return DiceEntry(title, why, roll.rule, slots, keys, max(total - len(entered), 0))
 
 
 def _note(die: Die, index: int) -> str:
