@@ -53,7 +53,7 @@ async function install() {
     const languages = await read(), files = [...ADDRESSES].filter(([name]) => languages.has(languageOf(name)));
     let filled = 0;
     const work = files.map(async ([name, hash]) => {
-      await fill(cache, name, hash);
+      await again(name, () => fill(cache, name, hash));
       await tell({ filled: ++filled, files: files.length });
     });
     await Promise.all(work);
@@ -75,7 +75,7 @@ async function keep(code) {
   const cache = await caches.open(await version);
   const files = [...ADDRESSES].filter(([name]) => languageOf(name) === code);
   await Promise.all(files.map(async ([name, hash]) => {
-    if (!(await cache.match(key(name, hash)))) await fill(cache, name, hash);
+    if (!(await cache.match(key(name, hash)))) await again(name, () => fill(cache, name, hash));
   }));
 }
 
@@ -89,6 +89,20 @@ async function fill(cache, name, hash) {
   const kept = await held(key(name, hash));
   const sound = kept && (await digest(await kept.clone().arrayBuffer())) === hash; // what lay there may have suffered
   await cache.put(key(name, hash), sound ? kept : await fetched(name, hash));
+}
+
+// A network may fail for a moment: a file is asked for again; if that does not help, pages say which one is not kept.
+const PAUSES = [1000, 4000]; // milliseconds
+async function again(name, work) {
+  for (const pause of PAUSES) {
+    try { return await work(); } catch { await new Promise((resolve) => setTimeout(resolve, pause)); }
+  }
+  try {
+    return await work();
+  } catch (error) {
+    await tell({ failed: name.slice(SCOPE.length) || "index.html" });
+    throw error;
+  }
 }
 
 // During a deploy a host may still send an older file: that one must not get into this version.

@@ -18,7 +18,7 @@
   if (texts || wanted.language === "en") root.lang = spoken;
 
   // Texts of the page are put into the reader's language as they are parsed, before they can be seen.
-  const NAMES = ["aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone", "data-missing"];
+  const NAMES = ["aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"];
   const put = (node) => {
     if (node.nodeType === Node.TEXT_NODE) {
       const text = node.data.trim();
@@ -85,7 +85,7 @@
   addEventListener("pagehide", takeShot);
 
   // -- loading ---------------------------------------------------------------------------------------------------------
-  const PARTS = ["core.js", "pyodide.mjs", "pyodide.asm.mjs", "pyodide.asm.wasm", "stdlib.zip", "app.zip"];
+  const PARTS = ["core.js", "pyodide.js", "pyodide.asm.js", "pyodide.asm.wasm", "stdlib.zip", "app.zip"];
   const here = new Set();
   const progress = (text) => {
     for (const line of document.querySelectorAll("[data-loading], #ready > span")) line.textContent = text;
@@ -110,13 +110,6 @@
     if (button && button.localName !== "a") event.preventDefault();
   };
   addEventListener("click", keep, true);
-
-  // What failed while the page starts is looked into by `static/diagnosis.js`.
-  for (const failure of ["error", "unhandledrejection"])
-    addEventListener(failure, () => {
-      window.fracasFailed = true;
-      if (!api.ready && window.fracasDiagnose) window.fracasDiagnose();
-    }, true);
 
   // -- changes sent by Python ----------------------------------------------------------------------------------------------
   const place = (node) => {
@@ -204,9 +197,7 @@
     box.setAttribute("role", "alert");
     box.textContent = text;
     byId("notices").replaceChildren(box);
-    return box;
   };
-  let missed = null;
   const api = {
     ready: false,
     apply,
@@ -245,13 +236,6 @@
       session("fracas.restarted", String(Date.now()));
       warn(again ? root.dataset.died : root.dataset.gone);
       if (again) setTimeout(() => location.reload(), 1500);
-    },
-    missing: (is) => {                               // a part of the page: said once, taken back when it has come
-      if (is) missed ??= warn(root.dataset.missing);
-      else if (missed) {
-        for (const box of [missed, byId("diagnosis")]) if (box) box.remove();
-        missed = null;
-      }
     },
     soon: (call) => { waiting.push(call); turns.port2.postMessage(0); },
     shown: (call) => {                               // after the next frame; a hidden page has none

@@ -4,7 +4,7 @@
 (() => {
   const about = /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1);
   const alone = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
-  const state = { filled: 0, files: 0, ready: false, waiting: false, installable: false, forgets: about && !alone };
+  const state = { filled: 0, files: 0, failed: "", ready: false, waiting: false, installable: false, forgets: about && !alone };
   const listeners = [];
   let registration = null, offer = null;
   const tell = (change) => { Object.assign(state, change); for (const call of listeners) call(JSON.stringify(state)); };
@@ -29,17 +29,26 @@
     document.documentElement.dataset.offline = "true";
     tell({ ready: true });
   };
+  const registered = async () => {
+    try {
+      return await navigator.serviceWorker.register(window.fracasTrusted.worker());
+    } catch (error) {                                // a private window refuses; what else fails can be told
+      if (error.name === "TypeError" || !navigator.onLine) tell({ failed: "sw.js" });
+      throw error;
+    }
+  };
   const keep = async () => {
     try {                                            // a frame without an origin throws at the first look
       if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
       navigator.serviceWorker.addEventListener("message", ({ data }) => {
         if (data && data.files) tell({ filled: data.filled, files: data.files });
+        if (data && data.failed) tell({ failed: data.failed });
       });
-      registration = await navigator.serviceWorker.register(window.fracasTrusted.worker());
+      registration = await registered();
       follow(registration.installing);
       registration.addEventListener("updatefound", () => follow(registration.installing));
       await navigator.serviceWorker.ready;           // installed means complete: every file is there, with its hash
-      tell({ waiting: Boolean(registration.waiting) });
+      tell({ waiting: Boolean(registration.waiting), failed: "" });
       await speak(document.documentElement.lang);
     } catch { /* private windows and sandboxed frames: play goes on online */ }
   };

@@ -36,6 +36,8 @@ COMMANDS = {
     ),
     "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
+    "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,
+                   runtime=True),
     "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs, track matches on two phones",
                    "checks.tables", EVERYTHING, runtime=True),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),

@@ -10,8 +10,7 @@ from typing import Any
 from fracas.locale import LANGUAGES, _, language, set_language
 from fracas.page.screens.first_screen import fill_index
 
-TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone",
-        "data-missing"}
+TOLD = {"aria-label", "alt", "placeholder", "title", "data-fetching", "data-starting", "data-died", "data-gone"}
 """Attributes that are read by people, the same as in `static/boot.js`."""
 
 INSTALLED = {"name", "short_name", "description", "label"}

@@ -6,7 +6,6 @@ built: Pyodide, its compiled standard library, PyScript, and the engine in archi
 Files that are read in one language alone bear its code before their ending.
 """
 
-import base64
 import hashlib
 import json
 import re
@@ -15,7 +14,7 @@ from pathlib import Path
 
 from fracas.page.screens import first_screen
 from fracas.posts import frame_words, parameters
-from workshop import blog_example, catalogues, icons, pyscript, runtime, script_translations, slim, tools
+from workshop import blog_example, catalogues, icons, pyscript, runtime, script_translations, slim, tools, watchdog
 from workshop.build_cache import build_lock
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 
@@ -24,13 +23,13 @@ FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds t
 FRAMED = "framed.html"  # the page that a frame without an origin opens
 FRAME_STYLE = '    <link rel="stylesheet" href="./static/frame.css">\n'
 FRAME_SCRIPT = '    <script defer src="./static/frame.js"></script>\n'
-STARTER = "static/interpreter.mjs"
+STARTER = "static/interpreter.js"
 PRELOADED = (
-    "runtime/pyodide.mjs", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.mjs", "runtime/pyscript/core*.js",
+    "runtime/pyodide.js", "runtime/pyodide.asm.wasm", "runtime/pyodide.asm.js", "runtime/pyscript/core*.js",
     "runtime/pyscript/*-*.js", "pyscript.toml", "runtime/stdlib.zip", "runtime/app.zip",
 )  # fmt: skip
 """What to ask for at once, in the order in which it is needed: browsers ask older hosts for six files at a time."""
-LATER = "py/main.py"  # wanted as soon as Python runs: browsers warn of a preload that waits so long for its use
+LATER = watchdog.ENTRY  # wanted as soon as Python runs: browsers warn of a preload that waits so long for its use
 
 GATHERED = {
     "static/site.css": re.compile(r"""(?: *<link rel="stylesheet" href="./([^"]+)">\n)+"""),
@@ -45,7 +44,6 @@ PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 SPOKEN = "/* the build puts the words here */"
 ASKED = "/* the build puts here what can be asked */"
-HASHES = "/* the build puts the hashes here */"
 REMARK = re.compile(r"^ *//.*\n", re.MULTILINE)  # a line of a script that only readers of the source need
 STYLE_REMARK = re.compile(r"[ \t]*/\*.*?\*/", re.DOTALL)  # the same in a style sheet
 
@@ -70,7 +68,7 @@ def write_site(fresh: Path) -> Path:
         copy_file(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
     icons.write_icons(fresh / "static" / "icons")
     for file in [*slim.slim_files(), *archives]:
-        copy_file(file, fresh / "runtime" / file.name)
+        copy_file(file, fresh / "runtime" / file.name.replace(".mjs", ".js"))  # few hosts have a type for .mjs
     for file in pyscript.bundle_files():
         write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.patched_content(file))
     for script in ("frame.js", "embed.js", "framed.js"):
@@ -81,9 +79,8 @@ def write_site(fresh: Path) -> Path:
     for code, text in script_translations.translated_manifests(read_text(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
     page = first_screen.fill_index(with_links(bundle_links(read_text(fresh / "index.html"), fresh), fresh))
-    for script in ("diagnosis.js", "interpreter.mjs"):
-        file = fresh / "static" / script
-        file.write_text(with_hashes(read_text(file), fresh), encoding="utf-8")
+    page = watchdog.with_watchdog(page, fresh)
+    (fresh / "static" / watchdog.SOURCE.name).unlink()
     (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / FRAMED).write_text(without_origin(page), encoding="utf-8")
     blog_example.write_example(fresh)
@@ -121,8 +118,7 @@ def inline_frame(page: str, site: Path) -> str:
         file = site / "static" / name
         content = f"\n{read_text(file)}"
         file.unlink()
-        own = base64.b64encode(hashlib.sha256(content.encode()).digest()).decode()
-        page = page.replace(mark, "").replace(f"{tag}-src 'self'", f"{tag}-src 'self' 'sha256-{own}'")
+        page = watchdog.with_source(page.replace(mark, ""), f"{tag}-src", content)
         page = page.replace("  </head>" if tag == "style" else "  </body>",
                             f"    <{tag}>{content}</{tag}>\n" + ("  </head>" if tag == "style" else "  </body>"))
     return page
@@ -148,7 +144,7 @@ def bundle_links(page: str, site: Path) -> str:
         files = [site / name for name in re.findall(r'"\./([^"]+)"', found[0])]
         strict = '"use strict";\n' if whole.endswith(".js") else ""
         content = strict + "\n".join(read_text(file) for file in files)
-        content = content if strict else STYLE_REMARK.sub("", content)
+        content = watchdog.with_mark(whole, content if strict else STYLE_REMARK.sub("", content))
         (site / whole).write_text(content, encoding="utf-8")
         for file in files:
             file.unlink()
@@ -162,7 +158,7 @@ def with_links(page: str, site: Path) -> str:
     links = [f'<script type="module" async src="./{STARTER}"></script>']
     files = dict.fromkeys(file for part in PRELOADED for file in sorted(site.glob(part)))
     for file in files:
-        is_module = file.suffix in (".mjs", ".js")
+        is_module = file.suffix == ".js"
         kind = 'rel="modulepreload"' if is_module else 'rel="preload" as="fetch" crossorigin'
         links.append(f'<link {kind} href="./{file.relative_to(site).as_posix()}">')
     links.append(f'<link rel="prefetch" href="./{LATER}">')
@@ -176,21 +172,6 @@ def with_precache_list(worker: str, site: Path) -> str:
     files = precached_files(site)
     hashes = {path.relative_to(site).as_posix(): precache_hash(path) for path in files}
     return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
-
-
-def with_hashes(script: str, site: Path) -> str:
-    """Return a script with the hash and size of each runtime file, and whether every start needs it."""
-    if script.count(HASHES) != 1:
-        raise tools.MissingRequirement(f"a script must hold the line {HASHES!r} once")
-    files = sorted(path for path in (site / "runtime").rglob("*") if path.is_file())
-    found = {path.relative_to(site).as_posix(): [precache_hash(path), path.stat().st_size, int(is_start_file(path))]
-             for path in [*files, *(site / name for name in ("pyscript.toml", LATER))]}
-    return script.replace(HASHES, json.dumps(found).strip("{}").strip().replace("], ", "],\n    "))
-
-
-def is_start_file(file: Path) -> bool:
-    """Return whether every start of the page needs a file of the runtime."""
-    return file.suffix != ".zip" or file.stem in ("stdlib", runtime.START)
 
 
 def with_texts(script: str) -> str:

@@ -65,7 +65,7 @@ window.isAtRest = create_proxy(is_at_rest)
 """
 SETTLE = """async ([code, isDrawn]) => {
     if (!window.isAtRest) {
-        const { running } = await import(new URL("static/interpreter.mjs", location.href.replace(/[?#].*/, "")).href);
+        const { running } = await import(new URL("static/interpreter.js", location.href.replace(/[?#].*/, "")).href);
         const python = await running();
         python.runPython(code, { globals: python.toPy({}) });
     }

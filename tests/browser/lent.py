@@ -117,6 +117,6 @@ def seeded(page: Page, seed: str) -> None:
 def python(page: Page, code: str) -> Any:
     """Run code in the page's own Python as soon as that and all games are there; return its last line's value."""
     wrapped = f"import json\nfrom pyodide.code import eval_code\njson.dumps(eval_code({code!r}, {{}}))"
-    address = page.evaluate("new URL('static/interpreter.mjs', location.href.replace(/[?#].*/, '')).href")
+    address = page.evaluate("new URL('static/interpreter.js', location.href.replace(/[?#].*/, '')).href")
     text = page.evaluate(RUN, [address, KEYS, wrapped])
     return json.loads(text)

@@ -149,17 +149,17 @@ def test_a_tap_is_answered_although_the_network_failed_for_a_moment(
     """The home screen is there before the rest of the engine, which is asked for again; the page says so meanwhile."""
     page, asked = visit(**DESKTOP, service_workers="block"), list[str]()
 
-    def fail_once(route: Route) -> None:
+    def fail_twice(route: Route) -> None:
         asked.append(route.request.url)
-        route.abort() if len(asked) == 1 else route.continue_()
+        route.abort() if len(asked) <= 2 else route.continue_()
 
-    page.route("**/rest.zip", fail_once)
+    page.route("**/rest.zip", fail_twice)
     page.goto(site)
     page.locator("html[data-ready]").first.wait_for()
     page.locator("a[href='#/new/elfball/bot']").first.click()
-    page.locator("#notices .bad").wait_for()
+    page.locator("#diagnosis").wait_for()
     page.locator("#screen-new [data-do=start]").first.wait_for()
-    assert page.locator("#notices .bad").count() == 0 and len(asked) == 2
+    assert page.locator("#diagnosis").count() == 0 and len(asked) == 3
     for trouble in ("rest.zip", "Failed to load resource"):
         watch.forgive(trouble)
 
@@ -232,7 +232,7 @@ def test_a_new_version_waits_until_the_reader_agrees(
         asked: list[str] = []
         page.context.on("request", lambda request: asked.append(request.url.removeprefix(home)))
         page.evaluate(UPDATE)
-        text = "fetch('py/main.py').then((answer) => answer.text())"
+        text = "fetch('py/main.py', { method: 'GET' }).then((answer) => answer.text())"
         assert "later version" not in page.evaluate(text)
         assert [name for name in asked if name not in ("sw.js", "py/main.py")] == ["pyscript.toml"]
         page.evaluate(AGREE)

@@ -15,7 +15,7 @@ from tests.browser.hands import start
 from tests.browser.play import press_what_is_offered
 from workshop.paths import SITE
 
-AT_ONCE = {"stdlib", "app"}  # what a slow start has asked for, `diagnosis.js` fetches again and looks at
+AT_ONCE = {"stdlib", "app"}  # what a slow start has asked for, `watchdog.js` fetches again and looks at
 SHARED = AT_ONCE | {"rest"}
 READY = "html[data-ready]"
 FOREWORD = 2_000  # bytes of a game that are there before it is opened: its line in the registry, its words at home

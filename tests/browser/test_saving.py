@@ -91,7 +91,7 @@ def test_a_dead_interpreter_is_started_again_and_the_match_goes_on(
     with page.expect_navigation():
         page.evaluate("""async () => {
             const home = location.href.replace(/[?#].*/, "");
-            const python = await (await import(new URL("static/interpreter.mjs", home).href)).running();
+            const python = await (await import(new URL("static/interpreter.js", home).href)).running();
             try { python._api.fatal_error(new Error("provoked")); } catch { /* it tells the shell, then throws */ }
         }""")
         assert "started again" in page.inner_text("#notices")

@@ -33,7 +33,7 @@ REPORTER = """<!doctype html>
 <script type="module">
   const send = (report) => fetch("./report", { method: "POST", body: JSON.stringify(report) });
   try {
-    const { running } = await import("./static/interpreter.mjs");
+    const { running } = await import("./static/interpreter.js");
     const python = await running(...GAMES);
     send({ agent: navigator.userAgent, played: JSON.parse(python.runPython(CODE)) });
   } catch (error) {

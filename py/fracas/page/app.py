@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from fracas.locale import _
 from fracas.page import registry, routes
@@ -35,7 +35,7 @@ class App:
         shell.reload = self.reload
         self.address = self.requested = "#/"
         self.error = ""  # the last unexpected one
-        self._dismissed: dict[str, bool] = {}  # offers the reader has put away
+        self._dismissed: dict[str, Any] = {}  # offers the reader has put away
         self._context: PageContext | None = None
 
     @property

@@ -11,6 +11,7 @@ class OfflineState(NamedTuple):
 
     filled: int = 0  # files fetched by the service worker that is being installed
     files: int = 0  # of so many; 0 = unknown
+    failed: str = ""  # a file that cannot be kept, "" if none is known
     ready: bool = False  # every file is kept
     waiting: bool = False  # a complete new version waits to be used
     installable: bool = False  # the browser offers to install the page

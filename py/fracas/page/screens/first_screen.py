@@ -4,10 +4,10 @@ It is written in English; `workshop.script_translations` puts its translations i
 """
 
 from fracas.games import GAMES, SHORTCUTS
-from fracas.locale import N_, _
+from fracas.locale import LANGUAGES, N_, _, language, set_language
 from fracas.page import slugs
 from fracas.view.home import GameCard, Readiness, ResumeCard, home
-from fracas.view.markup import Markup, el, join
+from fracas.view.markup import Markup
 from fracas.view.symbols import sprite, symbols
 
 TILES = (
@@ -20,21 +20,24 @@ TILES = (
 
 SHELL = (  # of `index.html` itself
     N_("Skip to the content"), N_("Loading"), N_("Loading the games:"), N_("Starting the games"),
-    N_("A part of Fracas could not be fetched and is asked for again; if that does not help, reload the page."),
 )
 
-CAUSES = {  # causes of a failed start, with remedies, shown by `static/diagnosis.js`
-    "unreachable": N_("{file} could not be fetched: see whether there is a network, then reload the page."),
-    "missing": N_("{file} is missing on this host: whoever runs the site has to upload it again."),
-    "page": N_("This host sends a web page in place of {file}: whoever runs the site has to upload the file again."),
-    "cut": N_("Only a part of {file} has arrived: reload the page; if that does not help, it has to be uploaded "
-              "again."),
-    "other": N_("{file} is not the one of this version: reload the page; if that does not help, the whole site has to "
-                "be uploaded again."),
-    "type": N_("This host sends {file} as “{type}” instead of “{wanted}”: whoever runs it has to set that type."),
+CAUSES = {  # causes of a failed start and its button, said by `static/watchdog.js`
+    "unreachable": N_("{file} could not be fetched. Is there a network? It is asked for again."),
+    "missing": N_("{file} is missing on this host (status {status}). Whoever runs the site has to upload it again."),
+    "page": N_("This host sends a web page in place of {file}. Whoever runs the site has to upload the file again."),
+    "cut": N_("Only a part of {file} has arrived. If it happens again, the file has to be uploaded again."),
+    "other": N_("{file} is not the one of this version. If it happens again, the whole site has to be uploaded again."),
+    "type": N_("This host sends {file} as “{type}” instead of “{wanted}”. Whoever runs it has to set that type."),
     "closed": N_("This frame may not read {file}: open the page in a tab of its own, or let the host send "
                  "Access-Control-Allow-Origin."),
-    "kept": N_("The copy of {file} that was kept on this device was damaged and is put away: reload the page."),
+    "kept": N_("The copy of {file} on this device was damaged and is put away. The file is fetched again."),
+    "renewed": N_("A new version of Fracas is in use. Load it here too: your match is saved."),
+    "slow": N_("{file} has not arrived yet: the network or the host is slow. Loading goes on."),
+    "work": N_("All files are here. This device is still starting the games."),
+    "dead": N_("All files are here, but the games did not start."),
+    "unstyled": N_("The page lacks its style, static/site.css."),
+    "again": N_("Try again"),
 }
 
 MANIFEST = (  # of `static/manifest.webmanifest`, shown when the page is installed
@@ -50,15 +53,23 @@ def home_markup(readiness: Readiness, resume: ResumeCard | None = None) -> Marku
     return home(bills, readiness, TILES, resume)
 
 
+def causes_by_language() -> dict[str, dict[str, str]]:
+    """Return what the watchdog says, by language and cause."""
+    before, found = language(), {}
+    for code in LANGUAGES:
+        set_language(code)
+        found[code] = {cause: _(text) for cause, text in CAUSES.items()}
+    set_language(before)
+    return found
+
+
 def fill_index(index: str) -> str:
     """Return `index.html` with its placeholders filled.
 
-    Args: index - the page as written, with the comments `<!-- drawings -->`, `<!-- home -->` and `<!-- causes -->`.
+    Args: index - the page as written, with the comments `<!-- drawings -->` and `<!-- home -->`.
     """
-    causes = join(*(el("p", _(text), data_cause=cause) for cause, text in CAUSES.items()))
     for place, markup in (
         ("<!-- drawings -->", sprite(symbols())), ("<!-- home -->", home_markup(Readiness(0.0, _("Loading")))),
-        ("<!-- causes -->", causes),
     ):
         if index.count(place) != 1:
             raise ValueError(f"index.html must hold {place} once")

@@ -17,6 +17,9 @@ def readiness(now: OfflineState) -> Readiness:
     """Return the light of the home screen."""
     if now.ready:
         return Readiness(1.0, _("Ready to play offline"))
+    if now.failed:
+        return Readiness(PLAYABLE, _("Ready to play. Not kept for offline: {file} could not be fetched.").format(
+            file=now.failed))
     if not now.files:
         return Readiness(PLAYABLE, _("Ready to play"))
     kept = now.filled / now.files

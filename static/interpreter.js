@@ -2,9 +2,10 @@
 // It begins as soon as the page is parsed, so that the first picture is not held up, but does not wait for PyScript,
 // which takes it over when it has started itself.
 // An empty lock saves a request: no package is ever loaded besides the page's own code.
-import { loadPyodide as load, version } from "../runtime/pyodide.mjs";
+import { loadPyodide as load, version } from "../runtime/pyodide.js";
 
 const HOME = "/home/pyodide/";
+const AGAIN = 1000; // milliseconds
 const ENTRY = 0x04034b50; // how an entry of an archive begins
 const runtime = new URL("../runtime/", import.meta.url);
 const lock = {
@@ -17,50 +18,25 @@ const parsed = new Promise((resolve) => {
 });
 const output = { stdout: (line) => console.log(line), stderr: (line) => console.error(line) };
 
-const HASHES = {
-  /* the build puts the hashes here */
-};
+// The watchdog fetches an archive until it is the one of this version, and says what it waits for; what the page can do
+// without is given up after some tries.
+const got = async (name, tries) => (await window.fracasWatchdog.bring(`runtime/${name}`, tries))?.buffer ?? null;
 
-// A host may cut a file, or send another one in its place: only what the build has made is unpacked.
-const isSound = async (name, archive) => {
-  const [hash, size] = HASHES[`runtime/${name}`];
-  if (!self.crypto || !crypto.subtle) return archive.byteLength === size;
-  const found = new Uint8Array(await crypto.subtle.digest("SHA-256", archive), 0, 8);
-  return [...found].map((byte) => byte.toString(16).padStart(2, "0")).join("") === hash;
+// Pyodide would wait for ever for an interpreter that is cut, or sent as something that is none.
+const streamed = WebAssembly.instantiateStreaming;
+WebAssembly.instantiateStreaming = async (answer, imports) => {
+  try {
+    return await streamed.call(WebAssembly, answer, imports);
+  } catch {
+    return WebAssembly.instantiate(await got("pyodide.asm.wasm"), imports);
+  }
 };
-const fetched = async (name) => {
-  const answer = await fetch(new URL(name, runtime));
-  if (!answer.ok) throw new Error(`${name}: status ${answer.status}`);
-  const archive = await answer.arrayBuffer();
-  if (!(await isSound(name, archive))) throw new Error(`${name}: not the archive of this version`);
-  return archive;
-};
-
-// Where the network fails, the shell says so and the file is asked for again; what the page can do without is given up
-// after some tries.
-const AGAIN = 3000; // milliseconds
-const lacking = new Set();
-const settled = (name) => {
-  lacking.delete(name);
-  window.fracasShell.missing(lacking.size > 0);
-};
-const got = async (name, tries = Infinity) => {
-  for (let left = tries; ;) {
-    try {
-      const archive = await fetched(name);
-      settled(name);
-      return archive;
-    } catch (error) {
-      if (--left <= 0) {
-        settled(name);
-        return null;
-      }
-      lacking.add(name);
-      window.fracasShell.missing(true);
-      const hasAnswer = !(error instanceof TypeError); // else the network failed, which may pass
-      if (hasAnswer && window.fracasDiagnose) window.fracasDiagnose([`runtime/${name}`]);
-      await new Promise((resolve) => setTimeout(resolve, AGAIN));
-    }
+const again = async (address) => {
+  try {
+    return await import(address);
+  } catch {
+    await new Promise((resolve) => setTimeout(resolve, AGAIN));
+    return import(`${address}?again`);                // browsers may remember that the first has failed
   }
 };
 
@@ -90,8 +66,10 @@ const watched = async (loading) => {
 // catalogue reads English.
 const spoken = `app.${document.documentElement.lang}.zip`;
 const archives = [got("app.zip")];
-if (`runtime/${spoken}` in HASHES) archives.push(got(spoken, navigator.onLine ? 3 : 1));
-const started = parsed.then(() => watched(load({
+if (window.fracasWatchdog.holds(`runtime/${spoken}`)) archives.push(got(spoken, navigator.onLine ? 3 : 2));
+const script = again(new URL("pyodide.asm.js", runtime).href);
+const started = parsed.then(async () => watched(load({
+  createPyodideModule: (await script).default,
   indexURL: runtime.href,
   stdLibURL: new URL("stdlib.zip", runtime).href,
   lockFileContents: JSON.stringify(lock),
