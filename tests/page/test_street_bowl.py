@@ -309,21 +309,6 @@ def test_the_pegs_are_the_six_turns():
     assert (row.least, row.most) == (1, 6) and pegs(row).count("<span class=\"peg") - 1 == 6
 
 
-def before_the_toss(page):
-    """Roll what comes before the match, whatever is asked but potions."""
-    page.do("command", "0")
-    page.door.run(20_000)
-    page.do("reply", "receive")
-    page.door.run(20_000)
-
-
-def test_nobody_is_asked_about_the_free_potion_while_all_are_well():
-    page = started()
-    before_the_toss(page)
-    assert page.model.now.setup is not None and [
-        answer.value for answer in page.model.game.plies[0].answers if answer.kind == "potion"] == ["none", "none"]
-
-
 def test_who_takes_it_back_is_asked_after_all():
     page = started(dice_home="real", dice_away="real")
     page.do("command", "0")
@@ -332,19 +317,10 @@ def test_who_takes_it_back_is_asked_after_all():
         page.door.run(20_000)
     page.do("reply", "receive")
     page.door.run(20_000)
+    for _coach in (0, 1):
+        page.do("reply", "none")
+        page.door.run(20_000)
     assert page.model.now.setup is not None
     page.do("undo")
     page.door.run(20_000)
     assert page.model.game.pending.kind == "potion" and page.model.now.ask is not None
-
-
-def test_who_is_hurt_or_has_bought_a_potion_is_asked_about():
-    g = street(MIDDLE)
-    g.s.where = [st.RESERVES] * len(g.s.where)
-    choice = Choice("potion", 0, (0, 1, "none"))
-    assert g.s.potions[0] == 1 and FACE.auto_answer(g.s, choice) == "none"
-    g.s.potions[0] = 2
-    assert FACE.auto_answer(g.s, choice) is None
-    g.s.potions[0], g.s.where[1] = 1, st.KNOCKED_OUT
-    assert FACE.auto_answer(g.s, choice) is None
-    assert FACE.auto_answer(g.s, Choice("toss", 0, ("kick", "receive"))) is None

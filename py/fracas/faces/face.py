@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from dataclasses import field as dataclass_field
 from typing import Any, NamedTuple
 
 from fracas.faces.choices import NOWHERE, Interceptor, MoveOptions, QuestionPrompt, SetupPrompt, TrayButton
@@ -18,7 +17,7 @@ from fracas.faces.tables import Effect, EffectByFact, OutcomeFormatter, OutcomeW
 from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stats import StatsSpec
-from fracas.kernel.table import Choice, Event, Option, Reason, Roll, Rolled, Side
+from fracas.kernel.table import Choice, Event, Reason, Roll, Rolled, Side
 from fracas.view.board.model import InterceptionBand, PlayingField, Sign, Token
 from fracas.view.controls import LabelledValue
 from fracas.view.markup import EMPTY, Markup
@@ -113,8 +112,6 @@ class Face:
     low_rolls: frozenset[str] = frozenset()  # rolls in which low results are good
     self_explanatory: frozenset[str] = frozenset()  # rolls whose sentence names the good face
     questions: Mapping[str, Callable[[Any, Choice], QuestionPrompt]]  # prompts by the kinds of questions
-    auto_answers: Mapping[str, Callable[[Any, Choice], Option | None]] = dataclass_field(default_factory=dict)  # by the
-    # kinds of questions: the answer if the exact odds leave nothing to gain, so that the page does not ask
     rolls: Mapping[str, RollTitle]  # titles, by their kinds
     roll_label: Callable[[Roll], str]  # the name of a roll
     certain_words: Callable[[str], tuple[str, str] | None] = lambda _kind: None  # label and sentence of kinds of
@@ -130,11 +127,6 @@ class Face:
     effects: Mapping[str, Effect | EffectByFact]  # visual and audible effects, by the kinds of events
     turn_key: Callable[[Any], tuple[int, ...]]  # differs from turn to turn
     turn_title: Callable[[Any], str]  # the heading of the turn in the log
-
-    def auto_answer(self, state: Any, choice: Choice) -> Option | None:
-        """Return the answer to a question with nothing to gain, None if the coach is to be asked."""
-        answer = self.auto_answers.get(choice.kind)
-        return answer(state, choice) if answer is not None else None
 
     def for_orientation(self, is_upright: bool) -> Face:
         """Return the upright face if it is wanted and the game has one, else this face."""

@@ -43,7 +43,7 @@ def restrict_face(face: Face, wanted: ExpectedActions) -> Face:
             modes |= _leading_modes(lambda there: face.tray_buttons(state, legal, who, there), line, mode, modes)
         return tuple(_restrict_button(command, line, modes, mode) for command in listed)
     return replace(
-        face, move_options=move_options, actors=actors, tray_buttons=tray_buttons, auto_answers={},
+        face, move_options=move_options, actors=actors, tray_buttons=tray_buttons,
         explain_tap=lambda *_all: "", tip=lambda *_all: "",
         plane=face.plane and _restrict_plane(face.plane, wanted),
         upright=None if face.upright is None else lambda: restrict_face(face.for_orientation(True), wanted))

@@ -19,6 +19,7 @@ from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Request, Roll
 
 MOST_QUESTIONS = 8  # answered by the policy on the way to the first roll
+MOST_COMPARED = 300  # pairs of runs, until a question counts as one with a difference
 MOST_RUNS = 500  # of one action, until the next one is legal
 
 Fan = dict[str, Fraction]
@@ -113,6 +114,34 @@ def _leading_to(ruleset: Ruleset, state: Any, action: Action, following: Action)
         elif not answers or ruleset.is_legal(here.state, following):
             break
     return here.state
+
+
+def is_idle_choice(ruleset: Ruleset, state: Any, action: Action, answers: Sequence[Answer], choice: Choice) -> bool:
+    """Return whether every answer to a question leads to the same positions, whatever falls and is answered later.
+
+    Args: state - the position before the action; answers - its tape up to the question.
+    """
+    runs = iter(range(MOST_COMPARED))
+    first, *others = ([*answers, Answer(choice.kind, option, False)] for option in choice.options)
+    return all(_is_alike(ruleset, state, action, first, other, runs) for other in others)
+
+
+def _is_alike(
+    ruleset: Ruleset, state: Any, action: Action, one: list[Answer], other: list[Answer], runs: Iterator[int],
+) -> bool:
+    """Return whether two tapes lead to the same positions; False where that takes too long to find out."""
+    here, there = run(ruleset, state, action, one), run(ruleset, state, action, other)
+    if next(runs, None) is None or here != there:
+        return False
+    match here.request:
+        case None:
+            return True
+        case Choice(kind, options=options):
+            following = [Answer(kind, option, False) for option in options]
+        case request:
+            following = [Answer(request.kind, faces, True)
+                         for faces, _chance in outcomes(request.dice, request.bands, request.more)]
+    return all(_is_alike(ruleset, state, action, [*one, each], [*other, each], runs) for each in following)
 
 
 def usual_setup(

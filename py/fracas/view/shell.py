@@ -107,7 +107,7 @@ def settings_form(model: Settings) -> Markup:
             LabelledValue("first", _("In a first match")), LabelledValue("on", _("Always")),
             LabelledValue("off", _("Never"))),
             model.names),
-        checkbox(_("Ask every question, also where no answer could improve anything"), "questions", model.asks_all),
+        checkbox(_("Ask every question, also where all answers come to the same"), "questions", model.asks_all),
         checkbox(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         checkbox(_("Sounds"), "sound", model.has_sound),
         slider(_("Volume"), "volume", model.volume, 0, 100),

@@ -16,7 +16,6 @@ from fracas.faces.elfball import (
     tray,
     words,
 )
-from fracas.faces.elfball.auto_answers import AUTO_ANSWERS
 from fracas.faces.elfball.questions import QUESTIONS
 from fracas.faces.elfball.tap_refusals import explain_tap
 from fracas.faces.face import Face
@@ -68,7 +67,6 @@ FACE = Face(
     setup=setup.setup,
     throw_bands=partial(chances.throw_bands, pieces.field()),
     questions=QUESTIONS,
-    auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
     roll_label=text.title,
     certain_words=words.CERTAIN.get,

@@ -15,7 +15,6 @@ from fracas.faces.school_fighters import (
     tray,
     words,
 )
-from fracas.faces.school_fighters.auto_answers import AUTO_ANSWERS
 from fracas.faces.school_fighters.plane import PLANE_FACE
 from fracas.games.school_fighters.layouts import EMPTY
 from fracas.games.school_fighters.words import text
@@ -63,7 +62,6 @@ FACE = Face(
     move_options=move_options.move_options,
     setup=setup.setup,
     questions=words.QUESTIONS,
-    auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
     roll_label=text.title,
     counts=words.counts,

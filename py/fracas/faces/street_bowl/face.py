@@ -22,7 +22,6 @@ from fracas.faces.street_bowl import (
     tray,
     words,
 )
-from fracas.faces.street_bowl.auto_answers import AUTO_ANSWERS
 from fracas.faces.street_bowl.board import look
 from fracas.faces.street_bowl.questions import QUESTIONS, Asker
 from fracas.faces.street_bowl.tap_refusals import explain_tap
@@ -119,7 +118,6 @@ FACE = _with_street(Face(
     hint=hints.hint,
     setup=setup.setup,
     questions=QUESTIONS,
-    auto_answers=AUTO_ANSWERS,
     rolls=words.ROLLS,
     roll_label=text.title,
     certain_words=words.CERTAIN.get,

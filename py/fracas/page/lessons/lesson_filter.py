@@ -44,6 +44,7 @@ class LessonFilter(MatchFilter):
                 message = RunActions(tuple(self.taught.next_actions) if self.taught.is_opponents_input else ())
             case Halt(True):
                 self.said = ""
+        model.asks_all = True
         model.stray = "" if self.taught.is_goal_reached else str(LessonRefusal())
         effects = update(model, message)
         self._mark_wanted(model)

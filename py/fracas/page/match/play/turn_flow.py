@@ -42,7 +42,7 @@ def _is_as_meant(model: MatchModel) -> bool:
 def _pass_on(model: MatchModel) -> Effects:
     """Let the next side decide; a forced question is answered at once, unless its answer was taken back."""
     game, choice, session = model.game, model.game.pending, model.session
-    is_persons = game.fresh and session.plays() and not session.is_barred
+    is_persons = game.fresh and session.plays() and not session.is_barred and not model.asks_all
     if is_persons and isinstance(choice, Choice) and model.context.preferences.questions != ON:
         sparing = auto_answer(model.base_face, game, choice)
         if sparing is not None:
