@@ -29,11 +29,12 @@ PLAY, DOCS, EVERYTHING = "requirements-play.txt", "requirements-docs.txt", "requ
 BROWSERS_PYTHON = ("tools.fetch_node_packages", "runtime.stdlib_archive", "slim.slim_files")
 COMMANDS = {
     "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
-    "site": Task("write the static site to build/site", "site.build", PLAY, runtime=True),
+    "site": Task("write the static site to build/site", "deployment.build", PLAY, runtime=True),
     "test": Task("set up and run every check and test", "checks.test", EVERYTHING, runtime=True),
     "test-browsers": Task(
         "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
     ),
+    "test-hosts": Task("start the page on nginx, Apache and Caddy", "checks.test_hosts", EVERYTHING, runtime=True),
     "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
     "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 import psutil  # type: ignore[import-untyped]
 
-from workshop import catalogues, figures_page, site, tools
+from workshop import catalogues, deployment, figures_page, site, tools
 from workshop.paths import BUILD, ROOT, VENV
 
 EVENLY = ("--dist", "worksteal")
@@ -65,6 +65,7 @@ TABLES = (
 )
 BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLES)),)
 FIGURE = (Part("figures", (FIGURES, DOCK, WORDS), ("-s",), (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
+HOSTS = (Part("hosts", ("tests/hosts",), ("-s",)),)
 BROWSERS = (
     Part("chromium", ("tests/browser",), WHEN_A_TAB_DIES, (("FRACAS_WINDOWS", "1"),)),
     Part("other browsers", ("tests/other_browsers",), ("-s",)),
@@ -144,6 +145,15 @@ def test_browsers() -> int:
     tools.ensure_other_browsers()
     site.build()
     return print_summary(run_parts(BROWSERS), started)
+
+
+def test_hosts() -> int:
+    """Start the page on real servers, with the settings they come with and with those that the site has for them."""
+    started = start_reports()
+    tools.ensure_chromium()
+    tools.ensure_servers()
+    deployment.build()
+    return print_summary(run_parts(HOSTS), started)
 
 
 def static_checks() -> dict[str, subprocess.Popen[bytes]]:

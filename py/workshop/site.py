@@ -20,6 +20,10 @@ from workshop.paths import BUILD, ROOT, SITE, STATIC
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
 FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does
+REACH = STATIC / "reach.html"  # the same; tells whether a sandboxed frame may read the site
+HOSTING = STATIC / "hosting"  # settings for servers
+ON_TOP = ("_headers", ".htaccess")  # which of them servers look for at the top of the site
+NO_JEKYLL = ".nojekyll"  # GitHub Pages then sends the folder as it is
 FRAMED = "framed.html"  # the page that a frame without an origin opens
 FRAME_STYLE = '    <link rel="stylesheet" href="./static/frame.css">\n'
 FRAME_SCRIPT = '    <script defer src="./static/frame.js"></script>\n'
@@ -38,7 +42,8 @@ GATHERED = {
 """Files that a page asks for one after the other before it shows anything, and the one file that holds them all."""
 
 SCREENS = "screens"
-UNASKED = (FRAMED, "changes.md", "icon-512.png", "maskable-512.png")  # by pages that were visited
+UNASKED = (FRAMED, REACH.name, *ON_TOP, NO_JEKYLL, "changes.md", "icon-512.png",
+           "maskable-512.png")  # by pages that were visited
 MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
@@ -65,7 +70,9 @@ def write_site(fresh: Path) -> Path:
     for page in PAGES:
         copy_file(ROOT / page, fresh / page)
     for file in sorted(path for path in STATIC.rglob("*") if path.is_file() and path.parent.name != "pictures"):
-        copy_file(file, fresh / (file.name if file == FRAME else file.relative_to(ROOT)))
+        is_on_top = file in (FRAME, REACH) or file.name in ON_TOP
+        copy_file(file, fresh / (file.name if is_on_top else file.relative_to(ROOT)))
+    (fresh / NO_JEKYLL).touch()
     icons.write_icons(fresh / "static" / "icons")
     for file in [*slim.slim_files(), *archives]:
         copy_file(file, fresh / "runtime" / file.name.replace(".mjs", ".js"))  # few hosts have a type for .mjs
@@ -73,6 +80,10 @@ def write_site(fresh: Path) -> Path:
         write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.patched_content(file))
     for script in ("frame.js", "embed.js", "framed.js"):
         (fresh / "static" / script).write_text(with_texts(read_text(STATIC / script)), encoding="utf-8")
+    reach = read_text(fresh / REACH.name)
+    (fresh / REACH.name).write_text(
+        watchdog.with_source(reach, "script-src", reach.partition("<script>")[2].partition("</script>")[0]),
+        encoding="utf-8")
     (fresh / FRAME.name).write_text(inline_frame(read_text(fresh / FRAME.name), fresh), encoding="utf-8")
     (fresh / "static" / "texts.js").write_text(script_translations.texts_script(read_text(ROOT / "index.html")),
                                                encoding="utf-8")
@@ -187,11 +198,12 @@ def precached_files(site: Path) -> list[Path]:
     """List the files that visits need.
 
     Not the pictures that only the browser's dialogue for installing shows, nor the changes, to which no page leads,
-    the post that shows authors the boards, and the page of frames in posts.
+    the post that shows authors the boards, the pages of frames in posts, settings for servers, compressed files.
     """
-    idle = {SCREENS, blog_example.NAME}
+    idle = {SCREENS, HOSTING.name, blog_example.NAME}
     return sorted(path for path in site.rglob("*") if path.is_file() and path.name not in UNASKED
-                  and path.parent.name not in idle and path.stem != blog_example.NAME)
+                  and path.suffix not in (".br", ".gz") and path.parent.name not in idle
+                  and path.stem != blog_example.NAME)
 
 
 def precached_in_language(site: Path, code: str) -> list[Path]:

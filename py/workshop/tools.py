@@ -16,6 +16,7 @@ from workshop.build_cache import build_once, digest
 from workshop.paths import NPM, ROOT, VENV, WORKSHOP
 
 NODE_AT_LEAST = 20
+SERVERS = ("nginx", "apache2", "caddy")
 WINDOWLESS = "chromium-headless-shell"
 MOST_TOLD = 300  # characters of what a failed command said last
 PYTHON = VENV / "bin" / "python"
@@ -177,6 +178,15 @@ def ensure_other_browsers() -> None:
         raise MissingRequirement(
             "firefox, webkit2gtk-driver and xvfb are needed: install them (Debian: apt-get install)")
     install_packages("firefox-esr", "webkit2gtk-driver", "xvfb", "xauth")
+
+
+def ensure_servers() -> None:
+    """Make sure that nginx, Apache and Caddy are there; only Debian's packages are known."""
+    if all(first_program((name,)) for name in SERVERS):
+        return
+    if not can_install_packages():
+        raise MissingRequirement("nginx, apache2 and caddy are needed: install them (Debian: apt-get install)")
+    install_packages(*SERVERS)
 
 
 def can_install_packages() -> bool:

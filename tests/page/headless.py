@@ -51,6 +51,7 @@ class Door:
         self.seen: str | None = None  # what the camera sees; None where the browser cannot scan
         self.here: set[str] = set()  # archives that a browser would have fetched
         self.foreseen: set[str] = set()  # archives that it would have asked for without waiting
+        self.reach = "open"  # whether a frame without an origin can read the site
         self.learns = True  # whether another language can be fetched
 
     def now(self) -> float:
@@ -143,6 +144,9 @@ class Door:
 
     def share(self, address: str) -> None:
         self.asked.append(address)
+
+    def try_frame(self, call: Callable[[str], None]) -> None:
+        call(self.reach)
 
     def update(self) -> None:
         self.asked.append("update")

@@ -49,6 +49,21 @@ def test_the_picture_and_its_address_go_into_the_text():
     assert page.door.asked[-1].startswith(page.door.home() + "#/live/3e")
 
 
+def test_a_host_that_lets_no_frame_read_it_is_told_where_boards_stand_in_frames():
+    """The address is tried as a sandboxed frame would; pictures need nothing of the host."""
+    page = Page()
+    page.door.reach = "closed"
+    page.go(f"#/embed/{write_position(position('elfball').position)}")
+    page.do("host", "static")
+    page.do("kind", "frame")
+    shown = page.text("screen-embed")
+    assert "Boards in frames will not start from here" in shown and "Access-Control-Allow-Origin: *" in shown
+    for line in ("add_header Access-Control-Allow-Origin *;", "header Access-Control-Allow-Origin *"):
+        assert line in shown
+    page.do("kind", "picture")
+    assert "will not start" not in page.text("screen-embed")
+
+
 def test_settings_that_most_leave_alone_are_folded_and_go_into_the_text_and_its_preview():
     page = Page(address=f"#/embed/{write_link(played())}/12")
     page.door.run(1_000)

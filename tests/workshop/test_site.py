@@ -1,11 +1,12 @@
 """What the build promises: to work once, to refuse what would fail in the browser, to write the same bytes again."""
 
+import gzip
 import json
 import zipfile
 
 import pytest
 
-from workshop import runtime, site, stdlib
+from workshop import deployment, runtime, site, stdlib
 from workshop.build_cache import build_once, digest
 from workshop.paths import ROOT
 from workshop.tools import MissingRequirement
@@ -69,6 +70,21 @@ def test_the_worker_gets_the_list_of_every_file(tmp_path):
     worker = site.with_precache_list(f"const FILES = {{\n  {site.PRECACHE}\n}};", tmp_path)
     listed = json.loads("{" + worker.partition("{")[2].rpartition("}")[0] + "}")
     assert listed == {name: site.precache_hash(tmp_path / name) for name in ("index.html", "static/a.css")}
+
+
+def test_large_files_lie_compressed_beside_the_plain_ones_and_are_not_kept_on_devices(tmp_path, monkeypatch):
+    monkeypatch.setattr(deployment, "BUILD", tmp_path / "build")
+    folder = tmp_path / "site"
+    (folder / "static").mkdir(parents=True)
+    (folder / "static" / "a.js").write_text("let number = 1;\n" * 500)
+    for name in ("small.txt", ".htaccess", "b.png", "old.js.gz"):
+        (folder / name).write_bytes(b"x" * (10 if name == "small.txt" else 5000))
+    for _again in range(2):
+        deployment.compress(folder)
+        found = {path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()}
+        assert found == {"static/a.js", "static/a.js.gz", "static/a.js.br", "small.txt", ".htaccess", "b.png"}
+    assert gzip.decompress((folder / "static" / "a.js.gz").read_bytes()) == (folder / "static" / "a.js").read_bytes()
+    assert {path.name for path in site.precached_files(folder)} == {"a.js", "small.txt", "b.png"}
 
 
 def test_a_worker_without_a_place_for_the_list_stops_the_build(tmp_path):

@@ -7,6 +7,7 @@ from os import urandom
 from typing import Any
 
 import js
+from pyodide.ffi import create_proxy
 from pyscript import document, window
 
 from fracas.page.browser.chunk_loader import ChunkLoader
@@ -133,6 +134,14 @@ class DomBrowser:
     def share(self, address: str) -> None:
         """Open the share sheet of the device with an address."""
         shell.share(address)
+
+    def try_frame(self, call: Callable[[str], None]) -> None:
+        """Open a frame without an origin and call a function with its answer: "open", "closed" or "unknown"."""
+        def told(answer: Any) -> None:
+            proxy.destroy()
+            with_error_report(lambda: call(str(answer)))()
+        proxy = create_proxy(told)
+        shell.reach(proxy)
 
     def update(self) -> None:
         """Switch to the new version that waits."""

@@ -32,6 +32,14 @@ from fracas.view.shell import page_bar
 from fracas.view.theme import THEMES
 
 LONGEST_ADDRESS = 500
+CLOSED = "closed"  # the host lets no stranger read the site, so that boards in frames cannot start
+SERVER_LINES = (
+    LabelledValue("nginx", "add_header Access-Control-Allow-Origin *;"),
+    LabelledValue("Apache", 'Header set Access-Control-Allow-Origin "*"'),
+    LabelledValue("Caddy", "header Access-Control-Allow-Origin *"),
+    LabelledValue("_headers", "/*\n  Access-Control-Allow-Origin: *"),
+)
+"""What lets boards in frames start, by server; `py/docs/hosting.md` has the rest."""
 DEAD = (PICTURE, DRAWING)  # kinds on which nothing is played
 PICTURED = (PICTURE, COMPONENT)  # kinds that hold the address of a picture file
 SECONDS = (1, 2, 3, 5, 10)  # a step of a match that runs by itself
@@ -53,6 +61,7 @@ class EmbedScreen(MarkupScreen):
         self.host, self.kind, self.theme, self.picture = "wordpress", PICTURE, "light", ""
         self.wanted = EmbedOptions()  # of the settings that most leave alone
         self.shown = shows(self.theme)
+        self.reach = ""  # whether boards in frames can read this site, "" until it is known
         self.controls = {
             "host": control(self._choose_host, one_of(*HOSTS)), "kind": control(self._choose_kind, one_of(*KINDS)),
             "colours": control(self._choose_theme, one_of(*THEMES)),
@@ -64,6 +73,17 @@ class EmbedScreen(MarkupScreen):
             "qr": control(lambda: qr_code.show(shell, self.address)),
             "copy-words": control(lambda: self._copy(self.shown.text)),
         }
+
+    def enter(self, notice: str = "") -> None:
+        """Draw the screen, and find out whether boards in frames will start from this site."""
+        super().enter(notice)
+        self.shell.browser.try_frame(self._reached)
+
+    def _reached(self, reach: str) -> None:
+        self.reach = reach
+        if self.shell.screen is self:
+            self.draw()
+            self.shell.send()
 
     @property
     def address(self) -> str:
@@ -144,7 +164,8 @@ class EmbedScreen(MarkupScreen):
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
             _(COSTS[self.kind]).format(n=SCRIPT_KB),
             "" if self.shown.way == EDIT else routes.write(routes.ODDS, write_position(self.shown.position)),
-            self._settings(), self.wanted.size if self.wanted.size not in SIZES else "")
+            self._settings(), self.wanted.size if self.wanted.size not in SIZES else "",
+            SERVER_LINES if self.reach == CLOSED and self.kind not in DEAD else ())
         return join(page_bar(_("Put into a post"), self.back), embed_page(model))
 
     def _settings(self) -> tuple[EmbedSetting, ...]:

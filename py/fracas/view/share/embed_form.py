@@ -37,6 +37,7 @@ class EmbedModel(NamedTuple):
     odds: str  # address of the screen that makes a sentence with odds, "" if there are none
     settings: tuple[EmbedSetting, ...]  # that of the width first
     width: str  # in pixels, as the author has typed it
+    server_lines: tuple[LabelledValue, ...] = ()  # settings that this host lacks, by server
 
 
 def embed_page(model: EmbedModel) -> Markup:
@@ -68,7 +69,7 @@ def _preview(model: EmbedModel) -> Markup:
 def _paste(model: EmbedModel) -> Markup:
     return el(
         "section", el("h2", _("What you paste"), class_="c"), _picture(model) if model.picture else None,
-        el("p", model.paste, class_="sm"),
+        _closed(model) if model.server_lines else None, el("p", model.paste, class_="sm"),
         el("label", el("span", _("Text to paste")),
            el("textarea", model.text, rows=7, readonly=True, translate="no", class_="sm"), class_="field"),
         el("p", _("{n} bytes.").format(n=model.bytes), " ", model.cost, class_="sm mute"),
@@ -77,6 +78,17 @@ def _paste(model: EmbedModel) -> Markup:
            button(Button(_("QR code"), "qr", icon="qr")),
            button(Button(_("Copy the board in words"), "copy-words")), class_="acts"),
         class_="panel")
+
+
+def _closed(model: EmbedModel) -> Markup:
+    """Return the warning that boards in frames cannot read this site, with what to set."""
+    lines = [(el("dt", each.value), el("dd", el("code", each.label, translate="no", class_="lines")))
+             for each in model.server_lines]
+    return el(
+        "div", el("p", _("Boards in frames will not start from here: your host must send this header.")),
+        el("p", el("code", "Access-Control-Allow-Origin: *", translate="no")),
+        el("details", el("summary", _("The line for your server")), el("dl", lines), id="server-lines"),
+        class_="notice warn", role="status", id="closed")
 
 
 def _picture(model: EmbedModel) -> Markup:
