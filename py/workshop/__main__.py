@@ -45,6 +45,8 @@ COMMANDS = {
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.run", EVERYTHING),
     "guard": Task("play 100 matches of every game's best bot against tree search; goes on where it was stopped",
                   "guard.run", EVERYTHING),
+    "watch-bots": Task("count silly decisions of the bots of every game; goes on where it was stopped",
+                       "watch_bots.run", EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
                    "flaky_tests.find_flaky_tests", EVERYTHING, runtime=True),

@@ -1,6 +1,5 @@
 """`fracas lab ...`: measure how strong bots are and how even teams."""
 
-import os
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -9,16 +8,16 @@ from typing import Any
 
 import fracas
 from fracas.bots.levels import FAIR, Level, level_in, uses_weights
-from fracas.commands.arguments import number_of_processes, options_between_bots, whole_number
+from fracas.commands import watch
+from fracas.commands.arguments import options_between_bots, whole_number
+from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.balance import serialize
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Ruleset
-from fracas.lab import executors
 from fracas.lab.balance import Tournament, compute_balance, readme_row, to_evenness
 from fracas.lab.charts import balance_page
 from fracas.lab.entrants import entrant_key
-from fracas.lab.executors import GameExecutor
 from fracas.lab.journal import Journal
 from fracas.lab.ladder import Ladder, ratings_with_intervals
 from fracas.lab.paired_games import GameResult, PairedGame, play_game
@@ -71,6 +70,7 @@ def add_arguments(parser: ArgumentParser) -> None:
                       help=_("who plays both sides, default the best that judges as everybody does"))
     for name, default, text in TUNING:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
+    watch.add_arguments(add(watch.watch, _("count silly decisions of bots, and show the worst")))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
     balance.add_argument("--keep", default="", metavar=_("FILE"),
                          help=_("write here what screens say of teams: evenness.json of the game"))
@@ -80,26 +80,6 @@ def run(args: Namespace) -> int:
     """Run the chosen subcommand."""
     status: int = args.deed(args)
     return status
-
-
-def add_run_arguments(parser: ArgumentParser) -> None:
-    """Add the arguments of every measurement: the game, the dice, the journal and the executor."""
-    parser.add_argument("--game", required=True, metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
-    parser.add_argument("--seed", default="lab", help=_("text that teams, dice and thoughts come from"))
-    parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"),
-                        help=_("a setting of the game, repeatable"))
-    parser.add_argument("-o", "--output", default="", metavar=_("FILE"),
-                        help=_("the journal: a run that was stopped goes on from it"))
-    parser.add_argument("--jobs", type=number_of_processes, default=os.cpu_count() or 1, metavar="N",
-                        help=_("processes at once, default one for every core"))
-    parser.add_argument("--cluster", default="", metavar=_("ADDRESS"), help=_("scheduler of a Dask cluster that plays"))
-
-
-def executor_for(args: Namespace) -> GameExecutor:
-    """Return the executor that the arguments choose."""
-    if args.cluster:
-        return executors.cluster_executor(args.cluster)
-    return executors.serial_executor if args.jobs == 1 else executors.process_executor(args.jobs)
 
 
 def percentage(text: str) -> float:
@@ -234,11 +214,6 @@ def _play(args: Namespace, games: Iterable[PairedGame], journal: Journal) -> Non
         journal.add(result)
         progress.update(_("{done} of {games} matches").format(done=len(journal.results), games=total))
     progress.close()
-
-
-def journal_path(args: Namespace) -> Path | None:
-    """Return the file of the journal, None if none is kept."""
-    return Path(args.output) if args.output else None
 
 
 def show_progress(standings: Iterator[Measurement], progress: Progress, most: int) -> Measurement:

@@ -1,0 +1,56 @@
+"""`fracas lab watch`: count the silly decisions of two bots, and show the worst."""
+
+from argparse import ArgumentParser, Namespace
+
+import fracas
+from fracas.bots.levels import level_in
+from fracas.commands.arguments import whole_number
+from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
+from fracas.commands.output import Progress, columns, show
+from fracas.lab.watch.results_file import ResultsFile
+from fracas.lab.watch.watcher import BotCount, SillyCase, count_by_bot, kinds_of, watch_match, watch_tasks, worst_cases
+from fracas.locale import _
+
+
+def add_arguments(parser: ArgumentParser) -> None:
+    """Add the arguments of a watch."""
+    parser.add_argument("first", metavar=_("BOT"), help=_("a bot that is watched"))
+    parser.add_argument("second", metavar=_("BOT"), help=_("the other one"))
+    add_run_arguments(parser)
+    parser.add_argument("--matches", type=whole_number, default=20, metavar="N", help=_("to be played, default 20"))
+    parser.add_argument("--worst", type=whole_number, default=10, metavar="N",
+                        help=_("cases of each kind to be shown, default 10"))
+
+
+def watch(args: Namespace) -> int:
+    """Play the matches, and print the counts and the worst cases with their positions."""
+    rules = fracas.ruleset(args.game)
+    bots = (level_in(rules, args.first).key, level_in(rules, args.second).key)
+    tasks = watch_tasks(rules.key, bots, args.matches, args.seed)
+    kept = ResultsFile(journal_path(args), tasks)
+    missing = [task for task in tasks if task.number not in kept.results]
+    progress = Progress()
+    for result in executor_for(args)(watch_match, missing):
+        kept.add(result)
+        progress.update(_("{done} of {games} matches").format(done=len(kept.results), games=len(tasks)))
+    progress.close()
+    results = [kept.results[task.number] for task in tasks]
+    counts, worst = count_by_bot(tasks, results), worst_cases(results, args.worst)
+    figures = {bot: {kind.key: round(count.per_hundred(kind.key), 2) for kind in kinds_of(rules.key)}
+               for bot, count in counts.items()}
+    cases = {kind: [[case.bot, *case.decision] for case in found] for kind, found in worst.items()}
+    show(args, {"game": rules.key, "matches": len(tasks), "turns": {bot: each.turns for bot, each in counts.items()},
+                "per_hundred_turns": figures, "worst": cases}, _lines(rules.key, counts, worst))
+    return 0
+
+
+def _lines(game: str, counts: dict[str, BotCount], worst: dict[str, list[SillyCase]]) -> list[str]:
+    """Return the counts as a table, and the worst cases below."""
+    rows = [(_("silly decisions in 100 turns"), *(f"{bot} ({each.turns})" for bot, each in counts.items()))]
+    rows += [(_(kind.title), *(f"{each.per_hundred(kind.key):.1f}" for each in counts.values()))
+             for kind in kinds_of(game)]
+    lines = columns(rows)
+    for found in worst.values():
+        for case in found:
+            lines += ["", f"{case.kind}, {case.bot}: {case.decision.sentence}", f"  {case.decision.position}"]
+    return lines

@@ -1,0 +1,51 @@
+"""Silly decisions in Cave Brawl: a turn is a whole team's, a loose ball is picked up without a roll."""
+
+from collections.abc import Iterator
+from typing import Any
+
+from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.reach import paths_of
+from fracas.games.cave_brawl.state import State
+from fracas.kernel.table import Side
+from fracas.lab.watch.general import IDLE_TURN
+from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
+from fracas.locale import N_
+
+
+def players_at_ball(s: State, side: Side) -> list[int]:
+    """List the players of a side who can still walk to the loose ball in this turn.
+
+    Rule: Cave Brawl 3.3, 4.5.
+    """
+    if s.holder != st.NO_ONE or s.ball < 0:
+        return []
+    taken = st.bodies(s)
+    return [who for who in st.team(s, side) if s.used[who] == st.READY and not s.prone[who] and st.is_on_field(s, who)
+            and s.ball in paths_of(s, who, taken)]
+
+
+def find_ball_left(turn: WatchedTurn) -> Iterator[SillyDecision]:
+    """Yield a turn ended with the ball lying in reach of a player who had not moved."""
+    last = turn.plies[-1]
+    if last.action[0] != "end":
+        return
+    able = players_at_ball(last.before, turn.side)
+    if able:
+        names = ", ".join(last.before.players[who].name for who in able[:3])
+        yield decision_in(turn, last, f"Ended the turn with the ball lying; in reach of it: {names}.", 1.0)
+
+
+def turn_key(s: State) -> tuple[int, ...]:
+    """Return the key of the turn a position belongs to, empty outside turns."""
+    return (s.turn,) if s.phase == st.TURN else ()
+
+
+def placement(s: State) -> Any:
+    """Return the places of players, ball and beasts."""
+    return (*s.where, *s.prone, s.holder, s.ball, *s.score, *((beast.number, beast.cell) for beast in s.beasts))
+
+
+BOOK = WatchBook(turn_key, placement, (
+    SillyKind("ball-left", N_("a turn ended with the ball lying in reach of an idle player"), find_ball_left),
+    IDLE_TURN,
+))

@@ -1,0 +1,121 @@
+"""The watcher finds what planted silly bots did, leaves sane turns alone, and counts for whoever acted.
+
+`silly_turns.json` holds for each kind a position, a silly turn from it and a sane one, as lines of a record. The silly
+ones were played by bots with one habit each (end every turn, answer "fall", blitz and stop ...), the sane by `fair`.
+"""
+
+import json
+from pathlib import Path
+
+import pytest
+
+import fracas
+from fracas.__main__ import main
+from fracas.kernel import record
+from fracas.kernel.errors import DamagedText
+from fracas.kernel.game import Game
+from fracas.kernel.replay import replay_line
+from fracas.lab.watch.results_file import ResultsFile
+from fracas.lab.watch.turns import SillyDecision, turns_of
+from fracas.lab.watch.watcher import (
+    BOOKS,
+    OFTEN,
+    REPEATED,
+    SillyCase,
+    WatchResult,
+    count_by_bot,
+    kinds_of,
+    watch_match,
+    watch_played,
+    watch_tasks,
+    worst_cases,
+)
+
+TURNS = json.loads((Path(__file__).parent / "silly_turns.json").read_text(encoding="utf-8"))
+BOTS = ("one", "two")
+CASE = SillyCase("one", "ball-left", SillyDecision("Left the ball lying.", 670, "elfball...", 0))
+
+
+def played(position, lines):
+    """Return the match of some record lines from a position."""
+    start = fracas.from_position(position)
+    game = Game(start.ruleset, start.state, None, (True, True))
+    for number, line in enumerate(lines, 1):
+        replay_line(game, record.read_line(line, number))
+    return game
+
+
+def kinds_in(position, lines):
+    """Return the kinds of silly decisions in the first turn of some record lines."""
+    game = played(position, lines)
+    book = BOOKS[game.ruleset.key]
+    turn = turns_of(game, book.turn_key)[0]
+    return {kind.key: list(kind.find(turn)) for kind in book.kinds}, turn
+
+
+@pytest.mark.parametrize(("kind", "position", "silly", "sane"), TURNS,
+                         ids=[f"{position.partition('.')[0]}-{kind}" for kind, position, _, _ in TURNS])
+def test_a_silly_turn_is_found_with_its_position_and_a_sane_one_is_not(kind, position, silly, sane):
+    found, turn = kinds_in(position, silly)
+    assert found[kind] and all(each.side == turn.side and each.loss > 0 for each in found[kind])
+    assert all(fracas.from_position(each.position).ruleset.key == turn.rules.key for each in found[kind])
+    assert kinds_in(position, sane)[0][kind] == []
+
+
+def test_every_kind_of_every_game_has_a_planted_turn():
+    planted = {(position.partition(".")[0], kind) for kind, position, _, _ in TURNS}
+    kinds = {(game, kind.key) for game in ("elfball", "cave_brawl", "street_bowl", "school_fighters")
+             for kind in BOOKS[game].kinds}
+    assert kinds - planted == set()
+
+
+def test_a_position_counts_once_for_the_side_that_begins_its_third_turn_in_it():
+    position = next(turn[1] for turn in TURNS if turn[0] == "idle" and turn[1].startswith("elfball"))
+    game = fracas.from_position(position, "still")
+    first = game.to_act
+    for _ in range(2 * OFTEN):
+        game.apply(next(action for action in game.legal_actions() if action[0] == "end"))
+    task = watch_tasks("elfball", BOTS, 1, "still")[0]
+    seen = [case.decision.side for case in watch_played(task, game).cases if case.kind == REPEATED]
+    assert seen == [first, 1 - first]
+
+
+def test_bots_change_seats_and_each_is_counted_by_its_own_turns():
+    tasks = watch_tasks("elfball", BOTS, 3, "s")
+    assert [(task.number, task.bots, task.seed) for task in tasks] == [
+        (0, BOTS, "s-0"), (1, BOTS[::-1], "s-1"), (2, BOTS, "s-2")]
+    results = [WatchResult(0, (10, 9), (CASE,)), WatchResult(1, (20, 30), ()), WatchResult(2, (0, 1), (CASE,))]
+    counts = count_by_bot(tasks, results)
+    assert counts["one"].turns == 40 and counts["two"].turns == 30
+    assert counts["one"].per_hundred("ball-left") == 5 and counts["two"].per_hundred("ball-left") == 0
+
+
+def test_the_worst_cases_come_first_and_only_so_many():
+    better = CASE._replace(decision=CASE.decision._replace(loss=10))
+    results = [WatchResult(0, (1, 1), (better, CASE)), WatchResult(1, (1, 1), (CASE,))]
+    assert worst_cases(results, 2) == {"ball-left": [CASE, CASE]}
+
+
+def test_a_watch_that_was_killed_goes_on_from_its_file(tmp_path):
+    tasks, file = watch_tasks("school_fighters", ("random", "random"), 2, "s"), tmp_path / "deep" / "watch.jsonl"
+    first = watch_match(tasks[0])
+    ResultsFile(file, tasks).add(first)
+    file.write_text(file.read_text() + '[1, [3')
+    again = ResultsFile(file, tasks)
+    assert again.results == {0: first}
+    again.add(WatchResult(1, (3, 4), (CASE,)))
+    assert ResultsFile(file, tasks).results == {0: first, 1: WatchResult(1, (3, 4), (CASE,))}
+    with pytest.raises(DamagedText, match="another watch"):
+        ResultsFile(file, watch_tasks("school_fighters", ("random", "random"), 2, "other"))
+
+
+def test_the_command_prints_counts_and_positions_that_can_be_opened(capsys):
+    arguments = ["lab", "watch", "random", "rookie", "--game", "school_fighters", "--matches", "2", "--jobs", "1"]
+    assert main([*arguments, "--worst", "1"]) == 0
+    text = capsys.readouterr().out
+    assert all(kind.title in text for kind in kinds_of("school_fighters"))
+    assert main([*arguments, "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert set(found["turns"]) == {"random", "rookie"} and found["matches"] == 2
+    cases = [case for listed in found["worst"].values() for case in listed]
+    assert cases and all(fracas.from_position(case[3]) for case in cases)
