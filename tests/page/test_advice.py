@@ -188,7 +188,7 @@ def test_ideas_differ_and_lead_nobody_back_to_where_he_came_from(key):
 def test_whoever_has_acted_is_not_told_to_walk_on_for_nothing():
     """A mere walk is an idea only if it is better than to stop."""
     game, face, bots = fracas.new("street_bowl", seed="s0"), face_of("street_bowl"), (Bot("regular", "a"),) * 2
-    for _ in range(sample(150, 600)):
+    for _ in range(sample(80, 600)):
         if game.is_terminal():
             return
         who = face.acting(game.state)
