@@ -106,7 +106,7 @@ FAULTS = (
 
     Fault(EFFECT, "faces/cave_brawl/words.py", 'Effect("fall", falls="who")', 'Effect("fall")'),
     Fault(EFFECT, "faces/elfball/words.py", '"moves": Effect("step", trail="start to")', '"moves": Effect("step")'),
-    Fault(EFFECT, "faces/elfball/words.py", 'Effect("goal", shout=N_("Goal!"))', 'Effect("goal")'),
+    Fault(EFFECT, "faces/elfball/words.py", 'Effect("goal", shout=N_("Goal!"), stays=True)', 'Effect("goal")'),
     Fault(EFFECT, "faces/school_fighters/words.py", '"fights": Effect("tackle", lunge="who target", by_roll=True)',
           '"fights": Effect("tackle", by_roll=True)'),
     Fault(EFFECT, "faces/street_brawl/face.py", '"crush": Effect("wall")', '"crush": Effect()'),
@@ -121,7 +121,7 @@ FAULTS = (
     Fault(BOTS, "bots/search.py", "[: (len(alive) + 1) // 2]", ""),
     Fault(BOTS, "page/match/model/match_model.py", "FAST: 0.5, OFF: 0.0", "FAST: 1.0, OFF: 0.0"),
     Fault(BOTS, "page/match/play/bot_turns.py",
-          "Bot(session.seats[side], seed", "Bot(session.seats[0], seed"),
+          "session.seats[side] if session.is_barred", "session.seats[0] if session.is_barred"),
     Fault(BOTS, "page/match/play/bot_turns.py", "return LONG_MS * share", "return STEP_MS * share"),
     Fault(BOTS, "page/match/model/session.py",
           "self.is_absent(self.game.to_act) and self.plays()", "self.is_absent(self.game.to_act)"),

@@ -16,7 +16,7 @@ from fracas.page.match.host.match_page import MatchPage
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import Message
 from fracas.page.match.screen import MatchScreen
-from fracas.page.saving.preferences import AT_ONCE, OFF, Preferences
+from fracas.page.saving.preferences import AT_ONCE, CAREFUL, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
@@ -197,7 +197,7 @@ class Page:
         self.app = App(Shell(self.door))
         self.shell = self.app.shell
         if self.shell.preferences == Preferences():
-            self.shell.preferences = Preferences(motion=OFF, pace=AT_ONCE)  # who wants movement says so
+            self.shell.preferences = Preferences(motion=OFF, pace=AT_ONCE, opening=CAREFUL)  # others say so
         self.app.start(address)
 
     def do(self, do: str, arg: str = "") -> None:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import html
+
 import pytest
 
+from fracas.games import KEYS
 from fracas.page.match.play import bot_turns, turn_replay
 from fracas.page.match.play.bot_turns import LONG_MS, NEXT_MS, STEP_MS
-from fracas.page.saving.preferences import BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
+from fracas.page.match.play.pace import SHARE, TURN_MS
+from fracas.page.saving.preferences import AT_ONCE, BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.sample import sample
@@ -23,6 +27,7 @@ def facing_a_bot(pace: str = NORMAL) -> Page:
             coach.tap(page.screen)
         if page.model.game.state.turn:
             page.shell.preferences = page.shell.preferences._replace(pace=pace)
+    page.model.bots.left = TURN_MS * BEATS[pace]
     return page
 
 
@@ -40,9 +45,10 @@ def deeds(page: Page, milliseconds: float) -> list[tuple[float, int]]:
 @pytest.mark.parametrize("pace", [NORMAL, SLOW, QUICK])
 def test_a_beat_follows_each_deed_of_a_bot(pace):
     page = facing_a_bot(pace)
-    times = [when for when, _inputs in deeds(page, 8_000)][1:]
+    times = [when for when, _inputs in deeds(page, 8_000)]
     gaps = [after - before for before, after in zip(times, times[1:], strict=False)]
-    assert gaps and min(gaps) > STEP_MS * BEATS[pace] - 10  # the clock of the test goes on by 5
+    assert len(gaps) > 2 and gaps[1] > min(STEP_MS, TURN_MS * SHARE) * BEATS[pace] - 10  # the test goes on by 5
+    assert sum(gaps) < TURN_MS * BEATS[pace] + 500
 
 
 def test_a_bot_thinks_only_once_what_it_did_has_been_looked_at():
@@ -80,13 +86,13 @@ def test_a_bot_is_paused_while_its_dice_fly_and_they_fall_first():
     page = facing_a_bot()
     page.shell.preferences = page.shell.preferences._replace(motion=FULL)
     screen, coach = page.screen, Coach(page, 1)
-    while (screen.model.dice is None or screen.model.dice.box is None
+    while (screen.model.dice is None or not screen.model.dice.boxes
            or not screen.model.session.is_absent(screen.model.game.plies[-1].side)):
         page.door.run(5)
         page.door.time += 5
         if screen.model.dice is None and not screen.model.session.is_waiting:
             coach.tap(screen)
-    assert page.text("tray").index('data-do="pause"') < page.text("tray").index('data-do="skip"')
+    assert page.text("tray").index('data-do="pause"') < page.text("tray").index('data-do="to-my-turn"')
     page.do("pause")
     assert screen.model.dice is not None and 'data-do="pause"' not in page.text("tray")
     inputs = len(screen.model.game.marks)
@@ -143,3 +149,76 @@ def test_what_is_not_seen_on_the_board_is_told_with_what_it_leads_to_when_a_turn
     assert len(told) > 3 and any(sentence.endswith(": Move.") for sentence in whole)
     for sentences in told:
         assert not all(sentence.endswith((": Move.", " is done.")) for sentence in sentences), sentences
+
+
+@pytest.mark.parametrize("key", KEYS)
+@pytest.mark.parametrize("pace, most", [(NORMAL, 6_000), (AT_ONCE, 1_000)])
+def test_a_turn_of_a_bot_ends_in_time_whatever_it_holds(key, pace, most):
+    page = Page(address=f"#/new/{key.replace('_', '-')}/bot")
+    page.shell.preferences = page.shell.preferences._replace(pace=pace, motion=FULL)
+    page.do("start", key)
+    coach, turns = Coach(page, 1), 0
+    while turns < sample(5, 50) and not page.model.game.is_terminal():
+        page.door.run(20_000)
+        coach.tap(page.screen)
+        began, was_theirs = page.door.time, False
+        while page.model.session.is_waiting or page.model.dice is not None:
+            page.door.run(5)
+            page.door.time += 5
+            if page.model.dice is not None and not page.model.is_theirs:
+                began = page.door.time if pace == AT_ONCE else began  # the coach's own dice are no bot's turn
+            was_theirs = was_theirs or page.model.session.is_waiting
+        assert page.door.time - began < most
+        turns += was_theirs
+
+
+def test_to_my_turn_shows_nothing_more_until_the_coach_is_to_decide():
+    page = facing_a_bot(SLOW)
+    page.shell.preferences = page.shell.preferences._replace(motion=FULL)
+    assert 'data-do="to-my-turn"' in page.text("tray")
+    began = page.door.time
+    page.press("s")
+    while page.model.session.is_waiting:
+        page.door.run(5)
+        page.door.time += 5
+        assert page.model.dice is None
+    assert page.door.time - began < 500 and not page.model.bots.is_skipped
+
+
+def test_to_my_turn_ends_a_pause_and_lets_dice_land():
+    page = facing_a_bot(SLOW)
+    page.do("pause")
+    page.door.run(20_000)
+    page.do("to-my-turn")
+    page.door.run(20_000)
+    assert not page.model.session.is_waiting
+
+
+@pytest.mark.parametrize("pace", [NORMAL, AT_ONCE])
+def test_what_the_others_did_is_told_in_at_most_three_lines_until_the_next_input(pace):
+    page = facing_a_bot(pace)
+    page.door.run(60_000)
+    news = page.model.news
+    assert 0 < len(news.lines) <= 3 and all(html.escape(line) in page.text("ask") for line in news.lines)
+    assert f'data-do="replay" data-arg="{news.turn}"' in page.text("ask") and "Show me that again" in page.text("ask")
+    told = [entry.text for entry in page.model.log.entries[-60:]]
+    assert all(line in " ".join(told) for line in news.lines)
+    Coach(page, 3).play(3)
+    assert page.model.news is not news
+
+
+@pytest.mark.parametrize("pace", [NORMAL, AT_ONCE])
+def test_a_goal_of_a_bot_stays_on_the_screen_until_the_coach_goes_on(pace):
+    page = Page(address="#/new/elfball/bot")
+    page.shell.preferences = page.shell.preferences._replace(pace=pace)
+    page.do("start", "elfball")
+    coach, before = Coach(page, 2), (0, 0)
+    while (score := page.model.face.score(page.model.game.state))[1] == before[1] or not page.model.is_theirs:
+        before = score
+        page.door.run(20_000)
+        coach.tap(page.screen)
+    page.door.run(60_000)
+    assert page.model.ui.shout == "Goal!" and any("goal" in line.lower() or "scores" in line.lower()
+                                                  for line in page.model.news.lines), page.model.news
+    page.do("zoom")
+    assert page.model.ui.shout == ""

@@ -19,6 +19,7 @@ from fracas.page.match.input import taps
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.match.model.messages import Redraw
 from fracas.page.match.panels.side_panel import MatchCourse, ReplayedAction, side_panel
+from fracas.view.controls import Button
 from fracas.view.match import side_panel as view
 from fracas.view.match.dice_box import DiceEntry
 from fracas.view.match.tray import BotProgress
@@ -69,9 +70,9 @@ def test_real_dice_are_entered_in_the_panel_and_done_in_the_tray():
 def test_while_a_bot_thinks_its_share_is_shown_and_it_can_be_hurried():
     dock = seen(begun(), share=0.4, is_bots=True)
     assert dock.state == view.THINKING and isinstance(dock.body, BotProgress) and dock.body.share == 0.4
-    assert doings(dock) == ["pause", "stop-thinking"]
+    assert doings(dock) == ["pause", "to-my-turn"]
     paused = seen(begun(), share=1.0, is_bots=True, is_paused=True, told="Snaga moves.")
-    assert doings(paused) == ["next-step", "go-on"] and "paused" in view.panel_content(paused)
+    assert doings(paused) == ["next-step", "go-on", "to-my-turn"] and "paused" in view.panel_content(paused)
     assert "Snaga moves." in view.panel_content(paused) and "<progress" not in view.panel_content(paused)
     acting = view.panel_content(seen(begun(), share=0.4, is_bots=True, is_seen=True))
     assert ": playing" in acting and ": thinking" not in acting
@@ -201,10 +202,11 @@ def test_a_turn_watched_again_has_its_sentence_its_dice_and_its_steps():
 
 def test_nobody_selected_is_a_choice_between_those_who_can_act():
     game = until(begun(), lambda game: game.pending is None and _deeds(game))
-    dock = seen(game, bot_turn="t3")
+    dock = seen(game, news=view.News(("Snaga falls.",), Button("Show me that again", "replay", "t3")))
     actors = plans.turn_options(face_of("elfball"), game).actors
     assert dock.state == view.CHOOSING and len(dock.body.chips) == len(actors)
-    assert [(button.do, button.arg) for button in dock.body.buttons] == [("replay", "t3")]
+    drawn = view.panel_content(dock)
+    assert drawn.index("Snaga falls.") < drawn.index('data-arg="t3"') < drawn.index(dock.body.title)
 
 
 def test_what_the_tape_says_stands_in_its_question_and_other_troubles_above():

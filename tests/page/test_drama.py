@@ -28,26 +28,29 @@ class Watcher:
     def __init__(self, page: Page) -> None:
         self.page = page
         self.stages: list[str] = []  # how far throws were, drawing by drawing
+        self.cards: list[int] = []  # how many throws each drawing shows
         self.apply, page.door.apply = page.door.apply, self.applied  # type: ignore[method-assign]
 
     def applied(self, changes: list[Change]) -> None:
         self.apply(changes)
         drama = self.page.model.dice if isinstance(self.page.shell.screen, MatchPage) else None
-        if drama is not None and drama.box is not None:
-            self.stages.append(drama.box.stage)
-            if drama.box.stage != COUNTED:
-                self.look(changes, drama.box.stage == FLYING)
+        if drama is not None and drama.boxes:
+            self.stages.append(drama.boxes[0].stage)
+            self.cards.append(len(drama.boxes))
+            if drama.boxes[0].stage != COUNTED:
+                self.look(changes, drama.boxes[0].stage == FLYING)
 
     def look(self, changes: list[Change], is_flying: bool) -> None:
         """See that nothing tells what the throw comes to; its faces may be seen once the dice lie."""
         screen, ask = self.page.screen, self.page.text("ask")
         state, known, face = screen.model.dice.state, screen.model.dice.known, screen.model.face
         happened = screen.model.game.plies[-1].events
-        rolled = happened[known - 1].facts[0]
-        assert isinstance(rolled, Rolled)
-        assert f">{STILL_OPEN}</p>" in ask and "reply" not in self.page.text("tray")
+        boxes = len(self.page.model.dice.boxes)
+        card = [event.facts[0] for event in happened[known - 1:] if event.kind == "roll"][:boxes]
+        assert happened[known - 1].kind == "roll" and all(isinstance(rolled, Rolled) for rolled in card)
+        assert ask.count(f">{STILL_OPEN}</p>") == boxes and "reply" not in self.page.text("tray")
         if is_flying:
-            count = rolled.request.dice.count if isinstance(rolled.request.dice, Dice) else 1
+            count = sum(rolled.request.dice.count if isinstance(rolled.request.dice, Dice) else 1 for rolled in card)
             assert re.findall(r"<b aria-hidden=\"true\">([^<]*)</b>", ask) == ["\u00a0"] * count
         news = " ".join(change.value for change in changes if change.key in ("log-lines", "last", "say", "shout-say"))
         for place, event in enumerate(happened[known - 1:], known - 1):
@@ -70,7 +73,7 @@ def moving(key: str, motion: str = FULL) -> tuple[Page, Watcher]:
 def until_dice_fly(page: Page, seed: int = 1) -> None:
     """Play until dice are on their way."""
     coach = Coach(page, seed)
-    while page.model.dice is None or page.model.dice.box is None:
+    while page.model.dice is None or not page.model.dice.boxes:
         page.door.run(20_000)
         coach.tap(page.screen)
 
@@ -80,8 +83,29 @@ def test_nothing_tells_a_result_before_its_dice_do(key):
     page, watcher = moving(key)
     Coach(page, 1).play(sample(40, 60))
     page.door.run(20_000)
-    assert watcher.stages.count(FLYING) > 1 and set(watcher.stages) == set(STAGES)
+    assert set(watcher.stages) == set(STAGES)
     assert page.model.dice is None and page.model.log.entries
+
+
+def test_throws_that_nobody_can_influence_fall_as_one_card():
+    page, watcher = moving("street_bowl")
+    page.do("command", "0")
+    thrown = sum(event.kind == "roll" for event in page.model.game.fresh)
+    page.door.run(20_000)
+    assert thrown > 1 and watcher.stages == STAGES and watcher.cards == [thrown] * 3
+
+
+def test_an_attempt_falls_before_what_it_leads_to():
+    page, watcher = moving("street_bowl")
+    coach = Coach(page, 1)
+    needs = []
+    while len(needs) < 2 or needs[0] is None:
+        page.door.run(20_000)
+        watcher.cards.clear()
+        coach.tap(page.screen)
+        needs = [event.facts[0].request.need for event in page.model.game.fresh if event.kind == "roll"]
+    page.door.run(20_000)
+    assert watcher.cards[:3] == [1, 1, 1] and watcher.cards[-1] == len(needs) - 1
 
 
 def test_dice_fly_land_and_are_counted_before_the_match_goes_on():

@@ -20,6 +20,7 @@ class Effect(NamedTuple):
     falls: str = ""  # the falling player
     hop: str = ""  # the hopping player
     shout: str = ""  # the one word to shout; English, translated where shown
+    stays: bool = False  # whether the word stays on the board until the coach goes on, where others have done it
     by_roll: bool = False  # whether the line of its roll says the same, so that its own sentence is left out
 
 

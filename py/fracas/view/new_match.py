@@ -66,6 +66,7 @@ class NewMatchForm(NamedTuple):
     lessons: str = ""                   # where the game is learnt, "" if it is not taught
     has_sound: bool | None = None       # whether sounds are on, None once they were offered
     styles: tuple[LabelledValue, ...] = ()   # in which bots play; empty where they have none
+    is_quick: bool | None = None        # whether set-up, toss and kick go by defaults, None where nobody can wish that
     intro: Markup = EMPTY               # what stands above the sides
 
 
@@ -82,6 +83,8 @@ def new_match(model: NewMatchForm) -> Markup:
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
         _asked_first(model) if model.first else None,
         house_rules(model.settings),
+        el("div", checkbox(_("Set up and kick off for me"), "quick", model.is_quick), class_="panel")
+        if model.is_quick is not None else None,
         el("div", checkbox(_("Play with sounds"), "sound", model.has_sound), class_="panel")
         if model.has_sound is not None else None,
         el("div", el("div", start_button(model.game, model.problem), class_="in", id="start-region"),

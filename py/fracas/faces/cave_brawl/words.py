@@ -96,7 +96,7 @@ EFFECTS: dict[str, Effect | EffectByFact] = {
     "catches": Effect("catch", hop="who"), "ball_bounces": Effect("bounce"),
     "pass_fails": Effect("flop"), "catch_fails": Effect("flop"), "vault_fails": Effect("flop"),
     "kick_hits": Effect("throw", shout=N_("Through the hole!")),
-    "point": Effect("goal", shout=N_("Point!")), "ungawa": Effect("growl", shout=N_("Ungawa!")),
+    "point": Effect("goal", shout=N_("Point!"), stays=True), "ungawa": Effect("growl", shout=N_("Ungawa!")),
     "appears": Effect("growl"), "re_awakens": Effect("growl"), "curses": Effect("growl"),
     "restart": Effect("whistle"), "match_over": Effect("whistle", shout=N_("Full time!")),
     **dict.fromkeys((

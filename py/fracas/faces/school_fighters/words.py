@@ -136,11 +136,12 @@ _HIT = Effect("fall", falls="target")
 EFFECTS: dict[str, Effect | EffectByFact] = {
     "shoots": Effect("throw", by_roll=True), "fights": Effect("tackle", lunge="who target", by_roll=True),
     "charges": Effect("tackle", lunge="who target"),
-    "hits": EffectByFact("effect", {"fazed": _HIT, "out": _HIT._replace(shout=N_("Knocked out!"))}, Effect("fall")),
+    "hits": EffectByFact("effect", {
+        "fazed": _HIT, "out": _HIT._replace(shout=N_("Knocked out!"), stays=True)}, Effect("fall")),
     "stands_up": Effect(hop="who"), "heals": Effect(hop="who"), "talks_out": Effect(hop="who"),
     "orders_run": Effect("step"), "monitor_moves": Effect("step"),
     "detained": Effect("dazed", shout=N_("Detention!")), "flees": Effect(shout=N_("They flee!")),
-    "gang_gone": Effect(shout=N_("Knockout!")), "points": Effect("gain"), "round": Effect("bell"),
+    "gang_gone": Effect(shout=N_("Knockout!"), stays=True), "points": Effect("gain"), "round": Effect("bell"),
     "match_over": Effect("whistle", shout=N_("School’s out!")),
     **dict.fromkeys((
         "lays_table", "table", "wins_roll_off", "ties", "takes_side", "monitor_stands", "deploys", "concedes", "done",

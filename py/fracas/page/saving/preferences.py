@@ -12,6 +12,7 @@ OFF, RISKY, ALWAYS = "off", "risky", "always"
 ON = "on"
 FIRST = "first"  # in a first match
 FULL, FAST = "full", "fast"
+CAREFUL = "careful"
 SYSTEM = "system"
 STEPWISE, SLOW, NORMAL, QUICK, AT_ONCE = "step", "slow", "normal", "quick", "none"
 BEATS = {STEPWISE: 1.0, SLOW: 2.0, NORMAL: 1.0, QUICK: 0.4, AT_ONCE: 0.0}  # time an action of a bot is shown
@@ -35,6 +36,7 @@ class Preferences(NamedTuple):
     captions: str = OFF  # sounds in words
     names: str = FIRST  # names on the board
     questions: str = OFF  # ask also questions in which nothing can be gained
+    opening: str = QUICK  # set-up, toss and kick by defaults against a bot
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -48,6 +50,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "awake": (ON, OFF),
     "figures": (OFF, ON),
     "threats": (OFF, ON),
+    "opening": (QUICK, CAREFUL),
     "sound": (OFF, ON),
     "asked": (OFF, ON),
     "captions": (OFF, ON),

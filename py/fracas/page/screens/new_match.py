@@ -18,7 +18,7 @@ from fracas.page.match.host import creation
 from fracas.page.match.model.session import HUMAN
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
-from fracas.page.saving.preferences import OFF, ON
+from fracas.page.saving.preferences import CAREFUL, OFF, ON, QUICK
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.side_setup import ADVANCED_GAME, PLAIN, SideSetup
 from fracas.page.shell import Shell
@@ -82,6 +82,7 @@ class NewMatchScreen(MarkupScreen):
                 "unroll-team": control(SideSetup.unroll, side),
                 "setting": control(self.set, key_in(lambda: {rule.name: rule for rule in self.rules.settings}), text),
                 "sound": control(self.switch_sound),
+                "quick": control(self.switch_opening),
                 "start": control(self.start),
             }, self.draw),
         }
@@ -104,7 +105,7 @@ class NewMatchScreen(MarkupScreen):
             tuple(side.model(is_friendly) for side in self.chosen_here()), self.seats(), settings, self._problem(),
             self._picture(), first, self._make_table(), self.face.field(None).ball, self._lessons(),
             self.shell.preferences.sound == ON if self.shell.preferences.asked == OFF else None, self.styles(),
-            self.intro(),
+            self._is_quick(), self.intro(),
         )
         return join(page_bar(_("New match")), new_match(model))
 
@@ -118,6 +119,11 @@ class NewMatchScreen(MarkupScreen):
             return EMPTY
         href = routes.write(routes.NEW, slugs.slug_of(self.rules.key), routes.FAR)
         return el("a", icon("share", 18), el("span", _("Far apart? Play by link")), href=href, class_="learn")
+
+    def _is_quick(self) -> bool | None:
+        """Return whether set-up, toss and kick go by defaults, None unless one person plays."""
+        is_alone = sum(side.seat == HUMAN for side in self.sides) == 1
+        return self.shell.preferences.opening == QUICK if is_alone else None
 
     def seats(self) -> tuple[LabelledValue, ...]:
         """Return the choices for the seats."""
@@ -224,6 +230,10 @@ class NewMatchScreen(MarkupScreen):
         """Switch sounds on or off, which is offered before the first match."""
         self.shell.set_preference("sound", OFF if self.shell.preferences.sound == ON else ON)
         self.shell.sound(("knock",))
+
+    def switch_opening(self) -> None:
+        """Leave set-up, toss and kick to defaults, or make them oneself."""
+        self.shell.set_preference("opening", CAREFUL if self.shell.preferences.opening == QUICK else QUICK)
 
     def start(self) -> None:
         """Start the match as chosen."""

@@ -38,6 +38,12 @@ class DiceBox(NamedTuple):
     earlier: bool = False               # another throw follows: this one steps back
 
 
+class DiceCard(NamedTuple):
+    """Several throws on one card."""
+
+    boxes: tuple[DiceBox, ...]
+
+
 def dice_box(box: DiceBox) -> Markup:
     """Return the box. Dice that may be re-rolled are buttons with the chance of success after that."""
     return el(

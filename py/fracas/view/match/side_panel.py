@@ -6,9 +6,10 @@ nothing is asked, what fell comes first. The buttons stand in the tray, which ne
 
 from typing import NamedTuple
 
+from fracas.locale import _
 from fracas.view.controls import Button, button
 from fracas.view.markup import Markup, el, join
-from fracas.view.match.dice_box import DiceBox, DiceEntry, dice_box, dice_entry
+from fracas.view.match.dice_box import DiceBox, DiceCard, DiceEntry, dice_box, dice_entry
 from fracas.view.match.odds_slip import OddsSlip, odds_slip
 from fracas.view.match.result_poster import ResultPoster, result_poster
 from fracas.view.match.squads import PlayerDetails, player_card
@@ -18,7 +19,7 @@ from fracas.view.match.tray import BotProgress, Question, bot_progress, question
 OVER, REPLAYING, THROWING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
     "over", "replaying", "throwing", "entering", "thinking", "asked", "planned", "selected", "choosing")
 
-Body = Question | OddsSlip | DiceBox | DiceEntry | BotProgress | ResultPoster
+Body = Question | OddsSlip | DiceBox | DiceCard | DiceEntry | BotProgress | ResultPoster
 
 
 class MoveList(NamedTuple):
@@ -26,6 +27,13 @@ class MoveList(NamedTuple):
 
     opener: Button
     lines: tuple[Button, ...] = ()
+
+
+class News(NamedTuple):
+    """The news for a coach whose turn it is: what others have done."""
+
+    lines: tuple[str, ...]
+    again: Button | None = None  # shows it again
 
 
 class SidePanel(NamedTuple):
@@ -40,6 +48,7 @@ class SidePanel(NamedTuple):
     note: str = ""  # what the next tap does
     targets: Question | None = None  # whom the selected player could go for
     moves: MoveList | None = None
+    news: News | None = None
 
 
 def panel_content(dock: SidePanel) -> Markup:
@@ -48,6 +57,7 @@ def panel_content(dock: SidePanel) -> Markup:
     body, throws = _body(dock.body), join(map(dice_box, dock.throws))
     is_asked = dock.state in (ASKED, CHOOSING, SELECTED)
     return join(
+        _news(dock.news) if dock.news is not None else None,
         el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,
         el("p", dock.note, class_="notice") if dock.note else None,
         (body, throws, card) if is_asked else (throws, card, body),
@@ -71,10 +81,19 @@ def _body(body: Body) -> Markup:
             return odds_slip(body)
         case DiceBox():
             return dice_box(body)
+        case DiceCard():
+            return el("div", map(dice_box, body.boxes), class_="chain")
         case DiceEntry():
             return dice_entry(body)
         case BotProgress():
             return bot_progress(body)
+
+
+def _news(news: News) -> Markup:
+    """Return what others have done, in a few lines."""
+    lines = el("ul", [el("li", line) for line in news.lines])
+    return el("section", lines, button(news.again) if news.again is not None else None, class_="news",
+              aria_label=_("What the others did"))
 
 
 def _moves(moves: MoveList) -> Markup:

@@ -5,12 +5,14 @@ from dataclasses import replace
 from fracas.faces import pictures
 from fracas.faces.choices import NO_ONE
 from fracas.faces.match_scene import MatchScene, TurnOptions
+from fracas.locale import _
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.session import HUMAN
 from fracas.page.match.panels.side_panel import MatchCourse, dice_panel, side_panel
 from fracas.page.match.play import advice, bot_turns, onboarding, turn_replay
 from fracas.view.board.model import Board
-from fracas.view.match.side_panel import SidePanel
+from fracas.view.controls import Button
+from fracas.view.match.side_panel import News, SidePanel
 
 
 def scene_shown(model: MatchModel) -> MatchScene:
@@ -45,15 +47,25 @@ def panel(model: MatchModel) -> SidePanel:
     """Return the side panel."""
     session, bots = model.session, model.bots
     if model.dice is not None:
+        is_next = session.is_barred or model.dice.is_theirs
         is_bots = session.seats[model.game.plies[-1].side] != HUMAN
-        return dice_panel(model.dice.box, is_bots and not bots.is_paused)
+        return dice_panel(model.dice.boxes, is_bots and not bots.is_paused, is_next and not bots.is_paused)
     last, is_waiting = model.log.last(), session.is_waiting
     return advice.add_to(model, side_panel(model.game, model.face, model.scene, MatchCourse(
-        is_waiting, replayable_turn(model), model.rolls, last.text if last is not None and is_waiting else "",
+        is_waiting, _news(model), model.rolls, last.text if last is not None and is_waiting else "",
         bots.is_paused, bot_turns.is_seen(model), bots.share,
         turn_replay.action_shown(model, model.replay) if model.replay is not None else None,
         model.summary.known if model.summary is not None else None, onboarding.tip(model),
     )))
+
+
+def _news(model: MatchModel) -> News | None:
+    """Return what others have done since the coach's last input, None if nothing."""
+    news = model.news
+    if news is None or model.session.is_waiting or model.replay is not None:
+        return None
+    again = Button(_("Show me that again"), "replay", news.turn, "play", style="small") if news.turn else None
+    return News(news.lines, again)
 
 
 def replayable_turn(model: MatchModel) -> str:

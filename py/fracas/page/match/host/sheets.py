@@ -22,7 +22,8 @@ HELP: Help = (
     (N_("Arrow keys"), N_("from cell to cell")), ("Y U H L B N", N_("to the six neighbours")),
     (N_("Home, End"), N_("ends of the row; with Ctrl corners of the board")),
     (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
-    ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("F", N_("chances as figures")),
+    ("E", N_("do what the slip shows")), ("S", N_("to your turn, while others act")), ("Z, X", N_("undo, redo")),
+    ("G", N_("log")), ("F", N_("chances as figures")),
     ("M", N_("zoom")), ("T", N_("danger everywhere")),
     (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
 )
@@ -31,7 +32,8 @@ PLANE_HELP: Help = (
     (N_("Arrow keys"), N_("by an inch, with Ctrl by a quarter")), (N_("Home, End"), N_("west and east edge")),
     (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
     ("N, P", N_("next unit that can act, the one before")), ("A", N_("next target")), ("T", N_("measuring tape")),
-    ("E", N_("do what the slip shows")), ("Z, X", N_("undo, redo")), ("G", N_("log")), ("M", N_("zoom")),
+    ("E", N_("do what the slip shows")), ("S", N_("to your turn, while others act")), ("Z, X", N_("undo, redo")),
+    ("G", N_("log")), ("M", N_("zoom")),
     (N_("1 to 6"), N_("faces of real dice")), ("?", N_("this list")),
 )
 

@@ -20,7 +20,7 @@ from fracas.view.arguments import Reader, number, parse, text, word
 
 KEYS = ("escape", "focus-back", "none")
 STAY = ("undo", "log", "why", *KEYS)  # buttons that do not hurry a movement to its end
-LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "pause", *KEYS)  # those that let dice fall
+LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "pause", "to-my-turn", *KEYS)  # let dice fall
 HISTORY = ("undo", "redo", "refused")  # those that mean the same when the dice lie
 
 Button = Callable[[MatchModel, str], Effects]  # handles a press with its argument
@@ -29,6 +29,8 @@ Button = Callable[[MatchModel, str], Effects]  # handles a press with its argume
 def press(model: MatchModel, message: Press) -> Effects:
     """Handle a press: dice land and movements end first."""
     do = message.do
+    if not model.session.is_waiting:
+        model.ui.shout = ""
     if model.dice is not None and do not in LOOKS:
         skipped = narration.skip(model)
         return (*skipped, SendNow(message)) if do in HISTORY else skipped  # what else was pressed is gone
@@ -171,6 +173,14 @@ def _roll_for_me(model: MatchModel) -> Effects:
 # -- looking ---------------------------------------------------------------------------------------------------
 
 
+def _to_own_turn(model: MatchModel) -> Effects:
+    """Show nothing more until the coach is to decide, where others act."""
+    if model.replay is not None:
+        return turn_replay.stop(model)
+    is_theirs = model.session.is_barred or model.dice is not None
+    return bot_turns.to_own_turn(model) if is_theirs else ()
+
+
 def _switch(name: str) -> Button:
     """Return a button that switches a part of the view on and off."""
     def use(model: MatchModel, _arg: str) -> Effects:
@@ -275,7 +285,7 @@ BUTTONS: Mapping[str, Button] = {
     "slot": _button(_correct, number),
     "enter": _button(_enter),
     "roll-for-me": _button(_roll_for_me),
-    "stop-thinking": _button(bot_turns.next_step),
+    "to-my-turn": _button(_to_own_turn),
     "pause": _button(bot_turns.pause),
     "next-step": _button(bot_turns.next_step),
     "go-on": _button(bot_turns.run_on),

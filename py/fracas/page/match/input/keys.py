@@ -11,7 +11,7 @@ from fracas.page.match.model.messages import Message, MoveCursor, Press
 from fracas.page.saving.preferences import ON
 from fracas.page.screen import Key
 
-LETTERS = {"z": "undo", "x": "redo", "g": "log", "f": "figures", "m": "zoom", "e": "go"}
+LETTERS = {"z": "undo", "x": "redo", "g": "log", "f": "figures", "m": "zoom", "e": "go", "s": "to-my-turn"}
 
 
 def message_of(model: MatchModel, key: Key) -> Message | None:

@@ -57,6 +57,9 @@ class BotState:
     decision: BotDecision | None = None
     is_paused: bool = False  # whether a coach lets it do one thing at a time
     is_let_run: bool = False  # whether a coach who is shown every step has had enough of that
+    is_skipped: bool = False  # whether the coach goes to his turn: nothing is shown until then
+    left: float = 0.0  # milliseconds for which their turn is shown yet
+    turn: tuple[int, ...] = ()  # key of the turn in which that time began
     due: float = 0.0  # time when the beat after the last input is over
     share: float = 0.0  # of the thought that is done
     drawn: float = 0.0  # time when that was shown last
@@ -70,10 +73,11 @@ class BotState:
 class DicePicture(NamedTuple):
     """One picture of the dice animation."""
 
-    throw: TracedThrow
-    stage: str  # of the dice; "" for what happened before the throw
+    throws: tuple[TracedThrow, ...]  # on one card
+    stage: str  # of the dice; "" for what happened before the throws
     wait: float  # milliseconds that it stays
-    is_first: bool  # whether it is the first of its throw
+    is_first: bool  # whether it is the first of its throws
+    is_chain: bool  # whether nobody could influence the throws
 
 
 @dataclass(slots=True)
@@ -84,7 +88,8 @@ class DiceAnimation:
     known: int  # events of the last action that have been told, the throw on its way among them
     pictures: list[DicePicture] | None = None  # still to be shown; None = not worked out yet
     duels: frozenset[tuple[str, int]] = frozenset()  # kinds and coaches of all throws
-    box: DiceBox | None = None  # the dice as they lie
+    boxes: tuple[DiceBox, ...] = ()  # the dice as they lie
+    is_theirs: bool = False  # whether a bot has made the input
 
 
 @dataclass(slots=True)
@@ -128,6 +133,13 @@ class MatchSummary:
     known: ResultPoster
 
 
+class TurnNews(NamedTuple):
+    """The news for a coach whose turn it is: what others have done since his last input."""
+
+    lines: tuple[str, ...]  # the most important things, in their order
+    turn: str  # heading of the turn in the log that can be shown again, "" if there is none
+
+
 @dataclass(slots=True)
 class Onboarding:
     """The hints for a coach who is new to a game."""
@@ -168,6 +180,11 @@ class MatchModel:
     refused: str = ""  # why the last input was not possible, one sentence
     rolls: tuple[Rolled, ...] = ()  # of the last input
     trail: tuple[int, ...] = ()  # cells of the last movement
+    lined_up: list[Action] = field(default_factory=list)  # placements of a quick start still to be made
+    is_opening: bool = False  # whether set-up, toss and kick are made by defaults until the coach's first own decision
+    is_theirs: bool = False  # whether a bot has made the last input, or a default
+    since: int = 0  # number of the first action after the coach's last input
+    news: TurnNews | None = None  # until the coach's next input
 
     bots: BotState = field(default_factory=BotState)
     dice: DiceAnimation | None = None

@@ -15,9 +15,9 @@ from fracas.locale import _, ngettext
 from fracas.page.match.panels import panels
 from fracas.view.controls import Button
 from fracas.view.match import side_panel as view
-from fracas.view.match.dice_box import DiceBox, dice_entry_buttons
+from fracas.view.match.dice_box import DiceBox, DiceCard, dice_entry_buttons
 from fracas.view.match.result_poster import ResultPoster
-from fracas.view.match.side_panel import MoveList, SidePanel
+from fracas.view.match.side_panel import MoveList, News, SidePanel
 from fracas.view.match.squads import PlayerDetails
 from fracas.view.match.tray import BotProgress, PlayerChip, Question
 
@@ -41,7 +41,7 @@ class MatchCourse(NamedTuple):
     """What of the course of a match stands beside the board."""
 
     is_bots: bool = False  # whether a bot is to decide
-    bot_turn: str = ""  # heading of the turn a bot has just played, "" if none has
+    news: News | None = None  # what others have done since the coach's last input
     rolls: tuple[Rolled, ...] = ()  # of the last input
     told: str = ""  # what happened last, while a bot is to decide
     is_paused: bool = False  # whether the bot waits for a coach
@@ -58,15 +58,17 @@ def side_panel(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -
     return dock._replace(trouble=scene.ui.trouble) if scene.ui.mode != TAPE or course.is_bots else dock
 
 
-def dice_panel(box: DiceBox | None, may_pause: bool) -> SidePanel:
+def dice_panel(boxes: tuple[DiceBox, ...], may_pause: bool, is_bots: bool) -> SidePanel:
     """Return the side panel while dice are on their way.
 
-    Args: box - with the dice, None before the first are thrown.
+    Args: boxes - with the dice, none before the first are thrown.
           may_pause - whether they are a bot's, who can be stopped: the button stays where it is while he plays.
+          is_bots - whether a bot has thrown them or is to act next.
     """
     pause = (_pause(),) if may_pause else ()
-    return SidePanel(view.THROWING, box or Question(panels.STILL_OPEN),
-                     (*pause, Button(_("Skip"), "skip", icon="last")))
+    body = DiceCard(boxes) if len(boxes) > 1 else boxes[0] if boxes else Question(panels.STILL_OPEN)
+    return SidePanel(view.THROWING, body, (*pause, _to_own_turn() if is_bots else Button(
+        _("Skip"), "skip", icon="last")))
 
 
 def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> SidePanel:
@@ -85,8 +87,9 @@ def _state(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Si
         thinking = BotProgress(coach, course.share, course.told, course.is_paused, course.is_seen)
         return SidePanel(view.THINKING, thinking, _followed(course.is_paused), throws)
     if scene.now.ask is not None:
-        return _asked(face, scene, throws, request.who if request is not None else NO_ONE)
-    return _begun(game, face, scene, course, throws)
+        return _asked(face, scene, throws, request.who if request is not None else NO_ONE)._replace(news=course.news)
+    begun = _begun(game, face, scene, course, throws)
+    return begun._replace(news=course.news, throws=()) if begun.state == view.CHOOSING and course.news else begun
 
 
 def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throws: tuple[DiceBox, ...]) -> SidePanel:
@@ -141,8 +144,13 @@ def _after() -> tuple[Button, ...]:
 def _followed(is_paused: bool) -> tuple[Button, ...]:
     """Return the buttons with which a bot's turn is followed."""
     if is_paused:
-        return (Button(_("Next step"), "next-step", icon="next", main=True), Button(_("Go on"), "go-on", icon="play"))
-    return _pause(), Button(_("Play now"), "stop-thinking", icon="play")
+        return (Button(_("Next step"), "next-step", icon="next", main=True), Button(_("Go on"), "go-on", icon="play"),
+                _to_own_turn())
+    return _pause(), _to_own_turn()
+
+
+def _to_own_turn() -> Button:
+    return Button(_("To my turn"), "to-my-turn", icon="last")
 
 
 def _pause() -> Button:
@@ -185,10 +193,8 @@ def _choose(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Q
     title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
         team=team, n=len(now.actors))
     headline, text = face.prompt(state, len(now.actors))
-    again = course.bot_turn
-    buttons = (Button(_("Show me that again"), "replay", again, "play"),) if again else ()
     title = title if now.actors else _("{team}: nobody left to act").format(team=team)
-    return Question(headline or title, course.tip or text, chips, buttons, ball=ball)
+    return Question(headline or title, course.tip or text, chips, ball=ball)
 
 
 def _card(face: Face, scene: MatchScene, asked: int = NO_ONE, roll: str = "") -> PlayerDetails | None:

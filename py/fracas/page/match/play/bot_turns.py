@@ -18,6 +18,7 @@ from fracas.page.match.model.effects import (
     BOT,
     DRAW,
     SIDE_PANEL,
+    AddSaid,
     Draw,
     Effects,
     SendAfter,
@@ -28,7 +29,7 @@ from fracas.page.match.model.effects import (
 from fracas.page.match.model.match_model import TAKE_UP, BotDecision, MatchModel
 from fracas.page.match.model.messages import BotDecided, BotDue, BotThought, ThinkDue
 from fracas.page.match.model.session import HUMAN
-from fracas.page.match.play import executor
+from fracas.page.match.play import executor, narration, news, pace
 from fracas.page.saving.preferences import BEATS, STEPWISE
 
 STEP_MS, NEXT_MS, LONG_MS = 380.0, 700.0, 1300.0
@@ -39,13 +40,38 @@ def call(model: MatchModel) -> Effects:
     """Let a bot think if one is to decide."""
     bots, session = model.bots, model.session
     if not session.is_barred:
-        bots.is_paused = bots.is_let_run = False
-    elif session.seats[model.game.to_act] != HUMAN and not model.queue and not bots.is_busy:
+        return _hand_over(model)
+    pace.renew_between_bots(model)
+    if session.seats[model.game.to_act] != HUMAN and not model.queue and not bots.is_busy:
         bots.is_paused = bots.is_paused or (
             model.context.preferences.pace == STEPWISE and not bots.is_let_run)
-        bots.due = model.context.time + beat(model, model.game.fresh)
+        bots.due = model.context.time + pace.wait(model, beat(model, model.game.fresh))
         return (SendSoon(ThinkDue()),)
     return ()
+
+
+def call_for_coach(model: MatchModel) -> Effects:
+    """Let a bot think for the coach, before play."""
+    return (SendSoon(ThinkDue()),)
+
+
+def _hand_over(model: MatchModel) -> Effects:
+    """Let the coach decide, and tell him what others have done."""
+    bots = model.bots
+    was_hidden = model.is_theirs and not pace.is_shown(model)
+    bots.is_paused = bots.is_let_run = bots.is_skipped = False
+    if not model.is_theirs or model.news is not None:
+        return ()
+    model.news = news.gather(model)
+    said = (AddSaid(" ".join(model.news.lines)),) if was_hidden and model.news is not None else ()
+    return (*said, DRAW)
+
+
+def to_own_turn(model: MatchModel) -> Effects:
+    """Show nothing more until the coach is to decide."""
+    bots = model.bots
+    bots.is_skipped, bots.is_paused, bots.is_let_run, bots.due = True, False, True, 0.0
+    return (*narration.skip(model), *(_play(model) if bots.decision is not None else ()))
 
 
 def beat(model: MatchModel, happened: tuple[Event, ...]) -> float:
@@ -59,11 +85,12 @@ def beat(model: MatchModel, happened: tuple[Event, ...]) -> float:
 def think(model: MatchModel) -> Effects:
     """Begin to think about a decision."""
     bots, game, session = model.bots, model.game, model.session
-    if bots.is_busy or not session.is_barred:
+    if bots.is_busy or not (session.is_barred or model.is_opening):
         return ()
     side = game.to_act
+    level = session.seats[side] if session.is_barred else session.seats[1 - side]
     seed = bot_seed(game.tags.get("Seed", "") or session.match, ("home", "away")[side])
-    bots.thought = thought = bots.minds.setdefault(side, Bot(session.seats[side], seed)).think(decision_point_of(game))
+    bots.thought = thought = bots.minds.setdefault(side, Bot(level, seed)).think(decision_point_of(game))
     return (StartJob(BOT, _work(thought), BotDecided, BotThought), *show_progress(model, 0.0))
 
 

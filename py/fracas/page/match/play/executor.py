@@ -14,7 +14,7 @@ from fracas.locale import _
 from fracas.page.match.model.effects import IDEAS, ODDS, Effects, SaveSoon, StopJob
 from fracas.page.match.model.match_model import PASS_ON, TAKE_UP, WALK_ON, Advice, MatchModel
 from fracas.page.match.model.messages import StepDue
-from fracas.page.match.play import narration
+from fracas.page.match.play import narration, pace
 
 
 def run(model: MatchModel, actions: tuple[Action, ...]) -> Effects:
@@ -61,6 +61,8 @@ def hurry(model: MatchModel) -> Effects:
         if left and not goes_on(model.face, game, left[0]):
             break
     model.rest = left if game.pending is not None and not refused else []
+    model.is_theirs = False
+    _note_own_input(model)
     return (SaveSoon(), *show(model, fresh, refused))
 
 
@@ -82,7 +84,18 @@ def make(model: MatchModel, call: Callable[[], None], then: str, is_due: bool = 
     """
     model.then = then
     refused = _refusal(model, call, is_due)
-    return show(model, refused=refused) if refused else (SaveSoon(), *show(model, model.game.fresh))
+    if refused:
+        return show(model, refused=refused)
+    model.is_theirs = is_due
+    if not is_due:
+        _note_own_input(model)
+    return (SaveSoon(), *show(model, model.game.fresh))
+
+
+def _note_own_input(model: MatchModel) -> None:
+    """Let news be those from now on, and give others their time anew."""
+    model.news, model.since = None, len(model.game.plies)
+    pace.renew(model)
 
 
 def _refusal(model: MatchModel, call: Callable[[], None], is_due: bool = False) -> str:

@@ -6,7 +6,7 @@ from fracas.locale import _
 from fracas.page.match.model.effects import Effects, SendAfter
 from fracas.page.match.model.match_model import CALL_BOT, NOTHING, PASS_ON, TAKE_UP, WALK_ON, MatchModel
 from fracas.page.match.model.messages import Concede, Halt, InputShown, StepDue
-from fracas.page.match.play import bot_turns, executor
+from fracas.page.match.play import bot_turns, executor, quick_start
 from fracas.page.match.play.auto_answer import auto_answer
 from fracas.page.saving.preferences import ON
 
@@ -28,7 +28,7 @@ def go_on(model: MatchModel, _message: InputShown) -> Effects:
             return (SendAfter(model.context.pace(STEP_MS), StepDue(model.queue)),)
         model.queue = []
     if then in (WALK_ON, TAKE_UP, PASS_ON):
-        return _pass_on(model)
+        return quick_start.go_on(model) if model.is_opening else _pass_on(model)
     return bot_turns.call(model) if then == CALL_BOT else ()
 
 

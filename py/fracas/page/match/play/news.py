@@ -1,0 +1,39 @@
+"""The news for a coach whose turn it is: what others have done since his last input, in three lines."""
+
+from fracas.faces import events
+from fracas.faces.face import Face
+from fracas.kernel.table import Event
+from fracas.page.match.model.match_model import MatchModel, TurnNews
+
+MOST_LINES = 3
+LOUD = frozenset(("turnover", "flop", "goal", "dazed", "steal", "growl"))  # sounds of what decides something
+
+
+def gather(model: MatchModel) -> TurnNews | None:
+    """Return the news, None if nobody else has done anything."""
+    plies = model.game.plies[model.since:]
+    theirs = [ply for ply in plies if model.session.is_absent(ply.side)]
+    if not theirs:
+        return None
+    face, state = model.face, model.game.state
+    told = [(_weight(face, event), sentence) for ply in plies for event in ply.events
+            if event.kind != "roll" and (sentence := events.sentence(face, state, event))]
+    ranked = sorted(range(len(told)), key=lambda place: (-told[place][0], -place))[:MOST_LINES]
+    return TurnNews(tuple(dict.fromkeys(told[place][1] for place in sorted(ranked))), _heading(model))
+
+
+def _weight(face: Face, event: Event) -> int:
+    """Return how much an event matters: most what ends or scores something, then falls, then the rest."""
+    effect = events.effect_of(face, event)
+    if effect.stays:
+        return 4
+    if effect.shout:
+        return 3
+    return 2 if effect.sound in LOUD or effect.falls else 1 if effect.sound else 0
+
+
+def _heading(model: MatchModel) -> str:
+    """Return the heading of the last turn in which others have acted."""
+    plies = model.game.plies
+    return next((key for key, number in reversed(model.log.turns.items())
+                 if number < len(plies) and model.session.is_absent(plies[number].side)), "")
