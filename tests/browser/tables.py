@@ -50,10 +50,17 @@ def begin(page: Page, match: Scripts) -> None:
     page.locator("#tracker-panel").first.wait_for()
 
 
+def unfold(page: Page, button: str) -> None:
+    """Bring a button to sight that may stand behind "More"."""
+    page.locator(button).first.wait_for(state="attached")
+    page.eval_on_selector(button, "one => one.closest('details:not([open])')?.querySelector('summary').click()")
+    page.locator(button).first.wait_for()
+
+
 def tap(page: Page, press: Press) -> None:
     """Tap a button until it is heard: one that has just changed its meaning is deaf for a moment."""
     button = "#screen-companion [data-do={}]{}".format(press[0], f'[data-arg="{press[1]}"]' if press[1] else "")
-    page.locator(button).first.wait_for()
+    unfold(page, button)
     page.evaluate(AS_SEEN)
     while not page.evaluate(HAS_CHANGED):
         with heard(page):
@@ -63,6 +70,7 @@ def tap(page: Page, press: Press) -> None:
 def play(page: Page, board: tuple[Typed, ...]) -> None:
     """Play on the board, actions typed and real dice tapped, and go back to the tracker."""
     table = page.evaluate("location.hash")
+    unfold(page, "[data-do=to-board]")
     page.tap("[data-do=to-board]")
     page.locator("#match").first.wait_for()
     for typed in board:

@@ -80,7 +80,7 @@ def test_before_a_game_is_opened_there_is_its_line_in_the_registry_and_its_words
 def test_the_encoder_of_codes_is_fetched_when_the_first_code_is_shown(visit: Callable[..., Page], site: str) -> None:
     page, asked = watched(visit)
     page.goto(f"{site}#/position/elfball")
-    page.locator("[data-do=copy-position]").wait_for()
+    page.locator("#position-more summary").click()
     assert "qr" not in asked
     page.locator("[data-do=qr]").click()
     page.locator("dialog svg.qr").wait_for()

@@ -154,6 +154,26 @@ def test_the_wake_lock_is_held_again_within_a_second_and_what_is_true_of_it_is_s
     assert said(phone) == ["never"]
 
 
+PASS = "() => document.querySelectorAll('.awake span').forEach((one) => one.getAnimations().forEach((a) => a.finish()))"
+AWAKE_HEIGHT = "() => document.querySelector('#standing').getBoundingClientRect().height"
+
+
+def test_what_is_said_of_the_screen_is_gone_after_some_seconds_and_stays_away(phone: Page):
+    phone.evaluate(LOCKS)
+    begin(phone, "elfball")
+    awake(phone, "held")
+    assert said(phone) == ["held"] and phone.evaluate(AWAKE_HEIGHT) > 0
+    phone.evaluate(PASS)
+    assert said(phone) == [] and phone.evaluate(AWAKE_HEIGHT) < 1
+    phone.tap("[data-do=mark-side] >> nth=0")
+    phone.locator(TURN_OVER).first.wait_for()
+    assert said(phone) == [], "a tap does not bring it back"
+    phone.evaluate(HIDE)
+    awake(phone, "lost")
+    assert said(phone) == ["lost"], "another sentence is said anew"
+    phone.evaluate(SHOW)
+
+
 def weigh(page: Page, looker: Looker) -> None:
     """Weigh a moment from the tracker, and type real dice."""
     page.wait_for_function(WEIGHING, polling=50)

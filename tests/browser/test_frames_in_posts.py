@@ -268,7 +268,7 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     board.locator("[data-do=restart]").press("Enter")
     until(board, "document.querySelector('#match').dataset.view === 'choosing'")
     cells = {token.key: token.cell for token in shown.board.tokens}
-    for key, view in (("a8", "selected"), ("h10", "planned"), ("h10", "over")):
+    for key, view in (("a8", "selected"), ("h10", "planned"), ("h10", "done")):
         board.locator(f"#cells-{cells[key]}").press("Enter")
         until(board, f"document.querySelector('#match').dataset.view === '{view}'")
     until(board, solved)

@@ -12,6 +12,7 @@ from tests.browser.crawl import rest
 from tests.browser.hands import go, still
 
 MOST_TAPS = 12
+LEAST_BOARD = 176  # pixels it keeps when the lesson is done
 RING = "#board-pointed circle"
 WON = "#ask [data-do=restart]"
 
@@ -60,6 +61,7 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     still(phone)
     assert follow(phone) <= MOST_TAPS
     assert "Done!" in phone.inner_text("#ask")
+    assert phone.locator(".boardbox").evaluate("box => box.clientHeight") >= LEAST_BOARD
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
 
 

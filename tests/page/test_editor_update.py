@@ -97,6 +97,8 @@ def test_a_tap_beside_the_board_and_a_player_who_does_not_exist_change_nothing()
     before = model.state
     send(model, PickPlayer(0), TapCell(NOWHERE))
     assert model.state is before and model.selected == 0
+    send(model, PickPlayer(0))
+    assert model.selected == NO_ONE, "a second tap in the lists puts him down"
     send(model, PickPlayer(99))
     assert model.selected == NO_ONE
     send(model, EditorButton.TAKE_OFF)
@@ -229,8 +231,9 @@ def test_odds_of_what_is_no_action_here_or_of_a_wrong_position_are_refused():
 
 
 def lines_of(model):
-    """Return a line of one action, as the search finds it."""
-    return [RatedLine(Fraction(1, 2), (model.rules.legal_actions(model.state)[0],))]
+    """Return two lines of one action, best first, as the search finds them."""
+    first, other = model.rules.legal_actions(model.state)[:2]
+    return [RatedLine(Fraction(1, 2), (first,)), RatedLine(Fraction(1, 3), (other,))]
 
 
 @every_game
@@ -240,7 +243,8 @@ def test_a_puzzle_is_searched_outside_and_lasts_until_the_position_changes(key):
     assert send(model, AskPuzzle(aim)) == (EditorTask.START_SEARCH,) and model.puzzle.aim == aim
     send(model, FoundLines(lines_of(model)))
     found = model.puzzle.puzzle
-    assert found.position == model.text and found.aim == aim and found.chance == Fraction(1, 2) and len(found.line) == 1
+    assert found.position == model.text and found.aim == aim and found.chance == Fraction(1, 2)
+    assert found.line == (model.rules.action_text(model.state, model.rules.legal_actions(model.state)[0]),)
     assert puzzle_maker(model).is_found and "50" in model.puzzle.note
     send(model, PickPlayer(next(iter(model.composer.players(model.state)))))
     assert model.puzzle.puzzle == found, "it is of the same position"

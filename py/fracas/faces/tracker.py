@@ -35,6 +35,7 @@ class EntryButton(NamedTuple):
     depth: str = RESULT  # DICE: only where the dice are typed in
     for_side: str = ""  # the kind of entry where only the side is known
     is_main: bool = False
+    is_rare: bool = False  # pressed once in a match, if at all: it stands behind "More"
     n: int = 0  # the number on it, where several differ in nothing else: they stand in a row under their label
     log_label: str = ""  # its label in the log, English; "" = the same
     words: Mapping[str, str] = {}  # of WHICH: word of the entry -> English label

@@ -65,7 +65,7 @@ TRACKER = TrackerLayout(
         EntryButton(N_("Carried off"), "close", "carried-off", WHOM, rule="6.3"),
         *(EntryButton(N_("Zombie re-awakens with so many hit points"), "up", "rises", WHOM, then=_fixed(n), rule="4.8",
                       n=n) for n in HP),
-        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="3.6"),
+        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="3.6", is_rare=True),
     ),
     gauges=(Gauge(N_("Turns stalled"), "stall", lambda s: (s.stall,), rule="6.1"),),
     players=players, side=st.side_of, fate=fate, abilities=abilities,

@@ -70,7 +70,7 @@ TRACKER = TrackerLayout(
         EntryButton(N_("Fit again"), "up", "put", WHOM, then=lambda *_all: ("fit",), rule="17"),
         EntryButton(N_("On the field"), "team", "field", WHOM, rule="5"),
         EntryButton(N_("Magic Potion"), "dice", "potion", WHOM, rule="21", depth=DICE),
-        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="20"),
+        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="20", is_rare=True),
     ),
     gauges=(Gauge(N_("Momentum"), "momentum", lambda s: (s.momentum,), rule="9"),),
     players=players, side=lambda _state, who: side_of(who), fate=fate,

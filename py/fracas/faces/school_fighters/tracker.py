@@ -56,7 +56,7 @@ TRACKER = TrackerLayout(
           for n in range(1, MOST_HITS + 1)),
         *(EntryButton(label, "dice", "attack", WHOM, then=_dice(n, more), rule="6.1", n=n, depth=DICE)
           for more, label in enumerate(ATTACKS) for n in ATTACK_DICE),
-        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="6.7"),
+        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="6.7", is_rare=True),
     ),
     gauges=(),
     players=players, side=lambda s, who: s.units[who].side, fate=fate, abilities=abilities,

@@ -65,7 +65,7 @@ TRACKER = TrackerLayout(
         EntryButton(N_("Kick-off event"), "help", "event", WHICH, rule="15",
              words={key: KICK_OFF_NAMES[key] for key in KICK_OFFS}),
         EntryButton(N_("Kick-off event: 2D6"), "dice", "event-roll", rule="15", depth=DICE),
-        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="16"),
+        EntryButton(N_("Concede"), "flag", "concede", SIDES, rule="16", is_rare=True),
     ),
     gauges=(
         Gauge(N_("Turn marker"), "turns", lambda s: tuple(s.turns), rule="6"),

@@ -27,7 +27,7 @@ from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import Reader, text
 from fracas.view.markup import Markup
-from fracas.view.table.companion import tracker
+from fracas.view.table.companion import awake_notice, tracker
 
 
 class TrackerScreen(MarkupScreen):
@@ -84,6 +84,9 @@ class TrackerScreen(MarkupScreen):
         if self.brought:
             brought, self.brought = self.brought, ""
             self.loop.send(ControlPress("compare", (brought,), self.shell.browser.now()))
+
+    def banner(self) -> Markup:
+        return awake_notice()
 
     def markup(self) -> Markup:
         return tracker(view_model.tracker_view(self.model))

@@ -5,9 +5,9 @@ from typing import Any
 from fracas.companion.log import TABLE
 from fracas.companion.result import result_code
 from fracas.faces.questions import question_prompt
-from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, EntryButton
+from fracas.faces.tracker import DICE, RESULT, SIDES, WHICH, WHOM, EntryButton
 from fracas.kernel.table import Choice, Roll
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.page import routes, slugs
 from fracas.page.companion import league_match, log_lines
 from fracas.page.companion.board import can_be_placed, can_go
@@ -39,15 +39,20 @@ def tracker_view(model: TrackerModel) -> TrackerView:
               LabelledValue(DICE, _("Dice faces")), LabelledValue(FULL, _("Full rules")))
     return TrackerView(
         score, face.trackers(state), _steppers(model), _panel(model), log_lines.shown_lines(model), depths,
-        model.depth, result_code(model.summary), game.tags[TABLE], _tools(model), bool(game.tags.get(HAND_TAG)),
-        model.trouble, clock_panel(model))
+        model.depth, result_code(model.summary), game.tags[TABLE], _tools(), _more_tools(model),
+        bool(game.tags.get(HAND_TAG)), model.trouble, clock_panel(model))
 
 
-def _tools(model: TrackerModel) -> tuple[Button, ...]:
+def _tools() -> tuple[Button, ...]:
     return (
         Button(_("Sequence of play"), "sequence", icon="book"),
         Button(_("Squads"), "cards", icon="team"),
         Button(_("What are the odds?"), "weigh", icon="dice"),
+    )
+
+
+def _more_tools(model: TrackerModel) -> tuple[Button, ...]:
+    return (
         Button(_("Left hand"), "hand", icon="hand", pressed=bool(model.game.tags.get(HAND_TAG))),
         Button(_("Turn clock"), "clock", icon="sound", pressed=model.clock.is_open),
         Button(_("Whole log"), "whole-log", icon="more", pressed=model.shows_all),
@@ -109,13 +114,12 @@ def _undo(model: TrackerModel) -> Button:
 
 
 def _button_rows(model: TrackerModel) -> tuple[ButtonRow, ...]:
-    """Return the buttons of all that can happen now, the way to the board and undo."""
-    game, (first, *rows) = model.game, _possible(model)
-    found = [*first.buttons]
-    if can_go(game) or can_be_placed(game):
-        note = _("full rules") if can_go(game) else _("full rules: put the pieces")
-        found.append(Button(_("On the board"), "to-board", icon="play", note=note))
-    return ButtonRow("", (*found, _undo(model))), *rows
+    """Return the buttons of all that can happen now, undo and the way to the board."""
+    game = model.game
+    note = _("full rules") if can_go(game) else _("full rules: put the pieces")
+    to_board = (Button(_("On the board"), "to-board", icon="play", note=note),)
+    first, *rows = _possible(model, to_board if can_go(game) or can_be_placed(game) else ())
+    return ButtonRow("", (*first.buttons, _undo(model))), *rows
 
 
 def _replacements(model: TrackerModel) -> QuestionPanel:
@@ -125,9 +129,14 @@ def _replacements(model: TrackerModel) -> QuestionPanel:
     return QuestionPanel(title.format(what=line), "", first.buttons, rows=tuple(rows))
 
 
-def _possible(model: TrackerModel) -> tuple[ButtonRow, ...]:
-    """Return the buttons of all that can happen, those without a number first."""
+def _possible(model: TrackerModel, further: tuple[Button, ...] = ()) -> tuple[ButtonRow, ...]:
+    """Return the buttons of all that can happen: of the match, of players, with numbers, and rare ones behind "More".
+
+    Args: further - rare buttons that write no entry.
+    """
     found: list[Button] = []
+    of_players: list[Button] = []
+    rare: list[Button] = [*further]
     rows: dict[str, list[Button]] = {}
     kinds = model.possible_kinds()
     for place, button in enumerate(model.layout.buttons):
@@ -140,8 +149,13 @@ def _possible(model: TrackerModel) -> tuple[ButtonRow, ...]:
                 found += [Button(label, "mark-side", f"{place} {side}", button.icon,
                                  model.face.team_name(model.moment, side), True) for side in (0, 1)]
             else:
-                found.append(Button(label, "mark", str(place), button.icon, main=button.is_main))
-    return ButtonRow("", tuple(found)), *(ButtonRow(title, tuple(buttons)) for title, buttons in rows.items())
+                is_of_player = button.asks == WHOM and not button.for_side
+                row = rare if button.is_rare else of_players if is_of_player else found
+                row.append(Button(label, "mark", str(place), button.icon, main=button.is_main))
+    return (
+        ButtonRow("", tuple(found)), *((ButtonRow(_("Players"), tuple(of_players)),) if of_players else ()),
+        *(ButtonRow(title, tuple(buttons), has_numbers=True) for title, buttons in rows.items()),
+        *((ButtonRow(pgettext("buttons", "More"), tuple(rare), is_folded=True),) if rare else ()))
 
 
 def _question(model: TrackerModel, choice: Choice) -> QuestionPanel:

@@ -25,17 +25,17 @@ from fracas.view.shell import page_bar
 MOST_ACTIONS = 400  # that are listed to choose odds of
 
 
-def look(model: EditorModel) -> str | None:
-    """Return the classes of the screen, by game and kits."""
-    face, state = model.face, model.state
-    return classes("match replay position", face.field(state).game, kit_classes(face.kits(state)))
-
-
-def board(model: EditorModel, face: Face) -> Board:
-    """Return the board with the selected player marked.
+def look(model: EditorModel, face: Face) -> str | None:
+    """Return the classes of the screen, by game, board and kits.
 
     Args: face - of the game, as the board lies.
     """
+    field, kits = face.field(model.state), face.kits(model.state)
+    return classes("match replay position", field.game, field.is_wide and "wide", kit_classes(kits))
+
+
+def board(model: EditorModel, face: Face) -> Board:
+    """Return the board with the selected player marked."""
     drawn = pictures.board(face, model.state)
     key = face.token(model.state, model.selected).key if model.selected != NO_ONE else ""
     return drawn._replace(tokens=tuple(t._replace(selected=True) if t.key == key else t for t in drawn.tokens))

@@ -127,7 +127,7 @@ class PositionScreen(BoardScreen):
     def draw(self) -> None:
         """Send the regions that differ."""
         canvas, model = self.shell.canvas, self.model
-        canvas.set("match", "class", present.look(model))
+        canvas.set("match", "class", present.look(model, self.face))
         self.draw_board()
         for key, markup in present.regions(model, self._bar).items():
             if key != model.held:

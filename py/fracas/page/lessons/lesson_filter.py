@@ -10,6 +10,7 @@ from fracas.page.match.match_filter import MatchFilter
 from fracas.page.match.model.effects import DRAW, AddSaid, Effects, SendAfter
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import Enter, FilterMessage, Halt, InputShown, Message, RunActions, Stand
+from fracas.page.match.play.narration import show_burst
 from fracas.page.match.update import Update
 from fracas.view.board.lattice import Point
 from fracas.view.controls import Button
@@ -56,7 +57,9 @@ class LessonFilter(MatchFilter):
             case InputShown():
                 is_theirs = self.taught.is_opponents_input
                 theirs = (SendAfter(model.context.pace(THEIRS_MS), THEIRS),) if is_theirs else ()
-                return (*self._instruct(), *theirs, *effects)
+                is_silent = self.taught.is_goal_reached and not model.ui.shout
+                burst = (show_burst(model, _("Done!")),) if is_silent else ()
+                return (*self._instruct(), *theirs, *burst, *effects)
         return effects
 
     def _mark_wanted(self, model: MatchModel) -> None:
@@ -125,7 +128,7 @@ class LessonFilter(MatchFilter):
         if model.dice is not None or found.state in (view.REPLAYING, view.THINKING):
             return found
         if self.taught.is_goal_reached:
-            return SidePanel(view.OVER, self._ending(), throws=found.throws)
+            return SidePanel(view.DONE, self._ending(), throws=found.throws)
         how = self._how(model)
         if found.state in (view.CHOOSING, view.SELECTED):
             title = _(self.taught.lesson.title) if model.is_moving else how

@@ -12,6 +12,7 @@ from fracas.page.match.match_filter import MatchFilter
 from fracas.page.match.model.effects import DRAW, SCORE, Effects, SayAloud, StartJob, StopJob
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import FilterMessage, Halt, InputShown, Message
+from fracas.page.match.play.narration import show_burst
 from fracas.page.match.update import Update
 from fracas.puzzles.line_evaluation import LineEvaluation
 from fracas.puzzles.puzzle_game import PuzzleGame
@@ -57,7 +58,7 @@ class PuzzleFilter(MatchFilter):
     def update(self, model: MatchModel, message: Message, update: Update) -> Effects:
         """Handle a message; a line that is complete is scored."""
         if isinstance(message, FilterMessage):
-            return self._hint() if message == HINT else self._show_score(message.what)
+            return self._hint() if message == HINT else self._show_score(model, message.what)
         if isinstance(message, Halt) and message.is_new:
             self.model.is_shown = bool(self.puzzle.plies)
         effects = update(model, message)
@@ -70,12 +71,15 @@ class PuzzleFilter(MatchFilter):
             return (StopJob(SCORE),)
         return (StartJob(SCORE, _scored(self.puzzle), FilterMessage),)
 
-    def _show_score(self, score: Any) -> Effects:
-        """Show and say the score."""
+    def _show_score(self, model: MatchModel, score: Any) -> Effects:
+        """Show and say the score; a puzzle that is solved gets its burst."""
         self.model.score = score
-        if score.chance is not None and not self.model.is_shown:
-            self.solved(round(100 * score.chance), score.chance >= self.puzzle.puzzle.chance)
-        return (SayAloud(self._score()), DRAW)
+        if score.chance is None or self.model.is_shown:
+            return (SayAloud(self._score()), DRAW)
+        is_best = score.chance >= self.puzzle.puzzle.chance
+        self.solved(round(100 * score.chance), is_best)
+        burst = (show_burst(model, _("Solved!")),) if is_best and score.chance else ()
+        return (*burst, SayAloud(self._score()), DRAW)
 
     def _hint(self) -> Effects:
         """Show one hint more."""
@@ -90,7 +94,7 @@ class PuzzleFilter(MatchFilter):
         if model.dice is not None:
             return found
         if self.puzzle.is_done:
-            return SidePanel(view.OVER, self._ending(), throws=found.throws)
+            return SidePanel(view.DONE, self._ending(), throws=found.throws)
         wanted = " ".join((_(self.puzzle.aim.text), *self._hinted()))
         if found.state == view.CHOOSING:
             hint = Button(_("Hint"), "hint", icon="help")

@@ -25,8 +25,8 @@ PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are
 
 def look(model: Replay, face: Face) -> str | None:
     """Return the classes of the screen, by game and kits."""
-    state, kits = model.state, pictures.kits_of_match(face, model.shown.game)
-    return classes("match replay", face.field(state).game, kit_classes(kits))
+    field, kits = face.field(model.state), pictures.kits_of_match(face, model.shown.game)
+    return classes("match replay", field.game, field.is_wide and "wide", kit_classes(kits))
 
 
 def board(model: Replay, face: Face) -> Board:

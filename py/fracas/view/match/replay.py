@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.view.controls import Button, LabelledValue, button, link_button, select, text_button, text_field
 from fracas.view.markup import Markup, Value, el, join
 from fracas.view.match.log import LogLine, log_entry
@@ -123,15 +123,15 @@ def replay_menu(model: ReplayMenu) -> Markup:
            class_="acts"),
         el("div", button(Button(_("Play from here"), "from-here", icon="play", off=model.go_on)),
            button(Button(_("Link"), "share", icon="share")),
-           link_button(_("Put into a post"), model.post, icon_name="copy") if model.post else None,
-           button(Button(_("Copy the position"), "copy-position", icon="copy")),
-           button(Button(_("Edit the position"), "edit-position", icon="pencil")), mark, class_="acts"),
-        comment,
-        el("div", button(Button(_("Picture, PNG"), "picture", "png", "download")),
-           button(Button(_("Drawing, SVG"), "picture", "svg", "download")),
-           button(Button(_("Record"), "download", icon="download")),
-           button(Button(_("Match report and luck"), "match-report")), class_="acts"),
-        el("p", model.grade, class_="sm mute"))
+           button(Button(_("Match report and luck"), "match-report", icon="cup")), class_="acts"),
+        el("details", el("summary", pgettext("buttons", "More")),
+           el("div", mark, button(Button(_("Edit the position"), "edit-position", icon="pencil")),
+              button(Button(_("Copy the position"), "copy-position", icon="copy")),
+              link_button(_("Put into a post"), model.post, icon_name="copy") if model.post else None,
+              button(Button(_("Picture, PNG"), "picture", "png", "download")),
+              button(Button(_("Drawing, SVG"), "picture", "svg", "download")),
+              button(Button(_("Record"), "download", icon="download")), class_="acts"),
+           comment, el("p", model.grade, class_="sm mute"), id="replay-more", class_="stack-2"))
 
 
 def link_sheet(address: str, size: str, post: str) -> Markup:

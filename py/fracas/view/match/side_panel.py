@@ -16,8 +16,8 @@ from fracas.view.match.squads import PlayerDetails, player_card
 from fracas.view.match.tray import BotProgress, Question, bot_progress, question, tray
 
 # The states of a match.
-OVER, REPLAYING, THROWING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
-    "over", "replaying", "throwing", "entering", "thinking", "asked", "planned", "selected", "choosing")
+OVER, DONE, REPLAYING, THROWING, ENTERING, THINKING, ASKED, PLANNED, SELECTED, CHOOSING = (
+    "over", "done", "replaying", "throwing", "entering", "thinking", "asked", "planned", "selected", "choosing")
 
 Body = Question | OddsSlip | DiceBox | DiceCard | DiceEntry | BotProgress | ResultPoster
 
@@ -55,7 +55,7 @@ def panel_content(dock: SidePanel) -> Markup:
     """Return the content of the side panel: messages, question, throws and player."""
     card = player_card(dock.card) if dock.card is not None else None
     body, throws = _body(dock.body), join(map(dice_box, dock.throws))
-    is_asked = dock.state in (ASKED, CHOOSING, SELECTED)
+    is_asked = dock.state in (ASKED, CHOOSING, SELECTED, DONE)
     return join(
         _news(dock.news) if dock.news is not None else None,
         el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,

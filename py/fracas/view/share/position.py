@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.locale import _
+from fracas.locale import _, pgettext
 from fracas.view.board.counters import counter
 from fracas.view.board.model import Token
 from fracas.view.controls import Button, LabelledValue, button, file_button, select, text_field
@@ -173,14 +173,15 @@ def export_panel(text: str, off: str) -> Markup:
     """
     return join(
         el("div", button(Button(_("Play it"), "play", icon="play", main=True, off=off)),
-           button(Button(_("Copy the position"), "copy-position", icon="copy")),
-           button(Button(_("Copy a link"), "copy-link", icon="share")), button(Button(_("QR code"), "qr", icon="qr")),
-           button(Button(_("Picture, PNG"), "picture", "png", "download")),
-           button(Button(_("Drawing, SVG"), "picture", "svg", "download")), class_="acts"),
-        el("div", button(Button(_("Put into a post"), "post", icon="copy")),
-           button(Button(_("Save as a file"), "save-position", icon="download")),
-           file_button(_("Open a file"), "paste"), class_="acts"),
-        el("details", el("summary", _("As text")),
+           button(Button(_("Copy a link"), "copy-link", icon="share")),
+           button(Button(_("Put into a post"), "post", icon="copy")), class_="acts"),
+        el("details", el("summary", pgettext("buttons", "More")),
+           el("div", button(Button(_("Copy the position"), "copy-position", icon="copy")),
+              button(Button(_("QR code"), "qr", icon="qr")),
+              button(Button(_("Picture, PNG"), "picture", "png", "download")),
+              button(Button(_("Drawing, SVG"), "picture", "svg", "download")),
+              button(Button(_("Save as a file"), "save-position", icon="download")),
+              file_button(_("Open a file"), "paste"), class_="acts"),
            el("label", el("span", _("The position")), el("textarea", text, rows=3, readonly=True, translate="no",
                                                          class_="sm"), class_="field"),
-           text_field(_("Paste a position, a link or a record here"), "paste", "", most=MOST_TEXT), id="position-text"))
+           text_field(_("Paste a position, a link or a record here"), "paste", "", most=MOST_TEXT), id="position-more"))

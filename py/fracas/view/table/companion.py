@@ -69,6 +69,8 @@ class ButtonRow(NamedTuple):
 
     title: str
     buttons: tuple[Button, ...]
+    has_numbers: bool = False  # on its buttons
+    is_folded: bool = False  # behind its heading
 
 
 class QuestionPanel(NamedTuple):
@@ -119,10 +121,19 @@ class TrackerView(NamedTuple):
     depth: str
     code: str  # of the result so far
     letters: str  # of the match
-    tools: tuple[Button, ...]
+    tools: tuple[Button, ...]  # wanted often
+    more: tuple[Button, ...]  # the others
     is_left: bool = False  # for the left hand
     notice: str = ""
     clock: ClockPanel | None = None
+
+
+def awake_notice() -> Markup:
+    """Return the notice about the screen; the style sheet shows the true sentence for some seconds."""
+    return el("p", el("span", _("The screen stays awake."), class_="held"),
+              el("span", _("This device cannot keep the screen awake: set it so in its settings."), class_="never"),
+              el("span", _("The screen may go dark; touch it to keep it awake."), class_="lost"),
+              class_="awake xs", role="status")
 
 
 def tracker(table: TrackerView) -> Markup:
@@ -130,22 +141,20 @@ def tracker(table: TrackerView) -> Markup:
     return el(
         "div", el("div", score_bar(table.score), class_="score-area"),
         el("main",
-           el("p", el("span", _("The screen stays awake."), class_="held"),
-              el("span", _("This device cannot keep the screen awake: set it so in its settings."), class_="never"),
-              el("span", _("The screen may go dark; touch it to keep it awake."), class_="lost"),
-              class_="awake xs mute", role="status"),
            _clock(table.clock) if table.clock is not None else None,
            el("div", trackers(table.figures), map(_dial, table.dials), class_="dials"),
            el("p", table.notice, class_="notice warn", role="status") if table.notice else None,
            _log(table),
            el("div", radio_group(_("How closely"), "depth", table.depths, table.depth),
-              el("div", map(button, table.tools), file_button(_("Compare with another phone’s log"), "compare"),
-                 class_="acts"),
+              el("div", map(button, table.tools), class_="acts"),
               el("p", _("Result code: {code}. Match: {letters}.").format(code=table.code, letters=table.letters),
                  class_="result-code"),
-              text_field(_("Letters read aloud from the other phone"), "heard", "", most=MOST_LETTERS,
-                         autocapitalize="characters", spellcheck="false"),
-              el("p", id="heard-answer", role="status"),
+              el("details", el("summary", pgettext("buttons", "More")),
+                 el("div", map(button, table.more), file_button(_("Compare with another phone’s log"), "compare"),
+                    class_="acts"),
+                 text_field(_("Letters read aloud from the other phone"), "heard", "", most=MOST_LETTERS,
+                            autocapitalize="characters", spellcheck="false"),
+                 el("p", id="heard-answer", role="status"), id="table-more", class_="stack"),
               class_="panel stack"),
            el("section", _panel(table.panel), id="tracker-panel", class_="tracker-panel",
               aria_label=_("What happened")),
@@ -206,9 +215,14 @@ def _panel(panel: tuple[ButtonRow, ...] | PlayerPicker | DiceEntry | QuestionPan
 
 
 def _rows(rows: tuple[ButtonRow, ...]) -> Markup:
-    return join([
-        join(el("h3", row.title, class_="c") if row.title else None,
-             el("div", map(button, row.buttons), class_="marks numbers" if row.title else "marks")) for row in rows])
+    return join([_row(row) for row in rows])
+
+
+def _row(row: ButtonRow) -> Markup:
+    buttons = el("div", map(button, row.buttons), class_=classes("marks", row.has_numbers and "numbers"))
+    if row.is_folded:
+        return el("details", el("summary", row.title), buttons)
+    return join(el("h3", row.title, class_="c") if row.title else None, buttons)
 
 
 def _back() -> Markup:

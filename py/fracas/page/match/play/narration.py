@@ -181,10 +181,15 @@ def _shout(model: MatchModel, happened: tuple[Event, ...]) -> Effects:
     lasting = [event for event in shouted if events.effect_of(face, event).stays] if model.is_theirs else []
     if not lasting and (not shouted or model.is_theirs and not pace.is_shown(model)):
         return ()
-    model.ui.shout = word = events.shout(face, (lasting or shouted)[0])
-    if lasting:
-        return (SayShout(word),)
-    return (SayShout(word), SendAfter(model.context.pace(SHOUT_MS) or SHOUT_MS, ShoutOver(word)))
+    word = events.shout(face, (lasting or shouted)[0])
+    over = show_burst(model, word)
+    return (SayShout(word),) if lasting else (SayShout(word), over)
+
+
+def show_burst(model: MatchModel, word: str) -> SendAfter:
+    """Show a word on a burst over the board, and return the effect that ends it."""
+    model.ui.shout = word
+    return SendAfter(model.context.pace(SHOUT_MS) or SHOUT_MS, ShoutOver(word))
 
 
 def end_shout(model: MatchModel, message: ShoutOver) -> Effects:
