@@ -7,7 +7,6 @@ import pytest
 
 from fracas.games.elfball.counter_paths import means
 from fracas.games.elfball.field import EDGE, FIELD, GOAL
-from fracas.games.elfball.hurdles import HurdleMap
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.ruleset import RULESET
@@ -15,6 +14,7 @@ from fracas.games.elfball.state import profile
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
 from tests.elfball.diagrams import board
+from tests.elfball.exhaustive import best_ways, worth
 from tests.elfball.gifted import able, supported
 from tests.sample import sample
 
@@ -140,49 +140,20 @@ def test_what_is_reached_for_sure_is_what_the_rules_let_him_reach(ability):
         assert found == reached_for_sure(match.state) - {match.state.ball}, RULESET.position(match.state)
 
 
-def best_ways(course, jog, pay):
-    """Return cell -> chance, counters and paces of the best of all ways there are, each tried to its end."""
-    best, home = {}, (course.start, course.s.holder == course.p)
-
-    def go_on(cell, has_ball, so_far, able, forced, likely):
-        is_faced = cell in course.watched
-        for direction, there in enumerate(course.neighbours[cell]):
-            if there in course.shut[has_ball]:
-                continue
-            picks_up = there == course.ball and not has_ball
-            cost, arriving = (1 + course.toll, course.pick_up()) if picks_up else (1, Fraction(1))
-            payable = able + (not is_faced and pay.ways_open(cell, has_ball) >> direction & 1)
-            arrived = [(payable, forced, likely * course.leave(cell) * arriving)]
-            if is_faced and pay.kind == "shamble":
-                arrived.append((able, forced + 1, likely * arriving))
-            place = there, has_ball or picks_up
-            for may, must, chance_there in arrived:
-                if chance_there and so_far + cost <= jog + min(pay.most, may + must) and must <= pay.most:
-                    if place != home:
-                        paces = so_far + cost
-                        worth = -chance_there, max(must, paces - jog), paces
-                        best[there] = min(best.get(there, worth), worth)
-                    if not (place[1] and there in course.goals):
-                        go_on(*place, so_far + cost, may, must, chance_there)
-
-    go_on(*home, 0, 0, 0, Fraction(1))
-    return best
-
-
 @pytest.mark.parametrize("ability", sorted(FIRST))
 def test_no_way_is_better_than_the_path(ability):
     """Of equally likely ones that with the fewest counters is best, then the shortest."""
     for number in range(sample(12, 30)):
         match = crowd(ability, Random(f"ways {ability} {number}"), jog=number % 3, counters=5 - number % 3)
-        course, pay = HurdleMap(match.state, 2), means(match.state, 2)
+        pay = means(match.state, 2)
         if pay:
-            expected = best_ways(course, profile(match.state, 2).jog, pay)
             listed = paths(match.state, 2)
-            paid = {c: path.counters // pay.price for c, path in listed.items()}
-            found = {c: (-path.chance, paid[c], path.cost + paid[c]) for c, path in listed.items()}
-            assert found == expected, RULESET.position(match.state)
-            for c, path in listed.items():
-                assert len([kind for kind in path.kinds if kind != "step"]) == paid[c], RULESET.position(match.state)
+            found = {c: worth(match.state, path, pay.price)[:3] for c, path in listed.items()}
+            expected = best_ways(match.state, profile(match.state, 2).jog, pay)
+            assert found == {c: best[:3] for c, best in expected.items()}, RULESET.position(match.state)
+            for path in listed.values():
+                paid = path.counters // pay.price
+                assert len([kind for kind in path.kinds if kind != "step"]) == paid, RULESET.position(match.state)
 
 
 def test_a_way_is_kept_that_a_likelier_one_passes_but_that_counters_may_pay_for_longer():

@@ -7,6 +7,7 @@ import pytest
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.move_options import move_options
 from fracas.games.street_bowl.actions import legal_actions
+from fracas.games.street_bowl.reach import Reach
 from tests.street_bowl.diagrams import number, street
 
 BESIDE = """
@@ -27,7 +28,7 @@ APART = """
 def test_the_chance_to_keep_an_action_is_that_of_the_roll_for_it(trait, deed, roll, share):
     """Street Bowl 19.6."""
     g = street(BESIDE, H1={"skills": trait})
-    assert chances.of_declaration(g.s, number("H1"), deed) == share
+    assert Reach(g.s, number("H1"), deed).ready().chance == share
     g.act("declare", "H1", deed, tape=f"{roll}=1")
     assert g.rolls() == [(roll, 7 - 6 * share)]
 
@@ -50,3 +51,30 @@ def test_a_hand_off_to_him_who_has_no_hands_has_no_chance(skills, chance):
     g.act("declare", "H1", "handoff")
     shown = [each.chance for each in move_options(g.s, legal_actions(g.s), number("H1")).actions if each.kind == "hand"]
     assert shown == [chance]
+
+
+def test_the_go_for_it_of_a_blitz_is_counted_once_with_its_block():
+    """Street Bowl 6, 7: the block pays its square, so its roll is one of the block's own."""
+    g = street(APART, H1={"ma": 1})
+    attack = next(each for each in move_options(g.s, legal_actions(g.s), number("H1")).actions if each.kind == "block")
+    assert attack.path.chance == 1
+
+
+def test_a_fallen_player_may_stand_up_and_blitz_where_he_is():
+    """Street Bowl 7."""
+    g = street("""
+          k  l   m
+       4  H2 H1_ A1
+    """, H1={"ma": 3})
+    attack = next(each for each in move_options(g.s, legal_actions(g.s), number("H1")).actions if each.kind == "block")
+    assert attack.path.cells == (g.s.where[number("H1")],) and attack.path.steps[1:] == (("stand", number("H1")),)
+
+
+def test_who_takes_root_may_still_block_and_cannot_walk():
+    """Street Bowl 19.6 Take Root."""
+    g = street(BESIDE, H1={"skills": "take-root"})
+    assert Reach(g.s, number("H1"), "block").ready().chance == 1
+    plain = street(BESIDE)
+    walks = {cell: path.chance for cell, path in Reach(plain.s, number("H1"), "move").paths().items()}
+    assert {cell: path.chance for cell, path in Reach(g.s, number("H1"), "move").paths().items()} == {
+        cell: chance * Fraction(5, 6) for cell, chance in walks.items()}

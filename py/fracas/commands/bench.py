@@ -196,6 +196,8 @@ def first_position(rules: Ruleset) -> Any:
 
 def extra_measures(key: str, match: Game) -> list[tuple[str, Callable[[], object]]]:
     """List the names and calls that are measured in one game alone."""
+    if key == "street_bowl":
+        return street_bowl_measures(match)
     if key != "elfball":
         return []
     from fracas.games.elfball import paths, turn  # no other command needs them
@@ -223,4 +225,19 @@ def extra_measures(key: str, match: Game) -> list[tuple[str, Callable[[], object
         ("pool of six dice, two best re-rolls", lambda: afresh(2)),
         ("safest paths of one player", lambda: paths.paths(state, runner)),
         ("safest paths with six counters", lambda: paths.paths(rich, runner)),
+    ]
+
+
+def street_bowl_measures(match: Game) -> list[tuple[str, Callable[[], object]]]:
+    """List the names and calls that are measured in Street Bowl alone: paths in a turn with everything still to do."""
+    from fracas.games.street_bowl import declare, reach  # no other command needs them
+    from fracas.games.street_bowl.state import NO_ONE, TURN
+
+    later = [ply.before for ply in match.plies[len(match.plies) // 2:]]
+    state = next(s for s in later if s.phase == TURN and s.acting == NO_ONE and declare.first_in_line(s, s.side))
+    runner = max(declare.first_in_line(state, state.side), key=lambda who: len(reach.paths(state, who)))
+    return [
+        ("safest paths of one player", lambda: reach.paths(state, runner)),
+        ("safest paths with the team's re-roll",
+         lambda: reach.Reach(state, runner, declare.MOVE, has_team=True).paths()),
     ]

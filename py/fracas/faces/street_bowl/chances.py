@@ -3,13 +3,9 @@
 from fractions import Fraction
 
 from fracas.games.street_bowl import state as st
-from fracas.games.street_bowl.declare import BLITZ, BLOCK
 from fracas.games.street_bowl.gaze import gaze_reasons
-from fracas.games.street_bowl.movement import rush_reasons
 from fracas.games.street_bowl.roll import Reasons, helps, need_of
-from fracas.games.street_bowl.skills.acting import BONE_HEAD, REALLY_STUPID, TAKE_ROOT, WILD_ANIMAL
 from fracas.games.street_bowl.skills.throwing import THROW_TEAM_MATE
-from fracas.games.street_bowl.skills.traits import stupid_reasons
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.throwing.catching import HANDED, aimed_bonus, can_catch, catch_reasons
 from fracas.games.street_bowl.throwing.interception import interception_reasons
@@ -30,37 +26,6 @@ def of_roll(s: State, who: int, kind: str, reasons: Reasons) -> Fraction:
     once = of_face(need_of(reasons))
     skill = st.player(s, who).talents.rerolls.get(kind)
     return once if skill is None or st.is_used_up(s, who, skill) else once + (1 - once) * once
-
-
-def of_declaration(s: State, who: int, deed: str) -> Fraction:
-    """Return the chance that a player keeps the Action he declares; 1 if he acts already.
-
-    Rule: Street Bowl 19.6 Bone-head, Really Stupid, Wild Animal.
-    """
-    if s.acting == who:
-        return CERTAIN
-    skills, chance = st.player(s, who).skills, CERTAIN
-    if BONE_HEAD in skills:
-        chance *= of_face(2)
-    if REALLY_STUPID in skills:
-        chance *= of_face(need_of(stupid_reasons(s, who)))
-    if WILD_ANIMAL in skills:
-        chance *= of_face(2 if deed in (BLOCK, BLITZ) else 4)
-    return chance
-
-
-def of_staying_loose(s: State, who: int) -> Fraction:
-    """Return the chance that a player who is to walk does not take root as he declares his Action.
-
-    Rule: Street Bowl 19.6 Take Root.
-    """
-    is_asked = s.acting != who and st.has(s, who, TAKE_ROOT) and not s.rooted[who]
-    return of_face(2) if is_asked else CERTAIN
-
-
-def of_rush(s: State, who: int) -> Fraction:
-    """Return the chance of a Go For It."""
-    return of_roll(s, who, "go_for_it", rush_reasons(s, who))
 
 
 def of_interception(s: State, who: int) -> Fraction:

@@ -11,10 +11,11 @@ from fracas.faces.move_plan import MovePath
 from fracas.faces.preview import run
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.hints import BANK_NORTH, BANK_SOUTH, BOTH, GAZE, HAIL, LEAP, LOB, MATE, SAW, STAB
-from fracas.games.street_bowl import declare, reach
+from fracas.games.street_bowl import declare
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block import ways as attacks
-from fracas.games.street_bowl.pitch import AROUND, NORTH
+from fracas.games.street_bowl.pitch import NORTH
+from fracas.games.street_bowl.reach import Path, Reach, walk
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import State, side_of
@@ -47,22 +48,23 @@ def _of_ready(s: State, who: int, deeds: set[str]) -> MoveOptions:
     """Return the options whose tap declares an Action by itself."""
     if declare.MOVE not in deeds or st.has(s, who, BALL_AND_CHAIN):  # the dice say where the chain takes him
         return MoveOptions({}, ())
-    paths = reach.paths(s, who)
     found = [*_blocks(s, who, deeds)] if declare.BLOCK in deeds else []
     near = {each.cell for each in found}
     if declare.BLITZ in deeds:
-        found += [each for each in _runs_at(s, who, paths, declare.BLITZ) if each.cell not in near]
+        found += [each for each in _runs_at(s, who, declare.BLITZ) if each.cell not in near]
     if declare.FOUL in deeds:
-        found += _runs_at(s, who, paths, declare.FOUL)
-    return MoveOptions({cell: _move_path(s, who, path, declare.MOVE) for cell, path in paths.items()}, tuple(found))
+        found += _runs_at(s, who, declare.FOUL)
+    return MoveOptions(_paths(s, who, Reach(s, who, declare.MOVE), declare.MOVE), tuple(found))
+
+
+def _paths(s: State, who: int, reach: Reach, deed: str) -> dict[int, MovePath]:
+    """Return the safest paths of the rules as paths to walk."""
+    return {cell: _move_path(s, who, path, deed) for cell, path in reach.paths().items()}
 
 
 def _blocks(s: State, who: int, deeds: set[str]) -> Iterable[TargetedAction]:
     """Return the blocks of adjacent opponents."""
-    here = s.where[who]
-    rise: tuple[Action, ...] = (("stand", who),) if s.condition[who] == st.PRONE else ()
-    steps = (("declare", who, declare.BLOCK), *rise)
-    move_path = MovePath(here, chances.of_declaration(s, who, declare.BLOCK), steps, (here,))
+    move_path = _move_path(s, who, Reach(s, who, declare.BLOCK).ready(), declare.BLOCK)
     for foe in declare.standing_foes(s, who):
         yield from _attacks(s, who, foe, move_path)
 
@@ -74,58 +76,35 @@ def _attacks(s: State, who: int, foe: int, move_path: MovePath | None) -> Iterab
         yield TargetedAction(kind, (kind, who, foe), s.where[foe], MOVE if kind == kinds[0] else MODES[kind], move_path)
 
 
-def _runs_at(s: State, who: int, paths: dict[int, reach.Path], deed: str) -> list[TargetedAction]:
+def _runs_at(s: State, who: int, deed: str) -> list[TargetedAction]:
     """Return Blitzes or Fouls: the safest path to a square beside an opponent, then the attack."""
-    is_blitz = deed == declare.BLITZ
-    found: list[TargetedAction] = []
-    for foe in st.on_street(s, 1 - side_of(who)):
-        if (s.condition[foe] == st.STANDING) != is_blitz:
+    is_blitz, found = deed == declare.BLITZ, list[TargetedAction]()
+    foes = [foe for foe in st.on_street(s, 1 - side_of(who)) if (s.condition[foe] == st.STANDING) == is_blitz]
+    if not foes:
+        return found
+    reach = Reach(s, who, deed)
+    for foe in foes:
+        path = reach.beside(s.where[foe], is_paid=is_blitz)
+        if path is None:
             continue
-        move_path = _beside(s, who, paths, s.where[foe], deed, is_blitz)
-        if move_path is not None and is_blitz:
+        move_path = _move_path(s, who, path, deed)
+        if is_blitz:
             found += _attacks(s, who, foe, move_path)
-        elif move_path is not None:
+        else:
             found.append(TargetedAction("foul", ("foul", who, foe), s.where[foe], MOVE, move_path))
     return found
 
 
-def _beside(
-    s: State, who: int, paths: dict[int, reach.Path], cell: int, deed: str, is_paid: bool,
-) -> MovePath | None:
-    """Return the safest path to a square beside another, with the extra square of movement of a Blitz."""
-    here, move_paths = s.where[who], []
-    left, extra = (s.left, s.extra) if s.acting == who else declare.movement_of(s, who, deed)
-    if s.condition[who] == st.PRONE and s.acting != who:
-        left = max(0, left - 3)
-    for near in AROUND[cell]:
-        if near == here and s.condition[who] == st.STANDING:
-            path = reach.Path(chances.CERTAIN, (), ())
-        elif near in paths:
-            path = paths[near]
-        else:
-            continue
-        used = len(path.cells) + is_paid
-        if used <= left + extra:
-            move_path = _move_path(s, who, path, deed)
-            if is_paid and used > left:
-                move_path = move_path._replace(chance=move_path.chance * chances.of_rush(s, who))
-            move_paths.append(move_path)
-    return max(move_paths, key=lambda path: (path.chance, -len(path.steps)), default=None)
-
-
-def _move_path(s: State, who: int, path: reach.Path, deed: str) -> MovePath:
+def _move_path(s: State, who: int, path: Path, deed: str) -> MovePath:
     """Return a path of the rules as a path to walk, with the Action it declares."""
     here = s.where[who]
     declared: tuple[Action, ...] = () if s.acting == who else (("declare", who, deed),)
-    steps = (*declared, *reach.walk(s, who, path))
+    steps = (*declared, *walk(s, who, path))
     rushes = len(path.cells) - (s.left if s.acting == who else declare.movement_of(s, who, deed)[0])
     squares = len(path.cells)
     note = ngettext("{n} Go For It", "{n} Go For Its", rushes).format(n=rushes) if rushes > 0 else ngettext(
         "{n} square", "{n} squares", squares).format(n=squares)
-    chance = path.chance * chances.of_declaration(s, who, deed)
-    if path.cells:
-        chance *= chances.of_staying_loose(s, who)
-    return MovePath(path.cells[-1] if path.cells else here, chance, steps, (here, *path.cells), path.rolls, note)
+    return MovePath(path.cells[-1] if path.cells else here, path.chance, steps, (here, *path.cells), path.rolls, note)
 
 
 # -- while somebody else acts ---------------------------------------------------------------------------------------
@@ -166,27 +145,28 @@ def _first(done: Action, path: MovePath) -> MovePath:
 def _of_acting(s: State, who: int, mine: Sequence[Action]) -> MoveOptions:
     """Return the options of the acting player."""
     kinds = {action[0] for action in mine}
-    paths = reach.paths(s, who) if kinds & {"step", "stand"} else {}
+    reach = Reach(s, who) if kinds & {"step", "stand"} else None
     found = [each for action in mine for each in _targets_of(s, who, action)]
     near = {(each.kind, each.cell) for each in found}
     later: list[TargetedAction] = []
     if s.deed in (declare.BLITZ, declare.FOUL) and not s.has_blocked:
-        later += _runs_at(s, who, paths, s.deed)
+        later += _runs_at(s, who, s.deed)
     if s.deed == declare.HAND_OFF and s.holder == who:
-        later += _hand_offs(s, who, paths)
+        later += _hand_offs(s, who)
     found += [each for each in later if (each.kind, each.cell) not in near]
-    return MoveOptions({cell: _move_path(s, who, path, s.deed) for cell, path in paths.items()}, tuple(found))
+    return MoveOptions(_paths(s, who, reach, s.deed) if reach is not None else {}, tuple(found))
 
 
-def _hand_offs(s: State, who: int, paths: dict[int, reach.Path]) -> Iterable[TargetedAction]:
+def _hand_offs(s: State, who: int) -> Iterable[TargetedAction]:
     """Return hand-offs to distant team-mates: the path beside one, then the hand-off."""
+    reach = Reach(s, who)
     for mate in st.on_street(s, side_of(who)):
         if mate == who or s.condition[mate] != st.STANDING:
             continue
-        move_path = _beside(s, who, paths, s.where[mate], declare.HAND_OFF, False)
-        if move_path is not None:
-            yield TargetedAction("hand", ("hand", who, mate), s.where[mate], MOVE, move_path,
-                                 chances.of_hand_off(s, mate))
+        path = reach.beside(s.where[mate])
+        if path is not None:
+            yield TargetedAction("hand", ("hand", who, mate), s.where[mate], MOVE,
+                                 _move_path(s, who, path, declare.HAND_OFF), chances.of_hand_off(s, mate))
 
 
 def _targets_of(s: State, who: int, action: Action) -> Iterable[TargetedAction]:

@@ -1,7 +1,7 @@
 """The safest paths of players who may pay hexes with counters (chapter 22): Momentum-moves, Shamble, Swarm, React.
 
-Jog goes first, counters where it does not reach. A way is known by its chance, its paces, and how many of them counters
-may pay; one that another beats is dropped.
+Jog goes first, counters where it does not reach. A way is known by its chance with the abilities left, its paces, and
+how many of them counters may pay; one that another beats is dropped.
 """
 
 from collections.abc import Callable
@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from fracas.games.elfball.abilities import momentum_moves as moves
 from fracas.games.elfball.abilities.out_of_sequence import can_react
-from fracas.games.elfball.hurdles import SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
+from fracas.games.elfball.hurdles import LATEST, PLACES, SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
 from fracas.games.elfball.state import NOWHERE, STANDING, TURN, State, has, profile
+from fracas.kernel.luck_table import START
 
-PLACES = 12  # after the point, to which chances are compared
 _FAINT = 2 / 10**PLACES  # a way likelier by more than this is better, whatever roundings there are
 Ways_open = Callable[[int, bool], int]  # from, with the ball -> the directions that counters may pay, as bits
 
@@ -83,26 +83,29 @@ def counter_paths(course: HurdleMap, jog: int, paid: int, stands: bool, pay: Mea
     """
     if jog < 0:
         return {}
-    search = _Search(course, jog, pay)
-    best: dict[int, tuple[tuple[float, int, int], Step]] = {}
+    search, totals = _Search(course, jog, pay), course.table.totals
+    best: dict[int, tuple[Worth, Step]] = {}
     for marks in search.places():
         cell = marks[0][4].cell
         known = best.get(cell)
         for likely, paces, forced, _left, last in marks:
             if known is not None:
                 so_far = known[1]
-                if likely <= so_far.likely and paces >= so_far.paid and forced >= so_far.forced:
+                chance = totals[so_far.luck]
+                if likely < chance - _FAINT:
                     continue  # most of them
-                if likely < so_far.likely - _FAINT:
+                if likely <= chance and paces > so_far.paid and forced >= so_far.forced:
                     continue
             counters = paces - jog if paces - jog > forced else forced
-            worth = -likely if likely == 1 else -round(likely, PLACES), counters, paces
-            if known is None or worth < known[0]:
+            worth = round(likely, PLACES), -counters, -paces, last.risks + LATEST
+            if known is None or worth > known[0]:
                 known = best[cell] = worth, last
     trails = _Trails(course, jog, paid, stands, pay)
     return {cell: trails.path(best[cell][1]) for cell in sorted(best)}
 
 
+Worth = tuple[float, int, int, tuple[int, ...]]
+"""What a way is judged by: its chance, then its counters, its paces, and when it risks the ball."""
 _Mark = tuple[float, int, int, int, Step]
 """What a way is known by: its chance, its paces, those only counters pay, how much longer it may become; the way."""
 
@@ -121,10 +124,11 @@ class _Search:
         self.reached: list[list[_Mark]] = []  # the marks of each place, in the order in which they were come to
         self.layers: list[list[Step]] = [[] for _ in range(jog + pay.most + 2)]
         self.kept = 0  # ways
-        first = Step(1.0, course.start, course.s.holder == course.p, 0, None)
+        first = Step(START, course.start, course.s.holder == course.p, 0, None)
         self.layers[0].append(first)
         self.marks[first.has_ball][first.cell].append((2.0, 0, 0, 99, first))  # nothing is gained by coming back
-        self.leaving: tuple[dict[int, tuple[float, int]], ...] = ({}, {})
+        self.ways_open: tuple[dict[int, int], ...] = ({}, {})  # by cell, without and with the ball
+        self.totals, self.beats = course.table.totals, course.table.beats
 
     def places(self) -> list[list[_Mark]]:
         """Return all ways, place by place."""
@@ -133,7 +137,7 @@ class _Search:
             for here in layer:
                 if here.before is not None:
                     is_over = here.has_ball and here.cell in goals  # he has scored
-                    if is_over or (here.likely < 1 and self._is_beaten(here)):
+                    if is_over or (here.luck != START and self._is_beaten(here)):
                         continue
                 self._go_on(here)
         return self.reached
@@ -144,24 +148,22 @@ class _Search:
         Wherever this way could go on to, that one goes on to as far, and is likelier still.
         """
         paid, spent = here.paid, max(here.forced, here.paid - self.jog)
-        least, left = here.likely + _FAINT, self.rooms[here.open_to_pay + here.forced] - paid
-        for known, its_paid, its_forced, its_left, _step in self.marks[here.has_ball][here.cell]:
-            if known > least and its_paid <= paid and its_forced <= spent and its_left >= left:
+        least, left = self.totals[here.luck] + _FAINT, self.rooms[here.open_to_pay + here.forced] - paid
+        for known, its_paid, its_forced, its_left, step in self.marks[here.has_ball][here.cell]:
+            if (known > least and its_paid <= paid and its_forced <= spent and its_left >= left
+                    and self.beats(step.luck, here.luck)):
                 return True
         return False
 
-    def leave(self, cell: int, has_ball: bool) -> tuple[float, int]:
-        """Return the chance of leaving a cell, and the directions from there that counters may pay, as bits.
+    def open_ways(self, cell: int, has_ball: bool) -> int:
+        """Return the directions from a cell that counters may pay, as bits.
 
         Rule: Elfball 22, Ruling 123: no Momentum-move while faced; Shamble ignores that.
         """
-        leaving = self.leaving[has_ball]
-        if cell not in leaving:
-            is_faced = cell in self.course.watched
-            leaving[cell] = (
-                (float(self.course.leave(cell)), 0) if is_faced else (1.0, self.pay.ways_open(cell, has_ball))
-            )
-        return leaving[cell]
+        known = self.ways_open[has_ball]
+        if cell not in known:
+            known[cell] = 0 if cell in self.course.watched else self.pay.ways_open(cell, has_ball)
+        return known[cell]
 
     def _go_on(self, here: Step) -> None:
         """Make every step that can still be paid."""
@@ -171,9 +173,11 @@ class _Search:
         room, more_room = self.rooms[able + forced], self.rooms[abler + forced]
         if so_far >= more_room:  # whatever pays it, a pace more is one too many
             return
-        likely, from_cell, has_ball, before = here.likely, here.cell, here.has_ball, here.before
-        leaving, open_ways = self.leave(from_cell, has_ball)
-        gone = likely * leaving
+        from_cell, has_ball, before = here.cell, here.has_ball, here.before
+        luck, open_ways = course.leave(here.luck, from_cell), self.open_ways(from_cell, has_ball)
+        gone, beats = self.totals[luck], self.beats
+        risks = (*here.risks, so_far) if has_ball and luck != here.luck else here.risks
+        latest = risks + LATEST
         is_forcing = forced < most and self.pay.kind == moves.SHAMBLE and from_cell in course.watched
         came_from = before.cell if before is not None and before.has_ball == has_ball else NOWHERE
         shut, marks, loose_ball = course.shut[has_ball], self.marks[has_ball], NOWHERE if has_ball else course.ball
@@ -189,24 +193,26 @@ class _Search:
                 continue
             left = lefts[is_open]
             if left >= 0:
-                for known, its_paid, its_forced, its_left, _step in marks[cell]:
-                    if known >= gone and its_paid <= paid and its_forced <= spent and its_left >= left:
+                for known, its_paid, its_forced, its_left, step in marks[cell]:
+                    if (known >= gone and its_paid <= paid and its_forced <= spent and its_left >= left
+                            and (its_paid < paid or known > gone + _FAINT or step.risks + LATEST >= latest)
+                            and beats(step.luck, luck)):
                         break
                 else:
                     payable = abler if is_open else able
-                    self._keep(Step(gone, cell, has_ball, paid, here, payable, forced, is_open, self.kept))
+                    self._keep(Step(luck, cell, has_ball, paid, here, risks, payable, forced, is_open, self.kept))
             if is_forcing:
-                self._try(Step(likely, cell, has_ball, paid, here, able, forced + 1, 0, self.kept))
+                self._try(Step(here.luck, cell, has_ball, paid, here, here.risks, able, forced + 1, 0, self.kept))
 
     def _pick_up(self, here: Step, able: int, is_open: int, is_forcing: bool) -> None:
         """Make the step onto the loose ball."""
-        arriving, paid = float(self.course.pick_up()), here.paid + 1 + self.course.toll
-        if arriving:
-            likely, leaving = here.likely * arriving, self.leave(here.cell, False)[0]
-            self._try(Step(likely * leaving, self.course.ball, True, paid, here, able, here.forced, is_open, self.kept))
+        course, paid = self.course, here.paid + 1 + self.course.toll
+        luck, risks = course.pick_up(course.leave(here.luck, here.cell)), (here.paid,)
+        if self.totals[luck]:
+            self._try(Step(luck, course.ball, True, paid, here, risks, able, here.forced, is_open, self.kept))
             if is_forcing:
-                must, ball = here.forced + 1, self.course.ball
-                self._try(Step(likely, ball, True, paid, here, here.open_to_pay, must, 0, self.kept))
+                must, luck = here.forced + 1, course.pick_up(here.luck)
+                self._try(Step(luck, course.ball, True, paid, here, risks, here.open_to_pay, must, 0, self.kept))
 
     def _try(self, step: Step) -> None:
         """Keep a step if it can be paid and no other way beats it.
@@ -216,11 +222,12 @@ class _Search:
         counters. What lies beyond the Jog costs counters in any case: so many paces may be forced for nothing, now and
         later.
         """
-        likely, paid, spent = step.likely, step.paid, max(step.forced, step.paid - self.jog)
+        likely, paid, spent = self.totals[step.luck], step.paid, max(step.forced, step.paid - self.jog)
         left = self.rooms[step.open_to_pay + step.forced] - paid
         if left >= 0 and not any(
             known >= likely and its_paid <= paid and its_forced <= spent and its_left >= left
-            for known, its_paid, its_forced, its_left, _step in self.marks[step.has_ball][step.cell]
+            and self.beats(its.luck, step.luck)
+            for known, its_paid, its_forced, its_left, its in self.marks[step.has_ball][step.cell]
         ):
             self._keep(step)
 
@@ -230,7 +237,7 @@ class _Search:
         marks = self.marks[step.has_ball][step.cell]
         if not marks:
             self.reached.append(marks)
-        marks.append((step.likely, paid, forced, self.rooms[step.open_to_pay + forced] - paid, step))
+        marks.append((self.totals[step.luck], paid, forced, self.rooms[step.open_to_pay + forced] - paid, step))
         self.layers[paid].append(step)
         self.kept += 1
 

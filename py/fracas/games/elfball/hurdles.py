@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 from math import prod
 from typing import NamedTuple
 
-from fracas.games.elfball.abilities.ability_dice import replacer
+from fracas.games.elfball.abilities.ability_dice import REPLACES, replacer
 from fracas.games.elfball.abilities.clipping import KINDS, better_dice, clip_dice, clip_need, clipper
 from fracas.games.elfball.challenge import Need
 from fracas.games.elfball.disengage import disengage_need
@@ -16,13 +16,23 @@ from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.state import EXTRA_DIE, NO_DASH, NO_ONE, TEAM_SLOTS, State, half_of, profile, side_of
 from fracas.games.elfball.support.bribe import is_let_in
 from fracas.games.elfball.throwing.ball import pick_up_need
+from fracas.kernel.luck_table import Helps, LuckTable
 from fracas.kernel.ruleset import Action
 
 SURE = Fraction(1)
+LATEST = (999,)  # no pace more puts the ball at risk
+PLACES = 12  # after the point, to which chances are compared
+KINDS_ON_A_WAY = ("disengage", "clip-might", "clip-dodge", "pick-up")
+ABILITIES: dict[str, Helps] = {
+    key: 1 << n for n, key in enumerate(dict.fromkeys(REPLACES[kind] for kind in KINDS_ON_A_WAY))}
+"""The abilities that replace dice on a way, as bits."""
 
 
 class SafestPath(NamedTuple):
-    """The safest path to a cell; of equally safe ones that with the fewest counters, then the shortest."""
+    """The safest path to a cell.
+
+    Of equally safe ones it is that with the fewest counters, then the shortest, then the one that risks the ball last.
+    """
 
     chance: Fraction  # of arriving, exact: no counter is spent, each ability at the first challenge it can save
     cost: int  # Jog, standing up included
@@ -43,11 +53,12 @@ class SafestPath(NamedTuple):
 class Step:
     """The last step of a way found so far; never changed."""
 
-    likely: float
+    luck: int  # its number in the table of the map
     cell: int
     has_ball: bool
     paid: int  # paces since the start
     before: Step | None
+    risks: tuple[int, ...] = ()  # the paces that put the ball at risk
     open_to_pay: int = 0  # of the paces: those that counters may pay
     forced: int = 0  # of the paces: those that only counters pay
     is_payable: int = 0  # whether counters may pay the last pace
@@ -60,6 +71,13 @@ class Hurdle(NamedTuple):
     chance: Fraction  # with nothing replaced
     ability: str = ""  # that may replace one of its dice, "" if there is none
     saved: Fraction = Fraction(0)  # chance more with it
+
+    def branches(self, left: Helps) -> Iterator[tuple[Helps, float]]:
+        """Yield the abilities left behind the challenge, with the chance to be there."""
+        yield left, float(self.chance)
+        bit = ABILITIES.get(self.ability, 0)
+        if self.saved and left & bit:
+            yield left ^ bit, float(self.saved)
 
 
 def chance_past(hurdles: Sequence[Hurdle]) -> Fraction:
@@ -100,19 +118,22 @@ class HurdleMap:
         opponents = [q for q in TEAM_SLOTS[1 - side_of(p)] if s.facing[q] >= 0]
         self.watched = {cell for q in opponents for cell in field.front[s.where[q]][s.facing[q]]}
         self.left: dict[int, tuple[Hurdle, ...]] = {}
-        self.leaving: dict[int, Fraction] = {}
         self.picked: tuple[Hurdle, ...] = ()
+        able = {replacer(s, p, kind) for kind in KINDS_ON_A_WAY} - {""}
+        self.has_helps = bool(able)
+        self.table = LuckTable(sum(ABILITIES[key] for key in able))
 
-    def leave(self, cell: int) -> Fraction:
-        """Return the chance of leaving a cell, with nothing replaced.
+    def leave(self, luck: int, cell: int) -> int:
+        """Return the luck behind the challenges of leaving a cell.
 
         Rule: Elfball 11, 22.2 "Clipping".
         """
-        if cell not in self.watched:
-            return SURE
-        if cell not in self.leaving:
-            self.leaving[cell] = prod((hurdle.chance for hurdle in self.leave_hurdles(cell)), start=SURE)
-        return self.leaving[cell]
+        return self._after(luck, self.leave_hurdles(cell)) if cell in self.watched else luck
+
+    def _after(self, luck: int, hurdles: tuple[Hurdle, ...]) -> int:
+        for hurdle in hurdles:
+            luck = self.table.after(luck, hurdle, hurdle.branches)
+        return luck
 
     def leave_hurdles(self, cell: int) -> tuple[Hurdle, ...]:
         """Return the challenges of leaving a cell.
@@ -133,9 +154,9 @@ class HurdleMap:
             self.left[cell] = tuple(found)
         return self.left[cell]
 
-    def pick_up(self) -> Fraction:
-        """Return the chance of picking the loose ball up, with nothing replaced."""
-        return self.pick_up_hurdles()[0].chance
+    def pick_up(self, luck: int) -> int:
+        """Return the luck behind picking the loose ball up."""
+        return self._after(luck, self.pick_up_hurdles())
 
     def pick_up_hurdles(self) -> tuple[Hurdle, ...]:
         """Return the challenge of picking the loose ball up.

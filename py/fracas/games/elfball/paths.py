@@ -1,16 +1,22 @@
 """The safest paths of a player to every cell he can reach in one action (chapters 8, 10, 11, 12.1).
 
-Uses the needs of the rules and the exact odds of `pool`. The way is the likeliest one with nothing replaced; its chance
-counts the abilities that replace a die, no counter is spent on a roll and none is earned; those who
-may pay hexes with counters do so where their Jog does not reach (`counter_paths`). A path ends where a failed roll
-would end the action, and never leaves the field.
+Uses the needs of the rules and the exact odds of `pool`. The chance of a way counts the abilities that replace a die,
+each once; no counter is spent on a roll and none is earned; those who may pay hexes with counters do so where their Jog
+does not reach (`counter_paths`). A path ends where a failed roll would end the action, and never leaves the field. Ways
+are kept that no other beats both in chance and in the abilities left (`kernel.luck_table`).
 """
 
 from fracas.games.elfball.abilities.clipping import retry_toll
 from fracas.games.elfball.counter_paths import aside_paths, counter_paths, means
-from fracas.games.elfball.hurdles import SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
+from fracas.games.elfball.hurdles import LATEST, PLACES, SURE, Hurdle, HurdleMap, SafestPath, Step, chance_past
 from fracas.games.elfball.standing import stand_cost
 from fracas.games.elfball.state import BURSTING, EXTRA_DIE, EXTRA_HEX, FREE, NO_DASH, SPENT, STANDING, State, profile
+from fracas.kernel.luck_table import START
+
+Marks = dict[tuple[int, bool], list[Step]]
+"""The ways worth knowing by place: a cell, with the ball or without."""
+Worth = tuple[float, int, tuple[int, ...]]
+"""What a way is judged by: its chance, then its paces, then when it risks the ball."""
 
 
 def paths(s: State, p: int) -> dict[int, SafestPath]:
@@ -38,41 +44,74 @@ def paths(s: State, p: int) -> dict[int, SafestPath]:
         jog = min(jog, 1)
     if s.momentum and profile(s, p).abilities and s.dash in (NO_DASH, BURSTING) and (pay := means(s, p)):
         return counter_paths(course, jog if s.dash == NO_DASH else 0, paid, stands, pay)
-    best: dict[int, Step] = {}
+    best: dict[int, tuple[Worth, Step]] = {}
     for last in _search(course, s.holder == p, jog):
+        worth = round(course.table.totals[last.luck], PLACES), -last.paid, last.risks + LATEST
         known = best.get(last.cell)
-        if known is None or last.likely > known.likely or (last.likely == known.likely and last.paid < known.paid):
-            best[last.cell] = last
+        if known is None or worth > known[0]:
+            best[last.cell] = worth, last
     if s.dash == EXTRA_DIE and course.start not in course.watched:
         best = {cell: last for cell, last in best.items() if cell == s.ball}
-    return {cell: _path(course, best[cell], paid, stands) for cell in sorted(best)}
+    return {cell: _path(course, best[cell][1], paid, stands) for cell in sorted(best)}
 
 
 def _search(course: HurdleMap, has_ball: bool, jog: int) -> list[Step]:
-    """Return the likeliest way to each cell, with the ball and without, going out pace by pace.
+    """Return the ways worth knowing to each cell, with the ball and without, going out pace by pace.
 
-    His own cell is one of them only if he comes back with the ball. A longer way is kept only where it is likelier
-    than every shorter one.
+    His own cell is one of them only if he comes back with the ball.
     """
-    first = Step(1.0, course.start, has_ball, 0, None)
-    best = {(course.start, has_ball): first}
-    layers: list[dict[tuple[int, bool], Step]] = [{} for _ in range(max(jog, 0) + 2)]
-    layers[0][course.start, has_ball] = first
+    first = Step(START, course.start, has_ball, 0, None)
+    marks: Marks = {(course.start, has_ball): [first]}
+    layers: list[list[Step]] = [[] for _ in range(max(jog, 0) + 2)]
+    layers[0].append(first)
     for paid in range(max(jog, 0)):
-        for here in layers[paid].values():
-            if here.before is not None and here.cell in course.goals:
-                continue
-            likely, shut = here.likely * float(course.leave(here.cell)), course.shut[here.has_ball]
-            for cell in course.neighbours[here.cell]:
-                if cell in shut:
-                    continue
-                arrival, cost, holds = likely, paid + 1, here.has_ball
-                if cell == course.ball and not holds:
-                    arrival, cost, holds = likely * float(course.pick_up()), cost + course.toll, True
-                known = best.get((cell, holds))
-                if arrival and cost <= jog and (known is None or arrival > known.likely):
-                    best[cell, holds] = layers[cost][cell, holds] = Step(arrival, cell, holds, cost, here)
-    return [step for step in best.values() if step is not first]
+        for here in layers[paid]:
+            if here.before is None or here.cell not in course.goals:
+                _go_on(course, here, jog, marks, layers)
+    return [step for steps in marks.values() for step in steps if step is not first]
+
+
+def _go_on(course: HurdleMap, here: Step, jog: int, marks: Marks, layers: list[list[Step]]) -> None:
+    """Make every pace from one step."""
+    luck, has_ball, shut = course.leave(here.luck, here.cell), here.has_ball, course.shut[here.has_ball]
+    paid, beats, ball = here.paid + 1, course.table.beats, course.ball
+    risks = (*here.risks, here.paid) if has_ball and luck != here.luck else here.risks
+    for cell in course.neighbours[here.cell]:
+        if cell in shut:
+            continue
+        if cell == ball and not has_ball:
+            lifted = Step(course.pick_up(luck), cell, True, paid + course.toll, here, (here.paid,))
+            if lifted.paid <= jog and course.table.totals[lifted.luck] > 0:
+                _keep(course, lifted, marks, layers)
+        elif has_ball:
+            _keep(course, Step(luck, cell, True, paid, here, risks), marks, layers)
+        else:
+            known = marks.get((cell, False))
+            if known is None:
+                known = marks[cell, False] = []
+            for way in known:
+                if beats(way.luck, luck):  # it is no longer
+                    break
+            else:
+                step = Step(luck, cell, False, paid, here)
+                known.append(step)
+                layers[paid].append(step)
+
+
+def _keep(course: HurdleMap, step: Step, marks: Marks, layers: list[list[Step]]) -> None:
+    """Keep a way with the ball, unless another beats it."""
+    known = marks.setdefault((step.cell, True), [])
+    if not any(_beats(course, way, step) for way in known):
+        known.append(step)
+        layers[step.paid].append(step)
+
+
+def _beats(course: HurdleMap, one: Step, other: Step) -> bool:
+    """Return whether one of two ways to a cell is at least as good, however they go on."""
+    if one.paid > other.paid or not course.table.beats(one.luck, other.luck):
+        return False
+    is_better = one.paid < other.paid or course.table.is_likelier(one.luck, other.luck)
+    return is_better or one.risks + LATEST >= other.risks + LATEST
 
 
 def _path(course: HurdleMap, last: Step, paid: int, stands: bool) -> SafestPath:

@@ -1,41 +1,32 @@
 """The safest paths of a player to all squares in reach of one Action, for bots and page (chapter 7).
 
-The chance of a way counts standing up, Go For Its, dodges and the pick-up, with those skills of his own that repeat or
-ease them, each used as soon as it helps. No team re-roll and no Pro is spent; opponents neither hold, follow nor dive.
-Leaps are no part of a way.
+The chance of a path counts standing up, Go For Its, dodges and the pick-up, with those skills of his own that repeat
+or ease them, each used as soon as it helps; where they are asked for, also the rolls of his traits and a re-roll of his
+team. Opponents neither hold, follow nor dive. Leaps are no part of a path.
+
+Of each square all ways are kept that no other beats both in chance and in the help left (`kernel.luck_table`).
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from dataclasses import dataclass
 from fractions import Fraction
+from functools import cache
 from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import MOVE, movement_of
-from fracas.games.street_bowl.movement import STANDING_UP, pick_up_reasons, rush_reasons
+from fracas.games.street_bowl.hurdles import Hurdle, HurdleMap, Luck, helps_left
+from fracas.games.street_bowl.movement import STANDING_UP
 from fracas.games.street_bowl.pitch import AROUND, CELLS, is_in_goal
-from fracas.games.street_bowl.roll import Reasons, agility_reasons, helps
-from fracas.games.street_bowl.skills.dodging import by_strength, slips_through
-from fracas.games.street_bowl.skills.handling import NO_HANDS, SURE_HANDS
-from fracas.games.street_bowl.skills.moving import (
-    BREAK_TACKLE,
-    DODGE,
-    JUMP_UP,
-    PREHENSILE_TAIL,
-    SURE_FEET,
-    TACKLE,
-    TITCHY,
-)
-from fracas.games.street_bowl.state import State, side_of
-from fracas.games.street_bowl.zones import has_zone
+from fracas.games.street_bowl.skills.moving import JUMP_UP
+from fracas.games.street_bowl.state import State
+from fracas.kernel.luck_table import START, LuckTable
 from fracas.kernel.ruleset import Action
 
-AGAIN, FEET, BREAK, HANDS = 1, 2, 4, 8  # what may help once: Dodge, Sure Feet, Break Tackle, Sure Hands
-ONCE = ((DODGE, AGAIN), (SURE_FEET, FEET), (BREAK_TACKLE, BREAK), (SURE_HANDS, HANDS))
-
-Luck = dict[int, int]  # number of successful cases of `WHOLE ** rolls`, by the skills left
-WHOLE = 36  # a roll and its re-roll
-CERTAIN = Fraction(1)
+PLACES = 11  # after the point, to which chances are compared
+LATEST = (99,)
 
 
 class Path(NamedTuple):
@@ -44,186 +35,188 @@ class Path(NamedTuple):
     chance: Fraction  # that he comes there on his feet, with the ball if it lies on the way
     cells: tuple[int, ...]  # in order, without the first
     rolls: tuple[int, ...]  # those of them that take dice
+    luck: Luck  # the same chance by the helps left
 
 
-class Cast(NamedTuple):
-    """Dice thrown on a way."""
-
-    likely: float
-    luck: Luck
-    rolls: int
+@cache
+def _ahead(before: int, here: int) -> tuple[int, ...]:
+    """Return the squares next to one that are not next to the square before: those are reached sooner from there."""
+    return tuple(cell for cell in AROUND[here] if cell != before and cell not in AROUND[before])
 
 
-class Node(NamedTuple):
-    """The likeliest way found so far to a square."""
+@dataclass(slots=True, eq=False)
+class Step:
+    """The last step of a way worth going on from."""
 
     cell: int
-    before: Node | None
-    cast: Cast
+    luck: int  # its number in the table
     has_ball: bool
+    number: int  # of steps so far
+    before: Step | None
+    risks: tuple[int, ...] = ()  # the steps that put the ball at risk
+    is_beaten: bool = False
 
 
-class Course:
-    """What lies around a player who runs."""
+class Reach:
+    """The ways of a player who acts now or next.
 
-    def __init__(self, s: State, who: int) -> None:
-        side = side_of(who)
-        self.goal_side, self.ball = side, s.ball if not s.is_airborne else st.NOWHERE
-        self.taken = set(s.where)
-        if st.has(s, who, NO_HANDS):
-            self.taken.add(self.ball)
-        self.marked, self.hindered, self.barred = [0] * len(CELLS), [0] * len(CELLS), [0] * len(CELLS)
-        self.tails = [0] * len(CELLS)
-        for foe in st.TEAMS[1 - side]:
-            if has_zone(s, foe):
-                self._mark(s, foe)
-        if slips_through(s, who):
-            self.hindered = [0] * len(CELLS)
-        reasons = agility_reasons(s, who, "dodge", helps("dodge", 1))
-        self.dodge, self.strong = total(reasons), total(by_strength(s, who, reasons))
-        self.rush = good(total(rush_reasons(s, who)))
-        self.pick_up = good(total(pick_up_reasons(s, who, self.ball))) if self.ball >= 0 else 0
+    Args: deed - the Action that he declares first, "" = he acts already, or its rolls do not count.
+          has_team - whether a re-roll of his team counts.
+    """
 
-    def _mark(self, s: State, foe: int) -> None:
-        is_small, has_tail = st.has(s, foe, TITCHY), st.has(s, foe, PREHENSILE_TAIL)
-        bars = st.has(s, foe, TACKLE)
-        for cell in AROUND[s.where[foe]]:
-            self.marked[cell] = 1
-            self.hindered[cell] += not is_small
-            self.tails[cell] += has_tail
-            self.barred[cell] |= bars
+    def __init__(self, s: State, who: int, deed: str = "", *, has_team: bool = False) -> None:
+        self.s, self.who = s, who
+        self.map, self.helps = HurdleMap(s, who), helps_left(s, who, has_team=has_team)
+        self.left, self.extra = (s.left, s.extra) if s.acting == who else movement_of(s, who, deed or MOVE)
+        begun = list(self.map.declare(deed)) if deed and s.acting != who else []
+        rise = self.map.rise(deed or s.deed, self.left)
+        if s.condition[who] == st.PRONE and not st.has(s, who, JUMP_UP):
+            self.left = max(0, self.left - STANDING_UP)
+        self.begun = tuple(begun) if rise is None else (*begun, rise)
+        self.table = LuckTable(self.helps)
+        self._known = {START: Luck(((self.helps, 1),))}
+        self.start = Step(s.where[who], self._after(START, self.begun), s.holder == who, 0, None)
+        self.ways: list[list[Step]] = [[] for _ in CELLS]  # by square, the shortest first
+        if s.where[who] >= 0 and s.condition[who] <= st.PRONE:
+            self._search()
 
-    def leave(self, here: Node, zones: int, is_rush: bool) -> Cast:
-        """Return the dice of a way that goes on into so many tackle zones that hinder."""
-        _likely, luck, rolls = here.cast
-        if is_rush:
-            luck, rolls = luck_after_roll(luck, self.rush, FEET), rolls + 1
-        if self.marked[here.cell]:
-            harder = zones + self.tails[here.cell]
-            strong = good(self.strong + harder) if self.strong else 0
-            luck = luck_after_dodge(luck, good(self.dodge + harder), strong, 0 if self.barred[here.cell] else AGAIN)
-            rolls += 1
-        return here.cast if rolls == here.cast.rolls else cast(luck, rolls)
+    def paths(self) -> dict[int, Path]:
+        """Return the safest path to every reachable square.
 
-    def lift(self, so_far: Cast) -> Cast:
-        """Return the dice of a way that comes to the ball."""
-        return cast(luck_after_roll(so_far.luck, self.pick_up, HANDS), so_far.rolls + 1)
+        Of equally safe ones it is a shortest, and of these the one that risks the ball last.
 
+        Rule: Street Bowl 7.
+        """
+        return {cell: self._path(max(ways, key=self._worth)) for cell, ways in enumerate(self.ways) if ways}
 
-def cast(luck: Luck, rolls: int) -> Cast:
-    """Return dice with what they come to."""
-    return Cast(sum(luck.values()) / WHOLE**rolls, luck, rolls)
+    def beside(self, cell: int, *, is_paid: bool = False) -> Path | None:
+        """Return the safest path to a square next to another, his own too, None if there is none.
 
+        Rule: Street Bowl 6, 7.
+        Args: is_paid - a square of movement more is left for what he does there.
+        """
+        found: list[tuple[tuple[float, int, tuple[int, ...]], Step]] = []
+        for step in (way for near in AROUND[cell] for way in self._at(near)):
+            if step.number + is_paid <= self.left + self.extra:
+                is_rush = is_paid and step.number >= self.left
+                luck = self._after(step.luck, (self.map.rush,)) if is_rush else step.luck
+                found.append((self._worth(step, luck), step))
+        return self._path(max(found, key=lambda each: each[0])[1]) if found else None
 
-def total(reasons: Reasons) -> int:
-    """Return the total that a roll needs, before the limits of the die."""
-    return sum(reason.amount for reason in reasons)
+    def ready(self) -> Path:
+        """Return the path of a player who stays where he is, with the chance that he stands there and acts."""
+        return self._path(self.start)
 
+    def _at(self, cell: int) -> Iterable[Step]:
+        return (self.start,) if cell == self.start.cell else self.ways[cell]
 
-def good(need: int) -> int:
-    """Return the number of faces of a D6 that succeed."""
-    return 7 - min(6, max(2, need))
+    def _worth(self, step: Step, luck: int = -1) -> tuple[float, int, tuple[int, ...]]:
+        chance = self.table.totals[step.luck if luck < 0 else luck]
+        return round(chance, PLACES), -step.number, step.risks + LATEST
 
+    def _after(self, luck: int, hurdles: Iterable[Hurdle]) -> int:
+        for hurdle in hurdles:
+            luck = self.table.after(luck, hurdle, hurdle.shares)
+        return luck
 
-def luck_after_roll(luck: Luck, faces: int, helper: int) -> Luck:
-    """Return the luck left after a roll with so many good faces, which a helper may repeat once."""
-    out: Luck = {}
-    for left, ways in luck.items():
-        out[left] = out.get(left, 0) + 6 * faces * ways
-        if left & helper:
-            out[left ^ helper] = out.get(left ^ helper, 0) + (6 - faces) * faces * ways
-    return out
+    def _search(self) -> None:
+        """Go out square by square."""
+        front = [self.start]
+        for number in range(self.left + self.extra):
+            reached: list[Step] = []
+            for here in front:
+                if not (here.is_beaten or (here.has_ball and is_in_goal(here.cell, self.map.goal_side))):
+                    self._go_on(here, number >= self.left, reached)
+            front = reached
 
+    def _go_on(self, here: Step, is_rush: bool, reached: list[Step]) -> None:
+        """Try all squares next to one that was reached."""
+        around, table, ways, start = self.map, self.table, self.ways, self.start.luck
+        taken, hindered, start_cell = around.taken, around.hindered, here.cell
+        rushed = self._after(here.luck, (around.rush,)) if is_rush else here.luck
+        lucks: dict[int, int] = {}  # by the zones entered
+        is_free = not around.marked[start_cell]
+        before = here.before
+        is_straight = before is not None and not around.marked[before.cell]
+        for cell in _ahead(before.cell, start_cell) if before is not None and is_straight else AROUND[start_cell]:
+            if cell in taken:
+                continue
+            known = ways[cell]
+            if known and known[0].luck == start:  # as likely as anything can be
+                continue
+            zones = hindered[cell]
+            if is_free:
+                luck = rushed
+            elif zones in lucks:
+                luck = lucks[zones]
+            else:
+                roll = around.leave(start_cell, zones)
+                luck = lucks[zones] = table.after(rushed, roll, roll.shares) if roll is not None else rushed
+            if cell == around.ball or here.has_ball:
+                self._carry(here, cell, luck, reached)
+                continue
+            for way in known:
+                if table.beats(way.luck, luck) and not way.has_ball:
+                    break
+            else:
+                self._keep(Step(cell, luck, False, here.number + 1, here), reached)
 
-def luck_after_dodge(luck: Luck, faces: int, strong: int, again: int) -> Luck:
-    """Return the luck left after a dodge, by strength where that helps."""
-    if strong <= faces:
-        return luck_after_roll(luck, faces, again)
-    out: Luck = {}
+    def _carry(self, here: Step, cell: int, luck: int, reached: list[Step]) -> None:
+        """Make a step with the ball, or onto it."""
+        risks = (*here.risks, here.number) if luck != here.luck else here.risks
+        if not here.has_ball and self.map.lift is not None:
+            luck, risks = self._after(luck, (self.map.lift,)), (here.number,)
+        step = Step(cell, luck, True, here.number + 1, here, risks)
+        if not any(self._beats(way, step) for way in self.ways[cell]):
+            self._keep(step, reached)
 
-    def add(left: int, ways: int) -> None:
-        out[left] = out.get(left, 0) + ways
+    def _keep(self, step: Step, reached: list[Step]) -> None:
+        """Keep a way instead of those it beats, which are no shorter."""
+        known = self.ways[step.cell]
+        if known:
+            for way in known:
+                way.is_beaten = way.is_beaten or way.number == step.number and self._beats(step, way)
+            known[:] = [way for way in known if not way.is_beaten]
+        known.append(step)
+        reached.append(step)
 
-    for left, ways in luck.items():
-        more = strong - faces if left & BREAK else 0
-        add(left, 6 * faces * ways)
-        add(left ^ BREAK if more else left, 6 * more * ways)
-        if left & again:
-            failed = (6 - faces - more) * ways
-            add(left ^ again, failed * faces)
-            add((left ^ again) ^ BREAK if more else left ^ again, failed * more)
-    return out
+    def _beats(self, one: Step, other: Step) -> bool:
+        """Return whether one of two ways to a square is at least as good, however they go on.
+
+        It is no longer. Who has picked the ball up came past it, and so gains nothing by it here.
+        """
+        if one.has_ball > other.has_ball or not self.table.beats(one.luck, other.luck):
+            return False
+        is_better = one.number < other.number or self.table.is_likelier(one.luck, other.luck)
+        return is_better or one.risks + LATEST >= other.risks + LATEST
+
+    def _path(self, last: Step) -> Path:
+        """Write a way out, with its exact chances."""
+        steps: list[Step] = []
+        here = last
+        while here.before is not None:
+            steps.append(here)
+            here = here.before
+        steps.reverse()
+        rolls = [step.cell for step in steps if step.before is not None and step.luck != step.before.luck]
+        luck = self._exact(last.luck)
+        return Path(luck.chance(), tuple(step.cell for step in steps), tuple(rolls), luck)
+
+    def _exact(self, number: int) -> Luck:
+        """Return the exact chances of a luck of the table."""
+        if number not in self._known:
+            before, hurdle = self.table.origins[number]
+            assert isinstance(hurdle, Hurdle)
+            self._known[number] = self._exact(before).after(hurdle)
+        return self._known[number]
 
 
 def paths(s: State, who: int) -> dict[int, Path]:
-    """Return the safest path to every reachable square, for a player who acts now or next. Of equally safe ones it is a
-    shortest.
+    """Return the safest paths of a player without the rolls of a declaration, and without his team.
 
     Rule: Street Bowl 7.
     """
-    if s.where[who] < 0 or s.condition[who] > st.PRONE:
-        return {}
-    left, extra = (s.left, s.extra) if s.acting == who else movement_of(s, who, MOVE)
-    begun = Cast(1.0, {_helpers(s, who): 1}, 0)
-    if s.condition[who] == st.PRONE and not st.has(s, who, JUMP_UP):
-        if left < STANDING_UP:
-            begun = cast(luck_after_roll(begun.luck, 3, 0), 1)
-        left = max(0, left - STANDING_UP)
-    found = _search(Course(s, who), Node(s.where[who], None, begun, s.holder == who), left, extra)
-    return {cell: _path(found[cell]) for cell in sorted(found)}
-
-
-def _helpers(s: State, who: int) -> int:
-    """Return the skills that may still help a player in this turn, as bits."""
-    return sum(bit for skill, bit in ONCE if st.has(s, who, skill) and not st.is_used_up(s, who, skill))
-
-
-def _search(course: Course, start: Node, left: int, extra: int) -> dict[int, Node]:
-    """Go out square by square; a longer way is kept only where it is likelier than every shorter one."""
-    best: dict[int, Node] = {}
-    front = {start.cell: start}
-    for number in range(left + extra):
-        reached: dict[int, Node] = {}
-        for here in front.values():
-            if not (here.has_ball and is_in_goal(here.cell, course.goal_side)):
-                _go_on(course, here, number >= left, best, reached)
-        front = reached
-    return best
-
-
-def _go_on(course: Course, here: Node, is_rush: bool, best: dict[int, Node], reached: dict[int, Node]) -> None:
-    """Try all squares next to one that was reached."""
-    casts: dict[int, Cast] = {}  # by the zones entered
-    taken, hindered, likely = course.taken, course.hindered, here.cast.likely
-    for cell in AROUND[here.cell]:
-        if cell in taken:
-            continue
-        known = best.get(cell)
-        if known is not None and known.cast.likely >= likely:
-            continue
-        zones = hindered[cell]
-        thrown = casts.get(zones)
-        if thrown is None:
-            thrown = casts[zones] = course.leave(here, zones, is_rush)
-        is_lifted = cell == course.ball and not here.has_ball
-        if is_lifted:
-            thrown = course.lift(thrown)
-        if known is None or thrown.likely > known.cast.likely:
-            best[cell] = reached[cell] = Node(cell, here, thrown, here.has_ball or is_lifted)
-
-
-def _path(last: Node) -> Path:
-    """Write a way out."""
-    cells, rolls = [], []
-    here = last
-    while here.before is not None:
-        cells.append(here.cell)
-        if here.cast.rolls > here.before.cast.rolls:
-            rolls.append(here.cell)
-        here = here.before
-    thrown = last.cast
-    chance = Fraction(sum(thrown.luck.values()), WHOLE**thrown.rolls) if thrown.rolls else CERTAIN
-    return Path(chance, tuple(reversed(cells)), tuple(reversed(rolls)))
+    return Reach(s, who).paths()
 
 
 def walk(s: State, who: int, path: Path) -> tuple[Action, ...]:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from fractions import Fraction
+from math import prod
 from typing import Any, NamedTuple
 
 from fracas.games.elfball import state as st
@@ -57,11 +58,11 @@ def find_ball_left(turn: WatchedTurn) -> Iterator[SillyDecision]:
 
 
 def leave_chance(s: State, p: int) -> Fraction:
-    """Return the chance that a player leaves his hex.
+    """Return the chance that a player leaves his hex, with nothing replaced.
 
     Rule: Elfball 11.
     """
-    return HurdleMap(s, p).leave(s.where[p])
+    return prod((hurdle.chance for hurdle in HurdleMap(s, p).leave_hurdles(s.where[p])), start=Fraction(1))
 
 
 def shove_and_leave_chance(s: State, p: int) -> tuple[Fraction, int]:
