@@ -224,6 +224,7 @@ def test_no_word_is_broken_in_the_sheets_of_the_smallest_phone(phone: Page) -> N
             python(phone, PLAY_ON.format(seed=1))
             for sheet in ("squads", "match-report"):
                 phone.click("#score [data-do=menu]")
+                phone.evaluate("document.querySelector('#sheets .more').open = true")
                 phone.click(f"#sheets [data-do={sheet}]")
                 phone.locator("#squads .row" if sheet == "squads" else "#sheets .boxscore").first.wait_for()
                 broken[language, key, sheet] = broken_words(phone)
@@ -324,6 +325,7 @@ def test_the_tables_of_a_match_report_fit_the_smallest_phone(phone: Page) -> Non
         begun(phone, key)
         python(phone, PLAY_ON.format(seed=9))
         phone.click("#score [data-do=menu]")
+        phone.click("#sheets .more summary")
         phone.click("#sheets [data-do=match-report]")
         phone.locator("#sheets .boxscore").first.wait_for()
         cut[key] = phone.evaluate(CUT)

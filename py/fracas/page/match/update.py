@@ -84,7 +84,7 @@ def _refresh(model: MatchModel) -> Effects:
     game = model.game
     if model.dice is not None:
         return ()
-    known = game.state, game.pending, model.is_upright
+    known = game.state, game.pending, model.face
     if not (model.known and all(old is new for old, new in zip(model.known, known, strict=True))):
         is_turned = bool(model.known) and model.known[0] is game.state
         model.known, model.now = known, turn_options(model.face, game)
@@ -101,12 +101,13 @@ def _refresh(model: MatchModel) -> Effects:
 
 def _sum_up(model: MatchModel) -> Effects:
     """Begin to work out the summary of a match that is over."""
-    game = model.game
+    game, turned = model.game, (ForgetBoard(),) if model.is_upright else ()
     if not game.is_terminal():
-        model.summary = None
-    elif model.summary is None or model.summary.last is not game.plies[-1]:
+        was_over, model.summary = model.summary is not None, None
+        return turned if was_over else ()
+    if model.summary is None or model.summary.last is not game.plies[-1]:
         model.summary = MatchSummary(game.plies[-1], match_result(game, model.base_face))
-        return (StartJob(SUMMARY, summarize_match(game, model.base_face), messages.SummaryFound),)
+        return (*turned, StartJob(SUMMARY, summarize_match(game, model.base_face), messages.SummaryFound))
     return ()
 
 

@@ -12,7 +12,7 @@ from fracas.page.match.panels.side_panel import MatchCourse, dice_panel, side_pa
 from fracas.page.match.play import advice, bot_turns, onboarding, turn_replay
 from fracas.view.board.model import Board
 from fracas.view.controls import Button
-from fracas.view.match.side_panel import News, SidePanel
+from fracas.view.match.side_panel import OVER, News, SidePanel
 
 
 def scene_shown(model: MatchModel) -> MatchScene:
@@ -75,3 +75,9 @@ def replayable_turn(model: MatchModel) -> str:
         return ""
     key = list(turns)[-1]
     return key if session.is_absent(model.game.plies[turns[key]].side) else ""
+
+
+def word_on_board(model: MatchModel, shown: SidePanel) -> str:
+    """Return the word on a burst over the board: what was shouted, or the result of a match that is over."""
+    is_over = shown.state == OVER and model.summary is not None
+    return model.ui.shout or (model.summary.known.headline if is_over and model.summary is not None else "")

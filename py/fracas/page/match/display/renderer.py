@@ -65,7 +65,8 @@ class MatchRenderer:
         self.side_panel(panel)
         canvas.fill("corner", _corner(face, scene.ui, model.view.is_zoomed))
         canvas.fill("legend", _legend(face, scene.state, scene.move_options, scene.ui))
-        canvas.fill("shout", shout(ui.shout, look) if ui.shout else EMPTY)
+        word = present.word_on_board(model, panel)
+        canvas.fill("shout", shout(word, look) if word else EMPTY)
         canvas.set("match", "class", classes("match", look, field.is_wide and "wide", kit_classes(kits)))
         canvas.set("match", "data-view", panel.state)  # a phone leaves the board as much room as that needs
         canvas.set("match", "data-sheet", "log" if ui.log_open else "squads" if ui.squads_open else None)

@@ -1,6 +1,6 @@
 """The sheets over the page: the menu of a match, and the list of keys."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from fracas.faces.plane_face import PlaneFace
 from fracas.kernel.game import Game
@@ -9,9 +9,10 @@ from fracas.kernel.ruleset import Action
 from fracas.kernel.table import NOBODY, Side
 from fracas.locale import N_, _
 from fracas.page import routes
-from fracas.view.controls import Button, button
-from fracas.view.markup import Markup, el, join
-from fracas.view.shell import menu, sheet
+from fracas.view.controls import Button
+from fracas.view.markup import Markup, el
+from fracas.view.match.menu import MenuItem, match_menu
+from fracas.view.shell import sheet
 
 AT_FIXED_MOMENTS: Action = (CONCEDE,)  # of the side to act, where a game lets it give up only now and then
 TIME = ("time",)  # the input that ends a match whose time is up
@@ -39,32 +40,38 @@ PLANE_HELP: Help = (
 
 
 def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[Button] = ()) -> Markup:
-    """Return the menu of a match as it stands: first what is wanted while playing, last what ends it.
+    """Return the menu of a match: first what is wanted while playing, the rest behind a button, last what ends it.
 
     Args: side - whose coach has opened it and could give up, NOBODY if no person plays.
           match - id of its save.
           has_sound - whether sounds are switched on.
           more - further buttons.
     """
-    links = (
-        ("play", _("Watch it again, share a link"), routes.write(routes.REPLAY, routes.OWN + match)),
-        ("copy", _("Put it into a post"), routes.write(routes.EMBED, routes.OWN + match)),
-        ("gear", _("Settings"), "#/settings"), ("download", _("Saved matches"), "#/saved"),
-        ("back", _("Start page"), "#/"),
-    )
-    sound = Button(_("Sounds"), "sound", icon="sound" if has_sound else "mute", pressed=has_sound)
-    buttons = [Button(_("Rules"), "rules", icon="book"), sound, Button(_("Squads"), "squads", icon="team"),
-               Button(_("Danger everywhere"), "threats", icon="tackle"), Button(_("Match report"), "match-report"),
-               Button(_("Command box"), "typed"), Button(_("Keys"), "help"),
-               Button(_("Download the record"), "download"), Button(_("Report a problem"), "report")]
-    buttons += more
+    sound = MenuItem(_("Sounds"), "sound" if has_sound else "mute", "sound", pressed=has_sound)
+    first = (MenuItem(_("Rules"), "book", "rules"), MenuItem(_("Squads"), "team", "squads"),
+             MenuItem(_("Start page"), "back", href="#/"))
+    others = [
+        sound, MenuItem(_("Settings"), "gear", href="#/settings"),
+        MenuItem(_("Danger everywhere"), "tackle", "threats"), MenuItem(_("Match report"), "cup", "match-report"),
+        MenuItem(_("Watch it again, share a link"), "play", href=routes.write(routes.REPLAY, routes.OWN + match)),
+        MenuItem(_("Put it into a post"), "copy", href=routes.write(routes.EMBED, routes.OWN + match)),
+        MenuItem(_("Download the record"), "download", "download"),
+        MenuItem(_("Saved matches"), "dice", href="#/saved"),
+        *(MenuItem(each.label, each.icon, each.do) for each in more),
+        MenuItem(_("Command box"), "pencil", "typed"), MenuItem(_("Keys"), "help", "help"),
+        MenuItem(_("Report a problem"), "flag", "report"),
+    ]
+    return sheet(_("Menu"), match_menu(first, (*others, *_endings(game, side))))
+
+
+def _endings(game: Game, side: Side) -> Iterator[MenuItem]:
+    """Yield what ends a match before its time, last in the menu and far from all else."""
     if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
-        buttons.append(Button(_("Time is up"), "time", icon="flag"))  # the game looks at no watch
+        yield MenuItem(_("Time is up"), "flag", "time")  # the game looks at no watch
     why_not = game.ruleset.why_not(game.boundary, resignation(side)) if side != NOBODY else ""
-    if concession_action(game, side) is not None or why_not and not game.is_terminal():
-        buttons.append(Button(_("Concede"), "concede", icon="flag", style="danger",
-                              off="" if concession_action(game, side) is not None else why_not.rstrip(".")))
-    return sheet(_("Menu"), join(el("div", map(button, buttons), class_="acts"), menu(links)))
+    can_concede = concession_action(game, side) is not None
+    if can_concede or why_not and not game.is_terminal():
+        yield MenuItem(_("Concede"), "flag", "concede", off="" if can_concede else why_not.rstrip("."), is_last=True)
 
 
 def concession_action(game: Game, side: Side) -> Action | None:
