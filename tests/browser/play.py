@@ -13,7 +13,7 @@ from tests.browser.hands import PATIENCE, choose, go, settle
 READY = "document.documentElement.dataset.ready"
 MOST_MORE = 200  # presses until a match has gone on
 QUICK = """if (location.protocol === "http:")
-    localStorage.setItem("fracas.preferences", "motion=off pace=none");"""  # for a page that is started
+    localStorage.setItem("fracas.preferences", "motion=off pace=none opening=careful");"""  # for a page that is started
 KEPT = "document.documentElement.dataset.offline"
 OFFERED = """() => [...document.querySelectorAll("#tray [data-do], #ask [data-do]")]
     .filter((b) => b.getClientRects().length && b.getAttribute("aria-disabled") !== "true")

@@ -10,14 +10,16 @@ from fracas.faces.choices import FLIGHT, MOVE
 from fracas.faces.intents import Decide
 from fracas.faces.street_bowl import hints
 from fracas.faces.street_bowl.tray import free_to_move
-from fracas.games.street_bowl import declare
+from fracas.games.street_bowl import declare, pitch
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.kernel.dice import D6
 from fracas.kernel.odds import exact_odds
-from fracas.kernel.table import Choice, Roll, Rolled
+from fracas.kernel.table import NOBODY, Choice, Roll, Rolled
+from fracas.locale import set_language
+from fracas.page.match.model.messages import Redraw
 from fracas.page.match.panels import panels
 from fracas.view.match.dice import DieFace
 from fracas.view.match.score import pegs
@@ -291,7 +293,7 @@ def test_the_odds_say_when_they_count_on_the_team_re_roll(rerolls, used, said):
     """Street Bowl 6: one a turn."""
     g = street(MIDDLE, rerolls=(rerolls, 0))
     g.s.has_rerolled = used
-    assert ("With the team re-roll." in FACE.odds_caveat(g.s, (), 1)) is said
+    assert ("Without the team re-roll." in FACE.odds_caveat(g.s, (), 1)) is said
 
 
 @pytest.mark.parametrize("deed", ["blitz", "pass", "handoff", "foul"])
@@ -324,3 +326,25 @@ def test_who_takes_it_back_is_asked_after_all():
     page.do("undo")
     page.door.run(20_000)
     assert page.model.game.pending.kind == "potion" and page.model.now.ask is not None
+
+
+def test_whoever_is_asked_sees_his_own_figures_in_the_strip():
+    page = started()
+    page.do("command", "0")
+    page.door.run(20_000)
+    asked, state = page.model.game.pending.coach, page.model.game.state
+    state.side, state.rerolls[:] = 1 - asked, [13, 15]
+    page.send(Redraw())
+    page.door.run(0)
+    shown = {side: f">{state.rerolls[side] + state.leader[side]}<" in page.text("strip") for side in (0, 1)}
+    assert shown[asked] and not shown[1 - asked]
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_painted_signs_and_names_of_squares_call_an_end_zone_after_the_team_that_defends_it(language):
+    set_language(language)
+    s = street(MIDDLE).s
+    for side in (0, 1):
+        spoken = FACE.cell_text(s, next(cell for cell in range(len(pitch.X)) if pitch.is_in_goal(cell, side)))
+        assert FACE.signs(s, NOBODY)[side].text.casefold() in spoken.casefold()
+        assert FACE.team_name(s, 1 - side) in spoken

@@ -67,6 +67,8 @@ class Face:
     detail: Callable[[Any], str]  # the line of the score bar
     pegs: Callable[[Any], Pegs | Stages | None] = lambda *_all: None  # the row of pegs, or the parts of the turn
     trackers: Callable[[Any], tuple[TrackerFigure, ...]]  # the figures to keep in view
+    figures_of: Callable[[Any, Side], Any] = lambda state, _side: state  # the position whose figures are those of a
+    # side, where they are else those of the side whose turn it is
     tokens: Callable[[Any], tuple[Token, ...]]  # the counters on the board
     token: Callable[[Any, int], Token]  # the counter of one player
     name: Callable[[Any, int], str]  # of a player

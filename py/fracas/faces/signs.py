@@ -17,7 +17,7 @@ def goal_label(side: Side, viewer: Side, team: str) -> str:
 def end_zone_label(side: Side, viewer: Side, team: str) -> str:
     """Return the label of an end zone for a viewer.
 
-    Args: side - its scorer; viewer - as for `goal_label`.
+    Args: side - its scorer; viewer - as for `goal_label`; team - the one that defends it.
     """
     if viewer == NOBODY:
         return _("End zone of the {team}").format(team=team)

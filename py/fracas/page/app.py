@@ -108,6 +108,7 @@ class App:
         self.address, shell.route = address, registry.parse(address)
         if shell.route.screen != routes.MATCH:
             self.use_tab_lock(lambda lock: lock.release())
+        self._note_visit(address)
         screen = self._open_screen()
         shell.canvas.fill("sheets", "")
         notice, shell.notice = shell.notice, ""
@@ -120,6 +121,12 @@ class App:
         shell.prerendered = ""
         shell.browser.stay_awake(screen.wakes and shell.preferences.awake == ON)
         shell.send()
+
+    def _note_visit(self, address: str) -> None:
+        """Note an address on the reader's way; one that he has been at before ends the way there."""
+        visited, self.shell.heading = self.shell.visited, ""
+        place = visited.index(address) if address in visited else len(visited)
+        visited[place:] = [address]
 
     def _open_screen(self) -> Screen:
         """Open the screen of the present address; the home screen where it shows nothing."""

@@ -41,6 +41,7 @@ def controls(shell: Shell, report: Callable[[], str], dismiss: Callable[[str], N
         "why-not": control(lambda game, rule: show_rule(shell, slugs.key_of(game), rule), word, text),
         "print": control(shell.browser.print_page),
         "home": control(lambda: shell.go("#/")),
+        "back": control(shell.go_back),
         "stop-reading": control(shell.stop_text_reader),
         "report": control(lambda: shell.open_sheet(report_sheet(report()))),
         "copy-report": control(lambda: copy(report())),

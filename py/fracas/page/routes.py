@@ -36,6 +36,11 @@ class Route(NamedTuple):
     part: str = ""
 
 
+def screen_of(address: str) -> str:
+    """Return the word of an address that names its screen, "" for the home screen."""
+    return address.removeprefix("#/").partition("/")[0]
+
+
 def write(screen: str, what: str = "", part: str = "") -> str:
     """Return the address of a screen, beginning with `#`."""
     words = [] if screen == HOME else [quote(word, safe="") for word in (screen, what, part) if word]

@@ -53,6 +53,10 @@ class Screen:
     def set_upright(self, upright: bool) -> None:
         """Turn the boards upright, or not."""
 
+    def title(self) -> str:
+        """Return the title of the page in lists of tabs and of the history, "" = the heading of its bar."""
+        return ""
+
     def banner(self) -> Markup:
         """Return the notice above the screen, nothing if there is none."""
         return EMPTY

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
+from html import unescape
 from typing import TYPE_CHECKING, TypeVar
 
 from fracas.locale import LANGUAGES, _, is_available, language, nearest_language, set_language
+from fracas.page import routes
 from fracas.page.browser.canvas import Canvas
 from fracas.page.browser.offline import OfflineState
 from fracas.page.chunks import READER
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 SAID_MS = 5000.0  # how long a sentence is shown
+_HEADING = re.compile(r'<h1 class="c title">([^<]*)<')
 
 
 class Shell:
@@ -43,6 +47,8 @@ class Shell:
         self.prerendered = ""  # language of the home screen that was drawn when the site was built, "" = it is gone
         self.route = Route()
         self.screen: Screen | None = None  # the one that is shown
+        self.visited: list[str] = ["#/"]  # addresses on the way to it, its own the last
+        self.heading = ""  # of its bar
         self.reload: Callable[[], None] = lambda: None  # shows the present address again
         self.text_reader: TextReader | None = None  # of a text from elsewhere
         # handed from one screen to the next:
@@ -65,6 +71,11 @@ class Shell:
         """Go to an address, which begins with #."""
         self.browser.go(address)
 
+    def go_back(self) -> None:
+        """Go back to the screen the reader has come from."""
+        screen = routes.screen_of(self.visited[-1])
+        self.go(next((each for each in reversed(self.visited) if routes.screen_of(each) != screen), "#/"))
+
     def is_narrow(self) -> bool:
         """Return whether boards stand upright that can; one that a post shows almost alone lies as in its picture."""
         return self.browser.is_narrow() and not self.browser.post_asks("controls")
@@ -72,9 +83,17 @@ class Shell:
     def send(self) -> None:
         """Send the collected changes to the document."""
         self.canvas.fill("standing", self.screen.banner() if self.screen is not None else "")
+        self._name()
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
+
+    def _name(self) -> None:
+        """Name the page in lists of tabs and of the history: after its screen, else after the heading of its bar."""
+        headings = [found[1] for change in self.canvas.changes if (found := _HEADING.search(change.value))]
+        self.heading = unescape(headings[-1]) if headings else self.heading
+        named = self.screen.title() if self.screen is not None else ""
+        self.canvas.text("page-title", " \N{MIDDLE DOT} ".join(filter(None, (named or self.heading, "Fracas"))))
 
     def say(self, text: str, tone: str = "") -> None:
         """Show one sentence on any screen."""

@@ -9,11 +9,15 @@ from fracas.view.markup import Markup, el
 from fracas.view.match.score import wordmark
 
 
-def page_bar(title: str, back: str = "#/", buttons: tuple[Button, ...] = ()) -> Markup:
-    """Return the bar of a page that is no match; its title is the first heading."""
+def page_bar(title: str, back: str = "", buttons: tuple[Button, ...] = ()) -> Markup:
+    """Return the bar of a page that is no match; its title is the first heading.
+
+    Args: back - the address above the page, "" = back to the screen the reader has come from.
+    """
     return el(
         "header",
-        el("a", icon("back"), href=back, class_="b", aria_label=_("Back")),
+        el("a", icon("back"), href=back, class_="b", aria_label=_("Back")) if back else
+        el("button", icon("back"), type="button", class_="b", data_do="back", aria_label=_("Back")),
         el("a", wordmark(34), href="#/", class_="brand", aria_label=_("Fracas, home")),
         el("h1", title, class_="c title"), [button(item) for item in buttons],
         class_="bar page on-dark",

@@ -109,7 +109,7 @@ FACE = _with_street(Face(
     acting=acting_player,
     actors=actors,
     move_options=move_options.move_options,
-    odds_caveat=labels.odds_caveat,
+    odds_caveat=labels.odds_caveat, without_rerolls=labels.without_rerolls, figures_of=labels.figures_of,
     tray_buttons=tray.tray_buttons,
     prompt=hints.prompt,
     signs=signs.signs,

@@ -12,6 +12,7 @@ from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name, position_name, shirt, team_name, weather_name
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Side
 from fracas.locale import N_, _, ngettext
 from fracas.view.match.score import Pegs, TrackerFigure
 
@@ -65,14 +66,33 @@ def trackers(s: State) -> tuple[TrackerFigure, ...]:
                       if s.declared & bit and deed in ONCE))
 
 
+def figures_of(s: State, side: Side) -> State:
+    """Return the position whose figures are those of a side, though it may be the other's turn."""
+    if side == s.side:
+        return s
+    shown = s.copy()
+    shown.side, shown.declared = side, 0
+    return shown
+
+
+def without_rerolls(s: State, action: Action) -> State:
+    """Return the position without a team re-roll, as the chances on the squares are.
+
+    Rule: Street Bowl 6 "Team re-rolls".
+    """
+    shown = s.copy()
+    shown.has_rerolled = True
+    return shown
+
+
 def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
-    """Return the assumptions of a plan's odds: the chooser of the block die, the use of a team re-roll.
+    """Return the assumptions of a plan's odds: the chooser of the block die, no use of a team re-roll.
 
     Rule: Street Bowl 6 "Team re-rolls", 8 (2).
     """
     words = [_chooser(s, *rest[0][1:])] if rest and rest[0][0] == "block" else []
     if rolls and not s.has_rerolled and s.rerolls[s.side] + s.leader[s.side]:
-        words.append(_("With the team re-roll."))
+        words.append(_("Without the team re-roll."))
     return " ".join(filter(None, words))
 
 

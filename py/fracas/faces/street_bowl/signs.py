@@ -14,7 +14,7 @@ ZONE_PLACES = ("w4", "d4")  # beside the end zones, by the side that scores ther
 
 def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     """Return the labels from the viewpoint of a side's coach; the line only until the ball is in play."""
-    zones = tuple(Sign(pitch.STREET.cell_named(ZONE_PLACES[side]), end_zone_label(side, viewer, team_name(s, side)))
+    zones = tuple(Sign(pitch.STREET.cell_named(ZONE_PLACES[side]), end_zone_label(side, viewer, team_name(s, 1 - side)))
                   for side in (0, 1))
     line = (Sign(pitch.STREET.cell_named("m4"), _("Line of scrimmage")),) if is_opening(s) else ()
     return (*zones, *line)

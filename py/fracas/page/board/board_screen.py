@@ -6,6 +6,7 @@ from abc import abstractmethod
 from typing import Any
 
 from fracas.faces.face import Face
+from fracas.games import game_info
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.plane import input_of, live_board
@@ -45,6 +46,10 @@ class BoardScreen(Screen):
     @abstractmethod
     def state(self) -> Any:
         """The position that is shown."""
+
+    def title(self) -> str:
+        """Return the name of the game, below that of the screen."""
+        return " \N{MIDDLE DOT} ".join(filter(None, (self.shell.heading, _(game_info(self.lying.key).name))))
 
     @abstractmethod
     def draw(self) -> None:

@@ -44,6 +44,10 @@ class Canvas:
         """Set a style property through the object model, which the page's policy allows."""
         self._once("style", key, name, value)
 
+    def text(self, key: str, text: str) -> None:
+        """Set the text of an element."""
+        self._once("text", key, "", text)
+
     def _once(self, op: str, key: str, name: str, value: str) -> None:
         slot = (key, f"{op} {name}")
         if self._shown.get(slot) != value:
@@ -61,6 +65,11 @@ class Canvas:
     def forget(self, key: str = "") -> None:
         """Forget the content of a region, or of all regions: the next `fill` is sent."""
         self._shown = {slot: value for slot, value in self._shown.items() if key and slot[0] != key}
+
+    @property
+    def changes(self) -> tuple[Change, ...]:
+        """The changes that wait to be sent."""
+        return tuple(self._changes)
 
     @property
     def has_changes(self) -> bool:

@@ -9,6 +9,7 @@ from fracas.faces.face import Face
 from fracas.faces.plane_face import TAPE
 from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
+from fracas.kernel.table import NOBODY
 from fracas.locale import _
 from fracas.page.board.live_board import LiveBoard
 from fracas.page.browser.canvas import Canvas
@@ -59,7 +60,8 @@ class MatchRenderer:
         field, kits, undo = face.field(scene.state), pictures.kits_of_match(face, game), model.session.can_undo
         look = field.game
         self._score(face, game, scene.state, look, kits)
-        canvas.fill("strip", _strip(face, scene.state))
+        asked = game.pending.coach if game.pending is not None and not model.session.is_waiting else NOBODY
+        canvas.fill("strip", _strip(face, face.figures_of(scene.state, asked) if asked >= 0 else scene.state))
         redo_off = "" if game.can_redo else _("nothing undone")
         canvas.fill("history", undo_redo_row("" if undo else _(undo.reason), redo_off))
         self.side_panel(panel)
@@ -139,7 +141,8 @@ def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> M
     """Return the legend of the lit cells, or the line that keeps its place."""
     if offer is None or face.plane is not None:
         return el("span", face.detail(state), class_="c sm")
-    title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go")
+    title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go") if offer.paths else \
+        face.hint(state, ui.selected, ui.mode)[0]
     is_paid = ui.mode == MOVE and any(way.price for way in offer.paths.values())
     return chance_legend(title.format(name=face.name(state, ui.selected)), is_paid)
 

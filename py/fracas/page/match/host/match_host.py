@@ -1,5 +1,6 @@
 """A page round the screen of a match: the match itself, a lesson, a puzzle."""
 
+from fracas.locale import _
 from fracas.page.gestures import Gesture, PickUp
 from fracas.page.match.model.messages import Enter, FocusBoard, Leave, Stand
 from fracas.page.match.screen import MatchScreen
@@ -30,6 +31,10 @@ class MatchHost(Screen):
         self.shell.canvas.fill("notices", "")
         self.match.save_input()
         self.match.send(Leave())
+
+    def title(self) -> str:
+        """Return the name of the game."""
+        return _(self.match.session.game.ruleset.name)
 
     def act(self, do: str, arg: str) -> bool:
         """Carry out a control, that of the page round it before that of the match."""

@@ -31,6 +31,7 @@ from fracas.view.match.result_poster import ResultPoster
 from fracas.view.shell import Notice, notice
 
 CAPTION_MS = 2500.0
+YOUR_TURN = "\N{BLACK CIRCLE} "  # before the title of a match whose coach is to decide
 
 
 class MatchPage(MatchHost):
@@ -93,6 +94,14 @@ class MatchPage(MatchHost):
         if key.name == "/":
             return self.act("typed", "")
         return super().press_key(key)
+
+    def title(self) -> str:
+        """Return the game and its score, with a mark while the coach is to decide."""
+        game, face, dice = self.session.game, self.match.model.base_face, self.match.model.dice
+        state = game.state if dice is None else dice.state  # nothing is told before its dice lie
+        sides = ", ".join(f"{face.team_name(state, side)} {face.score(state)[side]}" for side in (0, 1))
+        is_mine = not game.is_terminal() and not self.session.is_waiting and any(map(self.session.is_absent, (0, 1)))
+        return f"{YOUR_TURN if is_mine else ''}{sides} \N{MIDDLE DOT} {super().title()}"
 
     def banner(self) -> Markup:
         """Return the notices above the match."""

@@ -166,7 +166,9 @@ def narrate(model: MatchModel, happened: tuple[Event, ...], known: int | None = 
           state - the position by then, None = the present one.
     """
     sentences = model.log.tell(known, state)
-    model.trail = events.trail_of(model.face, happened, model.trail)
+    is_moved = any(events.trail(model.face, event)[1] >= 0 for event in happened) or model.face.plane is not None
+    before = model.trail if is_moved or model.is_theirs else ()  # what others moved is seen until the coach acts
+    model.trail = events.trail_of(model.face, happened, before)
     if model.is_theirs and not pace.is_shown(model):
         return (*_shout(model, happened), Outside("events", ""))
     moved = tuple(movements(model.face, happened, model.game.state if state is None else state))

@@ -6,6 +6,7 @@ from fracas.kernel.table import Event
 from fracas.page.match.model.match_model import MatchModel, TurnNews
 
 MOST_LINES = 3
+USUAL = frozenset(("turn", "bell", "whistle", "step"))  # sounds of what any turn holds
 LOUD = frozenset(("turnover", "flop", "goal", "dazed", "steal", "growl"))  # sounds of what decides something
 
 
@@ -18,7 +19,8 @@ def gather(model: MatchModel) -> TurnNews | None:
     face, state = model.face, model.game.state
     told = [(_weight(face, event), sentence) for ply in plies for event in ply.events
             if event.kind != "roll" and (sentence := events.sentence(face, state, event))]
-    ranked = sorted(range(len(told)), key=lambda place: (-told[place][0], -place))[:MOST_LINES]
+    weighty = [place for place, (weight, _sentence) in enumerate(told) if weight] or range(len(told))[-1:]
+    ranked = sorted(weighty, key=lambda place: (-told[place][0], -place))[:MOST_LINES]
     return TurnNews(tuple(dict.fromkeys(told[place][1] for place in sorted(ranked))), _heading(model))
 
 
@@ -29,7 +31,7 @@ def _weight(face: Face, event: Event) -> int:
         return 4
     if effect.shout:
         return 3
-    return 2 if effect.sound in LOUD or effect.falls else 1 if effect.sound else 0
+    return 2 if effect.sound in LOUD or effect.falls else 1 if effect.sound and effect.sound not in USUAL else 0
 
 
 def _heading(model: MatchModel) -> str:
