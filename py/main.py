@@ -5,4 +5,4 @@ from fracas.page.browser import dom
 from fracas.page.browser.event_handlers import bind
 from fracas.page.shell import Shell
 
-bind(App(Shell(dom.DomBrowser())))
+dom.when_journal_read(lambda: bind(App(Shell(dom.DomBrowser()))))

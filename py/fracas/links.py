@@ -13,7 +13,7 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 
 import fracas
 from fracas.games import GAMES, game_info, link_words
-from fracas.kernel.compression import compress, decompress_in_slices
+from fracas.kernel.compression import compress_in_slices, decompress_in_slices
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
 from fracas.kernel.shorthand import expand, shorten
@@ -34,7 +34,12 @@ _RAW = -zlib.MAX_WBITS  # deflated without a header
 
 def write_link(game: Game) -> str:
     """Return a match as the text of a link."""
-    return _pack("\n".join(shorten(game.lean_record.split("\n"))), game.ruleset.key)
+    return run_to_end(write_link_in_slices(game))
+
+
+def write_link_in_slices(game: Game) -> Work[str]:
+    """Write a match as the text of a link in slices; see `write_link`."""
+    return (yield from _packing("\n".join(shorten(game.lean_record.split("\n"))), game.ruleset.key))
 
 
 def write_position(position: str) -> str:
@@ -165,8 +170,14 @@ def read_text_in_slices(packed: str) -> Work[str]:
 
 
 def _pack(text: str, key: str) -> str:
+    return run_to_end(_packing(text, key))
+
+
+def _packing(text: str, key: str) -> Work[str]:
     plain, words = text.encode(), link_words(key, WORDS)
-    version, data = PACKED, _check(plain) + compress(plain, words) if len(plain) <= PACKED_TEXT else b""
+    version, data = PACKED, b""
+    if len(plain) <= PACKED_TEXT:
+        data = _check(plain) + (yield from compress_in_slices(plain, words))
     if not 0 < len(data) <= PACKED_MOST:
         squeezer = zlib.compressobj(9, zlib.DEFLATED, _RAW, 9, zlib.Z_DEFAULT_STRATEGY, words)
         version, data = DEFLATED, squeezer.compress(plain) + squeezer.flush()

@@ -19,8 +19,13 @@ RUN = """async ([address, games, code]) => {
 USUAL = {"language": "en", "theme": "", "overlay": "100", "motion": "off", "pace": "none", "preview": "risky",
          "keys": "on", "sound": "off", "captions": "off", "awake": "on",
          "questions": "off"}
-FORGET = """() => {
+FORGET = """async () => {
     localStorage.clear();
+    const answered = (asked) => new Promise((done) => { asked.onsuccess = () => done(asked.result); });
+    const database = await answered(indexedDB.open("fracas"));
+    await Promise.all(["journal", "archive", "heads"].map((name) =>
+        answered(database.transaction(name, "readwrite").objectStore(name).clear())));
+    database.close();
     delete navigator.wakeLock;  // one that a test has put in its place
     performance.clearMeasures();
     document.activeElement?.blur();

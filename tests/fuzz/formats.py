@@ -198,7 +198,7 @@ def fences_of(series: int) -> list[str]:
 
 def learnt_in(text: str) -> Any:
     store = Memory()
-    store.write(lesson_progress.KEY, text)
+    store.write(lesson_progress.FORMER, text)
     return lesson_progress.load(store)
 
 

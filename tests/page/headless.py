@@ -16,6 +16,8 @@ from fracas.page.match.host.match_page import MatchPage
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import Message
 from fracas.page.match.screen import MatchScreen
+from fracas.page.saving.archive import Database
+from fracas.page.saving.journal import JournalEntry, merge
 from fracas.page.saving.preferences import AT_ONCE, CAREFUL, OFF, Preferences
 from fracas.page.saving.storage import Memory, Store
 from fracas.page.screen import Key
@@ -53,6 +55,22 @@ class Door:
         self.foreseen: set[str] = set()  # archives that it would have asked for without waiting
         self.reach = "open"  # whether a frame without an origin can read the site
         self.learns = True  # whether another language can be fetched
+        self.journal: list[JournalEntry] = []  # entries that differ from the store
+        self.no_journal = ""  # the reason for which there is none
+        self.asks_to_leave = False
+        self.databases: list[Database] = []  # for the archive, besides the store
+
+    def merge_journal(self, store: Store) -> None:
+        merge(store, self.journal)
+
+    def journal_trouble(self) -> str:
+        return self.no_journal
+
+    def archive_databases(self) -> list[Database]:
+        return self.databases
+
+    def guard_leaving(self, is_wanted: bool) -> None:
+        self.asks_to_leave = is_wanted
 
     def now(self) -> float:
         self.time += self.tick

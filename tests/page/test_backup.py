@@ -97,7 +97,7 @@ MATCH = {"id": "m1", "record": "[x]"}
 
 
 @pytest.mark.parametrize("text, said", [
-    ("", "cannot be read"), ("{}", "“{}” does not begin"), ('{"fracas": 4, "matches": []}', "format “4”, made by"),
+    ("", "cannot be read"), ("{}", "“{}” does not begin"), ('{"fracas": 5, "matches": []}', "format “5”, made by"),
     ('{"fracas": 1}', "list of matches"), ('{"fracas": 1, "matches": [], "more": 1}', "list of matches"),
     ('{"fracas": 1, "matches": [5]}', "list of matches"), ('{"fracas": "1", "matches": []}', "format “1”"),
     (json.dumps({"fracas": 1, "matches": [{"id": "../x", "record": "r"}]}), "impossible name"),

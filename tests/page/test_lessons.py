@@ -136,7 +136,8 @@ def test_there_is_no_lesson_of_that_name():
 
 def test_what_is_kept_is_read_without_trust():
     page = Page()
-    page.shell.store.write(lesson_progress.KEY, "elfball.goal 2\nnonsense\nelfball.goal x\n../x 1\ncave_brawl.point -1")
+    page.shell.store.write(lesson_progress.FORMER,
+                           "elfball.goal 2\nnonsense\nelfball.goal x\n../x 1\ncave_brawl.point -1")
     assert lesson_progress.load(page.shell.store) == {"elfball.goal": 2, "cave_brawl.point": lesson_progress.DONE}
-    page.shell.store.write(lesson_progress.KEY, "elfball.goal 999")
+    page.shell.store.write(lesson_progress.FORMER, "elfball.goal 999")
     assert Learner(at(FIRST), page).is_over

@@ -31,7 +31,7 @@ def named(page: Page) -> set[str]:
 
 
 def known(page: Page, game: str) -> dict[str, int]:
-    page.shell.shelf.store.write(lesson_progress.KEY, f"{game}.match -1")
+    page.shell.shelf.store.write(lesson_progress.FORMER, f"{game}.match -1")
     return lesson_progress.load(page.shell.shelf.store)
 
 
@@ -43,7 +43,7 @@ def test_a_first_match_names_the_parts_of_the_board() -> None:
 
 def test_later_matches_name_them_only_while_the_ball_is_not_in_play() -> None:
     page = Page()
-    page.shell.shelf.store.write(lesson_progress.KEY, "elfball.match -1\nstreet_brawl.match -1")
+    page.shell.shelf.store.write(lesson_progress.FORMER, "elfball.match -1\nstreet_brawl.match -1")
     page.go("#/new/elfball/two")
     page.do("start", "elfball")
     assert "Centre circle" in named(page)

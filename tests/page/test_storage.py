@@ -44,7 +44,7 @@ def damage(text: str, other: str, rng: random.Random) -> str:
 def test_a_saved_match_is_read_back_whole():
     shelf = shelf_with(RECORD)
     found = shelf.load("m1")
-    assert found.save == Save(1, Facts("toy", "A 1, B 0", "Toy", 1000), RECORD)
+    assert found.save == Save(10, Facts("toy", "A 1, B 0", "Toy", 1000), RECORD)
     assert found.trouble == ""
 
 

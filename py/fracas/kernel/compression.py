@@ -40,9 +40,16 @@ def compress(text: bytes, words: bytes) -> bytes:
 
     Args: words - phrases that such texts repeat; needed again for decompression.
     """
+    return run_to_end(compress_in_slices(text, words))
+
+
+def compress_in_slices(text: bytes, words: bytes) -> Work[bytes]:
+    """Compress a text in slices; see `compress`."""
     foresight, writer = ContextModel(_learnt(words)), _Writer()
-    for sign in (*text, END):
+    for place, sign in enumerate((*text, END), 1):
         foresight.code(writer, sign)
+        if place % SLICE == 0:
+            yield place / (len(text) + 1)
     return writer.end()
 
 

@@ -94,9 +94,20 @@ class App:
         self.shell.canvas.send("fill", f"screen-{section}", "", loading_markup())
 
     def _when_loaded(self, call: Callable[[], None], address: str) -> None:
-        """Call a function once all code is here that the screen of an address needs."""
-        chunks = registry.chunks_of(registry.parse(address), self.shell.shelf.store)
-        self.shell.browser.when_loaded(call, chunks)
+        """Call a function once the code is here, and the match of the archive, that an address needs."""
+        route = registry.parse(address)
+
+        def load() -> None:
+            self.shell.browser.when_loaded(call, registry.chunks_of(route, self.shell.shelf.store))
+
+        def fetch() -> None:
+            from fracas.page.packer import fetch_archived
+            fetch_archived(self.shell, match, load)
+        match = registry.saved_match(route)
+        if match and not self.shell.is_saved(match):
+            self.shell.browser.when_loaded(fetch)
+        else:
+            load()
 
     def _show(self, address: str) -> None:
         if address.startswith("#") and not address.startswith("#/") and len(address) > 1:

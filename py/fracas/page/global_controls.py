@@ -3,13 +3,14 @@
 from collections.abc import Callable
 
 from fracas.locale import _
-from fracas.page import slugs
+from fracas.page import routes, slugs
 from fracas.page.browser.offline import OfflineState
 from fracas.page.chunks import READER
 from fracas.page.controls import Controls, control
 from fracas.page.match.host.sheets import help_sheet
 from fracas.page.screens.problem_report import link_in, report_sheet
 from fracas.page.screens.rule_sheet import show_rule
+from fracas.page.screens.unsaved_notice import CONTROL, download_unsaved
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text, word
 
@@ -51,5 +52,7 @@ def controls(shell: Shell, report: Callable[[], str], dismiss: Callable[[str], N
         "update": control(shell.browser.update),
         "install": control(shell.browser.install),
         "dismiss": control(dismiss, one_of(*OfflineState._fields)),
+        CONTROL: control(lambda: download_unsaved(shell.store, shell.browser.download)),
+        "make-room": control(lambda: shell.go(routes.write(routes.SAVED))),
         "prefer": control(shell.set_preference, word, text),
     }

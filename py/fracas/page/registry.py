@@ -101,6 +101,14 @@ def chunks_of(route: Route, store: Store) -> tuple[str, ...]:
     return found if entry.is_light else chunks.with_extras(found)
 
 
+def saved_match(route: Route) -> str:
+    """Return the id of the saved match that an address shows, "" if it shows none."""
+    if route.screen == routes.MATCH:
+        return route.what
+    is_own = route.screen in (routes.REPLAY, routes.EMBED, routes.REPORT) and route.what.startswith(OWN)
+    return route.what.removeprefix(OWN) if is_own else ""
+
+
 def parse(text: str) -> Route:
     """Read the part of an address after `#`; anything unknown leads home."""
     path = text.removeprefix("#").strip("/")

@@ -14,15 +14,17 @@ from fracas.page.browser.offline import OfflineState
 from fracas.page.chunks import READER
 from fracas.page.routes import Route
 from fracas.page.saving import preferences
+from fracas.page.saving.layered_store import LayeredStore
 from fracas.page.saving.preferences import ON, Preferences
 from fracas.page.saving.storage import Memory, SaveSlot, Shelf, Store, StoreBlocked
 from fracas.page.screen import Screen
-from fracas.view.markup import Markup
+from fracas.view.markup import EMPTY, Markup
 
 if TYPE_CHECKING:
     from fracas.kernel.work import Work
     from fracas.page.browser.dom import DomBrowser
     from fracas.page.handover import LinkContent, ReceivedMatch, ReplayedRecord
+    from fracas.page.saving.archive import Archive
     from fracas.page.text_reader import TextReader
 
 T = TypeVar("T")
@@ -39,7 +41,9 @@ class Shell:
     def __init__(self, browser: DomBrowser) -> None:
         self.browser = browser
         self.canvas = Canvas()
-        self.store: Store = browser.store
+        self._is_unsaved = False
+        self._archive: Archive | None = None
+        self.store = LayeredStore(browser.store, self._note_unsaved)
         self.preferences = preferences.load(self.store)
         self.notice = ""  # said by the next screen when it is there
         self.shelf = Shelf(self._working_store())
@@ -65,7 +69,23 @@ class Shell:
         except StoreBlocked:
             self.notice = _("This browser allows no storage here: matches last only until the page is closed.")
             return Memory()
+        self.browser.merge_journal(self.store)
         return self.store
+
+    def is_saved(self, match: str) -> bool:
+        """Return whether a match has a save here outside the archive, or none could be read."""
+        try:
+            return self.shelf.is_there(match)
+        except StoreBlocked:
+            return True
+
+    @property
+    def archive(self) -> Archive:
+        """The archive of finished matches."""
+        if self._archive is None:
+            from fracas.page.saving.archive import Archive, StoreDatabase
+            self._archive = Archive([*self.browser.archive_databases(), StoreDatabase(self.shelf.store)])
+        return self._archive
 
     def go(self, address: str) -> None:
         """Go to an address, which begins with #."""
@@ -82,11 +102,26 @@ class Shell:
 
     def send(self) -> None:
         """Send the collected changes to the document."""
-        self.canvas.fill("standing", self.screen.banner() if self.screen is not None else "")
+        self.canvas.fill("standing", self._banner())
         self._name()
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
+
+    def _banner(self) -> Markup:
+        """Return the notice above the screen: its own, else that something is not saved."""
+        own = self.screen.banner() if self.screen is not None else EMPTY
+        if own or not self.store.unsaved_names:
+            return own
+        from fracas.page.screens.unsaved_notice import unsaved_notice
+        return unsaved_notice(self.store)
+
+    def _note_unsaved(self, is_unsaved: bool) -> None:
+        """Ask before the page is left while something is not saved, and show it."""
+        if is_unsaved != self._is_unsaved:
+            self._is_unsaved = is_unsaved
+            self.browser.guard_leaving(is_unsaved)
+            self.browser.soon(lambda: self.browser.when_loaded(self.send))
 
     def _name(self) -> None:
         """Name the page in lists of tabs and of the history: after its screen, else after the heading of its bar."""

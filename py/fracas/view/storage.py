@@ -40,6 +40,9 @@ class Storage(NamedTuple):
     pasted: str = ""  # what stands in the field
     can_scan: bool = False
     gone: Notice | None = None  # what was deleted last, with the way back
+    left: int = 0  # finished matches of the archive that are not shown
+    room: Notice | None = None  # the offer to make room
+    journal: str = ""  # what it means that there is no second store
 
 
 def storage_screen(model: Storage) -> Markup:
@@ -50,8 +53,11 @@ def storage_screen(model: Storage) -> Markup:
         page_bar(_("Saved matches")),
         el("main",
            notice(model.gone) if model.gone is not None else None,
+           notice(model.room) if model.room is not None else None,
            [_group(title, [row for row in model.rows if row.is_over == is_over])
             for title, is_over in ((_("To go on with"), False), (_("Finished"), True))] if model.rows else nothing,
+           el("div", button(Button(_("Show more ({n})").format(n=model.left), "show-more")), class_="acts")
+           if model.left else None,
            _opening(model),
            _files(model), id="main", tabindex=-1, class_="page stack-2 storage"),
     )
@@ -116,6 +122,7 @@ def _files(model: Storage) -> Markup:
         "section", el("h2", _("Files"), class_="c"), el("p", model.total, class_="sm"),
         el("p", model.reminder, class_="sm warn") if model.reminder else None,
         el("p", model.hint, class_="sm") if model.hint else None,
+        el("p", model.journal, class_="sm warn") if model.journal else None,
         el("div",
            button(Button(_("Download everything"), "fetch-everything", icon="download",
                          off="" if model.rows or model.has_more else _("nothing is saved"))), class_="acts"),

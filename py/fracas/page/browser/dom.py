@@ -4,7 +4,7 @@ import asyncio
 import json
 from collections.abc import Callable
 from os import urandom
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import js
 from pyodide.ffi import create_proxy
@@ -12,8 +12,13 @@ from pyscript import document, window
 
 from fracas.page.browser.chunk_loader import ChunkLoader
 from fracas.page.browser.event_listeners import once_proxy, with_error_report
-from fracas.page.browser.local_store import LocalStore
+from fracas.page.browser.local_store import LocalStore, journal, journal_difference, journal_trouble
+from fracas.page.saving.journal import merge
+from fracas.page.saving.storage import Store
 from fracas.view.change import Change
+
+if TYPE_CHECKING:
+    from fracas.page.saving.archive import Database
 
 shell = window.fracasShell
 kept = window.fracasOffline
@@ -27,6 +32,23 @@ class DomBrowser:
         self.store = LocalStore()
         self.chunk_loader = loader = ChunkLoader()
         self.when_loaded, self.prefetch, self.load_language = loader.when_loaded, loader.prefetch, loader.load_language
+
+    def merge_journal(self, store: Store) -> None:
+        """Bring the saves in a store to those of the journal behind it."""
+        merge(store, journal_difference())
+
+    def journal_trouble(self) -> str:
+        """Return the reason for which there is no journal, "" if there is one."""
+        return journal_trouble()
+
+    def archive_databases(self) -> "list[Database]":
+        """Return the browser's database for the archive, none where it is blocked."""
+        from fracas.page.browser.archive_database import ArchiveDatabase
+        return [] if journal_trouble() in ("blocked", "silent") else [ArchiveDatabase()]
+
+    def guard_leaving(self, is_wanted: bool) -> None:
+        """Ask before the page is left, or not."""
+        journal.guard(is_wanted)
 
     def now(self) -> float:
         """Return milliseconds since the page was opened."""
@@ -189,3 +211,8 @@ class DomBrowser:
 def element(key: str) -> Any:
     """Return the element of this id."""
     return document.getElementById(key)
+
+
+def when_journal_read(call: Callable[[], None]) -> None:
+    """Call a function as soon as the journal is read, or is known to be blocked or silent."""
+    journal.whenRead(once_proxy(call))

@@ -17,7 +17,7 @@ from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
 
 COMMAND_LINE = "typed-line"  # id of the field of the command box
-FILE_BYTES = 8_000_000  # beyond that a file is not even read
+FILE_BYTES = 64_000_000  # beyond that a file is not even read
 SURFACES = (*(f"screen-{section}" for section in registry.SECTIONS), "standing", "offers", "typed", "sheets", "notices")
 
 

@@ -20,15 +20,20 @@ from fracas.kernel.record import SIZE_LIMIT
 from fracas.kernel.safe_json import FILE_LIMIT, read_json_in_slices
 from fracas.kernel.work import Work, run_in_order, run_to_end
 from fracas.locale import _
+from fracas.page.saving.archive import MOST as MOST_ARCHIVED
+from fracas.page.saving.archive import ArchiveEntry, read_entry
 from fracas.page.saving.storage import Facts, Save, SaveSlot, Shelf, Store
 
-FORMAT = 3  # a file with nothing but matches is still written as 1, one without seats as 2
+FORMAT = 4  # a file with nothing but matches is still written as 1, one without seats as 2, without an archive as 3
 MOST_MATCHES = 1000
+SIZE = 60_000_000  # characters of a file
+ARCHIVE = "archive"  # packed matches: each its id, a new line, its entry
 SEATS = "seats"  # in matches by link
 MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat"}
 """Lists of texts besides the matches: kinds of saves."""
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")
+_ARCHIVED = re.compile(r'\s*\{\s*"fracas"\s*:\s*4\b')
 _FORBIDDEN = re.compile("[\x00-\x09\x0b-\x1f\x7f-\x9f\u200e\u200f\u202a-\u202e\u2066-\u2069\ud800-\udfff]")
 
 Describe = Callable[[Game], Facts]  # a game -> its facts for the list of matches
@@ -39,6 +44,7 @@ class BackupContents(NamedTuple):
     """The contents of a file, not yet verified."""
 
     matches: tuple[Packed, ...]
+    archived: tuple[ArchiveEntry, ...]
     more: dict[str, list[str]]  # other texts by their names in `MORE`
 
 
@@ -57,14 +63,20 @@ class ImportSummary(NamedTuple):
     same: int
 
 
-def export_all(shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None) -> str:
+def export_all(
+    shelf: Shelf, more: Mapping[str, Sequence[str]] | None = None, archived: Sequence[ArchiveEntry] = (),
+) -> str:
     """Return all matches that can be loaded as the text of a backup file.
 
     Args: more - other saved texts, by their names in `MORE`.
+          archived - the packed matches.
     """
     matches = [{"id": match, "record": save.record} for match, save in sorted(shelf.newest_first())]
     others = {name: [*texts] for name, texts in (more or {}).items() if texts}
-    content = {"fracas": FORMAT if SEATS in others else 2 if others else 1, "matches": matches, **others}
+    if archived:
+        others[ARCHIVE] = [f"{entry.match}\n{entry.text}" for entry in sorted(archived)]
+    made = FORMAT if archived else 3 if SEATS in others else 2 if others else 1
+    content = {"fracas": made, "matches": matches, **others}
     return json.dumps(content, ensure_ascii=True, indent=1) + "\n"
 
 
@@ -98,21 +110,43 @@ def read_in_slices(text: str) -> Work[BackupContents]:
     if text.lstrip().startswith("["):
         record = text.lstrip()  # a bare one: the id comes from its text
         match = f"file-{sha256(record.encode('utf-8', 'replace')).hexdigest()[:12]}"
-        return BackupContents((_packed({"id": match, "record": record}),), {})
-    content = yield from read_json_in_slices(text, FILE_LIMIT)
+        return BackupContents((_packed({"id": match, "record": record}),), (), {})
+    content = yield from read_json_in_slices(text, SIZE if _ARCHIVED.match(text) else FILE_LIMIT)
     if not isinstance(content, dict) or "fracas" not in content:
         raise DamagedText(_("{text} does not begin a file of Fracas.").format(text=quote(text.lstrip())))
     if not isinstance(content["fracas"], int) or content["fracas"] > FORMAT:
         raise DamagedText(_("The file has format {n}, made by a newer version of Fracas.").format(
             n=quote(content["fracas"])))
     matches = content.get("matches")
-    fields = set(content) - set(MORE)
+    fields = set(content) - {*MORE, ARCHIVE}
     if fields != {"fracas", "matches"} or not isinstance(matches, list) or len(matches) > MOST_MATCHES:
         raise DamagedText(_("This file does not hold a list of matches."))
     found = tuple(_packed(entry) for entry in matches)
     if twice := [match for match, times in Counter(match for match, _file in found).items() if times > 1]:
         raise DamagedText(_("This file holds the match {name} twice.").format(name=quote(twice[0])))
-    return BackupContents(found, _more_in(content))
+    return BackupContents(found, (yield from _archived_in(content)), _more_in(content))
+
+
+def _archived_in(content: dict[str, Any]) -> Work[tuple[ArchiveEntry, ...]]:
+    """Return the packed matches of a file, each with a sound check; they are played when they are opened."""
+    texts = content.get(ARCHIVE, [])
+    if not isinstance(texts, list) or len(texts) > MOST_ARCHIVED or not all(isinstance(t, str) for t in texts):
+        raise DamagedText(_("This file does not hold a list of texts under {name}.").format(name=quote(ARCHIVE)))
+    found = {}
+    for number, text in enumerate(texts, 1):
+        match, _newline, body = text.partition("\n")
+        entry = ArchiveEntry(match, body)
+        try:
+            record = read_entry(entry).record
+        except ValueError as error:
+            raise DamagedText(_("Packed match {n} of this file cannot be read: {error}").format(
+                n=number, error=error)) from None
+        if not _ID.fullmatch(match) or match in found or len(record) > SIZE_LIMIT or _FORBIDDEN.search(record):
+            raise DamagedText(_("Packed match {n} of this file has an impossible name or forbidden characters.").format(
+                n=number))
+        found[match] = entry
+        yield number / len(texts)
+    return tuple(found.values())
 
 
 def _packed(entry: Any) -> Packed:
@@ -157,6 +191,28 @@ def summarize(shelf: Shelf, checked: Iterable[VerifiedSave]) -> ImportSummary:
         else:
             replacing.append(each)
     return ImportSummary(tuple(new), tuple(replacing), same)
+
+
+def names_of(entry: ArchiveEntry) -> tuple[str, str]:
+    """Return the ids of a packed match here: its own, and that beside another match."""
+    digest = sha256(entry.text.encode("utf-8", "replace")).hexdigest()[:12]
+    return entry.match, f"{entry.match[:24]}-{digest}"
+
+
+def new_entries(
+    shelf: Shelf, here: Iterable[ArchiveEntry], found: Iterable[ArchiveEntry],
+) -> tuple[ArchiveEntry, ...]:
+    """Return the packed matches of a file that are not here; a taken id gets another.
+
+    Args: here - entries of the archive under the ids of `names_of`.
+    """
+    known = {entry.match: entry.text for entry in here}
+    taken, fresh = {*known, *shelf.ids()}, []
+    for entry in found:
+        own, beside = names_of(entry)
+        if entry.text not in (known.get(own), known.get(beside)):
+            fresh.append(entry._replace(match=beside if own in taken else own))
+    return tuple(fresh)
 
 
 def import_saves(shelf: Shelf, chosen: Iterable[VerifiedSave]) -> tuple[tuple[SaveSlot, ...], str]:

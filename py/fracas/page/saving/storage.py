@@ -21,7 +21,11 @@ PREFIX = "fracas."
 FORMAT = 1
 GENERATIONS = ("a", "b")
 SIZE_LIMIT = 2_000_000  # characters of one save
+MOST_SEQUENCE = 999_999_999_999
 FACTS_LIMIT = 2_000
+
+SAVE_KEY = re.compile(re.escape(PREFIX) + r"([a-z]+\.[A-Za-z0-9-]{1,40})\.[ab]")
+"""The key of a generation of a save; its name is kind and id."""
 
 _HEADER = re.compile(r"fracas (\d{1,4}) (\d{1,12}) (\d{1,7}) ([0-9a-f]{16})")
 
@@ -49,6 +53,12 @@ class Store(Protocol):
     def keys(self) -> Iterable[str]:
         """Return all keys."""
 
+    def sync(self) -> None:
+        """Ask for the journal on the disk, without waiting for it."""
+
+    def copy(self, key: str, text: str) -> None:
+        """Keep a save in the journal behind the store alone, where there is one."""
+
 
 class Memory:
     """A store that lasts as long as the page: for tests, and where the browser allows none."""
@@ -67,6 +77,12 @@ class Memory:
 
     def keys(self) -> Iterable[str]:
         return list(self.texts)
+
+    def sync(self) -> None:
+        """Do nothing: there is no disk."""
+
+    def copy(self, key: str, text: str) -> None:
+        """Do nothing: there is no journal."""
 
 
 class Facts(NamedTuple):
@@ -130,15 +146,26 @@ def decode(text: str) -> Save | None:
     if made > FORMAT:
         raise NewerFormat
     facts, newline, record = body.partition("\n")
-    return Save(sequence, _read_facts(facts), record) if newline else None
+    return Save(sequence, read_facts(facts), record) if newline else None
+
+
+def next_sequence(last: int, when: int) -> int:
+    """Return the number of the save after another one.
+
+    A save is never numbered below the tenths of a second since 1970, so that what is saved again after a deletion
+    counts as newer than what was deleted.
+
+    Args: when - milliseconds since 1970.
+    """
+    return min(max(last + 1, when // 100), MOST_SEQUENCE)
 
 
 class NewerFormat(ValueError):
     """A save that a later version of the page wrote: not to be touched."""
 
 
-def _read_facts(text: str) -> Facts:
-    """Read the facts, leaving out unknown ones and those of another type: the checksum is no signature."""
+def read_facts(text: str) -> Facts:
+    """Read the facts of a save, leaving out unknown ones and those of another type: the checksum is no signature."""
     blank = Facts()
     if len(text) > FACTS_LIMIT or not text.startswith("{") or bracket_depth(text) != 1:
         return blank
@@ -193,10 +220,13 @@ class Shelf:
         return LoadResult(best, _("One copy of this save was damaged; the last good one is used.")
                      if None in saves else "")
 
-    def save(self, match: str, facts: Facts, record: str) -> WriteReport:
-        """Write the next generation over the older one and read it back."""
+    def save(self, match: str, facts: Facts, record: str, above: int = 0) -> WriteReport:
+        """Write the next generation over the older one and read it back.
+
+        Args: above - its number is larger than this.
+        """
         try:
-            return self._save(match, facts, record)
+            return self._save(match, facts, record, above)
         except StoreFull:
             return WriteReport(
                 False, _("Not saved: the storage of this browser is full. Play goes on; download a copy."))
@@ -204,13 +234,14 @@ class Shelf:
             return WriteReport(
                 False, _("Not saved: this browser allows no storage here. Play goes on; download a copy."))
 
-    def _save(self, match: str, facts: Facts, record: str) -> WriteReport:
+    def _save(self, match: str, facts: Facts, record: str, above: int) -> WriteReport:
         sequences = [self._sequence(match, which) for which in GENERATIONS]
         if any(number is None for number in sequences):
             return WriteReport(False, _("Not saved: a newer version of Fracas wrote the save that is here."))
         numbers = [number or 0 for number in sequences]
         older = GENERATIONS[numbers.index(min(numbers))]
-        text = encode(Save(max(numbers) + 1, facts, record))
+        sequence = next_sequence(max(*numbers, above), facts.when)
+        text = encode(Save(sequence, facts, record))
         self.store.write(self._key_of(match, older), text)
         if self.store.read(self._key_of(match, older)) != text:
             return WriteReport(False, _("Not saved: the browser did not keep what was written. Download a copy."))
@@ -224,6 +255,10 @@ class Shelf:
         except NewerFormat:
             return None
         return save.sequence if save is not None else 0
+
+    def sync(self) -> None:
+        """Ask for the journal on the disk, without waiting for it."""
+        self.store.sync()
 
     def slot(self, match: str) -> SaveSlot:
         """Return the slot of a match with its present save."""
@@ -263,5 +298,5 @@ class SaveSlot(NamedTuple):
         if self.save is None:
             self.shelf.delete(self.match)
         elif now is None or now.record != self.save.record:
-            return self.shelf.save(self.match, self.save.facts, self.save.record)
+            return self.shelf.save(self.match, self.save.facts, self.save.record, above=self.save.sequence)
         return WriteReport(True, "")

@@ -40,7 +40,7 @@ class TabLock:
             return self.ownership
         self.release()
         self.tab = self.tab or self.shell.browser.fresh_id()
-        if not isinstance(self.shell.shelf.store, Memory) or self.shell.shelf.store is self.shell.store:
+        if not isinstance(self.shell.shelf.store, Memory):
             self.ownership = Ownership(self.shell.shelf.store, match, self.tab, self.shell.browser.wall_clock)
             self.ownership.enter()
         return self.ownership
@@ -52,12 +52,14 @@ class TabLock:
         self.match.save_pending()
         session, ownership = self.match.session, self.ownership
         if ownership is not None and ownership.is_player:
-            if session.saved.trouble or self._is_lost(session.match):
+            if session.saved.trouble or self._is_unsaved(session.match):
                 session.save()
             ownership.refuses_handover = bool(session.saved.trouble)
 
-    def _is_lost(self, match: str) -> bool:
-        """Return whether another program has cleared the storage under the match."""
+    def _is_unsaved(self, match: str) -> bool:
+        """Return whether the match could not be saved, or another program has cleared the storage under it."""
+        if f"match.{match}" in self.shell.store.unsaved_names:
+            return True
         try:
             return not self.shell.shelf.is_there(match)
         except StoreBlocked:

@@ -14,6 +14,7 @@ from fracas.page.deep_links import read_replay_in_slices
 from fracas.page.handover import LinkContent
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.saving import backup, my_seats, my_tables, my_teams
+from fracas.page.saving.archive import Archive, ArchiveEntry
 from fracas.page.saving.backup import ImportSummary, VerifiedSave
 from fracas.page.saving.storage import TOO_LARGE, SaveSlot, Shelf
 from fracas.page.text_reader import LONG_PLAYED
@@ -44,7 +45,19 @@ class FileContents(NamedTuple):
     """The verified contents of a file."""
 
     matches: tuple[VerifiedSave, ...]
+    archived: tuple[ArchiveEntry, ...]
     more: dict[str, Sequence[Any]]  # other pieces that are not here, by the names of `MORE`
+
+
+class ArchiveSlot(NamedTuple):
+    """The packed matches that a file has brought, so that they can be taken away again."""
+
+    archive: Archive
+    matches: tuple[str, ...]
+
+    def restore(self) -> None:
+        """Delete the matches."""
+        self.archive.remove(self.matches, lambda trouble: None)
 
 
 class FileImport:
@@ -58,12 +71,13 @@ class FileImport:
 
     def __init__(
         self, leagues: LeagueServices, detect: Callable[[str], None],
-        note_import: Callable[[tuple[SaveSlot, ...], str], None], draw: Callable[[], None],
+        note_import: Callable[[tuple[SaveSlot | ArchiveSlot, ...], str], None], draw: Callable[[], None],
     ) -> None:
         self.leagues, self.shell = leagues, leagues.shell
         self.detect, self.note_import, self.draw = detect, note_import, draw
         self.summary: ImportSummary | None = None  # of the matches in a file
         self.more: dict[str, Sequence[Any]] = {}  # other pieces that are not here, by the names of `NEWS`
+        self.archived: tuple[ArchiveEntry, ...] = ()  # packed matches that are not here
         self.record = ""  # of the one match that a file holds
         self.said = NOTHING
         self.controls: Controls = {
@@ -110,7 +124,7 @@ class FileImport:
                 more[name] = yield from run_as_part(self._fresh(name, texts), 0.2, 0.3)
         when = self.shell.browser.wall_clock()
         checked = yield from run_as_part(backup.verify(contents.matches, match_facts.describe, when), 0.5, 0.5)
-        return FileContents(checked, more)
+        return FileContents(checked, contents.archived, more)
 
     def _fresh(self, name: str, texts: list[str]) -> Work[Any]:
         """Return in slices the pieces of one kind that are not here."""
@@ -121,14 +135,17 @@ class FileImport:
 
     def _checked(self, held: FileContents) -> None:
         """Show the pieces of the file that are not here."""
-        self.more = held.more
-        self.summary = backup.summarize(self.shell.shelf, held.matches)
-        self.said = NOTHING
-        if not (self.summary.new or self.summary.replacing or any(self.more.values())):
-            self.summary = None
-            self.said = Notice(_("Everything in this file is here already."), tone="good")
-        self.draw()
-        self.shell.send()
+        def show(here: Sequence[ArchiveEntry]) -> None:
+            self.archived = backup.new_entries(self.shell.shelf, here, held.archived)
+            self.more = held.more
+            self.summary = backup.summarize(self.shell.shelf, held.matches)
+            self.said = NOTHING
+            if not (self.summary.new or self.summary.replacing or any(self.more.values()) or self.archived):
+                self.summary = None
+                self.said = Notice(_("Everything in this file is here already."), tone="good")
+            self.draw()
+            self.shell.send()
+        self.shell.archive.entries([match for entry in held.archived for match in backup.names_of(entry)], show)
 
     def _refuse(self, sentence: str) -> None:
         self.said = Notice(_("{sentence} Nothing was changed.").format(sentence=sentence), tone="bad")
@@ -147,6 +164,9 @@ class FileImport:
             parts.append(ngettext("{n} that replaces another one here: {titles}",
                                   "{n} that replace others here: {titles}",
                                   len(replacing)).format(n=len(replacing), titles=titles))
+        if self.archived:
+            parts.append(ngettext("{n} packed match", "{n} packed matches", len(self.archived)).format(
+                n=len(self.archived)))
         parts += [NEWS[name](len(pieces)).format(n=len(pieces)) for name, pieces in self.more.items() if pieces]
         if same:
             parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
@@ -163,12 +183,28 @@ class FileImport:
         summary, self.summary = self.summary, None
         if summary is None or which == NONE:
             return self.draw()
+        archived, self.archived = self.archived, ()
+
+        def go_on(trouble: str) -> None:
+            if trouble:
+                return self._refuse(trouble)
+            self._take_rest(summary, which, [entry.match for entry in archived])
+            self.shell.send()
+        self.shell.archive.add(archived, go_on)
+
+    def _take_rest(self, summary: ImportSummary, which: str, archived: Sequence[str]) -> None:
+        """Import the other pieces of the file after its packed matches."""
         chosen = (*summary.new, *(summary.replacing if which == ALL else ()))
+        before: tuple[SaveSlot | ArchiveSlot, ...]
         before, trouble = backup.import_saves(self.shell.shelf, chosen)
         if trouble:
             return self._refuse(trouble)
         words = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
         sentences = [words] if chosen else []
+        if archived:
+            before = (*before, ArchiveSlot(self.shell.archive, tuple(archived)))
+            sentences.append(ngettext("{n} packed match taken in.", "{n} packed matches taken in.",
+                                      len(archived)).format(n=len(archived)))
         for name, pieces in self.more.items():
             more, trouble = self._import(name, pieces)
             before += more

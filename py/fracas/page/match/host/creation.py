@@ -7,7 +7,7 @@ from fracas.kernel.record import options_in
 from fracas.page import match_facts, routes
 from fracas.page.match.model.session import HUMAN, Session, game_from_same_position
 from fracas.page.match.model.session import new_game as begin_game
-from fracas.page.saving.storage import Memory, Shelf
+from fracas.page.saving.storage import Memory
 from fracas.page.shell import Shell
 
 
@@ -33,11 +33,11 @@ def save_and_open(shell: Shell, match: str, started: Game) -> None:
     """Save a match that begins and go there."""
     session = Session(match, started, shell.shelf, match_facts.describe, shell.browser.wall_clock)
     written = session.save()
-    if not written.ok and shell.shelf.store is shell.store:
-        shell.shelf = Shelf(Memory())
-        Session(match, started, shell.shelf, match_facts.describe, shell.browser.wall_clock).save()
+    if isinstance(shell.shelf.store, Memory):
+        shell.browser.guard_leaving(True)  # it lasts as long as the page
+    if not written.ok:
         shell.notice = written.trouble
-    elif written.ok:
+    else:
         shell.browser.persist()
     shell.browser.go(routes.write(routes.MATCH, match))
 

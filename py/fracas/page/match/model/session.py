@@ -35,6 +35,7 @@ class Session:
         self.clock = clock
         self.saved = WriteReport(False, "")  # what became of the last save
         self.plays: Callable[[], bool] = lambda: True  # False while another tab plays this match
+        self._turn = (game.to_act, game.is_terminal())  # of the last save
 
     @property
     def seats(self) -> tuple[str, str]:
@@ -76,6 +77,9 @@ class Session:
         """Save the match as it stands."""
         facts = self.describe(self.game)._replace(when=self.clock())
         self.saved = self.shelf.save(self.match, facts, self.game.record)
+        if (turn := (self.game.to_act, self.game.is_terminal())) != self._turn:
+            self._turn = turn
+            self.shelf.sync()
         if not self.plays():
             self.saved = WriteReport(False, _("Not saved: this match is played in another tab."))
         return self.saved

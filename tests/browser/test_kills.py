@@ -1,0 +1,74 @@
+"""The whole browser is killed at a random moment: at most the answer under the finger is lost."""
+
+from __future__ import annotations
+
+import os
+from contextlib import suppress
+from pathlib import Path
+from random import Random
+
+import psutil  # type: ignore[import-untyped]
+import pytest
+from playwright.sync_api import Error, Page, sync_playwright
+
+from fracas.games import KEYS
+from tests.browser.killable import KillableBrowser
+from tests.browser.play import begin_between_bots, state, wait_until_ready
+from tests.soak.kept import Kept
+
+KILLS = int(os.environ.get("FRACAS_BROWSER_KILLS", "1"))
+SEED = int(os.environ.get("FRACAS_SEED", "44"))
+MOST_SECONDS = 12.0  # of play before a kill
+IS_SHOWN = "document.querySelector('#screen-match:not([hidden]) #match') !== null"
+IS_HOME = "location.hash.length < 3"
+
+
+def played(record: str) -> list[str]:
+    """Return the actions and answers of a record, one after the other."""
+    lines = record.partition("\n\n[Fingerprint")[0].partition("\n\n")[2].splitlines()
+    return [part for line in lines for part in line.replace(": ", "; ").split("; ")]
+
+
+def reopened(browser: KillableBrowser, address: str) -> tuple[Page, list[str]]:
+    """Start the browser again at the address of a match; return the page and what is there of the match."""
+    page = browser.start()
+    page.goto(address)
+    wait_until_ready(page)
+    page.wait_for_function(f"{IS_SHOWN} || {IS_HOME}", polling=20)
+    if page.evaluate(IS_HOME):
+        return page, []  # there is no such match
+    return page, played(state(page)["record"])
+
+
+def test_a_browser_killed_at_any_moment_loses_at_most_the_answer_under_the_finger(site: str, tmp_path: Path) -> None:
+    kept = Kept("browser-kills", KILLS) if KILLS > 1 else None
+    faults = []
+    with sync_playwright() as playwright:
+        browser = KillableBrowser(playwright, tmp_path)
+        page = browser.start()
+        for number in range(kept.done if kept else 0, KILLS):
+            random = Random(f"kill {SEED} {number}")
+            game = KEYS[number % len(KEYS)]
+            match = begin_between_bots(page, site, game)
+            page.wait_for_timeout(1000 * random.random() ** 2 * MOST_SECONDS)  # often soon after its beginning
+            seen = played(state(page)["record"])
+            browser.kill()
+            page, there = reopened(browser, site + match)
+            is_more = there[: len(seen) - 1] != seen[:-1]
+            if is_more:
+                faults.append(f"kill {number}, {game}: {len(there)} of {len(seen)} answers")
+            if kept:
+                kept.note(1, game=game, answers=len(seen), lost=max(0, len(seen) - len(there)), is_more=is_more)
+        browser.kill()
+    assert not faults, faults
+
+
+@pytest.fixture(autouse=True)
+def nothing_left() -> object:
+    """Kill what a failed test has left running."""
+    before = {each.pid for each in psutil.Process().children(recursive=True)}
+    yield
+    for each in psutil.Process().children(recursive=True):
+        if each.pid not in before:
+            with suppress(psutil.Error, Error):
+                each.kill()
