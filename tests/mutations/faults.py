@@ -134,8 +134,7 @@ FAULTS = (
           "(real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)", "real"),
     Fault(UNDO, "page/match/panels/panels.py",
           "return len(entered) == dice_count(roll, entered)\n", "return len(entered) >= 0\n"),
-    Fault(UNDO, "page/match/input/buttons.py",
-          "        ui.entered[ui.slot] = face\n", "        ui.entered.append(face)\n"),
+    Fault(UNDO, "page/match/panels/panels.py", "        dice[slot] = face\n", "        dice.append(face)\n"),
     Fault(UNDO, "page/match/play/turn_flow.py",
           "make(model, model.game.undo, PASS_ON)", "make(model, model.game.redo, PASS_ON)"),
 

@@ -9,8 +9,8 @@ from fracas.bots import play_match
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.match.model.messages import Redraw
+from fracas.page.presses import ControlPress
 from fracas.page.record_tags import LEAGUE_TAG
-from fracas.page.replay.messages import GoTo
 from fracas.page.replay.present import findings
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.match.analysis import AnalysisSummary, CostlyDecision, analysis_progress, analysis_summary
@@ -93,7 +93,7 @@ def test_a_post_of_a_better_line_shows_its_position():
     page, screen = analysed()
     page.do("better", "0")
     for step in (0, screen.model.shown.last):
-        screen.send(GoTo(step))
+        screen.send(ControlPress("place", (step,)))
         page.door.run(0)
         packed, there = re.search(r'href="#/embed/([^"/]*)/(\d+)"', page.text("aside")).groups()
         shown = timeline_of(read_link(packed), screen.face)

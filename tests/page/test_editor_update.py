@@ -6,28 +6,20 @@ import fracas
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.page.companion.placement import NOBODY_YET, place_pieces
 from fracas.page.editor.messages import (
-    ActionOdds,
-    AskOdds,
-    AskPuzzle,
     DropPlayer,
-    EditorButton,
     EditorTask,
     FoundLines,
+    FoundOdds,
     PastedPosition,
     PasteRefusal,
-    PasteText,
-    PickPlayer,
-    PickTeam,
     ReadPasted,
-    SetField,
-    SetMatchField,
     TapCell,
-    WriteHint,
 )
 from fracas.page.editor.model import ChosenOdds, EditorModel, PuzzleDraft, board_spec, empty_board
 from fracas.page.editor.present import board, odds, puzzle_address, puzzle_maker, regions
 from fracas.page.editor.update import MOST_PUZZLES, update
 from fracas.page.page_effects import Announcement, ShowNotice
+from fracas.page.presses import ControlPress
 from fracas.puzzles.line_search import RatedLine
 from tests.browser.hosts import position
 from tests.page.test_placement import midway
@@ -54,7 +46,7 @@ def free_cells(model, count=3):
 def against_the_rules():
     """Return the editor in a position that is illegal: the carrier of the ball lies on the ground."""
     model = editing()
-    send(model, DropPlayer(0, free_cells(model)[0]), EditorButton.BALL, TapCell(NOWHERE, 0), SetField("stance", "1"))
+    send(model, DropPlayer(0, free_cells(model)[0]), press("ball"), TapCell(NOWHERE, 0), press("dial", "stance", "1"))
     assert model.faults
     return model
 
@@ -67,6 +59,10 @@ def send(model, *messages):
     return effects
 
 
+def press(control, *arguments):
+    return ControlPress(control, arguments)
+
+
 def kinds(effects):
     return [effect if isinstance(effect, EditorTask) else type(effect) for effect in effects]
 
@@ -77,7 +73,7 @@ def test_a_player_is_picked_put_moved_and_taken_off(key):
     first, second = free_cells(model, 2)
     who = next(iter(model.composer.players(model.state)))
     beside = model.face.cell_of(model.state, who)
-    assert kinds(send(model, PickPlayer(who))) == [STOP_ODDS, Announcement]
+    assert kinds(send(model, press("pick", who))) == [STOP_ODDS, Announcement]
     assert kinds(send(model, TapCell(first))) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
     assert model.face.cell_of(model.state, who) == model.selected_cell == first and model.at == 1
     send(model, TapCell(second))
@@ -86,7 +82,7 @@ def test_a_player_is_picked_put_moved_and_taken_off(key):
     assert model.selected == NO_ONE, "a second tap on him puts him down"
     send(model, TapCell(first))
     assert model.face.cell_of(model.state, who) == second, "nobody is in hand"
-    send(model, TapCell(second, who), EditorButton.TAKE_OFF)
+    send(model, TapCell(second, who), press("take-off"))
     assert model.face.cell_of(model.state, who) == beside and model.at == 3
     assert kinds(send(model, DropPlayer(who, first))) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
     assert model.selected == who and model.selected_cell == first
@@ -95,28 +91,28 @@ def test_a_player_is_picked_put_moved_and_taken_off(key):
 def test_a_tap_beside_the_board_and_a_player_who_does_not_exist_change_nothing():
     model = editing()
     before = model.state
-    send(model, PickPlayer(0), TapCell(NOWHERE))
+    send(model, press("pick", 0), TapCell(NOWHERE))
     assert model.state is before and model.selected == 0
-    send(model, PickPlayer(0))
+    send(model, press("pick", 0))
     assert model.selected == NO_ONE, "a second tap in the lists puts him down"
-    send(model, PickPlayer(99))
+    send(model, press("pick", 99))
     assert model.selected == NO_ONE
-    send(model, EditorButton.TAKE_OFF)
+    send(model, press("take-off"))
     assert model.state is before and model.at == 0
 
 
 def test_the_ball_goes_to_a_cell_or_into_the_hands_of_who_stands_there():
     model = editing()
     first, second = free_cells(model, 2)
-    send(model, PickPlayer(0), TapCell(first), EditorButton.BALL)
+    send(model, press("pick", 0), TapCell(first), press("ball"))
     assert model.has_ball
     send(model, TapCell(second))
     assert not model.has_ball and model.face.ball(model.state) == second and model.selected == 0
-    send(model, EditorButton.BALL, TapCell(NOWHERE, 0))
+    send(model, press("ball"), TapCell(NOWHERE, 0))
     assert model.state.holder == 0 and not model.has_ball
-    send(model, EditorButton.BALL, EditorButton.BALL)
+    send(model, press("ball"), press("ball"))
     assert not model.has_ball, "it was put back"
-    send(model, EditorButton.BALL, PickPlayer(3))
+    send(model, press("ball"), press("pick", 3))
     assert not model.has_ball and model.selected == 3, "a player is picked instead"
 
 
@@ -126,51 +122,51 @@ def test_the_same_words_are_announced_anew_and_trouble_comes_first():
     texts = [send(model, message)[-1].text for message in (DropPlayer(0, first), DropPlayer(1, second))]
     assert [text.endswith("\N{ZERO WIDTH SPACE}") for text in texts] == [True, False]
     assert send(model, PasteRefusal("Nonsense."))[-1] == Announcement("Nonsense. Nothing was changed.")
-    assert model.trouble and send(model, PickPlayer(0)) and not model.trouble
+    assert model.trouble and send(model, press("pick", 0)) and not model.trouble
 
 
 def test_history_goes_back_and_forth_and_is_cut_by_a_change():
     model = editing()
     cells = free_cells(model, 3)
-    send(model, PickPlayer(0), *map(TapCell, cells))
-    assert kinds(send(model, EditorButton.UNDO)) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
+    send(model, press("pick", 0), *map(TapCell, cells))
+    assert kinds(send(model, press("undo-position"))) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement]
     assert model.selected_cell == cells[1] and model.faults == model.spec.faults(model.state)
-    send(model, EditorButton.REDO)
+    send(model, press("redo-position"))
     assert model.selected_cell == cells[2]
-    assert kinds(send(model, EditorButton.REDO)) == [STOP_ODDS, Announcement], "there is nothing more"
-    send(model, EditorButton.UNDO, EditorButton.UNDO, TapCell(cells[2]))
+    assert kinds(send(model, press("redo-position"))) == [STOP_ODDS, Announcement], "there is nothing more"
+    send(model, press("undo-position"), press("undo-position"), TapCell(cells[2]))
     assert (model.at, len(model.states)) == (2, 3) and model.selected_cell == cells[2]
-    send(model, EditorButton.UNDO, EditorButton.UNDO, EditorButton.UNDO)
+    send(model, press("undo-position"), press("undo-position"), press("undo-position"))
     assert model.at == 0
 
 
 def test_fields_take_their_choices_alone():
     model = editing()
-    send(model, PickPlayer(0), TapCell(free_cells(model)[0]))
+    send(model, press("pick", 0), TapCell(free_cells(model)[0]))
     field = model.player_fields[0]
     value = next(choice.value for choice in field.choices(model.state, 0) if choice.value != field.read(model.state, 0))
     before = model.state
-    assert STOP_SEARCH not in send(model, SetField(field.key, "99")) and model.state is before
-    assert STOP_SEARCH not in send(model, SetField("none", value)) and model.state is before
-    send(model, SetField(field.key, value))
+    assert STOP_SEARCH not in send(model, press("dial", field.key, "99")) and model.state is before
+    assert STOP_SEARCH not in send(model, press("dial", "none", value)) and model.state is before
+    send(model, press("dial", field.key, value))
     assert field.read(model.state, 0) == value and field.read(before, 0) != value
     match_field = model.composer.on_match[0]
     other = next(choice.value for choice in match_field.choices(model.state, NO_ONE)
                  if choice.value != match_field.read(model.state, NO_ONE))
-    send(model, SetMatchField(match_field.key, other))
+    send(model, press("match-dial", match_field.key, other))
     assert match_field.read(model.state, NO_ONE) == other
-    send(model, PickPlayer(NO_ONE), SetField(field.key, "0"))
+    send(model, press("pick", NO_ONE), press("dial", field.key, "0"))
     assert field.read(model.state, 0) == value, "nobody is selected"
 
 
 def test_a_ready_team_begins_with_an_empty_board_and_an_unknown_one_changes_nothing():
     model = editing()
-    send(model, DropPlayer(0, free_cells(model)[0]), PickTeam(1, "gnolls"))
+    send(model, DropPlayer(0, free_cells(model)[0]), press("team", 1, "gnolls"))
     assert model.teams == (model.face.home_team, "gnolls") and model.face.cell_of(model.state, 0) == NOWHERE
     at = model.at
-    send(model, PickTeam(0, "martians"))
+    send(model, press("team", 0, "martians"))
     assert "martians" in model.trouble and model.at == at
-    send(model, PickTeam(0, ""))
+    send(model, press("team", 0, ""))
     assert not model.trouble and model.at == at
 
 
@@ -181,15 +177,15 @@ def test_the_emptied_board_is_another_position_and_the_one_before_is_as_it_was(k
     on_board = {model.face.cell_of(before, who) for who in model.composer.players(before)} - {
         empty.face.cell_of(empty.state, who) for who in empty.composer.players(empty.state)}
     assert on_board
-    send(model, EditorButton.CLEAR)
+    send(model, press("clear"))
     assert not {model.face.cell_of(model.state, who) for who in model.composer.players(model.state)} & on_board
     assert model.states[0] is before and model.rules.position(before) == text
 
 
 def test_a_pasted_text_is_read_outside_and_its_position_is_the_next_one():
     model = editing()
-    assert send(model, PasteText("  ")) == () and send(model, PasteText("x")) == (ReadPasted("x"),)
-    send(model, PickPlayer(0), EditorButton.BALL)
+    assert send(model, press("paste", "  ")) == () and send(model, press("paste", "x")) == (ReadPasted("x"),)
+    send(model, press("pick", 0), press("ball"))
     effects = send(model, PastedPosition(position("elfball").position))
     assert kinds(effects) == [STOP_ODDS, STOP_SEARCH, KEEP_DRAFT, Announcement] and model.faults == ()
     assert model.text == position("elfball").position and (model.selected, model.has_ball) == (NO_ONE, False)
@@ -203,21 +199,21 @@ def test_a_position_against_the_rules_is_drawn_but_not_played():
     assert model.faults == model.rules.faults(model.state) != () and not model.has_unfinished_match
     verdict = regions(model, ("", ""))["verdict"]
     assert board(model, model.face).tokens and all(fault in verdict for fault in model.faults)
-    assert kinds(send(model, EditorButton.PLAY)) == [ShowNotice]
-    assert send(model, EditorButton.POST) == (EditorTask.POST,), "a post shows it with its reasons"
-    assert send(in_play(), EditorButton.PLAY) == (EditorTask.PLAY,)
+    assert kinds(send(model, press("play"))) == [ShowNotice]
+    assert send(model, press("post")) == (EditorTask.POST,), "a post shows it with its reasons"
+    assert send(in_play(), press("play")) == (EditorTask.PLAY,)
 
 
 @every_game
 def test_odds_are_worked_out_outside_and_void_as_soon_as_anything_is_edited(key):
     model = in_play(key)
     action = model.rules.action_text(model.state, model.rules.legal_actions(model.state)[0])
-    assert send(model, AskOdds(action)) == (EditorTask.START_ODDS,) and odds(model).chosen == action
+    assert send(model, press("reckon", action)) == (EditorTask.START_ODDS,) and odds(model).chosen == action
     fan = fracas.odds(fracas.from_position(model.text), action)[0]
-    assert send(model, ActionOdds(fan)) == ()
+    assert send(model, FoundOdds(fan)) == ()
     assert sum(piece.chance for piece in odds(model).fan) == 1 and odds(model).note
-    assert STOP_ODDS in send(model, PickPlayer(NO_ONE)) and model.odds == ChosenOdds()
-    assert send(model, AskOdds("")) == (STOP_ODDS,) and not odds(model).chosen and odds(model).actions
+    assert STOP_ODDS in send(model, press("pick", NO_ONE)) and model.odds == ChosenOdds()
+    assert send(model, press("reckon", "")) == (STOP_ODDS,) and not odds(model).chosen and odds(model).actions
 
 
 def test_odds_of_what_is_no_action_here_or_of_a_wrong_position_are_refused():
@@ -225,9 +221,9 @@ def test_odds_of_what_is_no_action_here_or_of_a_wrong_position_are_refused():
     here = fracas.from_position(model.text).legal_texts()
     other = next(text for text in fracas.new("elfball", "x").legal_texts() if text not in here)
     for refused in (other, "no action at all", "?"):
-        assert kinds(send(model, AskOdds(refused))) == [STOP_ODDS, ShowNotice] and model.odds == ChosenOdds()
+        assert kinds(send(model, press("reckon", refused))) == [STOP_ODDS, ShowNotice] and model.odds == ChosenOdds()
     wrong = against_the_rules()
-    assert send(wrong, AskOdds(here[0])) == (STOP_ODDS,) and "legal positions" in odds(wrong).note
+    assert send(wrong, press("reckon", here[0])) == (STOP_ODDS,) and "legal positions" in odds(wrong).note
 
 
 def lines_of(model):
@@ -240,62 +236,62 @@ def lines_of(model):
 def test_a_puzzle_is_searched_outside_and_lasts_until_the_position_changes(key):
     model = in_play(key)
     aim = puzzle_maker(model).aims[0].value
-    assert send(model, AskPuzzle(aim)) == (EditorTask.START_SEARCH,) and model.puzzle.aim == aim
+    assert send(model, press("pose", aim)) == (EditorTask.START_SEARCH,) and model.puzzle.aim == aim
     send(model, FoundLines(lines_of(model)))
     found = model.puzzle.puzzle
     assert found.position == model.text and found.aim == aim and found.chance == Fraction(1, 2)
     assert found.line == (model.rules.action_text(model.state, model.rules.legal_actions(model.state)[0]),)
     assert puzzle_maker(model).is_found and "50" in model.puzzle.note
-    send(model, PickPlayer(next(iter(model.composer.players(model.state)))))
+    send(model, press("pick", next(iter(model.composer.players(model.state)))))
     assert model.puzzle.puzzle == found, "it is of the same position"
-    assert STOP_SEARCH in send(model, EditorButton.CLEAR) and model.puzzle == PuzzleDraft()
-    assert send(model, AskPuzzle("no-such-aim")) == (STOP_SEARCH,)
+    assert STOP_SEARCH in send(model, press("clear")) and model.puzzle == PuzzleDraft()
+    assert send(model, press("pose", "no-such-aim")) == (STOP_SEARCH,)
 
 
 def test_a_hint_is_typed_while_its_field_is_held_and_goes_into_the_puzzle():
     model = in_play()
-    send(model, WriteHint("too early"))
+    send(model, press("hint-puzzle", "too early"))
     assert model.puzzle == PuzzleDraft()
-    send(model, AskPuzzle("goal"), FoundLines(lines_of(model)), WriteHint(" Mind\nthe   gap. "))
+    send(model, press("pose", "goal"), FoundLines(lines_of(model)), press("hint-puzzle", " Mind\nthe   gap. "))
     assert model.puzzle.puzzle.hints == ("Mind the gap.",) and model.held == "aside"
     assert puzzle_maker(model).hint == "Mind the gap."
-    send(model, WriteHint(" "))
+    send(model, press("hint-puzzle", " "))
     assert model.puzzle.puzzle.hints == ()
-    send(model, PickPlayer(0))
+    send(model, press("pick", 0))
     assert model.held == ""
 
 
 def test_puzzles_that_follow_each_other_share_a_link_and_have_names_of_their_own():
     model = in_play()
     for _puzzle in range(MOST_PUZZLES + 1):
-        send(model, AskPuzzle("goal"), FoundLines(lines_of(model)), EditorButton.ADD_PUZZLE)
+        send(model, press("pose", "goal"), FoundLines(lines_of(model)), press("add-puzzle"))
     assert len(model.series) == MOST_PUZZLES and "12 puzzles wait" not in model.puzzle.note
     one = in_play()
-    send(one, AskPuzzle("goal"), FoundLines(lines_of(one)))
+    send(one, press("pose", "goal"), FoundLines(lines_of(one)))
     assert len(puzzle_address(model, "puzzle")) > len(puzzle_address(one, "puzzle"))
 
 
 def test_where_no_line_is_found_the_puzzle_is_open_and_takes_neither_hint_nor_follower():
     model = in_play()
-    send(model, AskPuzzle("goal"), FoundLines([]), WriteHint("no"), EditorButton.ADD_PUZZLE)
+    send(model, press("pose", "goal"), FoundLines([]), press("hint-puzzle", "no"), press("add-puzzle"))
     assert puzzle_maker(model).is_open and not puzzle_maker(model).is_found and model.series == ()
     assert model.puzzle.puzzle.line == () and model.puzzle.puzzle.hints == ()
     wrong = against_the_rules()
-    assert send(wrong, AskPuzzle("goal")) == (STOP_SEARCH,) and "legal position" in wrong.puzzle.note
+    assert send(wrong, press("pose", "goal")) == (STOP_SEARCH,) and "legal position" in wrong.puzzle.note
 
 
 def test_pieces_of_a_tracked_match_keep_their_teams_and_are_emptied_to_nobody():
     part, page = midway("elfball")
     model = place_pieces(page.shell.screen.model.game)
-    assert model.faults == (NOBODY_YET,) and kinds(send(model, EditorButton.PLAY)) == [ShowNotice]
+    assert model.faults == (NOBODY_YET,) and kinds(send(model, press("play"))) == [ShowNotice]
     teams, face = model.teams, model.face
-    send(model, PickTeam(0, "orcs"))
+    send(model, press("team", 0, "orcs"))
     assert model.teams == teams and model.at == 0
     for who in model.composer.players(model.state):
         if face.cell_of(part.state, who) >= 0:
             send(model, DropPlayer(who, face.cell_of(part.state, who)))
-    send(model, EditorButton.BALL, TapCell(face.ball(part.state), part.state.holder))
-    assert model.faults == () and send(model, EditorButton.PLAY) == (EditorTask.PLAY,)
-    send(model, EditorButton.CLEAR)
+    send(model, press("ball"), TapCell(face.ball(part.state), part.state.holder))
+    assert model.faults == () and send(model, press("play")) == (EditorTask.PLAY,)
+    send(model, press("clear"))
     assert model.state is model.states[0] and model.faults == (NOBODY_YET,)
     assert "#/position/" not in regions(model, ("", ""))["aside"], "no way leads to the boards of other games"

@@ -9,7 +9,6 @@ from fracas.faces import composer_of, face_of
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.kernel.errors import InvalidNotation
 from fracas.links import find_link, read_link, read_position_only, write_link, write_position
-from fracas.page.editor.messages import PickPlayer
 from fracas.page.editor.present import odds
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
@@ -223,7 +222,7 @@ def test_every_change_is_taken_back_one_by_one_and_made_again(key):
 
 def test_a_piece_is_put_moved_and_taken_off_by_keys_alone():
     page, screen = editing()
-    screen.send(PickPlayer(3))
+    page.do("pick", "3")
     screen.press_key(Key("ArrowRight", is_on_board=True))
     cell = screen.view.cursor
     page.do("cell", str(cell))

@@ -8,25 +8,24 @@ from fracas.faces import face_of
 from fracas.faces.choices import NO_ONE
 from fracas.kernel.resign import resignation
 from fracas.page.page_effects import Announcement, ShowNotice
+from fracas.page.presses import ControlPress
 from fracas.page.replay.messages import (
     CommentsSaved,
-    GoTo,
-    ReplayButton,
     ReplayTask,
-    Scrub,
     SendLater,
-    SetPace,
     StartAutoplay,
-    StepBy,
     TapBoard,
     Tick,
     ToggleRule,
-    WriteComment,
 )
 from fracas.page.replay.model import OWN, PACES, Replay
 from fracas.page.replay.timeline import timeline_of
 from fracas.page.replay.update import update
 from tests.page.test_replay import played
+
+
+def press(control, *arguments):
+    return ControlPress(control, arguments)
 
 
 @cache
@@ -43,7 +42,8 @@ def kinds(effects):
 
 
 @pytest.mark.parametrize(("message", "step"), [
-    (StepBy(1), 4), (StepBy(-1), 2), (StepBy(-10**6), 0), (GoTo(10**6), timeline().last), (GoTo(-1), 0),
+    (press("step", "on"), 4), (press("step", "back"), 2), (press("step", "first"), 0),
+    (press("place", 10**6), timeline().last), (press("place", -1), 0),
 ])
 def test_a_step_stops_autoplay_folds_the_rules_and_is_announced(message, step):
     model = replay(is_playing=True, unfolded=frozenset({"2-0"}), held="scrub")
@@ -53,20 +53,20 @@ def test_a_step_stops_autoplay_folds_the_rules_and_is_announced(message, step):
 
 def test_autoplay_goes_on_with_each_tick_of_its_own_step_until_the_last_one():
     model = replay(timeline().last - 2)
-    assert update(model, ReplayButton.PLAY) == (SendLater(PACES["normal"], Tick(model.step)),)
-    update(model, SetPace("quick"))
+    assert update(model, press("run")) == (SendLater(PACES["normal"], Tick(model.step)),)
+    update(model, press("pace", "quick"))
     _told, wait = update(model, Tick(model.step))
     assert wait == SendLater(PACES["quick"], Tick(timeline().last - 1))
     assert update(model, Tick(0)) == (), "a pause that began at another step"
     assert kinds(update(model, wait.message)) == [Announcement] and not model.is_playing
     assert model.step == timeline().last
-    assert kinds(update(model, ReplayButton.PLAY)) == [Announcement, SendLater]
+    assert kinds(update(model, press("run"))) == [Announcement, SendLater]
     assert model.step == 0, "it plays again from the beginning"
 
 
 def test_the_pace_of_a_post_can_be_chosen_only_where_its_author_wants_one():
     model = replay()
-    update(model, SetPace(OWN))
+    update(model, press("pace", OWN))
     assert model.pace == "normal"
     assert update(model, StartAutoplay(3)) == (SendLater(3000.0, Tick(3)),) and model.pace == OWN
 
@@ -85,9 +85,9 @@ def test_a_tap_says_a_name_and_in_a_post_without_controls_leads_on():
 
 def test_what_the_reader_holds_is_not_drawn_until_something_else_happens():
     model = replay()
-    update(model, Scrub(7))
+    update(model, press("scrub", 7))
     assert (model.step, model.held) == (7, "scrub")
-    update(model, WriteComment("well thrown"))
+    update(model, press("comment", "well thrown"))
     assert model.held == "aside" and timeline().comment(7) == "well thrown" and "kept in the links" in model.warning
     update(model, CommentsSaved("no"))
     assert model.held == "aside" and model.warning == "no"
@@ -96,15 +96,15 @@ def test_what_the_reader_holds_is_not_drawn_until_something_else_happens():
 
 
 def test_comments_are_saved_and_analysis_begins_only_with_a_match_that_is_over():
-    assert update(replay(save="m-1"), ReplayButton.BOOKMARK) == () == update(replay(), ReplayButton.ANALYSE)
+    assert update(replay(save="m-1"), press("bookmark")) == () == update(replay(), press("analyse"))
     game = played(most=15)
     if game.pending is None:
         game.apply(resignation(0))
     over = timeline_of(game, face_of("elfball"))
     model = Replay(over, over, 2, "~m-1", "m-1")
-    assert update(model, ReplayButton.BOOKMARK) == (ReplayTask.SAVE_COMMENTS,) and over.has_bookmark(2)
-    assert update(model, ReplayButton.ANALYSE) == (ReplayTask.START_ANALYSIS,)
-    assert update(model, ReplayButton.ANALYSE) == ()
-    assert update(model, ReplayButton.PLAY_ON) == (ReplayTask.BEGIN_MATCH,)
-    update(model, GoTo(over.last))
-    assert update(model, ReplayButton.PLAY_ON) == ()
+    assert update(model, press("bookmark")) == (ReplayTask.SAVE_COMMENTS,) and over.has_bookmark(2)
+    assert update(model, press("analyse")) == (ReplayTask.START_ANALYSIS,)
+    assert update(model, press("analyse")) == ()
+    assert update(model, press("from-here")) == (ReplayTask.BEGIN_MATCH,)
+    update(model, press("place", over.last))
+    assert update(model, press("from-here")) == ()

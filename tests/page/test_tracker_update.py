@@ -4,10 +4,11 @@ import pytest
 
 from fracas.companion import log
 from fracas.page.companion.effects import EnterResult, SaveLog, ScheduleTick, ShowTime, ThrowDice
-from fracas.page.companion.messages import ClockTicked, ControlPress, DiceThrown, LogSaved
+from fracas.page.companion.messages import ClockTicked, DiceThrown, LogSaved
 from fracas.page.companion.model import BUTTONS, EDITOR, SUBJECT, TrackerModel
 from fracas.page.companion.update import update
 from fracas.page.page_effects import Announcement, Go, ShowNotice
+from fracas.page.presses import ControlPress
 
 KICK_OFF, INJURY = 0, 4  # buttons of Street Bowl
 

@@ -50,13 +50,6 @@ def control(call: Callable[..., object], /, *readers: Reader[Any]) -> Control:
     return use
 
 
-def sender(send: Callable[[Any], None], message: Callable[..., Any], *readers: Reader[Any]) -> Control:
-    """Return a control that sends a message with its arguments."""
-    def send_it(*arguments: Any) -> None:
-        send(message(*arguments))
-    return control(send_it, *readers)
-
-
 def with_follow_up(controls: Controls, then: Callable[[], object]) -> Controls:
     """Return controls that call a function after each of them, for instance to draw the changes."""
     def both(use: Control) -> Control:

@@ -15,14 +15,10 @@ from fracas.page.match.panels import panels
 
 def type_face(model: TrackerModel, face: int) -> Effects:
     """Type in a die; the last one ends the throw."""
-    request, die, typed = model.game.pending, model.entry.die, [*model.entry.dice]
+    request = model.game.pending
     if not isinstance(request, Roll) or not die_of(request.dice).has(face):
         return ()
-    if 0 <= die < len(typed):
-        typed[die] = face
-    elif not panels.is_all_entered(request, typed):
-        typed.append(face)
-    typed = typed[:panels.dice_count(request, typed)]
+    typed = panels.with_typed_face(request, model.entry.dice, model.entry.die, face)
     if panels.is_all_entered(request, typed):
         return answer(model, panels.typed_answer(request, typed))
     model.entry = model.entry._replace(die=-1, dice=tuple(typed))

@@ -1,18 +1,14 @@
-"""The messages of the tracker: a press on a control, and the answers of the ports."""
+"""The messages of the tracker: a press on a control, and the answers of the ports.
 
-from typing import Any, NamedTuple
+`now` is the time of the page in milliseconds.
+"""
+
+from typing import NamedTuple
 
 from fracas.companion.merge import LogDifference
 from fracas.kernel.game import Game
 from fracas.page.companion.persistence import LoadedLog
-
-
-class ControlPress(NamedTuple):
-    """A press on a control."""
-
-    control: str  # its control word
-    arguments: tuple[Any, ...]  # as its readers have read them
-    now: float  # time of the page in milliseconds, as in all messages
+from fracas.page.presses import ControlPress
 
 
 class DiceThrown(NamedTuple):

@@ -5,7 +5,6 @@ tap for a moment, so that a tap too many does nothing.
 """
 
 from functools import partial
-from typing import Any
 
 from fracas.companion import log
 from fracas.companion.result import result_code
@@ -14,18 +13,19 @@ from fracas.page import qr_code, routes
 from fracas.page.chunks import rulebook_of
 from fracas.page.companion import board, code_check, persistence, transfer, view_model
 from fracas.page.companion.effects import Effect
-from fracas.page.companion.messages import BoardPlayed, ClockTicked, ControlPress, LogReplaced, Message
+from fracas.page.companion.messages import BoardPlayed, ClockTicked, LogReplaced, Message
 from fracas.page.companion.model import TrackerModel
 from fracas.page.companion.players import cards_sheet
 from fracas.page.companion.ports import TrackerPorts
 from fracas.page.companion.update import HANDLERS, update
-from fracas.page.controls import Control, Controls, control
+from fracas.page.controls import Controls, control
 from fracas.page.leagues.services import LeagueServices
 from fracas.page.loop import Loop
+from fracas.page.presses import ControlPress, press_controls
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
-from fracas.view.arguments import Reader, text
+from fracas.view.arguments import text
 from fracas.view.markup import Markup
 from fracas.view.table.companion import awake_notice, tracker
 
@@ -52,8 +52,7 @@ class TrackerScreen(MarkupScreen):
             handle, lambda effect: ports.carry_out(effect, self.loop.send), self.draw)
         self.ticks: Loop[Message, Effect] = Loop(  # a tick changes one figure: nothing is drawn anew
             handle, lambda effect: ports.carry_out(effect, self.ticks.send), lambda: None)
-        self.controls = {**{word: self._sends(word, handler.readers) for word, handler in HANDLERS.items()},
-                         **self._tools()}
+        self.controls = {**press_controls(HANDLERS, self.loop.send, shell.browser.now), **self._tools()}
 
     def _tools(self) -> Controls:
         """Return the controls that show or hand out what is there, and change nothing."""
@@ -68,11 +67,6 @@ class TrackerScreen(MarkupScreen):
             "hand-over": control(lambda: qr_code.show(shell, transfer.address_of(shell, model.whole))),
             "fetch-log": control(lambda: shell.browser.download(f"{game}-{model.match}-table.txt", model.whole.record)),
         }
-
-    def _sends(self, word: str, readers: tuple[Reader[Any], ...]) -> Control:
-        def send(*arguments: Any) -> None:
-            self.loop.send(ControlPress(word, arguments, self.shell.browser.now()))
-        return control(send, *readers)
 
     def enter(self, notice: str = "") -> None:
         """Draw it; what has happened on the board since is taken over."""

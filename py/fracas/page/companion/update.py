@@ -1,8 +1,6 @@
 """The only writer of the tracker's model: each message changes it and returns the effects to carry out."""
 
-from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, NamedTuple
 
 from fracas.faces.tracker import RESULT
 from fracas.kernel.tracking_rules import ON_BOARD
@@ -14,7 +12,6 @@ from fracas.page.companion.messages import (
     BoardPlayed,
     BoardStarted,
     ClockTicked,
-    ControlPress,
     DiceThrown,
     LogReplaced,
     LogSaved,
@@ -24,15 +21,8 @@ from fracas.page.companion.messages import (
 from fracas.page.companion.model import DEAF_MS, DEPTH_TAG, DEPTHS, FULL, HAND_TAG, EntryState, TrackerModel
 from fracas.page.companion.persistence import OVERTAKEN, LoadedLog
 from fracas.page.page_effects import ShowNotice
-from fracas.view.arguments import Reader, number, one_of, text, word
-
-
-class ControlHandler(NamedTuple):
-    """The handler of a control, and the readers of its arguments."""
-
-    call: Callable[..., Effects]
-    readers: tuple[Reader[Any], ...] = ()
-    is_steady: bool = False  # it means the same at all times
+from fracas.page.presses import ControlHandler, ControlPress, Handlers
+from fracas.view.arguments import number, one_of, text, word
 
 
 def update(model: TrackerModel, message: Message) -> Effects:
@@ -132,7 +122,7 @@ def _toggle_whole_log(model: TrackerModel) -> Effects:
 
 
 COUNTER = "dial"
-HANDLERS: Mapping[str, ControlHandler] = {  # by control word
+HANDLERS: Handlers[Effects] = {
     "mark": ControlHandler(event_entry.press_button, (number,)),
     "mark-side": ControlHandler(event_entry.press_side_button, (number, number)),
     "whom": ControlHandler(event_entry.name_player, (number,)),

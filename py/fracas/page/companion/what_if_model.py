@@ -1,6 +1,5 @@
 """The model of a what-if and its update: a moment, its parameters and odds, and real dice."""
 
-from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from itertools import count
 from typing import Any, NamedTuple
@@ -19,9 +18,10 @@ from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Roll
 from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
 from fracas.page.companion.effects import ThrowDice
-from fracas.page.companion.messages import ControlPress, DiceThrown
+from fracas.page.companion.messages import DiceThrown
 from fracas.page.match.panels import panels
-from fracas.view.arguments import Reader, number, text, word
+from fracas.page.presses import ControlHandler, ControlPress, Handlers
+from fracas.view.arguments import number, text, word
 
 
 class OddsFound(NamedTuple):
@@ -94,7 +94,7 @@ def update(model: WhatIfModel, message: WhatIfMessage) -> WhatIfEffects:
         case DiceThrown(seed):
             _throw(model, seed)
         case ControlPress(control, arguments):
-            return HANDLERS[control][0](model, *arguments)
+            return HANDLERS[control].call(model, *arguments)
     return ()
 
 
@@ -152,11 +152,7 @@ def _type_face(model: WhatIfModel, face: int) -> WhatIfEffects:
     request = model.trial.request
     if not isinstance(request, Roll) or not die_of(request.dice).has(face):
         return ()
-    if 0 <= model.die < len(model.dice):
-        model.dice[model.die] = face
-    else:
-        model.dice.append(face)
-    model.die = -1
+    model.dice, model.die = panels.with_typed_face(request, model.dice, model.die, face), -1
     if panels.is_all_entered(request, model.dice):
         _answer(model, request.kind, panels.typed_answer(request, model.dice), is_dice=True)
     return ()
@@ -188,12 +184,12 @@ def _answer(model: WhatIfModel, kind: str, value: Any, *, is_dice: bool) -> None
     _answer_as_odds(model)
 
 
-HANDLERS: Mapping[str, tuple[Callable[..., WhatIfEffects], tuple[Reader[Any], ...]]] = {  # by control word
-    "situation": (_choose, (word,)),
-    "knob": (_step, (number, number)),
-    "face": (_type_face, (number,)),
-    "slot": (_select_die, (number,)),
-    "throw": (lambda _model: (ThrowDice(),), ()),
-    "reply": (_reply, (text,)),
-    "again": (_begin, ()),
+HANDLERS: Handlers[WhatIfEffects] = {
+    "situation": ControlHandler(_choose, (word,)),
+    "knob": ControlHandler(_step, (number, number)),
+    "face": ControlHandler(_type_face, (number,)),
+    "slot": ControlHandler(_select_die, (number,)),
+    "throw": ControlHandler(lambda _model: (ThrowDice(),)),
+    "reply": ControlHandler(_reply, (text,)),
+    "again": ControlHandler(_begin),
 }

@@ -4,7 +4,6 @@ It needs no match. From a tracked match its teams are known, and the way back le
 """
 
 from functools import partial
-from typing import Any
 
 from fracas.faces import preview
 from fracas.faces.preview import Fan
@@ -12,7 +11,7 @@ from fracas.kernel.game import Game
 from fracas.page import routes
 from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.companion.effects import ThrowDice
-from fracas.page.companion.messages import ControlPress, DiceThrown
+from fracas.page.companion.messages import DiceThrown
 from fracas.page.companion.what_if_model import (
     HANDLERS,
     OddsFound,
@@ -22,12 +21,13 @@ from fracas.page.companion.what_if_model import (
     update,
 )
 from fracas.page.companion.what_if_view import what_if_view
-from fracas.page.controls import Control, control
+from fracas.page.controls import control
 from fracas.page.loop import Loop
+from fracas.page.presses import press_controls
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
-from fracas.view.arguments import Reader, text
+from fracas.view.arguments import text
 from fracas.view.markup import Markup
 from fracas.view.table.what_if import what_if
 
@@ -51,14 +51,9 @@ class WhatIfScreen(MarkupScreen):
         self.loop: Loop[WhatIfMessage, WorkOutOdds | ThrowDice] = Loop(
             partial(update, self.model), self._carry_out, self.draw)
         self.controls = {
-            **{word: self._sends(word, readers) for word, (_handler, readers) in HANDLERS.items()},
+            **press_controls(HANDLERS, self.loop.send),
             "rule": control(lambda rule: show_rule(shell, key, rule), text),
         }
-
-    def _sends(self, word: str, readers: tuple[Reader[Any], ...]) -> Control:
-        def send(*arguments: Any) -> None:
-            self.loop.send(ControlPress(word, arguments, self.shell.browser.now()))
-        return control(send, *readers)
 
     def _carry_out(self, effect: WorkOutOdds | ThrowDice) -> None:
         if isinstance(effect, ThrowDice):

@@ -51,7 +51,33 @@ def take_off(model: EditorModel) -> None:
         _deselect_unlisted(model)
 
 
-def set_field(model: EditorModel, fields: Sequence[PositionField], key: str, who: int, value: str) -> None:
+def drop_player(model: EditorModel, who: int, cell: int) -> None:
+    """Put a player who was dragged on a cell; he is selected."""
+    model.selected = who
+    put_player(model, who, cell)
+
+
+def take_ball(model: EditorModel) -> None:
+    """Take the ball in hand, or put it back."""
+    model.has_ball = not model.has_ball
+
+
+def clear(model: EditorModel) -> None:
+    """Take everybody off the board."""
+    replace(model, model.spec.emptied(model.state))
+
+
+def set_player_field(model: EditorModel, key: str, value: str) -> None:
+    """Set a field of the selected player."""
+    _set_field(model, model.player_fields, key, model.selected, value)
+
+
+def set_match_field(model: EditorModel, key: str, value: str) -> None:
+    """Set a field of the match."""
+    _set_field(model, model.composer.on_match, key, NO_ONE, value)
+
+
+def _set_field(model: EditorModel, fields: Sequence[PositionField], key: str, who: int, value: str) -> None:
     """Set a field to one of its choices; another key or value is of another version of the page."""
     found = next((each for each in fields if each.key == key), None)
     if found is not None and any(choice.value == value for choice in found.choices(model.state, who)):

@@ -15,10 +15,10 @@ from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.controls import Controls, control
 from fracas.page.editor import draft_store, present
 from fracas.page.editor.messages import (
-    ActionOdds,
     EditorTask,
     Effect,
     FoundLines,
+    FoundOdds,
     Message,
     PastedPosition,
     PasteRefusal,
@@ -61,7 +61,7 @@ class EditorPorts:
             case EditorTask.START_ODDS:
                 action = model.rules.parse_action(model.state, model.odds.action)
                 self.odds.start(preview.outcome_odds(model.rules, model.state, action),
-                                lambda fan: self._deliver(ActionOdds(fan)))
+                                lambda fan: self._deliver(FoundOdds(fan)))
             case EditorTask.STOP_ODDS:
                 self.odds.stop()
             case EditorTask.START_SEARCH:

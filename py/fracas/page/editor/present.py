@@ -53,7 +53,7 @@ def announcement(model: EditorModel) -> str:
 
 
 def hint(model: EditorModel) -> str:
-    """Return what a tap on the board does now."""
+    """Return the meaning of a tap on the board now, in a sentence."""
     if model.has_ball:
         return _("Tap where the ball is, or who has it.")
     if model.selected != NO_ONE:

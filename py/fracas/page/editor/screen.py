@@ -11,24 +11,22 @@ from fracas.locale import _
 from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.board.view import TapTarget
-from fracas.page.controls import control, sender
-from fracas.page.editor import messages, present
-from fracas.page.editor.messages import EditorButton, Effect, Message
+from fracas.page.controls import control
+from fracas.page.editor import present
+from fracas.page.editor.messages import DropPlayer, Effect, Message, TapCell
 from fracas.page.editor.model import EditorModel
 from fracas.page.editor.ports import EditorPorts, begin_match
-from fracas.page.editor.update import update
+from fracas.page.editor.update import AUTHORING, EDITS, update
 from fracas.page.loop import Loop
+from fracas.page.presses import ControlPress, press_controls
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
-from fracas.view.arguments import number, side, text, word
+from fracas.view.arguments import number
 from fracas.view.share import position as view
 
-BUTTONS = {"ball": EditorButton.BALL, "take-off": EditorButton.TAKE_OFF, "clear": EditorButton.CLEAR,
-           "undo-position": EditorButton.UNDO, "redo-position": EditorButton.REDO, "play": EditorButton.PLAY,
-           "post": EditorButton.POST, "add-puzzle": EditorButton.ADD_PUZZLE}
-KEYS: dict[str, Message] = {
-    "Delete": EditorButton.TAKE_OFF, "Backspace": EditorButton.TAKE_OFF, "Escape": messages.PickPlayer(NO_ONE)}
-CTRL_KEYS: dict[str, Message] = {"z": EditorButton.UNDO, "y": EditorButton.REDO}
+KEYS = {"Delete": ControlPress("take-off"), "Backspace": ControlPress("take-off"),
+        "Escape": ControlPress("pick", (NO_ONE,))}
+CTRL_KEYS = {"z": ControlPress("undo-position"), "y": ControlPress("redo-position")}
 
 
 class PositionScreen(BoardScreen):
@@ -55,17 +53,8 @@ class PositionScreen(BoardScreen):
         self.send = self.loop.send
         self.controls = {
             "cell": control(lambda cell: self.tap(TapTarget(cell)), number),
-            "unit": sender(self.send, messages.PickPlayer, number),
-            "pick": sender(self.send, messages.PickPlayer, number),
-            "dial": sender(self.send, messages.SetField, word, text),
-            "match-dial": sender(self.send, messages.SetMatchField, word, text),
-            "team": sender(self.send, messages.PickTeam, side, word),
-            "paste": sender(self.send, messages.PasteText, text),
-            "reckon": sender(self.send, messages.AskOdds, text), "pose": sender(self.send, messages.AskPuzzle, text),
-            "hint-puzzle": sender(self.send, messages.WriteHint, text),
             "zoom": control(lambda: self.look_closer(model.selected_cell)),
-            **{do: control(partial(self.send, button)) for do, button in BUTTONS.items()},
-            **self.ports.exports(),
+            **press_controls({**EDITS, **AUTHORING}, self.send), **self.ports.exports(),
         }
 
     @property
@@ -102,7 +91,7 @@ class PositionScreen(BoardScreen):
 
     def tap(self, hit: TapTarget) -> None:
         """Put on a cell what is in hand, or select the player there."""
-        self.send(messages.TapCell(hit.cell, self._who(hit)))
+        self.send(TapCell(hit.cell, self._who(hit)))
 
     def _who(self, hit: TapTarget) -> int:
         """Return the player under a tap, `NO_ONE` if there is none."""
@@ -120,7 +109,7 @@ class PositionScreen(BoardScreen):
         """Bring a dragged counter to where the finger was lifted."""
         who = self._who(start)
         if who != NO_ONE and end.cell >= 0:
-            self.send(messages.DropPlayer(who, end.cell))
+            self.send(DropPlayer(who, end.cell))
 
     # -- drawing ---------------------------------------------------------------------------------------------
 

@@ -4,18 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from fractions import Fraction
+from functools import partial
 
 from fracas.faces import puzzle_aims_of
-from fracas.faces.choices import NO_ONE
 from fracas.kernel.errors import quote
 from fracas.locale import _, ngettext
-from fracas.page.editor import edits, messages
-from fracas.page.editor.messages import EditorButton, EditorTask, Effect, Message, ReadPasted
+from fracas.page.editor import edits
+from fracas.page.editor.messages import (
+    DropPlayer,
+    EditorTask,
+    Effect,
+    FoundLines,
+    FoundOdds,
+    Message,
+    PastedPosition,
+    PasteRefusal,
+    ReadPasted,
+    TapCell,
+)
 from fracas.page.editor.model import ChosenOdds, EditorModel, PuzzleDraft
 from fracas.page.editor.present import announcement
 from fracas.page.page_effects import Announcement, ShowNotice
+from fracas.page.presses import ControlHandler, ControlPress, Handlers
 from fracas.puzzles.line_search import RatedLine
 from fracas.puzzles.puzzle import Puzzle
+from fracas.view.arguments import number, side, text, word
 from fracas.view.match.dice import percent
 from fracas.view.share.position import MOST_HINT
 
@@ -29,25 +42,12 @@ def update(model: EditorModel, message: Message) -> Effects:
     """Change the editor as a message asks."""
     model.held = ""
     match message:
-        case messages.PasteText(text):
-            return (ReadPasted(text),) if text.strip() else ()
-        case messages.AskOdds(action):
-            return _ask_odds(model, action)
-        case messages.ActionOdds(fan):
+        case ControlPress(control, arguments) if control in AUTHORING:
+            return AUTHORING[control].call(model, *arguments)
+        case FoundOdds(fan):
             model.odds = model.odds._replace(fan=fan)
-        case messages.AskPuzzle(aim):
-            return _ask_puzzle(model, aim)
-        case messages.FoundLines(lines):
+        case FoundLines(lines):
             model.puzzle = _puzzle_of(model, lines)
-        case messages.WriteHint(text):
-            _write_hint(model, text)
-        case EditorButton.ADD_PUZZLE:
-            _add_puzzle(model)
-        case EditorButton.POST:
-            return (EditorTask.POST,)
-        case EditorButton.PLAY:
-            return (EditorTask.PLAY,) if not model.faults else (
-                ShowNotice(_("It cannot be played: it is against the rules.")),)
         case _:
             return _edit(model, message)
     return ()
@@ -69,31 +69,16 @@ def _edit(model: EditorModel, message: Message) -> Effects:
 
 def _make_edit(model: EditorModel, message: Message) -> None:
     match message:
-        case messages.TapCell(cell, who):
+        case ControlPress(control, arguments):
+            EDITS[control].call(model, *arguments)
+        case TapCell(cell, who):
             edits.tap(model, cell, who)
-        case messages.PickPlayer(who):
-            edits.pick(model, who)
-        case messages.DropPlayer(who, cell):
-            model.selected = who
-            edits.put_player(model, who, cell)
-        case messages.SetField(key, value):
-            edits.set_field(model, model.player_fields, key, model.selected, value)
-        case messages.SetMatchField(key, value):
-            edits.set_field(model, model.composer.on_match, key, NO_ONE, value)
-        case messages.PickTeam(side, team):
-            edits.pick_team(model, side, team)
-        case messages.PastedPosition(position):
+        case DropPlayer(who, cell):
+            edits.drop_player(model, who, cell)
+        case PastedPosition(position):
             _take_pasted(model, position)
-        case messages.PasteRefusal(sentence):
+        case PasteRefusal(sentence):
             _refuse(model, sentence)
-        case EditorButton.BALL:
-            model.has_ball = not model.has_ball
-        case EditorButton.TAKE_OFF:
-            edits.take_off(model)
-        case EditorButton.CLEAR:
-            edits.replace(model, model.spec.emptied(model.state))
-        case EditorButton.UNDO | EditorButton.REDO:
-            edits.undo(model, -1 if message is EditorButton.UNDO else 1)
 
 
 def _take_pasted(model: EditorModel, position: str) -> None:
@@ -105,6 +90,37 @@ def _take_pasted(model: EditorModel, position: str) -> None:
 
 def _refuse(model: EditorModel, sentence: str) -> None:
     model.trouble = _("{sentence} Nothing was changed.").format(sentence=sentence)
+
+
+EDITS: Handlers[None] = {
+    "pick": ControlHandler(edits.pick, (number,)),
+    "unit": ControlHandler(edits.pick, (number,)),
+    "ball": ControlHandler(edits.take_ball),
+    "take-off": ControlHandler(edits.take_off),
+    "clear": ControlHandler(edits.clear),
+    "undo-position": ControlHandler(partial(edits.undo, step=-1)),
+    "redo-position": ControlHandler(partial(edits.undo, step=1)),
+    "dial": ControlHandler(edits.set_player_field, (word, text)),
+    "match-dial": ControlHandler(edits.set_match_field, (word, text)),
+    "team": ControlHandler(edits.pick_team, (side, word)),
+}
+
+
+# -- out of the editor -------------------------------------------------------------------------------------------------
+
+
+def _play(model: EditorModel) -> Effects:
+    """Go on with the position, if the rules allow it."""
+    return (EditorTask.PLAY,) if not model.faults else (
+        ShowNotice(_("It cannot be played: it is against the rules.")),)
+
+
+def _post(_model: EditorModel) -> Effects:
+    return (EditorTask.POST,)
+
+
+def _paste(_model: EditorModel, pasted: str) -> Effects:
+    return (ReadPasted(pasted),) if pasted.strip() else ()
 
 
 # -- odds --------------------------------------------------------------------------------------------------------------
@@ -154,15 +170,16 @@ def _puzzle_of(model: EditorModel, lines: list[RatedLine]) -> PuzzleDraft:
     return PuzzleDraft(aim, note, Puzzle(KEY, model.text, aim, line, best.chance))
 
 
-def _write_hint(model: EditorModel, text: str) -> None:
-    """Give the puzzle a hint, or take it away."""
+def _write_hint(model: EditorModel, typed: str) -> Effects:
+    """Give the puzzle a hint, or take it away; its author still holds the field."""
     model.held = "aside"
-    puzzle, hint = model.puzzle.puzzle, " ".join(text.split())[:MOST_HINT]
+    puzzle, hint = model.puzzle.puzzle, " ".join(typed.split())[:MOST_HINT]
     if puzzle is not None and puzzle.line:
         model.puzzle = model.puzzle._replace(puzzle=puzzle._replace(hints=(hint,) if hint else ()))
+    return ()
 
 
-def _add_puzzle(model: EditorModel) -> None:
+def _add_puzzle(model: EditorModel) -> Effects:
     """Let the puzzle follow those that were made before."""
     puzzle = model.puzzle.puzzle
     if puzzle is not None and puzzle.line and len(model.series) < MOST_PUZZLES:
@@ -170,3 +187,11 @@ def _add_puzzle(model: EditorModel) -> None:
         model.puzzle = PuzzleDraft(note=ngettext(
             "{n} puzzle waits: the next one follows it.", "{n} puzzles wait: the next one follows them.",
             len(model.series)).format(n=len(model.series)))
+    return ()
+
+
+AUTHORING: Handlers[Effects] = {  # controls that leave the position as it is
+    "play": ControlHandler(_play), "post": ControlHandler(_post), "paste": ControlHandler(_paste, (text,)),
+    "reckon": ControlHandler(_ask_odds, (text,)), "pose": ControlHandler(_ask_puzzle, (text,)),
+    "hint-puzzle": ControlHandler(_write_hint, (text,)), "add-puzzle": ControlHandler(_add_puzzle),
+}

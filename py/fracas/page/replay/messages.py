@@ -1,45 +1,11 @@
-"""The messages that change a replay, and the effects that follow."""
+"""The messages that change a replay besides presses of controls, and the effects that follow."""
 
 from enum import Enum, auto
 from typing import NamedTuple
 
 from fracas.analyst import Verdict
 from fracas.page.page_effects import PageEffect
-
-
-class ReplayButton(Enum):
-    """A button that is pressed."""
-
-    PLAY = auto()  # or pause
-    BOOKMARK = auto()  # set or remove
-    ANALYSE = auto()
-    STOP_ANALYSIS = auto()
-    LEAVE_LINE = auto()  # back from a better line to the match
-    PLAY_ON = auto()  # from the step, as a match of its own
-
-
-class StepBy(NamedTuple):
-    """A button or key leads some steps on, or back."""
-
-    steps: int
-
-
-class GoTo(NamedTuple):
-    """A step is chosen."""
-
-    step: int
-
-
-class Scrub(NamedTuple):
-    """The slider moves, and the reader still holds it."""
-
-    step: int
-
-
-class SetPace(NamedTuple):
-    """A pace is chosen."""
-
-    pace: str
+from fracas.page.presses import ControlPress
 
 
 class StartAutoplay(NamedTuple):
@@ -66,12 +32,6 @@ class ToggleRule(NamedTuple):
     line: str  # key of the line
 
 
-class WriteComment(NamedTuple):
-    """A comment is typed, in a field that the reader still holds."""
-
-    text: str
-
-
 class CommentsSaved(NamedTuple):
     """The comments were saved, or not."""
 
@@ -84,22 +44,7 @@ class AnalysisDone(NamedTuple):
     verdict: Verdict
 
 
-class ShowMistake(NamedTuple):
-    """A mistake is to be seen in the match."""
-
-    number: int  # in the verdict
-
-
-class PlayLine(NamedTuple):
-    """The better line of a mistake is to be seen."""
-
-    number: int  # of the mistake in the verdict
-
-
-Message = (
-    ReplayButton | StepBy | GoTo | Scrub | SetPace | StartAutoplay | Tick | TapBoard | ToggleRule | WriteComment
-    | CommentsSaved | AnalysisDone | ShowMistake | PlayLine
-)
+Message = ControlPress | StartAutoplay | Tick | TapBoard | ToggleRule | CommentsSaved | AnalysisDone
 
 
 class SendLater(NamedTuple):

@@ -9,7 +9,7 @@ from fracas.page import routes
 from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
 from fracas.page.match.model.session import open_saved
-from fracas.page.replay.messages import ReplayButton
+from fracas.page.presses import ControlPress
 from fracas.page.replay.screen import ReplayScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
@@ -32,7 +32,7 @@ def open_screen(context: PageContext, route: Route) -> ReplayScreen | None:
     step = int(route.part) if route.part and not is_analysed else None
     screen = ReplayScreen(shell, game, face_of(game.ruleset.key), save, step)
     if is_analysed:
-        screen.send(ReplayButton.ANALYSE)
+        screen.send(ControlPress("analyse"))
     return screen
 
 

@@ -11,25 +11,22 @@ from fracas.page import routes
 from fracas.page.board.board_screen import BoardScreen
 from fracas.page.board.view import TapTarget
 from fracas.page.chunks import rulebook_of
-from fracas.page.controls import control, sender
+from fracas.page.controls import control
 from fracas.page.loop import Loop
+from fracas.page.presses import ControlPress, press_controls
 from fracas.page.replay import messages, present
-from fracas.page.replay.messages import Effect, Message, ReplayButton
-from fracas.page.replay.model import OWN, PACES, Replay
+from fracas.page.replay.messages import Effect, Message
+from fracas.page.replay.model import Replay
 from fracas.page.replay.ports import ReplayPorts
 from fracas.page.replay.timeline import timeline_of
-from fracas.page.replay.update import update
+from fracas.page.replay.update import HANDLERS, update
 from fracas.page.screen import Key
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.posts.parameters import NONE
-from fracas.view.arguments import number, one_of, text
+from fracas.view.arguments import number, text
 from fracas.view.match import replay as view
 
-STEPS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}
-BUTTONS = {"run": ReplayButton.PLAY, "bookmark": ReplayButton.BOOKMARK, "analyse": ReplayButton.ANALYSE,
-           "stop-analysis": ReplayButton.STOP_ANALYSIS, "back-to-match": ReplayButton.LEAVE_LINE,
-           "from-here": ReplayButton.PLAY_ON}
 KEYS = {"ArrowLeft": "back", "ArrowRight": "on", "Home": "first", "End": "last", ",": "back", ".": "on"}
 
 
@@ -56,18 +53,12 @@ class ReplayScreen(BoardScreen):
         self.send = self.loop.send
         self._is_aside_due = False  # whether what stands besides is still to be drawn
         self.controls = {
-            "step": sender(self.send, lambda name: messages.StepBy(STEPS[name]), one_of(*STEPS)),
-            "scrub": sender(self.send, messages.Scrub, number), "place": sender(self.send, messages.GoTo, number),
-            "pace": sender(self.send, messages.SetPace, one_of(*PACES, OWN)),
-            "comment": sender(self.send, messages.WriteComment, text),
-            "costly": sender(self.send, messages.ShowMistake, number),
-            "better": sender(self.send, messages.PlayLine, number),
+            **press_controls(HANDLERS, self.send),
             "why": control(self._toggle_rule, text), "zoom": control(self._zoom),
             "rule": control(lambda rule: show_rule(shell, game.ruleset.key, rule), text),
             "cell": control(lambda cell: self.tap(TapTarget(cell)), number), "unit": control(lambda who: None, number),
             "edit-position": control(
                 lambda: shell.go(routes.write(routes.POSITION, write_position(self.model.position)))),
-            **{do: control(partial(self.send, button)) for do, button in BUTTONS.items()},
             **{do: partial(self._share, do) for do in self.ports.share_menu().controls},
         }
 
@@ -94,7 +85,7 @@ class ReplayScreen(BoardScreen):
             return True
         if key.name not in KEYS or key.has_ctrl:
             return False
-        self.send(messages.StepBy(STEPS[KEYS[key.name]]))
+        self.send(ControlPress("step", (KEYS[key.name],)))
         return True
 
     def diagnosis(self) -> dict[str, str]:

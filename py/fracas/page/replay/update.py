@@ -1,16 +1,21 @@
 """Changes of a replay: each message changes the model, and returns the effects that follow."""
 
 from collections.abc import Sequence
+from functools import partial
 
 from fracas.analyst import Mistake, better_line
 from fracas.faces.choices import NO_ONE
 from fracas.locale import _
 from fracas.page.page_effects import Announcement, ShowNotice
+from fracas.page.presses import ControlHandler, ControlPress, Handlers
 from fracas.page.replay import messages
-from fracas.page.replay.messages import Effect, Message, ReplayButton, ReplayTask, SendLater
-from fracas.page.replay.model import OWN, Replay
+from fracas.page.replay.messages import Effect, Message, ReplayTask, SendLater
+from fracas.page.replay.model import OWN, PACES, Replay
 from fracas.page.replay.present import MOST_MISTAKES, log_lines
 from fracas.page.replay.timeline import timeline_of
+from fracas.view.arguments import number, one_of, text
+
+STEPS = {"first": -10**6, "back": -1, "on": 1, "last": 10**6}  # by their names
 
 Effects = Sequence[Effect]
 
@@ -18,13 +23,8 @@ Effects = Sequence[Effect]
 def update(model: Replay, message: Message) -> Effects:
     """Change the replay as a message asks."""
     match message:
-        case messages.StepBy(steps):
-            return _jump(model, model.step + steps)
-        case messages.GoTo(step):
-            return _jump(model, step)
-        case messages.Scrub(step):
-            model.is_playing, model.held = False, "scrub"
-            _move(model, step)
+        case ControlPress(control, arguments):
+            return HANDLERS[control].call(model, *arguments)
         case messages.Tick(step):
             return _advance(model) if model.is_playing and model.step == step else ()
         case messages.TapBoard(who):
@@ -33,43 +33,13 @@ def update(model: Replay, message: Message) -> Effects:
             model.is_post_autoplay, model.post_pace = True, seconds
             model.pace = OWN if seconds else model.pace
             return _toggle_play(model)
-        case messages.SetPace(pace):
-            model.pace, model.held = pace if pace != OWN or model.post_pace else model.pace, ""
         case messages.ToggleRule(line):
             model.unfolded, model.held = model.unfolded ^ {line}, ""
-        case messages.WriteComment(text):
-            model.held = "aside"
-            return _write(model, text, model.shown.has_bookmark(model.step))
         case messages.CommentsSaved(trouble):
             model.warning = trouble
         case messages.AnalysisDone(verdict):
             model.is_analysing, model.verdict = False, verdict
             return (ShowNotice(_("The analysis is done.")),)
-        case messages.ShowMistake(number) | messages.PlayLine(number):
-            return _look_at_mistake(model, number, isinstance(message, messages.PlayLine))
-        case ReplayButton():
-            return _press(model, message)
-    return ()
-
-
-def _press(model: Replay, button: ReplayButton) -> Effects:
-    match button:
-        case ReplayButton.PLAY:
-            return _toggle_play(model)
-        case ReplayButton.BOOKMARK:
-            model.held = ""
-            return _write(model, model.shown.comment(model.step), not model.shown.has_bookmark(model.step))
-        case ReplayButton.ANALYSE:
-            can_start = model.match.game.is_terminal() and model.verdict is None and not model.is_analysing
-            model.is_analysing = model.is_analysing or can_start
-            return (ReplayTask.START_ANALYSIS,) if can_start else ()
-        case ReplayButton.STOP_ANALYSIS:
-            model.is_analysing = False
-            return (ReplayTask.STOP_ANALYSIS,)
-        case ReplayButton.LEAVE_LINE:
-            return _leave_line(model)
-        case ReplayButton.PLAY_ON if not model.shown.is_over(model.step):
-            return (ReplayTask.BEGIN_MATCH,)
     return ()
 
 
@@ -85,6 +55,23 @@ def _jump(model: Replay, step: int) -> Effects:
     """Go to a step and stay there."""
     model.is_playing = False
     return _show(model, step)
+
+
+def _step_by(model: Replay, name: str) -> Effects:
+    """Go some steps on, or back."""
+    return _jump(model, model.step + STEPS[name])
+
+
+def _scrub(model: Replay, step: int) -> Effects:
+    """Go to a step with the slider, which the reader still holds."""
+    model.is_playing, model.held = False, "scrub"
+    _move(model, step)
+    return ()
+
+
+def _set_pace(model: Replay, pace: str) -> Effects:
+    model.pace, model.held = pace if pace != OWN or model.post_pace else model.pace, ""
+    return ()
 
 
 def _show(model: Replay, step: int) -> Effects:
@@ -119,6 +106,22 @@ def _tap(model: Replay, who: int) -> Effects:
     return _jump(model, model.step + 1 if model.step < model.shown.last else 0)
 
 
+def _play_on(model: Replay) -> Effects:
+    """Go on from the step in a match of its own."""
+    return () if model.shown.is_over(model.step) else (ReplayTask.BEGIN_MATCH,)
+
+
+def _toggle_bookmark(model: Replay) -> Effects:
+    model.held = ""
+    return _write(model, model.shown.comment(model.step), not model.shown.has_bookmark(model.step))
+
+
+def _comment(model: Replay, typed: str) -> Effects:
+    """Write the comment that is typed in a field, which the reader still holds."""
+    model.held = "aside"
+    return _write(model, typed, model.shown.has_bookmark(model.step))
+
+
 def _write(model: Replay, comment: str, has_bookmark: bool) -> Effects:
     """Write a comment; it is saved with a match that is over and on this device."""
     game = model.shown.game
@@ -132,7 +135,19 @@ def _write(model: Replay, comment: str, has_bookmark: bool) -> Effects:
 # -- analysis ----------------------------------------------------------------------------------------------------------
 
 
-def _look_at_mistake(model: Replay, number: int, is_line: bool) -> Effects:
+def _analyse(model: Replay) -> Effects:
+    """Let the analyst work on a match that is over, once."""
+    can_start = model.match.game.is_terminal() and model.verdict is None and not model.is_analysing
+    model.is_analysing = model.is_analysing or can_start
+    return (ReplayTask.START_ANALYSIS,) if can_start else ()
+
+
+def _stop_analysis(model: Replay) -> Effects:
+    model.is_analysing = False
+    return (ReplayTask.STOP_ANALYSIS,)
+
+
+def _look_at_mistake(model: Replay, number: int, is_line: bool = False) -> Effects:
     """Show one of the listed mistakes in the match, or its better line."""
     listed = model.verdict.mistakes[:MOST_MISTAKES] if model.verdict is not None else ()
     if not 0 <= number < len(listed):
@@ -158,3 +173,20 @@ def _leave_line(model: Replay) -> Effects:
     model.step, model.held = min(model.verdict.mistakes[model.mistake].number, model.match.last), ""
     model.mistake, model.shown, model.is_playing = -1, model.match, False
     return (ReplayTask.CHANGE_BOARD,)
+
+
+HANDLERS: Handlers[Effects] = {
+    "step": ControlHandler(_step_by, (one_of(*STEPS),)),
+    "scrub": ControlHandler(_scrub, (number,)),
+    "place": ControlHandler(_jump, (number,)),
+    "pace": ControlHandler(_set_pace, (one_of(*PACES, OWN),)),
+    "run": ControlHandler(_toggle_play),
+    "bookmark": ControlHandler(_toggle_bookmark),
+    "comment": ControlHandler(_comment, (text,)),
+    "from-here": ControlHandler(_play_on),
+    "analyse": ControlHandler(_analyse),
+    "stop-analysis": ControlHandler(_stop_analysis),
+    "costly": ControlHandler(_look_at_mistake, (number,)),
+    "better": ControlHandler(partial(_look_at_mistake, is_line=True), (number,)),
+    "back-to-match": ControlHandler(_leave_line),
+}

@@ -143,12 +143,7 @@ def _type_face(model: MatchModel, face: int) -> Effects:
     request, ui = model.game.pending, model.ui
     if not isinstance(request, Roll):
         return ()
-    if 0 <= ui.slot < len(ui.entered):
-        ui.entered[ui.slot] = face
-        ui.slot = -1
-    elif not panels.is_all_entered(request, ui.entered):
-        ui.entered.append(face)
-    ui.entered = ui.entered[:panels.dice_count(request, ui.entered)]
+    ui.entered, ui.slot = panels.with_typed_face(request, ui.entered, ui.slot, face), -1
     return (DRAW,)
 
 

@@ -1,6 +1,6 @@
 """The pieces beside the board, from the game and what the coach has begun: slip, dice box, question, real dice."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from fractions import Fraction
 from typing import Any
 
@@ -246,6 +246,19 @@ def dice_count(roll: Roll, entered: list[int]) -> int:
     for place, face in enumerate(entered):
         dice += place < dice and face == again  # none of what stands behind: a corrected face may bring it no longer
     return dice
+
+
+def with_typed_face(roll: Roll, entered: Sequence[int], slot: int, face: int) -> list[int]:
+    """Return the typed dice with one more, or with another face of the one that is corrected.
+
+    Args: slot - of the corrected one, -1 for none.
+    """
+    dice = [*entered]
+    if 0 <= slot < len(dice):
+        dice[slot] = face
+    elif not is_all_entered(roll, dice):
+        dice.append(face)
+    return dice[:dice_count(roll, dice)]
 
 
 def typed_answer(roll: Roll, entered: list[int]) -> int | tuple[int, ...]:
