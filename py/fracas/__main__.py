@@ -6,7 +6,7 @@ Bad input ends with status 2 and one line on the error stream, Ctrl-C with statu
 import os
 import re
 import sys
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import Sequence
 from io import TextIOWrapper
 from typing import NoReturn
@@ -14,6 +14,7 @@ from typing import NoReturn
 import fracas
 from fracas import commands
 from fracas.commands.argparse_translations import translate_argparse
+from fracas.commands.output import HEARTBEAT
 from fracas.lab.interrupts import interrupt_on_termination
 from fracas.locale import _, set_language
 
@@ -57,6 +58,9 @@ def main(argv: Sequence[str] | None = None) -> int:
     """
     args = parser().parse_args(argv)
     try:
+        _read_game(args)
+        if args.command not in commands.ASKING:
+            HEARTBEAT.start()
         status: int = args.run(args)
         sys.stdout.flush()
         return status
@@ -68,8 +72,26 @@ def main(argv: Sequence[str] | None = None) -> int:
     except OSError as error:
         return _refuse(f"{error.filename}: {error.strerror}" if error.filename else str(error))
     except KeyboardInterrupt:
-        print(_("Stopped."), file=sys.stderr)
+        HEARTBEAT.stop()
+        print("\r\x1b[K" * sys.stderr.isatty() + _("Stopped."), file=sys.stderr)
         return 130
+    finally:
+        HEARTBEAT.stop()
+
+
+def _read_game(args: Namespace) -> None:
+    """Put the keys of the games in the place of what was written."""
+    game = vars(args).get("game")
+    if isinstance(game, str):
+        args.game = _key_of(game)
+    elif isinstance(game, list):
+        args.game = [_key_of(each) for each in game]
+
+
+def _key_of(game: str) -> str:
+    """Return the key of a game that may be written as in an address, such as `street-bowl`."""
+    key = game.strip().lower().replace("-", "_").replace(" ", "_")
+    return key if key in fracas.KEYS else game
 
 
 def _refuse(reason: str) -> int:

@@ -116,6 +116,8 @@ def from_record_in_slices(
     if is_old and parts.fingerprint not in ("", game.fingerprint):
         game.cut_reason = _("The rules were mended since this match was played: by today's it ends otherwise.")
         return game
+    if not parts.fingerprint and (verify or game.format > 1):
+        raise DamagedText(_("The record lacks its last line, the one with the fingerprint. Copy it whole."))
     if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify or game.format > 1):
         raise DamagedText(_("The record is not as it was written: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))

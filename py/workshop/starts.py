@@ -130,7 +130,8 @@ def run() -> int:
         for number, fault in enumerate(faults):
             if str(fault) in known:
                 continue
-            known[str(fault)] = start = visit(browser, fault, LANGUAGES[number % len(LANGUAGES)])
+            language = LANGUAGES[-1 if ".fr." in fault.file else number % len(LANGUAGES)]
+            known[str(fault)] = start = visit(browser, fault, language)
             log.write(json.dumps({"site": version(), **start._asdict()}, ensure_ascii=False) + "\n")
             log.flush()
             print(f"{number + 1}/{len(faults)} {start.fault}: spoke {start.spoke}, played {start.played}, "

@@ -4,7 +4,8 @@ import pytest
 
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import PIT
-from fracas.games.cave_brawl.state import NO_ONE, Beast, free_cells
+from fracas.games.cave_brawl.ruleset import RULESET
+from fracas.games.cave_brawl.state import MOST_RELEASED, NO_ONE, Beast, free_cells
 from fracas.games.cave_brawl.ungawa import release
 from fracas.kernel.drivers import Tape
 from tests.cave_brawl.diagrams import beast_number, cell, pit
@@ -230,6 +231,19 @@ def test_in_a_full_pit_no_beast_comes_out():
     state.released = len(free)
     release(Tape(state, []))
     assert len(state.beasts) == len(free)
+
+
+def test_after_very_many_beasts_those_in_the_pit_are_numbered_anew():
+    """The number of the next one would not be read in a position any more."""
+    g = pit("""
+       j  k  l
+    10 S1* . .
+    15 B1 .  N1
+    """, stall=1, beasts={"B1": ("mastodon", 40, "N")})
+    g.s.beasts[0], g.s.released = g.s.beasts[0]._replace(number=MOST_RELEASED - 1), MOST_RELEASED
+    g.play("end: beast=1; cave=1; beast_hp=11")
+    assert [beast.number for beast in g.s.beasts] == [0, 1] and g.s.released == 2
+    assert RULESET.violation(g.s) == ""
 
 
 def test_a_new_beast_acts_last_and_all_act_after_the_turns_of_their_own_team_only():

@@ -2,6 +2,7 @@
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.actions import apply
+from fracas.games.street_bowl.check import _counters
 from fracas.games.street_bowl.kick_off import kickoff
 from fracas.games.street_bowl.kick_off import kickoff_events as events
 from fracas.games.street_bowl.pitch import STREET
@@ -135,6 +136,16 @@ def test_the_louder_fans_and_the_better_coach_bring_a_reroll_and_fame_counts():
             assert g.s.rerolls == rerolls, (kind, fame, fan, dice)
             gained = [(side, 2) for side in (0, 1) if rerolls[side] == 2]
             assert g.told("gains_reroll") == gained and len(g.told("contest")) == 1
+
+
+def test_a_side_with_as_many_rerolls_as_a_position_takes_gains_no_more():
+    """A position with 99 was accepted, and the page's own position with a hundredth was refused."""
+    for most, gained in ((st.MOST_STOCK, st.MOST_STOCK), (st.MOST_STOCK - 1, st.MOST_STOCK)):
+        g = kicking(rerolls=(most, 1))
+        g.do(events.brilliant_coaching, tape="brilliant_coaching=4; brilliant_coaching=3")
+        assert g.s.rerolls == [gained, 1] and all(holds for holds, _why in _counters(g.s))
+    g.s.rerolls[0] = 99
+    assert not all(holds for holds, _why in _counters(g.s))
 
 
 def test_a_favourite_on_the_bench_brings_no_fame():

@@ -48,7 +48,7 @@ def league_pieces(text: str) -> dict[str, Markup]:
             (("elfball", SavedItem(text, text, (text, text), "#/league/1", text)),), "elfball", (notice,), merging),
         "no leagues": leagues.league_list((), "elfball"),
         "new league": leagues.league_form(leagues.LeagueForm(
-            choice, text, text, choice, text, joining, (SettingField("a", text, choice, text, text),), text)),
+            choice, text, text, choice, text, text, joining, (SettingField("a", text, choice, text, text),), text)),
         "season": season.season_screen(text, head, season.simulation_controls(3, 2, text, choice), (notice,),
                                 season.tabs((("table", text, "#/league/1"),), "table"), parts),
         "simulation": season.simulation_progress(2, 7),

@@ -18,4 +18,5 @@ from fracas.commands import (
     simulate,
 )
 
+ASKING = ("play",)  # that talk with the one who runs them
 ALL = (games, play, replay, odds, legal, render, perft, simulate, bench, rules, league, link, embed, lab, analyse)

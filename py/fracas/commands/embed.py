@@ -8,6 +8,7 @@ from pathlib import Path
 
 from fracas.commands import board_page, fences
 from fracas.commands.arguments import argument_text, file_text
+from fracas.commands.files import add_link_argument, check_writable, write_file
 from fracas.commands.output import show
 from fracas.commands.raster import to_png
 from fracas.kernel.errors import InvalidNotation, quote
@@ -32,6 +33,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     _add_asked(parser)
     parser.add_argument("--at", default="", metavar=_("ADDRESS"), help=_("of the folder the page will lie in"))
     parser.add_argument("--title", default="", metavar=_("TITLE"), help=_("of the page"))
+    add_link_argument(parser)
 
 
 def _add_asked(parser: ArgumentParser) -> None:
@@ -78,16 +80,23 @@ def _post(args: Namespace, target: Path) -> int:
         picture = to_png(shown.drawing, PIXELS)
         if pictures.setdefault(name, picture) != picture:
             raise InvalidNotation(_("{name} is the name of another picture already.").format(name=quote(name)))
-        (target.parent / name).write_bytes(picture)
         return name
     def note(said: str) -> None:
         print(said, file=sys.stderr)
     text, boards = fences.replace_fences(
         file_text(args.file), args.site, args.kind, save, target.stem, _asked(args), note)
-    target.write_bytes(text.encode())  # its lines end as they did
+    _write_all(args, {target.parent / name: picture for name, picture in pictures.items()} | {target: text})
     said = ngettext("{file}: {n} board.", "{file}: {n} boards.", boards).format(file=args.output, n=boards)
     show(args, {"files": [target.name, *pictures], "boards": boards}, [said])
     return 0
+
+
+def _write_all(args: Namespace, files: dict[Path, str | bytes]) -> None:
+    """Write several files, of which none is written if one may not be."""
+    for path in files:
+        check_writable(path, args.follow_links)
+    for path, content in files.items():
+        write_file(path, content, args.follow_links)
 
 
 def _asked(args: Namespace) -> EmbedOptions:
@@ -105,10 +114,10 @@ def _page(args: Namespace, target: Path) -> int:
     shown = fences.excerpt_of(fences.game_in(argument_text(args.board)), asked)
     title, name = board_page.page_title(shown, args.title), target.stem
     picture = to_png(shown.drawing, PIXELS)
-    target.write_text(board_page.board_page(shown, title, args.site, at, name, asked), encoding="utf-8")
-    target.with_suffix(".json").write_text(board_page.oembed_file(shown, title, args.site, at, name, asked),
-                                           encoding="utf-8")
-    target.with_suffix(".png").write_bytes(picture)
+    _write_all(args, {
+        target: board_page.board_page(shown, title, args.site, at, name, asked),
+        target.with_suffix(".json"): board_page.oembed_file(shown, title, args.site, at, name, asked),
+        target.with_suffix(".png"): picture})
     files = [target.name, f"{name}.json", f"{name}.png"]
     show(args, {"files": files, "boards": 1}, [_("{files} are written.").format(files=", ".join(files))])
     return 0

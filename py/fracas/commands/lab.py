@@ -2,7 +2,6 @@
 
 from argparse import SUPPRESS, ArgumentParser, ArgumentTypeError, Namespace
 from collections.abc import Callable, Iterable, Iterator
-from pathlib import Path
 from statistics import median
 from typing import Any
 
@@ -10,6 +9,7 @@ import fracas
 from fracas.bots.levels import FAIR, Level, level_in, uses_weights
 from fracas.commands import watch
 from fracas.commands.arguments import options_between_bots, whole_number
+from fracas.commands.files import check_writable, write_file
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.balance import serialize
@@ -156,15 +156,15 @@ def _balance(args: Namespace) -> int:
         if names.count(name) > 1:
             raise InvalidNotation(_("{file} is to be written twice.").format(file=quote(name)))
     for name in filter(None, (args.html, args.keep)):
-        Path(name).open("a", encoding="utf-8").close()  # refused now and not after all matches
+        check_writable(name)  # refused now and not after all matches
     what = Tournament(rules.key, _player(rules, args.bot).key, rules.teams, args.rounds, args.seed, options)
     journal = Journal(journal_path(args), what._asdict())
     _play(args, what.paired_games(), journal)
     found = compute_balance(what, journal.results)
     if args.html:
-        Path(args.html).write_text(balance_page(found), encoding="utf-8")
+        write_file(args.html, balance_page(found))
     if args.keep:
-        Path(args.keep).write_text(serialize(to_evenness(found)), encoding="utf-8")
+        write_file(args.keep, serialize(to_evenness(found)))
     rows = [(_("team"), _("score"), _("home"), _("away")),
             *((team.team, f"{team.score:.1%}", f"{team.home:.1%}", f"{team.away:.1%}") for team in found.teams)]
     plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}

@@ -5,6 +5,7 @@ from argparse import ArgumentParser, Namespace
 from pathlib import Path
 
 from fracas.commands.arguments import number_of_processes
+from fracas.commands.files import target_of
 from fracas.lab import executors
 from fracas.lab.executors import GameExecutor
 from fracas.locale import _
@@ -32,4 +33,4 @@ def executor_for(args: Namespace) -> GameExecutor:
 
 def journal_path(args: Namespace) -> Path | None:
     """Return the file of the journal, None if none is kept."""
-    return Path(args.output) if args.output else None
+    return target_of(args.output) if args.output else None

@@ -1,6 +1,5 @@
 """`fracas league ...`: found a league, enter results, let bots play the rest, merge two files, export tables."""
 
-import os
 import re
 from argparse import SUPPRESS, ArgumentParser, Namespace
 from collections.abc import Callable
@@ -13,6 +12,7 @@ import fracas
 from fracas.bots.levels import KEYS, level_in
 from fracas.bots.match import play_in_slices
 from fracas.commands.arguments import file_text, game_options, whole_number
+from fracas.commands.files import add_link_argument, target_of, write_file
 from fracas.commands.output import Progress, columns, show
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.league.create import NewTeam, create_league, start_next_season
@@ -48,10 +48,13 @@ def add_arguments(parser: ArgumentParser) -> None:
         own.add_argument("--json", action="store_true", default=SUPPRESS, help=_("print one object for programs"))
         if file:
             own.add_argument("file", metavar=_("FILE"), help=_("the file of the league"))
+            add_link_argument(own)
         own.set_defaults(deed=deed)
         return own
 
-    _add_new(add(_new, _("found a league"), file=False))
+    new = add(_new, _("found a league"), file=False)
+    _add_new(new)
+    add_link_argument(new)
     add(_show, _("show the table and the fixtures")).add_argument(
         "--season", type=whole_number, default=0, metavar="N", help=_("default: the one that is played"))
     _add_result(add(_result, _("enter a result")))
@@ -117,18 +120,16 @@ def _load(name: str) -> League:
     return read_league(file_text(name), KEYS)
 
 
-def _load_to_change(name: str) -> League:
-    if name == "-":
+def _load_to_change(args: Namespace) -> League:
+    if args.file == "-":
         raise InvalidNotation(_("A league that is to be changed needs a file, not the input stream."))
-    return _load(name)
+    target_of(args.file, args.follow_links)
+    return _load(args.file)
 
 
-def _save(league: League, name: str) -> None:
+def _save(league: League, name: str, follow_links: bool) -> None:
     """Write the whole file beside the old one, then put it in its place."""
-    written = write_league(league)
-    fresh = Path(f"{name}.new")
-    fresh.write_text(written, encoding="utf-8")
-    os.replace(fresh, name)
+    write_file(name, write_league(league), follow_links)
 
 
 def _tell(args: Namespace, league: League, season: Season) -> int:
@@ -155,7 +156,7 @@ def _season_lines(league: League, season: Season, found: dict[str, Any]) -> list
 
 
 def _saved(args: Namespace, league: League) -> int:
-    _save(league, args.file)
+    _save(league, args.file, args.follow_links)
     return _tell(args, league, league.season)
 
 
@@ -164,7 +165,7 @@ def _new(args: Namespace) -> int:
     seed = token_hex(8) if args.seed is None else args.seed
     options = game_options(args, rules)
     league = create_league(rules.key, args.name, _newcomers(args, rules.key, ()), args.plan, seed, options)
-    if Path(args.file).exists():
+    if Path(args.file).exists() or Path(args.file).is_symlink():
         raise InvalidNotation(_("{file} is there already.").format(file=quote(args.file)))
     return _saved(args, league)
 
@@ -196,7 +197,7 @@ def _show(args: Namespace) -> int:
 
 
 def _result(args: Namespace) -> int:
-    league = _load_to_change(args.file)
+    league = _load_to_change(args)
     line = matchup_at(league, league.season, args.fixture)
     if bool(args.points or args.casualties) == bool(args.record):
         raise InvalidNotation(_("Give either the points or a record."))
@@ -213,7 +214,7 @@ def _begin(args: Namespace) -> int:
     league = _load(args.file)
     game = start_match(league, matchup_at(league, league.season, args.fixture),
                     real=("home" in args.real, "away" in args.real))
-    Path(args.output).write_text(game.record, encoding="utf-8")
+    write_file(args.output, game.record, args.follow_links)
     show(args, {"file": args.output, "game": league.game}, [_("Written: {file}").format(file=args.output)])
     return 0
 
@@ -233,7 +234,7 @@ def _casualties(written: str, game: str) -> tuple[int, int]:
 
 
 def _simulate(args: Namespace) -> int:
-    league = _load_to_change(args.file)
+    league = _load_to_change(args)
     stand_in = level_in(fracas.ruleset(league.game), args.humans).key if args.humans else ""
     progress = Progress()
     first, kept = None, monotonic()
@@ -242,13 +243,13 @@ def _simulate(args: Namespace) -> int:
             first = step.done if first is None else first
             progress.update(_("{done} of {total} matches").format(done=step.done, total=step.total))
             if monotonic() > kept + KEPT_EVERY:  # however the run ends, no more is lost
-                _save(league, args.file)
+                _save(league, args.file, args.follow_links)
                 kept = monotonic()
             if args.matches and step.done - first >= args.matches:
                 break
     finally:
         progress.close()
-        _save(league, args.file)
+        _save(league, args.file, args.follow_links)
     waiting = sum(line.status == OPEN for line in matchups(league, league.season))
     if waiting:
         progress.note(_("Matches that are still open: {n}.").format(n=waiting))
@@ -256,7 +257,7 @@ def _simulate(args: Namespace) -> int:
 
 
 def _merge(args: Namespace) -> int:
-    ours, theirs = _load_to_change(args.file), _load(args.other)
+    ours, theirs = _load_to_change(args), _load(args.other)
     listed = conflicts(ours, theirs)
     choices = {conflict.name: args.take for conflict in listed} if args.take else {}
     for word in args.choose:
@@ -271,7 +272,7 @@ def _export(args: Namespace) -> int:
     cells = rows(league, league.season)
     written = as_csv(head, cells)
     if args.output:
-        Path(args.output).write_text(written, encoding="utf-8", newline="")
+        write_file(args.output, written, args.follow_links)
     found: dict[str, Any] = {"head": [_(title) for title in head], "rows": cells}
     lines_out = [_("Written: {file}").format(file=args.output)] if args.output else written.splitlines()
     show(args, found, lines_out)
@@ -279,19 +280,19 @@ def _export(args: Namespace) -> int:
 
 
 def _withdraw(args: Namespace) -> int:
-    league = _load_to_change(args.file)
+    league = _load_to_change(args)
     withdraw(league, find_entry(league.season, args.team))
     return _saved(args, league)
 
 
 def _reinstate(args: Namespace) -> int:
-    league = _load_to_change(args.file)
+    league = _load_to_change(args)
     reinstate(league, find_entry(league.season, args.team))
     return _saved(args, league)
 
 
 def _next(args: Namespace) -> int:
-    league = _load_to_change(args.file)
+    league = _load_to_change(args)
     taken = tuple(entry.name for entry in league.season.entries)
     start_next_season(league, _newcomers(args, league.game, taken))
     return _saved(args, league)

@@ -1,10 +1,10 @@
 """`fracas render POSITION -o x.svg`: a picture of a position."""
 
 from argparse import ArgumentParser, Namespace
-from pathlib import Path
 
 import fracas
 from fracas.commands.arguments import argument_text
+from fracas.commands.files import add_link_argument, write_file
 from fracas.commands.output import show
 from fracas.faces import face_of
 from fracas.faces.pictures import board
@@ -19,6 +19,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("position", metavar=_("POSITION"), help=_("a position string, - to read it"))
     parser.add_argument("-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write"))
     parser.add_argument("--theme", default="light", choices=("light", "dark", "contrast"), help=_("default light"))
+    add_link_argument(parser)
 
 
 def run(args: Namespace) -> int:
@@ -26,7 +27,7 @@ def run(args: Namespace) -> int:
     game = fracas.from_position(argument_text(args.position), seed="")
     drawn = board(face_of(game.ruleset.key), game.state)
     text = str(picture_file(drawn, _(game.ruleset.name), drawn.label, theme=args.theme))
-    Path(args.output).write_text(text, encoding="utf-8")
+    write_file(args.output, text, args.follow_links)
     size = len(text.encode())
     show(args, {"file": args.output, "bytes": size}, [_("{file}: {n} bytes.").format(file=args.output, n=size)])
     return 0

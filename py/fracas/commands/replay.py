@@ -6,11 +6,10 @@ from argparse import ArgumentParser, Namespace
 import fracas
 from fracas.commands.arguments import file_text
 from fracas.commands.narration import event_sentences
-from fracas.commands.output import show
+from fracas.commands.output import run_with_progress, show
 from fracas.faces import face_of
 from fracas.kernel.dice_audit import audit_dice
 from fracas.kernel.game import Game
-from fracas.kernel.work import run_to_end
 from fracas.locale import N_, _
 from fracas.view.match.box_score import build_report, report_json
 from fracas.view.match.match_report import report_text
@@ -31,7 +30,8 @@ def run(args: Namespace) -> int:
     Raises: ValueError saying what is wrong with the record; with `--json` the object that says so is printed first.
     """
     try:
-        game = run_to_end(fracas.from_record_in_slices(file_text(args.file), args.verify, is_followed=not args.verify))
+        work = fracas.from_record_in_slices(file_text(args.file), args.verify, is_followed=not args.verify)
+        game = run_with_progress(work, _("{n} % played again"))
     except ValueError:
         if args.json:
             print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))

@@ -11,6 +11,7 @@ import fracas
 from fracas.bots.levels import level_in
 from fracas.bots.match import MOST_INPUTS, play_match
 from fracas.commands.arguments import add_match_arguments, game_options, number_of_processes, whole_number
+from fracas.commands.files import write_file
 from fracas.commands.output import Progress, show
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.executors import process_executor, serial_executor
@@ -99,7 +100,7 @@ def _jobs(args: Namespace) -> list[Job]:
         for n in range(1, args.games * (1 + args.swap) + 1)
     ]
     for path in map(_path_of, jobs if args.save else ()):
-        if path.exists():
+        if path.exists() or path.is_symlink():
             raise InvalidNotation(_("{file} is there already.").format(file=quote(str(path))))
     return jobs
 
@@ -119,7 +120,7 @@ def _play(job: Job) -> JobResult:
     path = ""
     if job.folder:
         path = str(_path_of(job))
-        Path(path).write_text(played.game.record, encoding="utf-8")
+        write_file(path, played.game.record)
     answers = sum(len(ply.answers) for ply in played.game.plies)
     won = played.returns[1 if job.is_swapped else 0]
     return JobResult(job.number, won, answers, played.is_stopped, path, job.is_swapped)

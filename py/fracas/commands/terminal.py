@@ -9,6 +9,7 @@ from fracas.bots import Bot
 from fracas.bots.candidates import CandidateScore
 from fracas.bots.decision_point import decision_point_of
 from fracas.commands import narration
+from fracas.commands.files import write_file
 from fracas.commands.output import columns
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.game import Game
@@ -193,7 +194,7 @@ class Terminal:
         path = Path(rest)
         if not rest or (path.exists() and not path.read_text(encoding="utf-8", errors="replace").startswith("[Game ")):
             raise IllegalAction(_("{file} cannot be written: it is no record of a match.").format(file=quote(rest)))
-        path.write_text(self.game.record, encoding="utf-8")
+        write_file(path, self.game.record)
         self.say(_("Saved to {file}.").format(file=rest))
 
     def quit(self, rest: str) -> None:

@@ -19,6 +19,7 @@ from fracas.kernel.dice import AnyDice, Die, Faces, is_possible_throw
 from fracas.kernel.drivers import Answer, wrong_kind_error
 from fracas.kernel.errors import DamagedText, InvalidNotation, quote
 from fracas.kernel.table import Choice, Option, Request, Roll
+from fracas.kernel.wrapping import unwrap_record
 from fracas.locale import _
 
 FORMAT = 2
@@ -173,6 +174,7 @@ def read(text: str) -> Record:
     if len(text) > SIZE_LIMIT:
         raise DamagedText(_("The record is too large: {size} characters, at most {limit}.").format(
             size=len(text), limit=SIZE_LIMIT))
+    text = unwrap_record(text)
     tags: dict[str, str] = {}
     lines: list[RecordLine] = []
     comments: dict[int, list[str]] = {}  # by number of the action

@@ -18,6 +18,9 @@ PLANS = {
     ROUND_ROBIN: N_("everybody meets everybody once"),
     BRACKET: N_("single elimination"),
 }
+PLAN_NAMES = {  # short enough for a list on a phone
+    SEASON: N_("Season and championship match"), ROUND_ROBIN: N_("Season"), BRACKET: N_("Knock-out cup"),
+}
 PLAYED, TYPED, SIMULATED = "played", "typed", "simulated"
 SOURCES = (PLAYED, TYPED, SIMULATED)
 

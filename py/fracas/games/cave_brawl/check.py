@@ -13,6 +13,8 @@ from fracas.kernel.ruleset import Invariant
 from fracas.kernel.table import NOBODY
 from fracas.locale import N_
 
+MOST_NOW = 999  # scores and hit points only fall, from a tenth of that
+
 
 def findings(s: State) -> Iterator[Invariant]:
     """Return the conditions that hold in every sound position."""
@@ -45,7 +47,7 @@ def _match(s: State) -> Iterator[Invariant]:
     yield (s.ending > 0) == is_over, N_("only what is over has an ending")
     most = o.target if is_over else o.target - 1
     yield all(0 <= points <= most for points in s.score), N_("the match ends at the target")
-    yield 0 <= s.turn <= 100_000 and (s.phase != st.TURN or s.turn > 0), N_("the turns are counted from 1")
+    yield 0 <= s.turn <= st.MOST_TURNS and (s.phase != st.TURN or s.turn > 0), N_("the turns are counted from 1")
     rolled = all(player.is_rolled for player in s.players)
     yield rolled != (s.phase == st.ROLLING), N_("scores are rolled before everything else")
 
@@ -58,6 +60,10 @@ def _players(s: State) -> Iterator[Invariant]:
         yield st.CARRIED_OFF <= cell < len(CELLS), N_("a player is on a square, in the tunnel or out")
         if cell != st.CARRIED_OFF and s.phase != st.ROLLING:
             yield (s.hp[who] > 0) == (cell >= st.TUNNEL), N_("exactly the living have hit points")
+        if s.players[who].is_rolled:
+            now = (s.bt[who], s.cd[who], s.pk[who])
+            yield all(st.LEAST_SCORE <= score <= MOST_NOW for score in now), N_("scores are what they can be")
+            yield st.LEAST_HP <= s.hp[who] <= MOST_NOW, N_("hit points are what they can be")
         yield not s.prone[who] or cell >= 0, N_("only players on field lie on the ground")
         body = s.body[who]
         yield body == st.NO_BODY or (cell == st.DEAD and st.TUNNEL <= body < len(CELLS)), (
@@ -100,12 +106,13 @@ def _activation(s: State) -> Iterator[Invariant]:
 
 
 def _beasts(s: State) -> Iterator[Invariant]:
+    yield 0 <= s.released <= st.MOST_RELEASED, N_("beasts that were released are counted")
     numbers = [beast.number for beast in s.beasts]
     yield numbers == sorted(set(numbers)), N_("beasts are in order of release")
     yield all(0 <= number < s.released for number in numbers), N_("beasts have been released")
     yield not s.beasts or s.phase in (st.TURN, st.OVER), N_("beasts leave after a point")
     for beast in s.beasts:
-        yield beast.hp > 0, N_("a beast lives")
+        yield 0 < beast.hp <= MOST_NOW, N_("a beast lives")
         yield beast.cell not in GOALS, N_("a beast is on no goal square")
         yield beast.cell not in s.where, N_("a square holds one body")
         if beast.victim != st.NO_ONE:

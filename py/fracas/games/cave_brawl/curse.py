@@ -1,18 +1,18 @@
 """The Witchdoctor's curse (chapter 4.11)."""
 
 from fracas.games.cave_brawl.activation import carry_on
-from fracas.games.cave_brawl.state import State, side_of
+from fracas.games.cave_brawl.state import LEAST_SCORE, State, side_of
 from fracas.kernel.dice import D6
 from fracas.kernel.table import Table
 
 
 def lower(s: State, who: int, score: str, amount: int) -> None:
-    """Lower one current score; there is no floor.
+    """Lower one current score; there is no floor that a match could reach.
 
     Rule: Cave Brawl 2.3, Ruling 8.
     """
     scores = {"bt": s.bt, "cd": s.cd, "pk": s.pk}[score]
-    scores[who] -= amount
+    scores[who] = max(scores[who] - amount, LEAST_SCORE)
 
 
 def curse(t: Table, who: int, target: int, score: str) -> None:

@@ -27,6 +27,10 @@ ROLLING, COIN, HANDING, TURN, OVER = range(5)
 ENDINGS = ("", "target", "kick", "extinct", "rounds", "conceded")
 
 # What a player has done in this turn of his coach.
+MOST_TURNS = 99_999  # turns are counted no further
+MOST_RELEASED = 9_999  # before the beasts in the pit are numbered anew
+LEAST_SCORE, LEAST_HP = -999, -99  # no match comes near
+
 READY, ACTIVATED, LOST = 0, 1, 2  # LOST: by retching, fear or infighting (Ruling 30)
 
 FIRST_BEAST, BEAST_KINDS = 100, 6

@@ -122,7 +122,7 @@ def give_turn(t: Table, to: Side) -> None:
     Rule: Cave Brawl 3.2.
     """
     s = t.state
-    s.phase, s.side, s.turn = st.TURN, to, s.turn + 1
+    s.phase, s.side, s.turn = st.TURN, to, min(s.turn + 1, st.MOST_TURNS)
     s.used, s.gained = [st.READY] * len(s.used), 0
     t.tell("turn_begins", to, s.turn, rule="3.2")
 

@@ -5,7 +5,19 @@ from fracas.games.cave_brawl.infighting import infighting_checks
 from fracas.games.cave_brawl.revive import revive_rolls, stench_checks
 from fracas.games.cave_brawl.roll import roll_sum
 from fracas.games.cave_brawl.score import check_rounds
-from fracas.games.cave_brawl.state import COIN, HANDING, NO_ONE, NOWHERE, READY, ROLLING, TURN, State, ball_cell, team
+from fracas.games.cave_brawl.state import (
+    COIN,
+    HANDING,
+    MOST_TURNS,
+    NO_ONE,
+    NOWHERE,
+    READY,
+    ROLLING,
+    TURN,
+    State,
+    ball_cell,
+    team,
+)
 from fracas.games.cave_brawl.ungawa import ungawa_check
 from fracas.kernel.dice import D2, D6
 from fracas.kernel.table import HOME, NOBODY, Side, Table
@@ -92,7 +104,7 @@ def begin_turn(t: Table, side: Side) -> None:
     """
     s: State = t.state
     s.phase, s.side, s.acting = TURN, side, NO_ONE
-    s.turn += 1
+    s.turn = min(s.turn + 1, MOST_TURNS)
     s.used = [READY] * len(s.used)
     s.ball_start, s.gained = ball_cell(s), 0
     t.tell("turn_begins", side, s.turn, rule="3.2")

@@ -3,7 +3,7 @@
 from fracas.games.cave_brawl.bestiary import BEASTS
 from fracas.games.cave_brawl.pit import CAVES, PIT, SIZE, ring
 from fracas.games.cave_brawl.roll import roll_sum
-from fracas.games.cave_brawl.state import NO_ONE, Beast, State, ball_cell, free_cells
+from fracas.games.cave_brawl.state import MOST_RELEASED, NO_ONE, Beast, State, ball_cell, free_cells
 from fracas.kernel.dice import D2, D6
 from fracas.kernel.table import Table
 
@@ -41,6 +41,9 @@ def release(t: Table) -> None:
         return
     kind = t.roll("beast", D6, coach=s.side, rule="6.2") - 1
     t.tell("released", kind, s.side, rule="6.2")
+    if s.released == MOST_RELEASED:
+        s.beasts = [beast._replace(number=number) for number, beast in enumerate(s.beasts)]
+        s.released = len(s.beasts)
     cave = CAVES[t.roll("cave", D2, coach=s.side, rule="6.2/R43") - 1]
     beast = Beast(s.released, kind, _way_out(s, cave), 0, False, s.side, False, NO_ONE)
     hp = roll_sum(t, "beast_hp", BEASTS[kind].pow, coach=s.side, who=beast.who, rule="6.2")

@@ -40,16 +40,17 @@ def bounds(s: State) -> Iterator[Invariant]:
 
 def _match(s: State) -> Iterator[Invariant]:
     has_halves = s.south in (0, 1) and s.first in (0, 1)
-    most_goals = 99 if st.is_timed(s) else s.options.goals
+    most_goals = st.MOST_GOALS if st.is_timed(s) else s.options.goals
     is_over = s.phase == st.OVER
     yield 0 <= s.momentum <= st.MOST_MOMENTUM, N_("there are six Momentum at most")
     yield is_over or max(s.score) < most_goals, N_("a match that is won is over")
     yield min(s.score) >= 0 and max(s.score) <= most_goals, N_("nobody has more goals than win the match")
-    yield 0 <= s.cards <= s.options.cards and s.test >= 1, N_("cards and Tests are counted")
+    yield 0 <= s.cards <= s.options.cards and 1 <= s.test <= st.MOST_COUNTED, N_("cards and Tests are counted")
     is_opening = s.south == s.first == s.loser == NOBODY
     yield is_opening if s.phase == st.OPENING else has_halves or is_over, N_("halves are rolled for first")
     yield s.loser in (0, 1) or s.phase not in (st.FREE, st.TURN), N_("somebody has lost the face-off")
-    yield s.turn >= 1 if s.phase == st.TURN else is_over or s.turn == 0, N_("turns are counted from 1")
+    has_turns = 1 <= s.turn <= st.MOST_COUNTED if s.phase == st.TURN else is_over or s.turn == 0
+    yield has_turns, N_("turns are counted from 1")
     yield s.winner == NOBODY or is_over, N_("only a match that is over has a winner")
     has_card = not s.options.cards or s.cards > 0 or (s.options.event_cards and s.phase == st.TURN)
     yield has_card or is_over, N_("a match without cards left is over")
@@ -168,7 +169,8 @@ def _action(s: State) -> bool:
     p = s.acting
     return (
         is_quiet and s.phase in (st.FREE, st.TURN) and p in st.TEAM_SLOTS[s.side] and s.where[p] >= 0
-        and 0 <= s.jog <= st.profile(s, p).jog and 0 <= s.attacks <= 2 and 0 <= s.shoves <= shove_limit(s, p) + 1
+        and 0 <= s.moved <= st.MOST_PACES and 0 <= s.jog <= st.profile(s, p).jog
+        and 0 <= s.attacks <= 2 and 0 <= s.shoves <= shove_limit(s, p) + 1
         and (0 <= s.dashes <= 1 or may_sprint(s, p)) and st.NO_DASH <= s.dash <= st.BURSTING
         and (s.dash != st.SPENT or may_sprint(s, p)) and (s.phase == st.TURN or s.jog <= 2)
         and (s.phase != st.FREE or _has_face_off_player(s, 1 - s.side))

@@ -4,7 +4,19 @@ from fracas.games.elfball.abilities.clipping import get_past
 from fracas.games.elfball.dash import may_sprint
 from fracas.games.elfball.disengage import disengage, disengage_need
 from fracas.games.elfball.momentum import earn
-from fracas.games.elfball.state import EXTRA_DIE, EXTRA_HEX, NO_DASH, NO_ONE, PLAIN, SPENT, TURN, State, has, profile
+from fracas.games.elfball.state import (
+    EXTRA_DIE,
+    EXTRA_HEX,
+    MOST_PACES,
+    NO_DASH,
+    NO_ONE,
+    PLAIN,
+    SPENT,
+    TURN,
+    State,
+    has,
+    profile,
+)
 from fracas.games.elfball.tables import NO_SHIFT
 from fracas.games.elfball.throwing.ball import pick_up
 from fracas.kernel.table import Table
@@ -86,7 +98,7 @@ def walk(t: Table, p: int, cell: int) -> None:
     if p == s.acting:
         s.clipped = NO_ONE
     s.facing[p] = s.book.field.neighbours[here].index(cell)
-    s.moved += p == s.acting
+    s.moved = min(s.moved + (p == s.acting), MOST_PACES)
     t.tell("moves", p, here, cell, rule="8")
 
 

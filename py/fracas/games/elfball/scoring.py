@@ -3,7 +3,7 @@
 from fracas.games.elfball.double import forget_moves
 from fracas.games.elfball.experience import reward_conceded, reward_goal
 from fracas.games.elfball.movement import reset_action
-from fracas.games.elfball.state import NO_ONE, OVER, is_timed
+from fracas.games.elfball.state import MOST_GOALS, NO_ONE, OVER, is_timed
 from fracas.games.elfball.tournament import leader, points
 from fracas.kernel.table import NOBODY, Side, Table
 
@@ -14,7 +14,7 @@ def score(t: Table, side: Side, rule: str) -> None:
     Rule: Elfball 5.2, 20, 22, Rulings 9 (a lost Test brings no experience), 76.
     """
     s = t.state
-    s.score[side] += 1
+    s.score[side] = min(s.score[side] + 1, MOST_GOALS - 1) if is_timed(s) else s.score[side] + 1
     s.first = side
     t.tell("goal", side, s.acting, tuple(s.score), rule=rule)
     if s.acting != NO_ONE:

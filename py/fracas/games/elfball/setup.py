@@ -64,7 +64,7 @@ def begin_test(t: Table) -> None:
         if s.phase == st.OVER:
             return
         recover(t)
-        s.test += 1
+        s.test = min(s.test + 1, st.MOST_COUNTED)
 
 
 def clear(s: State) -> None:

@@ -28,6 +28,8 @@ OPENING, SET_UP, FREE, TURN, OVER = 0, 1, 2, 3, 4
 NO_DASH, EXTRA_HEX, EXTRA_DIE, SPENT, BURSTING = 0, 1, 2, 3, 4
 
 MOST_MOMENTUM = 6
+MOST_GOALS = 99  # of a timed match; the last one is for a coach who is conceded to
+MOST_COUNTED, MOST_PACES = 9_999, 30  # Tests and turns, paces of an action: counted no further, no match comes near
 ON_FIELD = 6
 TEAM_SLOTS = (range(SQUAD), range(SQUAD, 2 * SQUAD))
 ALL_SLOTS = range(2 * SQUAD)

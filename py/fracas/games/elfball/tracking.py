@@ -111,7 +111,7 @@ def give_turn(t: Table, to: Side) -> None:
     forget_moves(s)
     if s.advanced.attacked:
         s.advanced = s.advanced._replace(attacked=tuple(p for p in s.advanced.attacked if side_of(p) == to))
-    s.phase, s.side, s.turn = st.TURN, to, s.turn + 1
+    s.phase, s.side, s.turn = st.TURN, to, min(s.turn + 1, st.MOST_COUNTED)
     t.tell("turn", to, s.turn, rule="7")
 
 
@@ -142,7 +142,7 @@ def score_goal(t: Table, who: int, scorers: Side) -> None:
     check_goals(t)
     draw_card(t)
     if is_on(s):
-        s.test += 1
+        s.test = min(s.test + 1, st.MOST_COUNTED)
         begin_test(t)
 
 

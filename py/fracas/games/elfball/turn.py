@@ -26,7 +26,7 @@ def begin_turn(t: Table, side: Side) -> None:
     s = t.state
     is_after_shift = s.shift != NO_SHIFT
     s.phase, s.side = st.TURN, side
-    s.turn += 1
+    s.turn = min(s.turn + 1, st.MOST_COUNTED)
     reset_action(s)
     if s.options.double_move:
         begin_moves(s)
@@ -168,7 +168,7 @@ def next_test(t: Table) -> None:
 
     Rule: Elfball 5, Ruling 84 (in the same order when there was no goal).
     """
-    t.state.test += 1
+    t.state.test = min(t.state.test + 1, st.MOST_COUNTED)
     begin_test(t)
 
 

@@ -22,7 +22,6 @@ from fracas.locale import N_
 
 HALVES = 3
 MOST_EXTRA = 3  # Go For Its of a sprinter
-MOST_POINTS = 99
 BOTH = range(2)
 
 
@@ -51,7 +50,7 @@ def bounds(s: State) -> Iterator[Invariant]:
 def _match(s: State) -> Iterator[Invariant]:
     yield s.half < HALVES or s.options.overtime == 1, N_("there are two halves, or overtime")
     yield all(0 <= n <= TURNS for n in s.turns), N_("a half has six turns")
-    yield all(0 <= n <= MOST_POINTS for n in (*s.score, *s.casualties)), N_("touchdowns and casualties are counted")
+    yield all(0 <= n <= st.MOST_POINTS for n in (*s.score, *s.casualties)), N_("touchdowns and casualties are counted")
     is_over = s.phase == st.OVER
     yield is_over or s.winner == NOBODY, N_("only a match that is over has a winner")
     yield (s.ending > 0) == is_over, N_("only what is over has an ending")
@@ -64,7 +63,7 @@ def _match(s: State) -> Iterator[Invariant]:
 
 
 def _counters(s: State) -> Iterator[Invariant]:
-    yield all(0 <= n <= MOST_POINTS for n in (*s.rerolls, *s.potions)), N_("re-rolls and potions are counted")
+    yield all(0 <= n <= st.MOST_STOCK for n in (*s.rerolls, *s.potions)), N_("re-rolls and potions are counted")
     yield all(n in BOTH for n in (*s.leader, *s.has_raised)), N_("one Leader re-roll, one Zombie")
     yield all(6 <= n <= 8 for n in s.allowed), N_("six to eight are fielded")
     yield s.declared in range(16) and s.has_rerolled in BOTH, N_("what may be declared once is four Actions")
@@ -120,7 +119,9 @@ def _players(s: State) -> Iterator[Invariant]:
         yield not s.used[who] or own, N_("only who has his turn has acted")
         yield all(key in BY_KEY for key in s.once[who]), N_("only skills are used up")
         if p is not None:
-            yield 1 <= min(p.ma, p.st, p.ag, p.av) and len(set(p.skills)) == len(p.skills), N_("a player is one")
+            scores = (p.ma, p.st, p.ag, p.av)
+            yield 1 <= min(scores) and max(scores) <= st.MOST_CHARACTERISTIC, N_("a player is one")
+            yield len(set(p.skills)) == len(p.skills), N_("a player is one")
 
 
 def _ball(s: State) -> Iterator[Invariant]:
@@ -147,5 +148,5 @@ def _action(s: State) -> Iterator[Invariant]:
     yield s.phase in (st.TURN, st.BONUS) and s.acting in st.TEAMS[s.side], N_("only in his turn a player acts")
     yield s.where[s.acting] >= 0 and s.deed in DEEDS, N_("who acts is on the street and has declared")
     yield s.condition[s.acting] in (st.STANDING, st.PRONE) and not s.frozen[s.acting], N_("who acts can")
-    yield 0 <= s.left <= MOST_POINTS and 0 <= s.extra <= MOST_EXTRA, N_("movement is counted")
+    yield 0 <= s.left <= st.player(s, s.acting).ma and 0 <= s.extra <= MOST_EXTRA, N_("movement is counted")
     yield s.has_blocked in BOTH and s.is_hungry in BOTH, N_("his flags are flags")

@@ -65,7 +65,7 @@ def chef(t: Table, side: Side) -> None:
     """
     s: State = t.state
     dishes = dishes_of(t.roll("chef", THREE_D6, coach=side, bands=dishes_of, rule="4"))
-    s.rerolls[side] += dishes
+    s.rerolls[side] = min(s.rerolls[side] + dishes, st.MOST_STOCK)
     s.rerolls[1 - side] = max(0, s.rerolls[1 - side] - dishes)
     t.tell("chef", side, dishes, s.rerolls[HOME], s.rerolls[AWAY], rule="4")
 

@@ -33,7 +33,7 @@ def touchdown(t: Table, side: Side, who: int) -> None:
     Args: who - the scorer, NO_ONE if the opponents could field nobody.
     """
     s: State = t.state
-    s.score[side] += 1
+    s.score[side] = min(s.score[side] + 1, st.MOST_POINTS)
     s.scored = side
     t.tell("touchdown", side, who, s.score[0], s.score[1], rule="6")
     if s.phase == st.TURN and s.side != side:

@@ -31,6 +31,10 @@ ALERT, CONFUSED, GAZED_AT = range(3)  # CONFUSED: Bone-head, Really Stupid; GAZE
 # What is going on.
 BEFORE, SETUP, KICK, TURN, BONUS, OVER = range(6)  # BEFORE the first roll; BONUS: the turn of a Blitz! kick-off
 
+MOST_POINTS = 99  # touchdowns and casualties are counted no further
+MOST_STOCK = 30  # re-rolls or potions of a side; no match comes near
+MOST_CHARACTERISTIC = 60  # the same, whatever a player drinks
+
 NO_ONE = -1
 NOWHERE = -9  # square of the ball while it is held or not in play
 IN_THE_AIR, OFF_WALL = 1, 2  # how a kick flies; nobody dives for one that has met a wall (Ruling 65)
@@ -224,6 +228,15 @@ def strength(s: State, who: int) -> int:
 def is_on_street(s: State, who: int) -> bool:
     """Return whether a player is on a square."""
     return s.where[who] >= 0
+
+
+def count_casualty(s: State, who: int) -> None:
+    """Count a casualty among a side for its opponents.
+
+    Rule: Street Bowl 9, Ruling 78.
+    """
+    side = 1 - side_of(who)
+    s.casualties[side] = min(s.casualties[side] + 1, MOST_POINTS)
 
 
 def is_standing(s: State, who: int) -> bool:

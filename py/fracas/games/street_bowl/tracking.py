@@ -183,7 +183,7 @@ def put_in_box(t: Table, who: int, box: str) -> None:
     """
     s = t.state
     if BOXES[box] in CASUALTIES and s.where[who] not in CASUALTIES:
-        s.casualties[1 - st.side_of(who)] += 1
+        st.count_casualty(s, who)
     remove(t, who, BOXES[box], rule="9")
 
 

@@ -7,7 +7,7 @@ from fracas import games
 from fracas.games import GAMES, KEYS, ruleset
 from fracas.kernel.ruleset import Setting
 from fracas.league.create import create_league
-from fracas.league.model import BRACKET, HUMAN, PLANS, SEASON
+from fracas.league.model import BRACKET, HUMAN, PLAN_NAMES, PLANS, SEASON
 from fracas.locale import _, ngettext
 from fracas.page import routes, slugs
 from fracas.page.context import PageContext
@@ -75,9 +75,10 @@ class NewLeagueScreen(MarkupScreen):
     def _model(self) -> view.LeagueForm:
         settings = tuple(setting_field(s, self.options[s.name]) for s in self.rules.settings)
         games = tuple(LabelledValue(game.key, _(game.name)) for game in GAMES)
-        plans = tuple(LabelledValue(key, capitalize(_(plan))) for key, plan in PLANS.items())
+        plans = tuple(LabelledValue(key, _(name)) for key, name in PLAN_NAMES.items())
         return view.LeagueForm(
-            games, self.game, self.name, plans, self.plan, self.joiners.form(self._size()), settings, self.seed)
+            games, self.game, self.name, plans, self.plan, capitalize(_(PLANS[self.plan])),
+            self.joiners.form(self._size()), settings, self.seed)
 
     def _size(self) -> str:
         """Return the number of teams and matches in words."""
@@ -114,6 +115,7 @@ class NewLeagueScreen(MarkupScreen):
 
     def _set_plan(self, plan: str) -> None:
         self.plan = plan
+        self.shell.canvas.send("text", "plan-hint", "", capitalize(_(PLANS[plan])))
         self._draw_rows()
 
     def _set(self, setting: Setting, value: str) -> None:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from fracas.games import KEYS
+from fracas.kernel.wrapping import unwrap_record
 from fracas.locale import _
 from fracas.page.chunks import with_extras
 from fracas.page.controls import Controls, control
@@ -45,6 +46,7 @@ class PasteField:
     def detect(self, brought: str) -> None:
         """Detect and show the format of a text; nothing is changed."""
         self.detected, self.said = None, NOTHING
+        brought = unwrap_record(brought)
         if not brought.strip():
             return self._refuse(_("Nothing is there yet: paste something, or choose a file."))
         self.shell.browser.when_loaded(

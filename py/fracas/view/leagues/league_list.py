@@ -51,6 +51,7 @@ class LeagueForm(NamedTuple):
     name: str
     plans: tuple[LabelledValue, ...]           # empty where name and plan stay
     plan: str
+    plan_hint: str                      # what is played, in a sentence
     joining: TeamsForm
     settings: tuple[SettingField, ...]
     seed: str                           # "" where it stays
@@ -110,7 +111,8 @@ def league_form(model: LeagueForm) -> Markup:
         "main",
         el("section", radio_group(_("Game"), "league-game", model.games, model.game) if model.games else None,
            text_field(_("Name of the league"), "league-name", model.name, most=NAME_LENGTH),
-           select(_("Plan"), "league-plan", model.plans, model.plan), class_="panel stack-2") if model.plans else None,
+           select(_("Plan"), "league-plan", model.plans, model.plan),
+           el("p", model.plan_hint, class_="sm mute", id="plan-hint"), class_="panel stack-2") if model.plans else None,
         el("section", el("h2", _("Teams"), class_="c"), el("div", teams_form(model.joining), id="league-teams"),
            class_="panel stack-2"),
         house_rules(model.settings),

@@ -19,7 +19,7 @@ def casualty(t: Table, who: int, *, is_light: bool) -> int:
     Returns: the box he goes to.
     """
     s: State = t.state
-    s.casualties[1 - side_of(who)] += 1
+    st.count_casualty(s, who)
     box = st.BADLY_HURT if is_light else _roll(t, who)
     if st.has(s, who, DECAY) and not is_light:
         box = min(box, _roll(t, who))  # the worse

@@ -79,7 +79,7 @@ def peddle(t: Table, side: Side) -> None:
     Asks:  the coach: "potion".
     """
     s: State = t.state
-    s.potions[side] += 1
+    s.potions[side] = min(s.potions[side] + 1, st.MOST_STOCK)
     t.tell("buys_potion", side, s.potions[side], rule="13/R69")
     thirsty = [who for who in st.on_street(s, side) if may_drink(s, who)]
     if thirsty:
@@ -116,7 +116,8 @@ def take_effect(s: State, who: int, brew: Brew) -> None:
     """
     p = st.player(s, who)
     skills = (*p.skills, *(skill for skill in brew.skills if skill not in p.skills))
-    changed = p._replace(st=p.st + brew.st, ag=max(1, p.ag + brew.ag), skills=skills, talents=talents_of(skills))
+    strength = min(p.st + brew.st, st.MOST_CHARACTERISTIC)
+    changed = p._replace(st=strength, ag=max(1, p.ag + brew.ag), skills=skills, talents=talents_of(skills))
     s.players = (*s.players[:who], changed, *s.players[who + 1:])
     s.brews[who] |= brew.mark
 

@@ -107,7 +107,7 @@ def _inspire(t: Table, kind: str) -> None:
     home, away = contest(t, kind)
     if home != away:
         winner = HOME if home > away else AWAY
-        s.rerolls[winner] += 1
+        s.rerolls[winner] = min(s.rerolls[winner] + 1, st.MOST_STOCK)
         t.tell("gains_reroll", winner, s.rerolls[winner], rule="15")
 
 

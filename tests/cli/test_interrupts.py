@@ -1,0 +1,74 @@
+"""Whatever can run long shows that it is at work, and ends at Ctrl-C with one sentence and status 130."""
+
+import os
+import pty
+import re
+import signal
+import subprocess
+import sys
+
+import pytest
+
+from workshop.paths import ROOT
+
+LONG = {
+    "perft": ("perft", "street-bowl", "--depth", "9"),
+    "replay of a pipe that nobody writes to": ("replay", "{pipe}"),
+    "replay of an input that does not end": ("replay", "-"),
+    "odds of a position that does not come": ("odds", "-", "end"),
+    "simulate": ("simulate", "elfball", "--games", "1000000"),
+    "simulate on two processes": ("simulate", "cave-brawl", "--games", "1000000", "--jobs", "2"),
+    "lab": ("lab", "match", "rookie", "random", "--game", "school-fighters", "--pairs", "100000"),
+    "bench": ("bench",),
+}
+
+
+def run_on_terminal(words: list[str], home: str) -> tuple[subprocess.Popen[bytes], int]:
+    """Start a command whose error stream is a terminal."""
+    ours, theirs = pty.openpty()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "fracas", *words], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, stderr=theirs,
+        env={**os.environ, "PYTHONPATH": str(ROOT / "py"), "LC_ALL": "C.UTF-8", "HOME": home}, cwd=home)
+    os.close(theirs)
+    return process, ours
+
+
+def read_terminal(ours: int, wanted: bytes) -> bytes:
+    """Read until something stands there, or to the end."""
+    said = b""
+    while wanted not in said or not wanted:
+        try:
+            said += os.read(ours, 4096)
+        except OSError:  # Linux says so when nobody holds the other end any more
+            break
+    return said
+
+
+@pytest.mark.parametrize("name", LONG)
+def test_long_work_shows_itself_and_ends_at_once(name, tmp_path):
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    process, ours = run_on_terminal([word.format(pipe=pipe) for word in LONG[name]], str(tmp_path))
+    assert read_terminal(ours, b"\x1b[K"), "nothing was shown before the end"
+    assert process.poll() is None
+    process.send_signal(signal.SIGINT)
+    said = read_terminal(ours, b"")
+    assert process.wait() == 130
+    lines = re.sub(rb"[^\n]*\x1b\[K", b"", said).decode().split("\r\n")
+    assert lines == ["Stopped.", ""]
+    assert process.stdin is not None
+    process.stdin.close()
+    os.close(ours)
+
+
+@pytest.mark.parametrize("name", ["street-bowl", "Street Bowl", "street_bowl", "STREET-BOWL"])
+def test_a_game_may_be_written_as_in_an_address(name, capsys):
+    from fracas.__main__ import main
+    assert main(["rules", name]) == 0
+    assert "Street Bowl" in capsys.readouterr().out
+
+
+def test_a_game_that_does_not_exist_is_quoted_as_it_was_written(capsys):
+    from fracas.__main__ import main
+    assert main(["rules", "foot-bowl"]) == 2
+    assert "foot-bowl" in capsys.readouterr().err
