@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from playwright.sync_api import Page
@@ -37,7 +38,7 @@ def play(most):
         if number >= 12 * ({seed} % 10):
             if isinstance(game.pending, Choice):
                 return
-            if game.pending is None and number >= 12 * ({seed} % 10) + 12 and {wants_plan}:
+            if game.pending is None and number >= 12 * ({seed} % 10) + 12:
                 now = turn_options(face, game)
                 if now.setup is None and any(face.cell_of(game.state, who) >= 0 for who in now.actors):
                     return
@@ -50,26 +51,31 @@ def play(most):
 
 
 def plan():
-    who = random.choice([each for each in model.now.actors if face.cell_of(game.state, each) >= 0] or [-1])
-    if who < 0:
-        return
-    screen.act("player", str(who))
-    offer = model.move_options
-    if offer is None:
-        return
-    marked = [each for each in offer.actions if each.mode == model.ui.mode]
-    cells = [each.cell for each in marked if each.chance < 1] or [
-        cell for cell, path in offer.paths.items() if path.chance < 1] or [each.cell for each in marked]
-    if cells and {wants_plan}:
-        cell = random.choice(cells)
-        screen.send(Choose(face.who_at(game.state, cell), cell))
+    actors = [each for each in model.now.actors if face.cell_of(game.state, each) >= 0]
+    random.shuffle(actors)
+    for who in actors[:4]:
+        screen.act("player", str(who))
+        offer = model.move_options
+        if not {wants_plan}:
+            return
+        marked = [each for each in offer.actions if each.mode == model.ui.mode] if offer is not None else ()
+        cells = [each.cell for each in marked if each.chance < 1]
+        if offer is not None and not cells:
+            cells = [cell for cell, path in offer.paths.items() if path.chance < 1] or [each.cell for each in marked]
+        if face.plane is not None:
+            cells = [face.cell_of(game.state, each) for each in face.plane.targets(model.scene).players]
+        if cells:
+            cell = random.choice(cells)
+            screen.send(Choose(face.who_at(game.state, cell), cell))
+        if model.ui.plan is not None:
+            return
 
 
 play(400)
 model.ui.clear()
 model.log.tell()
 screen.send(Redraw())
-if game.pending is None and not game.is_terminal():
+if game.pending is None and not game.is_terminal() and ({wants_plan} or random.random() < .7):
     plan()
 game.is_terminal()
 """.replace("messages_now", "model.messages")
@@ -84,10 +90,12 @@ def begun(page: Page, key: str) -> None:
     page.locator("#board").first.wait_for()
 
 
-def seen_at_moments(page: Page, key: str, seeds: range, look: str, wants_plan: bool = True) -> list[tuple[int, Any]]:
+def seen_at_moments(
+    page: Page, key: str, seeds: range, look: str | Callable[[Page], Any], wants_plan: bool = True,
+) -> list[tuple[int, Any]]:
     """Look at random moments of a game; a match that is over is followed by another.
 
-    Args:    look - JavaScript that returns None where nothing is to be judged.
+    Args:    look - JavaScript or a function that returns None where nothing is to be judged.
              wants_plan - whether plans are shown, or players merely chosen.
     Returns: seeds and what was found, as far as there was anything to judge.
     """
@@ -99,7 +107,7 @@ def seen_at_moments(page: Page, key: str, seeds: range, look: str, wants_plan: b
             begun(page, key)
         is_over = python(page, MOMENT.format(seed=seed, wants_plan=wants_plan))
         settle(page, is_drawn=True)
-        what = page.evaluate(look)
+        what = page.evaluate(look) if isinstance(look, str) else look(page)
         if what is not None:
             found.append((seed, what))
     return found

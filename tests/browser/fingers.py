@@ -15,7 +15,7 @@ from fracas.faces.face import Face
 from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from tests.browser.hands import ON_SCREEN, heard, is_small, settle
+from tests.browser.hands import heard, is_small, on_board, settle
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
 SEEN = "() => fracas().record + document.querySelector('#dock').innerHTML + document.querySelector('#ask').innerHTML"
@@ -103,7 +103,7 @@ def by_hand(page: Page, press: Press, face: Face) -> None:
     centre, before = list(field.field(None).lattice.centres[int(arg)]), page.evaluate(SEEN)
     for _try in range(2):
         hand = page.touchscreen.tap if is_small(page) else page.mouse.click
-        hand(*page.evaluate(ON_SCREEN, centre))
+        hand(*on_board(page, centre))
         settle(page)
         if page.evaluate(SEEN) != before:
             return None

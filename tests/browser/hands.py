@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 
 from playwright.sync_api import Page
@@ -70,6 +70,10 @@ SETTLE = """async ([code, isDrawn]) => {
         python.runPython(code, { globals: python.toPy({}) });
     }
     while (!isAtRest(isDrawn)) await new Promise((again) => setTimeout(again, 4));
+}"""
+IS_FREE = """([x, y]) => {
+    const found = document.elementFromPoint(x, y);
+    return found !== null && found.closest("#field") !== null;
 }"""
 HEAR = """() => {
     window.heard = new Promise((done) => {
@@ -152,12 +156,22 @@ def heard(page: Page) -> Iterator[None]:
     page.evaluate("window.heard")
 
 
+def on_board(page: Page, centre: Sequence[float]) -> list[float]:
+    """Return where a point of the board is on the screen; one beyond what is seen is brought there by a tap."""
+    at: list[float] = page.evaluate(ON_SCREEN, list(centre))
+    if not page.evaluate(IS_FREE, at) and page.locator("#minimap svg").count():
+        page.locator("#corner [data-do=zoom]").click()  # the whole board
+        settle(page)
+        at = page.evaluate(ON_SCREEN, list(centre))
+    return at
+
+
 def tap_lit(page: Page, number: int) -> bool:
     """Tap one of the lit cells on the drawn board; False if none is lit."""
     cells = page.evaluate(LIT)
     if not cells:
         return False
-    x, y = page.evaluate(ON_SCREEN, cells[number % len(cells)])
+    x, y = on_board(page, cells[number % len(cells)])
     if is_small(page):
         page.touchscreen.tap(x, y)
     else:

@@ -17,6 +17,7 @@ from fracas.faces import face_of
 from fracas.games import KEYS
 from fracas.locale import LANGUAGES, set_language
 from fracas.view.match.score import MOST_ROOMY, ScoreSide, side_classes
+from tests.browser.asking import KEEP_LAST, begun
 from tests.browser.hands import go, settle, still
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.play import SHOW_ANEW
@@ -30,16 +31,6 @@ STATES = int(os.environ.get("FRACAS_STATES", "500" if ALL else "4"))  # of each 
 LOT = 25  # states that a long run looks at from one note in its log to the next
 TALL = (390, 844)
 SMALLEST = {"width": 320, "height": 568}
-KEEP_LAST = """
-from fracas.page.match.screen import MatchScreen
-def send(self, message, usual=MatchScreen.send):
-    if type(message).__name__ == "Enter":
-        MatchScreen.last = self
-        MatchScreen.send = usual
-    usual(self, message)
-MatchScreen.send = send
-True
-"""  # the next match screen is found again by what follows
 PLAY_ON = """
 from random import Random
 from fracas.kernel.table import Choice, Roll
@@ -71,14 +62,6 @@ UNSEEN = """() => {
     for (const button of document.querySelectorAll("#tray button")) see("answer", button, low, innerHeight);
     return found;
 }"""
-
-
-def begun(page: Page, key: str) -> None:
-    """Begin a match of a game for two on one screen."""
-    go(page, f"#/new/{key.replace('_', '-')}/two")
-    page.locator("[data-do=start]").first.wait_for()
-    page.click("[data-do=start]")
-    page.locator("#board").first.wait_for()
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.eyes import findings
-from tests.browser.hands import choose, go, heard, is_small, settle, still
+from tests.browser.hands import choose, go, heard, is_small, on_board, settle, still
 from tests.browser.lent import prefer, python, seeded
 
 MOST_TAPS = 200
@@ -127,7 +127,7 @@ def tap_ahead(page: Page, aside: float) -> None:
     key = page.evaluate("document.querySelector('#board .grow').closest('.tk').id.slice(6)")
     x, y = next((x, y) for name, x, y in page.evaluate(UNITS) if name == key)
     place = [x + aside, y + (-AHEAD if y > 480 else AHEAD)]
-    tap(page, page.evaluate(ON_SCREEN, place))
+    tap(page, on_board(page, place))
     if not page.locator("#tray .go").count() and page.locator("#field.zoomed").count():
         tap(page, page.evaluate(ON_SCREEN, place))
 

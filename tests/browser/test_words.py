@@ -13,13 +13,13 @@ from playwright.sync_api import Page
 from fracas.faces import games_with_rosters
 from fracas.games import KEYS
 from fracas.locale import LANGUAGES
+from tests.browser.asking import KEEP_LAST, begun
 from tests.browser.crawl import crawl, rest, shape, visit
 from tests.browser.eyes import too_wide
 from tests.browser.hands import choose, go
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.play import SHOW_ANEW
 from tests.browser.ruler import WIDTHS, broken_words, cut_texts
-from tests.browser.test_dock import KEEP_LAST, begun
 
 ALL = os.environ.get("FRACAS_RUNS", "1") != "1"
 ONCE_WRONG = (

@@ -55,6 +55,7 @@ class Door:
         self.foreseen: set[str] = set()  # archives that it would have asked for without waiting
         self.reach = "open"  # whether a frame without an origin can read the site
         self.learns = True  # whether another language can be fetched
+        self.box: tuple[float, float] | None = None  # pixels of the board on a touched screen
         self.journal: list[JournalEntry] = []  # entries that differ from the store
         self.no_journal = ""  # the reason for which there is none
         self.asks_to_leave = False
@@ -85,6 +86,9 @@ class Door:
     def when_loaded(self, call: Callable[[], None], chunks: Iterable[str] = ()) -> None:
         self.here.update(archives_of(chunks))
         call()
+
+    def touched_box(self) -> tuple[float, float] | None:
+        return self.box
 
     def prefetch(self, chunks: Iterable[str]) -> None:
         self.foreseen.update(archives_of(chunks))

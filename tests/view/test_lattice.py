@@ -51,7 +51,7 @@ def test_a_view_keeps_its_proportions_and_leaves_the_board_by_little():
     extent = (-100.0, -50.0, 200.0, 100.0)
     assert view_box(extent) == extent
     assert view_box(extent, zoom=2) == (-50, -25, 100, 50)
-    assert view_box(extent, (95, 45), 2) == pytest.approx((100 / 6, 50 / 6, 100, 50))
-    assert view_box(extent, (-300, 0), 4) == pytest.approx((-100 - 50 / 6, -12.5, 50, 25))
+    assert view_box(extent, (95, 45), 2) == pytest.approx((100 / 3, 50 / 3, 100, 50))
+    assert view_box(extent, (-300, 0), 4) == pytest.approx((-100 - 50 / 3, -12.5, 50, 25))
     assert view_box(extent, zoom=0.5) == extent
     assert box_text((0.0, -1.5, 10.0, 2.04)) == "0 -1.5 10 2"

@@ -5,7 +5,7 @@ from math import hypot
 from typing import Any
 
 from fracas.faces.face import Face
-from fracas.page.board.view import TAP_PX, TapTarget
+from fracas.page.board.view import CLEAR_PX, TAP_PX, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import grid_table
 from fracas.view.board.lattice import Point
@@ -30,10 +30,9 @@ class GridInput:
         """Return the cell under a tap, or the nearest one of use."""
         lattice = field.lattice
         cell = lattice.cell_at(*at)
-        if cell in useful:
-            return TapTarget(cell)
         near = lattice.nearest(*at, useful, TAP_PX * pixel)
-        return TapTarget(near[0] if near else cell, None, len(near) > 1 and lattice.unit / pixel < TAP_PX)
+        is_crowded, is_exact = len(near) > 1 and lattice.unit / pixel < CLEAR_PX, cell in useful
+        return TapTarget(cell if is_exact or not near else near[0], None, is_crowded, is_exact)
 
     def step(self, field: PlayingField, cell: int, key: str, is_ctrl: bool) -> int | None:
         """Return the cell of a key: a neighbour, the end of a row, with Ctrl a corner."""

@@ -13,11 +13,14 @@ from fracas.page.board.view import BoardView
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import board as drawing
 from fracas.view.board.lattice import box_text, view_box
+from fracas.view.board.minimap import minimap
 from fracas.view.board.model import Board
 from fracas.view.board.signs import readable_signs
 from fracas.view.change import Change
+from fracas.view.markup import EMPTY
 
-KEY, BOX = "board", "field"  # ids of the drawing and of what it stands in
+KEY, BOX, MAP = "board", "field", "minimap"  # ids of the drawing, of what it stands in, of the map over it
+WHOLE, FILLED = "xMidYMid meet", "xMidYMid slice"  # a zoomed board keeps its size where its region gets lower
 LUNGE = 0.3  # of the way to the target
 
 
@@ -79,9 +82,13 @@ class LiveBoard:
         self.shown = new
         self.canvas.extend([change for motion in self._motions for change in _moved(new, motion)])
         self._motions.clear()
-        self.canvas.set(KEY, "viewBox", box_text(view_box(new.field.extent, view.focus, view.zoom)))
+        seen = view_box(new.field.extent, view.focus, view.zoom)
+        self.canvas.set(KEY, "viewBox", box_text(seen))
+        self.canvas.set(KEY, "preserveAspectRatio", FILLED if view.is_zoomed else WHOLE)
+        self.canvas.fill(MAP, minimap(new, seen) if view.is_zoomed else EMPTY)
         for key in (KEY, BOX):
             self.canvas.toggle_class(key, "zoomed", view.is_zoomed)
+        self.canvas.toggle_class(KEY, "near", view.is_near)
 
     def animate(self, motions: Iterable[Movement]) -> None:
         """Let counters lunge and fall in the next picture; the style sheet does the movement."""

@@ -10,7 +10,7 @@ from fracas.faces.plane_face import TextSection
 from fracas.locale import _
 from fracas.page.board.grid import ARROWS, CellWords, GridInput
 from fracas.page.board.live_board import LiveBoard
-from fracas.page.board.view import TAP_PX, BoardInput, BoardView, TapTarget
+from fracas.page.board.view import NEAR, SMALL, TAP_PX, BoardInput, BoardView, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board.board import head_position
 from fracas.view.board.lattice import Point
@@ -24,7 +24,6 @@ EDGE = 50  # from the edge of the table to the first place the keyboard comes to
 HEAD = 19.0  # board units from the middle of a counter in which a tap is surely meant for it
 FINGER_PX, FINGER = 11.0, 12.0  # pixels and board units a tap may miss a counter or a base by
 COARSE = 1.5  # board units per pixel from which on a crowd is looked at from near first
-SMALL = 0.62  # how large counters are on a zoomed table, as in the style sheet
 
 
 class Words(NamedTuple):
@@ -119,7 +118,7 @@ def tokens_near(
 ) -> list[tuple[float, Token]]:
     """Return the counters near a tap with how far it missed them, nearest first; they stand above their bases."""
     found = []
-    size = SMALL if zoom > 1 else 1.0
+    size = SMALL if zoom >= NEAR else 1.0
     scale = field.token / 100 * size
     for token in tokens:
         x, y = field.lattice.centres[token.cell]

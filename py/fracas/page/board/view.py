@@ -10,7 +10,12 @@ from fracas.view.board.model import PlayingField, Token
 
 ZOOM = 2.7  # how near a press on the button looks
 MOST_ZOOM = 5.0
-TAP_PX = 22.0  # a tap that misses every cell of use goes to the nearest one so far away
+COUNTER_PX, CELL_PX = 29.0, 25.0  # how large counters and cells are at least while fingers are to tap them
+EDGES_PX = 24.0, 60.0  # pixels at the sides, and at the top and bottom, where nobody followed is: buttons lie there
+NEAR = 2.0  # zoom from which on counters on bases are drawn smaller, so that the bases are seen
+SMALL = 0.62  # how large they are then, as in the style sheet
+TAP_PX = 24.0  # a tap that misses every cell of use goes to the nearest one so far away
+CLEAR_PX = 22.0  # cells so large are told apart without looking closer
 
 
 class TapTarget(NamedTuple):
@@ -19,6 +24,7 @@ class TapTarget(NamedTuple):
     cell: int
     token: Token | None = None  # the counter that was hit, where counters reach over their cells
     is_crowded: bool = False  # whether several lie too near each other to tell
+    is_exact: bool = False  # whether the tap was on the cell itself
 
 
 class BoardInput(Protocol):
@@ -48,6 +54,14 @@ class BoardView:
     focus: Point | None = None  # point in the middle of the view, None = middle of the board
     cursor: int = NOWHERE  # cell of the keyboard
     has_cursor: bool = False  # whether that is drawn
+    box: Point | None = None  # pixels of the board's region where fingers tap it, None where a mouse does
+    is_following: bool = False  # whether the view follows a player, and goes back by itself
+    may_follow: bool = True
+
+    @property
+    def is_near(self) -> bool:
+        """Whether counters on bases are drawn smaller."""
+        return self.zoom >= NEAR
 
     @property
     def is_zoomed(self) -> bool:
@@ -57,6 +71,19 @@ class BoardView:
     def look(self, zoom: float = 1.0, at: Point | None = None) -> None:
         """Look at a point from near, or at the whole board."""
         self.zoom, self.focus = zoom, at if zoom > 1 else None
+        self.is_following = False
+
+    def rest(self) -> None:
+        """Look at the whole board again, if a player was followed."""
+        if self.is_following:
+            self.look()
+
+    def follow(self, field: PlayingField, cell: int, cells: Collection[int]) -> None:
+        """Look at a player and the cells that may be tapped, where the whole board is too small for fingers."""
+        zoom = finger_zoom(field, self.box) if self.box is not None and self.may_follow else 1.0
+        if zoom > 1 and (self.is_following or not self.is_zoomed):
+            self.look(zoom, _focus(field, self.box or (0, 0), zoom, cell, cells))
+            self.is_following = True
 
     def look_closer(self, field: PlayingField, cell: int) -> None:
         """Zoom in on a cell, or on the middle for `NOWHERE`; zoom out if the view was near."""
@@ -66,7 +93,7 @@ class BoardView:
 
     def zoom_by(self, factor: float, centre: Point) -> None:
         """Zoom round a point."""
-        self.look(min(max(self.zoom * factor, 1.0), MOST_ZOOM), self.focus or centre)
+        self.look(min(max(self.zoom * factor, 1.0), MOST_ZOOM), self.focus or centre)  # his own: it stays
 
     def pan(self, field: PlayingField, by: Point) -> bool:
         """Move the board under a finger; False if all of it is seen."""
@@ -95,7 +122,41 @@ class BoardView:
     ) -> TapTarget | None:
         """Return the target of a tap; None where several lie too near each other: then the view zooms in instead."""
         hit = board.hit(field, tokens, self.zoom, at, pixel, useful)
-        if hit.is_crowded and not self.is_zoomed:
+        if hit.is_crowded and not self.is_zoomed and (self.box is not None or not hit.is_exact):
             self.look(ZOOM, at)
+            self.is_following = True  # until a choice is made
             return None
         return hit
+
+
+def finger_zoom(field: PlayingField, box: Point) -> float:
+    """Return how near a board is to be looked at, so that fingers hit its counters and cells; 1 for all of it."""
+    pixels = box[0] / field.extent[2]  # a unit of the whole board; a zoomed one fills its region
+    if field.base:
+        zoom = max(1.0, COUNTER_PX / (field.token * pixels))
+        return zoom if zoom < NEAR else zoom / SMALL
+    return max(1.0, COUNTER_PX / (field.token * pixels), CELL_PX / (field.lattice.unit * pixels))
+
+
+def _focus(field: PlayingField, box: Point, zoom: float, cell: int, cells: Collection[int]) -> Point:
+    """Return the middle of a view: that of all cells, moved until the player is seen clear of buttons."""
+    unit = field.extent[2] / (box[0] * zoom)  # board units of a pixel
+    points = [field.lattice.centres[each] for each in (cell, *cells)]
+    middle = []
+    for place, axis in enumerate(zip(*points, strict=True)):
+        edge, half = EDGES_PX[place] * unit, box[place] / 2 * unit
+        first, last = _ends(field, place)
+        low, high = first + half - edge, last - half + edge
+        wanted = (min(axis) + max(axis)) / 2
+        wanted = min(max(wanted, low), high) if low <= high else (first + last) / 2
+        far = max(half - edge, 0)
+        middle.append(min(max(wanted, axis[0] - far), axis[0] + far))
+    return middle[0], middle[1]
+
+
+def _ends(field: PlayingField, axis: int) -> Point:
+    """Return where the cells of a board begin and end, across (0) or down (1); a table without cells whole."""
+    if field.base:
+        return field.extent[axis], field.extent[axis] + field.extent[axis + 2]
+    places = [centre[axis] for centre in field.lattice.centres]
+    return min(places) - field.lattice.unit / 2, max(places) + field.lattice.unit / 2

@@ -107,6 +107,14 @@ class DomBrowser:
         """Return whether the board is taller than wide, as on phones and tablets held upright; as in match.css."""
         return bool(window.matchMedia("(max-width: 43.74rem), (orientation: portrait)").matches)
 
+    def touched_box(self) -> tuple[float, float] | None:
+        """Return the pixels of the board's region where fingers tap it, None where a mouse does or there is none."""
+        region = document.getElementById("field")
+        if not region or not window.matchMedia("(pointer: coarse), (max-width: 43.74rem)").matches:
+            return None
+        size = float(region.clientWidth), float(region.clientHeight)
+        return size if min(size) > 0 else None
+
     def is_seen(self) -> bool:
         """Return whether the page is on a screen."""
         return str(document.visibilityState) == "visible"

@@ -43,6 +43,8 @@ class LessonFilter(MatchFilter):
         match message:
             case FilterMessage():
                 message = RunActions(tuple(self.taught.next_actions) if self.taught.is_opponents_input else ())
+            case Enter():
+                model.view.may_follow = False  # the lesson itself says what is looked at
             case Halt(True):
                 self.said = ""
         model.asks_all = True

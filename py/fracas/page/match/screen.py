@@ -35,6 +35,9 @@ class MatchBrowser(FrameClock, Protocol):
     def when_loaded(self, call: Callable[[], None], parts: tuple[str, ...] = ()) -> None:
         """Call a function once some parts of the page are here."""
 
+    def touched_box(self) -> tuple[float, float] | None:
+        """Return the pixels of the board's region where fingers tap it, None where a mouse does."""
+
 
 def match_model(session: Session, face: Face, preferences: Preferences) -> MatchModel:
     """Return the model of a match as it stands."""
@@ -83,7 +86,8 @@ class MatchScreen:
         self.loop.send(message)
 
     def _look_up(self) -> None:
-        """Note the time and the preferences before a message is handled."""
+        """Note the time, the preferences and the size of the board before a message is handled."""
+        self.model.view.box = self.host.touched_box()
         self.model.context = MessageContext(self.host.now(), self.preferences())
 
     def act(self, do: str, arg: str) -> bool:

@@ -11,7 +11,7 @@ from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.match_summary import match_result, summarize_match
 from fracas.faces.plans import turn_options
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
-from fracas.page.match.input import buttons, drags, plane_input, taps, typed_lines
+from fracas.page.match.input import buttons, close_up, drags, plane_input, taps, typed_lines
 from fracas.page.match.model import messages
 from fracas.page.match.model.effects import (
     DRAW,
@@ -96,7 +96,9 @@ def _refresh(model: MatchModel) -> Effects:
         who, legal = offered[1], model.now.legal
         model.move_options = model.face.move_options(game.state, legal, who) if who != NO_ONE and legal else None
     reached = plane_input.find_reach(model, model.face.plane) if model.face.plane is not None else ()
-    return (*reached, *_sum_up(model))
+    summed = _sum_up(model)
+    close_up.follow(model)
+    return (*reached, *summed)
 
 
 def _sum_up(model: MatchModel) -> Effects:

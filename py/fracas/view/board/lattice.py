@@ -11,7 +11,7 @@ from fracas.view.markup import number
 Point = tuple[float, float]
 Box = tuple[float, float, float, float]     # x, y, width, height
 
-SPARE = 1 / 6                               # of what is seen, beyond the edge of a zoomed board
+SPARE = 1 / 3                               # of what is seen, beyond the edge of a zoomed board
 ROW = sqrt(3) / 2                           # distance of two rows of hexes, in widths
 
 

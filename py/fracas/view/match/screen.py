@@ -37,7 +37,7 @@ def board_area(*over: Markup) -> Markup:
     """
     return el(
         "section", el("div", id="field", class_="boardbox"), el("div", id="cells-box", class_="away-from-sight"),
-        el("div", id="corner", class_="corner"), *over,
+        el("div", id="minimap", class_="minimap"), el("div", id="corner", class_="corner"), *over,
         id="main", class_="field-area", tabindex=-1, aria_label=_("Board"))
 
 

@@ -27,7 +27,7 @@ def drag(model: MatchModel, message: Drag) -> Effects:
         return _drop(model, model.face.plane)
     lattice, offer, ui = model.face.field(model.game.state).lattice, model.move_options, model.ui
     held = taps.who_at(model, lattice.cell_at(*message.start))
-    if offer is None or model.view.is_zoomed or held != ui.selected:
+    if offer is None or held != ui.selected or model.view.is_zoomed and not model.view.is_following:
         return ()
     turns = {deed.cell: deed for deed in offer.actions if deed.mode == "face"}
     if not turns:
@@ -44,7 +44,15 @@ def pan(model: MatchModel, message: Pan) -> Effects:
         who = taps.who_is(model, hit.token) if hit is not None else NO_ONE
         if _drag_on(model, plane, message, who):
             return _follow_soon(model, plane, message.at)
-    return (DRAW,) if model.view.pan(model.face.field(model.game.state), message.by) else ()
+    return (DRAW,) if not _may_turn(model, message) and model.view.pan(
+        model.face.field(model.game.state), message.by) else ()
+
+
+def _may_turn(model: MatchModel, message: Pan) -> bool:
+    """Return whether a finger that drags has the selected player, who can turn: the board stays under him then."""
+    offer, cell = model.move_options, model.face.field(model.game.state).lattice.cell_at(*message.start)
+    return model.view.is_following and offer is not None and taps.who_at(model, cell) == model.ui.selected \
+        and any(deed.mode == "face" for deed in offer.actions)
 
 
 def pinch(model: MatchModel, message: Pinch) -> Effects:

@@ -170,6 +170,7 @@ class MatchModel:
     reach: Reach | None = None  # places the selected player can get to, where the board is a plane
     is_reaching: bool = False  # whether that is being worked out
     reach_drawn: ReachProgress = ReachProgress()  # as much of it as is shown
+    followed: tuple[int, TurnOptions | None, str] = (NO_ONE, None, "")  # player looked at; for which options and mode
     wanted: int = -1  # place of a finger that drags, not followed yet; -1 = none
 
     queue: list[Action] = field(default_factory=list)  # still to be played of a plan
