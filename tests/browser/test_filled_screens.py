@@ -17,8 +17,9 @@ from tests.page.test_replay import played
 STREETS = ("street_brawl", "street_bowl")
 ROWS = 7  # of squares between the walls
 SIZES = ((1280, 720), (390, 844), (320, 568))
-LEAST_CELL = {1280: 40, 390: 18, 320: 12}  # pixels of a square of a street on each screen
-LEAST_BOARD = {1280: 400, 390: 300, 320: 176}  # pixels that the board of a solved puzzle is high
+ON_ITS_SIDE = (844, 390)  # a phone
+LEAST_CELL = {1280: 40, 844: 28, 390: 18, 320: 12}  # pixels of a square of a street on each screen
+LEAST_BOARD = {1280: 350, 390: 300, 320: 176}  # pixels that the board of a solved puzzle is high
 OUTSIDE = """([centres, half]) => {
     const drawing = document.querySelector("#board"), matrix = drawing.getScreenCTM();
     const box = document.querySelector(".boardbox").getBoundingClientRect();
@@ -54,10 +55,10 @@ def test_a_street_is_seen_whole_and_large_in_replay_and_editor(page: Page, key: 
     step = next(number for number in range(len(game.plies), 0, -1) if game.plies[number - 1].events)
     address = f"#/replay/{write_link(game)}/{step}" if screen == "replay" else \
         f"#/position/{write_position(game.position)}"
-    wanted = ["#step .log li", "#player .go", "#scrub input"] if screen == "replay" else \
-        ["#verdict p", "#tools button", "#piece p"]
+    wanted = ["#step .log li", "#player .go", "#scrub input", "[data-do=zoom]"] if screen == "replay" else \
+        ["#verdict p", "#tools button", "#piece p", "[data-do=zoom]"]
     wrong = []
-    for width, height in SIZES:
+    for width, height in (*SIZES, ON_ITS_SIDE):
         page.set_viewport_size({"width": width, "height": height})
         go(page, "#/settings")
         go(page, address)
@@ -106,7 +107,7 @@ def test_the_board_of_a_solved_puzzle_stays_with_the_burst_over_it(page: Page, k
         page.wait_for_function(BURST)
         found = page.evaluate("window.burst")
         wrong += [] if found["isOver"] and found["height"] >= LEAST_BOARD[width] else [f"{width}: {found}"]
-        wrong += [f"{width}: {each}" for each in page.evaluate(UNSEEN, ["#ask [data-do=next-puzzle]", "#board"])]
+        wrong += [f"{width}: {each}" for each in page.evaluate(UNSEEN, ["#ask [data-do=next-puzzle]", ".boardbox"])]
     assert wrong == []
 
 
