@@ -148,7 +148,7 @@ def test_browsers() -> int:
 
 
 def test_hosts() -> int:
-    """Start the page on real servers, with the settings they come with and with those that the site has for them."""
+    """Start the page on real servers, as they come and with the settings that the site has for them."""
     started = start_reports()
     tools.ensure_chromium()
     tools.ensure_servers()

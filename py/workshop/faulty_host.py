@@ -1,4 +1,4 @@
-"""A host that misbehaves on purpose: it lacks a file, cuts it, sends it late, as something else, or drops requests."""
+"""A host that misbehaves on purpose: it lacks, cuts or changes a file, sends it late, or drops requests."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ KINDS = ("missing", "cut", "short", "other", "late", "type", "page", "gone")
 bytes, but others; everything, but LATE; another content type; a web page with status 200; no answer at all."""
 
 
-class Fault(NamedTuple):
+class HostFault(NamedTuple):
     """What is wrong with a host: one file in one way, or one request in so many dropped."""
 
     file: str = ""
@@ -70,9 +70,9 @@ class FaultyHandler(Handler):
 
 
 class FaultyHost(Server):
-    """A server of one folder with a fault, on a port of its own, so that browsers know nothing of it."""
+    """A server of one folder with a fault; its port is its own, so that browsers know nothing of it."""
 
-    def __init__(self, folder: Path, fault: Fault, prefix: str = "/some/path/") -> None:
+    def __init__(self, folder: Path, fault: HostFault, prefix: str = "/some/path/") -> None:
         super().__init__(folder, prefix=prefix, max_age=600, handler=FaultyHandler)
         self.folder, self.fault, self.ended = folder, fault, threading.Event()
         self._chance, self._turn = random.Random(fault.seed), threading.Lock()

@@ -1,4 +1,4 @@
-"""First visits to a host that fails: each start has to come, or to say within ten seconds why it does not.
+"""First visits to a host that fails: each start comes, or says within ten seconds why it does not.
 
 Every file of the first start in every way a host can fail, and hosts that drop one request in ten. The log is kept and
 a run goes on where it was stopped, as long as the site is the same.
@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 from playwright.sync_api import Browser, Error, Page, sync_playwright
 
 from workshop import site, tools, watchdog
-from workshop.faulty_host import KINDS, Fault, FaultyHost
+from workshop.faulty_host import KINDS, FaultyHost, HostFault
 from workshop.paths import BUILD, SITE
 
 LOG = BUILD / "starts.jsonl"
@@ -64,11 +64,11 @@ def first_files(folder: Path) -> list[str]:
             if is_needed or name in (*LATER, "runtime/app.fr.zip")]
 
 
-def all_faults(folder: Path) -> Iterator[Fault]:
+def all_faults(folder: Path) -> Iterator[HostFault]:
     """Iterate over all that is tried."""
     for file in first_files(folder):
-        yield from (Fault(file, kind) for kind in KINDS if not (kind == "type" and is_any_type_right(file)))
-    yield from (Fault(one_in=DROPPED, seed=seed) for seed in range(SEEDS))
+        yield from (HostFault(file, kind) for kind in KINDS if not (kind == "type" and is_any_type_right(file)))
+    yield from (HostFault(one_in=DROPPED, seed=seed) for seed in range(SEEDS))
 
 
 def is_any_type_right(file: str) -> bool:
@@ -76,7 +76,7 @@ def is_any_type_right(file: str) -> bool:
     return Path(file).suffix in (".zip", ".toml", ".py")
 
 
-def visit(browser: Browser, fault: Fault, language: str) -> Start:
+def visit(browser: Browser, fault: HostFault, language: str) -> Start:
     """Start the page once and go to a new match, on a host with a fault."""
     with FaultyHost(SITE, fault) as host:
         context = browser.new_context(locale=language, service_workers="block", viewport={"width": 1280, "height": 800})
@@ -86,7 +86,7 @@ def visit(browser: Browser, fault: Fault, language: str) -> Start:
             context.close()
 
 
-def follow(page: Page, address: str, fault: Fault, language: str) -> Start:
+def follow(page: Page, address: str, fault: HostFault, language: str) -> Start:
     """Open the page and look at it until it can be played, or has spoken and does not come."""
     started, spoke, said = time.monotonic(), None, list[str]()
     most = MOST * load_factor()
@@ -109,8 +109,8 @@ def follow(page: Page, address: str, fault: Fault, language: str) -> Start:
         page.wait_for_timeout(50)
 
 
-def patience(fault: Fault) -> float:
-    """Return how many seconds after it spoke a start is given to come all the same."""
+def patience(fault: HostFault) -> float:
+    """Return the seconds that a start is given to come, after it spoke."""
     return LONG if fault.kind == "late" else AGAIN if fault.one_in else SHORT
 
 
@@ -150,7 +150,7 @@ def read_log() -> dict[str, Start]:
 
 
 def version() -> str:
-    """Return what tells one version of the site from another."""
+    """Return the hash that tells one version of the site from another."""
     return watchdog.content_hash(SITE / "index.html")
 
 

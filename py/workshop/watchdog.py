@@ -58,7 +58,7 @@ def with_source(page: str, rule: str, content: str) -> str:
 
 
 def with_mark(name: str, content: str) -> str:
-    """Return a gathered file with a mark at its end; the watchdog reads there that it is whole and of this version."""
+    """Return a gathered file with a mark at its end, which only the whole file of this version bears."""
     mark = hashlib.sha256(content.encode()).hexdigest()[:16]
     return content + (f'\n:root{{--whole:"{mark}"}}\n' if name == STYLE else f'\nwindow.fracasMark = "{mark}";\n')
 

@@ -15,7 +15,7 @@ from playwright.sync_api import Browser, Page, Route
 
 from tests.browser.conftest import DESKTOP, SUB_PATH
 from tests.browser.waiting import USUAL, until
-from workshop.faulty_host import Fault, FaultyHost
+from workshop.faulty_host import FaultyHost, HostFault
 from workshop.paths import SITE
 from workshop.serve import Handler, Server
 
@@ -31,16 +31,12 @@ SENTENCES = {
     "missing": "is missing", "cut": "Only a part of", "short": "Only a part of", "other": "not the one",
     "page": "a web page", "type": "“text/plain”", "gone": "could not be fetched", "late": "has not arrived yet",
 }
-FAULTS = [
-    Fault("runtime/app.zip", "missing"), Fault("runtime/app.zip", "short"), Fault("runtime/app.zip", "other"),
-    Fault("runtime/app.zip", "page"), Fault("runtime/stdlib.zip", "cut"), Fault("runtime/stdlib.zip", "page"),
-    Fault("runtime/pyodide.asm.js", "missing"), Fault("runtime/pyodide.js", "page"),
-    Fault("runtime/pyodide.js", "type"), Fault("runtime/pyodide.asm.wasm", "page"),
-    Fault("runtime/pyodide.asm.wasm", "gone"), Fault("static/shell.js", "missing"), Fault("static/shell.js", "short"),
-    Fault("static/site.css", "missing"), Fault("static/site.css", "short"), Fault("static/site.css", "other"),
-    Fault("static/site.css", "type"),
-    Fault("static/interpreter.js", "late"), Fault("py/main.py", "short"), Fault("pyscript.toml", "missing"),
-]
+FAULTS = [HostFault(file, kind) for file, kinds in {
+    "runtime/app.zip": "missing short other page", "runtime/stdlib.zip": "cut page",
+    "runtime/pyodide.asm.js": "missing", "runtime/pyodide.js": "page type", "runtime/pyodide.asm.wasm": "page gone",
+    "static/shell.js": "missing short", "static/site.css": "missing short other type",
+    "static/interpreter.js": "late", "py/main.py": "short", "pyscript.toml": "missing",
+}.items() for kind in kinds.split()]
 
 
 @pytest.fixture(scope="module")
@@ -59,12 +55,12 @@ def most() -> float:
 
 def said(page: Page) -> str:
     """Return the sentence as soon as it is there."""
-    until(page, "document.getElementById('diagnosis')")
+    page.locator("#diagnosis").wait_for(state="attached")  # looks again if the page starts anew
     return page.locator("#diagnosis > span").inner_text()
 
 
 @pytest.mark.parametrize("fault", FAULTS, ids=str)
-def test_a_deployment_that_fails_says_why(open_page: Page, fault: Fault) -> None:
+def test_a_deployment_that_fails_says_why(open_page: Page, fault: HostFault) -> None:
     """One sentence names the file, the cause and what to do, beside a button."""
     page = open_page
     with FaultyHost(SITE, fault, SUB_PATH) as host:
@@ -79,27 +75,27 @@ def test_a_deployment_that_fails_says_why(open_page: Page, fault: Fault) -> None
 
 def test_a_host_that_drops_requests_for_a_moment_starts_the_page_all_the_same(open_page: Page) -> None:
     """What was dropped is asked for again, and where browsers remember the failure the page starts anew by itself."""
-    with FaultyHost(SITE, Fault("runtime/pyodide.js", "gone"), SUB_PATH) as host:
-        open_page.on("requestfailed", lambda _request: setattr(host, "fault", Fault()))
+    with FaultyHost(SITE, HostFault("runtime/pyodide.js", "gone"), SUB_PATH) as host:
+        open_page.on("requestfailed", lambda _request: setattr(host, "fault", HostFault()))
         open_page.goto(host.address, wait_until="commit")
-        until(open_page, "document.documentElement.dataset.ready")
+        open_page.locator("html[data-ready]").first.wait_for(state="attached")
         assert not open_page.locator("#diagnosis").count()
         open_page.goto("about:blank")
 
 
 def test_the_button_starts_the_page_once_the_host_is_mended(open_page: Page) -> None:
-    with FaultyHost(SITE, Fault("static/shell.js", "missing"), SUB_PATH) as host:
+    with FaultyHost(SITE, HostFault("static/shell.js", "missing"), SUB_PATH) as host:
         open_page.goto(host.address, wait_until="commit")
         said(open_page)
-        host.fault = Fault()
+        host.fault = HostFault()
         with open_page.expect_navigation(wait_until="load"):
             open_page.locator("#diagnosis button").click()
-        until(open_page, "document.documentElement.dataset.ready")
+        open_page.locator("html[data-ready]").first.wait_for(state="attached")
         assert not open_page.locator("#diagnosis").count()
 
 
 def test_the_sentence_is_in_the_readers_language(browser: Browser) -> None:
-    with FaultyHost(SITE, Fault("static/shell.js", "missing"), SUB_PATH) as host:
+    with FaultyHost(SITE, HostFault("static/shell.js", "missing"), SUB_PATH) as host:
         context = browser.new_context(**DESKTOP, locale="fr-CH", service_workers="block")
         page = context.new_page()
         page.goto(host.address, wait_until="commit")
@@ -110,9 +106,9 @@ def test_the_sentence_is_in_the_readers_language(browser: Browser) -> None:
 
 def test_a_wrong_type_of_the_interpreter_is_no_trouble(open_page: Page) -> None:
     """Many hosts have no type for it: it is compiled from its bytes."""
-    with FaultyHost(SITE, Fault("runtime/pyodide.asm.wasm", "type"), SUB_PATH) as host:
+    with FaultyHost(SITE, HostFault("runtime/pyodide.asm.wasm", "type"), SUB_PATH) as host:
         open_page.goto(host.address)
-        until(open_page, "document.documentElement.dataset.ready")
+        open_page.locator("html[data-ready]").first.wait_for(state="attached")
         assert not open_page.locator("#diagnosis").count()
         open_page.goto("about:blank")
 
@@ -154,7 +150,7 @@ def test_a_poisoned_cache_is_put_away_and_the_page_starts(browser: Browser, site
     }""")
     for _visit in range(2):
         page.reload()
-        until(page, "document.documentElement.dataset.ready")
+        page.locator("html[data-ready]").first.wait_for(state="attached")
         assert not page.locator("#diagnosis").count()
     until(page, "document.documentElement.dataset.offline")
     assert page.evaluate("""async () => {

@@ -37,7 +37,7 @@ def target_of(name: str | Path, follow_links: bool | None = None) -> Path:
 
 
 def write_file(name: str | Path, content: str | bytes, follow_links: bool | None = None) -> None:
-    """Write a whole file beside the old one, then put it in its place; a device or a pipe is written to.
+    """Write a file whole and put it in the place of the old one, or write to a pipe.
 
     Raises: InvalidNotation if it is a symbolic link that is not to be followed, OSError if it cannot be written.
     """

@@ -54,7 +54,7 @@ def home_markup(readiness: Readiness, resume: ResumeCard | None = None) -> Marku
 
 
 def causes_by_language() -> dict[str, dict[str, str]]:
-    """Return what the watchdog says, by language and cause."""
+    """Return the sentences of the watchdog, by language and cause."""
     before, found = language(), {}
     for code in LANGUAGES:
         set_language(code)
