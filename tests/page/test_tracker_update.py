@@ -3,7 +3,7 @@
 import pytest
 
 from fracas.companion import log
-from fracas.page.companion.effects import EnterResult, SaveLog, ScheduleTick, ShowTime, ThrowDice
+from fracas.page.companion.effects import ScheduleTick, ShowTime, TrackerTask
 from fracas.page.companion.messages import ClockTicked, DiceThrown, LogSaved
 from fracas.page.companion.model import BUTTONS, EDITOR, SUBJECT, TrackerModel
 from fracas.page.companion.update import update
@@ -26,7 +26,7 @@ def press(model, control, *arguments, after=2000.0):
 def test_an_entry_is_written_saved_and_announced():
     model = tracker()
     effects = press(model, "mark-side", KICK_OFF, 0)
-    assert log.lines(model.game) == ["kick-off home"] and effects[1] == SaveLog()
+    assert log.lines(model.game) == ["kick-off home"] and effects[1] == TrackerTask.SAVE_LOG
     assert isinstance(effects[2], Announcement) and "Kicks off" in effects[2].text
     assert update(model, LogSaved("no room", 7)) == () and (model.trouble, model.sequence) == ("no room", 7)
 
@@ -36,7 +36,7 @@ def test_a_button_that_asks_for_a_player_waits_for_him_and_for_the_dice_of_the_p
     press(model, "mark-side", KICK_OFF, 0)
     assert press(model, "mark", INJURY) == () and model.entry.panel == SUBJECT
     press(model, "whom", 2)
-    assert press(model, "throw") == (ThrowDice(),) and model.game.pending is not None
+    assert press(model, "throw") == (TrackerTask.THROW_DICE,) and model.game.pending is not None
     update(model, DiceThrown("seed", model.now + 1))
     assert model.game.pending is None and len(model.game.plies) == 2 and model.entry.panel == BUTTONS
 
@@ -83,7 +83,7 @@ def test_the_clock_counts_for_the_side_to_act_and_rings_once_at_the_limit():
     model = tracker()
     press(model, "mark-side", KICK_OFF, 0)
     press(model, "clock-limit", 2)
-    assert press(model, "clock-run") == (SaveLog(), ScheduleTick(1))
+    assert press(model, "clock-run") == (TrackerTask.SAVE_LOG, ScheduleTick(1))
     late = []
     for _second in range(125):
         effects = update(model, ClockTicked(1, model.now + 1000))
@@ -96,7 +96,7 @@ def test_the_clock_counts_for_the_side_to_act_and_rings_once_at_the_limit():
 
 def test_ways_out_of_the_tracker_are_effects():
     model = tracker()
-    assert press(model, "to-league") == (EnterResult(),)
+    assert press(model, "to-league") == (TrackerTask.ENTER_RESULT,)
     press(model, "mark-side", KICK_OFF, 0)
     assert press(model, "depth", "full") == (Go("#/position/~m"),)
     for _half in range(2):

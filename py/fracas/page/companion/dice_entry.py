@@ -6,7 +6,7 @@ from fracas.faces.rolls import die_of
 from fracas.kernel.dice import draw
 from fracas.kernel.dice_stream import die_side
 from fracas.kernel.table import Choice, Roll
-from fracas.page.companion.effects import Effects, SaveLog, ThrowDice
+from fracas.page.companion.effects import Effects, TrackerTask
 from fracas.page.companion.log_update import answer, finish_answers
 from fracas.page.companion.model import TrackerModel
 from fracas.page.companion.persistence import TYPED
@@ -23,7 +23,7 @@ def type_face(model: TrackerModel, face: int) -> Effects:
         return answer(model, panels.typed_answer(request, typed))
     model.entry = model.entry._replace(die=-1, dice=tuple(typed))
     model.game.tags[TYPED] = " ".join(map(str, typed))
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def select_die(model: TrackerModel, die: int) -> Effects:
@@ -34,7 +34,7 @@ def select_die(model: TrackerModel, die: int) -> Effects:
 
 def ask_phone(model: TrackerModel) -> Effects:
     """Let the phone throw the dice."""
-    return (ThrowDice(),) if isinstance(model.game.pending, Roll) else ()
+    return (TrackerTask.THROW_DICE,) if isinstance(model.game.pending, Roll) else ()
 
 
 def throw(model: TrackerModel, seed: str) -> Effects:

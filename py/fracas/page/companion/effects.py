@@ -1,22 +1,23 @@
 """The effects of the tracker: what its ports do outside the model."""
 
+from enum import Enum, auto
 from typing import Any, NamedTuple
 
 from fracas.page.page_effects import PageEffect
 
 
-class SaveLog(NamedTuple):
-    """The log goes to the storage; answered by `LogSaved`."""
+class TrackerTask(Enum):
+    """Something to do that needs no more words."""
+
+    SAVE_LOG = auto()  # answered by `LogSaved`
+    THROW_DICE = auto()  # by the phone; answered by `DiceThrown`
+    ENTER_RESULT = auto()  # in the league of the match
 
 
 class PlaySounds(NamedTuple):
     """Sounds by their names."""
 
     names: tuple[str, ...]
-
-
-class ThrowDice(NamedTuple):
-    """The dice are thrown by the phone; answered by `DiceThrown`."""
 
 
 class ReadOtherLog(NamedTuple):
@@ -29,10 +30,6 @@ class StartBoardMatch(NamedTuple):
     """A match on the board begins from a position; answered by `BoardStarted`."""
 
     position: Any
-
-
-class EnterResult(NamedTuple):
-    """The result goes into the league of the match."""
 
 
 class ScheduleTick(NamedTuple):
@@ -49,6 +46,5 @@ class ShowTime(NamedTuple):
     is_late: bool
 
 
-Effect = (PageEffect | SaveLog | PlaySounds | ThrowDice | ReadOtherLog | StartBoardMatch | EnterResult | ScheduleTick
-          | ShowTime)
+Effect = PageEffect | TrackerTask | PlaySounds | ReadOtherLog | StartBoardMatch | ScheduleTick | ShowTime
 Effects = tuple[Effect, ...]

@@ -11,7 +11,7 @@ from fracas.faces import events
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.locale import _
-from fracas.page.companion.effects import Effects, PlaySounds, SaveLog
+from fracas.page.companion.effects import Effects, PlaySounds, TrackerTask
 from fracas.page.companion.log_lines import line_text
 from fracas.page.companion.model import EntryState, TrackerModel
 from fracas.page.companion.persistence import TYPED, typed_dice
@@ -32,7 +32,7 @@ def keep(model: TrackerModel, game: Game, sentence: str = "") -> Effects:
     model.game, model.entry, model.edit = game, EntryState(), None
     for name in (TYPED, EDIT_TAG):
         game.tags.pop(name, None)
-    return SaveLog(), *((Announcement(sentence),) if sentence else ())
+    return TrackerTask.SAVE_LOG, *((Announcement(sentence),) if sentence else ())
 
 
 def replace_log(model: TrackerModel, edited: log.EditedLog) -> Effects:
@@ -96,7 +96,7 @@ def _go_on(model: TrackerModel, edit: LogEdit) -> Effects:
         return replace_log(model, log_edit.finish(edit))
     edit.whole.tags[EDIT_TAG] = log_edit.serialize(edit)
     _wait(model, edit)
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def _wait(model: TrackerModel, edit: LogEdit) -> None:

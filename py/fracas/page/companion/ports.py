@@ -11,14 +11,12 @@ from fracas.page import page_effects
 from fracas.page.companion import board, league_match, persistence
 from fracas.page.companion.effects import (
     Effect,
-    EnterResult,
     PlaySounds,
     ReadOtherLog,
-    SaveLog,
     ScheduleTick,
     ShowTime,
     StartBoardMatch,
-    ThrowDice,
+    TrackerTask,
 )
 from fracas.page.companion.messages import BoardStarted, DiceThrown, LogSaved, LogsCompared, Message
 from fracas.page.companion.model import TrackerModel
@@ -43,12 +41,12 @@ class TrackerPorts:
         """Carry out one effect, and send what comes of it."""
         shell, model = self.shell, self.model
         match effect:
-            case SaveLog():
+            case TrackerTask.SAVE_LOG:
                 trouble = persistence.save(shell, model.match, model.whole).trouble
                 send(LogSaved(trouble, persistence.sequence_of(shell, model.match)))
             case PlaySounds(names):
                 shell.sound(names)
-            case ThrowDice():
+            case TrackerTask.THROW_DICE:
                 send(DiceThrown(shell.browser.fresh_seed(), shell.browser.now()))
             case ReadOtherLog(text):
                 found = "" if text == TOO_LARGE else text
@@ -58,7 +56,7 @@ class TrackerPorts:
             case StartBoardMatch(position):
                 match_id = board.start_match(shell, model.match, model.game, position)
                 send(BoardStarted(match_id, shell.browser.now()))
-            case EnterResult():
+            case TrackerTask.ENTER_RESULT:
                 league_match.enter_result(shell, self.league_shelf(), model.game)
             case ScheduleTick(run):
                 shell.browser.later(TICK_MS, lambda: self.tick(run))

@@ -4,7 +4,7 @@ It runs for the side whose turn it is, and stands still while nobody has a turn 
 another tab has changed the match it stops.
 """
 
-from fracas.page.companion.effects import Effects, SaveLog, ScheduleTick, ShowTime
+from fracas.page.companion.effects import Effects, ScheduleTick, ShowTime, TrackerTask
 from fracas.page.companion.model import TrackerModel
 from fracas.view.table.companion import ClockPanel, ClockSide, clock_text
 
@@ -17,14 +17,14 @@ MOST_SECONDS = 99 * 60
 def toggle(model: TrackerModel) -> Effects:
     """Show the clock, or hide and stop it."""
     model.clock.is_open, model.clock.is_running = not model.clock.is_open, False
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def start_or_stop(model: TrackerModel) -> Effects:
     """Start the clock, or stop it."""
     clock = model.clock
     clock.is_running, clock.run, clock.seen = not clock.is_running, clock.run + 1, model.now
-    return (SaveLog(), ScheduleTick(clock.run)) if clock.is_running else (SaveLog(),)
+    return (TrackerTask.SAVE_LOG, ScheduleTick(clock.run)) if clock.is_running else (TrackerTask.SAVE_LOG,)
 
 
 def correct(model: TrackerModel, side: int, minutes: int) -> Effects:
@@ -34,7 +34,7 @@ def correct(model: TrackerModel, side: int, minutes: int) -> Effects:
     used = seconds_used(model)
     used[side] += 60 * minutes
     _write(model, used)
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def set_limit(model: TrackerModel, minutes: int) -> Effects:
@@ -42,7 +42,7 @@ def set_limit(model: TrackerModel, minutes: int) -> Effects:
     if minutes not in LIMITS:
         return ()
     model.game.tags[LIMIT_TAG] = str(minutes)
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def tick(model: TrackerModel, run: int) -> Effects:
@@ -62,7 +62,7 @@ def _count(model: TrackerModel, side: int, seconds: int) -> Effects:
     used[side] += seconds
     _write(model, used)
     time = ShowTime(side, clock_text(used[side]), bool(limit) and before < limit <= clock.seconds)
-    return (time, SaveLog()) if int(clock.seconds) % SAVE_EVERY == 0 else (time,)
+    return (time, TrackerTask.SAVE_LOG) if int(clock.seconds) % SAVE_EVERY == 0 else (time,)
 
 
 def _write(model: TrackerModel, used: list[float]) -> None:

@@ -6,7 +6,7 @@ from fracas.faces.tracker import RESULT
 from fracas.kernel.tracking_rules import ON_BOARD
 from fracas.locale import _
 from fracas.page.companion import board, dice_entry, event_entry, log_diff, log_editor, turn_clock
-from fracas.page.companion.effects import Effects, EnterResult, SaveLog
+from fracas.page.companion.effects import Effects, TrackerTask
 from fracas.page.companion.log_update import keep, resume, undo
 from fracas.page.companion.messages import (
     BoardPlayed,
@@ -108,12 +108,12 @@ def _choose_depth(model: TrackerModel, depth: str) -> Effects:
     if depth == FULL:
         return board.go_to_board(model)
     model.game.tags[DEPTH_TAG] = depth
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def _toggle_hand(model: TrackerModel) -> Effects:
     model.game.tags[HAND_TAG] = "" if model.game.tags.get(HAND_TAG) else "left"
-    return (SaveLog(),)
+    return (TrackerTask.SAVE_LOG,)
 
 
 def _toggle_whole_log(model: TrackerModel) -> Effects:
@@ -155,5 +155,5 @@ HANDLERS: Handlers[Effects] = {
     "leave-it": ControlHandler(_go_back),
     "undo-deed": ControlHandler(undo),
     "to-board": ControlHandler(board.go_to_board),
-    "to-league": ControlHandler(lambda _model: (EnterResult(),)),
+    "to-league": ControlHandler(lambda _model: (TrackerTask.ENTER_RESULT,)),
 }

@@ -17,7 +17,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Choice, Roll
 from fracas.kernel.what_if import Scenario, Trial, WhatIf, default_values, run_trial, scenario, step_parameter
-from fracas.page.companion.effects import ThrowDice
+from fracas.page.companion.effects import TrackerTask
 from fracas.page.companion.messages import DiceThrown
 from fracas.page.match.panels import panels
 from fracas.page.presses import ControlHandler, ControlPress, Handlers
@@ -35,7 +35,7 @@ class WorkOutOdds(NamedTuple):
 
 
 WhatIfMessage = ControlPress | DiceThrown | OddsFound
-WhatIfEffects = tuple[WorkOutOdds | ThrowDice, ...]
+WhatIfEffects = tuple[WorkOutOdds | TrackerTask, ...]
 
 
 @dataclass(slots=True)
@@ -189,7 +189,7 @@ HANDLERS: Handlers[WhatIfEffects] = {
     "knob": ControlHandler(_step, (number, number)),
     "face": ControlHandler(_type_face, (number,)),
     "slot": ControlHandler(_select_die, (number,)),
-    "throw": ControlHandler(lambda _model: (ThrowDice(),)),
+    "throw": ControlHandler(lambda _model: (TrackerTask.THROW_DICE,)),
     "reply": ControlHandler(_reply, (text,)),
     "again": ControlHandler(_begin),
 }

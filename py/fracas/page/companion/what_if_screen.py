@@ -10,7 +10,7 @@ from fracas.faces.preview import Fan
 from fracas.kernel.game import Game
 from fracas.page import routes
 from fracas.page.browser.task_runner import TaskRunner
-from fracas.page.companion.effects import ThrowDice
+from fracas.page.companion.effects import TrackerTask
 from fracas.page.companion.messages import DiceThrown
 from fracas.page.companion.what_if_model import (
     HANDLERS,
@@ -48,15 +48,15 @@ class WhatIfScreen(MarkupScreen):
         super().__init__(shell)
         self.model = open_what_if(key, match, log)
         self.tasks = TaskRunner(shell.browser.now, shell.browser.soon)
-        self.loop: Loop[WhatIfMessage, WorkOutOdds | ThrowDice] = Loop(
+        self.loop: Loop[WhatIfMessage, WorkOutOdds | TrackerTask] = Loop(
             partial(update, self.model), self._carry_out, self.draw)
         self.controls = {
             **press_controls(HANDLERS, self.loop.send),
             "rule": control(lambda rule: show_rule(shell, key, rule), text),
         }
 
-    def _carry_out(self, effect: WorkOutOdds | ThrowDice) -> None:
-        if isinstance(effect, ThrowDice):
+    def _carry_out(self, effect: WorkOutOdds | TrackerTask) -> None:
+        if effect is TrackerTask.THROW_DICE:
             return self.loop.send(DiceThrown(self.shell.browser.fresh_seed(), self.shell.browser.now()))
         scene = self.model.scene
         self.tasks.start(preview.outcome_odds(scene.rules, scene.state, scene.action), self._show_odds)

@@ -5,7 +5,9 @@ from fracas.games import GAMES, game_info, ruleset
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.locale import _
 from fracas.page import routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.lessons.lesson_page import address, name_of
+from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
@@ -50,3 +52,8 @@ class CourseScreen(MarkupScreen):
         face = face_of(self.game)
         state = ruleset(self.game).parse_position(course.lessons[0].position)
         return board_view.static_board(pictures.board(face, state), "win")
+
+
+def open_screen(context: PageContext, route: Route) -> CourseScreen:
+    """Return the lessons of a game."""
+    return CourseScreen(context.shell, slugs.key_of(route.what))

@@ -7,6 +7,7 @@ from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
 from fracas.page import match_facts, routes, slugs
+from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_filter import LessonFilter
 from fracas.page.match.host import sheets
@@ -14,6 +15,7 @@ from fracas.page.match.host.match_host import MatchHost
 from fracas.page.match.model.messages import Halt
 from fracas.page.match.model.session import Session
 from fracas.page.match.screen import MatchScreen
+from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.rule_sheet import show_rule
@@ -121,11 +123,11 @@ class LessonPage(MatchHost):
         self.match.send(Halt(is_new=True))
 
 
-def open_lesson(shell: Shell, game: str, key: str) -> LessonPage | None:
+def open_screen(context: PageContext, route: Route) -> LessonPage | None:
     """Return the screen of a lesson; None, and the way to the lists, if there is none of that name."""
-    course = lessons_of(slugs.key_of(game))
-    lesson = course.lesson(key) if course is not None else None
+    course = lessons_of(slugs.key_of(route.what))
+    lesson = course.lesson(route.part) if course is not None else None
     if course is None or lesson is None:
-        shell.go(routes.write(routes.LESSONS))
+        context.shell.go(routes.write(routes.LESSONS))
         return None
-    return LessonPage(shell, course, lesson)
+    return LessonPage(context.shell, course, lesson)
