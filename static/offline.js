@@ -32,8 +32,9 @@
   const registered = async () => {
     try {
       return await navigator.serviceWorker.register(window.fracasTrusted.worker());
-    } catch (error) {                                // a private window refuses; what else fails can be told
-      if (error.name === "TypeError" || !navigator.onLine) tell({ failed: "sw.js" });
+    } catch (error) {                                // a private window refuses; what the host does can be told
+      const answer = await fetch("./sw.js", { cache: "no-cache" }).catch(() => null);
+      if (!answer?.ok || !/javascript/.test(answer.headers.get("Content-Type"))) tell({ failed: "sw.js" });
       throw error;
     }
   };

@@ -15,6 +15,7 @@ from tests.browser.conftest import AS_READERS_HAVE_IT, BRIEF, DESKTOP
 from tests.browser.hands import PATIENCE, go
 from tests.browser.play import QUICK, begin, new_tab, press_what_is_offered, state, wait_until_kept, wait_until_ready
 from tests.browser.watch import Watch
+from workshop.faulty_host import FaultyHost, HostFault
 from workshop.paths import SITE
 from workshop.serve import Server
 from workshop.site import precached_in_language
@@ -176,3 +177,27 @@ def test_french_is_fetched_by_its_readers_only_and_kept_from_then_on(
     page.locator("#rule-text").get_by_text("Joueurs et orientation").first.wait_for()
     assert page.get_attribute("html", "lang") == "fr"
     page.context.set_offline(False)
+
+
+@pytest.mark.parametrize("fault", [HostFault("runtime/qr.zip", "missing"), HostFault("sw.js", "page")], ids=str)
+def test_what_cannot_be_kept_for_offline_is_named_while_the_page_can_be_played(
+    browser: Browser, fault: HostFault,
+) -> None:
+    """Files that keep failing are asked for three times; the light of the home screen names the one that is lacking."""
+    with FaultyHost(SITE, fault) as host:
+        context = browser.new_context(**DESKTOP)
+        page = context.new_page()
+        page.goto(host.address)
+        page.get_by_text(f"Not kept for offline: {fault.file} could not be fetched.").wait_for()
+        assert page.locator("html[data-ready]").count() and not page.locator("html[data-offline]").count()
+        context.close()
+
+
+def test_a_worker_whose_files_fail_for_a_moment_keeps_them_all_the_same(browser: Browser) -> None:
+    with FaultyHost(SITE, HostFault("runtime/qr.zip", "gone")) as host:
+        context = browser.new_context(**DESKTOP)
+        context.on("requestfailed", lambda _request: setattr(host, "fault", HostFault()))
+        page = context.new_page()
+        page.goto(host.address)
+        page.locator("html[data-offline]").first.wait_for(state="attached")
+        context.close()

@@ -78,7 +78,7 @@ def test_the_old_file_stays_whole_until_the_new_one_is(tmp_path, monkeypatch):
     """The disk is full in the middle of writing."""
     path = tmp_path / "file.txt"
     path.write_text("old")
-    path.chmod(0o640)
+    path.chmod(0o666)
 
     def full(_descriptor):
         raise OSError(28, "No space left on device")
@@ -89,7 +89,7 @@ def test_the_old_file_stays_whole_until_the_new_one_is(tmp_path, monkeypatch):
     assert path.read_text() == "old" and [each.name for each in tmp_path.iterdir()] == ["file.txt"]
     monkeypatch.undo()
     files.write_file(path, "new")
-    assert path.read_text() == "new" and stat.S_IMODE(path.stat().st_mode) == 0o640
+    assert path.read_text() == "new" and stat.S_IMODE(path.stat().st_mode) == 0o666
 
 
 def test_a_pipe_is_written_to_and_stays_one(tmp_path):

@@ -43,9 +43,9 @@ ROOMS = {
     "faces/plans": "page/test_dock page/test_cave_brawl laws/test_shown_numbers",
     "faces": "faces/test_* page/test_dock page/test_sounds laws/test_preview page/test_cave_brawl page/test_match "
              "laws/test_faces",
-    "kernel": "street_bowl/test_safest elfball/test_safest",
+    "kernel": "kernel/test_record_wrapper street_bowl/test_safest elfball/test_safest",
     "bots": "bots/test_bots",
-    "commands": "laws/test_shown_numbers",
+    "commands": "cli/test_files cli/test_interrupts laws/test_shown_numbers",
     "puzzles": "puzzles/test_line_evaluation laws/test_shown_numbers",
     "companion": "companion/test_log_edit companion/test_log",
     "correspondence": "correspondence/test_*",
@@ -61,8 +61,9 @@ ROOMS = {
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
             "page/test_bot_turns page/test_advice laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
+    "games/cave_brawl": "cave_brawl/test_ungawa",
     "workshop": "workshop/test_census workshop/test_f* workshop/test_im* workshop/test_sc* workshop/test_w* "
-                "workshop/test_build_cache workshop/test_clear_texts",
+                "workshop/test_build_cache workshop/test_clear_texts workshop/test_site",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
@@ -295,4 +296,18 @@ FAULTS = (
     Fault(CONTROL, "page/editor/update.py", "    model.held = \"\"\n", ""),
     Fault(SENTENCE, "page/editor/present.py", "    if model.trouble:\n        return model.trouble\n", ""),
     Fault(CONTROL, "page/companion/placement.py", "        if state == first:\n            return (NOBODY_YET,)\n", ""),
+
+    Fault(EFFECT, "commands/files.py", "    if not follow_links:\n", "    if follow_links is None:\n"),
+    Fault(EFFECT, "commands/files.py", "            fresh.chmod(mode)\n", "            pass\n"),
+    Fault(EFFECT, "commands/files.py", "        fresh.unlink(missing_ok=True)\n", "        pass\n"),
+    Fault(CONTROL, "commands/output.py", "            self.postpone()\n", ""),
+    Fault(READING, "kernel/record_wrapper.py", "value[1:-1].strip(_SPACES)", "value[1:-1]"),
+    Fault(READING, "kernel/record_wrapper.py", "if _FENCE.match(lines[n])), len(lines))", "if False), len(lines))"),
+    Fault(READING, "games/cave_brawl/ungawa.py", "        s.released = len(s.beasts)\n", ""),
+    Fault(READING, "games/street_bowl/kick_off/kickoff_events.py", "min(s.rerolls[winner] + 1, st.MOST_STOCK)",
+          "s.rerolls[winner] + 1"),
+    Fault(WORKSHOP, "workshop/watchdog.py", "int(is_start_file(path))]", "1]"),
+    Fault(WORKSHOP, "workshop/watchdog.py", "hashlib.sha256(content.encode()).hexdigest()[:16]\n    return content",
+          '"mark"\n    return content'),
+    Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
 )

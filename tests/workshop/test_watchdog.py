@@ -1,0 +1,75 @@
+"""The watchdog of a start: what the build puts into it, and where."""
+
+import base64
+import hashlib
+import json
+import re
+
+import pytest
+
+from fracas.page.screens.first_screen import CAUSES
+from workshop import watchdog
+from workshop.tools import MissingRequirement
+
+PAGE = f"""<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'">
+{watchdog.PLACE}
+<link rel="stylesheet" href="./static/site.css">"""
+
+
+@pytest.fixture
+def site(tmp_path):
+    """A site with a file of each kind."""
+    for name in ("static/interpreter.js", "pyscript.toml", "py/main.py", "runtime/app.zip", "runtime/rest.zip",
+                 "runtime/stdlib.zip", "runtime/app.fr.zip", "runtime/pyodide.js", "runtime/pyscript/core.js",
+                 "runtime/pyscript/core.css"):
+        (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
+        (tmp_path / name).write_text(name)
+    for name in (watchdog.STYLE, watchdog.SHELL):
+        (tmp_path / name).write_text(watchdog.with_mark(name, f"/* {name} */"))
+    return tmp_path
+
+
+def script_in(page):
+    """The text of the first script of a page."""
+    return page.partition("<script>")[2].partition("</script>")[0]
+
+
+def test_it_stands_first_and_the_policy_names_it_by_its_hash(site):
+    page = watchdog.with_watchdog(PAGE, site)
+    own = base64.b64encode(hashlib.sha256(script_in(page).encode()).digest()).decode()
+    assert f"script-src 'self' 'sha256-{own}' 'wasm-unsafe-eval'" in page
+    assert page.index("<script>") < page.index("<link") and watchdog.PLACE not in page
+
+
+def test_it_knows_every_file_that_is_fetched_and_which_of_them_a_start_needs(site):
+    files = watchdog.hash_table(site)
+    assert {name for name, (_hash, _size, is_needed) in files.items() if not is_needed} == {
+        "runtime/rest.zip", "runtime/app.fr.zip"}
+    assert "runtime/pyscript/core.css" not in files and len(files) == 11
+    for name, (found, size, _needed) in files.items():
+        content = (site / name).read_bytes()
+        assert (found, size) == (hashlib.sha256(content).hexdigest()[:16], len(content))
+
+
+def test_it_speaks_every_language_with_every_cause(site):
+    script = script_in(watchdog.with_watchdog(PAGE, site))
+    words = json.loads("{" + re.search(r"const WORDS = \{\n\s*(.*)\n", script)[1] + "}")
+    assert set(words) == {"en", "fr"} and all(set(found) == set(CAUSES) for found in words.values())
+    assert words["en"]["again"] == "Try again" and words["fr"]["again"] == "Réessayer"
+    told = {word for part in re.findall(r"cause: ([^,}]*)", script) for word in re.findall(r'"(\w+)"', part)} - {"null"}
+    assert told == set(CAUSES) - {"again"}
+
+
+def test_style_and_shell_bear_marks_that_change_with_their_content(site):
+    marks = watchdog.mark_table(site)
+    assert set(marks) == {"style", "shell"}
+    (site / watchdog.STYLE).write_text(watchdog.with_mark(watchdog.STYLE, "p {}"))
+    assert watchdog.mark_table(site)["style"] != marks["style"] and watchdog.mark_table(site)["shell"] == marks["shell"]
+    (site / watchdog.SHELL).write_text("no mark")
+    with pytest.raises(MissingRequirement, match="shell.js must bear one mark"):
+        watchdog.mark_table(site)
+
+
+def test_a_page_without_a_place_for_it_stops_the_build(site):
+    with pytest.raises(MissingRequirement, match=r"static/watchdog\.js here"):
+        watchdog.with_watchdog("<p>", site)
