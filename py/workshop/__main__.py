@@ -36,6 +36,8 @@ COMMANDS = {
     ),
     "test-hosts": Task("start the page on nginx, Apache and Caddy", "checks.test_hosts", EVERYTHING, runtime=True),
     "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
+    "screens": Task("look whether what is asked is whole and can be hit, at 500 moments a game on each screen",
+                    "checks.screens", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
     "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,
                    runtime=True),

@@ -64,6 +64,8 @@ TABLES = (
     Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
 )
 BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLES)),)
+SCREENS = (Part("screens", ("tests/browser/test_asked_whole.py", "tests/browser/test_hits.py"), ("-s",),
+                (("FRACAS_STATES", "500"),)),)
 FIGURE = (Part("figures", (FIGURES, DOCK, WORDS), ("-s",), (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
 HOSTS = (Part("hosts", ("tests/hosts",), ("-s",)),)
 BROWSERS = (
@@ -104,6 +106,12 @@ def sampled_tests() -> tuple[str, ...]:
     files = sorted((ROOT / "tests").rglob("test_*.py"))
     taking = [file for file in files if "from tests.sample import sample" in file.read_text(encoding="utf-8")]
     return tuple(file.relative_to(ROOT).as_posix() for file in taking)
+
+
+def screens() -> int:
+    """Look at 500 moments of every game on each screen: what is asked is whole, and can be hit."""
+    started = start_reports()
+    return print_summary(run_parts(SCREENS), started)
 
 
 def storms() -> int:

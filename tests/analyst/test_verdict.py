@@ -15,7 +15,7 @@ from fracas.analyst.verdict import DOUBTFUL, Mistake, _once_a_turn
 from fracas.bots import play_match
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
-from fracas.faces import lessons_of
+from fracas.faces import face_of, lessons_of
 from fracas.kernel.game import Game
 from fracas.kernel.resign import is_resignation, resignation
 from fracas.kernel.ruleset import ExpertKnowledge
@@ -26,6 +26,7 @@ from tests.pauses import most_at_once
 from tests.sample import sample
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
+STATS = face_of("elfball").report  # of a game without a clock, as the toy is
 RACE = replace(
     TOY, plans=lambda s: [(("wait",),), (("gamble",),)],
     worth=lambda s, side: 50 * (s.points[side] - s.points[1 - side]),
@@ -42,8 +43,8 @@ def result_of(work):
             return steps, end.value
 
 
-def analysed(game):
-    return result_of(verdict(game))[1]
+def analysed(game, stats=STATS):
+    return result_of(verdict(game, stats))[1]
 
 
 def race(*moves, seed="dice", goal=10):
@@ -72,7 +73,7 @@ def match(key):
 @cache
 def seen(key):
     """Return the steps and the result of the analysis of that match."""
-    return result_of(verdict(match(key)))
+    return result_of(verdict(match(key), face_of(key).report))
 
 
 @every_game
@@ -138,7 +139,7 @@ def test_the_course_of_a_match_is_judged_one_position_a_step(monkeypatch):
     """All positions of a long match at once would freeze the page."""
     game = match("street_brawl")
     module = sys.modules[verdict.__module__]
-    assert most_at_once(monkeypatch, [(module, "worth")], [islice(module.verdict(game), len(game.plies))]) == 1
+    assert most_at_once(monkeypatch, [(module, "worth")], [islice(module.verdict(game, STATS), len(game.plies))]) == 1
 
 
 @every_game
@@ -187,7 +188,7 @@ def test_a_question_that_is_open_is_left_out():
 
 
 def test_the_same_analysis_says_the_same():
-    first, again = seen("school_fighters")[1], analysed(match("school_fighters"))
+    first, again = seen("school_fighters")[1], analysed(match("school_fighters"), face_of("school_fighters").report)
     assert first._replace(mistakes=()) == again._replace(mistakes=())
     one, other = ([(each.number, each.loss) for each in found.mistakes] for found in (first, again))
     assert one == other

@@ -2,18 +2,22 @@
 
 import re
 from functools import cache
+from html import escape
 
 import pytest
 
 from fracas.bots import play_match
+from fracas.faces import face_of
+from fracas.games import KEYS
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.match.model.messages import Redraw
 from fracas.page.presses import ControlPress
 from fracas.page.record_tags import LEAGUE_TAG
-from fracas.page.replay.present import findings
+from fracas.page.replay.present import board
 from fracas.page.replay.timeline import timeline_of
-from fracas.view.match.analysis import AnalysisSummary, CostlyDecision, analysis_progress, analysis_summary
+from fracas.view.match.analysis import AnalysisSummary, KeyMoment, analysis_summary, signed_percent
+from fracas.view.match.analysis_buttons import analysis_progress
 from tests.page.headless import Page
 from tests.page.test_advice import asked
 from tests.page.test_replay import kept, opened
@@ -64,12 +68,57 @@ def test_every_decision_is_weighed_in_slices_with_a_bar_and_can_be_stopped():
 def test_what_was_found_is_shown_and_its_places_lead_there():
     page, screen = analysed()
     text, mistake = page.text("analysis"), screen.model.verdict.mistakes[0]
-    assert "polyline" in text and "% to win at first" in text and "Costliest decisions" in text
-    assert f"Played: {mistake.played}. Better: {mistake.best}" in text
+    assert "polyline" in text and "% to win at first" in text
+    assert text.index("Key moments") < text.index("Chance to win") < text.index("Match report")
+    moment = screen.model.review.summary.moments[0]
+    assert escape(moment.played) in text and escape(moment.better) in text
     page.do("costly", "0")
-    assert screen.model.step == mistake.number + 1
+    assert screen.model.step == mistake.number
     page.do("costly", "99")
-    assert screen.model.step == mistake.number + 1
+    assert screen.model.step == mistake.number
+
+
+def test_moves_are_told_in_words_and_the_better_one_is_drawn_where_it_was_missed():
+    page, screen = analysed()
+    replay, drawn = screen.model, 0
+    for number, moment in enumerate(replay.review.summary.moments):
+        mistake = replay.verdict.mistakes[number]
+        assert moment.better and moment.better not in (mistake.best, f"{mistake.best} ...")
+        assert not re.match(r"[HA]\d+ |end$|pass ", moment.played), moment.played
+        page.do("costly", str(number))
+        shown, plan = board(replay, screen.face), replay.review.plans[number]
+        if plan is None:
+            continue
+        drawn += 1
+        assert shown.pointed == (screen.face.cell_of(replay.state, plan.who),)
+        assert plan.path is None or shown.route.cells == plan.path.cells
+        page.do("step", "on")
+        assert board(replay, screen.face).route is None
+    assert drawn
+
+
+def test_no_chance_is_told_while_teams_are_set_up():
+    _page, screen = analysed()
+    replay, curve = screen.model, screen.model.review.summary.curve
+    plies = replay.match.game.plies
+    placed = [number for number, ply in enumerate(plies) if ply.action[0] in ("place", "ready")]
+    assert placed and all(curve[number] is None for number in placed)
+    assert sum(chance is not None for chance in curve) > len(curve) / 3
+
+
+def test_the_report_calls_teams_by_their_names_and_speaks_of_challenges_only_where_there_are_any():
+    for key in KEYS:
+        game = play_match(key, "random", "random", "names", limit=60).game
+        face = face_of(key)
+        names = tuple(face.team_name(game.state, side) for side in (0, 1))
+        page = Page()
+        kept(page, game)
+        page.go("#/match/m-1")
+        page.do("match-report")
+        text = page.text("sheets")
+        assert all(escape(name) in text for name in names), key
+        assert "<b>Home</b>" not in text and "<b>Away</b>" not in text
+        assert ("A challenge counts" in text) == (key in ("elfball", "street_brawl")), key
 
 
 def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
@@ -182,13 +231,17 @@ def test_a_league_match_is_given_no_advice():
 
 def test_names_and_moves_stay_text():
     for text in INJECTIONS[:40]:
-        costly = CostlyDecision(3, text, 7, text, text, False)
-        safe(analysis_summary(AnalysisSummary((text, text), (50.0, 61.2, 100.0), 20, 30, (1, 2), (costly,), True)))
-    assert "No decision was found" in analysis_summary(AnalysisSummary(("a", "b"), (50.0,), 0, 0, (0, 0), ()))
+        costly = KeyMoment(3, text, 7, text, text)
+        safe(analysis_summary(AnalysisSummary((text, text), (None, 50.0, 61.2, 100.0), 20, (1, 2), (costly,)), 0))
+    assert "No decision was found" in analysis_summary(AnalysisSummary(("a", "b"), (50.0,), 0, (0, 0), ()))
     safe(analysis_progress(40))
 
 
-def test_both_shares_and_the_start_are_the_result():
-    page, screen = analysed()
-    model = findings(screen.model, screen.model.verdict)
-    assert round(model.curve[0]) + model.luck + model.skill == round(model.curve[-1]) == 0
+def test_what_dice_gave_one_side_they_took_from_the_other_and_decisions_only_cost():
+    _page, screen = analysed()
+    review = screen.model.review.summary
+    assert review.curve[-1] == 0  # the home side gave up
+    text = analysis_summary(review)
+    assert signed_percent(review.luck) in text and signed_percent(-review.luck) in text
+    assert all(signed_percent(-lost) in text for lost in review.lost) and min(review.lost) >= 0
+    assert sum(moment.loss for moment in review.moments) <= sum(review.lost) + len(review.moments)

@@ -19,7 +19,7 @@ def test_the_map_shows_everybody_and_frames_what_is_seen():
         text = str(minimap(drawn, seen))
         placed = [token for token in drawn.tokens if token.cell >= 0]
         assert len(re.findall(r'class="(?:home|away|neutral)', text)) == len(placed)
-        frames = re.findall(r'<rect x="(.+?)" y="(.+?)" width="(.+?)" height="(.+?)" class="frame', text)
+        frames = re.findall(r'<rect x="([^"]+)" y="([^"]+)" width="([^"]+)" height="([^"]+)" class="frame', text)
         assert len(frames) == 2 and frames[0] == frames[1]
         x, y, width, height = map(float, frames[0])
         assert extent[0] <= x and x + width <= extent[0] + extent[2] + 0.1

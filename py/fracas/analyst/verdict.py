@@ -16,10 +16,12 @@ from fracas.analyst.decision_value import (
     evaluate_decision_as_expert,
 )
 from fracas.analyst.fortune import gains
+from fracas.analyst.win_chance import with_clock
 from fracas.bots.candidates import Candidate
 from fracas.bots.evaluate import worth
 from fracas.kernel.game import Game
 from fracas.kernel.resign import is_resignation
+from fracas.kernel.stats import StatsSpec
 from fracas.kernel.table import HOME, NOBODY, Side
 from fracas.kernel.work import replace_pauses
 
@@ -46,7 +48,7 @@ class Verdict(NamedTuple):
 
     curve: tuple[int, ...]  # for the home side, before the first action and after each
     luck: float  # what dice gave the home side
-    skill: float  # what the decisions of both sides gave it
+    skill: float  # what the decisions of both sides gave it; with luck it makes the whole course
     mistakes: tuple[Mistake, ...]  # the costliest first
 
     def worth_lost(self, side: Side) -> float:
@@ -54,8 +56,12 @@ class Verdict(NamedTuple):
         return sum(each.loss for each in self.mistakes if each.side == side)
 
 
-def verdict(game: Game) -> Generator[float, None, Verdict]:
-    """Analyse a match in small steps; each yields the share that is done."""
+def verdict(game: Game, stats: StatsSpec) -> Generator[float, None, Verdict]:
+    """Analyse a match in small steps; each yields the share that is done.
+
+    Args: stats - of the game: its score and its clock count in every judgement.
+    """
+    game = with_clock(game, stats)
     played = len(game.plies) - (game.pending is not None)
     positions = [ply.before for ply in game.plies]
     if played == len(game.plies):
@@ -68,11 +74,9 @@ def verdict(game: Game) -> Generator[float, None, Verdict]:
     for number in range(played):
         after = game.state if number + 1 == len(game.plies) else game.plies[number + 1].before
         work = gains(game.ruleset, game.plies[number], after)
-        for gain in (yield from replace_pauses(work, GIVEN_TO_LUCK * number / played)):
-            if gain.side == NOBODY:
-                luck += gain.value
-            else:
-                skill += gain.value
+        fallen = yield from replace_pauses(work, GIVEN_TO_LUCK * number / played)
+        luck += sum(gain.value for gain in fallen if gain.side == NOBODY)
+        skill += sum(gain.value for gain in fallen if gain.side != NOBODY)
     mistakes = yield from _mistakes(game, played)
     return Verdict(tuple(curve), luck, skill, mistakes)
 

@@ -43,7 +43,7 @@ def run(args: Namespace) -> int:
 
 
 def _analysed(game: Game) -> Verdict:
-    progress, work = Progress(), verdict(game)
+    progress, work = Progress(), verdict(game, face_of(game.ruleset.key).report)
     while True:
         try:
             progress.update(_("{n} % weighed").format(n=int(100 * next(work))))
@@ -63,7 +63,6 @@ def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...]) -> list[str]:
     face = face_of(game.ruleset.key)
     teams = [face.team_name(game.state, side) for side in (0, 1)]
     rows = [("", *teams), (_("Dice"), *(f"{part / PERCENT:+.0f} %" for part in (found.luck, -found.luck))),
-            (_("Decisions"), *(f"{part / PERCENT:+.0f} %" for part in (found.skill, -found.skill))),
             (_("Given away"), *(f"{found.worth_lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
     lines = columns(rows)
     for each in told:

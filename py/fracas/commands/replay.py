@@ -41,7 +41,9 @@ def run(args: Namespace) -> int:
     found = {"ok": not game.cut_reason, "fingerprint": game.fingerprint, "answers": answers, "position": game.position,
              "dice": grade.key, "by_hand": grade.by_hand}
     if args.report:
-        report = build_report(game, face_of(game.ruleset.key).report)
+        face = face_of(game.ruleset.key)
+        home, away = (face.team_name(game.state, side) for side in (0, 1))
+        report = build_report(game, face.report, (home, away))
         show(args, {**found, "report": report_json(report)}, report_text(report).splitlines())
         return 0
     sentence = _("The record is right: {actions} actions, {answers} answers, fingerprint {fingerprint}.")

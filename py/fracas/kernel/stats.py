@@ -3,11 +3,18 @@
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from typing import Any
+from typing import Any, NamedTuple
 
 from fracas.kernel.dice import Dice, Faces, outcomes
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Rolled, Side
+
+
+class Clock(NamedTuple):
+    """The clock of a match that ends by time."""
+
+    left: Fraction  # share of the match that is still to be played, 1 before it and 0 after it
+    spread: float  # standard deviation of the difference in points between equal sides, in a whole match
 
 
 @dataclass(frozen=True, kw_only=True)
@@ -24,6 +31,7 @@ class StatsSpec:
     mean: Callable[[Roll], Fraction | None] = lambda _roll: None  # what a roll is worth on average, exactly; None = to
     # be worked out from every throw there is
     title: Callable[[Roll], str]  # what a roll is called
+    clock: Callable[[Any], Clock | None] | None = None  # position -> its clock; None = the match ends by points alone
 
     def chance_of(self, rolled: Rolled) -> Fraction:
         """Return the exact chance of a throw at least that lucky, or that unlucky if below average."""

@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.analyst import Verdict
+from fracas.page.replay.review import Review
 from fracas.page.replay.timeline import Timeline
 
 PACES = {"slow": 2000.0, "normal": 900.0, "quick": 350.0, "flying": 100.0}  # milliseconds a step
@@ -29,6 +30,8 @@ class Replay:
     held: str = ""  # region whose slider or field the reader holds, so that it is not drawn anew; "" for none
     is_analysing: bool = False  # whether the analyst is at work
     verdict: Verdict | None = None  # of the analyst, None until he is done
+    review: Review | None = None  # the verdict in words
+    looked_at: int = -1  # number of the mistake whose better line is drawn where it was made, -1 for none
     mistake: int = -1  # number of the mistake in the verdict whose better line is watched, -1 for the match
 
     @property

@@ -41,7 +41,8 @@ class ReplayPorts:
             case ReplayTask.SAVE_COMMENTS:
                 self._send(CommentsSaved(self._save()))
             case ReplayTask.START_ANALYSIS:
-                self.analyst.start(verdict(self.model.match.game), self._finish_analysis, self._show_progress)
+                match = self.model.match
+                self.analyst.start(verdict(match.game, match.face.report), self._finish_analysis, self._show_progress)
             case ReplayTask.STOP_ANALYSIS:
                 self.analyst.stop()
             case ReplayTask.CHANGE_BOARD:

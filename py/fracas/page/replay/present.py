@@ -1,6 +1,5 @@
 """The replay as markup: board, score, log of the step, player, landmarks, analysis."""
 
-from fracas.analyst import Mistake, Verdict
 from fracas.faces import events, pictures
 from fracas.faces.face import Face
 from fracas.kernel.table import Roll
@@ -9,6 +8,7 @@ from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.replay.model import OWN, Replay
+from fracas.page.replay.review import with_better_line
 from fracas.page.replay.timeline import BOOKMARK, SCORE, TURN
 from fracas.view.board.counters import kit_classes
 from fracas.view.board.model import Board
@@ -16,11 +16,9 @@ from fracas.view.controls import LabelledValue
 from fracas.view.markup import Markup, classes, join
 from fracas.view.match import analysis as analysis_view
 from fracas.view.match import replay as view
+from fracas.view.match.analysis_buttons import analyse_button, analysis_progress
 from fracas.view.match.log import LogLine
 from fracas.view.match.score import Score, ScoreSide, Stages, pegs, score_bar, stages, trackers
-
-MOST_MISTAKES = 5  # that are listed
-PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
 
 
 def look(model: Replay, face: Face) -> str | None:
@@ -34,6 +32,11 @@ def board(model: Replay, face: Face) -> Board:
     ply = model.shown.ply(model.step)
     trail = events.trail_of(face, ply.events, ()) if ply is not None else ()
     drawn = pictures.board(face, model.state, pictures.kits_of_match(face, model.shown.game))
+    looked_at = model.looked_at
+    if model.review is not None and model.verdict is not None and looked_at >= 0 and model.shown is model.match:
+        mistake = model.verdict.mistakes[looked_at]
+        if mistake.number == model.step:
+            return with_better_line(model.match, drawn, mistake, model.review.plans[looked_at])
     return drawn._replace(trail=trail)
 
 
@@ -135,33 +138,7 @@ def post_address(model: Replay) -> str:
 
 def _analysis(model: Replay) -> Markup:
     if model.is_analysing:
-        return analysis_view.analysis_progress(0)
-    if model.verdict is not None:
-        return analysis_view.analysis_summary(findings(model, model.verdict))
-    return analysis_view.analyse_button("" if model.match.game.is_terminal() else _("the match is not over"))
-
-
-def findings(model: Replay, verdict: Verdict) -> analysis_view.AnalysisSummary:
-    """Return the verdict in percent of a win."""
-    start, luck = round(_chance(verdict.curve[0])), round(verdict.luck / PERCENT)
-    end = round(_chance(verdict.curve[-1]))
-    home, away = (model.match.face.team_name(model.match.game.state, side) for side in (0, 1))
-    costly = tuple(_costly(model, number, each) for number, each in enumerate(verdict.mistakes[:MOST_MISTAKES]))
-    return analysis_view.AnalysisSummary(
-        (home, away), tuple(map(_chance, verdict.curve)), luck, end - start - luck,
-        (round(verdict.worth_lost(0) / PERCENT), round(verdict.worth_lost(1) / PERCENT)), costly, model.mistake >= 0)
-
-
-def _chance(worth: float) -> float:
-    """Return a worth in thousandths as a percentage of a win."""
-    return 50 + worth / PERCENT
-
-
-def _costly(model: Replay, number: int, each: Mistake) -> analysis_view.CostlyDecision:
-    face, before = model.match.face, model.match.state(each.number)
-    name, turn = face.team_name(before, each.side), face.turn_title(before)
-    better = each.best if len(each.better.plan) < 2 else \
-        f"{each.best} \N{HORIZONTAL ELLIPSIS} ({len(each.better.plan)})"
-    return analysis_view.CostlyDecision(
-        each.number + 1, turn if name in turn else f"{turn}, {name}", max(1, round(each.loss / PERCENT)),
-        each.played, better, number == model.mistake)
+        return analysis_progress(0)
+    if model.review is not None:
+        return analysis_view.analysis_summary(model.review.summary, model.mistake, model.looked_at)
+    return analyse_button("" if model.match.game.is_terminal() else _("the match is not over"))

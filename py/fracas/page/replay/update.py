@@ -11,7 +11,8 @@ from fracas.page.presses import ControlHandler, ControlPress, Handlers
 from fracas.page.replay import messages
 from fracas.page.replay.messages import Effect, Message, ReplayTask, SendLater
 from fracas.page.replay.model import OWN, PACES, Replay
-from fracas.page.replay.present import MOST_MISTAKES, log_lines
+from fracas.page.replay.present import log_lines
+from fracas.page.replay.review import MOST_MISTAKES, review
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.arguments import number, one_of, text
 
@@ -38,7 +39,7 @@ def update(model: Replay, message: Message) -> Effects:
         case messages.CommentsSaved(trouble):
             model.warning = trouble
         case messages.AnalysisDone(verdict):
-            model.is_analysing, model.verdict = False, verdict
+            model.is_analysing, model.verdict, model.review = False, verdict, review(model.match, verdict)
             return (ShowNotice(_("The analysis is done.")),)
     return ()
 
@@ -154,7 +155,9 @@ def _look_at_mistake(model: Replay, number: int, is_line: bool = False) -> Effec
         return ()
     if is_line:
         return *_play_line(model, number, listed[number]), ReplayTask.FOCUS_BOARD
-    return *_leave_line(model), *_jump(model, listed[number].number + 1), ReplayTask.FOCUS_BOARD
+    left = _leave_line(model)
+    model.looked_at = number
+    return *left, *_jump(model, listed[number].number), ReplayTask.FOCUS_BOARD
 
 
 def _play_line(model: Replay, number: int, mistake: Mistake) -> Effects:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from fractions import Fraction
 from typing import Any, NamedTuple
 
+from fracas.kernel.dice import Dice
 from fracas.kernel.dice_audit import DiceAudit, audit_dice
 from fracas.kernel.game import Game
 from fracas.kernel.stats import Averages, StatsSpec, value_range
@@ -50,20 +51,31 @@ class MatchReport:
     grade: DiceAudit  # how far the dice can be checked
     is_over: bool
     luck: list[RollLuck] = field(default_factory=list)  # by kind in the order of the first roll, home before away
+    has_challenges: bool = False  # whether there were any, which count as they were first thrown
 
 
-def build_report(game: Game, counting: StatsSpec) -> MatchReport:
-    """Return the report of a match, over or not."""
+def build_report(game: Game, counting: StatsSpec, teams: tuple[str, str] | None = None) -> MatchReport:
+    """Return the report of a match, over or not.
+
+    Args: teams - what they are called; None = as their game calls them.
+    """
     keys = list(counting.figures)
     done: dict[tuple[Side, int], dict[str, int]] = {}
     for side, shirt, key, times in counting.count(game):
         done.setdefault((side, shirt), {})[key] = times
     players = tuple(_lines(side, names, done, keys) for side, names in enumerate(counting.players(game.state)))
+    columns = tuple(_(label) for label in counting.figures.values())
     return MatchReport(
-        counting.teams(game.state), counting.score(game.state), tuple(_(label) for label in counting.figures.values()),
+        teams or counting.teams(game.state), counting.score(game.state), columns,
         (players[0], players[1]), audit_dice(game), game.is_terminal(),
-        luck_by_roll(game, counting),
+        luck_by_roll(game, counting), _has_challenges(game),
     )
+
+
+def _has_challenges(game: Game) -> bool:
+    """Return whether dice were thrown that bring more dice and may be thrown again."""
+    rolls = (event.facts[0].request for event in game.events if event.facts and isinstance(event.facts[0], Rolled))
+    return any(isinstance(roll.dice, Dice) and roll.dice.again is not None for roll in rolls)
 
 
 def _lines(

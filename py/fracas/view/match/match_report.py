@@ -5,7 +5,7 @@ from fractions import Fraction
 from fracas.locale import _, pgettext
 from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import Markup, el, join
-from fracas.view.match.analysis import analyse_button
+from fracas.view.match.analysis_buttons import analyse_button
 from fracas.view.match.box_score import BoxScoreLine, MatchReport, RollLuck
 from fracas.view.shell import sheet
 
@@ -17,16 +17,21 @@ def report_sheet(report: MatchReport, post: str) -> Markup:
 
     Args: post - address of the screen that puts the board into a post.
     """
-    home, away = report.teams
-    score = f" {report.score[0]} \N{EN DASH} {report.score[1]} "
-    head = el("p", el("b", home), score, el("b", away), class_="reportscore")
     return sheet(_("Match report"), join(
-        head, *[_box(report, side) for side in (0, 1)], _luck(report), _grade(report),
+        report_body(report),
         el("div", button(Button(_("Copy as text"), "copy-match-report", icon="share", main=True)),
            button(Button(_("Save as text"), "save-match-report", icon="download")),
            link_button(_("Put into a post"), post, icon_name="copy"),
            analyse_button("" if report.is_over else _("the match is not over")), class_="acts"),
     ))
+
+
+def report_body(report: MatchReport) -> Markup:
+    """Return the report itself: result, box scores, luck, and how far the dice can be checked."""
+    home, away = report.teams
+    score = f" {report.score[0]} \N{EN DASH} {report.score[1]} "
+    head = el("p", el("b", home), score, el("b", away), class_="reportscore")
+    return join(head, *[_box(report, side) for side in (0, 1)], _luck(report), _grade(report))
 
 
 def _box(report: MatchReport, side: int) -> Markup:
@@ -75,7 +80,9 @@ def _luck(report: MatchReport) -> Markup:
         for luck in report.luck
     ]
     table = el("table", el("thead", head), el("tbody", rows), class_="profiles boxscore luck")
-    note = _("Expected is exact, from what each throw needed. A challenge counts as it was first thrown.")
+    note = _("Expected is exact, from what each throw needed.")
+    challenges = _("A challenge counts as it was first thrown.")
+    note = f"{note} {challenges}" if report.has_challenges else note
     return el(
         "section", el("h3", _("Luck"), class_="c", id="luck-title"),
         el("div", table, class_="scroll", tabindex=0, role="group", aria_labelledby="luck-title"),

@@ -2,18 +2,20 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 
 from fracas.games.school_fighters.moxie import result
-from fracas.games.school_fighters.state import State
+from fracas.games.school_fighters.state import ROUNDS, State
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words import text
 from fracas.kernel.dice import Faces
 from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
-from fracas.kernel.stats import StatsSpec
+from fracas.kernel.stats import Clock, StatsSpec
 from fracas.kernel.table import NOBODY, Roll, Side
 from fracas.locale import N_, _
 
+SPREAD = 45.0  # points by which equal gangs differ
 _COUNTED = {"fights": "fights", "shoots": "shots", "hits": "hits"}  # event -> figure
 PAIRED = frozenset({"fight", "shoot", "block"})  # rolls that are compared die by die, so that their faces count
 
@@ -50,6 +52,13 @@ def _title(roll: Roll) -> str:
     return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
 
 
+
+
+def clock(s: State) -> Clock:
+    """Return the clock of a match: the rounds left, half of the one that is played among them."""
+    return Clock(min(Fraction(1), Fraction(2 * (ROUNDS - s.round) + 1, 2 * ROUNDS)), SPREAD)
+
+
 REPORT = StatsSpec(
     figures={
         "fights": N_("Fights"), "shots": N_("Shots"), "hits": N_("Hits"), "fazed": N_("Enemies Fazed"),
@@ -59,5 +68,5 @@ REPORT = StatsSpec(
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: (points(state, 0), points(state, 1)),
     players=lambda state: [[_(state.units[n].profile.name) for n in gang] for gang in state.gangs],
-    count=_count, value=_value, title=_title,
+    count=_count, value=_value, title=_title, clock=clock,
 )

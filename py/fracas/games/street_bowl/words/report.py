@@ -2,17 +2,22 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from fractions import Fraction
 
 from fracas.games.street_bowl import state as st
+from fracas.games.street_bowl.score import TURNS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.kernel.dice import Die, Faces
 from fracas.kernel.event_text import number_of_fact
 from fracas.kernel.game import Game
-from fracas.kernel.stats import StatsSpec
+from fracas.kernel.stats import Clock, StatsSpec
 from fracas.kernel.table import Roll, Side
 from fracas.locale import N_
+
+HALVES = 2  # before overtime
+SPREAD = 1.6  # touchdowns by which equal teams differ
 
 FIGURES = {
     "touchdowns": N_("Touchdowns"), "passes": N_("Passes"), "catches": N_("Catches"), "steals": N_("Interceptions"),
@@ -48,8 +53,18 @@ def _value(roll: Roll, faces: Faces) -> int | None:
     return int(faces >= roll.need)
 
 
+
+
+def clock(s: State) -> Clock | None:
+    """Return the clock of a match: the turns left of both teams; overtime has none."""
+    whole = 2 * HALVES * TURNS
+    played = (s.half - 1) * 2 * TURNS + sum(min(TURNS, turn) for turn in s.turns)
+    return Clock(max(Fraction(whole - played, whole), Fraction(1, 2 * whole)), SPREAD) if s.half <= HALVES else None
+
+
 REPORT = StatsSpec(
     figures=FIGURES, honours={"touchdowns": 12, "steals": 8, "passes": 4, "catches": 2, "blocks": 1},
     teams=lambda state: (team_name(state, 0), team_name(state, 1)),
     score=lambda state: tuple(state.score), players=_players, count=_count, value=_value, title=text.title,
+    clock=clock,
 )

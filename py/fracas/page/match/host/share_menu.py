@@ -112,4 +112,5 @@ class ShareMenu:
         return chosen if chosen in THEMES else "light"
 
     def _report(self) -> MatchReport:
-        return build_report(self.game, self.face.report)
+        home, away = (self.face.team_name(self.game.state, side) for side in (0, 1))
+        return build_report(self.game, self.face.report, (home, away))

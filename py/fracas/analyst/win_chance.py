@@ -1,0 +1,53 @@
+"""The chance to win as the analyst tells it: the worth of a position, and the score with what is left of the clock.
+
+A game's worth is made for choosing between plans: it says what a position is worth with all the time in the world. The
+less time is left, the more the score alone decides: with none left it decides everything.
+"""
+
+from copy import copy
+from dataclasses import replace
+from math import erf, sqrt
+from typing import Any
+
+from fracas.bots.evaluate import WIN
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Ruleset
+from fracas.kernel.stats import StatsSpec
+from fracas.kernel.table import AWAY, HOME, Side
+
+
+def with_clock(game: Game, stats: StatsSpec) -> Game:
+    """Return the same match, whose positions are judged by clock and score too.
+
+    Curve, dice and decisions are all judged by it: one judgement for gains and losses of both sides.
+    """
+    judged = copy(game)
+    judged.ruleset = timed_ruleset(game.ruleset, stats)
+    return judged
+
+
+def timed_ruleset(rules: Ruleset, stats: StatsSpec) -> Ruleset:
+    """Return a game whose worth counts the clock; unchanged where it has none."""
+    if stats.clock is None:
+        return rules
+    worth, expert = rules.worth, rules.expert
+    if expert is not None:
+        known = expert.worth
+        expert = expert._replace(worth=lambda state, side: timed_worth(stats, state, side, known(state, side)))
+    return replace(rules, expert=expert, worth=lambda state, side, **weights: timed_worth(
+        stats, state, side, worth(state, side, **weights)))
+
+
+def timed_worth(stats: StatsSpec, state: Any, side: Side, worth: int) -> int:
+    """Return the worth of a position with its clock, in thousandths of a win.
+
+    Source: the difference of the goals still to come is taken as normally distributed, its variance as growing with
+            the time left; a tie counts half.
+    """
+    clock = stats.clock(state) if stats.clock is not None else None
+    if clock is None:
+        return worth
+    left, score = float(clock.left), stats.score(state)
+    lead = score[side] - score[AWAY if side == HOME else HOME]
+    spread = clock.spread * sqrt(max(left, 1e-6))
+    return round(left * worth + (1 - left) * WIN * erf(lead / (spread * sqrt(2))))
