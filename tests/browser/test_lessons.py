@@ -12,7 +12,11 @@ from tests.browser.crawl import rest
 from tests.browser.hands import go, still
 
 MOST_TAPS = 12
-LEAST_BOARD = 176  # pixels it keeps when the lesson is done
+LEAST_BOARD, LEAST_BESIDE_DICE = 176, 88  # pixels that are always seen of the board
+SEEN = """() => {
+    const { top, bottom } = document.querySelector(".boardbox").getBoundingClientRect();
+    return Math.min(bottom, innerHeight) - Math.max(top, 0);
+}"""
 RING = "#board-pointed circle"
 WON = "#ask [data-do=restart]"
 
@@ -35,6 +39,7 @@ def follow(page: Page, look: Callable[[], None] = lambda: None) -> int:
     while not page.locator(WON).count():
         taps += 1
         assert taps <= MOST_TAPS
+        assert page.evaluate(SEEN) >= LEAST_BESIDE_DICE, "the board is gone"
         look()
         ring = page.locator(RING)
         if not ring.count():
@@ -61,8 +66,20 @@ def test_a_newcomer_wins_the_first_lesson_by_doing_what_it_says(phone: Page, gam
     still(phone)
     assert follow(phone) <= MOST_TAPS
     assert "Done!" in phone.inner_text("#ask")
-    assert phone.locator(".boardbox").evaluate("box => box.clientHeight") >= LEAST_BOARD
+    assert phone.evaluate(SEEN) >= LEAST_BOARD
     assert phone.evaluate("document.documentElement.scrollWidth <= innerWidth")
+
+
+@pytest.mark.parametrize("lesson", [
+    "elfball/goal", "elfball/throw", "elfball/slip-away", "cave-brawl/kick", "school-fighters/cover"])
+def test_what_the_lesson_rings_is_in_sight_and_heard_on_the_smallest_phone(phone: Page, lesson: str) -> None:
+    phone.set_viewport_size({"width": 320, "height": 568})
+    phone.evaluate("address => { location.hash = address; }", f"#/lesson/{lesson}")
+    phone.locator(f"#ask, {RING}").first.wait_for()
+    phone.locator("#board").first.wait_for()
+    still(phone)
+    follow(phone)
+    assert "Done!" in phone.inner_text("#ask")
 
 
 PARTED = """() => [...document.querySelectorAll(".screen:not([hidden]) .term")].filter((word) => {

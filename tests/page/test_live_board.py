@@ -47,7 +47,7 @@ class Mounted:
 @pytest.mark.parametrize("key", KEYS)
 def test_it_is_drawn_whole_once_and_then_only_where_it_differs(key):
     mounted = Mounted(key)
-    assert [change.key for change in mounted.first if change.op == "fill"] == ["field"]
+    assert [change.key for change in mounted.first if change.op == "fill"] == ["field", "minimap"]
     assert mounted.show(mounted.picture) == []
     token = mounted.picture.tokens[0] if mounted.picture.tokens else None
     if token is not None:
@@ -59,7 +59,7 @@ def test_on_a_new_ground_it_is_drawn_whole_again():
     mounted = Mounted("street_brawl")
     upright = mounted.face.upright()
     turned = mounted.show(mounted.picture._replace(field=upright.field(None)))
-    assert [change.key for change in turned if change.op == "fill"] == ["field"]
+    assert [change.key for change in turned if change.op == "fill"] == ["field", "minimap"]
 
 
 @pytest.mark.parametrize("key", KEYS)
@@ -127,3 +127,19 @@ def test_movements_are_sent_with_the_next_picture_and_only_once():
     sent = [change for change in mounted.show(picture) if change.op == "animate"]
     assert [change.name for change in sent] == (["falls"] if token else [])
     assert not [change for change in mounted.show(picture) if change.op == "animate"]
+
+
+@pytest.mark.parametrize("key", ["elfball", "cave_brawl"])
+def test_a_view_from_near_is_moved_until_a_cell_is_clear_of_the_buttons(key):
+    face = face_of(key)
+    field = face.field(fracas.new(key, "near").state)
+    view = BoardView(zoom=2.2, box=(320.0, 172.0))
+    unit = field.extent[2] / (320 * 2.2)
+    for cell, centre in enumerate(field.lattice.centres):
+        view.look(2.2, field.lattice.centres[0])
+        view.keep_in_sight(field, cell, (0,))
+        across, down = (abs(at - middle) / unit for at, middle in zip(centre, view.focus, strict=True))
+        assert across <= 320 / 2 and down <= 172 / 2 - 24, cell
+    whole = BoardView(box=(320.0, 172.0))
+    whole.keep_in_sight(field, 0, ())
+    assert whole.focus is None, "all of it is seen already"

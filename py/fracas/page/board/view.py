@@ -85,6 +85,11 @@ class BoardView:
             self.look(zoom, _focus(field, self.box or (0, 0), zoom, cell, cells))
             self.is_following = True
 
+    def keep_in_sight(self, field: PlayingField, cell: int, cells: Collection[int]) -> None:
+        """Move a view from near until a cell is seen clear of buttons, others beside it as far as they fit."""
+        if self.is_zoomed and self.box is not None:
+            self.focus = _focus(field, self.box, self.zoom, cell, cells)
+
     def look_closer(self, field: PlayingField, cell: int) -> None:
         """Zoom in on a cell, or on the middle for `NOWHERE`; zoom out if the view was near."""
         left, top, width, height = field.extent

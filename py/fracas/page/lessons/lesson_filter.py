@@ -1,6 +1,6 @@
 """The filter of a lesson: only its next actions are possible on the match screen."""
 
-from fracas.faces.choices import NO_ONE
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.lesson_filter import BUTTON, TapHint, tap_hint
 from fracas.faces.match_scene import TurnOptions
 from fracas.lessons.lesson_game import LessonGame, LessonRefusal
@@ -34,6 +34,7 @@ class LessonFilter(MatchFilter):
         self.taught, self.next_lesson = taught, next_lesson
         self.said = ""  # the instruction spoken last
         self.is_near = False  # whether a narrow screen shows the part of the board the lesson is about
+        self.aimed: tuple[int, Point | None] = NOWHERE, None  # cell last kept in sight, in which region
         self.marked: TurnOptions | None = None  # what may be done, with the answer marked that is wanted
 
     # -- messages --------------------------------------------------------------------------------------------
@@ -51,6 +52,7 @@ class LessonFilter(MatchFilter):
         model.stray = "" if self.taught.is_goal_reached else str(LessonRefusal())
         effects = update(model, message)
         self._mark_wanted(model)
+        self._keep_in_sight(model)
         match message:
             case Enter():
                 return (*effects, *self._instruct())
@@ -94,6 +96,15 @@ class LessonFilter(MatchFilter):
         self.is_near = upright
         model.view.look(*(self._near(model) if upright else ()))
         return (DRAW,) if model.is_drawn else ()
+
+    def _keep_in_sight(self, model: MatchModel) -> None:
+        """Let the cell to tap next be seen where the lesson is looked at from near; a coach may look elsewhere then."""
+        aim = self._pointer(model).cell, model.view.box
+        if self.is_near and aim[0] >= 0 and aim != self.aimed:
+            self.aimed = aim
+            face, state = model.face, model.game.state
+            cells = [token.cell for token in face.tokens(state) if token.cell >= 0]
+            model.view.keep_in_sight(face.field(state), aim[0], cells)
 
     def _near(self, model: MatchModel) -> tuple[float, Point]:
         """Return zoom and middle for a narrow screen, on which counters are to be large enough to be told apart."""
