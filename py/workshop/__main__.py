@@ -39,6 +39,7 @@ COMMANDS = {
     "screens": Task("look whether what is asked is whole and can be hit, at 500 moments a game on each screen",
                     "checks.screens", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times", "checks.storms", EVERYTHING),
+    "forgeries": Task("forge links of matches in all games, and count those taken", "checks.forgeries", EVERYTHING),
     "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,
                    runtime=True),
     "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs, track matches on two phones",

@@ -59,6 +59,8 @@ SECOND_SEED = (Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),
 LONG = (("FRACAS_LONG", "1"),)
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s"), LONG),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
+FORGERIES = (Part("forgeries", ("tests/correspondence/test_forgeries.py",), ("-s", "-k", "counted"),
+                  (("FRACAS_FORGERIES", "4"),)),)
 TABLES = (
     Part("tables", ("tests/soak/test_companion.py",), ("-s",)),
     Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
@@ -118,6 +120,12 @@ def storms() -> int:
     """Let five hundred bad days come over two tabs and their storage."""
     started = start_reports()
     return print_summary(run_parts(STORMS), started)
+
+
+def forgeries() -> int:
+    """Forge links of all kinds in all games, and count those that are taken."""
+    started = start_reports()
+    return print_summary(run_parts(FORGERIES), started)
 
 
 def tables() -> int:

@@ -41,7 +41,7 @@ START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py")  # of the engine, what nothing but the reader needs
 BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
 QR_ONLY = "view/share/qr.py"
-AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py")
+AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
 NAMES = (START, REST, READER, QR, AFAR, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here

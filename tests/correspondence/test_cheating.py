@@ -6,7 +6,8 @@ import pytest
 
 import fracas
 from fracas import matches
-from fracas.correspondence.exchange import OldLink, accept, check_match, create, longer_copy, receive
+from fracas.correspondence.exchange import OldLink, OtherOpponent, outgoing_link, receive
+from fracas.correspondence.invitation import accept, check_match, create
 from fracas.correspondence.link_game import LinkGame
 from fracas.correspondence.local_player import LocalPlayer, read_local_player
 from fracas.correspondence.orders import TAGS
@@ -16,9 +17,9 @@ from fracas.kernel.dice import draw
 from fracas.kernel.ply import Ply
 from fracas.kernel.replay import replay_line
 from fracas.kernel.table import AWAY, HOME
-from fracas.links import read_link, write_link
+from fracas.links import read_link
 from tests.correspondence.test_matches import asked
-from tests.correspondence.two_devices import Devices, secret
+from tests.correspondence.two_devices import Devices, secret, signed
 from tests.laws.matches import pick
 from tests.sample import sample
 
@@ -36,7 +37,7 @@ def thrown(key, seed="cheat", way=TURN):
         devices.send()
 
 
-def signed(text):
+def marked(text):
     """Return a forged record with the fingerprint it needs."""
     parts = record.read(text)
     lines = [line for line in text.splitlines() if line and line[0] not in "[#"]
@@ -72,19 +73,18 @@ def test_other_actions_with_the_same_dice_or_other_dice_are_refused(key, way):
     """The dice of a turn are fixed, and the fingerprint of a forged record is put right."""
     devices = thrown(key, way=way)
     lines = devices.game.record.splitlines()
-    last = max(n for n, line in enumerate(lines) if "=" in line and line[0] not in "[#")
-    action, _colon, answers = lines[last].partition(": ")
-    kind, _equals, faces = next(each for each in answers.split("; ") if "=" in each).partition("=")
-    for other in sorted({*record_texts(devices.game, kind)} - {faces})[:1]:
-        forged = [*lines[:last], lines[last].replace(f"{kind}={faces}", f"{kind}={other}"), *lines[last + 1:]]
-        with pytest.raises(ValueError, match="are not those of this seed"):
-            signed("\n".join(forged))
+    ply = [ply for ply in devices.game.plies if any(event.kind == "roll" for event in ply.events)][-1]
+    last = max(n for n, line in enumerate(lines) if line == devices.game.line_text(ply))
+    rolled = next(event.facts[0] for event in ply.events if event.kind == "roll")
+    kind, faces = rolled.request.kind, record.faces_text(rolled.request.dice, rolled.faces)
+    other = next(text for text in record_texts(rolled.request.dice) if text != faces)
+    forged = [*lines[:last], lines[last].replace(f"{kind}={faces}", f"{kind}={other}", 1), *lines[last + 1:]]
+    with pytest.raises(ValueError, match="are not those of this seed"):
+        marked("\n".join(forged))
 
 
-def record_texts(game, kind):
-    """Return faces of throws of a kind, as they are written, that could have fallen."""
-    rolls = [event.facts[0].request for event in game.events if event.kind == "roll"]
-    dice = [roll.dice for roll in rolls if roll.kind == kind][-1]
+def record_texts(dice):
+    """Return faces of throws of dice, as they are written, that could have fallen."""
     random = Random("other faces")
     return [record.faces_text(dice, draw(dice, lambda n: int(random.random() * n))) for _ in range(40)]
 
@@ -110,7 +110,8 @@ def bold_turn(key, seed):
         bold.apply(pick(bold.legal_actions(), devices.random))
     else:
         bold.answer(bold.pending.options[0])
-    return refused(bold, devices.other) if bold.dice == before else ""
+    sent = signed(bold, seed, devices.turn)
+    return refused(sent, devices.other) if bold.dice == before else ""
 
 
 @every_game
@@ -120,8 +121,10 @@ def test_links_that_are_old_or_of_another_match_are_refused(key):
     devices.finish_turn()
     devices.send()
     devices.finish_turn()
+    old = devices.links[-1]
+    devices.send()
     with pytest.raises(OldLink, match=r"old link: it ends with action \d+, and this device has gone on to action"):
-        receive(read_link(devices.links[-1]), devices.game)
+        receive(read_link(old), devices.other)
     assert "another match: its Sealed is" in refused(Devices(key, "another").game, devices.game)
     with pytest.raises(ValueError, match="none that is played by link"):
         check_match(fracas.new(key, "x"))
@@ -138,9 +141,7 @@ def test_a_turn_played_twice_is_refused_with_its_first_difference(key):
     second.plies[-1].comment = ""
     other = Ply(("other",), "another action", second.plies[-1].before, first.side, 0)
     second.plies[-1] = other
-    assert "differs from what this device knows from action" in refused(second, known)
-    with pytest.raises(ValueError, match="copies differ from action"):
-        longer_copy(first, second)
+    assert "differs from what this device knows from action" in refused(signed(second, "cheat", first.side), known)
 
 
 @every_game
@@ -177,6 +178,7 @@ def test_an_answer_against_the_standing_order_is_refused():
     forged.tags[TAGS[1 - side]] = f"ask; {game.pending.kind}={texts[1]}"
     forged.go_on()
     forged.tags[TAGS[1 - side]] = honest.tags[TAGS[1 - side]]
+    forged, honest = (signed(each, devices.seed, side) for each in (forged, honest))
     assert f"says “{game.pending.kind} {texts[1]}”; by the agreed dice and the standing orders it is" in refused(
         forged, devices.other)
     assert receive(honest, devices.other).fingerprint == honest.fingerprint
@@ -195,26 +197,18 @@ def test_header_lines_that_were_changed_are_named(name, told):
     tags = {**game.tags, name: wrong[name]}
     body = "\n".join([*(f'[{key} "{value}"]' for key, value in tags.items()), "", *map(str, game._lines()), ""])
     with pytest.raises(ValueError, match=told):
-        receive(fracas.from_record(signed(body)), devices.other)
+        receive(signed(fracas.from_record(marked(body)), "cheat", devices.turn), devices.other)
 
 
 def test_an_invitation_is_accepted_once():
-    invited, _seat = create("cave_brawl", secret("x", HOME))
-    first, _one = accept(read_link(write_link(invited)), secret("x", AWAY))
-    second, _two = accept(read_link(write_link(invited)), secret("y", AWAY))
-    home = receive(read_link(write_link(first)), invited)
-    assert "another match: its Sealed is" in refused(read_link(write_link(second)), home)
+    invited, seat = create("cave_brawl", secret("x", HOME))
+    link = outgoing_link(invited, seat)
+    first, second = (outgoing_link(*accept(read_link(link), secret(name, AWAY))) for name in "xy")
+    home = receive(read_link(first), invited)
+    with pytest.raises(OtherOpponent, match="Another device has accepted this invitation before"):
+        receive(read_link(second), home)
     with pytest.raises(ValueError, match="can only be watched"):
-        accept(read_link(write_link(home)), secret("z", AWAY))
-
-
-def test_two_copies_of_a_match_become_the_longer_one():
-    devices = Devices("street_bowl", "copies")
-    devices.play(20)
-    short, long = read_link(devices.links[3]), read_link(devices.links[-1])
-    assert longer_copy(short, long) is long and longer_copy(long, short) is long
-    with pytest.raises(ValueError, match="two matches"):
-        longer_copy(long, Devices("street_bowl", "others").games[HOME])
+        accept(read_link(outgoing_link(home, seat)), secret("z", AWAY))
 
 
 def test_what_is_no_seat_is_not_read():

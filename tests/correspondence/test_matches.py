@@ -3,8 +3,9 @@
 import pytest
 
 import fracas
-from fracas.correspondence.exchange import OldLink, accept, create, is_team_open, match_id, receive, restore, with_team
+from fracas.correspondence.exchange import OldLink, OtherOpponent, outgoing_link, receive
 from fracas.correspondence.history import dice_segments, history_entries
+from fracas.correspondence.invitation import UnprovenLink, accept, create, is_team_open, match_id, restore, with_team
 from fracas.correspondence.link_game import LAST, LinkGame
 from fracas.correspondence.local_player import LocalPlayer, read_local_player
 from fracas.correspondence.orders import TAGS, USUAL, StandingOrders, read_orders
@@ -14,8 +15,8 @@ from fracas.kernel.errors import IllegalAction
 from fracas.kernel.ply import Ply
 from fracas.kernel.resign import resignation
 from fracas.kernel.table import AWAY, HOME, NOBODY, Choice
-from fracas.links import MOST, read_link, write_link
-from tests.correspondence.two_devices import Devices, asks, is_answered, secret
+from fracas.links import MOST, read_link
+from tests.correspondence.two_devices import Devices, asks, is_answered, secret, signed
 from tests.sample import sample
 
 INPUTS = sample(40, 60)
@@ -69,14 +70,15 @@ def test_who_waits_for_the_other_side_can_give_up_and_what_that_one_played_meanw
     tired.redo()
     tired.sent = tired.history_fingerprint
     assert not tired.can_undo
-    over = receive(read_link(write_link(tired)), busy)
+    link = outgoing_link(tired, devices.players[tired.side])
+    over = receive(read_link(link), busy)
     assert over.is_terminal() and over.resigned_side == tired.side and over.is_sent and score != over.returns()
     assert over.returns()[tired.side] == -1 and len(history_entries(over)) >= played - 1
     assert fracas.from_record(over.record, verify=True).record == over.record
     with pytest.raises(OldLink, match="over here"):
-        receive(read_link(write_link(tired)), over)
+        receive(read_link(link), over)
     with pytest.raises(OldLink, match="You have given this match up"):
-        receive(read_link(write_link(busy)), tired)
+        receive(read_link(outgoing_link(busy, devices.players[busy.side])), tired)
 
 
 def asks_who_may_give_up(game):
@@ -96,7 +98,7 @@ def test_who_is_asked_or_asks_can_give_up_in_the_middle_of_an_action(key):
         assert tired.pending is not None
         tired.apply(resignation(tired.side))
         assert not tired.can_undo and tired.returns()[tired.side] == -1
-        over = receive(read_link(write_link(tired)), devices.other)
+        over = receive(read_link(devices.link()), devices.other)
         assert history_entries(over) == history_entries(tired) and len(over.plies) <= len(asking.plies)
         assert fracas.from_record(over.record, verify=True).fingerprint == tired.fingerprint
 
@@ -110,7 +112,7 @@ def test_nobody_gives_up_for_the_other_or_before_there_is_one():
         forged.apply(resignation(1 - forged.side))
     forged.give_up(1 - forged.side)
     with pytest.raises(IllegalAction, match="other side to decide"):
-        receive(read_link(write_link(forged)), devices.other)
+        receive(signed(forged, "forged", forged.side), devices.other)
     alone, _seat = create("elfball", secret("alone", HOME))
     with pytest.raises(IllegalAction, match="other side to decide"):
         alone.apply(resignation(HOME))
@@ -125,7 +127,7 @@ def test_a_turn_that_was_changed_is_refused_though_its_side_gives_up():
     ply = changed.plies[-2]
     changed.plies[-2] = Ply(("other",), "another action", ply.before, ply.side, ply.first_die)
     with pytest.raises(ValueError, match="Wanted was"):
-        receive(changed, devices.other)
+        receive(signed(changed, "changed", changed.side), devices.other)
 
 
 FIRST = {}
@@ -196,12 +198,15 @@ def test_nobody_knows_the_dice_behind_an_answer_when_he_gives_it():
 
 
 @every_game
-def test_friendly_dice_need_nothing_from_the_other_device(key):
-    """Nothing is opened, no dice are waited for."""
+def test_friendly_dice_need_one_value_of_the_home_side_and_no_more_links(key):
+    """It is opened with the first link of the home side, when the other seal is fixed; no dice are waited for."""
     devices = Devices(key, "friends", FRIENDLY)
-    devices.play(INPUTS)
-    assert devices.game.dice and '[Opened "- -"]' in devices.game.record
-    assert [len(values) for values in devices.game.sealed.values] == [1, 1]
+    away = devices.other
+    assert away.wait == (HOME, "opens") and [len(values) for values in away.sealed.values] == [1, 1]
+    while devices.inputs < INPUTS and not devices.is_over:
+        assert devices.game.sealed.missing_value_side(devices.turn) is None
+        devices.put_in() if devices.game.is_mine else devices.send()
+    assert devices.game.dice and [len(values) for values in devices.game.sealed.values] == [2, 1]
 
 
 def test_live_dice_fall_one_input_at_a_time():
@@ -249,26 +254,30 @@ def test_orders_read_back_as_they_were_written():
 def test_the_invited_coach_chooses_his_team_once(key):
     rules = fracas.ruleset(key)
     team = next((team for team in rules.teams if team != rules.teams[-1]), "")
-    invited, _seat = create(key, secret("open", HOME), is_open=True)
-    link = read_link(write_link(invited))
+    invited, seat = create(key, secret("open", HOME), is_open=True)
+    link = read_link(outgoing_link(invited, seat))
     assert is_team_open(link)
-    away, _seat = accept(with_team(link, team, "rose"), secret("open", AWAY))
-    home = receive(read_link(write_link(away)), invited)
+    away, own = accept(with_team(link, team, "rose"), secret("open", AWAY))
+    home = receive(read_link(outgoing_link(away, own)), invited)
     assert home.position == away.position and home.tags.get("Away", "") == team and home.tags["AwayKit"] == "rose"
     assert not is_team_open(home) and not is_team_open(away) and home.is_accepted
-    again, _seat = accept(with_team(link, rules.teams[-1] if rules.teams else "", "jade"), secret("other", AWAY))
-    for late in (again, read_link(write_link(again))):
-        with pytest.raises(ValueError, match="another match"):
-            receive(late, home)
+    again = accept(with_team(link, rules.teams[-1] if rules.teams else "", "jade"), secret("other", AWAY))
+    with pytest.raises(ValueError, match="another match"):
+        receive(again[0], home)
+    with pytest.raises(OtherOpponent):
+        receive(read_link(outgoing_link(*again)), home)
 
 
 def test_nobody_chooses_where_the_home_side_has_chosen_or_what_cannot_play():
-    fixed, _seat = create("elfball", secret("fixed", HOME))
-    link = read_link(write_link(fixed))
+    fixed, seat = create("elfball", secret("fixed", HOME))
+    link = read_link(outgoing_link(fixed, seat))
     assert not is_team_open(link)
-    away, _seat = accept(with_team(link, "gnolls"), secret("fixed", AWAY))
+    with pytest.raises(UnprovenLink):
+        accept(with_team(link, "gnolls"), secret("fixed", AWAY))
+    away, own = accept(link, secret("fixed", AWAY))
+    sent = with_team(away, "gnolls")
     with pytest.raises(ValueError, match="another match: its Away is “gnolls”"):
-        receive(read_link(write_link(away)), fixed)
+        receive(signed(sent, "fixed", own.side), fixed)
     for team in ("nobody", "orcs_nonsense"):
         with pytest.raises(ValueError, match="no|meaning"):
             with_team(link, team)

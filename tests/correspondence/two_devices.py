@@ -2,17 +2,28 @@
 
 from random import Random
 
-from fracas.correspondence.exchange import accept, create, receive
+from fracas.correspondence.exchange import outgoing_link, receive
+from fracas.correspondence.invitation import accept, create
+from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
+from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.orders import StandingOrders
-from fracas.kernel.commit_reveal import TURN
+from fracas.correspondence.signatures import sign_link
+from fracas.kernel.commit_reveal import FIRST, FRIENDLY, TURN
 from fracas.kernel.table import AWAY, HOME
-from fracas.links import read_link, write_link
+from fracas.links import read_link
 from tests.laws.matches import pick
 
 
 def secret(seed, side):
     """Return the secret of a side, the same for the same seed."""
     return Random(f"{seed} {side}").randbytes(16).hex()
+
+
+def signed(game, seed, side):
+    """Return a match signed as it stands with the secret of a side, whoever had written it."""
+    copy = LinkGame(game, side)
+    sign_link(copy, LocalPlayer(side, secret(seed, side)))
+    return copy
 
 
 class Devices:
@@ -24,13 +35,14 @@ class Devices:
     """
 
     def __init__(self, key, seed, way=TURN, orders=None):
-        self.random = Random(f"{key} {seed}")
+        self.seed, self.random = seed, Random(f"{key} {seed}")
         invited, _seat = create(key, secret(seed, HOME), way)
         invited.order(orders or StandingOrders())
-        away, _seat = accept(read_link(write_link(invited)), secret(seed, AWAY))
+        self.players = [LocalPlayer(side, secret(seed, side)) for side in (HOME, AWAY)]
+        self.links = [outgoing_link(invited, self.players[HOME])]  # all that were sent
+        away, _seat = accept(read_link(self.links[0]), secret(seed, AWAY))
         away.order(orders or StandingOrders())
         self.games = [invited, away]
-        self.links = [write_link(invited)]  # all that were sent
         self.inputs = 0
         self.turn = AWAY  # whose device got the last link
         self.send()
@@ -52,9 +64,24 @@ class Devices:
 
     def send(self):
         """Send the match from the device that has the last word to the other, where it is opened."""
-        self.links.append(write_link(self.game))
+        self.links.append(self.link())
         self.turn = 1 - self.turn
         self.games[self.turn] = receive(read_link(self.links[-1]), self.game)
+
+    def as_of_old(self):
+        """Turn a match that has just begun into one of the first version, whose links are not signed."""
+        for game in self.games:
+            for name in (KEYS, SIGNED):
+                game.tags.pop(name, None)
+            game.sealed.version = FIRST
+            if game.sealed.way == FRIENDLY:
+                del game.sealed.values[HOME][1:]
+            game.write_header()
+        return self
+
+    def link(self):
+        """Return the link of the device that has the last word, signed as it goes out."""
+        return outgoing_link(self.game, self.players[self.turn])
 
     def put_in(self, wanted=None):
         """Let the coach whose turn it is act or answer by chance, or with what is wanted."""

@@ -19,10 +19,12 @@ from fracas.correspondence import local_player, orders
 from fracas.correspondence.exchange import receive
 from fracas.correspondence.history import first_difference
 from fracas.correspondence.link_game import LinkGame
+from fracas.correspondence.signatures import sign_link
 from fracas.faces import face_of, plans
 from fracas.faces.choices import NO_ONE
 from fracas.faces.match_scene import MatchScene
 from fracas.faces.ui_state import UiState
+from fracas.kernel.commit_reveal import CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
 from fracas.kernel.work import run_to_end
@@ -65,18 +67,23 @@ def turns(key: str) -> list[str]:
         devices.games[devices.turn] = LinkGame(before, before.side, before.value, before.sent)
         devices.random = Random(f"way {way}")
         devices.finish_turn()
+        sign_link(devices.game, devices.players[devices.turn])
         found.append(devices.game.record)
     return found
 
 
 def resealed(text: str) -> str:
-    """Return a record with the fingerprint of what it holds, if it can be played."""
+    """Return a record with the fingerprint of what it holds, signed by its sender as it is, if it can be played."""
     try:
         game = fracas.from_record(without_mark(text))
     except ValueError:
         return text
     game.tags["Format"] = "2"
-    return game.record
+    if not isinstance(game.seed, CommitRevealDice):
+        return game.record
+    devices, damaged = _devices(game.ruleset.key), LinkGame(game, _devices(game.ruleset.key).turn)
+    sign_link(damaged, devices.players[devices.turn])
+    return damaged.record
 
 
 def taken_in(key: str) -> Callable[[str], LinkGame]:

@@ -8,13 +8,14 @@ from time import process_time
 from typing import NamedTuple
 
 from fracas.correspondence.exchange import OldLink
+from fracas.correspondence.invitation import UnprovenLink
 from fracas.kernel.errors import AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation
 from fracas.page.saving.storage import NewerFormat
 from tests.fuzz.formats import Format
 from tests.fuzz.hostile import FORMATS, hostile
 from tests.fuzz.lines import is_line
 
-REFUSALS = (AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation, NewerFormat, OldLink)
+REFUSALS = (AmbiguousAction, DamagedText, Desync, IllegalAction, InvalidNotation, NewerFormat, OldLink, UnprovenLink)
 MOST_SECONDS = 0.5  # of processor time, for at most a few thousand characters
 SHOWN = 1_500
 

@@ -12,7 +12,8 @@ SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a 
 SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
 UNDO, CHANCE, CONTROL = "undo or real dice broken", "a wrong chance", "a wrong control"
 READING, WORKSHOP = "a rule read wrongly", "a wrong build or count"
-KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING, WORKSHOP)
+PROOF = "a proof not asked for"
+KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING, WORKSHOP, PROOF)
 
 
 class Fault(NamedTuple):
@@ -43,7 +44,8 @@ ROOMS = {
     "faces/plans": "page/test_dock page/test_cave_brawl laws/test_shown_numbers",
     "faces": "faces/test_* page/test_dock page/test_sounds laws/test_preview page/test_cave_brawl page/test_match "
              "laws/test_faces",
-    "kernel": "kernel/test_record_wrapper street_bowl/test_safest elfball/test_safest",
+    "kernel": "kernel/test_record_wrapper correspondence/test_friendly_dice correspondence/test_renewal "
+              "street_bowl/test_safest elfball/test_safest",
     "bots": "bots/test_bots",
     "commands": "cli/test_files cli/test_interrupts laws/test_shown_numbers",
     "puzzles": "puzzles/test_line_evaluation laws/test_shown_numbers",
@@ -209,6 +211,35 @@ FAULTS = (
     Fault(UNDO, "correspondence/history.py", "is_due = is_due or ply.side != player or way == LIVE",
           "is_due = is_due or way == LIVE"),
     Fault(UNDO, "correspondence/history.py", "if same == len(own) == len(other):", "if same == len(own):"),
+    Fault(PROOF, "correspondence/exchange.py",
+          "    if not is_wholly_signed(read, sender):\n        raise UnprovenLink(sender)\n",
+          "    if proof_of(read, sender) is None:\n        raise UnprovenLink(sender)\n"),
+    Fault(PROOF, "correspondence/exchange.py",
+          "    if is_signed_match(read):\n        _check_signatures(read, known)\n",
+          "    if SIGNED in read.tags:\n        _check_signatures(read, known)\n"),
+    Fault(PROOF, "correspondence/exchange.py",
+          "_told(known, sender) or _is_older(read, known)):", "_told(known, sender)):"),
+    Fault(PROOF, "correspondence/exchange.py", "told or begun > len(told):", "told:"),
+    Fault(PROOF, "correspondence/signatures.py",
+          "proof.entries <= len(history_entries(game)) and ed25519.is_signature(",
+          "proof.entries <= len(history_entries(game)) or ed25519.is_signature("),
+    Fault(PROOF, "correspondence/signatures.py", "return proof is not None and proof == _whole(game, side, proof.link)",
+          "return proof is not None and proof.entries == _whole(game, side, proof.link).entries"),
+    Fault(PROOF, "correspondence/signatures.py", "proof.text, *told, *fixed,", "proof.text, *fixed,"),
+    Fault(PROOF, "correspondence/signatures.py",
+          "history_entries(game)[:proof.entries])", "history_entries(game)[:0])"),
+    Fault(PROOF, "correspondence/ed25519.py", " or answer >= ORDER:", ":"),
+    Fault(PROOF, "correspondence/ed25519.py", "== signature[:32]", "[:16] == signature[:16]"),
+    Fault(PROOF, "correspondence/ed25519.py", "_number(signature[:32], key, text) % ORDER\n    x, y",
+          "_number(signature[:32], key) % ORDER\n    x, y"),
+    Fault(PROOF, "correspondence/courses.py", "    if is_wholly_signed(read, side):\n        start = entries\n",
+          "    if proof_of(read, side) is not None:\n        start = entries\n"),
+    Fault(PROOF, "correspondence/courses.py",
+          "        if not is_wholly_signed(read, 1 - side):\n            return None\n", ""),
+    Fault(PROOF, "correspondence/invitation.py", "not is_wholly_signed(invitation, HOME)", "False"),
+    Fault(PROOF, "kernel/commit_reveal.py",
+          "else () if self.version == FIRST else (self.values[HOME][1],))", "else ())"),
+    Fault(PROOF, "kernel/commit_reveal.py", "len(values) % (CHAIN + 1) or opened == begun", "opened == begun"),
     Fault(BOTS, "page/match/play/advice.py", "(plan.cell in been or candidate.value < rest + LEAST_GAIN)",
           "plan.cell in been"),
     Fault(CHANCE, "games/street_bowl/hurdles.py", 'trait == BLOOD_LUST or (trait == TAKE_ROOT and deed == "block")',

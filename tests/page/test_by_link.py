@@ -5,8 +5,8 @@ import re
 import pytest
 
 import fracas
-from fracas.correspondence.exchange import accept, with_team
 from fracas.correspondence.history import history_entries
+from fracas.correspondence.invitation import accept, with_team
 from fracas.faces.intents import Decide
 from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats
@@ -29,6 +29,8 @@ def page_of(name):
 def come(page, link):
     """Open a link as a tap on it does."""
     page.go(link)
+    page.door.run(A_WHILE)
+    page.follow()  # a long link is read over the home screen and leads to its match from there
     page.door.run(A_WHILE)
 
 
@@ -183,7 +185,7 @@ def test_live_dice_go_to_and_fro():
 PROVEN = {  # what each kind of dice says of itself, and no other does
     "turn": "in his own turn somebody with a doctored program could work out his dice",
     "live": "opens its part only when it knows the action",
-    "friendly": "could work out all dice to come",
+    "friendly": "both of you can work out all dice to come",
 }
 
 
@@ -207,7 +209,7 @@ def test_each_kind_of_dice_says_what_is_true_of_it_and_nothing_of_the_others(way
     page.do("send-link")
     for text in (chosen, invited_to, page.door.regions["sheets"]):
         assert [each for each, said in PROVEN.items() if said in text] == [way]
-        assert "Nobody can be made to send a link" in text and "not signed" in text
+        assert "Nobody can be made to send a link" in text and "Every link is signed" in text
     for text in (chosen, invited_to):
         assert ("Each roll is an exchange of links" in text) == (way == "live")
 
@@ -216,18 +218,19 @@ def test_friendly_dice_are_named_honestly_on_both_devices():
     home, away = page_of("home"), page_of("away")
     home.go("#/new/cave-brawl/link")
     home.do("far-way", "friendly")
-    assert "could work out all dice to come" in home.text("screen-new")
+    assert "both of you can foretell every die" in home.text("screen-new")
+    assert "can work out all dice to come" in home.text("screen-new")
     home.do("start")
     come(away, link_of(home))
-    assert "among people who trust each other" in away.text("screen-letter")
-    assert "could work out all dice to come" in away.text("screen-letter")
+    assert "both coaches can work out every die beforehand" in away.text("screen-letter")
+    assert "can work out all dice to come" in away.text("screen-letter")
     away.do("start")
     away.door.run(A_WHILE)
     come(home, link_of(away))
     page = home if game_of(home).is_mine else away
     play(page)
     page.do("send-link")
-    assert "could work out all dice to come" in page.door.regions["sheets"]
+    assert "can work out all dice to come" in page.door.regions["sheets"]
 
 
 def test_saved_matches_say_who_is_waited_for():
@@ -397,6 +400,6 @@ def test_a_seat_that_is_here_stays_and_a_forged_one_is_refused():
                            (f"{match}\\n{mine.text}", f"../x\\n{mine.text}", "impossible name")):
         assert old in file
         home.do("take-file", file.replace(old, new))
-        home.door.run(0)
+        home.door.run()
         assert said in home.text("screen-saved"), said
         assert seats.load_seat(home.shell, match) == mine

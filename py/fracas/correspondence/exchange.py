@@ -1,118 +1,51 @@
-"""Exchange of links: create, accept and receive matches, and keep the longer of two copies.
+"""Exchange of links: what goes out, and what becomes of what comes in.
 
-A link holds the whole match. What is new in it is played again here as the other device must have played it: with its
-inputs alone, with the standing orders that it was sent, with dice that both have opened. Whatever comes out otherwise
-was changed, and is refused in one sentence.
+A link holds the whole match, and its sender has signed it. What is new in it is played again here as the other device
+must have played it: with its inputs alone, with the standing orders that it was sent, with dice that both have opened.
+Whatever comes out otherwise was changed, and is refused in one sentence.
 """
 
-from collections.abc import Callable, Mapping
-from hashlib import sha256
 from typing import Any, NamedTuple
 
-import fracas
-from fracas.correspondence.history import HistoryDifference, first_difference, history_entries
-from fracas.correspondence.link_game import LinkGame
+from fracas.correspondence.history import HistoryDifference, first_difference
+from fracas.correspondence.invitation import UnprovenLink, check_match, is_team_open, with_team
+from fracas.correspondence.link_game import KEYS, SIGNED, LinkGame
 from fracas.correspondence.local_player import LocalPlayer
 from fracas.correspondence.orders import TAGS, orders_of
-from fracas.kernel.commit_reveal import NONE, OPENED, SEALED, STRETCHES, TURN, VERSION, CommitRevealDice
+from fracas.correspondence.signatures import (
+    AWAY_KIT,
+    AWAY_TEAM,
+    CHANGING,
+    CHOOSES,
+    is_signed_match,
+    is_wholly_signed,
+    link_number,
+    part_of,
+    proof_of,
+    sign_link,
+    with_part,
+)
+from fracas.kernel import commit_reveal
+from fracas.kernel.commit_reveal import NONE, OPENED, SEALED, CommitRevealDice
 from fracas.kernel.errors import DamagedText, Desync, InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.kernel.record import options_in
 from fracas.kernel.table import AWAY, HOME, Option, Side
+from fracas.links import write_link
 from fracas.locale import _
-
-CHANGING = (SEALED, OPENED, STRETCHES, *TAGS)  # header lines that a link may bring anew
-CHOOSES = "AwayTeam"  # header line: who chooses the away team
-INVITED = "invited"  # whoever is invited; without it the home side has chosen
-HOME_TEAM, AWAY_TEAM, AWAY_KIT = "Home", "Away", "AwayKit"  # header lines; he changes those of his side
-BEGINNING = ("Game", "Format", "Rules", HOME_TEAM, AWAY_TEAM, "Options")  # header lines that a match begins with
 
 
 class OldLink(ValueError):
     """A link that holds nothing new for this device."""
 
 
-def match_id(tags: Mapping[str, str]) -> str:
-    """Return the id of a match by link, derived from the home seal and equal on both devices."""
-    seal = tags[SEALED].split(" ")[2:3]
-    return "link-" + sha256(" ".join(seal).encode()).hexdigest()[:12]
+class OtherOpponent(InvalidNotation):
+    """A link by which another device accepts an invitation that was accepted already."""
 
 
-def create(
-    key: str, secret: str, way: str = TURN, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
-    tags: Mapping[str, str] | None = None, table: Callable[[Game], Game] | None = None, is_open: bool = False,
-) -> tuple[LinkGame, LocalPlayer]:
-    """Create a match as its home side; its link is the invitation.
-
-    Args:   key - of the game.
-            secret - see `Seat`.
-            way - the mode of its dice, one of `MODES`.
-            table - lets a match begin on a table of the coach's own.
-          is_open - whether the invited coach chooses the away team, but not on such a table.
-    Raises: ValueError quoting the game, team or option that does not exist.
-    """
-    seat = LocalPlayer(HOME, secret)
-    head = {SEALED: f"{VERSION} {way} {seat.value(0)} {NONE}", OPENED: f"{NONE} {NONE}", STRETCHES: ""}
-    if is_open and table is None:
-        head = {CHOOSES: INVITED, **head}
-    fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head})
-    laid = table(fresh) if table is not None else fresh
-    return restore(fracas.from_record(laid.record), seat), seat
-
-
-def accept(invitation: Game, secret: str) -> tuple[LinkGame, LocalPlayer]:
-    """Accept an invitation as the away side.
-
-    Args:   invitation - as its link has it.
-    Raises: ValueError in a sentence if it was accepted already.
-    """
-    check_match(invitation)
-    game, seat = LinkGame(invitation, AWAY), LocalPlayer(AWAY, secret)
-    if game.is_accepted or game.plies:
-        raise InvalidNotation(_("Somebody else plays the other side of this match: here it can only be watched."))
-    game.value = seat.value
-    game.sealed.values[AWAY][:] = [seat.value(0)]
-    game.go_on()
-    return game, seat
-
-
-def is_team_open(invitation: Game) -> bool:
-    """Return whether the away team is still to be chosen on acceptance."""
-    dice = invitation.seed
-    assert isinstance(dice, CommitRevealDice)
-    return invitation.tags.get(CHOOSES) == INVITED and not dice.values[AWAY][0] and not invitation.plies
-
-
-def with_team(invitation: Game, team: str, kit: str = "") -> Game:
-    """Return an invitation with the away team chosen.
-
-    Args:   team - as a match is started with it.
-            kit - which it wears, "" = the usual one.
-    Raises: ValueError in a sentence for a team that cannot play this match.
-    """
-    tags = invitation.tags
-    more = {name: text for name, text in {**tags, AWAY_KIT: kit}.items() if text and name not in BEGINNING}
-    return fracas.from_record(fracas.new(
-        invitation.ruleset.key, "", tags[HOME_TEAM], team, options_in(tags), tags=more).record)
-
-
-def restore(read: Game, seat: LocalPlayer) -> LinkGame:
-    """Restore a match from a save on this device."""
-    return LinkGame(read, seat.side, seat.value, seat.sent)
-
-
-def check_match(read: Game) -> None:
-    """Check that a match is played by link and by the same rules.
-
-    Raises: InvalidNotation in a sentence.
-    """
-    if not isinstance(read.seed, CommitRevealDice):
-        raise InvalidNotation(_("This link holds a match, but none that is played by link."))
-    rules = read.ruleset
-    if read.tags.get("Rules") != str(rules.version):
-        sentence = _("The match follows rules {version} of {game}, this device has rules {own}: both need the same.")
-        raise InvalidNotation(sentence.format(
-            version=quote(read.tags.get("Rules", "")), game=_(rules.name), own=rules.version))
+def outgoing_link(game: LinkGame, player: LocalPlayer) -> str:
+    """Return a match as the text of the link that goes out, signed for the side of this device."""
+    sign_link(game, player)
+    return write_link(game)
 
 
 def receive(read: Game, known: LinkGame) -> LinkGame:
@@ -120,28 +53,69 @@ def receive(read: Game, known: LinkGame) -> LinkGame:
 
     Args:   read - the match of the link.
             known - the match as it stands here.
-    Raises: OldLink if nothing is new, else ValueError in a sentence that quotes what is wrong.
+    Raises: OldLink if nothing is new, UnprovenLink if the other side has not signed it, else ValueError in a sentence
+            that quotes what is wrong.
     """
     check_match(read)
-    if is_team_open(known):
-        open_match = with_team(known, read.tags.get(AWAY_TEAM, ""), read.tags.get(AWAY_KIT, ""))
-        known = LinkGame(open_match, known.side, known.value, known.sent)
-    _refuse_other_match(read, known)
+    known = with_chosen_team(read, known)
+    check_same_match(read, known)
     sender = 1 - known.side
+    if is_signed_match(read):
+        _check_signatures(read, known)
     ended = LinkGame(read, sender)
     if ended.resigned_side == sender:
         return _given_up(ended, known)
     parting = first_difference(known, read)
     if parting is not None and parting.mine:
         raise _parted(parting, known, read)
-    again = _as_sent(read, known, sender)
-    if parting is None and _told(again, sender) == _told(known, sender):
+    again = as_sent(read, known, sender)
+    if parting is None and (_told(again, sender) == _told(known, sender) or _is_older(read, known)):
         raise OldLink(_("This link was opened already: it holds nothing new."))
     if again.fingerprint != read.fingerprint:
         raise _changed(again, read)
+    return with_own_parts(read, known)
+
+
+def _check_signatures(read: Game, known: LinkGame) -> None:
+    """Check that the other side has signed a link, and that it holds what this side has signed.
+
+    Raises: UnprovenLink, or Damaged for a signature of this side that is none.
+    """
+    sender, name = 1 - known.side, SIGNED
+    if not is_wholly_signed(read, sender):
+        raise UnprovenLink(sender)
+    mine, here = (part_of(game.tags.get(name, ""), known.side) for game in (read, known))
+    is_broken_off = LinkGame(read).resigned_side == sender  # what was signed in the action that was dropped
+    is_none = mine == NONE and not read.plies  # the link that accepts
+    if mine != here and not is_none and not is_broken_off and proof_of(read, known.side) is None:
+        raise DamagedText(_("The link was changed: its line {name} says {found}.").format(
+            name=name, found=quote(read.tags[name])))
+
+
+def with_chosen_team(read: Game, known: LinkGame) -> LinkGame:
+    """Return the known match with the team that an invited coach has chosen in his link."""
+    if not is_team_open(known):
+        return known
+    open_match = with_team(known, read.tags.get(AWAY_TEAM, ""), read.tags.get(AWAY_KIT, ""))
+    return LinkGame(open_match, known.side, known.value, known.sent)
+
+
+def with_own_parts(read: Game, known: LinkGame) -> LinkGame:
+    """Return the match of a checked link with the signature and the notes of this side."""
     game = LinkGame(read, known.side, known.value, known.sent)
+    for ply, mine in zip(game.plies, [ply.comment for ply in known.plies] + [""] * len(game.plies), strict=False):
+        ply.comment = mine
+    if SIGNED in game.tags and known.is_accepted:
+        newer = max(known, game, key=lambda each: link_number(each, known.side))
+        game.tags[SIGNED] = with_part(game.tags[SIGNED], known.side, part_of(newer.tags.get(SIGNED, ""), known.side))
     game.go_on()
     return game
+
+
+def _is_older(read: Game, known: LinkGame) -> bool:
+    """Return whether a link of the same course was written before the last one that came."""
+    sender = 1 - known.side
+    return is_signed_match(read) and link_number(read, sender) <= link_number(known, sender)
 
 
 def _given_up(ended: LinkGame, known: LinkGame) -> LinkGame:
@@ -155,36 +129,63 @@ def _given_up(ended: LinkGame, known: LinkGame) -> LinkGame:
     parting = first_difference(known, sent)
     if parting is not None and parting.mine and parting.theirs:
         raise _parted(parting, known, sent)
-    stands = known if parting is not None and parting.mine else _as_sent(sent, known, ended.side)
+    stands = known if parting is not None and parting.mine else as_sent(sent, known, ended.side)
     if stands is not known and first_difference(stands, sent) is not None:
         raise _changed(stands, sent)
     game = LinkGame(stands, known.side, known.value, known.sent)
     opened = game.sealed.values[ended.side]
     opened += ended.sealed.values[ended.side][len(opened):]  # also for dice of what was dropped
+    game.sealed.later[ended.side][:] = ended.sealed.later[ended.side]
     game.give_up(ended.side)
+    told = {TAGS[ended.side]: ended.tags.get(TAGS[ended.side], "")}
+    if is_signed_match(ended):
+        told[SIGNED] = with_part(known.tags.get(SIGNED, ""), ended.side, part_of(ended.tags[SIGNED], ended.side))
+    game.write_header(told)
     return game
 
 
-def _refuse_other_match(read: Game, known: LinkGame) -> None:
-    """Refuse a link to another match: another seal, other teams, or another opponent."""
-    for name in dict.fromkeys((*known.tags, *read.tags)):
+def check_same_match(read: Game, known: LinkGame) -> None:
+    """Check that a link is of the same match: the same seals and keys, teams and opponent.
+
+    Raises: InvalidNotation in a sentence, OtherOpponent where another device accepts the invitation.
+    """
+    parts = {SEALED: 4 if known.is_accepted else 3, KEYS: 2 if known.is_accepted else 1}
+    others = []
+    for name in dict.fromkeys((SEALED, *known.tags, *read.tags)):
         mine, theirs = known.tags.get(name, ""), read.tags.get(name, "")
-        if name == SEALED:
-            mine, theirs = (" ".join(each.split(" ")[:4 if known.is_accepted else 3]) for each in (mine, theirs))
-        elif name in CHANGING:
-            continue
-        if mine != theirs:
-            raise InvalidNotation(_("The link is of another match: its {name} is {found}.").format(
-                name=name, found=quote(theirs)))
+        if name in parts:
+            mine, theirs = (" ".join(each.split(" ")[:parts[name]]) for each in (mine, theirs))
+        if name not in CHANGING and mine != theirs:
+            others.append(name)
+    if not others:
+        return
+    if known.side == HOME and known.is_accepted and _accepts(read, known, others):
+        raise OtherOpponent(_("Another device has accepted this invitation before: its link was opened here first."))
+    raise InvalidNotation(_("The link is of another match: its {name} is {found}.").format(
+        name=others[0], found=quote(read.tags.get(others[0], ""))))
+
+
+def _accepts(read: Game, known: LinkGame, others: list[str]) -> bool:
+    """Return whether a link accepts the invitation of a match that another device has accepted.
+
+    Args: others - header lines in which they differ.
+    """
+    may = {SEALED, KEYS, *((AWAY_TEAM, AWAY_KIT) if CHOOSES in known.tags else ())}
+    mine, theirs = (game.tags[SEALED].split(" ")[:3] + [part_of(game.tags.get(KEYS, ""), HOME)]
+                    for game in (known, read))
+    is_open = mine == theirs and may.issuperset(others) and not read.plies
+    return is_open and (not is_signed_match(read) or is_wholly_signed(read, AWAY))
 
 
 def _parted(parting: HistoryDifference, known: LinkGame, read: Game) -> ValueError:
     """Return the error for a link that is older than the known match or differs from it."""
     if known.resigned_side == known.side:
         return OldLink(_("You have given this match up: what was played on meanwhile does not count any more."))
-    if not parting.theirs:
+    if not parting.theirs and known.resigned_side != 1 - known.side or _is_older(read, known) and not parting.theirs:
         sentence = _("This is an old link: it ends with action {n}, and this device has gone on to action {own}.")
         return OldLink(sentence.format(n=len(read.plies), own=len(known.plies)))
+    if not parting.theirs:
+        return Desync(_("Here the other side has given up, and in the link it has not."))
     sentence = _("The link differs from what this device knows from action {n} on: {mine} here, {theirs} in the link.")
     return Desync(sentence.format(n=parting.action, mine=quote(parting.mine), theirs=quote(parting.theirs)))
 
@@ -211,7 +212,7 @@ def _inputs(read: Game, known: Game, sender: Side) -> list[Input]:
     return found
 
 
-def _as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
+def as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
     """Replay the sender's inputs and revealed values on the known match and return the result.
 
     Raises: IllegalAction for an input that is not his.
@@ -219,11 +220,16 @@ def _as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
     dice = read.seed
     assert isinstance(dice, CommitRevealDice)
     orders_of(read.tags, sender)
-    again = LinkGame(known, sender, dice.values[sender].__getitem__)
+    _check_renewal(dice, known, sender)
+    again = LinkGame(known, sender, lambda number: dice.value(sender, number))
     if not again.is_accepted and sender == AWAY:
         again.sealed.values[AWAY][:] = dice.values[AWAY][:1]
-    if TAGS[sender] in read.tags:
-        again.write_header({TAGS[sender]: read.tags[TAGS[sender]]})
+    if KEYS in again.tags:
+        again.tags[KEYS] = read.tags[KEYS]
+    said = {name: text for name, text in read.tags.items() if name in (TAGS[sender], SIGNED)}
+    if is_signed_match(read) and proof_of(read, known.side) is not None:  # as this side has sent them
+        said[TAGS[known.side]] = read.tags.get(TAGS[known.side], "")
+    again.write_header(said)
     again.go_on()
     for each in _inputs(read, known, sender):
         if each.is_action:
@@ -234,9 +240,21 @@ def _as_sent(read: Game, known: LinkGame, sender: Side) -> LinkGame:
     return again
 
 
-def _told(game: LinkGame, sender: Side) -> tuple[list[str], str]:
-    """Return the revealed values and the orders of a side."""
-    return game.sealed.values[sender], game.tags.get(TAGS[sender], "")
+def _check_renewal(dice: CommitRevealDice, known: LinkGame, sender: Side) -> None:
+    """Check that the seal of a chain was told here before values of it come.
+
+    Raises: Damaged in a sentence: who chooses a seal late can choose dice.
+    """
+    told = known.sealed.later[sender]
+    begun = (len(dice.values[sender]) - 1) // (commit_reveal.CHAIN + 1)
+    if dice.later[sender][:len(told)] != told or begun > len(told):
+        raise DamagedText(_("The link was changed: its line {name} says {found}.").format(
+            name=OPENED, found=quote(dice.opened_text(sender))))
+
+
+def _told(game: LinkGame, sender: Side) -> tuple[list[str], list[str], str]:
+    """Return the revealed values, the later seals and the orders of a side."""
+    return game.sealed.values[sender], game.sealed.later[sender], game.tags.get(TAGS[sender], "")
 
 
 def _changed(again: LinkGame, read: Game) -> ValueError:
@@ -249,18 +267,3 @@ def _changed(again: LinkGame, read: Game) -> ValueError:
     name = next((name for name in CHANGING if again.tags.get(name, "") != read.tags.get(name, "")), OPENED)
     return DamagedText(_("The link was changed: its line {name} says {found}.").format(
         name=name, found=quote(read.tags.get(name, ""))))
-
-
-def longer_copy(mine: Game, theirs: Game) -> Game:
-    """Return the longer one of two copies of a match.
-
-    Raises: ValueError in a sentence: with their first difference, or if they are of two matches.
-    """
-    if match_id(mine.tags) != match_id(theirs.tags):
-        raise InvalidNotation(_("These are two matches: {mine} and {theirs}.").format(
-            mine=quote(match_id(mine.tags)), theirs=quote(match_id(theirs.tags))))
-    parting = first_difference(mine, theirs)
-    if parting is not None and parting.mine and parting.theirs:
-        sentence = _("The copies differ from action {n} on: {mine} here, {theirs} there.")
-        raise Desync(sentence.format(n=parting.action, mine=quote(parting.mine), theirs=quote(parting.theirs)))
-    return theirs if len(history_entries(theirs)) > len(history_entries(mine)) else mine

@@ -64,10 +64,17 @@ class HistoryDifference(NamedTuple):
     theirs: str
 
 
+def common_entries(mine: Game, theirs: Game) -> int:
+    """Return the number of entries with which both copies of a match begin."""
+    own, other = history_entries(mine), history_entries(theirs)
+    shorter = min(len(own), len(other))
+    return next((n for n, (a, b) in enumerate(zip(own, other, strict=False)) if a != b), shorter)
+
+
 def first_difference(mine: Game, theirs: Game) -> HistoryDifference | None:
     """Return the first difference of two copies of a match, None if there is none."""
     own, other = history_entries(mine), history_entries(theirs)
-    same = next((n for n, (a, b) in enumerate(zip(own, other, strict=False)) if a != b), min(len(own), len(other)))
+    same = common_entries(mine, theirs)
     if same == len(own) == len(other):
         return None
     here, there = (found[same] if same < len(found) else HistoryEntry(found[-1].action if found else 0, "")

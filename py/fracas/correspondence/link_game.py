@@ -10,18 +10,19 @@ from typing import Any, NamedTuple
 
 from fracas.correspondence.history import dice_segments, playing_side
 from fracas.correspondence.orders import TAGS, StandingOrders, orders_of
-from fracas.kernel import record
+from fracas.kernel import commit_reveal, record
 from fracas.kernel.commit_reveal import LIVE, CommitRevealDice
 from fracas.kernel.errors import IllegalAction, quote
 from fracas.kernel.game import Game, UndoStatus
-from fracas.kernel.ply import Ply
+from fracas.kernel.ply import Ply, line_text
 from fracas.kernel.resign import is_resignation, resignation
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import AWAY, HOME, NOBODY, Choice, Event, Roll, Side
 from fracas.locale import N_, _
 
 SENT = N_("it was sent to the other side")
-LAST, ACCEPTED, OPENS, PLAYS, ANSWERS = "last", "accepted", "opens", "plays", "answers"  # what is waited for
+LAST, ACCEPTED, OPENS, PLAYS, ANSWERS, SPENT = "last", "accepted", "opens", "plays", "answers", "spent"  # waited for
+KEYS, SIGNED = "Keys", "Signed"  # header lines: the key of either side, and what it has signed last
 ChainValue = Callable[[int], str]  # number in the chain of a side -> its value; IndexError if there is none
 
 
@@ -29,7 +30,7 @@ class Wait(NamedTuple):
     """The link or input that a match waits for."""
 
     side: Side  # whose link or input; NOBODY at the end
-    why: str  # `ACCEPTED`, `OPENS` (a value for dice), `PLAYS`, `ANSWERS`, `LAST` (nothing any more)
+    why: str  # `ACCEPTED`, `OPENS` (a value for dice), `PLAYS`, `ANSWERS`, `LAST` (all is done), `SPENT` (no more dice)
 
 
 class LinkGame(Game):
@@ -70,6 +71,12 @@ class LinkGame(Game):
         return record.fingerprint({}, self._lines(), self.position)
 
     @property
+    def lean_record(self) -> str:
+        """The record for a link, without comments: they are notes of this device."""
+        return record.write(self.tags, [line_text(self.ruleset, ply, self.is_seeded) for ply in self.plies],
+                            self.fingerprint)
+
+    @property
     def is_sent(self) -> bool:
         """Whether the match was sent as it stands, or ended by a resignation of the other side."""
         return self.sent == self.history_fingerprint or self.resigned_side == 1 - self.side
@@ -92,9 +99,11 @@ class LinkGame(Game):
             return Wait(NOBODY, LAST)
         if not self.is_accepted:
             return Wait(AWAY, ACCEPTED)
-        if self.sealed.is_sealed and len(self.sealed.values[HOME]) < 2:
+        if self.sealed.is_home_first:
             return Wait(HOME, OPENS)
         if isinstance(self.pending, Roll):
+            if self.sealed.is_spent(playing_side(self)):
+                return Wait(NOBODY, SPENT)
             lacking = self.sealed.missing_value_side(playing_side(self))
             return Wait(playing_side(self) if lacking is None else lacking, OPENS)
         return Wait(self.to_act, PLAYS if self.pending is None else ANSWERS)
@@ -212,21 +221,34 @@ class LinkGame(Game):
         before.state, before.pending = before.plies.pop().before, None
         return before
 
+    def replay_part(self, ply: Ply, answers: int) -> None:
+        """Play the first answers of an action again, up to where the next one is waited for."""
+        part = _ply(ply)
+        del part.answers[answers:]
+        fell = [answer.value for answer in part.answers if answer.is_dice]
+        self.sealed.end = ply.first_die + sum(len(faces) if isinstance(faces, tuple) else 1 for faces in fell)
+        self.plies.append(part)
+        self._run(0)
+
     # -- opening ---------------------------------------------------------------------------------------------
 
     def _open(self) -> None:
         """Reveal the values that the other side needs: the first one, and with live dice that for its throw."""
-        if self.side == HOME and self.is_accepted and self.sealed.is_sealed:
+        if self.side == HOME and self.is_accepted and self.sealed.is_home_first:
             self._opened(1)
         if self.is_live and isinstance(self.pending, Roll) and playing_side(self) == 1 - self.side:
             self._opened(self.sealed.needed_values(1 - self.side)[self.side])
 
     def _opened(self, number: int) -> bool:
-        """Reveal values of this side up to one; return False at the end of the chain."""
-        values = self.sealed.values[self.side]
+        """Reveal values of this side up to one; return False where there is none."""
+        values, later = self.sealed.values[self.side], self.sealed.later[self.side]
         assert self.value is not None
+        if number > commit_reveal.CHAIN and not self.sealed.is_renewed:
+            return False
         try:
             values += [self.value(each) for each in range(len(values), number + 1)]
+            while self.sealed.lacks_seal(self.side):
+                later.append(self.value((len(later) + 1) * (commit_reveal.CHAIN + 1)))
         except IndexError:
             return False
         return True
@@ -239,10 +261,11 @@ class LinkGame(Game):
     def write_header(self, orders: Mapping[str, str] | None = None) -> None:
         """Write the header lines that change, in the same order on both devices.
 
-        Args: orders - header lines of standing orders that are new.
+        Args: orders - header lines of standing orders or signatures that are new.
         """
-        told = {**{tag: self.tags[tag] for tag in TAGS if tag in self.tags}, **(orders or {})}
-        changing = {**self.sealed.tags(), **{tag: told[tag] for tag in TAGS if tag in told}}
+        names = (*TAGS, SIGNED)
+        told = {**{tag: self.tags[tag] for tag in names if tag in self.tags}, **(orders or {})}
+        changing = {**self.sealed.tags(), **{tag: told[tag] for tag in names if tag in told}}
         self.tags = {name: text for name, text in {
             **{name: text for name, text in self.tags.items() if name not in changing}, **changing}.items() if text}
 
@@ -257,7 +280,8 @@ class LinkGame(Game):
 
 
 def _copied(dice: CommitRevealDice) -> CommitRevealDice:
-    copy = CommitRevealDice(dice.way, ([*dice.values[0]], [*dice.values[1]]))
+    copy = CommitRevealDice(dice.way, ([*dice.values[0]], [*dice.values[1]]), dice.version)
+    copy.later = [*dice.later[0]], [*dice.later[1]]
     copy.starts, copy.seeds, copy.table, copy.used = [*dice.starts], [*dice.seeds], [*dice.table], [*dice.used]
     copy.end = dice.end
     return copy

@@ -1,6 +1,7 @@
 """An invitation to a match by link: what is told of it, and how its away side is taken."""
 
-from fracas.correspondence.exchange import accept, is_team_open, match_id
+from fracas.correspondence.invitation import accept, is_team_open, match_id
+from fracas.correspondence.signatures import is_signed_match
 from fracas.faces import face_of
 from fracas.kernel.commit_reveal import FRIENDLY, LIVE, TURN, CommitRevealDice
 from fracas.kernel.game import Game
@@ -35,7 +36,7 @@ def invitation(read: Game) -> ReceivedLink:
     home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
     way = {
         TURN: _("Sealed dice: one link a turn."), LIVE: _("Live dice: one exchange of links per roll."),
-        FRIENDLY: _("Friendly dice: one link a turn, among people who trust each other."),
+        FRIENDLY: _("Friendly dice: one link a turn; both coaches can work out every die beforehand."),
     }[read.seed.way]
     labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
     teams = (_("{home} against a team that you choose") if is_team_open(read)
@@ -47,4 +48,4 @@ def invitation(read: Game) -> ReceivedLink:
         _("You are invited to a match of {game}").format(game=_(read.ruleset.name)),
         " ".join((exchange_rhythm(read.seed.way), _("Nothing else leaves this device."))),
         spell_letters(checksum_letters(read.fingerprint)), facts, dice=read.seed.way,
-        accept=_("Play {team}").format(team=away))
+        accept=_("Play {team}").format(team=away), is_signed=is_signed_match(read))

@@ -1,6 +1,6 @@
 """The filter of a match by link: the side panel asks for the link to send or to open."""
 
-from fracas.correspondence.link_game import LinkGame
+from fracas.correspondence.link_game import SPENT, LinkGame
 from fracas.locale import _
 from fracas.page.correspondence.wait_sentences import wait_sentences
 from fracas.page.match.display import present
@@ -27,5 +27,8 @@ class ByLinkFilter(MatchFilter):
             return found if game.is_sent else found._replace(tray=(send, *(b._replace(main=False) for b in found.tray)))
         told, turn = wait_sentences(game), present.replayable_turn(model)
         again = (Button(_("Show me that again"), "replay", turn, "play"),) if turn else ()
+        if game.wait.why == SPENT:
+            rematch = Button(_("New match by link"), "rematch", icon="plus", main=True)
+            return SidePanel(view.CHOOSING, Question(told.title, told.text, (), again), (rematch,), found.throws)
         paste = Button(_("Open a link"), "paste-link", icon="copy", main=game.is_sent)
         return SidePanel(view.CHOOSING, Question(told.title, told.text, (), again), (send, paste), found.throws)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
-from fracas.correspondence.exchange import OldLink, is_team_open, longer_copy, receive, restore
-from fracas.correspondence.link_game import LinkGame
-from fracas.faces import face_of
+from fracas.correspondence.courses import is_opponent_free
+from fracas.correspondence.invitation import restore
 from fracas.kernel.commit_reveal import CommitRevealDice
-from fracas.kernel.game import Game
-from fracas.kernel.short_checksum import checksum_letters
 from fracas.links import find_link
 from fracas.locale import _
 from fracas.page import routes, slugs
@@ -17,27 +12,19 @@ from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.by_link_filter import ByLinkFilter
+from fracas.page.correspondence.reception import LinkRefusal, course_model, import_link, other_match
 from fracas.page.correspondence.send_menu import SendMenu
 from fracas.page.correspondence.session import ByLinkSession
-from fracas.page.correspondence.team_choice import refuse_unfair
-from fracas.page.correspondence.wait_sentences import spell_letters
 from fracas.page.match.host.match_page import MatchPage
 from fracas.page.match.model.messages import Redraw
 from fracas.page.match.model.session import open_saved
 from fracas.page.routes import Route
-from fracas.page.shell import Shell
 from fracas.view.arguments import text
 from fracas.view.controls import Button
 from fracas.view.markup import Markup, join
 from fracas.view.share import correspondence as view
+from fracas.view.share.courses import course_choice
 from fracas.view.shell import Notice, notice
-
-
-class LinkRefusal(NamedTuple):
-    """Why a link was not taken in."""
-
-    said: str = ""
-    longer: Game | None = None  # a copy of the match that goes on farther, with moves of this side not made here
 
 
 class ByLinkPage(MatchPage):
@@ -82,9 +69,9 @@ class ByLinkPage(MatchPage):
             self.shell.say(_("There is no link in what was pasted."), "bad")
 
     def _take_copy(self) -> None:
-        """Go on from the longer copy."""
-        if self.refused.longer is not None and self.session.plays():
-            game = LinkGame(self.refused.longer, self.far.seat.side, self.far.seat.value)
+        """Go on with the course of the link, or with the other opponent."""
+        game = other_match(self.refused, self.far.far) if self.session.plays() else None
+        if game is not None:
             game.go_on()
             self.far.take(game)
             self.tab_lock.reload()
@@ -97,43 +84,16 @@ class ByLinkPage(MatchPage):
         """Return the notices above the match."""
         if not self.refused.said:
             return super().banner()
-        take = Button(_("Take the longer copy"), "take-copy", icon="download")
-        close = Button(_("Close"), "leave-copy", icon="close")
-        buttons = (take, close) if self.refused.longer is not None else (close,)
-        return join(super().banner(), notice(Notice(self.refused.said, buttons, "bad")))
-
-
-def import_link(shell: Shell, session: ByLinkSession, read: Game) -> LinkRefusal:
-    """Check a link and take its match over, or return the refusal."""
-    try:
-        if is_team_open(session.far):
-            refuse_unfair(read)
-        game = receive(read, session.far)
-    except OldLink as error:
-        return LinkRefusal(str(error))
-    except ValueError as error:
-        if _goes_on(read, session.far):
-            return LinkRefusal(_(
-                "The link holds moves of your own side that were not made on this device: did you go on elsewhere?"
-            ), read)
-        return LinkRefusal(_("{sentence} Nothing was changed.").format(sentence=error))
-    session.take(game)
-    if game.resigned_side == 1 - game.side:
-        team = face_of(game.ruleset.key).team_name(game.state, 1 - game.side)
-        shell.notice = _("The other side, {team}, has given the match up.").format(team=team)
-        return LinkRefusal()
-    shell.notice = _("The link was checked: all in it follows from the rules and the agreed dice. Its six letters: "
-                     "{letters}.").format(letters=spell_letters(checksum_letters(read.fingerprint)))
-    return LinkRefusal()
-
-
-def _goes_on(read: Game, known: LinkGame) -> bool:
-    """Return whether what was read is this match, with further moves of the side that plays here."""
-    try:
-        is_longer = isinstance(read.seed, CommitRevealDice) and longer_copy(known, read) is read
-    except ValueError:
-        return False
-    return is_longer and any(ply.side == known.side for ply in read.plies[len(known.plies):])
+        if self.refused.courses is not None:
+            return join(super().banner(), course_choice(course_model(self.refused.courses)))
+        said, buttons = self.refused.said, [Button(_("Close"), "leave-copy", icon="close")]
+        if self.refused.rival is not None:
+            is_free = is_opponent_free(self.far.far)
+            said = " ".join((said, _("You may play with the other coach instead.") if is_free else
+                             _("Your dice for the first coach are opened: the other one needs a new match.")))
+            buttons.insert(0, Button(_("Play with the other coach"), "take-copy", icon="check") if is_free else
+                           Button(_("New match by link"), "rematch", icon="plus"))
+        return join(super().banner(), notice(Notice(said, tuple(buttons), "bad")))
 
 
 def open_screen(context: PageContext, route: Route) -> ByLinkPage | None:

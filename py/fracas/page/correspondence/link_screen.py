@@ -2,8 +2,20 @@
 
 from __future__ import annotations
 
-from fracas.correspondence.exchange import check_match, is_team_open, match_id, restore
+from collections.abc import Callable
+
+from fracas.correspondence.courses import is_proven
+from fracas.correspondence.invitation import (
+    UnprovenLink,
+    check_invitation,
+    check_match,
+    is_team_open,
+    match_id,
+    restore,
+)
+from fracas.correspondence.link_game import KEYS
 from fracas.correspondence.local_player import LocalPlayer
+from fracas.correspondence.signatures import is_signed_match, is_wholly_signed, part_of
 from fracas.kernel.commit_reveal import CommitRevealDice
 from fracas.kernel.game import Game
 from fracas.kernel.table import AWAY, HOME
@@ -13,6 +25,7 @@ from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.acceptance import invitation, take_away_side
+from fracas.page.correspondence.reception import team_name, unproven_sentence
 from fracas.page.correspondence.session import ByLinkSession
 from fracas.page.correspondence.team_choice import TeamChoiceScreen
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
@@ -31,13 +44,16 @@ class LinkScreen(MarkupScreen):
     Args: shell - the page.
           model - what it shows.
           read - the match to be accepted, None if there is none.
+          take - what is done instead when it is accepted.
     """
 
     key = routes.LETTER
 
-    def __init__(self, shell: Shell, model: ReceivedLink, read: Game | None = None) -> None:
+    def __init__(
+        self, shell: Shell, model: ReceivedLink, read: Game | None = None, take: Callable[[], None] | None = None,
+    ) -> None:
         super().__init__(shell)
-        self.model, self.read = model, read
+        self.model, self.read, self.take = model, read, take
         self.controls = {"accept": control(self._accept)}
 
     def markup(self) -> Markup:
@@ -46,7 +62,9 @@ class LinkScreen(MarkupScreen):
 
     def _accept(self) -> None:
         """Take the away side: this device draws its secret, and the match waits to be sent back."""
-        if self.read is not None:
+        if self.take is not None:
+            self.take()
+        elif self.read is not None:
             take_away_side(self.shell, self.read)
 
 
@@ -59,40 +77,75 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
     try:
         read = link_content(shell, route.what, read_replay_in_slices)
     except ValueError as error:
-        return LinkScreen(shell, ReceivedLink(
-            _("This link cannot be opened"), _("Nothing was changed."),
-            refusal=_("This link cannot be opened: {error}").format(error=error)))
+        return _refusal(shell, _("This link cannot be opened"),
+                        _("This link cannot be opened: {error}").format(error=error))
     try:
         check_match(read)
     except ValueError as error:
-        return LinkScreen(shell, ReceivedLink(
-            _("This link cannot be played on"), _("Nothing was changed."), refusal=str(error), watch=watch))
+        return _refusal(shell, _("This link cannot be played on"), str(error), watch)
     match = match_id(read.tags)
     if route.part and not _move_in(shell, match, read, route.part):
-        return LinkScreen(shell, ReceivedLink(
-            _("This seat is none of the match"), _("Nothing was changed."), watch=watch,
-            refusal=_("The secret in the link does not belong to the seal of its side.")))
+        return _refusal(shell, _("This seat is none of the match"),
+                        _("The secret in the link does not belong to the seal of its side."), watch)
     assert isinstance(read.seed, CommitRevealDice)
     seat, is_here = seats.load_seat(shell, match), shell.shelf.load(match).save is not None
     if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
-        if is_here:
-            shell.received_match = ReceivedMatch(match, read)
-        else:  # what was saved here is gone: the link brings it back
-            _take_seat(shell, match, read, seat)
-        shell.browser.replace(routes.write(routes.MATCH, match))
-        return None
+        return _open_match(shell, match, read, seat, watch)
+    return _open_invitation(shell, read, watch)
+
+
+def _refusal(shell: Shell, title: str, sentence: str, watch: str = "") -> LinkScreen:
+    """Return the screen of a link that changes nothing here."""
+    return LinkScreen(shell, ReceivedLink(title, _("Nothing was changed."), refusal=sentence, watch=watch))
+
+
+def _open_match(shell: Shell, match: str, read: Game, seat: LocalPlayer, watch: str) -> Screen | None:
+    """Hand a link to its match, or bring back by it a match whose save is gone."""
+    if shell.shelf.load(match).save is not None:
+        shell.received_match = ReceivedMatch(match, read)
+    elif is_proven(read, seat.side):
+        _take_seat(shell, match, read, seat)
+    elif is_wholly_signed(read, 1 - seat.side):
+        return _unproven_copy(shell, match, read, seat, watch)
+    else:
+        return _refusal(shell, _("This link cannot be played on"), unproven_sentence(read, 1 - seat.side), watch)
+    shell.browser.replace(routes.write(routes.MATCH, match))
+    return None
+
+
+def _open_invitation(shell: Shell, read: Game, watch: str) -> Screen:
+    """Return the screen of an invitation, or that of a match which others play."""
+    assert isinstance(read.seed, CommitRevealDice)
     if read.seed.values[AWAY][0] or read.plies:
         return LinkScreen(shell, ReceivedLink(
             _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
             watch=watch))
+    try:
+        check_invitation(read)
+    except UnprovenLink:
+        return _refusal(shell, _("This invitation was changed"), _(
+            "This invitation speaks for {home}, whose coach did not sign it as it is: you, who are invited, need the "
+            "link that was sent.").format(home=team_name(read, HOME)), watch)
     return TeamChoiceScreen(shell, read) if is_team_open(read) else LinkScreen(shell, invitation(read), read)
+
+
+def _unproven_copy(shell: Shell, match: str, read: Game, seat: LocalPlayer, watch: str) -> LinkScreen:
+    """Return the screen of a link from which a match could go on here, whose own moves nothing proves."""
+    def take() -> None:
+        _take_seat(shell, match, read, seat)
+        shell.go(routes.write(routes.MATCH, match))
+    return LinkScreen(shell, ReceivedLink(
+        _("This device has lost its copy of the match"), _("Nothing was changed."), watch=watch,
+        refusal=_("The link holds moves of your side, and nothing proves that they are yours: look at them first."),
+        accept=_("Go on from this link")), take=take)
 
 
 def _move_in(shell: Shell, match: str, read: Game, said: str) -> bool:
     """Take over a seat with its match from another device; False if it belongs to another match."""
     seat = LocalPlayer(HOME if said[0] == "h" else AWAY, said[1:])
     assert isinstance(read.seed, CommitRevealDice)
-    if read.seed.values[seat.side][0] != seat.value(0):
+    is_key = not is_signed_match(read) or part_of(read.tags.get(KEYS, ""), seat.side) == seat.key
+    if read.seed.values[seat.side][0] != seat.value(0) or not is_key:
         return False
     if seats.load_seat(shell, match) is None or shell.shelf.load(match).save is None:
         seats.save_seat(shell, match, seat)

@@ -1,6 +1,6 @@
 """A new match by link: the screen of a new match without seats, with the way its dice are sealed."""
 
-from fracas.correspondence.exchange import create, match_id
+from fracas.correspondence.invitation import create, match_id
 from fracas.kernel.commit_reveal import MODES, TURN
 from fracas.page import routes, slugs
 from fracas.page.context import PageContext

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 from fracas.correspondence.local_player import SIDES
 from fracas.correspondence.orders import USUAL, StandingOrders
+from fracas.correspondence.signatures import is_signed_match, sign_link
 from fracas.faces.choices import QuestionPrompt
 from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import Choice
@@ -44,8 +45,11 @@ class SendMenu:
         }
 
     def address(self) -> str:
-        """Return the address that opens the match as it stands."""
-        return self.shell.browser.home() + routes.write(routes.LETTER, write_link(self.session.far))
+        """Return the address that opens the match as it stands, signed for the side that plays here."""
+        game, seat = self.session.far, self.session.seat
+        if sign_link(game, seat):
+            self.session.save()
+        return self.shell.browser.home() + routes.write(routes.LETTER, write_link(game))
 
     def _seat_address(self) -> str:
         seat = self.session.seat
@@ -68,7 +72,8 @@ class SendMenu:
         return view.OutgoingLink(
             told, address, size.format(n=len(address)), spell_letters(checksum_letters(game.fingerprint)),
             self.shell.browser.can_share(), orders.rest, game.is_sent,
-            tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.way)
+            tuple(_(each) for each in game.ruleset.assumptions), listed, game.sealed.way,
+            is_signed_match(game))
 
     def remember(self) -> None:
         """Remember a question that waits for this coach in the other side's turn, and its answer once it is given."""

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from fracas.correspondence.exchange import AWAY_TEAM, CHOOSES, HOME_TEAM, INVITED, with_team
+from fracas.correspondence.invitation import HOME_TEAM, with_team
+from fracas.correspondence.signatures import AWAY_TEAM, CHOOSES, INVITED
 from fracas.faces import roster_editor_of
 from fracas.faces.roster_editor import incompatible_setting
 from fracas.faces.roster_schema import ADVANCED

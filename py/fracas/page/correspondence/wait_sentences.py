@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from fracas.correspondence.link_game import ACCEPTED, ANSWERS, LAST, OPENS, LinkGame
+from fracas.correspondence.link_game import ACCEPTED, ANSWERS, LAST, OPENS, SPENT, LinkGame
 from fracas.faces import face_of
 from fracas.locale import _
 from fracas.page import match_facts
@@ -20,6 +20,10 @@ def wait_sentences(game: LinkGame) -> WaitSentences:
     """Return the sentences for the link that is due."""
     face, wait = face_of(game.ruleset.key), game.wait
     other = face.team_name(game.state, 1 - game.side)
+    if wait.why == SPENT:
+        return WaitSentences(_("The dice of this match are used up"),
+                    _("It was begun with an older version, in which the agreed dice come to an end. Nobody can go on "
+                      "with it: begin a new match."))
     if game.is_sent:
         return WaitSentences(_("Waiting for {team}").format(team=other),
                     _("Your link is on its way. Open the one that comes back here: tap it, or paste it."))
@@ -40,7 +44,7 @@ def describe(game: LinkGame) -> Facts:
     face, facts = face_of(game.ruleset.key), match_facts.describe(game)
     if game.is_terminal():
         return facts
-    turn = _("your turn") if game.is_mine else \
+    turn = _("its dice are used up") if game.wait.why == SPENT else _("your turn") if game.is_mine else \
         _("waiting for {team}").format(team=face.team_name(game.state, 1 - game.side)) if game.is_sent else \
         _("a link is to be sent")
     kind, *_others = facts.line.split(" \N{MIDDLE DOT} ")

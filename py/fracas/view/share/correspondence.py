@@ -42,6 +42,7 @@ class OutgoingLink(NamedTuple):
     usual: tuple[str, ...]  # what a coach usually does
     orders: tuple[Order, ...] = ()
     dice: str = TURN  # way of its dice
+    is_signed: bool = True  # whether its links are signed: those of old matches are not
 
 
 def send_sheet(title: str, model: OutgoingLink) -> Markup:
@@ -59,12 +60,16 @@ def outgoing_link(model: OutgoingLink) -> Markup:
         el("div", share, button(Button(_("Copy"), "copy-out", icon="copy", main=not model.can_share)),
            button(Button(_("QR code"), "qr-out", icon="qr")),
            button(Button(_("Save as a file"), "file-out", icon="download")), class_="acts"),
-        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model), dice_guarantees(model.dice))
+        el("p", model.size, class_="sm mute"), letters_line(model.letters), _orders(model),
+        dice_guarantees(model.dice, model.is_signed))
 
 
 def letters_line(letters: str) -> Markup:
-    """Return six letters to compare by voice."""
-    return el("p", _("Six letters to compare by voice:"), " ", el("b", letters, translate="no", class_="code"))
+    """Return six letters to compare by voice, and what they are good for."""
+    return join(
+        el("p", _("Six letters to compare by voice:"), " ", el("b", letters, translate="no", class_="code")),
+        el("p", _("The same letters on both devices: both show the same match. They do not prove who wrote a link."),
+           class_="sm mute"))
 
 
 def _orders(model: OutgoingLink) -> Markup:
@@ -79,21 +84,33 @@ def _orders(model: OutgoingLink) -> Markup:
         usual, [checkbox(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
 
 
-def dice_guarantees(dice: str) -> Markup:
-    """Return the guarantees of a kind of dice by link, and their limits."""
+def dice_guarantees(dice: str, is_signed: bool = True) -> Markup:
+    """Return the guarantees of a kind of dice by link, and their limits.
+
+    Args: is_signed - whether the links of the match are signed: those of matches begun long ago are not.
+    """
+    of_friends = (
+        _("Friendly dice are for people who trust each other. Nobody can choose them, and nobody can change a die that "
+          "fell or a move that was sent. But both of you can work out all dice to come, those of the other side too: "
+          "whoever knows what both devices have told can foretell every throw.") if is_signed else
+        _("Friendly dice are for people who trust each other. Nobody can change a die that fell or a move that was "
+          "sent. But whoever was invited could choose them when he accepted, and both of you could work out all dice "
+          "to come."))
     said = {
         TURN: _("Nobody can choose dice or roll them again: both sides have sealed them before. But in his own turn "
-                  "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
-                  "from him. Nobody can be made to send a link. And a link is not signed: mind where you send it."),
+                "somebody with a doctored program could work out his dice before he acts; only live dice keep that "
+                "from him."),
         LIVE: _("Nobody can choose dice, roll them again or work them out before he acts: a roll is made of what both "
-                "sides open for it, and the other side opens its part only when it knows the action. Nobody can be "
-                "made to send a link, not even after a bad roll. And a link is not signed: mind where you send it."),
-        FRIENDLY: _("Friendly dice are for people who trust each other. Nobody can change a die that fell or a move "
-                    "that was sent; but a doctored program could work out all dice to come, those of the other side "
-                    "too. Nobody can be made to send a link. And a link is not signed: mind where you send it."),
+                "sides open for it, and the other side opens its part only when it knows the action."),
+        FRIENDLY: of_friends,
     }[dice]
-    return el("details", el("summary", _("What this proves, and what it cannot")), el("p", said, class_="sm"),
-              id="honest")
+    signed = (_("Every link is signed by the device that sends it. A link that somebody else wrote in your name is not "
+                "taken.") if is_signed else
+              _("This match began before links were signed: whoever has seen one can give up in your name, or make "
+                "moves that need no dice. Mind where you send your links."))
+    silent = _("Nobody can be made to send a link, not even after a bad roll.")
+    return el("details", el("summary", _("What this proves, and what it cannot")),
+              [el("p", each, class_="sm") for each in (said, signed, silent)], id="honest")
 
 
 def paste_sheet() -> Markup:
@@ -128,6 +145,7 @@ class ReceivedLink(NamedTuple):
     accept: str = ""  # what the button says that takes the other side
     watch: str = ""  # address where it can be watched
     match: str = ""  # address of the match here
+    is_signed: bool = True  # whether its links are signed
 
 
 def received_link_page(model: ReceivedLink) -> Markup:
@@ -147,7 +165,7 @@ def invitation_panel(model: ReceivedLink) -> Markup:
         el("div", button(Button(model.accept, "accept", icon="check", main=True)) if model.accept else None,
            link_button(_("To the match"), model.match, icon_name="play", main=True) if model.match else None,
            link_button(_("Watch"), model.watch, icon_name="share") if model.watch else None, class_="acts"),
-        dice_guarantees(model.dice) if model.letters else None, class_="panel stack-2")
+        dice_guarantees(model.dice, model.is_signed) if model.letters else None, class_="panel stack-2")
 
 
 def exchange_rhythm(dice: str) -> str:
@@ -168,7 +186,7 @@ def link_match_options(chosen: str, is_open: bool | None) -> Markup:
         radio_group(_("Dice"), "far-way", (
             LabelledValue(TURN, _("Sealed"), _("one link a turn")),
             LabelledValue(LIVE, _("Live"), _("one exchange per roll")),
-            LabelledValue(FRIENDLY, _("Friendly"), _("among people who trust each other"))), chosen),
+            LabelledValue(FRIENDLY, _("Friendly"), _("one link a turn; both of you can foretell every die"))), chosen),
         dice_guarantees(chosen),
         checkbox(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
         class_="panel stack-2")
