@@ -73,6 +73,22 @@ def test_a_deployment_that_fails_says_why(open_page: Page, fault: HostFault) -> 
         page.goto("about:blank")
 
 
+def test_the_sentence_is_painted_although_the_style_is_waited_for(touched_browser: Browser) -> None:
+    """Browsers paint nothing before the style, and run no script behind it."""
+    with FaultyHost(SITE, HostFault("static/site.css", "late"), SUB_PATH) as host:
+        context = touched_browser.new_context(**DESKTOP, service_workers="block")
+        page, started = context.new_page(), time.monotonic()
+        page.goto(host.address, wait_until="commit")
+        assert "static/site.css has not arrived yet" in said(page)
+        until(page, "performance.getEntriesByName('first-contentful-paint').length && document.body")
+        assert time.monotonic() - started < most()
+        host.ended.set()
+        page.locator("html[data-ready]").first.wait_for(state="attached")
+        until(page, "getComputedStyle(document.documentElement).getPropertyValue('--whole')")
+        page.locator("#diagnosis").wait_for(state="detached")
+        context.close()
+
+
 def test_a_host_that_drops_requests_for_a_moment_starts_the_page_all_the_same(open_page: Page) -> None:
     """What was dropped is asked for again, and where browsers remember the failure the page starts anew by itself."""
     with FaultyHost(SITE, HostFault("runtime/pyodide.js", "gone"), SUB_PATH) as host:

@@ -6,6 +6,8 @@ from fracas.games.street_bowl.check import _counters
 from fracas.games.street_bowl.kick_off import kickoff
 from fracas.games.street_bowl.kick_off import kickoff_events as events
 from fracas.games.street_bowl.pitch import STREET
+from fracas.games.street_bowl.score import touchdown
+from fracas.kernel.drivers import Tape
 from tests.street_bowl.diagrams import number, street
 
 TEAMS = """
@@ -194,6 +196,21 @@ def test_each_side_gains_a_potion_to_drink_at_once_or_to_keep():
     g = kicking()
     g.do(events.potion_peddler, tape="potion H2; potion=5; potion none")
     assert g.s.potions == [1, 2] and g.told("buys_potion") == [(0, 2), (1, 2)]
+
+
+def test_a_side_with_as_many_potions_as_a_position_takes_gains_no_more():
+    g = kicking()
+    g.s.potions = [st.MOST_STOCK, st.MOST_STOCK - 1]
+    g.do(events.potion_peddler, tape="potion none; potion none")
+    assert g.s.potions == [st.MOST_STOCK, st.MOST_STOCK] and all(holds for holds, _why in _counters(g.s))
+
+
+def test_touchdowns_are_counted_as_far_as_a_position_takes_them():
+    g = kicking()
+    g.s.score = [st.MOST_POINTS, st.MOST_POINTS - 1]
+    for side in (0, 1):
+        touchdown(Tape(g.s, []), side, st.NO_ONE)
+    assert g.s.score == [st.MOST_POINTS, st.MOST_POINTS]
 
 
 # -- 10 Blitz! -----------------------------------------------------------------------------------------------------
