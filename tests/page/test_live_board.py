@@ -59,7 +59,7 @@ def test_on_a_new_ground_it_is_drawn_whole_again():
     mounted = Mounted("street_brawl")
     upright = mounted.face.upright()
     turned = mounted.show(mounted.picture._replace(field=upright.field(None)))
-    assert [change.key for change in turned if change.op == "fill"] == ["field", "minimap"]
+    assert [change.key for change in turned if change.op == "fill"] == ["field"]
 
 
 @pytest.mark.parametrize("key", KEYS)
