@@ -48,11 +48,16 @@ def test_a_view_that_follows_goes_back_by_itself_and_an_own_one_stays():
     field, box = field_and_box("cave_brawl", "phone")
     view = BoardView(box=box)
     view.follow(field, 100, ())
+    assert view.is_filling
+    view.zoom_by(1.2, (0, 0))
+    assert view.is_filling and not view.is_following
+    view.look()
+    view.follow(field, 100, ())
     view.rest()
-    assert not view.is_zoomed
+    assert not view.is_zoomed and not view.is_filling
     view.look_closer(field, 100)
     view.follow(field, 300, ())
-    assert view.zoom == ZOOM
+    assert view.zoom == ZOOM and not view.is_filling  # a lesson's, for one, is seen whole
     view.rest()
     assert view.zoom == ZOOM
 

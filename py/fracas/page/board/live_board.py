@@ -20,7 +20,7 @@ from fracas.view.change import Change
 from fracas.view.markup import EMPTY
 
 KEY, BOX, MAP = "board", "field", "minimap"  # ids of the drawing, of what it stands in, of the map over it
-WHOLE, FILLED = "xMidYMid meet", "xMidYMid slice"  # a zoomed board keeps its size where its region gets lower
+WHOLE, FILLED = "xMidYMid meet", "xMidYMid slice"  # one that fills keeps its size where its region gets lower
 LUNGE = 0.3  # of the way to the target
 
 
@@ -84,7 +84,7 @@ class LiveBoard:
         self._motions.clear()
         seen = view_box(new.field.extent, view.focus, view.zoom)
         self.canvas.set(KEY, "viewBox", box_text(seen))
-        self.canvas.set(KEY, "preserveAspectRatio", FILLED if view.is_zoomed else WHOLE)
+        self.canvas.set(KEY, "preserveAspectRatio", FILLED if view.is_filling else WHOLE)
         self.canvas.fill(MAP, minimap(new, seen) if view.is_zoomed else EMPTY)
         for key in (KEY, BOX):
             self.canvas.toggle_class(key, "zoomed", view.is_zoomed)

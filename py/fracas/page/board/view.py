@@ -56,6 +56,7 @@ class BoardView:
     has_cursor: bool = False  # whether that is drawn
     box: Point | None = None  # pixels of the board's region where fingers tap it, None where a mouse does
     is_following: bool = False  # whether the view follows a player, and goes back by itself
+    is_filling: bool = False  # whether the region is filled, rather than all of the view shown in it
     may_follow: bool = True
 
     @property
@@ -71,7 +72,7 @@ class BoardView:
     def look(self, zoom: float = 1.0, at: Point | None = None) -> None:
         """Look at a point from near, or at the whole board."""
         self.zoom, self.focus = zoom, at if zoom > 1 else None
-        self.is_following = False
+        self.is_following = self.is_filling = False
 
     def rest(self) -> None:
         """Look at the whole board again, if a player was followed."""
@@ -83,7 +84,7 @@ class BoardView:
         zoom = finger_zoom(field, self.box) if self.box is not None and self.may_follow else 1.0
         if zoom > 1 and (self.is_following or not self.is_zoomed):
             self.look(zoom, _focus(field, self.box or (0, 0), zoom, cell, cells))
-            self.is_following = True
+            self.is_following = self.is_filling = True
 
     def keep_in_sight(self, field: PlayingField, cell: int, cells: Collection[int]) -> None:
         """Move a view from near until a cell is seen clear of buttons, others beside it as far as they fit."""
@@ -98,7 +99,9 @@ class BoardView:
 
     def zoom_by(self, factor: float, centre: Point) -> None:
         """Zoom round a point."""
-        self.look(min(max(self.zoom * factor, 1.0), MOST_ZOOM), self.focus or centre)  # his own: it stays
+        fills = self.is_filling
+        self.look(min(max(self.zoom * factor, 1.0), MOST_ZOOM), self.focus or centre)  # the reader's own: it stays
+        self.is_filling = fills
 
     def pan(self, field: PlayingField, by: Point) -> bool:
         """Move the board under a finger; False if all of it is seen."""
@@ -129,7 +132,7 @@ class BoardView:
         hit = board.hit(field, tokens, self.zoom, at, pixel, useful)
         if hit.is_crowded and not self.is_zoomed and (self.box is not None or not hit.is_exact):
             self.look(ZOOM, at)
-            self.is_following = True  # until a choice is made
+            self.is_following = self.is_filling = True  # until a choice is made
             return None
         return hit
 
