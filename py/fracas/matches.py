@@ -25,7 +25,7 @@ POSITION_LIMIT = 20_000  # characters of a position string
 
 def new(
     game: str, seed: str | None = None, home: str = "", away: str = "", options: Mapping[str, Any] | None = None,
-    real: tuple[bool, bool] = (False, False), tags: Mapping[str, str] | None = None,
+    real: tuple[bool, bool] = (False, False), tags: Mapping[str, str] | None = None, friendly: bool = False,
 ) -> Game:
     """Start a match.
 
@@ -35,13 +35,16 @@ def new(
              options - settings of the ruleset by name; the rulebook's value where not given.
              real - per side, whether the coach throws real dice.
              tags - further header lines for the record.
-    Raises:  ValueError quoting the game, team or option that does not exist.
+             friendly - both coaches agree to the teams, legal or not; a record never asks.
+    Raises:  ValueError quoting the game, team or option that does not exist, or the fault of a team.
     """
     rules = ruleset(game)
     teams = [home or (rules.teams[0] if rules.teams else ""), away or (rules.teams[-1] if rules.teams else "")]
     settings = rules.options(options or {})
     seed = token_hex(8) if seed is None else seed
     state = rules.start(settings, teams[0], teams[1])
+    for team in () if friendly else teams:
+        rules.check_team(settings, team)
     chosen = " ".join(f"{name}={value}" for name, value in (options or {}).items())
     thrown = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
     head = {

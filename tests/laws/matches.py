@@ -48,7 +48,7 @@ def new_match(ruleset, seed, real=(False, False)):
     if options.get("points"):
         options["points"] = 250
     if ruleset.key in fracas.KEYS:
-        return fracas.new(ruleset.key, f"{seed}", *teams, options, real)
+        return fracas.new(ruleset.key, f"{seed}", *teams, options, real, friendly=True)
     sides = " ".join(name for name, is_real in zip(("home", "away"), real, strict=True) if is_real)
     tags = {"Game": ruleset.key, "Format": f"{record.FORMAT}", "Seed": f"{seed}", "Goal": f"{options['goal']}",
             "Real": sides}

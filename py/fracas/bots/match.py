@@ -74,12 +74,13 @@ def play_match(
     Args:   key - of the game.
             home, away - levels of the bots.
             seed - of the dice; the bots' own streams have other seeds.
+            teams - legal or not.
     Raises: ValueError quoting the game, team, option or bot that does not exist.
     """
     bots = (Bot(home, bot_seed(seed, "home")), Bot(away, bot_seed(seed, "away")))
     tags = {"HomeCoach": home, "AwayCoach": away}
     chosen = {**fracas.ruleset(key).bot_match_options, **(options or {})}
-    game = fracas.new(key, seed, teams[0], teams[1], chosen, tags=tags)
+    game = fracas.new(key, seed, teams[0], teams[1], chosen, tags=tags, friendly=True)
     inputs = 0
     for made in play_steps(game, bots, limit):
         inputs = made

@@ -46,6 +46,7 @@ def add_match_arguments(parser: ArgumentParser) -> None:
     parser.add_argument(
         "--option", action="append", default=[], metavar=_("NAME=VALUE"), help=_("a setting of the game, repeatable"),
     )
+    parser.add_argument("--friendly", action="store_true", help=_("let teams play that are not legal"))
 
 
 def game_options(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:

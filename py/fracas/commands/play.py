@@ -60,4 +60,4 @@ def _match(args: Namespace) -> Game:
     options = game_options(args, rules)
     if HUMAN not in (args.home, args.away):
         options = {**rules.bot_match_options, **options}
-    return fracas.new(rules.key, args.seed, args.home_team, args.away_team, options, real, tags)
+    return fracas.new(rules.key, args.seed, args.home_team, args.away_team, options, real, tags, args.friendly)

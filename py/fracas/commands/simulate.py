@@ -93,7 +93,7 @@ def _jobs(args: Namespace) -> list[Job]:
     options = game_options(args, rules)
     bots = (level_in(rules, args.home).key, level_in(rules, args.away).key)
     teams = (args.home_team, args.away_team)
-    fracas.new(rules.key, "", *teams, options)  # refuses a team or option before any work is done
+    fracas.new(rules.key, "", *teams, options, friendly=args.friendly)  # refuses a team or option before any work
     seed = token_hex(8) if args.seed is None else args.seed
     jobs = [
         Job(n, rules.key, bots, teams, f"{seed}/{n}", options, args.limit, args.save, n > args.games)

@@ -66,7 +66,7 @@ def create(
             STRETCHES: ""}
     if is_open and table is None:
         head = {CHOOSES: INVITED, **head}
-    fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head})
+    fresh = fracas.new(key, "", home, away, options, tags={**(tags or {}), **head}, friendly=True)
     laid = table(fresh) if table is not None else fresh
     return restore(fracas.from_record(laid.record), seat), seat
 
@@ -117,7 +117,7 @@ def with_team(invitation: Game, team: str, kit: str = "") -> Game:
     tags = invitation.tags
     more = {name: text for name, text in {**tags, AWAY_KIT: kit}.items() if text and name not in BEGINNING}
     return fracas.from_record(fracas.new(
-        invitation.ruleset.key, "", tags[HOME_TEAM], team, options_in(tags), tags=more).record)
+        invitation.ruleset.key, "", tags[HOME_TEAM], team, options_in(tags), tags=more, friendly=True).record)
 
 
 def restore(read: Game, seat: LocalPlayer) -> LinkGame:

@@ -143,6 +143,8 @@ class Ruleset:
     worth: Callable[..., int]  # position, side -> how good it is for the side, in thousandths of a win; zero-sum.
     # By other weights where a record of them is given as `w`
     rules_text: Callable[[], tuple[Chapter, ...]]
+    check_team: Callable[[Mapping[str, Any], str], None] = lambda _settings, _team: None  # refuses a team that a match
+    # may not begin with unless both coaches agree, as InvalidNotation; records of such matches are read all the same
     weights: Any = ()  # what the worth hangs on, a named tuple of whole numbers; empty = nothing
     styles: Mapping[str, Any] = field(default_factory=dict)  # by key of a bot's style: other weights of the same kind
     ladder: tuple[CoachSkill, ...] = (CoachSkill(blur=2.0), CoachSkill())  # of the bots, from the weakest upward

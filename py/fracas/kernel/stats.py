@@ -31,6 +31,7 @@ class StatsSpec:
     mean: Callable[[Roll], Fraction | None] = lambda _roll: None  # what a roll is worth on average, exactly; None = to
     # be worked out from every throw there is
     title: Callable[[Roll], str]  # what a roll is called
+    side: Callable[[Any, Roll], Side] = lambda _state, roll: roll.coach  # whose luck a throw is that is worth much
     clock: Callable[[Any], Clock | None] | None = None  # position -> its clock; None = the match ends by points alone
 
     def chance_of(self, rolled: Rolled) -> Fraction:

@@ -106,6 +106,6 @@ def _weighable(game: Game, averages: Averages, number: int, lucky: Side) -> Iter
         rolled = event.facts[0] if event.kind == "roll" else None
         if isinstance(rolled, Rolled) and rolled.request.coach in (HOME, AWAY):
             value = averages.counting.value(rolled.request, rolled.faces)
-            if value is not None and (lucky == NOBODY or
-                                      (value > averages.of(rolled.request)) == (rolled.request.coach == lucky)):
+            side = averages.counting.side(game.state, rolled.request)
+            if value is not None and (lucky == NOBODY or (value > averages.of(rolled.request)) == (side == lucky)):
                 yield at, rolled, value

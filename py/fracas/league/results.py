@@ -130,7 +130,7 @@ def start_match(
     texts = teams_now(league, league.season) if teams is None else teams
     tags = {"League": league.name, "Season": str(league.season.number), "Fixture": fixture.key}
     return fracas.new(league.game, fixture_seed(league, fixture.key), texts[fixture.home], texts[fixture.away],
-                      league.options, real, tags)
+                      league.options, real, tags, friendly=True)  # it has rules of its own for its teams
 
 
 def result_from_record(league: League, matchup: Matchup, game: Game) -> MatchResult:

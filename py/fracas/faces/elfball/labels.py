@@ -7,6 +7,7 @@ from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
 from fracas.games.elfball.words.names import team_name
 from fracas.games.elfball.words.variant import compass, variant_text
+from fracas.kernel.table import NOBODY
 from fracas.locale import N_, _, ngettext
 from fracas.view.match.score import Pegs, TrackerFigure
 
@@ -81,7 +82,9 @@ def _line(s: State, cell: int) -> list[str]:
     if line == geometry.NO_LINE:
         return []
     if line == geometry.GOAL:
-        side = next((side for side in (0, 1) if cell in field.goals[st.half_of(s, side)]), 0)
+        if s.south == NOBODY:
+            return [_("goal")]
+        side = next(side for side in (0, 1) if cell in field.goals[st.half_of(s, side)])
         return [_("goal of the {team}").format(team=team_name(s, side))]
     return [variant_text(s, N_("edge")) if line == geometry.EDGE else _("half-way line")]
 

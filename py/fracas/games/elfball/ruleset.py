@@ -23,7 +23,8 @@ from fracas.games.elfball.settings import SETTINGS, options_of
 from fracas.games.elfball.shove import push
 from fracas.games.elfball.state import OVER, State, new_state
 from fracas.games.elfball.tables import INJURIES
-from fracas.games.elfball.team.legality import check_value
+from fracas.games.elfball.team.legality import check_value, refuse_faults
+from fracas.games.elfball.team.roster import LIMIT
 from fracas.games.elfball.team.teams import TEAMS, line_up
 from fracas.games.elfball.throwing.ball import hop
 from fracas.games.elfball.throwing.lines import allowed_directions, fly, repel
@@ -55,6 +56,16 @@ def start(book: Book, settings: Mapping[str, Any], home: str, away: str) -> Stat
         if settings.get("points") and not options.careers:  # between matches of a league its coaching sees to that
             check_value(code, settings["points"])
     return new_state(book, options, (home_code, away_code), (home_team, away_team))
+
+
+def check_legal(book: Book, settings: Mapping[str, Any], team: str) -> None:
+    """Refuse a team that is not legal for so many points.
+
+    Rule:   Elfball 21, Street Brawl 12; in a league its coaching sees to that.
+    Raises: InvalidNotation in a sentence.
+    """
+    if not options_of(settings).careers:
+        refuse_faults(line_up(team, book.key)[0], settings["points"] or LIMIT, book.key)
 
 
 def plans(s: State) -> Iterator[tuple[Action, ...]]:
@@ -92,6 +103,7 @@ RULESET = Ruleset(
     settings=SETTINGS,
     teams=tuple(TEAMS),
     start=partial(start, BOOK),
+    check_team=partial(check_legal, BOOK),
     constant=lambda s: (s.options, s.codes),
     legal_actions=legal_actions,
     apply=apply,

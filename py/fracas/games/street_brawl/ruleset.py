@@ -33,6 +33,7 @@ RULESET = replace(
     listed=game_info(BOOK.key),
     settings=SETTINGS,
     start=partial(elfball.start, BOOK),
+    check_team=partial(elfball.check_legal, BOOK),
     read_position=partial(read_position, BOOK),
     outcome=outcome,
     ladder=(CoachSkill(elfball.FINER, blur=2.0), CoachSkill(blur=1.15), CoachSkill(), CoachSkill(is_expert=True)),

@@ -110,9 +110,9 @@ def luck_by_roll(game: Game, counting: StatsSpec) -> list[RollLuck]:
     """
     found: dict[tuple[str, Side], RollLuck] = {}
     for roll, value, average in weighable_throws(game, counting):
-        old = found.get((roll.kind, roll.coach)) or RollLuck(
-            roll.kind, counting.title(roll), roll.coach, 0, Fraction(0), 0)
-        found[roll.kind, roll.coach] = old._replace(
+        side = counting.side(game.state, roll)
+        old = found.get((roll.kind, side)) or RollLuck(roll.kind, counting.title(roll), side, 0, Fraction(0), 0)
+        found[roll.kind, side] = old._replace(
             rolled=old.rolled + 1, expected=old.expected + average, actual=old.actual + value)
     order = list(dict.fromkeys(kind for kind, _side in found))
     return sorted(found.values(), key=lambda luck: (order.index(luck.kind), luck.side))
@@ -164,7 +164,8 @@ def luck_gains(game: Game, counting: StatsSpec) -> Generator[None, None, tuple[F
     """
     gained = [Fraction(0), Fraction(0)]
     for roll, value, average in weighable_throws(game, counting):
-        if roll.coach in (0, 1):
-            gained[roll.coach] += (value - average) / value_range(roll)
+        side = counting.side(game.state, roll)
+        if side in (0, 1):
+            gained[side] += (value - average) / value_range(roll)
         yield
     return gained[0], gained[1]

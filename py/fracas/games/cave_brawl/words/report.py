@@ -2,14 +2,14 @@
 
 from collections.abc import Sequence
 
-from fracas.games.cave_brawl.state import State
+from fracas.games.cave_brawl.state import FIRST_BEAST, State, side_of
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.given import display_name
 from fracas.games.cave_brawl.words import text
 from fracas.games.cave_brawl.words.tables import ON_A_ONE
 from fracas.kernel.dice import Die, Faces
 from fracas.kernel.stats import StatsSpec
-from fracas.kernel.table import Roll
+from fracas.kernel.table import Roll, Side
 
 
 def _players(s: State) -> Sequence[Sequence[str]]:
@@ -25,8 +25,18 @@ def _value(roll: Roll, faces: Faces) -> int | None:
     return int((faces >= roll.need) != (roll.kind in ON_A_ONE))
 
 
+def _side(s: State, roll: Roll) -> Side:
+    """Return whose luck a good throw is: that of a beast is luck of the opponents of its prey, whoever throws for it.
+
+    Rule: Cave Brawl 6.3: a beast may go for either team.
+    """
+    is_hunted = roll.who >= FIRST_BEAST and 0 <= roll.target < FIRST_BEAST
+    return 1 - side_of(s, roll.target) if is_hunted else roll.coach
+
+
 REPORT = StatsSpec(
     figures=CAREER.figures, honours={"points": 5, "kicks": 5, "kills": 4, "catches": 2},
     teams=lambda _state: (text.side_name(0), text.side_name(1)),
     score=lambda state: tuple(state.score), players=_players, count=CAREER.count, value=_value, title=text.title,
+    side=_side,
 )

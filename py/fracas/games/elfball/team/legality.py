@@ -11,7 +11,7 @@ from fracas.games.elfball.team.lists import HORROR, IMPCRUSHER, MANIAC, OPTIONAL
 from fracas.games.elfball.team.roster import Member, Roster, Support
 from fracas.games.elfball.team.team_code import most_of, read_code
 from fracas.games.elfball.team.teams import ELFBALL, profile_of
-from fracas.kernel.errors import InvalidNotation
+from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.names import NAME_LIMIT, TEAM_LIMIT, name_flaw
 from fracas.kernel.team_files import Fault
 from fracas.locale import _, ngettext, pgettext
@@ -44,6 +44,21 @@ def check_value(code: str, most: int) -> None:
         sentence = _("The teams are worth {most} points at most here, not {value}: {team}.")
         name = roster.name or _(rs.team_of(roster).name)
         raise InvalidNotation(sentence.format(most=most, value=rs.value_of(roster), team=name))
+
+
+def refuse_faults(code: str, limit: int, game: str) -> None:
+    """Refuse a team that is not legal.
+
+    Rule:   Elfball 21, 22, 23; Street Brawl 12.
+    Args:   limit - team points it may be worth.
+    Raises: InvalidNotation with its first fault.
+    """
+    roster = read_code(code)
+    wrong = faults(roster._replace(limit=limit), game)
+    if wrong:
+        name = roster.name or _(rs.team_of(roster).name)
+        raise InvalidNotation(_("The team {text} cannot play: {reason}.").format(
+            text=quote(name), reason=wrong[0].text.rstrip(".")))
 
 
 def _of_team(roster: Roster) -> Iterator[Fault]:

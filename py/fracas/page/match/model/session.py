@@ -89,13 +89,13 @@ def new_game(
     game: str, seed: str, teams: tuple[str, str], seats: tuple[str, str], real: tuple[bool, bool],
     options: Mapping[str, Any],
 ) -> Game:
-    """Start a new match.
+    """Start a new match, whose coaches have agreed to the teams.
 
     Raises: ValueError quoting the game, team or option that does not exist.
     """
     tags = {tag: seat for tag, seat in zip(COACH_TAGS, seats, strict=True) if seat != HUMAN}
     thrown = (real[0] and seats[0] == HUMAN, real[1] and seats[1] == HUMAN)
-    return fracas.new(game, seed, teams[0], teams[1], options, thrown, tags)
+    return fracas.new(game, seed, teams[0], teams[1], options, thrown, tags, friendly=True)
 
 
 def game_from_same_position(game: Game, seed: str) -> Game:
