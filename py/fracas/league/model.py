@@ -19,7 +19,7 @@ PLANS = {
     BRACKET: N_("single elimination"),
 }
 PLAN_NAMES = {  # short enough for a list on a phone
-    SEASON: N_("Season and championship match"), ROUND_ROBIN: N_("Season"), BRACKET: N_("Knock-out cup"),
+    SEASON: N_("Season and final"), ROUND_ROBIN: N_("Season"), BRACKET: N_("Knock-out cup"),
 }
 PLAYED, TYPED, SIMULATED = "played", "typed", "simulated"
 SOURCES = (PLAYED, TYPED, SIMULATED)
