@@ -87,7 +87,7 @@ class BoardView:
             self.is_following = self.is_filling = True
 
     def keep_in_sight(self, field: PlayingField, cell: int, cells: Collection[int]) -> None:
-        """Move a view from near until a cell is seen clear of buttons, others beside it as far as they fit."""
+        """Move a view from near until a cell is clear of buttons, with others as far as they fit."""
         if self.is_zoomed and self.box is not None:
             self.focus = _focus(field, self.box, self.zoom, cell, cells)
 

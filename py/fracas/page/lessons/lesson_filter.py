@@ -98,7 +98,7 @@ class LessonFilter(MatchFilter):
         return (DRAW,) if model.is_drawn else ()
 
     def _keep_in_sight(self, model: MatchModel) -> None:
-        """Let the cell to tap next be seen where the lesson is looked at from near; a coach may look elsewhere then."""
+        """Move a view from near to the cell to tap next, once for each."""
         aim = self._pointer(model).cell, model.view.box
         if self.is_near and aim[0] >= 0 and aim != self.aimed:
             self.aimed = aim
