@@ -42,6 +42,8 @@ COMMANDS = {
     "forgeries": Task("forge links of matches in all games, and count those taken", "checks.forgeries", EVERYTHING),
     "starts": Task("visit hosts that fail in every way; goes on where it was stopped", "starts.run", EVERYTHING,
                    runtime=True),
+    "pace": Task("measure how long bots' turns are shown, and the way to the first decision", "checks.pace", EVERYTHING,
+                 runtime=True),
     "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs, track matches on two phones",
                    "checks.tables", EVERYTHING, runtime=True),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),

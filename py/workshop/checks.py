@@ -59,6 +59,10 @@ SECOND_SEED = (Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),
 LONG = (("FRACAS_LONG", "1"),)
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s"), LONG),)
 STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
+PACE = (
+    Part("pace", ("tests/soak/test_pace.py",), ("-s",)),
+    Part("pace in Chromium", ("tests/browser/test_pace.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_PACE", "1"),)),
+)
 FORGERIES = (Part("forgeries", ("tests/correspondence/test_forgeries.py",), ("-s", "-k", "counted"),
                   (("FRACAS_FORGERIES", "4"),)),)
 TABLES = (
@@ -120,6 +124,14 @@ def storms() -> int:
     """Let five hundred bad days come over two tabs and their storage."""
     started = start_reports()
     return print_summary(run_parts(STORMS), started)
+
+
+def pace() -> int:
+    """Measure the time for which turns of bots are shown, on a clock of its own and in Chromium."""
+    started = start_reports()
+    tools.ensure_chromium()
+    site.build()
+    return print_summary(run_parts(PACE), started)
 
 
 def forgeries() -> int:

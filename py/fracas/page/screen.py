@@ -54,7 +54,7 @@ class Screen:
         """Turn the boards upright, or not."""
 
     def title(self) -> str:
-        """Return the title of the page in lists of tabs and of the history, "" = the heading of its bar."""
+        """Return the title of the page in lists of tabs, "" = the heading of its bar."""
         return ""
 
     def banner(self) -> Markup:

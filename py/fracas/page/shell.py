@@ -124,7 +124,7 @@ class Shell:
             self.browser.soon(lambda: self.browser.when_loaded(self.send))
 
     def _name(self) -> None:
-        """Name the page in lists of tabs and of the history: after its screen, else after the heading of its bar."""
+        """Name the page in lists of tabs after its screen, else after the heading of its bar."""
         headings = [found[1] for change in self.canvas.changes if (found := _HEADING.search(change.value))]
         self.heading = unescape(headings[-1]) if headings else self.heading
         named = self.screen.title() if self.screen is not None else ""

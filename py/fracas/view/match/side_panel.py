@@ -90,7 +90,7 @@ def _body(body: Body) -> Markup:
 
 
 def _news(news: News) -> Markup:
-    """Return what others have done, in a few lines."""
+    """Return the news, in a few lines."""
     lines = el("ul", [el("li", line) for line in news.lines])
     return el("section", lines, button(news.again) if news.again is not None else None, class_="news",
               aria_label=_("What the others did"))

@@ -60,7 +60,7 @@ def panel(model: MatchModel) -> SidePanel:
 
 
 def _news(model: MatchModel) -> News | None:
-    """Return what others have done since the coach's last input, None if nothing."""
+    """Return the news since the coach's last input, None if there are none."""
     news = model.news
     if news is None or model.session.is_waiting or model.replay is not None:
         return None

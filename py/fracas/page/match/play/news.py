@@ -25,7 +25,7 @@ def gather(model: MatchModel) -> TurnNews | None:
 
 
 def _weight(face: Face, event: Event) -> int:
-    """Return how much an event matters: most what ends or scores something, then falls, then the rest."""
+    """Return the weight of an event: that of goals and deaths is most, then shouted words, then falls."""
     effect = events.effect_of(face, event)
     if effect.stays:
         return 4

@@ -1,4 +1,4 @@
-"""The pace of others: all that they do in a turn is shown within a time of its own, the first of it longest.
+"""The pace of others: a turn of theirs is shown within a time of its own, the first of it longest.
 
 Each thing that is shown takes at most a share of what is left of that time, so that the turn ends in time whatever it
 holds. Without such a time, and for whoever goes to his turn, only what they led to is drawn.
@@ -15,7 +15,7 @@ BLINK_MS = 45.0  # for which nothing is worth showing
 
 
 def renew(model: MatchModel) -> None:
-    """Give others their time anew; what is left of it, and a little more, after a question in the middle of a turn."""
+    """Give others their time anew; in the middle of their turn what is left of it."""
     bots, share = model.bots, BEATS[model.context.preferences.pace]
     is_theirs = bool(model.game.plies) and model.session.is_absent(model.game.plies[-1].side)
     bots.left = max(bots.left, ANSWERED_MS * share) if is_theirs else TURN_MS * share
