@@ -181,12 +181,12 @@ def test_two_fingers_zoom_the_board_and_not_the_page(phone: Page, site: str) -> 
 
 def test_every_hex_can_be_hit_with_a_thumb(phone: Page, site: str) -> None:
     begin(phone, site)
-    phone.locator("[data-do=zoom]").click()
+    phone.locator("#corner [data-do=zoom]").click()
     phone.wait_for_function("document.querySelector('#board').classList.contains('zoomed')", polling=30)
     wide = phone.evaluate("""() => {
         const board = document.querySelector("#board");
         return board.getScreenCTM().a * 40;
     }""")
     assert wide >= 44
-    phone.locator("[data-do=zoom]").click()
+    phone.locator("#corner [data-do=zoom]").click()
     phone.wait_for_function("!document.querySelector('#board').classList.contains('zoomed')", polling=30)

@@ -108,9 +108,12 @@ class DomBrowser:
         return bool(window.matchMedia("(max-width: 43.74rem), (orientation: portrait)").matches)
 
     def touched_box(self) -> tuple[float, float] | None:
-        """Return the pixels of the board's region where fingers tap it, None where a mouse does or there is none."""
+        """Return the pixels of the board's region where fingers tap it, None where a mouse does or there is none.
+
+        None in a post as well: a board that came nearer by itself would keep swipes from scrolling the post.
+        """
         region = document.getElementById("field")
-        if not region or not window.matchMedia("(pointer: coarse), (max-width: 43.74rem)").matches:
+        if not region or self.is_framed() or not window.matchMedia("(pointer: coarse), (max-width: 43.74rem)").matches:
             return None
         size = float(region.clientWidth), float(region.clientHeight)
         return size if min(size) > 0 else None
