@@ -220,3 +220,16 @@ def test_an_invitation_that_was_changed_is_not_accepted():
     read.tags["HomeKit"] = "rose"
     with pytest.raises(UnprovenLink):
         accept(read, secret("changed", AWAY))
+
+
+@pytest.mark.parametrize("name", ("Away", "AwayKit", "AwayOrders"))
+def test_an_acceptance_that_was_changed_is_refused(name):
+    """Whoever sees the link of the invited coach gives him another team, colour or orders."""
+    invited, seat = create("elfball", secret("accepted", HOME), is_open=True)
+    away = accept(read_link(outgoing_link(invited, seat)), secret("accepted", AWAY))
+    read = read_link(outgoing_link(*away))
+    changed = LinkGame(read, AWAY)
+    changed.tags[name] = {"Away": "gnolls", "AwayKit": "rose", "AwayOrders": USUAL}[name]
+    with pytest.raises(UnprovenLink):
+        receive(changed, invited)
+    assert receive(read, invited).is_accepted

@@ -10,6 +10,7 @@ from fracas.kernel import commit_reveal
 from fracas.kernel.commit_reveal import CHAIN, FIRST, LIVE, NONE, OPENED, SEALED, CommitRevealDice, read_dice
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.table import AWAY, HOME
+from fracas.links import read_link
 from tests.correspondence.two_devices import Devices, secret, signed
 
 SHORT = 6  # values of a chain, for matches that outlive several
@@ -95,6 +96,24 @@ def test_values_of_a_chain_whose_seal_was_not_told_before_are_refused(monkeypatc
     before.write_header()
     with pytest.raises(DamagedText, match="its line Opened says"):
         receive(signed(late, "late", sender), before)
+
+
+def test_a_chain_does_not_begin_in_the_link_that_tells_its_seal(monkeypatch):
+    monkeypatch.setattr(commit_reveal, "CHAIN", SHORT)
+    devices = Devices("elfball", "at once", LIVE)
+
+    def begins():
+        mine, known = (len(game.sealed.values[devices.turn]) for game in (devices.game, devices.other))
+        return known <= SHORT + 1 < mine and not devices.game.is_mine
+
+    while not begins():
+        devices.put_in() if devices.game.is_mine else devices.send()
+    link, known = read_link(devices.link()), devices.other
+    assert receive(link, known).sealed.later[devices.turn]
+    known.sealed.later[devices.turn].clear()
+    known.write_header()
+    with pytest.raises(DamagedText, match="its line Opened says"):
+        receive(link, known)
 
 
 def test_the_dice_of_an_old_match_end_in_a_word_of_its_own(monkeypatch):

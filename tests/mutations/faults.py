@@ -238,7 +238,7 @@ FAULTS = (
           "    if proof_of(read, sender) is None:\n        raise UnprovenLink(sender)\n"),
     Fault(PROOF, "correspondence/exchange.py",
           "    if is_signed_match(read):\n        _check_signatures(read, known)\n",
-          "    if SIGNED in read.tags:\n        _check_signatures(read, known)\n"),
+          "    if is_signed_match(read) and read.plies:\n        _check_signatures(read, known)\n"),
     Fault(PROOF, "correspondence/exchange.py",
           "_told(known, sender) or _is_older(read, known)):", "_told(known, sender)):"),
     Fault(PROOF, "correspondence/exchange.py", "told or begun > len(told):", "told:"),
