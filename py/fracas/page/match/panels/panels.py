@@ -186,7 +186,9 @@ def question_box(ask: QuestionPrompt, picked: object, texts: dict[Any, str]) -> 
         if box_die.picked and lifted:
             dice[place] = box_die._replace(picked=False)
         lifted = lifted or box_die.picked
-    return DiceBox(ask.title, tuple(dice), ask.note, ask.text)
+    can_roll = any(box_die.arg and box_die.chance is not None for box_die in dice)
+    hint = _("Tap a die to roll it again.") if can_roll else ""
+    return DiceBox(ask.title, tuple(dice), ask.note, " ".join(filter(None, (ask.text, hint))))
 
 
 def question_buttons(ask: QuestionPrompt, picked: object, texts: dict[Any, str]) -> tuple[Button, ...]:

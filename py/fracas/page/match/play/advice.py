@@ -98,7 +98,8 @@ def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
 def _with_end(model: MatchModel, tray: tuple[Button, ...]) -> tuple[Button, ...]:
     """Return the buttons; where a bot would do no more, the one with which it ends stands out."""
     advice = model.advice
-    if not advice.is_none or advice.end is None:
+    is_free = model.now.acting == NO_ONE and bool(model.now.actors)  # others of the team can still do something
+    if not advice.is_none or advice.end is None or is_free:
         return tray
     ends = {str(n) for n, command in enumerate(model.tray_buttons()) if command.action == advice.end}
     return tuple(each._replace(main=each.main or (each.do == "command" and each.arg in ends)) for each in tray)
