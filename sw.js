@@ -59,6 +59,7 @@ async function install() {
     await Promise.all(work);
   } catch (error) {
     if (!known) await caches.delete(await version);
+    if (error.name === "QuotaExceededError") await tell({ isFull: true });
     throw error;
   }
 }

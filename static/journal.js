@@ -126,6 +126,7 @@
     },
     sync,
     trouble: () => trouble,
+    used: () => Object.keys(store || {}).reduce((sum, key) => sum + key.length + store[key].length, 0),
     // Requests to the archive, all in one transaction: [store, method, ...arguments]; gives their results.
     request: async (mode, text) => {
       if (!database) throw new Error("no database");

@@ -4,7 +4,7 @@
 (() => {
   const about = /iPad|iPhone|iPod/.test(navigator.userAgent) || (navigator.platform === "MacIntel" && navigator.maxTouchPoints > 1);
   const alone = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
-  const state = { filled: 0, files: 0, failed: "", ready: false, waiting: false, installable: false, forgets: about && !alone };
+  const state = { filled: 0, files: 0, failed: "", ready: false, waiting: false, installable: false, full: false, forgets: about && !alone };
   const listeners = [];
   let registration = null, offer = null;
   const tell = (change) => { Object.assign(state, change); for (const call of listeners) call(JSON.stringify(state)); };
@@ -42,7 +42,8 @@
     try {                                            // a frame without an origin throws at the first look
       if (!navigator.serviceWorker || !location.protocol.startsWith("http")) return;
       navigator.serviceWorker.addEventListener("message", ({ data }) => {
-        if (data && data.files) tell({ filled: data.filled, files: data.files });
+        if (data && data.files) tell({ filled: data.filled, files: data.files, full: false });
+        if (data && data.isFull) tell({ full: true }); // play goes on online, and with what was kept before
         if (data && data.failed) tell({ failed: data.failed });
       });
       registration = await registered();

@@ -58,7 +58,12 @@ ENGINE = Part("engine", ("tests",), tuple(f"--ignore={room}" for room in (*OF_PL
 SECOND_SEED = (Part("second hash seed", SEEDED, (), (("PYTHONHASHSEED", "2"),)),)
 LONG = (("FRACAS_LONG", "1"),)
 SOAK = (Part("soak", ("tests/soak",), ("-n", "2", "-s"), LONG),)
-STORMS = (Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),)
+STORMS = (
+    Part("storms", ("tests/page/test_storms.py",), ("-s",), (("FRACAS_STORMS", "500"),)),
+    Part("killed browsers", ("tests/browser/test_kills.py",), ("-s",), (("FRACAS_BROWSER_KILLS", "200"),)),
+)
+FIREFOX_STORM = Part("killed Firefox", ("tests/other_browsers/test_kills.py",), ("-s",),
+                     (("FRACAS_BROWSER_KILLS", "20"),))
 PACE = (
     Part("pace", ("tests/soak/test_pace.py",), ("-s",)),
     Part("pace in Chromium", ("tests/browser/test_pace.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_PACE", "1"),)),
@@ -121,9 +126,11 @@ def screens() -> int:
 
 
 def storms() -> int:
-    """Let five hundred bad days come over two tabs and their storage."""
+    """Let five hundred bad days come over two tabs and their storage, and kill whole browsers."""
     started = start_reports()
-    return print_summary(run_parts(STORMS), started)
+    tools.ensure_chromium()
+    site.build()
+    return print_summary(run_parts((*STORMS, *([FIREFOX_STORM] if tools.firefox() else []))), started)
 
 
 def pace() -> int:

@@ -55,7 +55,7 @@ class Firefox:
     def __init__(self, folder: Path) -> None:
         port = free_port()
         profile = folder / "profile"
-        profile.mkdir()
+        profile.mkdir(exist_ok=True)  # one that stays goes on
         (profile / "user.js").write_text(f'user_pref("marionette.port", {port});\n', encoding="utf-8")
         words = [firefox() or "", "--headless", "--marionette", "--no-remote", "--profile", str(profile)]
         self.process = subprocess.Popen(words, env={**os.environ, "HOME": str(folder)}, **QUIET)

@@ -70,6 +70,10 @@ class Door:
     def archive_databases(self) -> list[Database]:
         return self.databases
 
+    def used_room(self) -> int:
+        store = self.store
+        return sum(len(key) + len(store.read(key) or "") for key in store.keys())
+
     def guard_leaving(self, is_wanted: bool) -> None:
         self.asks_to_leave = is_wanted
 

@@ -249,3 +249,22 @@ def test_entries_in_both_databases_are_listed_once_the_first_counts():
     both.heads(found.append)
     both.entries(["m1", "m2"], found.append)
     assert found[0] == "" and [head.facts.title for head in found[1]] == ["title 2"] and found[2] == [new]
+
+
+def test_home_packs_when_finished_matches_have_become_many():
+    page = with_finished(22, MemoryDatabase())
+    page.go("#/settings")
+    page.go("#/")
+    page.door.run()
+    assert len(page.shell.shelf.ids()) == 10 and len(page.door.databases[0].rows) == 12
+
+
+def test_home_offers_to_make_room_when_the_store_is_nearly_full():
+    store = Memory()
+    store.texts["fracas.stuff"] = "x" * 4_150_000
+    assert Page(store).text("standing") == ""
+    store.texts["fracas.stuff"] = "x" * 4_250_000
+    page = Page(store)
+    assert "nearly full" in page.text("standing")
+    page.do("make-room")
+    assert "% full" in page.text("screen-saved")

@@ -181,7 +181,7 @@ class App:
         self.shell.offline = now._replace(**self._dismissed)
         from fracas.page.screens.offers import offers
         self.shell.canvas.fill("offers", offers(self.shell.offline))
-        if isinstance(self.shell.screen, HomeScreen):
+        if self.shell.screen is not None:
             self.shell.screen.draw_readiness()
         self.shell.send()
 

@@ -17,7 +17,6 @@ from fracas.page.saving.storage import GENERATIONS, PREFIX, Save, Shelf, encode
 from fracas.page.shell import Shell
 
 KEPT = 10  # finished matches that stay in the store, the latest
-OFTEN = 20  # finished matches in the store after which they are packed unasked
 
 
 class Packer:

@@ -57,6 +57,9 @@ class Screen:
         """Return the title of the page in lists of tabs, "" = the heading of its bar."""
         return ""
 
+    def draw_readiness(self) -> None:
+        """Draw what tells whether the site is on the device."""
+
     def banner(self) -> Markup:
         """Return the notice above the screen, nothing if there is none."""
         return EMPTY

@@ -46,6 +46,10 @@ class DomBrowser:
         from fracas.page.browser.archive_database import ArchiveDatabase
         return [] if journal_trouble() in ("blocked", "silent") else [ArchiveDatabase()]
 
+    def used_room(self) -> int:
+        """Return the characters that the storage of this origin holds, with the keys."""
+        return int(journal.used())
+
     def guard_leaving(self, is_wanted: bool) -> None:
         """Ask before the page is left, or not."""
         journal.guard(is_wanted)

@@ -15,6 +15,7 @@ class OfflineState(NamedTuple):
     ready: bool = False  # every file is kept
     waiting: bool = False  # a complete new version waits to be used
     installable: bool = False  # the browser offers to install the page
+    full: bool = False  # the device had no room for the files
     forgets: bool = False  # iPhone and iPad forget pages that are not on the home screen after a week
 
 
@@ -25,7 +26,9 @@ def read(text: str) -> OfflineState:
 
 
 def hint(now: OfflineState) -> str:
-    """Return a hint to install the page on a device that forgets its saves, "" elsewhere."""
+    """Return a hint on a device that forgets its saves, or has no room for the page; "" elsewhere."""
+    if now.full:
+        return _("This device has no room to keep Fracas for play without network; with a network all goes on.")
     if not now.forgets:
         return ""
     return _("iPhone and iPad forget pages that are not visited for a week: "

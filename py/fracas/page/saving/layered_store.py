@@ -9,6 +9,8 @@ from fracas.page.saving.storage import PREFIX, SAVE_KEY, Store, StoreBlocked, St
 
 PICTURE = f"{PREFIX}shot"  # taken by `boot.js` of the match played last: its address, then its markup
 
+ROOM = 5_242_000  # characters that browsers keep, with the keys
+NEARLY_FULL = 0.8  # share of the room from which on the page offers to make some
 LESSER = ("learnt.", "draft.")  # kinds of saves that nobody is told of
 
 

@@ -15,7 +15,7 @@ from fracas.page.packer import KEPT, Packer, fetch_archived
 from fracas.page.routes import Route
 from fracas.page.saving import backup
 from fracas.page.saving.archive import Archive, ArchiveEntry, ArchiveHead, read_entry
-from fracas.page.saving.layered_store import PICTURE
+from fracas.page.saving.layered_store import NEARLY_FULL, PICTURE, ROOM
 from fracas.page.saving.storage import PREFIX, LoadResult, SaveSlot, StoreBlocked, StoreFull
 from fracas.page.screens.file_import import PARCELS, ArchiveSlot, FileImport
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -29,8 +29,6 @@ from fracas.view.storage import OPEN_PANEL, SavedItem, Storage, storage_screen
 
 EXPORTED = f"{PREFIX}exported"
 A_PAGE = 30  # finished matches of the archive that are shown at once
-ROOM = 5_242_000  # characters that browsers keep, with the keys
-NEARLY_FULL = 0.8  # share of the room from which on the screen offers to make some
 OLD = 30 * match_facts.DAY  # age of the last file after which the screen reminds
 
 
@@ -51,6 +49,7 @@ class StorageScreen(MarkupScreen):
         self.gone = ""  # sentence on the last deletion
         self.before: tuple[SaveSlot | ArchiveSlot | DeletedEntry, ...] = ()  # saves that were deleted or replaced last
         self.said = Notice("")
+        self.hint = ""  # on the device, as it was drawn
         self.heads: list[ArchiveHead] = []  # of the archive, newest first
         self.most = A_PAGE  # of them that are shown
         self.packer = Packer(self.shell)
@@ -77,6 +76,11 @@ class StorageScreen(MarkupScreen):
     def leave(self) -> None:
         """Stop packing."""
         self.packer.stop()
+
+    def draw_readiness(self) -> None:
+        """Draw the hint on the device again, if it is another one now."""
+        if offline.hint(self.shell.offline) != self.hint:
+            self.draw()
 
     # -- the archive -----------------------------------------------------------------------------------------
 
@@ -128,9 +132,10 @@ class StorageScreen(MarkupScreen):
         notices = [*self.file.notices(), *(said for said in (self.said, self.paste_field.notice()) if said.text)]
         if self.undoing:
             notices.append(undo_notice(self.undoing))
+        self.hint = offline.hint(self.shell.offline)
         return storage_screen(Storage(
             rows, self._total(found, heads), slugs.slug_of(KEYS[0]), self._reminder(bool(rows)),
-            offline.hint(self.shell.offline), tuple(notices), backup.has_other_saves(shelf.store),
+            self.hint, tuple(notices), backup.has_other_saves(shelf.store),
             self.paste_field.pasted, self.shell.browser.can_scan(), undo_notice(self.gone) if self.gone else None,
             max(0, len(heads) - self.most), self._room(), self._journal()))
 
@@ -161,7 +166,7 @@ class StorageScreen(MarkupScreen):
 
     def _room(self) -> Notice | None:
         """Return the offer to make room, None while there is enough."""
-        share = self._used() / ROOM
+        share = self.shell.browser.used_room() / ROOM
         if share < NEARLY_FULL:
             return None
         return Notice(_("The storage is {n}% full. Pack finished matches, download everything, or delete the oldest "

@@ -22,6 +22,12 @@ def unsaved_notice(store: LayeredStore) -> Markup:
                                     Button(_("Make room"), "make-room", icon="trash")), "bad"))
 
 
+def nearly_full_notice() -> Markup:
+    """Return the offer to make room in a store that is nearly full."""
+    return notice(Notice(_("The storage is nearly full: pack finished matches, download them, or delete some."),
+                         (Button(_("Make room"), "make-room", icon="trash"),), "warn"))
+
+
 def download_unsaved(store: LayeredStore, download: Callable[[str, str], None]) -> None:
     """Save all that is not saved as files."""
     for name in store.unsaved_names:

@@ -1,0 +1,128 @@
+"""The second store in a real browser: what localStorage lost comes back, and whatever is blocked is told.
+
+Local storage is put back to what it was some answers earlier, as a kill of the browser leaves it; `test_kills` kills.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.browser.conftest import DESKTOP
+from tests.browser.hands import go, settle
+from tests.browser.play import QUICK, begin, press_what_is_offered, state, wait_until_ready
+
+STORED = "() => ({...localStorage})"
+PUT_BACK = """(texts) => {
+    localStorage.clear();
+    for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
+}"""
+NO_DATABASE = """(() => {
+    const open = IDBFactory.prototype.open;
+    IDBFactory.prototype.open = function (name, ...more) {
+        if (name !== "fracas") return open.call(this, name, ...more);
+        BODY
+    };
+})();"""
+BLOCKED = NO_DATABASE.replace("BODY", 'throw new DOMException("no", "SecurityError");')
+SILENT = NO_DATABASE.replace("BODY", "return {};")
+FILL = """() => {
+    let size = 4 << 20;
+    for (let n = 0; size > 0; n += 1)
+        try { localStorage.setItem("stuff" + n, "x".repeat(size)); } catch { size >>= 1; }
+}"""
+
+
+def begun_again(page: Page, texts: dict[str, str]) -> None:
+    """Put the storage back and start the page again."""
+    page.evaluate(PUT_BACK, texts)
+    page.reload()
+    wait_until_ready(page)
+
+
+def test_a_match_goes_on_where_it_was_though_the_storage_is_behind(visit: Callable[..., Page], site: str) -> None:
+    page = visit(**DESKTOP, service_workers="block")
+    page.add_init_script(QUICK)
+    page.goto(site)
+    wait_until_ready(page)
+    before_all = page.evaluate(STORED)
+    match = begin(page, site)
+    press_what_is_offered(page, 3)
+    early = page.evaluate(STORED)
+    press_what_is_offered(page, 8, seed=2)
+    settle(page)
+    record = state(page)["record"]
+    for texts in (early, before_all):
+        begun_again(page, texts)
+        assert page.evaluate("location.hash") == match
+        assert state(page)["record"] == record
+    go(page, "#/saved")
+    page.locator("#screen-saved [data-do=delete]").click()
+    page.locator("#screen-saved .empty").wait_for()
+    begun_again(page, early)
+    go(page, "#/saved")
+    assert page.locator("#screen-saved .empty").count() == 1, "what was deleted stays deleted"
+
+
+def test_a_start_after_a_kill_never_shows_an_older_match_than_the_journal_holds(
+    visit: Callable[..., Page], site: str,
+) -> None:
+    """Home offers the match as it is, and no tap on an old picture reaches the newer match."""
+    page = visit(**DESKTOP, service_workers="block")
+    page.add_init_script(QUICK)
+    match = begin(page, site)
+    press_what_is_offered(page, 3)
+    early = page.evaluate(STORED)
+    press_what_is_offered(page, 8, seed=2)
+    settle(page)
+    record = state(page)["record"]
+    page.evaluate("location.hash = '#/'")
+    begun_again(page, early)
+    page.locator(f'#screen-home a[href="{match}"]').first.click()
+    page.locator("#screen-match:not([hidden]) #match").first.wait_for()
+    assert state(page)["record"] == record
+
+
+@pytest.mark.parametrize("script", [BLOCKED, SILENT], ids=["blocked", "silent"])
+def test_without_a_second_store_all_goes_on_and_the_page_says_what_that_means(
+    visit: Callable[..., Page], site: str, script: str,
+) -> None:
+    page = visit(**DESKTOP, service_workers="block")
+    page.add_init_script(script + QUICK)
+    match = begin(page, site)
+    press_what_is_offered(page, 4)
+    settle(page)
+    record = state(page)["record"]
+    page.reload()
+    wait_until_ready(page)
+    assert page.evaluate("location.hash") == match and state(page)["record"] == record
+    go(page, "#/saved")
+    assert "blocks the second store" in page.inner_text("#screen-saved")
+
+
+def test_a_match_that_begins_on_a_full_storage_is_told_until_it_is_saved_and_outlives_a_reload(
+    visit: Callable[..., Page], site: str,
+) -> None:
+    page = visit(**DESKTOP, service_workers="block")
+    page.add_init_script(QUICK)
+    page.goto(site)
+    wait_until_ready(page)
+    page.evaluate(FILL)
+    match = begin(page, site)
+    press_what_is_offered(page, 6)
+    assert page.locator("#standing [data-do^=download], #standing [data-do=fetch-unsaved]").count() == 1
+    record = state(page)["record"]
+    asked = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    page.reload()
+    wait_until_ready(page)
+    assert asked == ["beforeunload"]
+    assert page.evaluate("location.hash") == match and state(page)["record"] == record
+    page.evaluate("Object.keys(localStorage).map((k) => k.startsWith('stuff') && localStorage.removeItem(k))")
+    press_what_is_offered(page, 2, seed=5)
+    page.wait_for_function("!document.querySelector('#standing').children.length", polling=50)
+    page.reload()
+    wait_until_ready(page)
+    assert asked == ["beforeunload"], "what is saved does not ask"
