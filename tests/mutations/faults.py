@@ -261,7 +261,6 @@ FAULTS = (
     Fault(PROOF, "correspondence/invitation.py", "not is_wholly_signed(invitation, HOME)", "False"),
     Fault(PROOF, "kernel/commit_reveal.py",
           "else () if self.version == FIRST else (self.values[HOME][1],))", "else ())"),
-    Fault(PROOF, "kernel/commit_reveal.py", "len(values) % (CHAIN + 1) or opened == begun", "opened == begun"),
     Fault(BOTS, "page/match/play/advice.py", "(plan.cell in been or candidate.value < rest + LEAST_GAIN)",
           "plan.cell in been"),
     Fault(CHANCE, "games/street_bowl/hurdles.py", 'trait == BLOOD_LUST or (trait == TAKE_ROOT and deed == "block")',
