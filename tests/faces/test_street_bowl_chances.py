@@ -7,7 +7,7 @@ import pytest
 from fracas.faces.street_bowl import chances
 from fracas.faces.street_bowl.move_options import move_options
 from fracas.games.street_bowl.actions import legal_actions
-from fracas.games.street_bowl.reach import Reach
+from fracas.games.street_bowl.reach import RunSearch
 from tests.street_bowl.diagrams import number, street
 
 BESIDE = """
@@ -28,7 +28,7 @@ APART = """
 def test_the_chance_to_keep_an_action_is_that_of_the_roll_for_it(trait, deed, roll, share):
     """Street Bowl 19.6."""
     g = street(BESIDE, H1={"skills": trait})
-    assert Reach(g.s, number("H1"), deed).ready().chance == share
+    assert RunSearch(g.s, number("H1"), deed).ready().chance == share
     g.act("declare", "H1", deed, tape=f"{roll}=1")
     assert g.rolls() == [(roll, 7 - 6 * share)]
 
@@ -73,8 +73,8 @@ def test_a_fallen_player_may_stand_up_and_blitz_where_he_is():
 def test_who_takes_root_may_still_block_and_cannot_walk():
     """Street Bowl 19.6 Take Root."""
     g = street(BESIDE, H1={"skills": "take-root"})
-    assert Reach(g.s, number("H1"), "block").ready().chance == 1
+    assert RunSearch(g.s, number("H1"), "block").ready().chance == 1
     plain = street(BESIDE)
-    walks = {cell: path.chance for cell, path in Reach(plain.s, number("H1"), "move").paths().items()}
-    assert {cell: path.chance for cell, path in Reach(g.s, number("H1"), "move").paths().items()} == {
+    walks = {cell: path.chance for cell, path in RunSearch(plain.s, number("H1"), "move").paths().items()}
+    assert {cell: path.chance for cell, path in RunSearch(g.s, number("H1"), "move").paths().items()} == {
         cell: chance * Fraction(5, 6) for cell, chance in walks.items()}

@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from fracas.games.street_bowl.pitch import STREET
-from fracas.games.street_bowl.reach import Reach
+from fracas.games.street_bowl.reach import RunSearch
 from tests.sample import sample
 from tests.street_bowl.diagrams import number, street
 from tests.street_bowl.exhaustive import best_ways, random_street
@@ -28,7 +28,7 @@ def test_on_small_boards_no_way_is_safer_than_the_one_found(part):
         s = random_street(random)
         for has_team in (False, True) if s.rerolls[0] else (False,):
             found = {cell: worth(path, s.holder == 0, s.ball)
-                     for cell, path in Reach(s, 0, has_team=has_team).paths().items()}
+                     for cell, path in RunSearch(s, 0, has_team=has_team).paths().items()}
             assert found == best_ways(s, 0, has_team), (part, board, has_team)
 
 
@@ -40,6 +40,6 @@ def test_a_way_that_keeps_its_skill_is_better_to_go_on_from():
        4  .  A2 .  .  H1
        5  .  .  .  .  .
     """, H1={"ma": 3, "st": 5, "ag": 2, "skills": "break-tackle"})
-    path = Reach(g.s, number("H1")).paths()[STREET.cell_named("i3")]
+    path = RunSearch(g.s, number("H1")).paths()[STREET.cell_named("i3")]
     assert path.chance == Fraction(25, 54)  # 46.3 %, against 27.0 % by the way whose every part is likeliest
     assert [STREET.names[cell] for cell in path.cells] == ["m3", "l2", "k1", "j2", "i3"]

@@ -239,5 +239,5 @@ def street_bowl_measures(match: Game) -> list[tuple[str, Callable[[], object]]]:
     return [
         ("safest paths of one player", lambda: reach.paths(state, runner)),
         ("safest paths with the team's re-roll",
-         lambda: reach.Reach(state, runner, declare.MOVE, has_team=True).paths()),
+         lambda: reach.RunSearch(state, runner, declare.MOVE, has_team=True).paths()),
     ]

@@ -15,7 +15,7 @@ from fracas.games.street_bowl import declare
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.block import ways as attacks
 from fracas.games.street_bowl.pitch import NORTH
-from fracas.games.street_bowl.reach import Path, Reach, walk
+from fracas.games.street_bowl.reach import Path, RunSearch, walk
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.skills.moving import BALL_AND_CHAIN
 from fracas.games.street_bowl.state import State, side_of
@@ -54,17 +54,17 @@ def _of_ready(s: State, who: int, deeds: set[str]) -> MoveOptions:
         found += [each for each in _runs_at(s, who, declare.BLITZ) if each.cell not in near]
     if declare.FOUL in deeds:
         found += _runs_at(s, who, declare.FOUL)
-    return MoveOptions(_paths(s, who, Reach(s, who, declare.MOVE), declare.MOVE), tuple(found))
+    return MoveOptions(_paths(s, who, RunSearch(s, who, declare.MOVE), declare.MOVE), tuple(found))
 
 
-def _paths(s: State, who: int, reach: Reach, deed: str) -> dict[int, MovePath]:
+def _paths(s: State, who: int, reach: RunSearch, deed: str) -> dict[int, MovePath]:
     """Return the safest paths of the rules as paths to walk."""
     return {cell: _move_path(s, who, path, deed) for cell, path in reach.paths().items()}
 
 
 def _blocks(s: State, who: int, deeds: set[str]) -> Iterable[TargetedAction]:
     """Return the blocks of adjacent opponents."""
-    move_path = _move_path(s, who, Reach(s, who, declare.BLOCK).ready(), declare.BLOCK)
+    move_path = _move_path(s, who, RunSearch(s, who, declare.BLOCK).ready(), declare.BLOCK)
     for foe in declare.standing_foes(s, who):
         yield from _attacks(s, who, foe, move_path)
 
@@ -82,7 +82,7 @@ def _runs_at(s: State, who: int, deed: str) -> list[TargetedAction]:
     foes = [foe for foe in st.on_street(s, 1 - side_of(who)) if (s.condition[foe] == st.STANDING) == is_blitz]
     if not foes:
         return found
-    reach = Reach(s, who, deed)
+    reach = RunSearch(s, who, deed)
     for foe in foes:
         path = reach.beside(s.where[foe], is_paid=is_blitz)
         if path is None:
@@ -145,7 +145,7 @@ def _first(done: Action, path: MovePath) -> MovePath:
 def _of_acting(s: State, who: int, mine: Sequence[Action]) -> MoveOptions:
     """Return the options of the acting player."""
     kinds = {action[0] for action in mine}
-    reach = Reach(s, who) if kinds & {"step", "stand"} else None
+    reach = RunSearch(s, who) if kinds & {"step", "stand"} else None
     found = [each for action in mine for each in _targets_of(s, who, action)]
     near = {(each.kind, each.cell) for each in found}
     later: list[TargetedAction] = []
@@ -159,7 +159,7 @@ def _of_acting(s: State, who: int, mine: Sequence[Action]) -> MoveOptions:
 
 def _hand_offs(s: State, who: int) -> Iterable[TargetedAction]:
     """Return hand-offs to distant team-mates: the path beside one, then the hand-off."""
-    reach = Reach(s, who)
+    reach = RunSearch(s, who)
     for mate in st.on_street(s, side_of(who)):
         if mate == who or s.condition[mate] != st.STANDING:
             continue

@@ -32,7 +32,7 @@ ONCE = ((DODGE, AGAIN), (SURE_FEET, FEET), (BREAK_TACKLE, BREAK), (SURE_HANDS, H
 WHOLE = 72  # a roll, its re-roll, and whether Pro or a Loner gets that
 
 
-class Hurdle(NamedTuple):
+class RunRoll(NamedTuple):
     """A D6 roll on the way."""
 
     good: int  # faces that succeed
@@ -72,7 +72,7 @@ class Luck(NamedTuple):
     cases: tuple[tuple[int, int], ...]
     hurdles: int = 0  # so many there were: of `WHOLE ** hurdles` cases
 
-    def after(self, hurdle: Hurdle) -> Luck:
+    def after(self, hurdle: RunRoll) -> Luck:
         """Return the luck behind one hurdle more."""
         out: dict[int, int] = {}
         for left, ways in self.cases:
@@ -104,7 +104,7 @@ def good(need: int) -> int:
     return 7 - min(6, max(2, need))
 
 
-class HurdleMap:
+class RunMap:
     """What lies around a player who runs."""
 
     def __init__(self, s: State, who: int) -> None:
@@ -127,8 +127,8 @@ class HurdleMap:
         self.rush = self._roll(total(rush_reasons(s, who)), FEET)
         self.lift = self._roll(total(pick_up_reasons(s, who, self.ball)), HANDS) if self.ball >= 0 else None
 
-    def _roll(self, need: int, skill: int = 0) -> Hurdle:
-        return Hurdle(good(need), 0, skill, self.is_loner)
+    def _roll(self, need: int, skill: int = 0) -> RunRoll:
+        return RunRoll(good(need), 0, skill, self.is_loner)
 
     def _mark(self, s: State, foe: int) -> None:
         is_small, has_tail = st.has(s, foe, TITCHY), st.has(s, foe, PREHENSILE_TAIL)
@@ -139,15 +139,15 @@ class HurdleMap:
             self.tails[cell] += has_tail
             self.barred[cell] |= bars
 
-    def leave(self, cell: int, zones: int) -> Hurdle | None:
+    def leave(self, cell: int, zones: int) -> RunRoll | None:
         """Return the roll to leave a square into so many tackle zones that hinder, None if it takes none."""
         if not self.marked[cell]:
             return None
         harder = zones + self.tails[cell]
         strong = good(self.strong + harder) if self.strong is not None else 0
-        return Hurdle(good(self.dodge + harder), strong, 0 if self.barred[cell] else AGAIN, self.is_loner)
+        return RunRoll(good(self.dodge + harder), strong, 0 if self.barred[cell] else AGAIN, self.is_loner)
 
-    def declare(self, deed: str) -> Iterator[Hurdle]:
+    def declare(self, deed: str) -> Iterator[RunRoll]:
         """Yield the rolls as the player declares an Action.
 
         Rule: Street Bowl 19.6; a Vampire in Blood Lust goes on, and who takes root may still block.
@@ -156,7 +156,7 @@ class HurdleMap:
             goes_on = trait == BLOOD_LUST or (trait == TAKE_ROOT and deed == "block")
             yield self._roll(total(reasons))._replace(stops=not goes_on)
 
-    def rise(self, deed: str, left: int) -> Hurdle | None:
+    def rise(self, deed: str, left: int) -> RunRoll | None:
         """Return the roll to stand up, None if it takes none.
 
         Rule: Street Bowl 7, 19 Jump Up.

@@ -17,7 +17,7 @@ from typing import NamedTuple
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import MOVE, movement_of
-from fracas.games.street_bowl.hurdles import Hurdle, HurdleMap, Luck, helps_left
+from fracas.games.street_bowl.hurdles import Luck, RunMap, RunRoll, helps_left
 from fracas.games.street_bowl.movement import STANDING_UP
 from fracas.games.street_bowl.pitch import AROUND, CELLS, is_in_goal
 from fracas.games.street_bowl.skills.moving import JUMP_UP
@@ -57,7 +57,7 @@ class Step:
     is_beaten: bool = False
 
 
-class Reach:
+class RunSearch:
     """The ways of a player who acts now or next.
 
     Args: deed - the Action that he declares first, "" = he acts already, or its rolls do not count.
@@ -66,7 +66,7 @@ class Reach:
 
     def __init__(self, s: State, who: int, deed: str = "", *, has_team: bool = False) -> None:
         self.s, self.who = s, who
-        self.map, self.helps = HurdleMap(s, who), helps_left(s, who, has_team=has_team)
+        self.map, self.helps = RunMap(s, who), helps_left(s, who, has_team=has_team)
         self.left, self.extra = (s.left, s.extra) if s.acting == who else movement_of(s, who, deed or MOVE)
         begun = list(self.map.declare(deed)) if deed and s.acting != who else []
         rise = self.map.rise(deed or s.deed, self.left)
@@ -114,7 +114,7 @@ class Reach:
         chance = self.table.totals[step.luck if luck < 0 else luck]
         return round(chance, PLACES), -step.number, step.risks + LATEST
 
-    def _after(self, luck: int, hurdles: Iterable[Hurdle]) -> int:
+    def _after(self, luck: int, hurdles: Iterable[RunRoll]) -> int:
         for hurdle in hurdles:
             luck = self.table.after(luck, hurdle, hurdle.shares)
         return luck
@@ -206,7 +206,7 @@ class Reach:
         """Return the exact chances of a luck of the table."""
         if number not in self._known:
             before, hurdle = self.table.origins[number]
-            assert isinstance(hurdle, Hurdle)
+            assert isinstance(hurdle, RunRoll)
             self._known[number] = self._exact(before).after(hurdle)
         return self._known[number]
 
@@ -216,7 +216,7 @@ def paths(s: State, who: int) -> dict[int, Path]:
 
     Rule: Street Bowl 7.
     """
-    return Reach(s, who).paths()
+    return RunSearch(s, who).paths()
 
 
 def walk(s: State, who: int, path: Path) -> tuple[Action, ...]:

@@ -26,7 +26,7 @@ def _value(roll: Roll, faces: Faces) -> int | None:
 
 
 def _side(s: State, roll: Roll) -> Side:
-    """Return whose luck a good throw is: that of a beast is luck of the opponents of its prey, whoever throws for it.
+    """Return the side a good throw is lucky for. With a beast these are the opponents of its prey.
 
     Rule: Cave Brawl 6.3: a beast may go for either team.
     """
