@@ -77,7 +77,7 @@ def ruleset_of(text: str) -> Ruleset:
     """
     match = re.match(r"([a-z_]+)", text)
     if match is None or match[1] not in KEYS:
-        raise InvalidNotation(_("{text} does not begin with the name of a game.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} does not start with the name of a game.").format(text=quote(text)))
     return ruleset(match[1])
 
 
@@ -117,12 +117,12 @@ def from_record_in_slices(
             return game
         yield number / len(parts.lines)
     if is_old and parts.fingerprint not in ("", game.fingerprint):
-        game.cut_reason = _("The rules were mended since this match was played: by today's it ends otherwise.")
+        game.cut_reason = _("The rules were corrected after this match. Under today’s rules it ends differently.")
         return game
     if not parts.fingerprint and (verify or game.format > 1):
-        raise DamagedText(_("The record lacks its last line, the one with the fingerprint. Copy it whole."))
+        raise DamagedText(_("The record lacks its last line, the fingerprint. Copy the whole record."))
     if parts.fingerprint != game.fingerprint and (parts.fingerprint or verify or game.format > 1):
-        raise DamagedText(_("The record is not as it was written: its fingerprint is not {mark}.").format(
+        raise DamagedText(_("The record was altered: its fingerprint is not {mark}.").format(
             mark=quote(parts.fingerprint)))
     return game
 
@@ -150,7 +150,7 @@ def _first_position(rules: Ruleset, tags: Mapping[str, str]) -> Any:
         is_named and tags.get("Format", "1") != "1"
         and rules.constant(given.state) != rules.constant(_begun(rules, tags)))
     if is_other:
-        raise InvalidNotation(_("The record begins with a position of another game, other teams or options: {position}")
+        raise InvalidNotation(_("The record starts with a position of another game, other teams or options: {position}")
                               .format(position=quote(tags["Start"])))
     return given.state
 
@@ -173,9 +173,10 @@ def odds(game: Game, action: Action | str) -> tuple[dict[str, Fraction], tuple[s
 def _check_versions(tags: Mapping[str, str]) -> None:
     made = tags.get("Format", "1")
     if not re.fullmatch(r"\d{1,4}", made) or int(made) > record.FORMAT:
-        raise InvalidNotation(_("The record has format {format}, made by a newer version.").format(format=quote(made)))
+        raise InvalidNotation(_("A newer version of Fracas made this record (format {format}).").format(
+            format=quote(made)))
     rules = ruleset(tags["Game"])
     version = tags.get("Rules", str(rules.version))
     if not re.fullmatch(r"\d{1,4}", version) or int(version) > rules.version:
-        sentence = _("The record follows rules {version} of {game}, made by a newer version.")
+        sentence = _("This record follows rules {version} of {game}, from a newer version of Fracas.")
         raise InvalidNotation(sentence.format(version=quote(version), game=rules.name))

@@ -60,6 +60,7 @@ COMMANDS = {
     "docs": Task("write the reference of Python and of the command line to build/site/reference", "reference.build",
                  DOCS, runtime=True),
     "film": Task("film the moving picture of the README", "film.write", DOCS, runtime=True),
+    "words": Task("count words and sentence lengths of every screen", "words_page.write_table", EVERYTHING),
     "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),

@@ -183,7 +183,7 @@ def test_a_plan_is_kept_while_nothing_unexpected_happens():
 def test_there_is_nothing_to_decide_when_dice_are_waited_for_or_the_match_is_over():
     game = Game(TOY, State(), "s", (True, True))
     game.apply("gamble")
-    with pytest.raises(IllegalAction, match="dice are waited for"):
+    with pytest.raises(IllegalAction, match="No virtual dice are due."):
         decision_point_of(game)
     with pytest.raises(IllegalAction, match="over"):
         decision_point_of(match(state=State((10, 0))))

@@ -102,15 +102,15 @@ def test_what_is_said_of_a_level_is_true_of_its_coach(key):
     for level, coach in zip(levels_of(fracas.ruleset(key))[1:], LADDERS[key], strict=True):
         told = level.title
         assert ("simple" in told) == bool(coach.unknown or coach.overlooks)
-        assert ("misjudges" in told) == (coach.blur > 0)
-        assert ("not all" in told) == (coach.is_new and "simple" not in told)
-        assert "misjudges most" not in told or coach.blur > 2
-        assert "misjudges little" not in told or coach.blur < 1
-        assert "misjudges some" not in told or coach.blur >= LITTLE
-        assert ("Reckons" in told) == (coach.is_expert and coach.samples == USUAL.samples)
+        assert ("mistakes" in told) == (coach.blur > 0)
+        assert ("not every trick" in told) == (coach.is_new and "simple" not in told)
+        assert "many mistakes" not in told or coach.blur > 2
+        assert "few mistakes" not in told or coach.blur < 1
+        assert "some mistakes" not in told or coach.blur >= LITTLE
+        assert ("ahead" in told) == (coach.is_expert and coach.samples == USUAL.samples)
         assert ("whole turns" in told) == coach.foresees
         assert ("many times" in told) == (coach.samples > USUAL.samples)
-        assert ("fair odds" in told) == (coach == CoachSkill())
+        assert ("judges it fairly" in told) == (coach == CoachSkill())
 
 
 def test_coaches_who_differ_in_kind_are_told_apart():

@@ -131,7 +131,7 @@ def test_the_page_speaks_the_readers_language_before_python_is_there(
     texts = script_translations.translations((ROOT / "index.html").read_text(encoding="utf-8"))["fr"]
     seen = page.evaluate("document.body.innerText + document.querySelector('.skip').textContent")
     assert page.get_attribute("html", "lang") == language
-    for english, french in ((text, texts[text]) for text in ("Settings", "Leagues", "Skip to the content")):
+    for english, french in ((text, texts[text]) for text in ("Settings", "Leagues", "Skip to content")):
         assert (french in seen, english in seen) == (language == "fr", language == "en")
     assert page.get_attribute("nav.tiles", "aria-label") == (texts["More"] if language == "fr" else "More")
     page.wait_for_function("window.firstSeen")

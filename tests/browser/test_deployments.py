@@ -28,8 +28,8 @@ def sent(route: Route, body: bytes | str, kind: str = "", status: int = 200) -> 
 
 
 SENTENCES = {
-    "missing": "is missing", "cut": "Only a part of", "short": "Only a part of", "other": "not the one",
-    "page": "a web page", "type": "“text/plain”", "gone": "could not be fetched", "late": "has not arrived yet",
+    "missing": "is missing", "cut": "Only a part of", "short": "Only a part of", "other": "is from another version",
+    "page": "a web page", "type": "“text/plain”", "gone": "did not load", "late": "has not arrived yet",
 }
 FAULTS = [HostFault(file, kind) for file, kinds in {
     "runtime/app.zip": "missing short other page", "runtime/stdlib.zip": "cut page",
@@ -148,7 +148,7 @@ def test_a_sandboxed_frame_of_a_host_without_cors_says_why(open_page: Page) -> N
         page.goto(f"{server.address}post.html")
         sentence = page.frame_locator("iframe").locator("#diagnosis > span").inner_text()
         server.shutdown()
-    assert "Access-Control-Allow-Origin" in sentence and "tab of its own" in sentence
+    assert "Access-Control-Allow-Origin" in sentence and "in its own tab" in sentence
     page.unroute("**/post.html")
 
 
@@ -215,5 +215,5 @@ def test_a_half_filled_cache_is_filled_again_and_without_network_says_what_is_mi
     page.reload()
     sentence = said(page)
     assert time.monotonic() - started < most()
-    assert "runtime/pyodide" in sentence and "could not be fetched" in sentence
+    assert "runtime/pyodide" in sentence and "did not load" in sentence
     context.close()

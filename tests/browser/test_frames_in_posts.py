@@ -81,13 +81,13 @@ def test_frames_are_painted_without_python_and_the_tap_that_starts_one_selects_t
     board = board_in(first)
     until(board, "document.querySelector('#match').dataset.view === 'selected'")
     assert board.evaluate("fracas().position") == games[0].position and board.evaluate("self.origin") == "null"
-    assert board.locator(f"#board-{key}").count() == 1 and first.evaluate(SAID) == "The board can be used."
+    assert board.locator(f"#board-{key}").count() == 1 and first.evaluate(SAID) == "The board is ready."
 
     second.focus("#start")
     reader.keyboard.press("Enter")
     assert board_in(second).evaluate("fracas().position") == games[1].position
     until(first, "!document.querySelector('iframe')")
-    assert first.evaluate(PAINTED) and "Another board" in first.evaluate(SAID)
+    assert first.evaluate(PAINTED) and "You play another board" in first.evaluate(SAID)
     assert second.evaluate("document.activeElement.localName") == "iframe"
 
 
@@ -112,7 +112,7 @@ def test_damaged_pictures_and_addresses_say_so_and_the_board_comes_all_the_same(
     until(whole, PAINTED)
     whole.locator("#start").click()
     board_in(whole)
-    assert "was not quite this board" in whole.evaluate(SAID)
+    assert "did not show this board exactly" in whole.evaluate(SAID)
     whole.locator("#stop").click()
     until(whole, "!document.querySelector('iframe')")
     link = game_excerpt(fracas.from_position(shown.text.rpartition(" ")[2], seed="")).link
@@ -149,7 +149,7 @@ def test_a_picture_becomes_the_board_where_it_stands_and_another_one_after_it(
     reader.keyboard.press("Enter")
     until(reader.main_frame, "document.querySelectorAll('fracas-board')[1].classList.contains('live')")
     assert first.locator("img").is_visible() and first.locator("iframe").count() == 0
-    assert "Another board" in first.inner_text()
+    assert "You play another board" in first.inner_text()
     assert reader.evaluate("document.activeElement.localName") == "iframe"
     height = second.locator("iframe").bounding_box()
     assert height is not None and height["height"] >= 500
@@ -257,7 +257,7 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     _key, x, y = place_of(fracas.from_position(puzzle.position, seed=""), 1, "a8")
     tap(reader, only.locator("#picture"), x, y, has_touch=True)
     board = board_in(only)
-    assert only.evaluate(SAID) == "The board can be used."
+    assert only.evaluate(SAID) == "The board is ready."
     assert board.evaluate("self.origin") == "null" and board.evaluate("fracas().position") == puzzle.position
     solved = "document.querySelector('#ask').textContent.includes('Solved!')"
     until(board, "document.querySelector('#match').dataset.view === 'selected'")

@@ -153,7 +153,7 @@ def test_undo_is_refused_with_its_reason(page: Page) -> None:
     hands.set_up(page)
     page.click("#history [data-do=undo]", force=True)
     page.locator("#notices p").first.wait_for()
-    assert "Cannot undo" in page.inner_text("#notices")
+    assert "You cannot undo" in page.inner_text("#notices")
 
 
 def test_the_board_is_played_by_keyboard_alone_and_told_to_the_ears(page: Page) -> None:

@@ -170,7 +170,7 @@ def test_whoever_replaces_the_lost_is_of_any_type_that_leaves_enough_basics():
     for words in (["1am", "1li"], ["2am"], ["1zo"]):
         with pytest.raises(InvalidNotation, match="cannot be chosen together"):
             CAREER.arranged(at_rest("011111011"), words)
-    with pytest.raises(InvalidNotation, match="no choice after a match"):
+    with pytest.raises(InvalidNotation, match="not a choice after a match"):
         CAREER.arranged(at_rest("011111011"), ["1xx"])
 
 

@@ -41,7 +41,7 @@ def run(capsys):
 
 def objects(run, *argv):
     status, out, err = run(*argv, "--json")
-    progress = re.compile(r"\d+ of \d+ matches|\d+ % weighed")  # said when the machine is slow
+    progress = re.compile(r"\d+ of \d+ matches|\d+ % analysed")  # said when the machine is slow
     assert status == 0 and all(progress.fullmatch(line) for line in err.splitlines()) and out.count("\n") == 1
     return json.loads(out)
 
@@ -87,7 +87,7 @@ def test_a_record_is_verified_or_told(run, match, tmp_path):
     assert found == {"ok": True, "fingerprint": match.fingerprint, "answers": answers, "position": match.position,
                      "dice": "seed", "by_hand": 0}
     assert "All dice are virtual and of the seed." in run("replay", file, "--verify")[1]
-    assert "The record is right" in run("replay", file, "--verify")[1]
+    assert "The record is correct" in run("replay", file, "--verify")[1]
     told = run("replay", file, "--report")[1]
     assert "Expected" in told and "Momentum earned" in told
     assert objects(run, "replay", file, "--report")["report"]["luck"]
@@ -201,7 +201,7 @@ def test_simulate_counts_and_keeps_the_records(run, tmp_path):
 def test_no_record_is_written_over_another(run, tmp_path):
     (tmp_path / "elfball-00002.txt").write_text("mine")
     status, out, err = run("simulate", "elfball", "--games", 2, "--save", tmp_path, "--limit", 5)
-    assert (status, out) == (2, "") and "is there already" in err
+    assert (status, out) == (2, "") and "already exists" in err
     assert [each.read_text() for each in tmp_path.iterdir()] == ["mine"]
 
 
@@ -339,7 +339,7 @@ def french():
     (["simulate", "elfball", "--games", "0"], "argument --games\u00a0: “0” n’est pas un nombre entier de 1 à 1000000."),
     (["lab", "match", "rookie"], "il manque les arguments\u00a0: BOT, --game"),
     (["dance"], "choix inconnu\u00a0: 'dance'"), (["games", "--loud"], "arguments inconnus\u00a0: --loud"),
-    (["simulate", "elfball", "--home", "titan"], "“titan” n’est pas un bot"),
+    (["simulate", "elfball", "--home", "titan"], "Il n’y a pas de bot “titan”"),
     (["lab", "match", "hard-racer", "hard", "--game", "school_fighters"], "n’a pas de bot “hard-racer”"),
 ])
 def test_what_is_refused_is_refused_in_the_language_of_the_reader(run, french, argv, said):

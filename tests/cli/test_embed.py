@@ -63,13 +63,13 @@ def test_two_pictures_of_one_name_are_refused_and_one_may_be_shown_twice(run, qu
     assert status == 0 and json.loads(out) == {"files": ["out.md", "board.png"], "boards": 2}
     (tmp_path / "post.md").write_text(one + other, encoding="utf-8")
     status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
-    assert status == 2 and "Line 5: “board.png” is the name of another picture already" in err
+    assert status == 2 and "Line 5: Another picture is already called “board.png”" in err
 
 
 @pytest.mark.parametrize("name", ["x.json", "x.png"])
 def test_a_page_is_not_called_like_the_files_beside_it(run, tmp_path, name):
     status, _out, err = run("embed", "--board", position("street_bowl").position, "-o", tmp_path / name, "--site", SITE)
-    assert status == 2 and "is no name of a page" in err and not list(tmp_path.iterdir())
+    assert status == 2 and "is not a page name" in err and not list(tmp_path.iterdir())
 
 
 def test_odds_become_a_sentence_with_its_link(run, tmp_path):
@@ -83,9 +83,9 @@ def test_odds_become_a_sentence_with_its_link(run, tmp_path):
 
 @pytest.mark.parametrize(("inside", "sentence"), [
     ("kind: odds\nelfball.1.x", "Line 3: "),
-    ("elfball.1.nonsense", "Line 3: "), ("kind: drum\nx", "“drum” is no kind of board for a post"),
+    ("elfball.1.nonsense", "Line 3: "), ("kind: drum\nx", "There is no kind of board “drum” for posts"),
     ("", "Line 3: "), ("theme: dark", "Line 3: "),
-    ("name: ../../x\nx", "“../../x” is no name of a file"), (f"{SITE}#/replay/2eAAAAAAAAAAAAAAAAAAAAAA", "Line 3: "),
+    ("name: ../../x\nx", "“../../x” is not a file name"), (f"{SITE}#/replay/2eAAAAAAAAAAAAAAAAAAAAAA", "Line 3: "),
 ])
 def test_a_fence_that_cannot_be_shown_is_refused_with_its_line(run, tmp_path, inside, sentence):
     (tmp_path / "post.md").write_text(f"One\n\n```fracas\n{inside}\n```\n", encoding="utf-8")
@@ -102,8 +102,8 @@ def test_what_is_asked_of_boards_comes_from_their_fences_before_the_command_and_
     given = ("--kind", "frame", "--size", "large", "--autoplay", "2", "--controls", "few", "--step", "3")
     status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, *given)
     assert status == 0 and err.splitlines() == [
-        "Line 1: “border: red” means nothing and is left out.",
-        "Line 7: “controls: fewer” means nothing and is left out."]
+        "Line 1: “border: red” is unknown and left out.",
+        "Line 7: “controls: fewer” is unknown and left out."]
     first, second = Reader((tmp_path / "out.md").read_text(encoding="utf-8")).named("iframe")
     assert ".s.3.l.en.controls.few.size.small.autoplay.2.p." in first["src"] and first["width"] == "320"
     assert ".s.3.l.en.controls.few.size.large.autoplay.2.p." in second["src"] and second["width"] == "800"
@@ -115,13 +115,13 @@ def test_a_page_of_its_own_asks_the_same(run, tmp_path):
     card = json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))
     assert ".l.fr.t.dark.controls.none.size.500.p." in card["html"] and card["width"] == 500
     status, _out, err = run("embed", "--board", "x", "-o", tmp_path / "x.html", "--site", SITE, "--controls", "fewer")
-    assert status == 2 and "“fewer” is none of its values" in err
+    assert status == 2 and "“fewer” is not one of its values" in err
 
 
 @pytest.mark.parametrize("site", ["fracas.example", "javascript:alert(1)/", "https://x/?a/", 'https://x"/', "https://x"])
 def test_a_site_that_is_no_folder_of_the_web_is_refused(run, tmp_path, site):
     status, _out, err = run("embed", "--board", position("elfball").position, "-o", tmp_path / "x.html", "--site", site)
-    assert status == 2 and "is no address of a web site" in err and list(tmp_path.iterdir()) == []
+    assert status == 2 and "is not an address of a web site" in err and list(tmp_path.iterdir()) == []
 
 
 def test_a_board_becomes_a_page_with_card_and_frame(run, tmp_path):

@@ -29,7 +29,7 @@ def run(capsys):
 def test_two_bots_are_measured_and_the_journal_spares_doing_it_again(run, tmp_path):
     journal = tmp_path / "deep" / "journal.jsonl"
     status, out, _ = run(*MATCH, "--pairs", 1, "-o", journal)
-    assert status == 0 and "random against random" in out and "not settled between 65% and 75%" in out
+    assert status == 0 and "random against random" in out and "not decided between 65% and 75%" in out
     before = journal.read_text()
     status, out, _ = run(*MATCH, "--pairs", 1, "-o", journal, "--json")
     found = json.loads(out)
@@ -42,7 +42,7 @@ def test_the_score_without_luck_is_told_beside_the_plain_one(run, tmp_path, monk
     monkeypatch.setattr("fracas.lab.luck.FEW", 2)
     argv = (*MATCH, "--pairs", 2, "--luck", "-o", tmp_path / "journal")
     status, out, _ = run(*argv)
-    assert status == 0 and "Without what the dice gave: " in out.splitlines()[1]
+    assert status == 0 and "Without the luck of the dice: " in out.splitlines()[1]
     found = json.loads(run(*argv, "--json")[1])
     assert 0 <= found["without_luck"]["score"] <= 1 and found["pairs"] == 2
     assert "without_luck" not in json.loads(run(*MATCH, "--pairs", 2, "--json")[1])
@@ -54,8 +54,8 @@ def test_a_measured_match_ends_when_a_match_between_bots_does_unless_it_is_said(
 
 
 @pytest.mark.parametrize("change, words", [
-    ({"random": "titan"}, "“titan” is no bot"), ({"school_fighters": "chess"}, "“chess” is no game"),
-    ({"1": "0"}, "argument --jobs: “0” is no whole number from 1 to 256."),
+    ({"random": "titan"}, "There is no bot “titan”"), ({"school_fighters": "chess"}, "There is no game “chess”"),
+    ({"1": "0"}, "argument --jobs: “0” is not a whole number from 1 to 256."),
 ])
 def test_what_cannot_be_is_quoted(run, change, words):
     status, out, err = run(*(change.get(word, word) for word in MATCH))
@@ -120,7 +120,7 @@ def test_balance_refuses_before_any_match_what_it_could_not_write(run, tmp_path,
 def test_two_things_are_not_written_to_one_file(run, tmp_path):
     file = tmp_path / "x"
     status, _out, err = run("lab", "balance", "--game", "school_fighters", "-o", file, "--html", file)
-    assert status == 2 and "is to be written twice" in err and not list(tmp_path.iterdir())
+    assert status == 2 and "would be written twice" in err and not list(tmp_path.iterdir())
 
 
 def test_too_few_candidates_are_refused(run):
@@ -131,7 +131,7 @@ def test_too_few_candidates_are_refused(run):
 @pytest.mark.parametrize("bot", ["random", "star", "hard"])
 def test_who_does_not_go_by_weights_is_not_tuned(run, bot):
     status, out, err = run("lab", "tune", "--game", "school_fighters", "--jobs", 1, "--bot", bot)
-    assert (status, out) == (2, "") and f"“{bot}” does not go by weights" in err
+    assert (status, out) == (2, "") and f"“{bot}” has no weights to tune" in err
 
 
 def test_weights_are_tuned_and_those_there_were_stand_beside_them(run, tmp_path):
@@ -141,7 +141,7 @@ def test_weights_are_tuned_and_those_there_were_stand_beside_them(run, tmp_path)
     found = json.loads(out)
     assert status == 0 and found["was"].keys() == found["found"].keys() and found["was"]["point"] == 14
     assert found["pairs"] == 1 and len(found["scores"]) == 1 and len((tmp_path / "j").read_text().splitlines()) == 11
-    assert "in 1 fresh pairs" in run(*argv)[1]
+    assert "in 1 new pairs" in run(*argv)[1]
 
 
 def test_where_nothing_is_weighed_nothing_can_be_tuned(run, monkeypatch):

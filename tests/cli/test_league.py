@@ -66,7 +66,7 @@ def test_a_simulation_can_go_on_later_with_the_same_outcome(run, file, tmp_path)
     copy = tmp_path / "copy.json"
     copy.write_bytes(file.read_bytes())
     status, _out, err = run("simulate", file, "--matches", 2)
-    assert status == 0 and "still open: 4" in err
+    assert status == 0 and "Open matches: 4" in err
     objects(run, "simulate", file)
     objects(run, "simulate", copy)
     assert copy.read_bytes() == file.read_bytes()
@@ -124,7 +124,7 @@ def test_a_team_withdraws_and_comes_back_and_a_game_without_careers_says_so(run,
     name = objects(run, "show", file)["table"][0]["team"]
     assert objects(run, "withdraw", file, name)["withdrawn"] == [name]
     assert objects(run, "reinstate", file, name)["withdrawn"] == []
-    assert "keeps no figures" in run("top", file)[1] and "keeps no careers" in run("players", file)[1]
+    assert "keeps no statistics" in run("top", file)[1] and "keeps no careers" in run("players", file)[1]
 
 
 @pytest.mark.parametrize("argv", [

@@ -62,7 +62,8 @@ def test_the_board_of_another_match_is_refused():
 
 @pytest.mark.parametrize(("old", "new", "said"), [
     ('[Table "ABCDEF"]\n', "", "board"), ('"elfball"', '"chess"', "chess"),
-    ("put A2", "put A3", "end where"), ("face-off home", "", "over H3"), (f'[Format "{FORMAT}"]', "", "Format is “”"),
+    ("put A2", "put A3", "cut or altered"), ("face-off home", "", "over H3"), (f'[Format "{FORMAT}"]', "",
+                                                                               "Format is “”"),
     ('[Rules "1"]', '[Rules "9"]', "Rules is “9”"),
     ("goals=3", "goals=--3", "cannot be “--3”"), ("goals=3", f"goals={'9' * 4400}", "cannot be “999"),
 ])

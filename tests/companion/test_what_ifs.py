@@ -163,7 +163,7 @@ def test_counters_on_the_track_are_asked_for_once_a_challenge_fails():
 
 def test_values_off_a_knob_are_refused_and_its_ends_hold():
     situation = what_ifs("elfball")["tackle"]
-    with pytest.raises(ValueError, match="no such situation") as refusal:
+    with pytest.raises(ValueError, match="not a moment") as refusal:
         scene_of("elfball", "tackle", (99, 3, 0, 0, 0, 0, 0))
     assert isinstance(refusal.value, InvalidNotation)
     lowest = tuple(parameter.values[0] for parameter in situation.parameters)

@@ -155,7 +155,7 @@ def test_who_gave_up_and_plays_on_after_all_is_believed_by_the_coach_alone():
         receive(read_link(old), over)
     tired.tags["Signed"] = given.tags["Signed"]
     again = read_link(outgoing_link(tired, devices.players[tired.side]))
-    with pytest.raises(Desync, match="Here the other side has given up, and in the link it has not"):
+    with pytest.raises(Desync, match="The other side conceded here, but not in the link"):
         receive(again, over)
     courses = compare_courses(again, over)
     assert not courses.there.is_terminal() and courses.is_here_signed
@@ -176,7 +176,7 @@ def test_an_earlier_link_of_the_same_course_does_not_bring_its_orders_back():
     known = receive(read_link(first), devices.other)
     known = receive(read_link(second), known)
     for link in (first, second):
-        with pytest.raises(OldLink, match="opened already"):
+        with pytest.raises(OldLink, match="already opened"):
             receive(read_link(link), known)
     assert known.tags["HomeOrders"] == USUAL
 

@@ -71,7 +71,7 @@ def test_a_lasting_injury_stands_in_the_position():
     text = text.replace(".b-b-b-b-b-b-b-b-b-b-o-o.m13", ".b-b-i-b-b-b-b-b-b-b-o-o.m13") + ".hurt~A3-jog"
     state = RULESET.parse_position(text)
     assert state.profiles[A3].jog == 4 and state.extra.hurt == ((A3, "jog"),) and RULESET.position(state) == text
-    with pytest.raises(ValueError, match="no possible position"):
+    with pytest.raises(ValueError, match="not a possible position"):
         RULESET.parse_position(text.replace("1-0-c", "1-0"))
 
 

@@ -15,9 +15,9 @@ FIELD = """
 
 @pytest.mark.parametrize("text, why", [
     ("H3 q10", ""), ("H3 tackle A2", ""),
-    ("H3 tackle A4", "{A4} is 2 hexes from {H3}; it must be the next one."),
+    ("H3 tackle A4", "{A4} is 2 hexes from {H3}. He must be beside him."),
     ("H3 tackle H6", "{H6} is on the same side."), ("A2 q10", "{A2} belongs to the other side."),
-    ("H5 q10", "{H5} lies on the ground and must stand up first."), ("H3 stand", "{H3} stands already."),
+    ("H5 q10", "{H5} is on the ground. First he must stand up."), ("H3 stand", "{H3} is already standing."),
     ("H3 q12", "{A2} stands there."), ("H3 throw q10", "{H3} does not have the ball."),
     ("H1 end", "{H1} is not on the board."), ("H3 dash 4", "You have 2 Momentum."), ("start", "The set-up is over."),
 ])
@@ -38,4 +38,4 @@ def test_a_far_hex_says_how_far_and_how_much_jog_is_left():
     match = board(FIELD)
     far = match.state.book.field.cell_named("q20")
     away = match.state.book.field.distance(match.state.where[2], far)
-    assert why_not(match.state, ("step", 2, far)).startswith(f"q20 is {away} hexes away, ")
+    assert why_not(match.state, ("step", 2, far)).startswith(f"q20 is {away} hexes away. ")

@@ -45,8 +45,8 @@ def test_a_move_names_the_player_and_the_hex():
 
 
 @pytest.mark.parametrize(("counters", "words"), [
-    (0, "the turn of the Gnomes is over."), (1, "1 Momentum goes from the Gnomes to the {other}."),
-    (3, "3 Momentum goes from the Gnomes to the {other}."),
+    (0, "the turn of the Gnomes is over."), (1, "1 Momentum from the Gnomes to the {other}."),
+    (3, "3 Momentum from the Gnomes to the {other}."),
 ])
 def test_a_shift_tells_why_and_how_many_counters_go_over(counters, words):
     state = board("q11: H3>2").state
@@ -86,15 +86,15 @@ def test_sentences_follow_the_language():
 HOME, MATE, AWAY, WIZARD = 2, 3, 13, 24
 TOLD = (
     ("first", (3, 5), "Dwarves win the first roll."), ("first", (6, 5), "Gnomes win the first roll."),
-    ("first", (4, 4), "The first roll is a tie."), ("halves", (1,), "Dwarves defend the south goal."),
+    ("first", (4, 4), "The first roll is equal: roll again."), ("halves", (1,), "Dwarves defend the south goal."),
     ("turn", (1, 7), "Turn 7: Dwarves."), ("passes", (0,), "Gnomes pass."), ("concedes", (1,), "Dwarves concede."),
     ("face_off", (AWAY, HOME), "A2 wins the face-off against H3."),
     ("goal", (1, AWAY, (0, 1)), "Goal! A2 scores for Dwarves: 0–1."),
     ("goal", (0, -1, (1, 0)), "The goal goes to Gnomes: 1–0."),
-    ("over", (1, (0, 2)), "Dwarves win the match."), ("over", (-1, (1, 1)), "The match ends in a tie."),
+    ("over", (1, (0, 2)), "Dwarves win the match."), ("over", (-1, (1, 1)), "The match is a draw."),
     ("points", (3, 1), "Tournament points: Gnomes 3, Dwarves 1."),
     ("experience", (0, ((HOME, 2), (MATE, 1))), "Experience: H3 +2, H4 +1."),
-    ("momentum", (1, HOME, 3, 2), "Dwarves spend 1 Momentum: one die of H3 is rolled again."),
+    ("momentum", (1, HOME, 3, 2), "Dwarves spend 1 Momentum: H3 re-rolls one die."),
     ("keg", (0, HOME, 2), "H3 drinks from a Keg of Zlurpee; 2 are left."),
     ("cheers", (1, 1), "A Cheerleader of the Dwarves cheers; 1 is left."),
     ("event_card", (0, "joker", 2, 5), "Gnomes draw Joker: 2 Momentum; cards left: 5."),

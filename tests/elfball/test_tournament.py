@@ -74,7 +74,7 @@ def test_the_bonus_comes_on_top_of_counters_from_a_shift_up_to_six():
 
 def test_only_cards_that_are_left_can_be_drawn():
     assert deck_die((3, 0, 1)).faces == ("0", "3") and deck_die((3, 0, 1)).weights == (3, 1)
-    with pytest.raises(ValueError, match="no possible throw"):
+    with pytest.raises(ValueError, match="not a possible throw"):
         cup(deck=(3, 0, 0), quiet=(16, 17)).play("H3 end: event=3")
 
 
@@ -128,5 +128,5 @@ def test_the_deck_stands_in_the_position():
     match = cup(deck=(30, 12, 1), quiet=(2, 4))
     text = RULESET.position(match.state)
     assert text.endswith(".events~30-12-1-2-4") and RULESET.parse_position(text).extra == match.state.extra
-    with pytest.raises(ValueError, match="no possible position"):
+    with pytest.raises(ValueError, match="not a possible position"):
         RULESET.parse_position(text.replace("30-12-1-2-4", "30-12-1-2-5"))

@@ -218,7 +218,7 @@ def test_a_cast_spell_and_a_frog_stand_in_the_position():
                                   "events~1-2-3-4-5"])
 def test_what_cannot_be_is_refused(tail):
     text = RULESET.position(RULESET.start(RULESET.options({}), "orcs_Sw", "gnomes"))
-    with pytest.raises(ValueError, match=r"no possible position|cannot be read|neither team|no attribute"):
+    with pytest.raises(ValueError, match=r"not a possible position|cannot be read|neither team|not an attribute"):
         RULESET.parse_position(f"{text}.{tail}")
 
 

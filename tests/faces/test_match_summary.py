@@ -16,7 +16,7 @@ def test_whoever_wins_without_a_point_more_is_told_why():
     game, face = played("cave_brawl", "2"), face_of("cave_brawl")
     winner = winner_of(game)
     assert winner >= 0 and face.score(game.state) == (0, 0)
-    assert "nobody is left against them" in match_result(game, face).how
+    assert "no opponents are left" in match_result(game, face).how
 
 
 def test_whoever_has_more_points_is_told_a_last_word_instead():

@@ -100,30 +100,30 @@ def test_who_is_hit_is_fazed_now_and_a_bruise_is_what_he_takes():
     assert bruises_text(g.unit("A1").bruises) == "can take 2 more bruises"
     weak = scene("r 10,10; t 3,3", "m 20,10 bruises=1; t 40,40", phase=SHOOTING)
     lines = told_on_the_yard(weak, "H1 shoot A1: shoot=62; block=53")
-    assert "H1 Shooter hits A1 Muscleman, who can take no more: now Fazed." in lines
+    assert "H1 Shooter hits A1 Muscleman: Fazed." in lines
 
 
 def test_a_die_without_a_partner_is_said_to_do_nothing():
     g = scene("b 10,10; t 40,3", "t 11,10; t 40,40", phase=COMBAT)
     lines = told_on_the_yard(g, "H1 fight A1: fight=661; block=5")
-    assert "2 dice of H1 Boss have no partner and do nothing." in lines
+    assert "2 dice of H1 Boss have no opposite and do nothing." in lines
 
 
 def test_the_length_of_a_charge_is_that_of_its_path():
     g = scene("t 10,10; t 3,3", "t 19,10")
-    assert told_on_the_yard(g, "H1 charge A1 12,13 18,10") == ["H1 Thug charges A1 Thug over a path of 10.31″."]
+    assert told_on_the_yard(g, "H1 charge A1 12,13 18,10") == ["H1 Thug charges A1 Thug (10.31″)."]
 
 
 def test_an_order_to_no_friends_is_not_offered():
-    for x, why in ((30, "no friend near"), (14, "")):
+    for x, why in ((30, "no friend nearby"), (14, "")):
         s = scene(f"b 10,10; t {x},10", "t 40,40", may_order=True).state
         assert {each.label: each.off for each in tray.tray_buttons(s, (), 0, ORDERS)}["Be Ready for ’Em!"] == why
 
 
 def test_being_done_says_that_the_others_hold():
     g = scene("b 10,10; t 30,10", "t 40,40")
-    assert tray.tray_buttons(g.state, (), -1, "")[-1].note == "2 hold"
-    assert told_on_the_yard(g, "done")[0] == "Home are done; 2 units that have not acted hold."
+    assert tray.tray_buttons(g.state, (), -1, "")[-1].note == "2 stay put"
+    assert told_on_the_yard(g, "done")[0] == "Home end their turn. 2 units stay put."
 
 
 def test_the_die_that_a_boss_drops_is_shown_and_said():
@@ -132,7 +132,7 @@ def test_the_die_that_a_boss_drops_is_shown_and_said():
     rolled, face = next(event.facts[0] for event in g.game.events if event.kind == "roll"), face_of("school_fighters")
     box = next(last_throws(face, g.state, (rolled,), False))
     assert [die.counts for die in box.dice] == ["", "dropped", ""]
-    assert box.text == "6 without the 6: keeps the nerve"
+    assert box.text == "6 without the 6: keeps his nerve"
 
 
 # -- Elfball and the alley -------------------------------------------------------------------------------------
@@ -141,25 +141,25 @@ def test_the_die_that_a_boss_drops_is_shown_and_said():
 def test_refused_dice_are_named_as_people_say_them():
     match = board(FACED, profiles=TOUGH)
     match.start("H3 tackle A2")
-    with pytest.raises(InvalidNotation, match="^“oo” is no possible throw of 5 × challenge.$"):
+    with pytest.raises(InvalidNotation, match="^“oo” is not a possible throw of 5 × challenge.$"):
         match.game.answer("oo")
 
 
 def test_an_illegal_action_gives_its_reason_before_the_position():
     match = board(FACED, momentum=2)
-    with pytest.raises(IllegalAction, match=r"^You have 2 Momentum\. Wanted was “H3 dash 4” in the position elfball"):
+    with pytest.raises(IllegalAction, match=r"^You have 2 Momentum\. You wanted “H3 dash 4” in the position elfball"):
         match.game.apply("H3 dash 4")
 
 
 @pytest.mark.parametrize(("momentum", "said"), [
     (0, "Shift in Momentum (failed disengage): the turn of the Home is over."),
-    (3, "Shift in Momentum (failed disengage): 3 Momentum goes from the Home to the Away."),
+    (3, "Shift in Momentum (failed disengage): 3 Momentum from the Home to the Away."),
 ])
 def test_a_shift_says_who_gets_the_momentum_and_never_that_none_is_lost(momentum, said):
     match = board(FACED, momentum=momentum)
     match.play("H3 r10: disengage=---; momentum keep" if momentum else "H3 r10: disengage=---")
     lines = told(match)
-    assert lines[1:3] == ["H3 does not get away from those who face him.", "H3 is down."] and said in lines
+    assert lines[1:3] == ["H3 does not get away.", "H3 is down."] and said in lines
 
 
 @pytest.mark.parametrize(("picture", "line", "said"), [
@@ -178,7 +178,7 @@ def test_why_an_edge_ejects_and_a_goal_benches_is_said_first(picture, line, said
 
 def test_both_who_flop_at_the_face_off_are_said_to():
     lines = told(won(thrown="face-off=xx-; face-off=x--; face-off=o--; face-off=---"))
-    assert lines[1:4] == ["Face-off H1: xx-.", "Face-off A1: x--.", "Both flop at the face-off; it is rolled again."]
+    assert lines[1:4] == ["Face-off H1: xx-.", "Face-off A1: x--.", "Both flop. The face-off is rolled again."]
 
 
 @pytest.mark.parametrize(("dice", "said"), [
@@ -201,7 +201,7 @@ def test_what_a_dash_was_won_for_is_said(chosen, said):
 def test_a_holder_who_has_just_moved_is_said_to_rest():
     match = board(FACED.replace("H3>2", "H3>2o").replace("r10:  .", "r10:  H6>2"), last="H3")
     said = tip(match.state, match.game.legal_actions())
-    assert said == "Nobody (3) has the ball and rests this turn, as he has just moved: clear his way with another."
+    assert said == "Nobody (3) has the ball and has just moved. Clear his way with another player."
 
 
 @pytest.mark.parametrize("key", ["elfball", "street_brawl"])

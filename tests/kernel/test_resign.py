@@ -55,7 +55,7 @@ def test_giving_up_at_an_open_question_drops_the_action(key):
 def test_a_question_keeps_every_other_action_waiting():
     game = fracas.new("elfball", "x", real=(True, True))
     game.apply("start")
-    with pytest.raises(IllegalAction, match="^A question is open and must be answered first. Wanted was “start” in"):
+    with pytest.raises(IllegalAction, match="^Answer the open question first. You wanted “start” in"):
         game.apply("start")
     game.apply("concede away")
     assert game.returns() == (1, -1) and game.plies[-1].comment == "" and len(game.plies) == 1
@@ -66,7 +66,7 @@ def test_a_question_keeps_every_other_action_waiting():
 def test_nobody_else_can_give_up():
     game = fracas.new("school_fighters", "x")
     for text in ("concede nobody", "concede home away", "concede 1"):
-        with pytest.raises(InvalidNotation, match="names no side"):
+        with pytest.raises(InvalidNotation, match="does not name a side"):
             game.apply(text)
     with pytest.raises(IllegalAction):
         game.apply("concede home")  # before the first round

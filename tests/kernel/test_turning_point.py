@@ -108,8 +108,8 @@ def test_luck_is_what_came_out_against_what_was_expected():
     roll = Roll("dodge", D6, AWAY, need=4)
     game.plies[-1].events = tuple(Event("roll", (Rolled(roll, face, False),)) for face in (4, 5, 6, 1))
     assert run_to_end(luck_gains(game, face_of("street_bowl").report)) == (0, 1)
-    assert luck_text((Fraction(0), Fraction(1)), ("Reds", "Blues")).startswith("The dice were kinder to Blues: +1.0")
-    assert luck_text((Fraction(1, 2), Fraction(1)), ("Reds", "Blues")) == "The dice were kind to both alike."
+    assert luck_text((Fraction(0), Fraction(1)), ("Reds", "Blues")).startswith("The dice favoured Blues: +1.0")
+    assert luck_text((Fraction(1, 2), Fraction(1)), ("Reds", "Blues")) == "The dice favoured nobody."
 
 
 def test_the_poster_tells_of_every_game_even_in_the_middle(match):

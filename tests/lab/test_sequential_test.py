@@ -92,8 +92,9 @@ def test_the_order_in_which_matches_end_changes_no_verdict():
 @pytest.mark.parametrize("text, words", [
     ('{"lab": 1, "game": "toy", "bots": ["rookie", "weak"], "seed": "lab"}\n', "bots"),
     ('{"lab": 1, "game": "toy", "bots": ["rookie", "weak"], "seed": "lab"}\n{"number": 0, "ho', "bots"),
-    ('{"lab": "my notes, in one line"}', "“lab” is “my notes"), ('{"lab": 1, "game": "toy", "torn', "no journal"),
-    ("no journal\n", "no journal"), ('{"lab": 1}\n{"number": 1}\n', "game"),
+    ('{"lab": "my notes, in one line"}', "“lab” is “my notes"), ('{"lab": 1, "game": "toy", "torn',
+                                                                 "is not a journal of the laboratory:"),
+    ("no journal\n", "is not a journal of the laboratory:"), ('{"lab": 1}\n{"number": 1}\n', "game"),
 ])
 def test_a_journal_of_something_else_is_refused_and_left_alone(tmp_path, text, words):
     path = tmp_path / "journal"
@@ -115,7 +116,7 @@ def test_a_line_that_is_no_result_is_quoted_with_its_file(tmp_path, wrong, monke
     head, line, *_ = path.read_text().splitlines()
     bad = json.dumps({**wrong, **{name: value for name, value in json.loads(line).items() if name not in wrong}})
     path.write_text(f"{head}\n{bad}\n")
-    with pytest.raises(DamagedText, match=f"“journal” is no journal.*{re.escape(quote(bad))}"):
+    with pytest.raises(DamagedText, match=f"“journal” is not a journal.*{re.escape(quote(bad))}"):
         run(("random", "weak"), SequentialTest(BARS, 1, True), path)
 
 
@@ -154,7 +155,7 @@ def test_bytes_that_are_no_text_are_refused_with_the_name_of_the_file(tmp_path, 
     run(("random", "weak"), SequentialTest(BARS, 1, True), path)
     for data in (b"\xe2\x28\xa1\n", path.read_bytes() + b"\xe2\x28\xa1\n"):
         path.write_bytes(data)
-        with pytest.raises(DamagedText, match="“journal” is no journal"):
+        with pytest.raises(DamagedText, match="“journal” is not a journal"):
             run(("random", "weak"), SequentialTest(BARS, 1, True), path)
         assert path.read_bytes() == data
 

@@ -189,7 +189,7 @@ READERS = {
                                         "many": repeated("a/", "#/match/"),
                                         "codes": repeated("%41", "#/match/"),
                                         "steps": repeated("/", "#/replay/2eabc")}),
-    "what was pasted": Reader(links.find_link, {**plain(), "links": repeated("2eabcdefghijklmnopqrstuv ")}),
+    "This text contains no link.": Reader(links.find_link, {**plain(), "links": repeated("2eabcdefghijklmnopqrstuv ")}),
     **{f"a position of {key}": Reader(fracas.from_position, {**lengthened(key), **plain()}) for key in fracas.KEYS},
     **{f"a team of {name}": Reader(module.read_text, TEAM) for name, module in
        (("elfball", elfball_file), ("street_bowl", street_file), ("cave_brawl", cave_file),

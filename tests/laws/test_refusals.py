@@ -44,6 +44,6 @@ def test_a_refusal_begins_with_its_reason(key: str) -> None:
 
 def test_the_reason_stands_before_what_was_wanted() -> None:
     game = fracas.new("cave_brawl", "why")
-    with pytest.raises(IllegalAction, match=r"^The scores are rolled first\. Wanted was .* in the position cave") as no:
+    with pytest.raises(IllegalAction, match=r"^First roll your players\. You wanted .* in the position cave") as no:
         game.apply(("step", 0, 3))
-    assert no.value.reason == "The scores are rolled first."
+    assert no.value.reason == "First roll your players."

@@ -94,7 +94,7 @@ def _spoil(node, chance):
 @pytest.mark.parametrize(("change", "part"), [
     (lambda b: b.update(extra=1), "unknown field: “extra”"),
     (lambda b: b.pop("plan"), "lacks the field “plan”"),
-    (lambda b: b.update(game="chess"), "“chess” is no game"),
+    (lambda b: b.update(game="chess"), "There is no game “chess”"),
     (lambda b: b.update(plan="cup"), "“cup”"),
     (lambda b: b.update(options={"x": 1}), "“x”"),
     (lambda b: b.update(name="a\u202eb"), "cannot be seen"),

@@ -44,7 +44,7 @@ def test_two_scores_of_one_player_or_those_of_the_dead_are_refused():
     for words in (["1bt", "1cd"], ["9bt"]):
         with pytest.raises(InvalidNotation, match="cannot be chosen together"):
             set_post_match_actions(league, "r1.2", 0, words)
-    with pytest.raises(InvalidNotation, match="“1mv” is no choice after a match"):
+    with pytest.raises(InvalidNotation, match="“1mv” is not a choice after a match"):
         set_post_match_actions(league, "r1.2", 0, ["1mv"])
     assert league.season.results["r1.2"].notes[0] == "111111110"
 

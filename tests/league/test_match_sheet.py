@@ -78,8 +78,8 @@ def test_cave_brawl_players_who_died_are_replaced_and_survivors_may_improve():
 
 
 @pytest.mark.parametrize("marks, said", [
-    ({(1, "goals"): "3"}, "The players have 3, the side has 2 points"), ({(1, "goals"): "x"}, "“x” is no number"),
-    ({(0, "potions"): "9"}, "no number from 0 to 3"), ({(1, "experience"): "-1"}, "“-1” is no number"),
+    ({(1, "goals"): "3"}, "The players have 3, the side has 2 points"), ({(1, "goals"): "x"}, "“x” is not a number"),
+    ({(0, "potions"): "9"}, "not a number from 0 to 3"), ({(1, "experience"): "-1"}, "“-1” is not a number"),
 ])
 def test_what_cannot_be_is_refused(marks, said):
     league = league_of("elfball", "orcs_Sp2", "gnomes", goals=2)

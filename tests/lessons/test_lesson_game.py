@@ -62,7 +62,7 @@ def test_every_other_input_is_refused_in_a_friendly_sentence_and_changes_nothing
         else:
             tried = [(game.answer, option) for option in game.pending.options if option != game.option]
         for call, value in tried:
-            with pytest.raises(LessonRefusal, match="Not yet"):
+            with pytest.raises(LessonRefusal, match="First do"):
                 call(value)
         assert (game.state, game.at, len(game.plies)) == before
         step_on(game)

@@ -26,7 +26,7 @@ def followed(packed):
 def test_a_link_of_older_rules_is_followed_up_to_the_action_that_changed(key, number, packed):
     game = followed(packed)
     assert game.ruleset.key == key and len(game.plies) == int(number) - 1 and game.pending is None
-    assert f"from action {number}, " in game.cut_reason and "mended since" in game.cut_reason
+    assert f"From action {number}, " in game.cut_reason and "corrected since" in game.cut_reason
     with pytest.raises(ValueError):
         read_link(packed)  # whoever plays on or counts it takes it whole or not at all
     assert followed(write_link(game)).cut_reason == ""  # as far as it goes it is a match of today's rules
@@ -37,8 +37,8 @@ def test_the_replay_shows_it_to_there_and_says_so(key, number, packed):
     page = Page(address=f"#/replay/{packed}")
     replay = page.shell.screen.model
     page.door.run(0)
-    assert replay.shown.last == int(number) - 1 and f"from action {number}, " in page.text("notices")
-    assert f"from action {number}, " in page.text("aside")
+    assert replay.shown.last == int(number) - 1 and f"From action {number}, " in page.text("notices")
+    assert f"From action {number}, " in page.text("aside")
     page.do("step", "first")
     page.do("step", "last")
     assert replay.state == replay.shown.game.state
@@ -60,7 +60,7 @@ def test_one_that_only_ends_otherwise_says_that():
     game = fracas.new("elfball", "x")
     game.apply("start")
     text = game.record.replace('[Rules "1"]', '[Rules "0"]')
-    assert "ends otherwise" in run_to_end(fracas.from_record_in_slices(text, is_followed=True)).cut_reason
+    assert "ends differently" in run_to_end(fracas.from_record_in_slices(text, is_followed=True)).cut_reason
 
 
 def test_a_record_of_today_that_cannot_be_followed_is_damaged_as_ever():

@@ -1,4 +1,4 @@
-"""One French word for one thing, on the page, in the rules, in plain words: what the glossary gave up stands nowhere.
+"""One word for one thing, on the page, in the rules, in plain words: what the glossary gave up stands nowhere.
 
 What a word stands for depends on the game: Street Bowl's zones de tacle have that name in its field, a coin is a pièce.
 """
@@ -7,39 +7,17 @@ import re
 
 import pytest
 
-from fracas.games import KEYS
+from fracas.games import KEYS, game_info
 from fracas.primers.terms import read_terms
 from fracas.primers.texts import read_chapter_texts
+from tests.locale.glossary import ENGLISH, FRENCH
 from tests.locale.test_catalogue import french, pairs
 from workshop.paths import ENGINE
 
 GAMES = ENGINE / "games"
-GLOSSARY = [  # thing, its word, words given up, rooms that mean it, rooms that mean something else
-    ("Tackle", "plaquage", r"\b[Tt]acl", ("elfball", "street_brawl", "cave_brawl"), ("street_bowl",)),
-    ("Dash", "foncer", r"\b[Ss]e lancer\b", ("elfball", "street_brawl"), ("street_bowl",)),
-    ("net result", "résultat", r"\bnet \{", ("elfball", "street_brawl"), ()),
-    ("team-mate", "équipier", r"\bcoéquipier", ("elfball", "street_brawl", "cave_brawl"), ("street_bowl",)),
-    ("team-mate on cobbles", "coéquipier", r"\b[ÉéEe]quipiers?\b", ("street_bowl",), ("elfball", "cave_brawl")),
-    ("round", "manche", r"(?<!\{)\b[Rr]ounds?\b", ("cave_brawl", "school_fighters"), ()),
-    ("Test", "essai", r"(?<!\[)\bTests?\b(?!\]| \|)", ("elfball", "street_brawl"), ("street_bowl", "school_fighters")),
-    ("Fazed", "sonné", r"[Éé]tourdi", ("school_fighters",), ("street_bowl",)),
-    ("unit", "membre", r"\b[Uu]nités?\b", ("school_fighters",), ()),
-    ("bot", "bot", r"\b[Rr]obots?\b", ("bots", "page", "view", "commands", "cave_brawl", "school_fighters"), ()),
-    ("Boss", "caïd", r"\b[Cc]hef\b(?! de bande)", ("school_fighters",), ("street_bowl",)),
-    ("friend", "ami", r"\b[Cc]amarades?\b", ("school_fighters",), ("street_bowl",)),
-    ("a gang's part", "tour", r"(?:cette|votre) partie|partie de tour|\bla part de\b", ("school_fighters",), ("page",)),
-    ("knocked out", "ko", r"K\.-O", ("school_fighters", "cave_brawl"), ()),
-    ("casualty", "élimination", r"\b(?:[Jj]ets? de sortie|sorties)\b", ("street_bowl",), ()),
-    ("drive", "phase", r"\baction de jeu\b", ("street_bowl",), ()),
-    ("bonus turn", "tour supplémentaire", r"\btours? bonus\b", ("street_bowl",), ()),
-    ("to kick off", "botter", r"\b[Ee]ngag(?:e|eur|er|ement)\b", ("street_bowl",), ()),
-    ("Go For It", "mettre le paquet", r"\bforcer l’allure\b", ("street_bowl",), ()),
-    ("Action", "action", r"(?<![.:|] )(?<!^)\bActions?\b", ("street_bowl",), ("cave_brawl",)),
-    ("piece of terrain", "élément", r"\b[Pp]ièces?\b", ("terrain", "school_fighters"), ()),
-]
 
 
-@pytest.mark.parametrize(("thing", "word", "given_up", "rooms", "others"), GLOSSARY, ids=[row[0] for row in GLOSSARY])
+@pytest.mark.parametrize(("thing", "word", "given_up", "rooms", "others"), FRENCH, ids=[row[0] for row in FRENCH])
 def test_one_word_stands_for_one_thing(thing, word, given_up, rooms, others):
     said = [(form, " ".join(place for place, _line in message.locations))
             for message in french() for _english, form in pairs(message)]
@@ -60,12 +38,29 @@ def told_with(words, text):
     return [text[max(0, found.start() - 60):found.end() + 60] for found in re.finditer(words, text)]
 
 
-def plain(game):
-    """Return what a game's chapters in plain words and its words of art say in French."""
-    for words in read_chapter_texts(game, "fr").values():
+def plain(game, code="fr"):
+    """Return what a game's chapters in plain words and its glossary say in a language."""
+    for words in read_chapter_texts(game, code).values():
         yield from (words.title, *(block.text for block in words.blocks))
-    for term in read_terms(game, "fr").values():
+    for term in read_terms(game, code).values():
         yield from (*term.forms, term.text)
+
+
+@pytest.mark.parametrize("term", ENGLISH, ids=[f"{term.word} {term.games[0]}" for term in ENGLISH])
+def test_one_english_word_has_one_spelling(term):
+    told = []
+    for game in term.games:
+        own = {game, game_info(game).builds_on or game}
+        told += [english for message in french() for english, _form in pairs(message)
+                 if any(f"/{room}/" in place for room in own for place, _line in message.locations)]
+        told += plain(game, "en")
+        told += [(GAMES / game / "RULES.md").read_text(encoding="utf-8")] if term.is_in_rules else []
+    assert [found for text in told for found in told_with(term.given_up, text)] == []
+    assert any(term.word.casefold() in text.casefold() for text in told), f"nothing is called {term.word}"
+
+
+def test_a_second_spelling_is_found():
+    assert told_with(ENGLISH[0].given_up, "A teammate helps.") and not told_with(ENGLISH[0].given_up, "A team-mate.")
 
 
 @pytest.mark.parametrize("room", ["elfball", "street_brawl"])

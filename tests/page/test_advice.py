@@ -1,4 +1,4 @@
-"""What could I do? The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
+"""Show ideas The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
 from fractions import Fraction
 from random import Random
@@ -231,7 +231,7 @@ def test_where_nothing_is_worth_it_the_question_says_so_instead_of_a_tip():
     assert page.text("tray").count('class="b go"') == 0 and "can still move freely" in page.text("tray")
     screen.model.advice = Advice()
     page.send(Redraw())
-    assert "a bot would do no more" not in page.text("ask")
+    assert "Nothing here is worth the risk. I would end the turn." not in page.text("ask")
 
 
 def test_a_kick_off_says_who_kicks_and_to_where():

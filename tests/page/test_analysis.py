@@ -68,7 +68,7 @@ def test_every_decision_is_weighed_in_slices_with_a_bar_and_can_be_stopped():
 def test_what_was_found_is_shown_and_its_places_lead_there():
     page, screen = analysed()
     text, mistake = page.text("analysis"), screen.model.verdict.mistakes[0]
-    assert "polyline" in text and "% to win at first" in text
+    assert "polyline" in text and "% to win at the start" in text
     assert text.index("Key moments") < text.index("Chance to win") < text.index("Match report")
     moment = screen.model.review.summary.moments[0]
     assert escape(moment.played) in text and escape(moment.better) in text
@@ -127,7 +127,7 @@ def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
     page.do("better", "0")
     assert replay.shown is not replay.match and replay.step == 0 and replay.is_playing
     assert screen.model.state == match().plies[mistake.number].before
-    assert "goes through in" in page.text("notices") and 'aria-pressed="true"' in page.text("analysis")
+    assert "The better line. It works in" in page.text("notices") and 'aria-pressed="true"' in page.text("analysis")
     page.door.run(100_000)
     assert replay.step == replay.shown.last == len(replay.shown.game.plies)
     assert screen.model.shown.ply(screen.model.step).text in page.text("step")
@@ -233,7 +233,7 @@ def test_names_and_moves_stay_text():
     for text in INJECTIONS[:40]:
         costly = KeyMoment(3, text, 7, text, text)
         safe(analysis_summary(AnalysisSummary((text, text), (None, 50.0, 61.2, 100.0), 20, (1, 2), (costly,)), 0))
-    assert "No decision was found" in analysis_summary(AnalysisSummary(("a", "b"), (50.0,), 0, (0, 0), ()))
+    assert "No decision cost much" in analysis_summary(AnalysisSummary(("a", "b"), (50.0,), 0, (0, 0), ()))
     safe(analysis_progress(40))
 
 

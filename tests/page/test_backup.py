@@ -139,7 +139,7 @@ def screen(**records: str) -> Page:
 def test_the_screen_lists_matches_with_size_and_check():
     page = screen(m1=played("a"), m2=played("b"))
     shown = page.text("screen-saved")
-    assert "2 matches" in shown and "intact" in shown and "Nothing was downloaded yet" in shown
+    assert "2 matches" in shown and "intact" in shown and "Download a file to keep" in shown
 
 
 def test_a_damaged_match_is_listed_with_one_sentence_and_can_be_deleted():
@@ -157,7 +157,7 @@ def test_a_file_is_summed_up_before_it_changes_anything_and_can_be_undone():
     page.do("take-file", backup.export_all(shelf(m1=played("a", 5), m2=played("b"))))
     page.door.run()
     shown = page.text("screen-saved")
-    assert "1 new match" in shown and "replaces another one here" in shown
+    assert "1 new match" in shown and "that replaces one of yours:" in shown
     assert page.shell.shelf.ids() == ["m1"]
     page.do("take", "all")
     assert page.shell.shelf.load("m1").save.record == played("a", 5)
@@ -179,11 +179,11 @@ def test_an_old_file_is_reminded_of():
     page = screen(m1=played("a"))
     page.do("fetch-everything")
     assert page.door.downloads[-1][0] == "fracas.json"
-    assert "download a new one" not in page.text("screen-saved")
+    assert "Download a new one" not in page.text("screen-saved")
     page.door.wall_clock = lambda: 1_700_000_000_000 + OLD + 100 * 86_400_000
     page.shell.screen.draw()
     page.shell.send()
-    assert "download a new one" in page.text("screen-saved")
+    assert "Download a new one" in page.text("screen-saved")
 
 
 def test_a_played_match_survives_its_way_through_a_file():

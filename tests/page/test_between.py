@@ -54,7 +54,7 @@ def test_the_part_says_what_the_match_left_and_what_waits():
     assert "lasting injury, Jog −1" in text and "his career is over" in text and "1 Magic Potion was drunk" in text
     assert "may learn an ability" in text and 'data-arg="elfball 22"' in text
     page.go(page.door.address.replace("between", "table"))
-    assert "Team 0: 1 ability waits to be learned." in shown(page)
+    assert "Team 0: 1 ability to learn." in shown(page)
     page.do("between", "0")
     assert page.door.address.endswith("/between")
 
@@ -65,7 +65,7 @@ def test_a_lesson_is_learned_and_taken_back_and_the_next_waits_for_a_match():
     lessons = buttons(page, "lesson")
     assert lessons["3buff"] and not lessons["3bonecrusher"] and "needs Buff first" in shown(page)
     page.do("lesson", "3buff")
-    assert member_with_shirt(team(page), 3).learned == ("buff",) and "waits to be learned" not in shown(page)
+    assert member_with_shirt(team(page), 3).learned == ("buff",) and "ability to learn." not in shown(page)
     assert "learns Buff" in page.text("say") and not buttons(page, "lesson")
     assert "one ability after a match" in shown(page) and 'data-arg="elfball 22/R145"' in shown(page)
     page.do("take-back", "0")
@@ -128,7 +128,7 @@ def test_a_chainsaw_maniac_is_hired_in_street_brawl():
 
 def test_a_team_below_six_is_told_who_comes_if_its_coach_does_nothing():
     page = opened(after_a_match("orcs_aabbcc", "m.1x"))
-    assert "1 player is missing: without your choice a rookie is hired" in shown(page) and len(team(page).members) == 6
+    assert "1 player is missing. Choose one, or the team hires a rookie" in shown(page) and len(team(page).members) == 6
     page.do("hire", "b more")
     page.do("hire", "d more")
     assert "is missing" not in shown(page) and member_with_shirt(team(page), 1).position == "d"
@@ -151,11 +151,11 @@ def test_nothing_changes_while_the_next_match_is_under_way_or_a_simulation_runs(
 
 def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_nothing_to_do():
     page = opened(league_of("orcs_3-xp9_Sp1", "gnomes", "siringit"))
-    assert "still to come" in shown(page) and "may learn" not in shown(page).split("members")[0].split("faults")[0]
+    assert "Changes count" in shown(page) and "may learn" not in shown(page).split("members")[0].split("faults")[0]
     page.do("open", "3")
     page.do("lesson", "3buff")
     page.do("hire", "b more")
-    assert member_with_shirt(team(page), 3).learned == ("buff",) and "Done since" in shown(page)
+    assert member_with_shirt(team(page), 3).learned == ("buff",) and "Changes since" in shown(page)
     assert league_on(page).season.preseason_notes.keys() == {0}
     page.do("take-back", "0")
     assert member_with_shirt(team(page), 3).learned == ()
@@ -164,7 +164,7 @@ def test_before_the_first_match_a_coach_arranges_his_team_and_for_bots_there_is_
     for do, arg in (("entry", line.fixture.key), ("entry-points", "home 1"), ("entry-points", "away 0"),
                     ("entry-done", line.fixture.key)):
         page.do(do, arg)
-    assert "still to come" not in shown(page)
+    assert "Changes count from the first match of the season." not in shown(page)
     bots = opened(league_of("orcs", "gnomes", "siringit", coach="random"), "table")
     assert "Between matches" not in shown(bots)
 

@@ -118,7 +118,7 @@ def test_the_invited_coach_chooses_his_team(key):
     home.go(f"#/new/{key.replace('_', '-')}/link")
     home.do("start")
     come(away, link_of(home))
-    assert "against a team that you choose" in away.text("screen-letter")
+    assert "against a team you choose" in away.text("screen-letter")
     team = fracas.ruleset(key).teams[1]
     away.do("team", f"away {team}")
     away.do("kit-away", "rose")
@@ -137,7 +137,7 @@ def test_a_team_that_is_not_legal_or_of_another_kind_of_game_is_not_taken():
     link = link_of(home)
     come(away, link)
     away.do("level-away", "advanced")
-    assert "plays the advanced game, the other side the basic one" in away.text("screen-letter")
+    assert "plays the advanced game. The other side plays the basic game" in away.text("screen-letter")
     away.do("start")
     assert isinstance(away.shell.screen, TeamChoiceScreen)
     invitation = read_link(link.rpartition("/")[2])
@@ -160,7 +160,7 @@ def test_who_waits_can_give_up_by_a_link():
     assert game_of(waiting).is_terminal() and 'data-do="send-link"' in waiting.text("tray")
     come(busy, link_of(waiting))
     assert game_of(busy).is_terminal() and 'data-do="send-link"' not in busy.text("tray")
-    assert "has given the match up" in "".join(busy.door.regions.values())
+    assert "conceded the match" in "".join(busy.door.regions.values())
 
 
 def test_the_menu_says_why_nobody_can_give_up_now():
@@ -211,7 +211,7 @@ def test_each_kind_of_dice_says_what_is_true_of_it_and_nothing_of_the_others(way
         assert [each for each, said in PROVEN.items() if said in text] == [way]
         assert "Nobody can be made to send a link" in text and "Every link is signed" in text
     for text in (chosen, invited_to):
-        assert ("Each roll is an exchange of links" in text) == (way == "live")
+        assert ("You exchange links for each" in text) == (way == "live")
 
 
 def test_friendly_dice_are_named_honestly_on_both_devices():
@@ -222,7 +222,7 @@ def test_friendly_dice_are_named_honestly_on_both_devices():
     assert "can work out all dice to come" in home.text("screen-new")
     home.do("start")
     come(away, link_of(home))
-    assert "both coaches can work out every die beforehand" in away.text("screen-letter")
+    assert "Both coaches can calculate every die in advance" in away.text("screen-letter")
     assert "can work out all dice to come" in away.text("screen-letter")
     away.do("start")
     away.door.run(A_WHILE)
@@ -264,9 +264,9 @@ def test_a_link_that_was_opened_or_is_of_another_course_is_refused_in_a_sentence
     link = link_of(home)
     come(away, link)
     come(away, link)
-    assert "This link was opened already" in away.text("standing")
+    assert "You already opened this link." in away.text("standing")
     come(home, old)
-    assert "This is an old link: it ends with action 0" in home.text("standing")
+    assert "This is an old link. It ends with action 0" in home.text("standing")
     home.do("leave-copy")
     assert "old link" not in home.text("standing")
     come(home, link[:-20])
@@ -316,7 +316,7 @@ def test_standing_orders_go_out_with_the_link_and_stay_as_sent():
     come(home, link_of(away))
     assert home.shell.screen.far.far.tags["AwayOrders"] == "usual"
     away.do("send-link")
-    assert "standing orders went out" in away.text("sheets") and 'data-do="orders"' not in away.text("sheets")
+    assert "This link contains your standing" in away.text("sheets") and 'data-do="orders"' not in away.text("sheets")
 
 
 def test_a_seat_moves_to_another_device_and_copies_are_made_one():
@@ -330,7 +330,7 @@ def test_a_seat_moves_to_another_device_and_copies_are_made_one():
     assert game_of(phone).is_mine and seats.load_seat(phone.shell, game_match(phone)) is not None
     play(phone)
     come(home, link_of(phone))
-    assert "moves of your own side" in home.text("standing")
+    assert "moves of your side" in home.text("standing")
     home.do("take-copy")
     home.door.run(A_WHILE)
     assert game_of(home).record == game_of(phone).record
@@ -350,13 +350,13 @@ def test_a_link_is_pasted_shared_and_saved_as_a_file():
     away.door.run(A_WHILE)
     assert game_of(away).plies != []
     away.do("take-far", "nothing")
-    assert "There is no link in what was pasted." in away.text("notices")
+    assert "This text contains no link." in away.text("notices")
     away.go("#/saved")
     away.do("take-text", f"https://x.example/{link}")
     away.door.run(0)
-    assert "A link of a match that is played by link." in away.text("screen-saved")
+    assert "A link of a match by link. Fracas checks it, then adds what is new." in away.text("screen-saved")
     away.do("open-known")
-    assert "opened already" in away.text("standing")
+    assert "You already opened this link." in away.text("standing")
 
 
 def test_the_secret_is_in_no_record_and_no_link():
@@ -374,15 +374,15 @@ def test_a_seat_goes_with_the_file_of_everything_and_its_match_goes_on_elsewhere
     home.go("#/saved")
     home.do("fetch-everything")
     file = home.door.downloads[-1][1]
-    assert mine.secret in file and "give it to nobody" in home.text("screen-saved")
+    assert mine.secret in file and "The file contains the secrets" in home.text("screen-saved")
     phone = page_of("phone")
     phone.go("#/saved")
-    for said in ("1 new match; 1 seat in a match by link", "Everything in this file is here already."):
+    for said in ("1 new match; 1 seat in a match by link", "You already have everything in this file."):
         phone.do("take-file", file)
         phone.door.run()
         assert said in phone.text("screen-saved")
         phone.do("take", "all")
-    is_refused = "play that match on one device alone" in phone.text("screen-saved")
+    is_refused = "seat added. Play that match on one device only." in phone.text("screen-saved")
     assert is_refused or seats.load_seat(phone.shell, match) == mine
     come(phone, f"#/match/{match}")
     assert game_of(phone).side == 0
@@ -396,7 +396,7 @@ def test_a_seat_that_is_here_stays_and_a_forged_one_is_refused():
     home.go("#/saved")
     home.do("fetch-everything")
     file = home.door.downloads[-1][1]
-    for old, new, said in ((mine.secret, "ab" * 16, "is here already"), (mine.secret, "x", "Seat 1 of this file"),
+    for old, new, said in ((mine.secret, "ab" * 16, "You already have"), (mine.secret, "x", "Seat 1 of this file"),
                            (f"{match}\\n{mine.text}", f"../x\\n{mine.text}", "impossible name")):
         assert old in file
         home.do("take-file", file.replace(old, new))

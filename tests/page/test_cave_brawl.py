@@ -230,7 +230,7 @@ def test_teams_have_their_own_names_in_the_log():
 
 
 def test_what_dice_come_to_is_told():
-    assert words.result(Rolled(Roll("damage", 2 * D6, 0), (3, 4), False)) == "7 in all"
+    assert words.result(Rolled(Roll("damage", 2 * D6, 0), (3, 4), False)) == "total 7"
     passed = Rolled(Roll("tackle", D20, 0, need=11), 11, False)
     assert (words.result(passed), rolls.is_success(FACE, passed)) == ("success", True)
     assert rolls.is_success(FACE, Rolled(Roll("damage", D6, 0), 3, False)) is None

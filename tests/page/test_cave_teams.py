@@ -117,7 +117,7 @@ def test_names_and_colours_go_to_the_match_and_the_league():
     league = page.leagues.shelf.open(page.door.address.split("/")[2])[0].league
     assert league.season.entries[0].name == "The Pit" and "-Ook" in league.season.entries[0].text
     page.go(f"{page.door.address}/sheet-0")
-    assert "Ook" in page.text("screen-league") and "he rises again" in page.text("screen-league")
+    assert "Ook" in page.text("screen-league") and "On a 1 he rises" in page.text("screen-league")
 
 
 def test_two_sides_of_other_sizes_do_not_meet():

@@ -131,7 +131,7 @@ def test_a_language_is_fetched_before_it_is_spoken_or_the_page_says_that_it_cann
     assert (page.door.attributes["html", "lang"], page.shell.preferences.language) == (
         ("fr", "fr") if learns else ("en", ""))
     assert ("Réglages" in page.text("screen-settings")) == learns
-    assert ("Français could not be fetched" in page.text("notices")) == (not learns)
+    assert ("Français could not be loaded" in page.text("notices")) == (not learns)
     assert ("elfball-rules.fr" in archives_of((rulebook_of("elfball"),))) == learns
 
 
@@ -139,7 +139,7 @@ def test_who_reads_a_language_that_cannot_be_fetched_at_the_start_is_told_so(mon
     monkeypatch.setattr(locale, "_compiled", lambda code: tmp_path / f"{code}.mo")
     monkeypatch.setattr(Door, "system_language", lambda door: "fr-CH")
     page = Page()
-    assert page.door.attributes["html", "lang"] == "en" and "Français could not be fetched" in page.text("notices")
+    assert page.door.attributes["html", "lang"] == "en" and "Français could not be loaded" in page.text("notices")
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)

@@ -16,13 +16,13 @@ MATCHES = {  # what happens at the table; points, what of it careers note, casua
     "elfball": (OF_ELVES, (1, 0), ("m.1+2.3+1", "m.4x"), (0, 0), {"goals", "experience"}),
     "street_brawl": (OF_ELVES, (1, 0), ("m.1+2.3+1", "m.4x"), (0, 0), {"goals", "experience"}),
     "cave_brawl": (
-        (("Has the ball first", "side", 0), ("Ball handed out",), ("Dies", "whom", 10), ("Point", "whom", 1)),
+        (("Gets the ball first", "side", 0), ("Ball handed out",), ("Dies", "whom", 10), ("Point", "whom", 1)),
         (1, 0), None, (0, 0), {"points"}),
     "street_bowl": (
         (("Kicks off", "side", 0), ("Touchdown", "whom", 12), ("Dead", "whom", 2), ("Concede", "whom-side", 0)),
         (0, 2), ("", ""), (0, 1), set()),
     "school_fighters": (
-        (("Goes first", "side", 0), ("Hits taken in one attack", "whom", 6), ("Knocked out", "whom", 5),
+        (("Goes first", "side", 0), ("Hits in one attack", "whom", 6), ("Knocked out", "whom", 5),
          ("Concede", "whom-side", 1)), (1, 0), ("", ""), (0, 0), set()),  # nobody says whose hits they were
 }
 
@@ -45,7 +45,7 @@ def test_a_match_at_the_table_goes_into_its_league_with_experience_and_injuries(
         ("mark", mark(page, "Career over")), ("whom", "15"), ("mark", mark(page, "Goal")), ("whom", "0"),
     ):
         tap(page, do, arg)
-    assert "Into the league" in page.text("screen-companion")
+    assert "Enter in the league" in page.text("screen-companion")
     tap(page, "to-league")
     assert page.door.address.startswith("#/league/")
     result = league(page).season.results["r1.1"]

@@ -72,18 +72,18 @@ def test_an_injury_is_rolled_with_as_many_dice_as_were_thrown():
 
 def test_a_line_tells_which_part_of_the_round_is_over():
     page = at_table("school_fighters")
-    for do, arg in (("mark-side", mark(page, "Goes first") + " 1"), *[("mark", mark(page, "Part over"))] * 3):
+    for do, arg in (("mark-side", mark(page, "Goes first") + " 1"), *[("mark", mark(page, "Turn over"))] * 3):
         tap(page, do, arg)
     told = re.findall(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))
     home, away = (page.shell.screen.model.face.team_name(page.shell.screen.model.game.state, side) for side in (0, 1))
-    assert told[2::-1] == [f"Round 1 of 5, {part}: {team}. Part over."
+    assert told[2::-1] == [f"Round 1 of 5, {part}: {team}. Turn over."
                            for part, team in (("Move", away), ("Move", home), ("Shoot", away))]
 
 
 def test_whoever_stands_in_a_swarm_loses_one_of_each_score():
     page = rolled()
-    for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"),
-                    ("mark", mark(page, "Swarmed: 1 off each score")), ("whom", "3")):
+    for do, arg in (("mark-side", mark(page, "Gets the ball first") + " 0"),
+                    ("mark", mark(page, "Swarm: every score −1")), ("whom", "3")):
         before = page.shell.screen.model.game.state
         tap(page, do, arg)
     after = page.shell.screen.model.game.state
@@ -144,7 +144,7 @@ def test_hits_are_told_of_the_one_who_takes_them():
         tap(page, "whom", "0")
         told.append(re.search(r'aria-label="Change: ([^"]*)"', page.text("screen-companion"))[1])
     assert [each.partition(": 1. ")[2] for each in told] == [
-        "H1 Boss takes 1 bruise.", "H1 Boss takes 1 bruise.", "H1 Boss can take no more: now Fazed.",
+        "H1 Boss takes 1 bruise.", "H1 Boss takes 1 bruise.", "H1 Boss is Fazed.",
         "H1 Boss is knocked out."]
 
 
@@ -187,7 +187,7 @@ def test_of_several_throws_of_a_line_each_says_what_it_was_for():
 
 def test_a_line_tells_of_a_throw_what_it_comes_to_and_of_many_throws_only_that():
     page = rolled()
-    for do, arg in (("mark-side", mark(page, "Has the ball first") + " 0"), ("mark", mark(page, "Ball handed out")),
+    for do, arg in (("mark-side", mark(page, "Gets the ball first") + " 0"), ("mark", mark(page, "Ball handed out")),
                     ("mark", mark(page, "Damage of 1 die")), ("whom", "10")):
         tap(page, do, arg)
     name = page.shell.screen.model.face.name(page.shell.screen.model.game.state, 10)

@@ -122,7 +122,7 @@ def test_a_match_that_is_over_tells_its_end():
     game.apply("concede")
     dock = seen(game)
     assert dock.state == view.OVER and doings(dock) == ["rematch", "watch", "share", "match-report", "home"]
-    assert "gave up" in view.panel_content(dock)
+    assert "conceded" in view.panel_content(dock)
 
 
 @pytest.mark.parametrize("loser", [0, 1])
@@ -135,7 +135,7 @@ def test_the_end_names_the_winner_and_gives_each_team_its_own_score(loser):
     names = [face.team_name(game.state, side) for side in (0, 1)]
     body = seen(game).body
     assert (body.headline, body.teams, body.score) == (f"{names[1 - loser]} win", tuple(names), (2, 1))
-    assert body.how == f"{names[loser]} gave up."  # and nobody makes fun of it
+    assert body.how == f"{names[loser]} conceded."  # and nobody makes fun of it
 
 
 def test_the_chance_of_a_deed_counts_the_walk_to_it():
@@ -221,7 +221,7 @@ def test_the_picture_of_a_match_that_is_over_is_its_poster():
     page = Page(address="#/new/elfball/two")
     page.do("start")
     page.do("picture", "svg")
-    assert "gave up" not in page.door.downloads[-1][1]
+    assert "conceded" not in page.door.downloads[-1][1]
     game = page.model.game
     until(game, lambda game: game.pending is None and game.state.turn > 0)
     game.apply("concede")
@@ -229,7 +229,7 @@ def test_the_picture_of_a_match_that_is_over_is_its_poster():
     page.door.run(60_000)
     page.do("picture", "svg")
     name, drawing = page.door.downloads[-1]
-    assert name.endswith(".svg") and "gave up" in drawing and page.model.summary.known.is_complete
+    assert name.endswith(".svg") and "conceded" in drawing and page.model.summary.known.is_complete
     assert page.model.summary.known.headline.upper() in drawing
 
 

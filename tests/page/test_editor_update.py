@@ -156,7 +156,7 @@ def test_fields_take_their_choices_alone():
     send(model, press("match-dial", match_field.key, other))
     assert match_field.read(model.state, NO_ONE) == other
     send(model, press("pick", NO_ONE), press("dial", field.key, "0"))
-    assert field.read(model.state, 0) == value, "nobody is selected"
+    assert field.read(model.state, 0) == value, "nobody selected"
 
 
 def test_a_ready_team_begins_with_an_empty_board_and_an_unknown_one_changes_nothing():
@@ -223,7 +223,7 @@ def test_odds_of_what_is_no_action_here_or_of_a_wrong_position_are_refused():
     for refused in (other, "no action at all", "?"):
         assert kinds(send(model, press("reckon", refused))) == [STOP_ODDS, ShowNotice] and model.odds == ChosenOdds()
     wrong = against_the_rules()
-    assert send(wrong, press("reckon", here[0])) == (STOP_ODDS,) and "legal positions" in odds(wrong).note
+    assert send(wrong, press("reckon", here[0])) == (STOP_ODDS,) and "a legal position" in odds(wrong).note
 
 
 def lines_of(model):

@@ -72,7 +72,7 @@ def test_the_slip_of_a_steal_tells_its_outcomes():
 
 
 @pytest.mark.parametrize(("line", "title", "labels"), [
-    ("H3 tackle A2: tackle=x-o", "Nobody (3), Tackle: 0 net, needs 2",
+    ("H3 tackle A2: tackle=x-o", "Nobody (3), Tackle: 0, needs 2",
      ["Keep", "Use Grapple", "Use Grapple", "Use Grapple"]),
     ("H3 q10", "Nobody (3) must get past Nobody (2) first", ["With Might", "With Dodge"]),
 ])

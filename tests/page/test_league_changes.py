@@ -31,7 +31,7 @@ def test_everything_done_to_a_league_can_be_undone_and_done_again():
     page.do("undo-league")
     assert league(page) == states[-2]
     typed(page, "r1.2", 5, 5)
-    assert "nothing was undone" in shown(page)
+    assert "nothing to redo" in shown(page)
 
 
 def test_a_simulation_is_undone_as_one():
@@ -50,7 +50,7 @@ def test_what_another_tab_has_saved_is_not_undone():
     other = Page(page.door.store, page.door.address)
     typed(other, "r1.2", 1, 0)
     page.do("undo-league")
-    assert "Another tab has changed this league" in shown(page) and len(league(page).season.results) == 2
+    assert "Another tab changed this league. Reload the page." in shown(page) and len(league(page).season.results) == 2
 
 
 def test_a_team_comes_back_long_after_it_withdrew():
@@ -86,7 +86,7 @@ def test_a_season_is_changed_until_its_first_match():
     assert (now.name, now.plan, now.options["target"]) == ("Stone Cup", ROUND_ROBIN, 2)
     assert [e[1:3] for e in now.season.entries][:3] == [("Alpha", HUMAN), ("B", "rookie"), ("C", HUMAN)]
     assert now.season.entries[0].text == old.season.entries[0].text and now.season.entries[3].key == "t5"
-    assert page.leagues.shelf.saves.ids() == [key_of(now)] and "The season is changed" in page.text("notices")
+    assert page.leagues.shelf.saves.ids() == [key_of(now)] and "Season changed." in page.text("notices")
     page.do("undo-league")
     assert league(page) == old and page.door.address == f"#/league/{key}/teams"
     page.do("redo-league")
@@ -116,4 +116,4 @@ def test_a_season_that_was_begun_too_early_is_taken_back():
     page.do("next-season")
     page.go(page.door.address.replace("more", "teams"))
     page.do("season-back")
-    assert len(league(page).seasons) == 1 and "Season 2 is taken back" in shown(page)
+    assert len(league(page).seasons) == 1 and "Season 2 is undone" in shown(page)

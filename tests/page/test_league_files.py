@@ -38,7 +38,7 @@ def with_results(**points):
 def test_two_devices_merge_and_every_conflict_is_chosen():
     page = opened(with_results(r1_1=(3, 1), r1_2=(1, 0)), "more")
     page.do("take-league", write_league(with_results(r1_1=(0, 2), r1_2=(1, 0), r2_1=(2, 2))))
-    told = ("1 result that is not here yet", "Here: 3–1", "1 choice is open")
+    told = ("1 new result", "Here: 3–1", "1 choice is open")
     assert [words for words in told if words not in shown(page)] == []
     page.do("merge")
     assert len(league(page).season.results) == 2
@@ -48,7 +48,7 @@ def test_two_devices_merge_and_every_conflict_is_chosen():
     assert found.season.results["r1.1"].points == (0, 2) and found.season.results["r2.1"].points == (2, 2)
     assert [old.result.points for old in found.set_aside] == [(3, 1)]
     page.do("take-league", write_league(with_results(r1_2=(1, 0))))
-    assert "here already" in shown(page)
+    assert "You already have everything in this file." in shown(page)
 
 
 def test_all_conflicts_are_decided_at_once_or_the_file_left_out():
@@ -130,7 +130,7 @@ def test_another_tab_that_entered_something_else_is_not_overwritten():
     page.do("entry-points", "home 5")
     page.do("entry-points", "away 1")
     page.do("entry-done", "r1.2")
-    assert "another tab has entered something else" in shown(page)
+    assert "Not saved: another tab entered something else. Reload the page." in shown(page)
     assert league(page).season.results["r1.2"].points == (1, 1)
 
 
@@ -145,13 +145,13 @@ def test_a_full_storage_is_said_and_the_league_stays_in_memory(monkeypatch):
     for side in ("home", "away"):
         page.do("entry-points", f"{side} 1")
     page.do("entry-done", "r1.1")
-    assert "storage of this browser is full" in shown(page) and "1–1" in shown(page)
+    assert "browser’s storage is full" in shown(page) and "1–1" in shown(page)
 
 
 def test_a_league_that_is_not_here_leads_to_the_list():
     page = Page(address="#/league/nobody")
     page.follow()
-    assert page.door.address == "#/leagues" and "There is no such league" in page.text("notices")
+    assert page.door.address == "#/leagues" and "This league is not on this device." in page.text("notices")
 
 
 def test_leagues_are_part_of_the_file_of_everything_and_come_in_again():

@@ -43,12 +43,12 @@ def test_a_result_is_typed_in_and_corrected_and_the_old_one_is_kept():
         page.do("entry-done", "r1.1")
     found = league(page)
     assert found.season.results["r1.1"].points == (0, 2) and [old.result.points for old in found.set_aside] == [(3, 1)]
-    assert "kept aside" in shown(page) and "0–2" in shown(page)
+    assert "set aside" in shown(page) and "0–2" in shown(page)
 
 
 @pytest.mark.parametrize(("home", "reason"), [
-    ("", "is no number of points"), ("-1", "is no number of points"), ("3.5", "“3.5” is no number"),
-    ("٣", "is no number of points"),
+    ("", "is not a number of points"), ("-1", "is not a number of points"), ("3.5", "“3.5” is not a number"),
+    ("٣", "is not a number of points"),
 ])
 def test_points_that_are_none_are_refused_in_the_sheet(home, reason):
     page = opened(league_of(coach=HUMAN))
@@ -70,7 +70,7 @@ def test_casualties_are_typed_in_and_corrected_where_the_table_counts_them():
         page.do("entry-casualties", f"away {casualties}")
         page.do("entry-done", "r1.1")
         assert bool(page.leagues.shelf.open(key)[0].league.season.results) == (casualties != "x")
-    assert "“x” is no number of casualties" in page.text("entry-problem")
+    assert "“x” is not a number of casualties" in page.text("entry-problem")
     found = page.leagues.shelf.open(key)[0].league
     assert found.season.results["r1.1"].casualties == (0, 2)
     page.do("entry", "r1.1")
@@ -163,7 +163,7 @@ def test_survivors_are_improved_until_the_next_match():
     page.do("fixture-start", "r1.2")
     finish(page)
     page.do("to-league", page.model.game.tags["LeagueId"])
-    assert "survivors of the last match may improve" in shown(page)
+    assert "improve the survivors of the last match" in shown(page)
     asked = re.search(r'data-do="improving" data-arg="([^"]*)"', shown(page))[1]
     page.do("improving", asked)
     word = re.search(r'value="(\d(?:bt|cd|pk))"', page.text("sheets"))[1]

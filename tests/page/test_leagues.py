@@ -81,7 +81,7 @@ def test_my_own_teams_can_join():
 
 def test_the_next_season_begins_with_the_teams_as_they_stand_and_newcomers():
     page = opened(league_of(3, ROUND_ROBIN, seed="a"), "more")
-    assert "It can begin when every match" in shown(page)
+    assert "Finish all matches of this season first." in shown(page)
     page.do("simulate")
     page.door.run(10**7, 10**6)
     page.do("add-bots", "1")
@@ -102,7 +102,7 @@ def test_the_next_season_begins_with_the_teams_as_they_stand_and_newcomers():
 def test_a_team_that_withdraws_keeps_its_results_and_loses_the_rest():
     page = opened(league_of(3, ROUND_ROBIN, HUMAN), "teams")
     page.do("withdraw", "1")
-    assert "B withdraws: its results stand" in shown(page)
+    assert "B withdraws. Its results stay" in shown(page)
     page.do("withdraw-not")
     assert not league(page).season.withdrawn_teams
     page.do("withdraw", "1")

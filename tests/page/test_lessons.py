@@ -53,7 +53,7 @@ def test_a_tap_elsewhere_is_refused_in_one_sentence_and_loses_nothing(game):
             if token.cell not in offered and token.cell != match.model.face.cell_of(match.model.game.state, chosen)]
     for cell in away:
         learner.page.do("cell", str(cell))
-        assert match.model.ui.trouble.startswith("Not yet"), cell
+        assert match.model.ui.trouble.startswith("First do"), cell
     assert (match.model.ui.selected, match.board.shown.pointed, learner.lesson.taught.done) == (chosen, offered, 0)
     learner.play()
 

@@ -70,7 +70,7 @@ def test_a_link_that_nobody_signed_is_refused_in_one_sentence_that_names_both(ke
     assert game_of(away).record == known.record
     play(home)
     come(away, link_of(home))
-    assert "The link was checked: " in everything(away) and "has signed it" in everything(away)
+    assert "The link was checked: " in everything(away) and "signed it" in everything(away)
 
 
 def two_courses():
@@ -92,7 +92,7 @@ def test_both_courses_are_shown_with_their_proofs_and_one_is_kept():
     said = words(away.text("standing"))
     assert "Two courses of this match" in said and "On this device" in said and "In the link" in said
     team = face_of("cave_brawl").team_name(game_of(home).state, game_of(home).side)
-    assert said.count(f"{team} has signed it.") == 2 and f"{team} has signed both" in said
+    assert said.count(f"{team} signed it.") == 2 and f"{team} signed both" in said
     assert "#/replay/" in away.text("standing")
     before = game_of(away).record
     away.do("leave-copy")
@@ -135,7 +135,7 @@ def test_a_second_opponent_is_named_and_can_be_played_with():
     come(other, sent)
     assert game_of(other).plies
     come(home, links[0])
-    assert "needs a new match" in home.text("standing") and 'data-do="rematch"' in home.text("standing")
+    assert "start a new match" in home.text("standing") and 'data-do="rematch"' in home.text("standing")
 
 
 def test_an_invitation_that_was_changed_is_refused():
@@ -237,7 +237,7 @@ def test_the_end_of_the_dice_of_an_old_match_is_said_and_a_new_one_offered(monke
         if "used up" not in pages[0].text("ask"):
             come(pages[1], link_of(pages[0]))
     spent = next(page for page in (home, away) if "used up" in page.text("ask"))
-    assert "begin a new match" in spent.text("ask") and 'data-do="rematch"' in spent.text("tray")
+    assert "Start a new match" in spent.text("ask") and 'data-do="rematch"' in spent.text("tray")
     assert 'data-do="send-link"' not in spent.text("tray")
     spent.go("#/saved")
     assert "its dice are used up" in spent.text("screen-saved")
@@ -259,7 +259,7 @@ def test_the_secret_of_a_stranger_opens_no_seat():
     assert is_signed_match(invitation) and seat.key not in read.tags[KEYS]
     phone = page_of("phone")
     come(phone, f"{letter(read)}/h{seat.secret}")
-    assert "does not belong to the seal of its side" in phone.text("screen-letter")
+    assert "does not fit the seal of its side" in phone.text("screen-letter")
     assert fracas.from_record(game_of(away).record).plies == game_of(away).plies
 
 

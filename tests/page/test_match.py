@@ -242,7 +242,7 @@ def test_undo_says_why_it_cannot():
     page = set_up(started("two"))
     assert "dice were rolled" in page.text("history") or "turn has passed" in page.text("history")
     page.do("undo")
-    assert "Cannot undo" in page.text("notices")
+    assert "You cannot undo" in page.text("notices")
 
 
 @pytest.mark.parametrize("say", [lambda page: page.shell.say, lambda page: page.screen.announcer.toast],
@@ -430,7 +430,7 @@ def test_a_person_gives_up_while_a_bot_is_to_act():
     page.door.run()
     assert page.model.game.returns() == (-1, 1) and page.model.session.save().ok
     page.do("undo")
-    assert "Cannot undo: the match is over." in page.text("notices")
+    assert "You cannot undo: the match is over." in page.text("notices")
 
 
 def test_nobody_plays_for_a_bot():
@@ -440,7 +440,7 @@ def test_nobody_plays_for_a_bot():
     action = page.model.game.legal_actions()[0]
     page.screen.send(RunActions((action, action)))
     assert page.model.game.record == before
-    assert "the other side that has to decide" in page.text("notices")
+    assert "The other side must decide now." in page.text("notices")
     page.door.run(20_000)
     assert page.model.game.record != before
 
@@ -509,4 +509,4 @@ def test_nobody_acts_while_teams_are_set_up():
     tags = [row.tag for side in (0, 1) for group in screen.model.face.squad(screen.model.game.state, side, -1).groups
             for row in group.rows]
     assert tags and "acting" not in tags
-    assert "Jog left" not in screen.model.face.card(screen.model.game.state, screen.model.game.state.acting, "").line
+    assert "/" not in screen.model.face.card(screen.model.game.state, screen.model.game.state.acting, "").line

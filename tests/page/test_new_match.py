@@ -163,9 +163,9 @@ def test_the_preview_shows_players_of_the_game_itself(cave):
 def test_a_bot_is_chosen_by_what_it_is_like(cave):
     cave.do("seat-home", "human")
     cave.do("seat-away", "rookie")
-    assert "Knows the simple plans" in shown(cave) and shown(cave).count("it knows what you know") == 1
+    assert "Plays simple plans" in shown(cave) and shown(cave).count("it knows what you know") == 1
     cave.do("seat-home", "regular")
-    assert "Knows every kind of action" in shown(cave) and shown(cave).count("it knows what you know") == 2
+    assert "Uses every kind of action" in shown(cave) and shown(cave).count("it knows what you know") == 2
     before = shown(cave)
     cave.do("seat-home", "yardstick")
     assert shown(cave) == before and "Yardstick" not in before
@@ -176,12 +176,12 @@ def test_a_bot_is_given_a_style_which_is_folded_away_and_plays_in_it(cave):
         cave.do("seat-away", seat)
         assert "styles-away" not in shown(cave)
     cave.do("seat-away", "regular")
-    assert told(cave, "styles-away") == "as usual" and "styles-home" not in shown(cave)
+    assert told(cave, "styles-away") == "default" and "styles-home" not in shown(cave)
     before = shown(cave)
     cave.do("style-away", "yardstick")
     assert shown(cave) == before
     cave.do("style-away", "racer")
-    assert told(cave, "styles-away") == "Racer" and "Goes for the goal" in shown(cave)
+    assert told(cave, "styles-away") == "Racer" and "the shortest way to the goal" in shown(cave)
     cave.do("start", "cave-brawl")
     assert cave.model.session.seats == ("human", "regular-racer")
 
@@ -190,8 +190,9 @@ def test_a_game_offers_the_levels_it_has_each_with_what_it_is_like_there(page, c
     for shows in (page, cave):
         offered = re.findall(r'name="seat-away"[^>]*value="(\w+)"', shown(shows))
         assert offered == ["human", "random", "rookie", "regular", "hard", "star"]
-    for level, words in (("regular", "Knows every plan but misjudges some"), ("hard", "seldom misjudges one"),
-                         ("star", "Reckons how the match will go on")):
+    for level, words in (("regular", "Knows every plan, but makes some mistakes"),
+                         ("hard", "Makes few mistakes, but always the same"),
+                         ("star", "Looks far ahead")):
         page.do("seat-away", level)
         assert words in shown(page)
 
@@ -238,7 +239,7 @@ def test_team_and_opponent_come_first_and_all_else_is_folded_with_a_line_that_sa
     assert 'data-do="team"' in first and 'data-do="kit-home"' not in first and 'data-do="kit-home"' in rest
     opponent, _fold, folded = rest.partition('id="more-away"')
     assert 'data-do="seat-away"' in opponent and 'data-do="dice-away"' in folded
-    assert {told(page, key) for key in ("more-home", "more-away", "house-rules")} == {"as usual"}
+    assert {told(page, key) for key in ("more-home", "more-away", "house-rules")} == {"default"}
 
 
 def test_the_line_of_what_is_folded_tells_what_differs(page):
@@ -266,7 +267,7 @@ def test_a_team_known_to_be_strong_or_weak_says_so_while_it_plays_as_usual():
     for team, share in teams.items():
         page.do("team", f"home {team}")
         home = shown(page).partition("side-sheet away")[0]
-        assert (f"of {share.matches} matches between equal bots" in home) == share.is_settled
+        assert (f"of {share.matches} matches with it" in home) == share.is_settled
         assert ("Hard to play" in home) == (share.high < 0.5)
     assert any(share.is_settled for share in teams.values())
     page.do("team", f"home {next(iter(teams))}")

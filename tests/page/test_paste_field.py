@@ -116,7 +116,7 @@ def test_teams_tables_logs_and_leagues_come_in_beside_what_is_here():
     page, _said = brought(write_league(league_of()))
     assert page.shell.route.screen in ("league", "leagues")
     page, said = brought(backup.export_all(Page().shell.shelf))
-    assert _("Everything in this file is here already.") in said
+    assert _("You already have everything in this file.") in said
 
 
 @pytest.mark.parametrize("text", [
@@ -139,11 +139,11 @@ def test_anything_else_is_refused_in_a_sentence_and_changes_nothing(text):
 def test_what_nobody_knows_is_quoted():
     page, _said = brought("hello to all of you", "take-text")
     page.do("look")
-    assert "“hello to all of you” is nothing that Fracas knows" in page.text("screen-saved")
+    assert "Fracas does not know “hello to all of you”" in page.text("screen-saved")
     puzzle = puzzles_of("elfball").puzzles[0]
     page, _said = brought(write(puzzle._replace(aim="fly")), "take-text")
     page.do("look")
-    assert "This puzzle wants “fly”" in page.text("screen-saved")
+    assert "This puzzle has the aim “fly”" in page.text("screen-saved")
 
 
 def test_what_is_typed_is_looked_at_when_the_button_is_pressed():
@@ -165,4 +165,4 @@ def test_a_code_is_scanned_where_the_browser_can():
     assert "A position of Elfball" in page.text("screen-saved") and page.text("sheets") == ""
     page.door.seen = ""
     page.do("scan")
-    assert "camera cannot be used" in page.text("screen-saved")
+    assert "This browser does not let Fracas use the camera." in page.text("screen-saved")

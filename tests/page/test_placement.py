@@ -100,6 +100,6 @@ def test_where_nobody_stands_the_way_leads_back_to_the_tracker():
     page = at_table()
     table = page.door.address
     page.go(table.replace("#/companion/", "#/position/~"))
-    assert page.door.address == table and "Nobody stands" in page.text("notices")
+    assert page.door.address == table and "The board is empty." in page.text("notices")
     page.go("#/position/~mnone")
     assert page.door.address == "#/companion"

@@ -131,7 +131,7 @@ def test_a_draft_is_there_again_after_a_reload_and_after_playing_it(key):
     page.go("#/")
     page.go(f"#/position/{key.replace('_', '-')}")
     again = page.shell.screen
-    assert again.model.text == text and again is not screen and "Your draft" in page.text("notices")
+    assert again.model.text == text and again is not screen and "This is your last draft" in page.text("notices")
     other = Page(page.door.store, f"#/position/{key.replace('_', '-')}")
     assert other.shell.screen.model.text == text, "another start of the page finds it"
     other.do("undo-position")
@@ -193,7 +193,7 @@ def test_what_is_against_the_rules_is_said_with_reasons_and_drawn_all_the_same(k
     screen = page.shell.screen
     assert screen.model.faults == model.faults, "the way back leads to the position as it was"
     model = screen.model
-    with pytest.raises(InvalidNotation, match="no possible position"):
+    with pytest.raises(InvalidNotation, match="is not a possible position. The rules say:"):
         fracas.from_position(model.text)
     page.do("play")
     assert page.shell.route.screen == "position" and "it is against the rules" in page.text("aside")

@@ -57,11 +57,11 @@ def test_a_host_that_lets_no_frame_read_it_is_told_where_boards_stand_in_frames(
     page.do("host", "static")
     page.do("kind", "frame")
     shown = page.text("screen-embed")
-    assert "Boards in frames will not start from here" in shown and "Access-Control-Allow-Origin: *" in shown
+    assert "Boards in frames cannot start" in shown and "Access-Control-Allow-Origin: *" in shown
     for line in ("add_header Access-Control-Allow-Origin *;", "header Access-Control-Allow-Origin *"):
         assert line in shown
     page.do("kind", "picture")
-    assert "will not start" not in page.text("screen-embed")
+    assert "Boards in frames cannot start from here. Your host must send this header." not in page.text("screen-embed")
 
 
 def test_settings_that_most_leave_alone_are_folded_and_go_into_the_text_and_its_preview():

@@ -26,7 +26,7 @@ def test_every_ready_made_team_has_its_cards(game):
 LIMITS = {  # of the rules, by game: what is counted and its boxes
     "elfball": {"Goals": (1, 3), "Test": (1, 5), "Momentum": (0, 6)},
     "street_brawl": {"Goals": (1, 3), "Test": (1, 5), "Momentum": (0, 6)},
-    "cave_brawl": {"Points": (1, 7), "Turns stalled": (1, 2), "Rounds, counted in a league": (1, 60)},
+    "cave_brawl": {"Points": (1, 7), "Stalled turns": (1, 2), "Rounds, in a league": (1, 60)},
     "street_bowl": {
         "Touchdowns": (1, 12), "Turn, first half": (1, 6), "Turn, second half": (1, 6), "Turn, overtime": (1, 6),
         "Re-rolls": (1, 12), "Potions": (1, 12)},

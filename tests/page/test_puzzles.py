@@ -45,7 +45,7 @@ def test_the_best_line_is_scored_as_solved_and_that_is_kept(key):
     assert screen.game.aim.text in page.text("ask") and "Find the best line" in page.text("ask")
     play(page, screen.game.best_line)
     assert screen.game.is_reached and screen.filter.model.score.chance == puzzle.chance
-    assert "no better one is known. Solved!" in page.text("ask") and "Solved!" in screen.match.announcer.said
+    assert "Nobody knows a better one. Solved!" in page.text("ask") and "Solved!" in screen.match.announcer.said
     assert lesson_progress.load(page.shell.store)[name_of(puzzle)] == lesson_progress.DONE
     page.do("all-puzzles")
     assert "solved" in page.text("screen-puzzles")

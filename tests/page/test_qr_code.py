@@ -63,4 +63,4 @@ def test_a_link_too_long_for_a_code_is_said_in_its_place():
     page.door.run(0)
     page.door.home = lambda: "https://fracas.example/" + "long/" * 600
     page.do("qr")
-    assert "too many for one QR code" in page.text("qr") and "<svg" not in page.text("qr")
+    assert "too many for a QR code" in page.text("qr") and "<svg" not in page.text("qr")

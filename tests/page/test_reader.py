@@ -96,7 +96,7 @@ def test_words_of_art_are_taught_where_a_newcomer_meets_them_and_explained_on_re
     forms = next(json.loads(value) for op, _id, _name, value in seen if op == "teach")
     assert forms["Momentum"] == "momentum" and forms["flopped"] == "flop"
     page.do("term", "momentum")
-    assert "rolls a die again" in page.text("term") and "#/rules/elfball/momentum" in page.text("term")
+    assert "re-rolls a die" in page.text("term") and "#/rules/elfball/momentum" in page.text("term")
     assert ("explain", "", "", "momentum") in [tuple(change) for change in seen]
     before = page.text("term")
     page.do("term", "nothing")

@@ -124,7 +124,7 @@ def test_comments_of_a_match_that_is_over_are_kept_and_no_others():
     kept(page, game)
     page.do("comment", "going on")
     page.do("step", "back")
-    assert "kept in the links" in page.text("aside") and "going on" not in page.shell.shelf.load("m-1").save.record
+    assert "The links and files" in page.text("aside") and "going on" not in page.shell.shelf.load("m-1").save.record
     if game.pending is None:
         game.apply(resignation(0))
     kept(page, game, "m-2")

@@ -88,7 +88,7 @@ def test_what_the_reader_holds_is_not_drawn_until_something_else_happens():
     update(model, press("scrub", 7))
     assert (model.step, model.held) == (7, "scrub")
     update(model, press("comment", "well thrown"))
-    assert model.held == "aside" and timeline().comment(7) == "well thrown" and "kept in the links" in model.warning
+    assert model.held == "aside" and timeline().comment(7) == "well thrown" and "links and files" in model.warning
     update(model, CommentsSaved("no"))
     assert model.held == "aside" and model.warning == "no"
     update(model, ToggleRule("6-0"))

@@ -53,7 +53,7 @@ def test_a_match_against_a_bot_tells_its_opponent_and_that_it_is_your_turn():
     worn = kit_classes(pictures.kits_of_match(page.model.face, page.model.game))
     assert page.shell.shelf.load(match).save.facts.line.endswith(f"{DOT}against Rookie{DOT}{whose}")
     text = listed(page)
-    assert "To go on with" in text and "Finished" not in text and "just now" in text
+    assert "In progress" in text and "Finished" not in text and "just now" in text
     assert f'class="sketch elfball {worn}"' in text
     page.go("#/")
     assert worn.startswith("kit-home-") and worn in page.text("screen-home")
@@ -69,14 +69,14 @@ def test_a_match_for_two_tells_whose_turn_it_is_and_one_given_up_is_finished():
     facts = page.shell.shelf.load(match).save.facts
     assert facts.over and facts.line.endswith("two players")
     text = listed(page)
-    assert "Finished" in text and "To go on with" not in text
+    assert "Finished" in text and "In progress" not in text
 
 
 def test_matches_come_first_and_whoever_brings_something_begins_at_the_field():
     page = Page(address="#/new/elfball/two")
     page.do("start", "elfball")
     text = listed(page)
-    assert 0 < text.index("To go on with") < text.index('id="opening"') < text.index("Download everything")
+    assert 0 < text.index("In progress") < text.index('id="opening"') < text.index("Download everything")
     assert page.shell.screen.landing == "main"
     page.do("delete", page.shell.shelf.ids()[0])
     text = page.text("screen-saved")

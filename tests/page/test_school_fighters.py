@@ -33,7 +33,7 @@ def test_the_usual_line_up_twice_deploys_nobody_of_the_bot_s():
     before = page.model.game.record
     assert page.model.session.is_waiting and page.model.now.setup is not None
     page.do("formation")
-    assert page.model.game.record == before and "the other side that has to decide" in page.text("notices")
+    assert page.model.game.record == before and "The other side must decide now." in page.text("notices")
     assert "(" not in page.text("notices") and "deploy" not in page.text("notices")
 
 
@@ -209,7 +209,7 @@ def asked_who_tests():
 
 def test_who_tests_is_answered_with_keys_and_in_the_table_in_words():
     page = asked_who_tests()
-    assert page.model.game.pending.kind == "moxie-unit" and "or on the table" in page.text("ask")
+    assert page.model.game.pending.kind == "moxie-unit" and "Tap a unit" in page.text("ask")
     options = plane_input.targets(page.model, FACE.plane)
     seen = []
     for key in ("n", "a", "a", "p"):

@@ -121,7 +121,7 @@ def test_a_path_is_bent_by_hand_and_an_impossible_one_says_why():
     page.do("player", str(who))
     tap(page, ahead(page, who, 2))
     page.do("by-hand")
-    assert "on from the planned path" in page.text("ask")
+    assert "By hand from the end" in page.text("ask")
     tap(page, ahead(page, who, 2, 2))
     assert len(page.model.ui.plan.actions[0][2]) == 2
     tap(page, ahead(page, who, 30))

@@ -79,7 +79,7 @@ def test_a_page_without_storage_says_so_and_plays_on():
             raise StoreBlocked
 
     page = Page(Blocked())
-    assert "no storage" in page.text("notices")
+    assert "does not let Fracas save" in page.text("notices")
     page.go("#/new/elfball/two")
     page.do("start", "elfball")
     assert page.model.game.legal_texts() == ["start"]
@@ -268,7 +268,7 @@ def test_home_offers_to_go_on_with_the_last_match():
 def test_an_unknown_match_leads_home_with_a_sentence():
     page = Page(address="#/match/nothing")
     assert page.door.address == "#/"
-    assert "no such match" in page.text("notices")
+    assert "This match is not on this device." in page.text("notices")
 
 
 def test_what_a_match_said_is_gone_on_the_next_screen():

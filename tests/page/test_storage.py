@@ -116,7 +116,7 @@ def test_a_blocked_store_is_told():
             raise StoreBlocked
 
     written = Shelf(Blocked()).save("m1", Facts(), "one")
-    assert not written.ok and "no storage" in written.trouble
+    assert not written.ok and "does not let Fracas save" in written.trouble
 
 
 def test_a_store_that_forgets_is_told():

@@ -46,7 +46,7 @@ def test_a_match_whose_page_is_drawn_again_after_the_storage_was_cleared_goes_on
     record = page.model.game.record
     store.texts.clear()
     page.app.show(page.door.address)
-    assert page.model.game.record == record and "goes on from memory" in page.text("notices")
+    assert page.model.game.record == record and "The saved copy of this" in page.text("notices")
 
 
 @pytest.mark.parametrize("trouble", [StoreFull, StoreBlocked])

@@ -158,10 +158,10 @@ def test_the_turn_says_how_many_can_still_move_without_a_die():
     """A note, not a question: nobody is free who stands in a tackle zone."""
     g = street(MIDDLE)
     end = FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
-    assert (free_to_move(g.s), end.note, end.is_main) == (1, "1 can still move freely", False)
+    assert (free_to_move(g.s), end.note, end.is_main) == (1, "1 safe move left", False)
     g.s.used[number("H2")] = 1
     end = FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
-    assert (end.note, end.is_main) == ("nothing left that is free", True)
+    assert (end.note, end.is_main) == ("no safe moves left", True)
 
 
 def test_a_player_with_a_ball_and_chain_sets_off_and_chooses_his_facing():
@@ -183,10 +183,10 @@ def test_block_dice_are_dice_to_tap_and_say_who_falls():
     assert asked.text == "Tap the die that counts."
     assert [die.face for die in asked.dice] == [DieFace("block", 1), DieFace("block", 2)]
     assert [reply.label for reply in asked.replies] == ["Both down", "Push"]
-    assert [reply.note for reply in asked.replies] == ["whoever has no Block falls", "Lineman (A1) is pushed"]
+    assert [reply.note for reply in asked.replies] == ["who has no Block falls", "Lineman (A1) is pushed"]
     other = questions.question_prompt(FACE, g.s, Choice(
         "block_die", 1, ("both_down", "pushed"), who=0, target=number("A1"), facts=(1, 2), rule="8"))
-    assert other.title == "Lineman (H1) blocks Lineman (A1): you choose the die"
+    assert other.title == "Lineman (H1) blocks Lineman (A1): choose a die"
 
 
 @pytest.mark.parametrize("faces", [(3,), (3, 3)], ids=["one die", "two alike"])
@@ -194,7 +194,7 @@ def test_one_face_alone_is_taken_by_a_button_beside_the_re_roll(faces):
     g = street(MIDDLE, rerolls=(2, 0)).acts("H1", "block")
     asked = questions.question_prompt(FACE, g.s, Choice(
         "block_die", 0, ("stumbles", "team"), who=0, target=number("A1"), facts=faces, rule="8"))
-    assert asked.title == "Lineman (H1) blocks Lineman (A1): take it, or roll again?"
+    assert asked.title == "Lineman (H1) blocks Lineman (A1): keep it or re-roll?"
     buttons = panels.question_buttons(asked, None, {"stumbles": "s", "team": "t"})
     assert [(button.label, button.main) for button in buttons] == [("Stumbles", True), ("Team re-roll", False)]
 
@@ -205,7 +205,7 @@ def test_a_re_roll_says_its_chance_and_that_a_loner_needs_more(skills, chance):
     g = street(MIDDLE, rerolls=(2, 0), H1={"skills": skills})
     choice = Choice("reroll", 0, ("keep", "team"), who=0, facts=("dodge", 3, 2), rule="6")
     asked = questions.question_prompt(FACE, g.s, choice)
-    assert asked.title == "Lineman (H1): Dodge. Roll again?" and asked.note == "Humans: 2 re-rolls left"
+    assert asked.title == "Lineman (H1): Dodge. Re-roll?" and asked.note == "Humans: 2 re-rolls left"
     team = next(reply for reply in asked.replies if reply.option == "team")
     assert team.chance == chance
 

@@ -167,7 +167,7 @@ def test_a_turn_ends_in_one_go_while_somebody_walks():
     hand = Hand(moment(LINE, ball="H1").record)
     hand.at("i4", "i3")
     place, button = end_turn(hand)
-    assert button.note == "4 can still move freely" and not button.is_main
+    assert button.note == "4 safe moves left" and not button.is_main
     hand.tap("command", str(place))
     assert hand.state.side == 1 and [ply.text for ply in hand.model.game.plies[-2:]] == ["H1 stop", "end"]
 
@@ -186,4 +186,4 @@ def test_a_turn_does_not_end_in_one_go_before_a_vampire_has_fed_or_while_somebod
     assert end_turn(hand) == (-1, None)
     hand.state.is_hungry = 0
     hand.state.brews[number("H2")] |= st.WARPSTONE
-    assert end_turn(hand)[1].off == "the Warpstone player first"
+    assert end_turn(hand)[1].off == "first move the Warpstone player"

@@ -213,7 +213,7 @@ def test_the_builder_speaks_french():
 
 def test_what_is_left_of_the_money_is_said():
     page = founded()
-    assert "600,000 of 600,000 all of it spent" in head(page)
+    assert "600,000 of 600,000 all spent" in head(page)
     page.do("support", "reroll more")
     assert "720,000 of 600,000 120,000 too much" in head(page)
 

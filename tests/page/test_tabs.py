@@ -227,11 +227,11 @@ def two_pages() -> tuple[Page, Page]:
 
 def test_the_second_page_says_so_and_refuses_inputs():
     first, second = two_pages()
-    assert "another tab" in second.text("standing") and not first.text("standing")
+    assert "Another tab" in second.text("standing") and not first.text("standing")
     record = second.model.game.record
     second.do("command", "0")
     assert second.model.game.record == record
-    assert "take over" in second.text("notices")
+    assert "Another tab plays this match. Take over to play here." in second.text("notices")
 
 
 def test_taking_over_hands_the_match_over_as_it_is():
@@ -241,7 +241,7 @@ def test_taking_over_hands_the_match_over_as_it_is():
     first.app.context.tab_lock.poll()
     second.app.context.tab_lock.poll()
     assert second.model.game.record == first.model.game.record
-    assert "another tab" in first.text("standing") and not second.text("standing")
+    assert "Another tab" in first.text("standing") and not second.text("standing")
     if second.model.now.ask is not None:
         second.do("reply", "south")
     assert second.shell.shelf.load(second.model.session.match).save.record == second.model.game.record

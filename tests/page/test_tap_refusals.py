@@ -59,7 +59,7 @@ def test_an_opponent_out_of_reach_shows_his_card_and_says_why():
     mate = next(token.cell for token in face.tokens(state) if token.side == state.side
                 and face.who_at(state, token.cell) not in now.actors)
     told = taps.tap_intent(face, game, MatchScene(state, now, UiState(), None), mate)
-    assert isinstance(told, Inspect) and "must end first" in told.trouble
+    assert isinstance(told, Inspect) and "is acting. First end his action." in told.trouble
 
 
 @pytest.mark.parametrize("key, plain", [("elfball", r"\([HA]\d+\)"), ("cave_brawl", r"\b[NS]\d+ [A-Z]")])

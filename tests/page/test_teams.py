@@ -66,10 +66,10 @@ def test_every_change_is_saved_and_can_be_undone(page):
     assert "nothing has been done yet" in page.text("team-bar")
     for _n in range(6):
         page.do("redo-team")
-    assert roster(page) == made and "nothing was undone" in page.text("team-bar")
+    assert roster(page) == made and "nothing to redo" in page.text("team-bar")
     page.do("undo-team")
     page.do("hire", "c less")
-    assert "nothing was undone" in page.text("team-bar")
+    assert "nothing to redo" in page.text("team-bar")
 
 
 def test_typing_a_name_is_one_change_and_leaves_its_field_alone(page):
@@ -95,7 +95,7 @@ def test_a_player_learns_and_every_reason_against_it_is_said(page):
     assert "Legal" in plain(page.text("team-head"))
     assert "160 of 180 points. Legal" in page.door.regions["say"]
     page.do("learn", "3 buff 0")
-    assert "1 thing keeps" in plain(page.text("team-head"))
+    assert "Not legal: 1 thing" in plain(page.text("team-head"))
 
 
 def test_why_opens_the_rule(page):
@@ -203,9 +203,9 @@ def test_what_holds_no_team_changes_nothing(page, text):
 
 
 @pytest.mark.parametrize("text, said", [
-    ("orks", "“orks” is no team; the nearest name is “Orcs”."), ("exile", "the nearest name is “Exiles”."),
-    ("timberline-elfs_abc", "the nearest name is “timberline-elves”."), ("", "There is nothing to take in."),
-    ("hello, is this a team?", "“hello, is this a team?” is no team: neither a forum text nor the code of one."),
+    ("orks", "“orks” is not a team: did you mean “Orcs”?"), ("exile", "did you mean “Exiles”?"),
+    ("timberline-elfs_abc", "did you mean “timberline-elves”?"), ("", "There is nothing to add."),
+    ("hello, is this a team?", "“hello, is this a team?” is not a team, neither a forum text nor a team code."),
 ])
 def test_a_wrong_text_is_quoted_in_one_sentence_with_the_nearest_name(page, text, said):
     page.do("paste", text)
@@ -268,7 +268,7 @@ def test_what_another_tab_has_saved_is_not_lost(page):
 
 def test_an_unknown_team_leads_to_the_list(page):
     page.go("#/team/nobody")
-    assert "There is no such team" in page.text("notices")
+    assert "This team is not on this device." in page.text("notices")
 
 
 def test_the_sheet_has_a_card_for_each_player_and_what_abilities_do(page):
@@ -422,7 +422,7 @@ def test_teams_are_part_of_everything_and_come_in_again(page):
     assert made in [team.roster for team in my_teams.saved_teams(other.door.store)]
     assert fetched(other) == file
     taken(other, file)
-    assert "here already" in other.text("screen-saved") and len(my_teams.saved_teams(other.door.store)) == 2
+    assert "already have everything" in other.text("screen-saved") and len(my_teams.saved_teams(other.door.store)) == 2
 
 
 def test_taking_teams_in_can_be_undone(page):

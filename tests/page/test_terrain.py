@@ -81,7 +81,7 @@ def test_pieces_are_turned_resized_and_flagged():
     west, south, east, north = bounds(screen.desk.pieces[screen.desk.chosen].shape)
     assert (east - west, north - south) == (450, 150)
     page.do("flag", f"{SOLID} 0")
-    assert "needs a flag" in screen.trouble and screen.desk.pieces[screen.desk.chosen].flags == SOLID
+    assert "needs a property" in screen.trouble and screen.desk.pieces[screen.desk.chosen].flags == SOLID
     page.do("level", "2")
     page.do("flag", f"{SOLID} 0")
     assert screen.desk.pieces[screen.desk.chosen].flags == 0 and screen.desk.pieces[screen.desk.chosen].level == 2
@@ -189,7 +189,7 @@ def test_bad_texts_of_tables_are_refused_in_a_sentence(text):
 
 
 @pytest.mark.parametrize(("text", "said"), [
-    ("r1.1.2.2.c\nr3.3.4.4.c", "“r1.1.2.2.c” is no table: that is a single line"),
+    ("r1.1.2.2.c\nr3.3.4.4.c", "“r1.1.2.2.c” is not a table: a table is one line of text"),
     ("Fracas layout 9\nc2400.2400.300.d", "“Fracas layout 9” was written by a newer version"),
 ])
 def test_what_is_wrong_with_a_table_is_quoted(text, said):
@@ -259,7 +259,7 @@ def test_tables_travel_in_the_file_of_everything():
     assert "Fracas layout 1" in text
     page.do("take-file", text)
     page.door.run()
-    assert "here already" in page.text("screen-saved")
+    assert "You already have everything in this file." in page.text("screen-saved")
     other = Page(address="#/saved")
     other.do("take-file", text)
     other.door.run()

@@ -85,14 +85,14 @@ def test_a_wrong_answer_names_the_possible_ones():
     typed(page, "start")
     while not isinstance(page.model.game.pending, Choice):
         type_on(page, Random(1))
-    assert "possible are" in typed(page, "maybe")
+    assert "is not an answer: choose one of" in typed(page, "maybe")
 
 
 def test_faces_of_real_dice_are_typed():
     page = started(dice_home="real", dice_away="real")
     typed(page, "start")
     assert isinstance(page.model.game.pending, Roll)
-    assert "no possible throw" in typed(page, "77")
+    assert "is not a possible throw of" in typed(page, "77")
     typed(page, "6")
     assert "=6!" in page.model.game.record
 

@@ -47,7 +47,7 @@ def test_real_dice_are_read_out_and_judged_without_a_match():
     assert page.shell.screen.model.values[:3] == (3, 3, 1)
     for face in ("3", "3", "1"):
         tap(page, "face", face)
-    assert "bull’s-eye, bull’s-eye, blank: 2 net, needs 1. Tackle: he falls." in shown(page)
+    assert "bull’s-eye, bull’s-eye, blank: total 2, needs 1. Tackle: he falls." in shown(page)
     tap(page, "again")
     tap(page, "face", "0")
     tap(page, "slot", "0")

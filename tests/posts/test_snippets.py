@@ -112,7 +112,7 @@ def test_no_text_becomes_markup_in_a_snippet(shown, text):
 
 @pytest.mark.parametrize("site", ["javascript:alert(1)//", "data:text/html,x", "ftp://x/", "", "//evil.example/"])
 def test_a_site_that_is_none_of_the_web_is_refused(shown, site):
-    with pytest.raises(ValueError, match="is no address of a web site"):
+    with pytest.raises(ValueError, match="is not the address of a web site"):
         snippet("picture", shown["elfball"], SnippetSources(site, "x.png"))
 
 

@@ -16,9 +16,10 @@ from workshop import catalogues
 MOST_WORDS = 50
 EXPLAINED = [game.key for game in GAMES if game.has_primer]
 OF_A_NEWCOMER = {  # what the first minutes of each game say
-    "elfball": {"Test", "net", "flop", "needs", "Momentum", "Guardian", "Rover", "Shift in Momentum", "Impact",
+    "elfball": {"Test", "total", "flop", "needs", "Momentum", "Guardian", "Rover", "Shift in Momentum", "Impact",
                 "repels", "standing", "Face-off"},
-    "street_brawl": {"Test", "net", "flop", "needs", "Momentum", "Guardian", "Shift in Momentum", "Impact", "standing"},
+    "street_brawl": {"Test", "total", "flop", "needs", "Momentum", "Guardian", "Shift in Momentum", "Impact",
+                     "standing"},
     "cave_brawl": {"Stalling", "Ungawa", "hit points", "Block and Tackle"},
     "street_bowl": {"turnover", "tackle zone", "Go For It", "Blitz", "armour"},
     "school_fighters": {"Fazed", "bruise", "moxie", "cover", "Hold"},

@@ -63,5 +63,5 @@ def test_paired_dice_of_school_fighters():
 
 
 def test_what_is_too_long_is_given_up_in_a_sentence():
-    with pytest.raises(DamagedText, match="too many ways"):
+    with pytest.raises(DamagedText, match="too many courses"):
         worked_out(lessons_of("elfball").lessons[0], ELFBALL["ball"], "H7 g17", most=3)

@@ -85,7 +85,7 @@ GOOD = write(puzzles_of("elfball").puzzles[0])
     ("position ", "position position "), ("position elfball", "position ../elfball"), ("elfball.", "chess."),
 ])
 def test_what_is_no_puzzle_is_refused_in_a_sentence(old, new):
-    with pytest.raises(DamagedText, match="This is no puzzle"):
+    with pytest.raises(DamagedText, match="This is not a puzzle"):
         read(GOOD.replace(old, new, 1))
 
 

@@ -214,9 +214,9 @@ def test_dice_without_a_partner_are_told_where_they_do_nothing(strikes, blocks, 
 def test_the_die_a_boss_drops_is_named():
     """School Fighters 2.2: the highest of three."""
     rolled = Rolled(Roll("moxie", BOSS_DICE, 0, 0, need=7), (2, 6, 4), False)
-    assert FACE.counts(rolled) == ("", "dropped", "") and FACE.result(rolled) == "6 without the 6: keeps the nerve"
+    assert FACE.counts(rolled) == ("", "dropped", "") and FACE.result(rolled) == "6 without the 6: keeps his nerve"
     two = Rolled(Roll("moxie", DICE, 0, 0, need=7), (6, 4), False)
-    assert FACE.counts(two) == () and FACE.result(two) == "10: loses the nerve"
+    assert FACE.counts(two) == () and FACE.result(two) == "10: loses his nerve"
 
 
 @pytest.mark.parametrize("place", ["11.01,20", "8.99,20", "10,21.01", "10.6,20.81", "11.02,20", "8.98,20", "10,21.02"])

@@ -128,8 +128,8 @@ def test_every_event_and_roll_of_a_match_can_be_told(seed):
 def test_sentences_name_units_by_number_and_type_or_as_told():
     s = scene("t 10,10", "b 40,40").state
     event = Event("charges", (0, 1200, ((1, 1), (2, 2)), 1, 0), "4.2/R21")
-    assert text.sentence(event, s) == "H1 Thug charges A1 Boss over a path of 12″."
-    assert text.sentence(event, s, lambda who: "ab"[who]) == "a charges b over a path of 12″."
+    assert text.sentence(event, s) == "H1 Thug charges A1 Boss (12″)."
+    assert text.sentence(event, s, lambda who: "ab"[who]) == "a charges b (12″)."
 
 
 def test_lengths_have_the_decimal_mark_of_the_language():
@@ -137,7 +137,7 @@ def test_lengths_have_the_decimal_mark_of_the_language():
     set_language("fr")
     said = text.sentence(Event("charges", (0, 750, ((1, 1), (2, 2)), 1, 0), "4.2/R21"), s)
     set_language("en")
-    assert said == "H1 Brute charge A1 Caïd par un trajet de 7,5″."
+    assert said == "H1 Brute charge A1 Caïd (7,5″)."
 
 
 @pytest.mark.parametrize("facts, told", [

@@ -42,8 +42,8 @@ def test_ready_gangs_are_full_and_pass_the_check_of_even_points(key, size):
 
 
 @pytest.mark.parametrize("text, size, even, wrong", [
-    ("", 5, False, "no gang"), ("xyz", 5, False, "no gang"), ("btttttt", 5, False, "5 are agreed"),
-    ("bbt", 5, False, "more than one Boss"), ("bmmmm", 5, True, "135 points, 100"), ("T", 5, False, "no gang"),
+    ("", 5, False, "not a gang"), ("xyz", 5, False, "not a gang"), ("btttttt", 5, False, "5 are agreed"),
+    ("bbt", 5, False, "more than one Boss"), ("bmmmm", 5, True, "135 points, 100"), ("T", 5, False, "not a gang"),
 ])
 def test_gangs_that_break_a_rule_are_refused(text, size, even, wrong):
     with pytest.raises(InvalidNotation, match=wrong):

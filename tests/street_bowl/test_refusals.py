@@ -30,16 +30,16 @@ def refused(*action, acting="", deed="move", left=3):
     (("declare", "A1", "move"), {}, "{A1} belongs to the other side."),
     (("step", "H1", "h3"), {}, "{H1} has to declare his Action first."),
     (("declare", "H4", "block"), {}, "No opponent stands beside {H4}."),
-    (("declare", "H4", "move"), {"acting": "H1"}, "{H1} is acting: his action must end first."),
-    (("step", "H2", "h5"), {"acting": "H2"}, "{H2} lies on the ground and must stand up first."),
+    (("declare", "H4", "move"), {"acting": "H1"}, "{H1} is acting. First end his action."),
+    (("step", "H2", "h5"), {"acting": "H2"}, "{H2} is on the ground. First he must stand up."),
     (("step", "H1", "i4"), {"acting": "H1"}, "{A1} stands there."),
-    (("step", "H1", "k3"), {"acting": "H1", "left": 2}, "k3 is 3 squares away, {H1} has 2 left."),
+    (("step", "H1", "k3"), {"acting": "H1", "left": 2}, "k3 is 3 squares away. {H1} has 2 left."),
     (("step", "H1", "h3"), {"acting": "H1", "left": 0}, "{H1} has no movement left."),
     (("block", "H1", "A3"), {"acting": "H1", "deed": "blitz"},
-     "{A3} is 3 squares from {H1}; it must be the next one."),
-    (("block", "H4", "A3"), {"acting": "H4", "deed": "blitz"}, "{A3} lies on the ground and can only be fouled."),
+     "{A3} is 3 squares from {H1}. He must be beside him."),
+    (("block", "H4", "A3"), {"acting": "H4", "deed": "blitz"}, "{A3} is on the ground. You can only foul him."),
     (("pass", "H1", "k5"), {"acting": "H1", "deed": "pass"}, "{H1} does not have the ball."),
-    (("pass", "H4", "k5"), {"acting": "H4"}, "{H4} has not declared that: he has declared Move."),
+    (("pass", "H4", "k5"), {"acting": "H4"}, "{H4} has declared Move, not that."),
 ])
 def test_the_reason_names_who_and_what(action, more, why):
     told, names = refused(*action, **more)

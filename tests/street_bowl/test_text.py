@@ -110,7 +110,7 @@ def test_a_block_is_told_from_its_dice_to_the_fall():
     assert [line for line in told if line] == [
         "Lineman (H1) blocks Lineman (A1).", "Block: Defender down.", "Defender down.",
         "Lineman (A1) is pushed to l4.", "Lineman (A1) falls.", "Lineman (H1) follows up to k4.",
-        "Against the armour: 5 4 = 9, 8+ needed: success.", "The armour of Lineman (A1) breaks.",
+        "Armour: 5 4 = 9, 8+ needed: it breaks.", "The armour of Lineman (A1) breaks.",
         "Injury: 2 3 = 5.", "Lineman (A1) is stunned.",
     ]
 
@@ -127,7 +127,7 @@ def test_a_throw_says_what_it_needed_and_whether_that_was_enough():
     ((0, "time", 3, 1), "Full time: Humans win 3-1."), ((1, "overtime", 1, 2), "Humans win in overtime, 1-2."),
     ((0, "shoot_out", 1, 1), "Humans win the shoot-out; it stays 1-1."),
     ((-1, "time", 1, 1), "The match is a draw, 1-1."),
-    ((1, "conceded", 0, 2), "Humans win, the other side gives up: 0-2."),
+    ((1, "conceded", 0, 2), "Humans win 0-2: the other side concedes."),
 ])
 def test_every_ending_is_told(facts, text):
     """Street Bowl 16, Rulings 10 and 12."""

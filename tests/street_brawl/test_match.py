@@ -106,7 +106,7 @@ def test_the_alley_has_words_of_its_own():
     assert text.sentence(Event("crush", (13, "failed"), "S7"), state) == "Nobody (A2) is crushed against the wall."
     assert text.sentence(Event("halves", (0,), "5/R75"), state) == "Gnomes defend the west goal."
     assert text.reason_text(Reason("shover_might", 1, 2), state) == "Might of Nobody (H3) less 2"
-    with pytest.raises(InvalidNotation, match="no square of the alley"):
+    with pytest.raises(InvalidNotation, match="not a square of the alley"):
         RULESET.parse_action(state, "H3 k9")
 
 

@@ -29,7 +29,7 @@ def test_a_chance_is_shown_in_per_cent(chance, shown):
 
 def test_dice_are_named_for_the_ear():
     spoken = tree(dice_row((DieFace("challenge", 0), DieFace("d6", 4), DieFace("d20", UNKNOWN))))[0].get("aria-label")
-    assert spoken == "flop, 4, not thrown yet"
+    assert spoken == "flop, 4, not rolled yet"
     assert face_name(DieFace("block", 2)) == "pushed"
 
 

@@ -79,7 +79,7 @@ def test_units_are_put_into_their_zone_only():
     at = seen(s, 1)
     assert tap(at, 12, 8) == intents.PlacePlayer(("deploy", 1, (1200, 800)))
     assert tap(at, 12, 13).action[2][1] == 1150  # a rough tap goes to the nearest place
-    assert "Nobody can stand there" in tap(at, 12, 30).sentence
+    assert "a free place in the lit strip" in tap(at, 12, 30).sentence
 
 
 def test_a_path_by_hand_bends_on_and_ends_in_a_charge():
@@ -124,7 +124,7 @@ def test_a_move_says_its_length_and_what_it_costs():
     run = tap(seen(s, 1, "run"), 10, 17).plan
     slip = slips.slip(s, run, USUAL)
     assert slip.sentence == "H2 Shooter runs 7″ towards the north" and slip.caption == "certain"
-    assert slip.note == "It cannot shoot this round."
+    assert slip.note == "He cannot shoot this round."
     button = PLANE.path_button(s, run)
     assert (button.label, button.icon, button.note, button.is_main) == ("Run", "dash", "7″", True)
     assert PLANE.path_button(s, tap(seen(yard(st.COMBAT, away="t 24,11"), 0), 24, 11).plan) is None
@@ -134,7 +134,7 @@ def test_an_attack_shows_the_dice_of_both_sides():
     s = yard(st.SHOOTING, away="t 10,15 fazed")
     plan = tap(seen(s, 1), 10, 15).plan._replace(success=Fraction(1, 2))
     slip = slips.slip(s, plan, USUAL)
-    assert slip.caption == "hits at least once" and len(slip.dice) == sum(each.amount for each in plan.roll.reasons)
+    assert slip.caption == "hits once or more" and len(slip.dice) == sum(each.amount for each in plan.roll.reasons)
     tones = [line.tone for line in slip.reasons]
     assert tones[0] == PLAIN and BAD in tones and set(tones) <= {PLAIN, GOOD, BAD, IDLE}
     assert slip.dice_text.startswith(str(len(slip.dice))) and slip.need_text.startswith("against")

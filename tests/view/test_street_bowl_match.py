@@ -106,7 +106,7 @@ def test_a_card_has_the_values_the_skills_and_what_the_coming_roll_uses(g):
     st.use_up(g.s, 0, "dodge")
     g.s.brews[0] = st.FUNGUS
     assert squad_lists.card(g.s, 0).abilities == (("Dodge: used", "19.2"), ("Stunty", "19.6"), ("Fungus Beer", "13"))
-    assert squad_lists.card(g.acts("H1").s, 0).line == "Lineman · 6 of 6 squares left"
+    assert squad_lists.card(g.acts("H1").s, 0).line == "Lineman · 6/6 squares"
 
 
 def test_french_names_the_values_as_its_rules_do(g):

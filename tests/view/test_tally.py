@@ -109,7 +109,7 @@ def test_a_report_is_a_sheet_and_a_text_and_the_same_after_a_replay(key):
 def test_a_match_that_has_just_begun_has_a_report_too():
     report = reported(fracas.new("elfball", "seed", "orcs", "gnomes"))
     assert used_columns(report) == [] and report.luck == []
-    assert "No dice were needed yet" in report_sheet(report, "#/")
+    assert "No dice yet." in report_sheet(report, "#/")
 
 
 def test_differences_are_rounded_and_signed():

@@ -144,19 +144,19 @@ def style_key(level: str, style: str) -> str:
     return f"{level}-{style}"
 
 
-RANDOM = Level("random", N_("Random"), N_("Makes any legal move, without a thought."), _at_random)
+RANDOM = Level("random", N_("Random"), N_("Plays any legal move without thinking."), _at_random)
 RUNGS = tuple(Level(key, name, "", _standing_on(rung), rung) for rung, (key, name) in enumerate((
     ("rookie", N_("Rookie")), ("regular", N_("Regular")), ("hard", N_("Hard")), ("star", N_("Star")))))
-FIRST = Level("yardstick", N_("Yardstick"), N_("The first bot there was, kept as it is to measure others by."),
+FIRST = Level("yardstick", N_("Yardstick"), N_("The first bot, kept to measure the others."),
               _as_at_first, style=YARDSTICK)
-FAIR = Level("fair", N_("Fair odds"), N_("Knows every plan and weighs it with fair odds; compares teams."),
+FAIR = Level("fair", N_("Fair odds"), N_("Knows every plan and judges it fairly. Used to compare teams."),
              _with_fair_odds)
 STYLES = (
-    Style("cautious", N_("Cautious"), N_("Looks after what it has and goes round a fight."),
+    Style("cautious", N_("Cautious"), N_("Protects what it has and avoids fights."),
           (N_("Cautious rookie"), N_("Cautious regular"), N_("Hard and cautious"))),
-    Style("brawler", N_("Brawler"), N_("Seeks the fight, and wants opponents on the ground."),
+    Style("brawler", N_("Brawler"), N_("Looks for fights and wants you on the ground."),
           (N_("Brawling rookie"), N_("Brawling regular"), N_("Hard brawler"))),
-    Style("racer", N_("Racer"), N_("Goes for the goal the shortest way."),
+    Style("racer", N_("Racer"), N_("Takes the shortest way to the goal."),
           (N_("Racing rookie"), N_("Racing regular"), N_("Hard racer"))),
 )
 LEVELS = (RANDOM, *RUNGS, FIRST, FAIR, *(
@@ -169,27 +169,27 @@ KEYS = tuple(level.key for level in LEVELS)
 def skill_title(coach: CoachSkill) -> str:
     """Return the description of a skill in one line; English, translated where shown."""
     if coach.is_new and not (coach.unknown or coach.overlooks) and coach.blur < SOME:
-        return N_("Knows every kind of action but not all that it is good for, and misjudges little.")
+        return N_("Uses every kind of action, but not every trick. Makes few mistakes.")
     if coach.is_new and not (coach.unknown or coach.overlooks):
-        return N_("Knows every kind of action but not all that it is good for, and misjudges some.")
+        return N_("Uses every kind of action, but not every trick. Makes some mistakes.")
     if coach.is_new and coach.blur < LITTLE:
-        return N_("Knows the simple plans and seldom misjudges one, then always in the same way.")
+        return N_("Plays simple plans. Makes few mistakes, but always the same ones.")
     if coach.is_new:
-        return N_("Knows the simple plans and misjudges most of them, always in the same way.") if coach.blur > MUCH \
-            else N_("Knows the simple plans and misjudges some, always in the same way.")
+        return N_("Plays simple plans and makes many mistakes, always the same ones.") if coach.blur > MUCH \
+            else N_("Plays simple plans and makes some mistakes, always the same ones.")
     if coach.is_expert and coach.blur:
-        return N_("Reckons how the match will go on, but misjudges some plans, always in the same way.")
+        return N_("Looks ahead, but makes some mistakes, always the same ones.")
     if 0 < coach.blur < LITTLE:
-        return N_("Knows every plan and seldom misjudges one, then always in the same way.")
+        return N_("Knows every plan. Makes few mistakes, but always the same ones.")
     if coach.blur:
-        return N_("Knows every plan but misjudges some, always in the same way.")
+        return N_("Knows every plan, but makes some mistakes, always the same ones.")
     if coach.foresees:
-        return N_("Reckons what the others will answer, and weighs whole turns by it.")
+        return N_("Looks ahead to your answer and plans whole turns.")
     if coach.samples > USUAL.samples:
-        return N_("Thinks of what several players do together, and weighs every plan many times.")
+        return N_("Makes its players work together and checks every plan many times.")
     if coach.is_expert:
-        return N_("Reckons how the match will go on, and thinks of what others do not see.")
-    return N_("Knows every plan and weighs it with fair odds.")
+        return N_("Looks far ahead and sees what the others miss.")
+    return N_("Knows every plan and judges it fairly.")
 
 
 def levels_of(rules: Ruleset) -> tuple[Level, ...]:
@@ -220,7 +220,8 @@ def level_of(key: str) -> Level:
     for level in LEVELS:
         if level.key == key:
             return level
-    raise InvalidNotation(_("{bot} is no bot; there are {bots}.").format(bot=quote(key), bots=", ".join(KEYS)))
+    raise InvalidNotation(_("There is no bot {bot}. Choose one of: {bots}.").format(bot=quote(key),
+                                                                                    bots=", ".join(KEYS)))
 
 
 def level_in(rules: Ruleset, key: str) -> Level:

@@ -11,7 +11,7 @@ from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
 from fracas.locale import N_, _
 
-HELP = N_("tell luck from decisions in a match that is over, and where something better could be done")
+HELP = N_("separate luck from decisions in a finished match, and show the better lines")
 SEATS = ("home", "away")  # in what is printed for programs
 PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
 
@@ -20,7 +20,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Add the file and the number of decisions to print."""
     parser.add_argument("file", metavar=_("FILE"), help=_("a record, - to read it"))
     parser.add_argument("--most", type=whole_number, default=5, metavar="N",
-                        help=_("costliest decisions that are told, default 5"))
+                        help=_("number of costliest decisions to show, default 5"))
 
 
 def run(args: Namespace) -> int:
@@ -30,7 +30,7 @@ def run(args: Namespace) -> int:
     """
     game = fracas.from_record(file_text(args.file))
     if not game.is_terminal():
-        raise InvalidNotation(_("The match is not over: only then is it analysed."))
+        raise InvalidNotation(_("The match is not over. Analyse it when it is."))
     found = _analysed(game)
     told = found.mistakes[:args.most]
     show(args, {
@@ -46,7 +46,7 @@ def _analysed(game: Game) -> Verdict:
     progress, work = Progress(), verdict(game, face_of(game.ruleset.key).report)
     while True:
         try:
-            progress.update(_("{n} % weighed").format(n=int(100 * next(work))))
+            progress.update(_("{n} % analysed").format(n=int(100 * next(work))))
         except StopIteration as end:
             progress.close()
             result: Verdict = end.value
@@ -63,11 +63,11 @@ def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...]) -> list[str]:
     face = face_of(game.ruleset.key)
     teams = [face.team_name(game.state, side) for side in (0, 1)]
     rows = [("", *teams), (_("Dice"), *(f"{part / PERCENT:+.0f} %" for part in (found.luck, -found.luck))),
-            (_("Given away"), *(f"{found.worth_lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
+            (_("Lost by decisions"), *(f"{found.worth_lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
     lines = columns(rows)
     for each in told:
         turn, team = face.turn_title(game.plies[each.number].before), teams[each.side]
-        lines.append(_("{n}. {turn}: {loss:.0f} % lost by {played}. Better: {better}.").format(
+        lines.append(_("{n}. {turn}: {played} cost {loss:.0f} %. Better: {better}.").format(
             n=each.number + 1, turn=turn if team in turn else f"{turn}, {team}", loss=each.loss / PERCENT,
             played=each.played, better=", ".join(_line(game, each))))
-    return lines if told else [*lines, _("No decision was found that cost much.")]
+    return lines if told else [*lines, _("No decision cost much.")]

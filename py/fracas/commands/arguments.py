@@ -26,7 +26,7 @@ def file_text(name: str) -> str:
     if name == "-":
         return argument_text(name)
     if "\0" in name:
-        raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
+        raise InvalidNotation(_("{name} is not a file name.").format(name=quote(name)))
     with Path(name).open("rb") as file:
         raw = file.read(4 * SIZE_LIMIT + 1)
     if len(raw) > 4 * SIZE_LIMIT:
@@ -34,13 +34,13 @@ def file_text(name: str) -> str:
     try:
         return raw.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise DamagedText(_("{name} is no text.").format(name=quote(name))) from None
+        raise DamagedText(_("{name} is not a text file.").format(name=quote(name))) from None
 
 
 def add_match_arguments(parser: ArgumentParser) -> None:
     """Add the arguments that say which match is played."""
     parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
-    parser.add_argument("--seed", default=None, help=_("text the virtual dice come from"))
+    parser.add_argument("--seed", default=None, help=_("seed of the virtual dice: any text"))
     parser.add_argument("--home-team", default="", metavar=_("TEAM"), help=_("team of the home side"))
     parser.add_argument("--away-team", default="", metavar=_("TEAM"), help=_("team of the away side"))
     parser.add_argument(
@@ -59,7 +59,7 @@ def game_options(args: Namespace, ruleset: Ruleset) -> dict[str, Any]:
     for pair in args.option:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise InvalidNotation(_("{pair} is no NAME=VALUE.").format(pair=quote(pair)))
+            raise InvalidNotation(_("{pair} does not have the form NAME=VALUE.").format(pair=quote(pair)))
         is_number = name in numbers and value.isascii() and value.isdigit() and len(value) < 7
         chosen[name] = int(value) if is_number else value
     return chosen
@@ -85,5 +85,5 @@ def number_of_processes(text: str) -> int:
 
 def _number_up_to(most: int, text: str) -> int:
     if not (text.isascii() and text.isdigit() and len(text) <= 7 and 1 <= int(text) <= most):
-        raise ArgumentTypeError(_("{text} is no whole number from 1 to {most}.").format(text=quote(text), most=most))
+        raise ArgumentTypeError(_("{text} is not a whole number from 1 to {most}.").format(text=quote(text), most=most))
     return int(text)

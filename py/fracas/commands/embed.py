@@ -18,33 +18,33 @@ from fracas.posts.excerpt import Excerpt
 from fracas.posts.parameters import EmbedOptions
 from fracas.posts.snippets import FRAME, PICTURE, PIXELS
 
-HELP = N_("put boards into posts: from a Markdown file, or as a page of its own")
+HELP = N_("put boards into posts, from a Markdown file or as a separate page")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the boards to show, the address of Fracas and the files to write."""
     what = parser.add_mutually_exclusive_group(required=True)
-    what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a Markdown file with ```fracas fences"))
+    what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a Markdown file with ```fracas blocks"))
     what.add_argument("--board", metavar=_("BOARD"), help=_("a position, a link or its address, - to read it"))
     parser.add_argument("--site", required=True, metavar=_("ADDRESS"), help=_("where Fracas is, such as https://…/"))
     parser.add_argument(
-        "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; pictures go beside it"))
-    parser.add_argument("--kind", default=PICTURE, choices=(PICTURE, FRAME), help=_("of boards that name none"))
+        "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; its pictures go beside it"))
+    parser.add_argument("--kind", default=PICTURE, choices=(PICTURE, FRAME), help=_("for boards that name none"))
     _add_asked(parser)
-    parser.add_argument("--at", default="", metavar=_("ADDRESS"), help=_("of the folder the page will lie in"))
-    parser.add_argument("--title", default="", metavar=_("TITLE"), help=_("of the page"))
+    parser.add_argument("--at", default="", metavar=_("ADDRESS"), help=_("address of the folder for the page"))
+    parser.add_argument("--title", default="", metavar=_("TITLE"), help=_("title of the page"))
     add_link_argument(parser)
 
 
 def _add_asked(parser: ArgumentParser) -> None:
     """Add the parameters of boards that name none of their own."""
     helps = {
-        "step": _("of matches, counted in actions; their end if none is given"),
-        "lang": _("language of frames, that of the command if none is given"),
+        "step": _("step of a match, counted in actions; default: its end"),
+        "lang": _("language of frames; default: that of the command"),
         "theme": _("colours of pictures and frames"),
-        "controls": _("of boards that were tapped: all, few or none"),
+        "controls": _("buttons of a board in use: all, few or none"),
         "size": _("width of boards: small, medium, large or pixels"),
-        "autoplay": _("matches run by themselves once they were tapped: on, or seconds a step"),
+        "autoplay": _("play a match by itself after a tap: on, or seconds per step"),
     }
     for name, text in helps.items():
         parser.add_argument(f"--{name}", metavar=name.upper(), help=text, type=_value_of(name))
@@ -54,7 +54,7 @@ def _value_of(name: str) -> Callable[[str], str]:
     """Return a reader for the values of one parameter."""
     def read(value: str) -> str:
         if not parameters.is_one(name, value):
-            raise ArgumentTypeError(_("{value} is none of its values.").format(value=quote(value)))
+            raise ArgumentTypeError(_("{value} is not one of its values.").format(value=quote(value)))
         return value
     return read
 
@@ -69,7 +69,7 @@ def run(args: Namespace) -> int:
 def _refuse_no_folder(address: str) -> None:
     """Raise InvalidNotation unless the address is one of a folder of the web."""
     if not re.fullmatch(r"https?://[^\s\"'<>#?]+/", address):
-        raise InvalidNotation(_("{site} is no address of a web site that ends with “/”.").format(site=quote(address)))
+        raise InvalidNotation(_("{site} is not an address of a web site ending with “/”.").format(site=quote(address)))
 
 
 def _post(args: Namespace, target: Path) -> int:
@@ -79,7 +79,7 @@ def _post(args: Namespace, target: Path) -> int:
     def save(name: str, shown: Excerpt) -> str:
         picture = to_png(shown.drawing, PIXELS)
         if pictures.setdefault(name, picture) != picture:
-            raise InvalidNotation(_("{name} is the name of another picture already.").format(name=quote(name)))
+            raise InvalidNotation(_("Another picture is already called {name}.").format(name=quote(name)))
         return name
     def note(said: str) -> None:
         print(said, file=sys.stderr)
@@ -108,7 +108,7 @@ def _page(args: Namespace, target: Path) -> int:
     at = args.at or args.site
     _refuse_no_folder(at)
     if target.suffix in (".json", ".png"):
-        raise InvalidNotation(_("{file} is no name of a page: a file beside it is called so.").format(
+        raise InvalidNotation(_("{file} is not a page name: a file beside it is called that.").format(
             file=quote(args.output)))
     asked = _asked(args)
     shown = fences.excerpt_of(fences.game_in(argument_text(args.board)), asked)
@@ -119,5 +119,5 @@ def _page(args: Namespace, target: Path) -> int:
         target.with_suffix(".json"): board_page.oembed_file(shown, title, args.site, at, name, asked),
         target.with_suffix(".png"): picture})
     files = [target.name, f"{name}.json", f"{name}.png"]
-    show(args, {"files": files, "boards": 1}, [_("{files} are written.").format(files=", ".join(files))])
+    show(args, {"files": files, "boards": 1}, [_("Written: {files}.").format(files=", ".join(files))])
     return 0

@@ -73,7 +73,7 @@ def replace_fences(
         try:
             fence = parse_fence(match["inside"], kind, f"{stem}-{number}", asked)
             for setting in map(quote, fence.left):
-                note(_("Line {line}: {setting} means nothing and is left out.").format(line=line, setting=setting))
+                note(_("Line {line}: {setting} is unknown and left out.").format(line=line, setting=setting))
             return _shown(fence, site, save)
         except ValueError as error:
             raise InvalidNotation(_("Line {line}: {error}").format(line=line, error=error)) from error
@@ -105,9 +105,9 @@ def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULT
         lines.pop(0)
     kind, name = given.get("kind", kind), given.get("name", name).removesuffix(".png")
     if kind not in (PICTURE, FRAME, ODDS):
-        raise InvalidNotation(_("{kind} is no kind of board for a post.").format(kind=quote(kind)))
+        raise InvalidNotation(_("There is no kind of board {kind} for posts.").format(kind=quote(kind)))
     if not _NAME.fullmatch(name):
-        raise InvalidNotation(_("{name} is no name of a file.").format(name=quote(name)))
+        raise InvalidNotation(_("{name} is not a file name.").format(name=quote(name)))
     wanted = parameters.parse({**asked._asdict(), **given})
     return Fence(game_in("\n".join(lines).strip()), kind, wanted, name, given.get("action", ""), tuple(left))
 

@@ -26,25 +26,25 @@ from fracas.lab.sprt import BETTER, OPEN, WORSE, Hypotheses, Measurement
 from fracas.lab.weight_tuning import LEAST, plan_tuning, play_with_weights, tune_weights
 from fracas.locale import N_, _
 
-HELP = N_("measure how strong bots are and how even teams")
+HELP = N_("measure how strong the bots and how even the teams are")
 VERDICTS = {
-    BETTER: N_("settled: {first} scores at least {accept:.0%} against {second}"),
-    WORSE: N_("settled: {first} scores at most {against:.0%} against {second}"),
-    OPEN: N_("not settled between {against:.0%} and {accept:.0%}"),
+    BETTER: N_("decided: {first} scores at least {accept:.0%} against {second}"),
+    WORSE: N_("decided: {first} scores at most {against:.0%} against {second}"),
+    OPEN: N_("not decided between {against:.0%} and {accept:.0%}"),
 }
 
 
 TUNING = (
-    ("generations", 10, N_("of candidates, default 10")),
-    ("candidates", 8, N_("of a generation, default 8")),
-    ("pairs", 20, N_("of matches of each candidate, default 20")),
-    ("proof", 100, N_("pairs on which what was found is measured on fresh dice, default 100")),
+    ("generations", 10, N_("number of generations, default 10")),
+    ("candidates", 8, N_("candidates per generation, default 8")),
+    ("pairs", 20, N_("pairs of matches per candidate, default 20")),
+    ("proof", 100, N_("pairs with new dice to measure the result, default 100")),
 )
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the subcommands."""
-    listed = parser.add_subparsers(dest="deed", metavar=_("DEED"), required=True)
+    listed = parser.add_subparsers(dest="deed", metavar=_("TASK"), required=True)
 
     def add(deed: Callable[[Namespace], int], text: str) -> ArgumentParser:
         own: ArgumentParser = listed.add_parser(deed.__name__.strip("_"), help=text, description=text)
@@ -52,28 +52,29 @@ def add_arguments(parser: ArgumentParser) -> None:
         own.set_defaults(deed=deed)
         return own
 
-    _add_match(add(_match, _("settle by pairs of matches whether one bot is so much better than another")))
-    ladder = add(_ladder, _("rate several bots by their matches with each other"))
+    _add_match(add(_match, _("decide by pairs of matches whether one bot is that much better than another")))
+    ladder = add(_ladder, _("rate several bots by matches against each other"))
     ladder.add_argument("bots", nargs="+", metavar=_("BOT"), help=_("two bots or more"))
     add_run_arguments(ladder)
-    ladder.add_argument("--pairs", type=whole_number, default=50, metavar="N", help=_("pairs of every two, default 50"))
-    ladder.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
-    balance = add(_balance, _("let every team play every team, between equal bots"))
+    ladder.add_argument("--pairs", type=whole_number, default=50, metavar="N",
+                        help=_("pairs of matches for every two bots, default 50"))
+    ladder.add_argument("--mirror", action="store_true", help=_("give both sides the same team"))
+    balance = add(_balance, _("play every team against every team, with equal bots"))
     add_run_arguments(balance)
     balance.add_argument("--bot", default="", metavar=_("BOT"),
-                         help=_("who plays both sides, default the best that judges as everybody does"))
+                         help=_("bot of both sides; default: the best without a style"))
     balance.add_argument("--rounds", type=whole_number, default=1, metavar="N",
-                         help=_("matches of every two teams from either side, default 1"))
-    tune = add(_tune, _("look for better weights of what a position is worth"))
+                         help=_("matches of every two teams from each side, default 1"))
+    tune = add(_tune, _("search for better weights to value positions"))
     add_run_arguments(tune)
     tune.add_argument("--bot", default="", metavar=_("BOT"),
-                      help=_("who plays both sides, default the best that judges as everybody does"))
+                      help=_("bot of both sides; default: the best without a style"))
     for name, default, text in TUNING:
         tune.add_argument(f"--{name}", type=whole_number, default=default, metavar="N", help=_(text))
-    watch.add_arguments(add(watch.watch, _("count silly decisions of bots, and show the worst")))
-    balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with pictures here"))
+    watch.add_arguments(add(watch.watch, _("count bots’ silly decisions and show the worst")))
+    balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with charts here"))
     balance.add_argument("--keep", default="", metavar=_("FILE"),
-                         help=_("write here what screens say of teams: evenness.json of the game"))
+                         help=_("write here what the screens say about teams: evenness.json of the game"))
 
 
 def run(args: Namespace) -> int:
@@ -89,7 +90,7 @@ def percentage(text: str) -> float:
     except ValueError:
         value = 0.0
     if not 0 < value < 1:
-        raise ArgumentTypeError(_("{text} is no percentage between 0 and 100.").format(text=quote(text)))
+        raise ArgumentTypeError(_("{text} is not a percentage between 0 and 100.").format(text=quote(text)))
     return value
 
 
@@ -100,10 +101,10 @@ def _add_match(parser: ArgumentParser) -> None:
     add_run_arguments(parser)
     parser.add_argument("--accept", type=percentage, default=0.75, metavar="%", help=_("score that counts as better"))
     parser.add_argument("--against", type=percentage, default=0.65, metavar="%", help=_("score that does not"))
-    parser.add_argument("--pairs", type=whole_number, default=600, metavar="N", help=_("at most so many pairs"))
-    parser.add_argument("--mirror", action="store_true", help=_("give both sides of a match the same team"))
-    parser.add_argument("--luck", action="store_true", help=_("tell the score without what the dice gave as well"))
-    parser.add_argument("--to-the-end", action="store_true", help=_("play all pairs, even when it is settled"))
+    parser.add_argument("--pairs", type=whole_number, default=600, metavar="N", help=_("most pairs to play"))
+    parser.add_argument("--mirror", action="store_true", help=_("give both sides the same team"))
+    parser.add_argument("--luck", action="store_true", help=_("also show the score without the luck of the dice"))
+    parser.add_argument("--to-the-end", action="store_true", help=_("play all pairs, even once it is decided"))
 
 
 def _match(args: Namespace) -> int:
@@ -149,12 +150,12 @@ def _balance(args: Namespace) -> int:
     rules = fracas.ruleset(args.game)
     options = options_between_bots(args, rules)
     if args.keep and args.option:
-        words = _("What screens say of teams is measured with the usual settings, without {option}.")
+        words = _("What the screens say about teams is measured with default settings, without {option}.")
         raise InvalidNotation(words.format(option=quote(f"--option {args.option[0]}")))
     names = [name for name in (args.output, args.html, args.keep) if name]
     for name in names:
         if names.count(name) > 1:
-            raise InvalidNotation(_("{file} is to be written twice.").format(file=quote(name)))
+            raise InvalidNotation(_("{file} would be written twice.").format(file=quote(name)))
     for name in filter(None, (args.html, args.keep)):
         check_writable(name)  # refused now and not after all matches
     what = Tournament(rules.key, _player(rules, args.bot).key, rules.teams, args.rounds, args.seed, options)
@@ -170,7 +171,7 @@ def _balance(args: Namespace) -> int:
     plain = {**found._asdict(), "teams": [team._asdict() for team in found.teams]}
     show(args, plain, [*columns(rows), _("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home:.1%} for "
                                          "the home side.").format(**{**plain, "turns": found.lengths[1]}),
-                       _("The worth of positions goes with the result, by fifths of a match: {parts}.").format(
+                       _("How well the value of positions predicts the result, by fifths of a match: {parts}.").format(
                            parts=", ".join(f"{each:.2f}" for each in found.foretold)),
                        *([readme_row(rules.name, to_evenness(found))] if args.keep else [])])
     return 0
@@ -181,11 +182,11 @@ def _tune(args: Namespace) -> int:
     common = bot_meeting(rules, ("", ""), args.seed, options_between_bots(args, rules), is_mirrored=True)
     counts = (args.generations, args.candidates, args.pairs, args.proof)
     if args.candidates < LEAST:
-        raise InvalidNotation(_("{n} candidates are too few to tell what does well; {least} are needed.").format(
+        raise InvalidNotation(_("{n} candidates are too few; at least {least} are needed.").format(
             n=quote(args.candidates), least=LEAST))
     bot = _player(rules, args.bot)
     if not uses_weights(rules, bot):
-        raise InvalidNotation(_("{bot} does not go by weights, which could be tuned.").format(bot=quote(bot.key)))
+        raise InvalidNotation(_("{bot} has no weights to tune.").format(bot=quote(bot.key)))
     what = plan_tuning(rules, common, bot.key, *counts)
     journal = Journal(journal_path(args), what._asdict())
     progress, total = Progress(), 2 * (counts[0] * counts[1] * counts[2] + counts[3])
@@ -195,7 +196,7 @@ def _tune(args: Namespace) -> int:
     assert now.proof is not None
     before, after = (dict(zip(rules.weights._fields, each, strict=True)) for each in (rules.weights, now.weights))
     rows = [(_("weight"), _("was"), _("found")), *((name, f"{before[name]}", f"{after[name]}") for name in before)]
-    words = _("What was found against what was: {score:.1%} ± {margin:.1%} in {pairs} fresh pairs.")
+    words = _("New weights against old: {score:.1%} ± {margin:.1%} in {pairs} new pairs.")
     show(args, {"game": rules.key, "bot": what.bot, "was": before, "found": after, "scores": now.scores,
                 **now.proof._asdict()}, [*columns(rows), words.format(**now.proof._asdict())])
     return 0
@@ -250,7 +251,7 @@ def _match_lines(args: Namespace, now: Measurement, found: dict[str, Any]) -> li
         _(VERDICTS[now.verdict]).format(**words) + ".",
     ]
     if "without_luck" in found:
-        lines.insert(1, _("Without what the dice gave: {score:.1%} ± {margin:.1%}.").format(**found["without_luck"]))
+        lines.insert(1, _("Without the luck of the dice: {score:.1%} ± {margin:.1%}.").format(**found["without_luck"]))
     if found["matches"]:
         lines.append(_("{matches} matches, median {turns:.0f} turns, {draws} drawn, {home_score:.1%} for the home "
                        "side.").format(**found))

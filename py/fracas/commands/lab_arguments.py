@@ -14,14 +14,14 @@ from fracas.locale import _
 def add_run_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of every measurement: the game, the dice, the journal and the executor."""
     parser.add_argument("--game", required=True, metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
-    parser.add_argument("--seed", default="lab", help=_("text that teams, dice and thoughts come from"))
+    parser.add_argument("--seed", default="lab", help=_("seed of teams, dice and thinking: any text"))
     parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"),
                         help=_("a setting of the game, repeatable"))
     parser.add_argument("-o", "--output", default="", metavar=_("FILE"),
-                        help=_("the journal: a run that was stopped goes on from it"))
+                        help=_("the journal: a stopped run continues from it"))
     parser.add_argument("--jobs", type=number_of_processes, default=os.cpu_count() or 1, metavar="N",
-                        help=_("processes at once, default one for every core"))
-    parser.add_argument("--cluster", default="", metavar=_("ADDRESS"), help=_("scheduler of a Dask cluster that plays"))
+                        help=_("processes at once, default one per core"))
+    parser.add_argument("--cluster", default="", metavar=_("ADDRESS"), help=_("scheduler of the Dask cluster to use"))
 
 
 def executor_for(args: Namespace) -> GameExecutor:

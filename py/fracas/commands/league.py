@@ -34,14 +34,14 @@ from fracas.league.results import (
 from fracas.league.simulation import simulate_season
 from fracas.locale import N_, _, ngettext
 
-HELP = N_("found a league, enter results, simulate, merge, export")
+HELP = N_("create a league, enter results, simulate, merge, export")
 KEPT_EVERY = 1.0  # seconds of a simulation
 _POINTS = re.compile(r"(\d{1,3})-(\d{1,3})\Z", re.ASCII)
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the subcommands."""
-    listed = parser.add_subparsers(dest="deed", metavar=_("DEED"), required=True)
+    listed = parser.add_subparsers(dest="deed", metavar=_("TASK"), required=True)
 
     def add(deed: Callable[[Namespace], int], text: str, file: bool = True) -> ArgumentParser:
         own: ArgumentParser = listed.add_parser(deed.__name__.strip("_"), help=text, description=text)
@@ -52,16 +52,17 @@ def add_arguments(parser: ArgumentParser) -> None:
         own.set_defaults(deed=deed)
         return own
 
-    new = add(_new, _("found a league"), file=False)
+    new = add(_new, _("create a league"), file=False)
     _add_new(new)
     add_link_argument(new)
     add(_show, _("show the table and the fixtures")).add_argument(
-        "--season", type=whole_number, default=0, metavar="N", help=_("default: the one that is played"))
+        "--season", type=whole_number, default=0, metavar="N", help=_("default: the current one"))
     _add_result(add(_result, _("enter a result")))
-    play = add(_simulate, _("let bots play what is open"))
-    play.add_argument("--humans", default="", metavar=_("BOT"), help=_("bot that plays for human coaches too"))
-    play.add_argument("--matches", type=whole_number, default=0, metavar="N", help=_("stop after so many"))
-    both = add(_merge, _("take in the results of another device"))
+    play = add(_simulate, _("let bots play the open matches"))
+    play.add_argument("--humans", default="", metavar=_("BOT"), help=_("bot that also plays for human coaches"))
+    play.add_argument("--matches", type=whole_number, default=0, metavar="N",
+                      help=_("stop after this number of matches"))
+    both = add(_merge, _("add the results of another device"))
     both.add_argument("other", metavar=_("OTHER"), help=_("the file of the other device"))
     both.add_argument("--take", choices=(OURS, THEIRS), help=_("which result counts wherever the files disagree"))
     both.add_argument("--choose", action="append", default=[], metavar=_("N/FIXTURE=ours"),
@@ -69,25 +70,25 @@ def add_arguments(parser: ArgumentParser) -> None:
     out = add(_export, _("write a table for a spreadsheet"))
     out.add_argument("what", choices=("table", "fixtures"), help=_("what to write"))
     out.add_argument("-o", "--output", default="", metavar=_("FILE"), help=_("default: the output stream"))
-    begin = add(_begin, _("write the match of a fixture as it begins, for `fracas play --record`"))
+    begin = add(_begin, _("write the start of a fixture’s match, for `fracas play --record`"))
     begin.add_argument("fixture", metavar=_("FIXTURE"), help=_("key of the fixture, such as r1.2 or final"))
     begin.add_argument("-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write"))
     begin.add_argument("--real", action="append", default=[], choices=("home", "away"),
                        help=_("this side throws real dice, repeatable"))
-    add(_withdraw, _("take a team out")).add_argument("team", metavar=_("TEAM"), help=_("its name or key"))
-    add(_reinstate, _("bring a team back that was taken out")).add_argument(
+    add(_withdraw, _("withdraw a team")).add_argument("team", metavar=_("TEAM"), help=_("its name or key"))
+    add(_reinstate, _("bring a withdrawn team back")).add_argument(
         "team", metavar=_("TEAM"), help=_("its name or key"))
-    _add_teams(add(_next, _("begin the next season")))
-    add(_top, _("show the players who did most"))
-    add(_players, _("show every player there ever was"))
+    _add_teams(add(_next, _("start the next season")))
+    add(_top, _("show the best players"))
+    add(_players, _("show all players of all seasons"))
 
 
 def _add_new(parser: ArgumentParser) -> None:
     parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
-    parser.add_argument("file", metavar=_("FILE"), help=_("the file to make"))
+    parser.add_argument("file", metavar=_("FILE"), help=_("the file to create"))
     parser.add_argument("--name", default="League", metavar=_("NAME"), help=_("name of the league"))
     parser.add_argument("--plan", choices=tuple(PLANS), default=SEASON, help=_("default season"))
-    parser.add_argument("--seed", default=None, help=_("text that coins and bots' dice come from"))
+    parser.add_argument("--seed", default=None, help=_("seed of the draws and the bots’ dice: any text"))
     parser.add_argument("--option", action="append", default=[], metavar=_("NAME=VALUE"),
                         help=_("a setting of the game, repeatable"))
     _add_teams(parser)
@@ -95,19 +96,20 @@ def _add_new(parser: ArgumentParser) -> None:
 
 def _add_teams(parser: ArgumentParser) -> None:
     parser.add_argument("--team", action="append", default=[], metavar=_("NAME=TEAM[:BOT]"),
-                        help=_("a team, its coach human unless a bot is named, repeatable"))
-    parser.add_argument("--bots", type=whole_number, default=0, metavar="N", help=_("so many more teams with bots"))
-    parser.add_argument("--level", default="rookie", metavar=_("BOT"), help=_("what bots they are, default rookie"))
+                        help=_("a team; its coach is human unless you name a bot; repeatable"))
+    parser.add_argument("--bots", type=whole_number, default=0, metavar="N",
+                        help=_("number of further teams with bots"))
+    parser.add_argument("--level", default="rookie", metavar=_("BOT"), help=_("level of these bots, default rookie"))
 
 
 def _add_result(parser: ArgumentParser) -> None:
     parser.add_argument("fixture", metavar=_("FIXTURE"), help=_("key of the fixture, such as r1.2 or final"))
     parser.add_argument("points", nargs="?", default="", metavar=_("POINTS"), help=_("home and away, such as 3-1"))
-    parser.add_argument("--winner", choices=tuple(WINNERS), help=_("where the points alone do not tell"))
+    parser.add_argument("--winner", choices=tuple(WINNERS), help=_("the winner, if the points do not decide"))
     parser.add_argument("--casualties", default="", metavar=_("POINTS"),
-                        help=_("caused by home and away, such as 2-0, where the table counts them"))
+                        help=_("casualties caused by home and away, such as 2-0, if the table counts them"))
     parser.add_argument("--record", default="", metavar=_("FILE"), help=_("the record of the match"))
-    parser.add_argument("--correct", action="store_true", help=_("it takes the place of the result that is there"))
+    parser.add_argument("--correct", action="store_true", help=_("replace the result that is there"))
 
 
 def run(args: Namespace) -> int:
@@ -122,7 +124,7 @@ def _load(name: str) -> League:
 
 def _load_to_change(args: Namespace) -> League:
     if args.file == "-":
-        raise InvalidNotation(_("A league that is to be changed needs a file, not the input stream."))
+        raise InvalidNotation(_("To change a league, give a file, not the input stream."))
     target_of(args.file, args.follow_links)
     return _load(args.file)
 
@@ -166,7 +168,7 @@ def _new(args: Namespace) -> int:
     options = game_options(args, rules)
     league = create_league(rules.key, args.name, _newcomers(args, rules.key, ()), args.plan, seed, options)
     if Path(args.file).exists() or Path(args.file).is_symlink():
-        raise InvalidNotation(_("{file} is there already.").format(file=quote(args.file)))
+        raise InvalidNotation(_("{file} already exists.").format(file=quote(args.file)))
     return _saved(args, league)
 
 
@@ -176,7 +178,7 @@ def _newcomers(args: Namespace, game: str, taken: tuple[str, ...]) -> list[NewTe
         name, equals, rest = word.rpartition("=")
         team, _colon, coach = rest.partition(":")
         if not equals:
-            raise InvalidNotation(_("{word} is no NAME=TEAM.").format(word=quote(word)))
+            raise InvalidNotation(_("{word} does not have the form NAME=TEAM.").format(word=quote(word)))
         found.append(NewTeam(name, level_in(rules, coach).key if coach else HUMAN, team))
     level, teams = level_in(rules, args.level).key, rules.teams
     names = {name.casefold() for name in (*taken, *(new.name for new in found))}
@@ -252,7 +254,7 @@ def _simulate(args: Namespace) -> int:
         _save(league, args.file, args.follow_links)
     waiting = sum(line.status == OPEN for line in matchups(league, league.season))
     if waiting:
-        progress.note(_("Matches that are still open: {n}.").format(n=waiting))
+        progress.note(_("Open matches: {n}.").format(n=waiting))
     return _tell(args, league, league.season)
 
 
@@ -303,13 +305,13 @@ def _top(args: Namespace) -> int:
     told: list[str] = []
     for label, rows in found.items():
         told += [label, *(columns([tuple(map(str, row.values())) for row in rows]) if rows else []), ""]
-    show(args, found, told[:-1] or [_("This game keeps no figures of its players.")])
+    show(args, found, told[:-1] or [_("This game keeps no statistics of its players.")])
     return 0
 
 
 def _players(args: Namespace) -> int:
     found = player_rows(_load(args.file))
-    head = _("Team"), _("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), _("Figures")
+    head = _("Team"), _("Shirt"), _("Player"), _("Since"), _("Until"), _("Matches"), _("Statistics")
     rows = [
         (*(str(life[key] or "") for key in ("team", "shirt", "player", "since", "until")), str(life["matches"]),
          " ".join(f"{name}={times}" for name, times in life["figures"].items()))

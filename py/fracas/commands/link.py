@@ -8,7 +8,7 @@ from fracas.commands.output import show
 from fracas.links import MOST, find_link, read_link, write_link, write_position
 from fracas.locale import N_, _
 
-HELP = N_("turn a match or a position into a link, or a link into a record")
+HELP = N_("turn a match or position into a link, or a link into a record")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -92,7 +92,7 @@ def roll_prompt(game: Game, roll: Roll) -> list[str]:
     dice = what.format(n=count, faces=" ".join(die.faces))
     lines = [f"{roll_title(face, game.state, roll)}  [{rule_name(game, roll.rule)}]", f"{dice}."]
     if not isinstance(roll.dice, Die) and roll.dice.again is not None:
-        lines.append(_("Each {face} brings one more die; write its face behind the others.").format(
+        lines.append(_("Each {face} adds one die. Type its face after the others.").format(
             face=die.text(roll.dice.again)))
     if roll.need is not None:
         lines.append(_("Needed: {need}.").format(need=roll.need))

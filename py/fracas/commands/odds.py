@@ -8,7 +8,7 @@ from fracas.commands.narration import odds_lines
 from fracas.commands.output import show
 from fracas.locale import N_, _
 
-HELP = N_("work out the exact odds of an action")
+HELP = N_("calculate the exact odds of an action")
 
 
 def add_arguments(parser: ArgumentParser) -> None:

@@ -64,7 +64,7 @@ class Heartbeat:
                 self._write("\r\x1b[K")
 
     def _beat(self, *_signal: object) -> None:
-        said = _("Still at work after {n} s. Ctrl-C stops.").format(n=round(monotonic() - self._started))
+        said = _("Still working after {n} s. Press Ctrl-C to stop.").format(n=round(monotonic() - self._started))
         self._write(f"\r\x1b[K{said}" if sys.stderr.isatty() else f"{said}\n")
         self._is_shown = True
 

@@ -12,7 +12,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.perft import positions_at_depth
 from fracas.locale import N_, _
 
-HELP = N_("count the courses a game can take: actions, options and distinguishable rolls")
+HELP = N_("count the possible courses of a match: actions, options and distinct rolls")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -24,7 +24,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     )
     parser.add_argument(
         "--after", type=whole_number, metavar="N",
-        help=_("count from where two bots are after N actions; weather and toss alone can take minutes to count"),
+        help=_("count from a bots’ match after N actions; weather and toss alone can take minutes"),
     )
 
 
@@ -35,7 +35,7 @@ def run(args: Namespace) -> int:
     for game in games:
         if game.ruleset.key != rules.key:
             raise InvalidNotation(
-                _("{position} is no position of {game}.").format(position=quote(game.position), game=_(rules.name))
+                _("{position} is not a position of {game}.").format(position=quote(game.position), game=_(rules.name))
             )
     found: dict[str, dict[str, int]] = {}
     progress = Progress()

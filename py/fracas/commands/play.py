@@ -14,7 +14,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.locale import N_, _
 
-HELP = N_("play a match in the terminal, against a bot or each other")
+HELP = N_("play a match in the terminal, against a bot or a friend")
 HUMAN = "human"
 
 
@@ -26,9 +26,9 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--away", default="rookie", choices=seats, help=_("who plays the away side, default rookie"))
     parser.add_argument(
         "--dice", default="virtual", choices=("virtual", "real"),
-        help=_("real: you throw the dice of human coaches by hand and type the faces"),
+        help=_("real: you throw the dice of human coaches and type the faces"),
     )
-    parser.add_argument("--record", default="", metavar=_("FILE"), help=_("go on with a saved match"))
+    parser.add_argument("--record", default="", metavar=_("FILE"), help=_("continue a saved match"))
 
 
 def run(args: Namespace) -> int:
@@ -51,7 +51,7 @@ def _match(args: Namespace) -> Game:
         game = fracas.from_record(file_text(args.record))
         if game.ruleset.key != rules.key:
             raise InvalidNotation(
-                _("{file} is no match of {game}.").format(file=quote(args.record), game=_(rules.name))
+                _("{file} is not a match of {game}.").format(file=quote(args.record), game=_(rules.name))
             )
         return game
     is_real = args.dice == "real"

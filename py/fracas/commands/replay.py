@@ -14,14 +14,14 @@ from fracas.locale import N_, _
 from fracas.view.match.box_score import build_report, report_json
 from fracas.view.match.match_report import report_text
 
-HELP = N_("play a record again and tell what happens, or verify it")
+HELP = N_("replay a record in words, or check it")
 
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the file and the switch."""
     parser.add_argument("file", metavar=_("FILE"), help=_("a record, - to read it"))
-    parser.add_argument("--verify", action="store_true", help=_("only check every answer, die and the fingerprint"))
-    parser.add_argument("--report", action="store_true", help=_("print who did what, and how the dice fell"))
+    parser.add_argument("--verify", action="store_true", help=_("only check the answers, the dice and the fingerprint"))
+    parser.add_argument("--report", action="store_true", help=_("print who did what, and the dice"))
 
 
 def run(args: Namespace) -> int:
@@ -31,7 +31,7 @@ def run(args: Namespace) -> int:
     """
     try:
         work = fracas.from_record_in_slices(file_text(args.file), args.verify, is_followed=not args.verify)
-        game = run_with_progress(work, _("{n} % played again"))
+        game = run_with_progress(work, _("{n} % replayed"))
     except ValueError:
         if args.json:
             print(json.dumps({"ok": False, "fingerprint": "", "answers": 0, "position": ""}))
@@ -46,7 +46,7 @@ def run(args: Namespace) -> int:
         report = build_report(game, face.report, (home, away))
         show(args, {**found, "report": report_json(report)}, report_text(report).splitlines())
         return 0
-    sentence = _("The record is right: {actions} actions, {answers} answers, fingerprint {fingerprint}.")
+    sentence = _("The record is correct: {actions} actions, {answers} answers, fingerprint {fingerprint}.")
     right = sentence.format(actions=len(game.plies), answers=answers, fingerprint=game.fingerprint)
     show(args, found, [right, grade.text, game.position] if args.verify else _story(game))
     return 0

@@ -10,7 +10,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.ruleset import Chapter
 from fracas.locale import N_, _, fold
 
-HELP = N_("list the chapters of the rules, or look words or a chapter up")
+HELP = N_("list the chapters of the rules, search them, or show one")
 WIDTH = 100
 _OWN_LINE = re.compile(r"\n(?=\||- |\d+\. )")  # before a row of a table and a point of a list
 
@@ -18,7 +18,7 @@ _OWN_LINE = re.compile(r"\n(?=\||- |\d+\. )")  # before a row of a table and a p
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the game and the words."""
     parser.add_argument("game", metavar=_("GAME"), help=_("key of the game, see `fracas games`"))
-    parser.add_argument("words", nargs="*", metavar=_("WORDS"), help=_("words to look up, or the number of a chapter"))
+    parser.add_argument("words", nargs="*", metavar=_("WORDS"), help=_("words to search for, or a chapter number"))
 
 
 def run(args: Namespace) -> int:
@@ -26,7 +26,7 @@ def run(args: Namespace) -> int:
     chapters = fracas.ruleset(args.game).rules_text()
     found = _matching(chapters, [fold(word) for word in args.words]) if args.words else list(chapters)
     if not found:
-        raise InvalidNotation(_("No chapter has {words}.").format(words=quote(" ".join(args.words))))
+        raise InvalidNotation(_("No chapter contains {words}.").format(words=quote(" ".join(args.words))))
     listed = [{"number": c.number, "title": c.title, "text": c.text} for c in found]
     show(args, listed, [_printed(c) for c in found] if args.words else columns([(c.number, c.title) for c in found]))
     return 0

@@ -17,7 +17,7 @@ from fracas.kernel.errors import InvalidNotation, quote
 from fracas.lab.executors import process_executor, serial_executor
 from fracas.locale import N_, _, ngettext
 
-HELP = N_("let bots play many matches against each other")
+HELP = N_("play many matches between bots")
 
 
 class Job(NamedTuple):
@@ -48,19 +48,19 @@ class JobResult(NamedTuple):
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the match, the bots and how many."""
     add_match_arguments(parser)
-    parser.add_argument("--games", type=whole_number, default=10, metavar="N", help=_("how many, default 10"))
+    parser.add_argument("--games", type=whole_number, default=10, metavar="N", help=_("number of matches, default 10"))
     parser.add_argument("--home", default="rookie", metavar=_("BOT"), help=_("bot of the home side, default rookie"))
     parser.add_argument("--away", default="rookie", metavar=_("BOT"), help=_("bot of the away side, default rookie"))
     parser.add_argument(
         "--swap", action="store_true",
-        help=_("play as many matches again with the bots and their teams in each other's seats"),
+        help=_("play the same number again with sides swapped"),
     )
     parser.add_argument("--jobs", type=number_of_processes, default=1, metavar="N",
                         help=_("processes at once, default 1"))
     parser.add_argument("--save", default="", metavar=_("DIR"), help=_("keep every record in this folder"))
     parser.add_argument(
         "--limit", type=whole_number, default=MOST_INPUTS, metavar="N",
-        help=_("a match with more actions and answers is stopped and counts as a draw"),
+        help=_("stop a match with more actions and answers than this; it counts as a draw"),
     )
 
 
@@ -101,7 +101,7 @@ def _jobs(args: Namespace) -> list[Job]:
     ]
     for path in map(_path_of, jobs if args.save else ()):
         if path.exists() or path.is_symlink():
-            raise InvalidNotation(_("{file} is there already.").format(file=quote(str(path))))
+            raise InvalidNotation(_("{file} already exists.").format(file=quote(str(path))))
     return jobs
 
 
@@ -150,11 +150,11 @@ def _counts(results: list[JobResult]) -> dict[str, int]:
 
 
 def _lines(args: Namespace, found: dict[str, Any]) -> list[str]:
-    sentence = _("{home} (home) won {home_wins}, {away} (away) won {away_wins}, {draws} drawn.")
+    sentence = _("{home} (home) won {home_wins}, {away} (away) won {away_wins}, draws: {draws}.")
     lines = [sentence.format(home=args.home, away=args.away, **found)]
     played = found["games"]
     if swapped := found.get("swapped"):
-        sentence = _("Seats swapped: {home} (away) won {home_wins}, {away} (home) won {away_wins}, {draws} drawn.")
+        sentence = _("Sides swapped: {home} (away) won {home_wins}, {away} (home) won {away_wins}, draws: {draws}.")
         lines.append(sentence.format(home=args.home, away=args.away, **swapped))
         played += swapped["games"]
     pace = _("{games} matches with {answers} answers in {seconds:.1f} s.")

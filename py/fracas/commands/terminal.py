@@ -17,13 +17,13 @@ from fracas.kernel.table import Choice, Roll
 from fracas.locale import N_, _
 
 HELP = (
-    ("help", N_("these words")),
+    ("help", N_("list these words")),
     ("board", N_("draw the board")),
-    ("legal [WORDS]", N_("list what may be done; with words, everything that begins with them")),
+    ("legal [WORDS]", N_("list the legal actions, or those that start with your words")),
     ("odds ACTION", N_("the exact odds of an action")),
-    ("why", N_("what just happened and by which rule, and what the bot considered")),
+    ("why", N_("what just happened and why, and what the bot considered")),
     ("hint", N_("what the rookie bot would do")),
-    ("undo, redo", N_("take back what no die has decided, and do it again")),
+    ("undo, redo", N_("undo what no die has decided, and redo it")),
     ("save FILE", N_("write the record of the match to a file")),
     ("quit", N_("stop playing")),
 )
@@ -51,7 +51,7 @@ class Terminal:
 
     def play(self) -> None:
         """Play until the match is over, the input ends or the coach quits."""
-        self.say(_("Type an action as it is listed, or “help”."))
+        self.say(_("Type an action from the list, or “help”."))
         self.board("")
         while not self.is_left and not self.game.is_terminal():
             bot = None if isinstance(self.game.pending, Roll) else self.bots[self.game.to_act]
@@ -75,7 +75,7 @@ class Terminal:
         if self.is_asked:
             pass  # the list stands above
         elif isinstance(asked, Roll):
-            self.say(*narration.roll_prompt(self.game, asked), _("(an empty line lets virtual dice fall)"))
+            self.say(*narration.roll_prompt(self.game, asked), _("(an empty line rolls virtual dice)"))
         elif isinstance(asked, Choice):
             self.say(*narration.question_lines(self.game, asked))
         else:
@@ -193,7 +193,8 @@ class Terminal:
         """Write the record to a file, but over no file that is something else."""
         path = Path(rest)
         if not rest or (path.exists() and not path.read_text(encoding="utf-8", errors="replace").startswith("[Game ")):
-            raise IllegalAction(_("{file} cannot be written: it is no record of a match.").format(file=quote(rest)))
+            raise IllegalAction(_("{file} is not the record of a match, and is not overwritten.").format(
+                file=quote(rest)))
         write_file(path, self.game.record)
         self.say(_("Saved to {file}.").format(file=rest))
 

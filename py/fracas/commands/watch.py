@@ -14,12 +14,13 @@ from fracas.locale import _
 
 def add_arguments(parser: ArgumentParser) -> None:
     """Add the arguments of a watch."""
-    parser.add_argument("first", metavar=_("BOT"), help=_("a bot that is watched"))
-    parser.add_argument("second", metavar=_("BOT"), help=_("the other one"))
+    parser.add_argument("first", metavar=_("BOT"), help=_("the bot to watch"))
+    parser.add_argument("second", metavar=_("BOT"), help=_("its opponent"))
     add_run_arguments(parser)
-    parser.add_argument("--matches", type=whole_number, default=20, metavar="N", help=_("to be played, default 20"))
+    parser.add_argument("--matches", type=whole_number, default=20, metavar="N",
+                        help=_("number of matches, default 20"))
     parser.add_argument("--worst", type=whole_number, default=10, metavar="N",
-                        help=_("cases of each kind to be shown, default 10"))
+                        help=_("cases of each kind to show, default 10"))
 
 
 def watch(args: Namespace) -> int:

@@ -60,13 +60,14 @@ def read_in_slices(text: str) -> Work[Game]:
     """Read a log in slices, an entry at a time; see `read`."""
     parts = record.read(text)
     if TABLE not in parts.tags:
-        raise InvalidNotation(_("This is the record of a match on the board, not of one at a table."))
+        raise InvalidNotation(_("This is the record of a match on the board, not at a table."))
     game = _started(parts.tags)
     for number, line in enumerate(parts.lines, 1):
         replay_line(game, line)
         yield number / len(parts.lines)
     if parts.fingerprint != game.fingerprint:
-        raise InvalidNotation(_("The log does not end where it says: {mark}.").format(mark=quote(parts.fingerprint)))
+        raise InvalidNotation(_("The log is cut or altered: its mark is not {mark}.").format(
+            mark=quote(parts.fingerprint)))
     return game
 
 
@@ -113,11 +114,11 @@ def _started(tags: Mapping[str, str]) -> Game:
     key = tags["Game"]
     known = tracking_rules(key) if key in KEYS else None
     if known is None:
-        raise InvalidNotation(_("{key} is no game that is tracked here.").format(key=quote(key)))
+        raise InvalidNotation(_("There is no game {key} to track here.").format(key=quote(key)))
     for name, most in (("Format", record.FORMAT), ("Rules", known.rules.version)):
         made = tags.get(name, "")
         if not (made.isascii() and made.isdecimal() and len(made) < 5 and 0 < int(made) <= most):
-            raise InvalidNotation(_("This log was made by another version of Fracas: {name} is {text}.").format(
+            raise InvalidNotation(_("Another version of Fracas made this log: {name} is {text}.").format(
                 name=name, text=quote(made)))
     rules = known.rules
     state = rules.start(rules.options(record.options_in(tags)), tags.get("Home", ""), tags.get("Away", ""))

@@ -36,7 +36,7 @@ def differences(mine: Game, theirs: Game) -> tuple[LogDifference, ...]:
     for name, word in SAME.items():
         known, found_there = mine.tags.get(name, ""), theirs.tags.get(name, "")
         if known != found_there:
-            raise InvalidNotation(_("The other log is of another match: {name} {there} there, {here} here.").format(
+            raise InvalidNotation(_("That log is of another match: {name} {there} there, {here} here.").format(
                 name=_(word), there=quote(found_there), here=quote(known)))
     own, other = lines(mine), lines(theirs)
     found, a, b = [], 0, 0

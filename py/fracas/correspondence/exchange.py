@@ -70,7 +70,7 @@ def receive(read: Game, known: LinkGame) -> LinkGame:
         raise _parted(parting, known, read)
     again = as_sent(read, known, sender)
     if parting is None and (_told(again, sender) == _told(known, sender) or _is_older(read, known)):
-        raise OldLink(_("This link was opened already: it holds nothing new."))
+        raise OldLink(_("You already opened this link."))
     if again.fingerprint != read.fingerprint:
         raise _changed(again, read)
     return with_own_parts(read, known)
@@ -180,12 +180,12 @@ def _accepts(read: Game, known: LinkGame, others: list[str]) -> bool:
 def _parted(parting: HistoryDifference, known: LinkGame, read: Game) -> ValueError:
     """Return the error for a link that is older than the known match or differs from it."""
     if known.resigned_side == known.side:
-        return OldLink(_("You have given this match up: what was played on meanwhile does not count any more."))
+        return OldLink(_("You conceded this match. Later moves do not count."))
     if not parting.theirs and known.resigned_side != 1 - known.side or _is_older(read, known) and not parting.theirs:
-        sentence = _("This is an old link: it ends with action {n}, and this device has gone on to action {own}.")
+        sentence = _("This is an old link. It ends with action {n}. This device is at action {own}.")
         return OldLink(sentence.format(n=len(read.plies), own=len(known.plies)))
     if not parting.theirs:
-        return Desync(_("Here the other side has given up, and in the link it has not."))
+        return Desync(_("The other side conceded here, but not in the link."))
     sentence = _("The link differs from what this device knows from action {n} on: {mine} here, {theirs} in the link.")
     return Desync(sentence.format(n=parting.action, mine=quote(parting.mine), theirs=quote(parting.theirs)))
 

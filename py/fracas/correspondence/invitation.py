@@ -80,7 +80,7 @@ def accept(invitation: Game, secret: str) -> tuple[LinkGame, LocalPlayer]:
     check_match(invitation)
     game, seat = LinkGame(invitation, AWAY), LocalPlayer(AWAY, secret)
     if game.is_accepted or game.plies:
-        raise InvalidNotation(_("Somebody else plays the other side of this match: here it can only be watched."))
+        raise InvalidNotation(_("Somebody else plays the other side of this match. You can watch it here."))
     check_invitation(invitation)
     game.value = seat.value
     game.tags.pop(SIGNED, None)
@@ -131,9 +131,10 @@ def check_match(read: Game) -> None:
     Raises: InvalidNotation in a sentence.
     """
     if not isinstance(read.seed, CommitRevealDice):
-        raise InvalidNotation(_("This link holds a match, but none that is played by link."))
+        raise InvalidNotation(_("This match is not played by link."))
     rules = read.ruleset
     if read.tags.get("Rules") != str(rules.version):
-        sentence = _("The match follows rules {version} of {game}, this device has rules {own}: both need the same.")
+        sentence = _("This match uses rules {version} of {game}, this device rules {own}. Both devices need the same "
+                     "version.")
         raise InvalidNotation(sentence.format(
             version=quote(read.tags.get("Rules", "")), game=_(rules.name), own=rules.version))

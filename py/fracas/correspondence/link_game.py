@@ -168,13 +168,13 @@ class LinkGame(Game):
 
     def roll_for_me(self) -> None:
         """Refuse: these dice are rolled as soon as both sides have revealed their values."""
-        raise IllegalAction(_("The link of the other side is waited for: only then do these dice fall."))
+        raise IllegalAction(_("These dice fall when the other side’s link arrives."))
 
     def _refuse_other(self, wanted: object, is_others: bool = False) -> None:
         """Refuse an input where the other side is waited for."""
         if not self.is_mine or is_others:
-            reason = _("This is for the other side to decide: its link is waited for.")
-            sentence = _("{reason} Wanted was {action}.")
+            reason = _("The other side decides this. Wait for its link.")
+            sentence = _("{reason} You wanted {action}.")
             raise IllegalAction(sentence.format(reason=reason, action=quote(wanted)), reason)
 
     def go_on(self, fresh: tuple[Event, ...] = ()) -> None:
@@ -275,7 +275,7 @@ class LinkGame(Game):
         Raises: IllegalAction when the match was sent as it stands: the other side plays by what it was told.
         """
         if self.is_sent:
-            raise IllegalAction(_("The link with your standing orders was sent: others can go with your next link."))
+            raise IllegalAction(_("Your standing orders are sent. Change them with your next link."))
         self.write_header({TAGS[self.side]: orders.text})
 
 

@@ -61,7 +61,7 @@ def read_local_player(text: str) -> LocalPlayer:
     """
     found = _TEXT.fullmatch(text)
     if found is None:
-        raise DamagedText(_("This is no seat of a match by link: {text}.").format(text=quote(text[:12])))
+        raise DamagedText(_("This is not a seat of a match by link: {text}.").format(text=quote(text[:12])))
     return LocalPlayer(HOME if found[1] == SIDES[HOME] else AWAY, found[2], "" if found[3] == "-" else found[3])
 
 

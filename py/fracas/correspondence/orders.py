@@ -82,4 +82,4 @@ def orders_of(tags: Mapping[str, str], side: Side) -> StandingOrders:
 
 
 def _unread(text: str) -> InvalidNotation:
-    return InvalidNotation(_("This is no standing order: {text}.").format(text=quote(text)))
+    return InvalidNotation(_("This is not a standing order: {text}.").format(text=quote(text)))

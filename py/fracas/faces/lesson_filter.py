@@ -132,5 +132,5 @@ def _restrict_plane(plane: PlaneFace, wanted: ExpectedActions) -> PlaneFace:
         done = intent.plan.actions if isinstance(intent, Propose) else (
             intent.action,) if isinstance(intent, Play) else ()
         is_right = isinstance(intent, Select) or is_beginning(done, wanted())
-        return intent if is_right else Refuse(_("Not yet: first do what the yellow ring asks for."))
+        return intent if is_right else Refuse(_("First do what the yellow ring shows."))
     return replace(plane, interpret_tap=tapped)

@@ -31,10 +31,10 @@ def match_result(game: Game, face: Face) -> ResultPoster:
     """Return the headline, score and reason of the result."""
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     winner, last = winner_of(game), game.plies[-1].action if game.plies else ("",)
-    headline = _("A tie") if winner == NOBODY else _("{team} win").format(team=(home, away)[winner])
+    headline = _("A draw") if winner == NOBODY else _("{team} win").format(team=(home, away)[winner])
     field, gave_up = face.field(game.state), last[0] == CONCEDE and winner != NOBODY
     score = face.score(game.state)
-    how = _("{team} gave up.").format(team=(home, away)[1 - winner]) if gave_up else \
+    how = _("{team} conceded.").format(team=(home, away)[1 - winner]) if gave_up else \
         _beside_points(game, face, winner) or quip(face.quips, winner, score, len(game.plies))
     return ResultPoster(headline, (home, away), score, how, look=field.game, ball=field.ball)
 

@@ -17,7 +17,7 @@ def place_note(special: Iterable[str], beside: Iterable[str]) -> str:
         told = _(" and ").join(names[:MOST_NAMED])
         words.append(_("beside {names}").format(names=told) if len(names) <= MOST_NAMED else
                      _("beside {names} and others").format(names=", ".join(names[:MOST_NAMED])))
-    return ", ".join(words) or _("in the open")
+    return ", ".join(words) or _("nobody near")
 
 
 def board_text(title: str, cell: str, holder: str = "") -> str:

@@ -100,7 +100,7 @@ class RosterEditor(RosterSchema[Roster, Member]):
 
     def _opened(self, roster: Roster, shirt: int, member: Member) -> PlayerEditor:
         """Return the player being changed."""
-        rows, swap = self._rows(roster), _("{n} (changes with {player})")
+        rows, swap = self._rows(roster), _("{n} (swaps with {player})")
         numbers = tuple(
             LabelledValue(str(n), swap.format(n=n, player=rows[n].name) if n in rows and n != shirt else str(n))
             for n in self.numbers.choices(roster))

@@ -180,7 +180,7 @@ class RosterSchema(Generic[Roster, Member]):
     hiring: Callable[[Roster], tuple[HiringRow, ...]]  # who can be hired
     kind: Callable[[Member], str]  # the key of what a player was hired as
     recruit: Callable[[str], Member]  # key -> who is hired
-    unknown_kind: str = N_("{text} is no position of this team.")
+    unknown_kind: str = N_("This team has no position {text}.")
     columns: Callable[[], tuple[str, ...]]  # names of the values of a player
     row: Callable[[Roster, int, Member], PlayerRow]  # a player as lists show him, without his abilities
     abilities: Callable[[Roster, int, Member], Iterable[str]]  # keys

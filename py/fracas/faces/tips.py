@@ -8,22 +8,23 @@ def reach_ball_tip(n: int, name: str = "") -> str:
     if name:
         return _tackle_carrier_tip(name, n)
     if not n:
-        return _("Nobody of yours reaches the ball this turn: tap one who can come near it.")
-    return ngettext("{n} of yours can reach the ball: tap him.", "{n} of yours can reach the ball: tap one.", n).format(
+        return _("None of your players reaches the ball this turn. Tap one who gets close.")
+    return ngettext("{n} of your players can reach the ball. Tap him.",
+                    "{n} of your players can reach the ball. Tap one.", n).format(
         n=n)
 
 
 def _tackle_carrier_tip(name: str, n: int) -> str:
     if not n:
-        return _("{name} has the ball, out of reach of yours: come between him and your goal.").format(name=name)
-    return ngettext("{name} has the ball, and {n} of yours can reach him: tap him and bring {name} down.",
-                    "{name} has the ball, and {n} of yours can reach him: tap one and bring {name} down.", n).format(
+        return _("{name} has the ball, out of your reach. Get between him and your goal.").format(name=name)
+    return ngettext("{name} has the ball. {n} of your players can reach him: bring {name} down.",
+                    "{name} has the ball. {n} of your players can reach him: bring {name} down.", n).format(
         name=name, n=n)
 
 
 def run_with_ball_tip(name: str, away: int, is_able: bool) -> str:
     """Return the tip for the own ball carrier, `away` steps from scoring."""
     if not is_able:
-        return _("{name} has the ball but cannot move now: clear his way with another.").format(name=name)
-    return ngettext("{name} has the ball, {n} step from scoring: tap him.",
-                    "{name} has the ball, {n} steps from scoring: tap him.", away).format(name=name, n=away)
+        return _("{name} has the ball but cannot move now. Clear his way with another player.").format(name=name)
+    return ngettext("{name} has the ball, {n} step from scoring. Tap him.",
+                    "{name} has the ball, {n} steps from scoring. Tap him.", away).format(name=name, n=away)

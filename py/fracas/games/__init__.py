@@ -51,7 +51,8 @@ def game_info(key: str) -> GameInfo:
     """
     found = next((game for game in GAMES if game.key == key), None)
     if found is None:
-        raise InvalidNotation(_("{key} is no game; there are {keys}.").format(key=quote(key), keys=", ".join(KEYS)))
+        raise InvalidNotation(_("There is no game {key}: choose one of {keys}.").format(key=quote(key),
+                                                                                        keys=", ".join(KEYS)))
     return found
 
 

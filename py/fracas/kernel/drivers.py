@@ -97,7 +97,7 @@ class Tape:
         answer = self.answers[self.at]
         check_kind(request, answer)
         if answer.value not in options:
-            sentence = _("{answer} is no answer to {question}.")
+            sentence = _("{answer} is not an answer to {question}.")
             raise Desync(sentence.format(answer=quote(answer.value), question=quote(kind)))
         self.at += 1
         self.events.append(Event("choice", (coach, kind, answer.value, who, target), rule))
@@ -118,7 +118,7 @@ class Tape:
     def _check_dice(self, request: Roll, answer: Answer) -> None:
         check_kind(request, answer)
         if not is_possible_throw(request.dice, answer.value):
-            sentence = _("{faces} is no possible throw of {dice}.")
+            sentence = _("{faces} is not a possible throw of {dice}.")
             raise Desync(sentence.format(faces=quote(answer.value), dice=request.dice))
         if self.seed is not None and not answer.is_real:
             if not is_die_known(self.seed, self.die) or draw(request.dice, self._side) != answer.value:

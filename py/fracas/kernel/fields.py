@@ -95,5 +95,5 @@ def typed_number(typed: str, most: int) -> int:
     """
     plain = typed.strip()
     if plain and not (plain.isascii() and plain.isdecimal() and len(plain) < 7 and int(plain) <= most):
-        raise InvalidNotation(_("{text} is no number from 0 to {most}.").format(text=quote(plain), most=most))
+        raise InvalidNotation(_("{text} is not a number from 0 to {most}.").format(text=quote(plain), most=most))
     return int(plain or "0")

@@ -145,7 +145,7 @@ class Game:
             raise self.illegal_action_error(action, _("The match is over."))
         chosen = self.read_action(action) if isinstance(action, str) else action
         if self.pending is not None and not is_resignation(chosen):
-            raise self.illegal_action_error(action, _("A question is open and must be answered first."))
+            raise self.illegal_action_error(action, _("Answer the open question first."))
         if not self.ruleset.is_legal(self.boundary, chosen):
             raise self.illegal_action_error(action, self.ruleset.why_not(self.boundary, chosen))
         self._redo.clear()
@@ -156,8 +156,8 @@ class Game:
 
     def illegal_action_error(self, action: Action | str, reason: str = "") -> IllegalAction:
         """Return the error for an illegal action: the reason first, then action and position."""
-        reason = reason or _("That is not possible here.")
-        sentence = _("{reason} Wanted was {action} in the position {position}.")
+        reason = reason or _("You cannot do this here.")
+        sentence = _("{reason} You wanted {action} in the position {position}.")
         return IllegalAction(sentence.format(reason=reason, action=quote(action), position=self.position), reason)
 
     def _break_off(self, giving_up: Action) -> None:
@@ -182,7 +182,7 @@ class Game:
     def roll_for_me(self) -> None:
         """Answer a roll that waits for real dice with virtual ones."""
         if not isinstance(self.pending, Roll) or self.seed is None:
-            raise IllegalAction(_("No virtual dice are waited for."))
+            raise IllegalAction(_("No virtual dice are due."))
         ply = self.plies[-1]
         virtual = Tape(ply.before.copy(), [*ply.answers], self.seed, ply.first_die)
         try:
@@ -199,7 +199,7 @@ class Game:
         if isinstance(request, Roll):
             faces = record.read_faces(request.dice, value) if isinstance(value, str) else value
             if not is_possible_throw(request.dice, faces):
-                raise IllegalAction(_("{faces} is no possible throw of {dice}.").format(
+                raise IllegalAction(_("{faces} is not a possible throw of {dice}.").format(
                     faces=quote(value), dice=request.dice))
             return Answer(request.kind, faces, True, True)
         if value in request.options:
@@ -244,7 +244,7 @@ class Game:
         self.marks.clear()
         self.pending, self.fresh = None, ()
         sentence = _(
-            "The rules were mended since: from action {n}, {action}, on this match cannot be followed. {reason}")
+            "The rules were corrected since. From action {n}, {action}, this match cannot be replayed. {reason}")
         self.cut_reason = sentence.format(n=number, action=quote(action), reason=reason)
 
     # -- undo ------------------------------------------------------------------------------------------------
@@ -273,7 +273,7 @@ class Game:
         """
         may = self.can_undo
         if not may:
-            raise IllegalAction(_("Nothing can be taken back: {reason}.").format(reason=_(may.reason)))
+            raise IllegalAction(_("Nothing to undo: {reason}.").format(reason=_(may.reason)))
         mark = self.marks.pop()
         ply = self.plies[-1]
         if mark.answers == -1:
@@ -293,7 +293,7 @@ class Game:
         Raises: IllegalAction if nothing was.
         """
         if not self._redo:
-            raise IllegalAction(_("Nothing was taken back."))
+            raise IllegalAction(_("Nothing was undone."))
         is_action, value = self._redo.pop()
         if is_action:
             self._begin(value)

@@ -28,5 +28,5 @@ def read_kits(found: Any) -> Kits:
     Raises: Damaged quoting what is none.
     """
     if not isinstance(found, list) or len(found) != 2 or not are_valid_kits(*found):
-        raise DamagedText(_("The file has kits that are none: {kits}.").format(kits=quote(found)))
+        raise DamagedText(_("The file has unknown kits: {kits}.").format(kits=quote(found)))
     return found[0], found[1]

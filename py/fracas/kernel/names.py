@@ -79,7 +79,7 @@ def decode_name(word: str, limit: int) -> str:
         found = _CODED.match(word, at)
         number = int(found[1], 16) if found is not None and found[1] else 0
         if found is None or number > 0x10FFFF:
-            raise InvalidNotation(_("{text} is no name in a team code.").format(text=quote(word)))
+            raise InvalidNotation(_("{text} is not a name in a team code.").format(text=quote(word)))
         letters.append(chr(number) if found[1] else "Z" if found[0] == "ZZ" else found[0].replace("-", " "))
         at = found.end()
     return check_name("".join(letters), limit)

@@ -96,7 +96,7 @@ def read_faces(dice: AnyDice, text: str) -> Faces:
     faces = tuple(by_text.get(part, -1) for part in parts)
     value: Faces = faces[0] if isinstance(dice, Die) and len(faces) == 1 else faces
     if not is_possible_throw(dice, value):
-        raise InvalidNotation(_("{faces} is no possible throw of {dice}.").format(faces=quote(text), dice=dice))
+        raise InvalidNotation(_("{faces} is not a possible throw of {dice}.").format(faces=quote(text), dice=dice))
     return value
 
 
@@ -133,7 +133,7 @@ def read_option(request: Choice, text: str, option_text: Callable[[Choice, Optio
         if text in (option_text(request, option), option):  # a variant may write an option in words of its own
             return option
     listed = ", ".join(option_text(request, option) for option in request.options[:12])
-    sentence = _("{answer} is no answer to {question}; it can be {listed}.")
+    sentence = _("{answer} is not an answer to {question}: choose one of {listed}.")
     raise InvalidNotation(sentence.format(answer=quote(text), question=quote(request.kind), listed=listed))
 
 
@@ -144,7 +144,7 @@ def real_dice_sides(tags: dict[str, str]) -> tuple[bool, bool]:
     """
     said = tags.get("Real", "").split()
     if said not in ([], ["home"], ["away"], ["home", "away"]) and tags.get("Format", "1") != "1":
-        raise InvalidNotation(_("{sides} are no sides that throw real dice.").format(sides=quote(tags["Real"])))
+        raise InvalidNotation(_("{sides} are not sides that throw real dice.").format(sides=quote(tags["Real"])))
     return "home" in said, "away" in said
 
 
@@ -193,7 +193,7 @@ def read(text: str) -> Record:
             lines.append(read_line(line, number))
     _write_comments(lines, comments)
     if "Game" not in tags:
-        sentence = _("This is no record of a match: {text} has no line that names its game.")
+        sentence = _("This is not the record of a match: no line of {text} names its game.")
         raise InvalidNotation(sentence.format(text=quote(text.strip())))
     return Record(tags, tuple(lines), tags.pop("Fingerprint", ""))
 

@@ -33,5 +33,5 @@ def read_resignation(words: list[str]) -> Action:
     Raises: InvalidNotation quoting what is no side.
     """
     if len(words) != 2 or words[1] not in SEATS:
-        raise InvalidNotation(_("{text} names no side that could give up.").format(text=quote(" ".join(words))))
+        raise InvalidNotation(_("{text} does not name a side that can concede.").format(text=quote(" ".join(words))))
     return resignation(SEATS.index(words[1]))

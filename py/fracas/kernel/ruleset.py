@@ -107,7 +107,7 @@ def refuse_violation(text: str, findings: Iterable[Invariant]) -> None:
     """Raise InvalidNotation quoting a position string and the first finding that does not hold, if there is one."""
     broken = first_violation(findings)
     if broken:
-        sentence = _("{text} is no possible position. By the rules: {rule}.")
+        sentence = _("{text} is not a possible position. The rules say: {rule}.")
         raise InvalidNotation(sentence.format(text=quote(text), rule=_(broken)))
 
 

@@ -65,7 +65,7 @@ def scenario(rules: Ruleset, what_if: WhatIf, state: Any, values: Action) -> Sce
     Raises: InvalidNotation quoting values that are none.
     """
     if not fits(what_if, values):
-        raise InvalidNotation(_("{text} is no such situation.").format(text=quote(str(values))))
+        raise InvalidNotation(_("{text} is not a moment to weigh.").format(text=quote(str(values))))
     scene = state.copy()
     rule = what_if.pose(scene, *values)
     action = ("situation", *values)

@@ -34,7 +34,7 @@ def entrant_key(rules: Ruleset, key: str) -> str:
 def _searcher(key: str) -> Level:
     tries = key.removeprefix(TREE)
     if not fullmatch("[1-9][0-9]{0,4}", tries):
-        words = _("{key} is no tree search; “tree-400” tries 400 times before each decision, and 99999 is the most.")
+        words = _("{key} is not a tree search: “tree-400” tries 400 times before each decision, at most 99999.")
         raise InvalidNotation(words.format(key=quote(key)))
     return Level(key, "", "", partial(_think, int(tries)))
 

@@ -83,7 +83,7 @@ def _read(path: Path, line: str) -> Mapping[str, Any]:
 
 def _no_journal(path: Path, line: str) -> DamagedText:
     """Return the error of a file with a line that no journal has."""
-    return DamagedText(_("{file} is no journal of the laboratory: {line}.").format(
+    return DamagedText(_("{file} is not a journal of the laboratory: {line}.").format(
         file=quote(str(path)), line=quote(line)))
 
 

@@ -33,7 +33,8 @@ def create_league(
     rules = ruleset(game)
     if plan not in PLANS:
         known = ", ".join(PLANS)
-        raise InvalidNotation(_("{plan} is no plan; there are {known}.").format(plan=quote(plan), known=known))
+        raise InvalidNotation(_("There is no plan {plan}: choose one of {known}.").format(plan=quote(plan),
+                                                                                          known=known))
     career = games.career(game)
     chosen = {**(career.options if career else {}), **(options or {})}
     rules.options(chosen)
@@ -70,7 +71,7 @@ def cancel_season(league: League) -> None:
     """
     season = league.season
     if season.number == 1 or season.results or season.status_changes:
-        raise InvalidNotation(_("Season {n} cannot be taken back.").format(n=season.number))
+        raise InvalidNotation(_("Season {n} cannot be undone.").format(n=season.number))
     league.seasons.pop()
 
 

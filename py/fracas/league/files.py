@@ -69,7 +69,7 @@ def read_league_job(file: str, bots: Collection[str] = (), *, is_own: bool = Fal
     outer = record((yield from run_as_part(read_json_in_slices(file), 0, 0.2)),
                    ("fracas", "format", "checksum", "league"))
     if outer["fracas"] != "league":
-        raise DamagedText(_("The file is no league but {what}.").format(what=quote(outer["fracas"])))
+        raise DamagedText(_("The file is not a league but {what}.").format(what=quote(outer["fracas"])))
     if integer(outer["format"], 1, 9999) > FORMAT:
         raise DamagedText(_("The league has format {n}, made by a newer version.").format(n=outer["format"]))
     body = record(outer["league"], ("game", "name", "seed", "plan", "options", "seasons", "set_aside"))
@@ -134,9 +134,9 @@ def _league_in(body: Mapping[str, Any], bots: Collection[str]) -> Work[League]:
     rules = ruleset(game)
     plan = text(body["plan"], r"[a-z_]{1,40}")
     if plan not in model.PLANS:
-        raise DamagedText(_("The file has a plan that is none: {plan}.").format(plan=quote(plan)))
+        raise DamagedText(_("The file has an unknown plan: {plan}.").format(plan=quote(plan)))
     if not isinstance(body["options"], dict) or not all(type(v) in (int, str) for v in body["options"].values()):
-        raise DamagedText(_("The file has options that are none: {options}.").format(options=quote(body["options"])))
+        raise DamagedText(_("The file has unknown options: {options}.").format(options=quote(body["options"])))
     rules.options(body["options"])
     name, seed = validate_name(text(body["name"])), validate_seed(text(body["seed"]))
     league = League(game, name, seed, plan, body["options"], [])
@@ -187,7 +187,7 @@ def _entry_in(body: Any, bots: Collection[str]) -> TeamEntry:
     found = record(body, ("key", "name", "coach", "team"))
     coach = text(found["coach"])
     if bots and coach != model.HUMAN and coach not in bots:
-        raise DamagedText(_("The file has a coach that is none: {coach}.").format(coach=quote(coach)))
+        raise DamagedText(_("The file has an unknown coach: {coach}.").format(coach=quote(coach)))
     return TeamEntry(text(found["key"], r"t[1-9]\d{0,5}"), text(found["name"]), coach, text(found["team"], TEAM))
 
 
@@ -201,7 +201,7 @@ def _result_in(league: League, body: Any, teams: int) -> tuple[str, MatchResult]
         raise DamagedText(_("The file counts something nobody counts: {figure}.").format(figure=quote("casualties")))
     winner, source = text(found["winner"]), text(found["by"])
     if winner not in WINNERS or source not in model.SOURCES:
-        raise DamagedText(_("The file has a result that is none: {result}.").format(result=quote(f"{winner} {source}")))
+        raise DamagedText(_("The file has an impossible result: {result}.").format(result=quote(f"{winner} {source}")))
     return text(found["fixture"], KEY), MatchResult(
         integer(home, 0, teams - 1), integer(away, 0, teams - 1),
         _points_in(found["points"]), WINNERS[winner], source,

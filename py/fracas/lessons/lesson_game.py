@@ -24,7 +24,7 @@ class LessonRefusal(IllegalAction):
     """The refusal of an action that the rules allow but the lesson does not expect yet."""
 
     def __init__(self) -> None:
-        super().__init__(_("Not yet: first do what the yellow ring asks for."))
+        super().__init__(_("First do what the yellow ring shows."))
 
 
 class LessonInput(NamedTuple):

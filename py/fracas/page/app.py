@@ -196,7 +196,7 @@ class App:
         """Tell the reader of an unexpected error; the match is saved."""
         self.error = error
         self.shell.say(
-            _("Something went wrong inside Fracas. The match is saved as it was; reload the page to go on."), "bad")
+            _("Something went wrong in Fracas. Your match is saved. Reload the page."), "bad")
         self.shell.send()
 
     def report(self) -> str:

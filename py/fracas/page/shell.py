@@ -67,7 +67,7 @@ class Shell:
         try:
             list(self.store.keys())
         except StoreBlocked:
-            self.notice = _("This browser allows no storage here: matches last only until the page is closed.")
+            self.notice = _("This browser does not let Fracas save. Your matches last until you close the page.")
             return Memory()
         self.browser.merge_journal(self.store)
         return self.store
@@ -192,7 +192,7 @@ class Shell:
         def set_it() -> None:
             self.preferences = preferences.with_preference(self.preferences, name, value)
             if not preferences.save(self.store, self.preferences):
-                self.say(_("This browser does not keep settings here; they last until the page is closed."))
+                self.say(_("This browser does not keep your settings. They last until you close the page."))
             self.apply_preferences()
             then()
 
@@ -218,7 +218,7 @@ class Shell:
         if spoken != wanted:
             self.notice = language_notice(wanted)
         root("lang", spoken)
-        self.canvas.fill("skip", _("Skip to the content"))
+        self.canvas.fill("skip", _("Skip to content"))
         root("data-died", _("The interpreter stopped; it is started again and the match goes on."))
         root("data-gone", _("The interpreter stopped again and again: reload the page; the match is saved."))
         root("data-theme", "" if chosen.theme == preferences.SYSTEM else chosen.theme)
@@ -233,5 +233,5 @@ class Shell:
 
 def language_notice(code: str) -> str:
     """Return the sentence about a language that could not be fetched."""
-    return _("{language} could not be fetched: the page goes on in {other} until there is a network.").format(
+    return _("{language} could not be loaded. Fracas stays in {other} until you are online.").format(
         language=LANGUAGES[code], other=LANGUAGES[language()])

@@ -81,8 +81,8 @@ class TextReader:
 def progress_sheet() -> Markup:
     """Return the sheet with the progress of a long text, and the button that stops reading."""
     return sheet(_("Reading the text"), join(
-        el("progress", id="read-bar", value="0", max="1", aria_label=_("How much is read")),
-        el("p", _("Nothing is kept before all of it was checked."), class_="sm"),
+        el("progress", id="read-bar", value="0", max="1", aria_label=_("Part already read")),
+        el("p", _("Fracas keeps nothing before it has checked everything."), class_="sm"),
         el("div", button(Button(_("Cancel"), "stop-reading", icon="close", main=True)), class_="acts"),
     ))
 

@@ -16,15 +16,14 @@ class Host(NamedTuple):
 
 HOSTS = {
     "wordpress": Host(N_("WordPress"), (PICTURE, FRAME), N_(
-        "Upload the picture to the media library. Then add a “Custom HTML” block to the post and paste the text there. "
-        "Plans and roles that strip frames keep picture and link.")),
+        "Upload the picture to the media library. Add a “Custom HTML” block to the post. Paste the text there. If "
+        "your plan removes frames, picture and link stay.")),
     "newsletter": Host(N_("Newsletter"), (PICTURE,), N_(
-        "Upload the picture where your newsletter keeps its images, and paste the text into an HTML block. Mail shows "
-        "neither drawings nor frames; who hides images reads the board in words.")),
+        "Upload the picture where your newsletter keeps its images. Paste the text into an HTML block. Mail shows no "
+        "drawings or frames. Readers without images get the board in words.")),
     "static": Host(N_("Static site"), (COMPONENT, FRAME, DRAWING, PICTURE), N_(
-        "Put the picture beside the page and paste the text into its HTML or its Markdown, as a paragraph of its "
-        "own.")),
+        "Put the picture beside the page. Paste the text into its HTML or Markdown, as a separate paragraph.")),
     "other": Host(N_("Anything else"), (PICTURE, DRAWING, FRAME), N_(
-        "Paste the text where the editor takes HTML. Where it takes none, put the picture in as usual and let it link "
-        "to the address below.")),
+        "Paste the text where the editor takes HTML. If it takes none, insert the picture and link it to the address "
+        "below.")),
 }

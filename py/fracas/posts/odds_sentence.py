@@ -114,6 +114,6 @@ def address(site: str, game: Game, action: str) -> str:
 
 def html(site: str, game: Game, action: str, found: ActionOdds) -> str:
     """Return the sentence as it is pasted into a post."""
-    again = _("work it out again")
+    again = _("calculate again")
     link = f'<a href="{escape(address(site, game, action))}">{escape(again)}</a>'
     return f"<p>{escape(sentence(game, action, found))} ({link})</p>"

@@ -21,11 +21,11 @@ KINDS = {
     FRAME: N_("Frame: the board is played in the post"),
     COMPONENT: N_("Picture that becomes the board"),
 }
-_NOTHING = N_("Nothing of this site is fetched before a reader taps.")
+_NOTHING = N_("Nothing loads from this site before a reader taps.")
 COSTS = {
     PICTURE: _NOTHING, DRAWING: _NOTHING,
-    FRAME: N_("Before a reader taps, one small file of this site is fetched when the frame comes into view."),
-    COMPONENT: N_("Before a reader taps, one script of {n} kB is fetched from this site."),
+    FRAME: N_("Before a reader taps, one small file loads from this site when the frame comes into view."),
+    COMPONENT: N_("Before a reader taps, one script of {n} kB loads from this site."),
 }
 SCRIPT_KB = 6  # of `static/embed.js`, rounded up; a test holds it to that
 SCREENS = {WATCH: "replay", PLAY: "live", EDIT: "position", SOLVE: "puzzle"}  # by the way a link is opened
@@ -84,7 +84,7 @@ def snippet(kind: str, shown: Excerpt, place: SnippetSources, asked: EmbedOption
     Raises: ValueError if the site is no address of the web.
     """
     if not re.match(r"https?://|\./$", place.site):
-        raise ValueError(_("{site} is no address of a web site.").format(site=place.site))
+        raise ValueError(_("{site} is not the address of a web site.").format(site=place.site))
     if kind == DRAWING:
         return _figure(inline_svg(shown.drawing), _caption(shown, place), asked)
     if kind == FRAME:

@@ -20,7 +20,7 @@ PRIMER = Primer("cave_brawl", (
     PrimerChapter("win", ("0", "3.6", "4.4"), (
         Picture(_RUN, ("k1", "k21")),
         Example(_RUN, ("S2 k7", "S2 j6", "S2 j5", "S2 j4", "S2 tackle N1: tackle=12; damage=34",
-                       "S1 k4", "S1 j3", "S1 j2", "S1 k1"), ("success", "7 in all")),
+                       "S1 k4", "S1 j3", "S1 j2", "S1 k1"), ("success", "total 7")),
     )),
     PrimerChapter("pit", ("1",), (
         Picture(_RUN, ("k11", "k1", "a11", "u11")),
@@ -37,7 +37,7 @@ PRIMER = Primer("cave_brawl", (
         Example(_NEXT_TO, ("S2 block N1: block=9; push k2; damage=3; follow stay",), ("success", "")),
     )),
     PrimerChapter("tackle", ("4.2", "4.6"), (
-        Example(_NEXT_TO, ("S2 tackle N1: tackle=8; damage=34",), ("success", "7 in all")),
+        Example(_NEXT_TO, ("S2 tackle N1: tackle=8; damage=34",), ("success", "total 7")),
     )),
     PrimerChapter("pass", ("4.3", "4.5"), (
         Picture(_PASS, ("H1", "H2"), ("i2", "m7")),

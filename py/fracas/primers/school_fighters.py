@@ -13,7 +13,7 @@ _SALTS = (f"{_YARD}5.0.0.0.2.0.-1.-1__0.0__n2000.1800.1.4.0.2.0.-1.0~t2150.1800.
 PRIMER = Primer("school_fighters", (
     PrimerChapter("win", ("6.7", "3"), (
         Example(_CHARGE, ("H1 charge A1 28,18.5", "done", "done", "H1 fight A1: fight=6431; block=2; moxie=54"),
-                ("", "", "9: loses the nerve")),
+                ("", "", "9: loses his nerve")),
     )),
     PrimerChapter("inches", ("1", "1.1", "8", "8.1", "8.2", "8.3", "8.4"), (
         Picture(_CHARGE, ("24 11", "15 15", "5 16", "5 22")),

@@ -18,7 +18,7 @@ PRIMER = Primer("street_bowl", (
         Picture(_BLOCK, ("H3", "z4")),
         Example(_BLOCK, ("H2 block", _DOWN, "H3 move", "H3 t3",
                          "H3 u2", "H3 v2", "H3 w3", "H3 x4", "H3 y4", "H3 z4: potion none; potion none"),
-                ("", "holds")),
+                ("", "it holds")),
     )),
     PrimerChapter("street", ("2",), (
         Picture(_BLOCK, ("a4", "z4", "m4", "n4")),
@@ -36,7 +36,7 @@ PRIMER = Primer("street_bowl", (
     PrimerChapter("block", ("8", "8.1", "8.4", "17"), (
         Picture(_BLOCK, ("H2", "A5"), ("r2", "x6")),
         Example(_BLOCK, ("H2 block", _DOWN),
-                ("", "holds")),
+                ("", "it holds")),
     )),
     PrimerChapter("wall", ("8.2", "8.3"), (
         Picture(_AT_WALL, ("H2", "A5"), ("r1", "v4")),
@@ -49,7 +49,7 @@ PRIMER = Primer("street_bowl", (
     PrimerChapter("ball", ("11", "11.1", "11.2", "11.3", "11.4", "11.5"), (
         Example(_BLITZ, ("H3 blitz", "H3 r4", "H3 s5",
                          "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3"),
-                ("", "holds", "")),
+                ("", "it holds", "")),
     )),
     PrimerChapter("rest", ("12", "13", "16", "18")),
     PrimerChapter("skills", ("19", "19.1", "19.2", "19.3", "19.4", "19.5", "19.6", "20")),

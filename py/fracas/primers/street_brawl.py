@@ -14,7 +14,7 @@ _LEVEL = ("street_brawl.1.timberline-elves.orcs.2-0.b-b-p43-b-b-b-n33-b-b-b-o-o"
 PRIMER = Primer("street_brawl", (
     PrimerChapter("win", ("S6", "20"), (
         Picture(_WALL, ("H7", "z2")),
-        Example(_WALL, ("H7 shove A3: shove=o--; crush=x--", "H7 w2", "H7 x1", "H7 y1", "H7 z2"), ("1 net", "flop")),
+        Example(_WALL, ("H7 shove A3: shove=o--; crush=x--", "H7 w2", "H7 x1", "H7 y1", "H7 z2"), ("total 1", "flop")),
     )),
     PrimerChapter("street", ("S1", "S2", "1", "3", "4"), (
         Picture(_LEVEL, ("m4", "a4", "z4", "m0")),
@@ -29,7 +29,7 @@ PRIMER = Primer("street_brawl", (
     PrimerChapter("momentum", ("S11", "9", "16")),
     PrimerChapter("ball", ("S3", "12", "13"), (
         Example(_LEVEL, ("H3 q3", "H3 r2", "H3 s3", "H3 tackle A5: tackle=oo--; bounce=1; catch catch; catch=oo"),
-                ("2 net", "", "2 net")),
+                ("total 2", "", "total 2")),
     )),
     PrimerChapter("fight", ("10", "11", "14")),
     PrimerChapter("wall", ("S7", "15"), (
@@ -37,7 +37,7 @@ PRIMER = Primer("street_brawl", (
     )),
     PrimerChapter("bar", ("S9", "19"), (
         Picture(_BAR, ("H1", "A5", "m0"), ("k1", "o3", "m0")),
-        Example(_BAR, ("H1 shove A5: shove=o---",), ("1 net",)),
+        Example(_BAR, ("H1 shove A5: shove=o---",), ("total 1",)),
     )),
     PrimerChapter("hurt", ("S8", "S10", "17", "18")),
     PrimerChapter("team", ("S12", "21", "22", "23", "24", "26")),

@@ -120,7 +120,7 @@ class LineEvaluation:
     def _count(self, answers: int) -> Generator[None, None, None]:
         self.runs += 1
         if self.runs > self.most or answers > MOST_ANSWERS:
-            raise DamagedText(_("This line can go in too many ways to be worked out."))
+            raise DamagedText(_("This line has too many courses to calculate."))
         if self.runs % SLICE == 0:
             yield None
 

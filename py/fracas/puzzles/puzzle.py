@@ -89,4 +89,4 @@ def _puzzle(block: list[tuple[str, str]]) -> Puzzle:
 
 
 def _unreadable(text: str) -> DamagedText:
-    return DamagedText(_("This is no puzzle: {text}.").format(text=quote(text)))
+    return DamagedText(_("This is not a puzzle: {text}.").format(text=quote(text)))

@@ -92,7 +92,7 @@ def undo_redo_buttons(what: str, can_undo: bool, can_redo: bool) -> tuple[Button
 
     Args: what - ends what they do.
     """
-    idle, bare = "" if can_undo else _("nothing has been done yet"), "" if can_redo else _("nothing was undone")
+    idle, bare = "" if can_undo else _("nothing has been done yet"), "" if can_redo else _("nothing to redo")
     return (Button("", f"undo-{what}", icon="undo", name=_("Undo"), off=idle),
             Button("", f"redo-{what}", icon="redo", name=_("Redo"), off=bare))
 

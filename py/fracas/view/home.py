@@ -86,8 +86,8 @@ def readiness_light(readiness: Readiness) -> Markup:
 
 def _uses() -> Markup:
     """Return the three uses of the page, a line each."""
-    rows = (("dice", _("Play"), _("a bot or a friend, at once")),
-            ("phone", _("At the table"), _("your own dice, the rules applied")),
+    rows = (("dice", _("Play"), _("a bot or a friend, right now")),
+            ("phone", _("At the table"), _("your own dice, our rules")),
             ("share", _("In your post"), _("a board that readers can play")))
     return el("ul", [el("li", icon(name, 20), el("b", what), el("span", how)) for name, what, how in rows],
               class_="uses")

@@ -23,7 +23,7 @@ class SettingField(NamedTuple):
 
 def details_section(title: str, told: Sequence[str], inside: Markup, key: str, look: str | None = None) -> Markup:
     """Return a folded section with a summary of the choices in it."""
-    line = f" {DOT} ".join(told) or _("as usual")
+    line = f" {DOT} ".join(told) or _("default")
     return el("details", el("summary", el("span", title), el("span", line, class_="told")), inside, id=key, class_=look)
 
 

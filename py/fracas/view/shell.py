@@ -103,19 +103,19 @@ def settings_form(model: Settings) -> Markup:
             LabelledValue("step", _("Step by step")), LabelledValue("slow", _("Slow")),
             LabelledValue("normal", pgettext("pace", "Normal")), LabelledValue("quick", _("Quick")),
             LabelledValue("none", _("At once"))), model.pace),
-        radio_group(_("Ask again before dice are rolled"), "preview", (
-            LabelledValue("always", _("Always")), LabelledValue("risky", _("If it is risky")),
+        radio_group(_("Confirm before rolling dice"), "preview", (
+            LabelledValue("always", _("Always")), LabelledValue("risky", _("If risky")),
             LabelledValue("off", _("Never"))),
             model.preview),
         radio_group(_("Names on the board, and tips"), "names", (
             LabelledValue("first", _("In a first match")), LabelledValue("on", _("Always")),
             LabelledValue("off", _("Never"))),
             model.names),
-        checkbox(_("Ask every question, also where all answers come to the same"), "questions", model.asks_all),
+        checkbox(_("Ask every question, even if all answers lead to the same"), "questions", model.asks_all),
         checkbox(_("Single-letter shortcuts on the board"), "keys", model.has_keys),
         checkbox(_("Sounds"), "sound", model.has_sound),
         slider(_("Volume"), "volume", model.volume, 0, 100),
-        checkbox(_("Show in words what is heard"), "captions", model.has_captions),
+        checkbox(_("Show sounds in words"), "captions", model.has_captions),
         checkbox(_("Keep the screen awake during a match"), "awake", model.stays_awake),
         class_="settings",
     )

@@ -48,14 +48,14 @@ class Storage(NamedTuple):
 def storage_screen(model: Storage) -> Markup:
     """Return the screen."""
     nothing = empty_state(model.emblem, _("Nothing saved on this device"),
-                    _("Every match is saved here after each input, and stays on this device."))
+                    _("Fracas saves every match on this device, after each move."))
     return join(
         page_bar(_("Saved matches")),
         el("main",
            notice(model.gone) if model.gone is not None else None,
            notice(model.room) if model.room is not None else None,
            [_group(title, [row for row in model.rows if row.is_over == is_over])
-            for title, is_over in ((_("To go on with"), False), (_("Finished"), True))] if model.rows else nothing,
+            for title, is_over in ((_("In progress"), False), (_("Finished"), True))] if model.rows else nothing,
            el("div", button(Button(_("Show more ({n})").format(n=model.left), "show-more")), class_="acts")
            if model.left else None,
            _opening(model),
@@ -102,7 +102,7 @@ def _opening(model: Storage) -> Markup:
               spellcheck="false", translate="no", class_="sm"), class_="field"),
         el("div", button(Button(_("What is it?"), "look", icon="help")), file_button(_("Open a file"), "take-file"),
            button(Button(_("Scan a QR code"), "scan", icon="qr")) if model.can_scan else None, class_="acts"),
-        el("p", _("Or drop a file here. You see first what it is; nothing that you have is overwritten."),
+        el("p", _("Or drop a file here. You see first what it is. Nothing of yours is overwritten."),
            class_="sm mute"),
         el("div", map(notice, model.notices), id="storage-notices", class_="stack", role="status"),
         id=OPEN_PANEL, tabindex=-1, class_="panel stack")
@@ -112,7 +112,7 @@ def scan_sheet() -> Markup:
     """Return the sheet with the camera's picture."""
     return sheet(_("Scan a QR code"), el("div", el(
         "video", id=SCAN_VIDEO, class_="qrbox", playsinline=True, muted=True, aria_label=_("What the camera sees")),
-        el("p", _("Hold the code into the picture. Nothing that the camera sees leaves this device."),
+        el("p", _("Hold the code in front of the camera. No picture leaves this device."),
            class_="sm mute"), class_="stack-2"))
 
 

@@ -7,21 +7,21 @@ from fracas.games.cave_brawl.state import State
 from fracas.locale import N_, _
 
 _HINTS = {
-    "block": (N_("Block whom?"), N_("Tap a marked opponent. He is pushed and loses 1D6; you do not fall.")),
-    "pass": (N_("Pass to whom?"), N_("Tap a marked team-mate. Pass and catch are both rolled.")),
-    "kick": (N_("Kick at the hole?"), N_("Tap the lit goal. A kick through the hole wins the match.")),
-    "vault": (N_("Vault over whom?"), N_("Tap a marked opponent; the square behind him is free.")),
-    "curse": (N_("Curse which score?"), N_("It is lowered by 1D6 to the end of the match. Choose, then tap a victim.")),
+    "block": (N_("Block whom?"), N_("Tap a lit opponent: pushed, −1D6. You cannot fall.")),
+    "pass": (N_("Pass to whom?"), N_("Tap a lit team-mate. Both of them roll.")),
+    "kick": (N_("Kick at the hole?"), N_("Tap the lit goal. Through the hole, and you win the match.")),
+    "vault": (N_("Vault over whom?"), N_("Tap a lit opponent. The square behind him is free.")),
+    "curse": (N_("Curse which score?"), N_("It drops by 1D6 for the match. Choose it, then tap a victim.")),
 }
 
-_CARRIER = N_("He brings it out of the tunnel. Good hands and quick feet do best.")
+_CARRIER = N_("He brings it out of the tunnel. Choose good hands and quick feet.")
 
 
 def prompt(s: State, _actors: int) -> tuple[str, str]:
     """Return the headline and sentence of the steps before the first turn."""
     team = team_name(s, s.side)
     if s.phase == st.ROLLING:
-        return _("{team}: roll the scores").format(team=team), _("All players get theirs at once.")
+        return _("{team}: roll your players").format(team=team), _("One tap rolls the whole team.")
     if s.phase == st.COIN:
         return _("Who has the ball?"), _("The coin decides: 1 home, 2 away.")
     if s.phase == st.HANDING:
@@ -37,9 +37,9 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
         title, words = _HINTS[mode if mode in _HINTS else mode.partition("-")[0]]
         return _(title), _(words)
     if s.where[who] == st.TUNNEL:
-        return _("He waits in the tunnel."), _("Tap a lit square; everybody must come out.")
+        return _("He waits in the tunnel."), _("Tap a lit square. Everybody must come out.")
     if s.prone[who]:
-        return _("He lies on the ground."), _("Standing up takes his whole movement; his action remains.")
+        return _("He lies on the ground."), _("To stand up takes his whole move.")
     if s.acting == who and not any(action[0] == "step" for action in legal_actions(s)):
-        return _("What now?"), _("He cannot move any more: choose a marked opponent or an action, or be done.")
-    return _("Where to?"), _("Tap a lit square to move, a marked opponent to tackle.")
+        return _("What now?"), _("No steps left. Choose an opponent or an action.")
+    return _("Where to?"), _("Tap a lit square or opponent.")

@@ -21,7 +21,7 @@ FIRST = Lesson(
 )
 
 PASS = Lesson(
-    "pass", N_("Pass it on"), N_("Who catches may still run: two players, one long way."), "cave_brawl",
+    "pass", N_("Pass it on"), N_("The catcher may still run: two players, one long way."), "cave_brawl",
     "cave_brawl.1~7_3_0_0_-1~0_1~3_0_5_0_0_-1_0_0~0_-9_0_0~135_0_-1_0_0_0~am_2_4_5_9_j7_o.am_2_5_3_10_l4_o"
     ".am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.am_3_3_3_9_c_o.ca_5_3_2_14_j6_o.ca_3_3_3_9_n6_o"
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o~o",
@@ -29,7 +29,7 @@ PASS = Lesson(
         LessonStep(N_("A caveman breathes down your Amazon’s neck. Pass the ball to the one up front: first the "
                       "thrower rolls, then the catcher, each with a D20."), ("S1 pass S2: pass=13; catch=11",)),
         LessonStep(N_("Caught! The first one has nothing more to do: let her rest."), ("S1 rest",)),
-        LessonStep(N_("The catcher has not acted yet, so she may run all the way."), ("S2 k3", "S2 k2", "S2 k1")),
+        LessonStep(N_("The catcher has not acted yet: run all the way."), ("S2 k3", "S2 k2", "S2 k1")),
     ),
     N_("A point! The caveman is still looking for the ball. Let him."),
 )
@@ -47,7 +47,7 @@ KICK = Lesson(
 )
 
 BLOCK = Lesson(
-    "block", N_("Move along"), N_("A block pushes: whoever stood in the way stands elsewhere."), "cave_brawl",
+    "block", N_("Move along"), N_("A block pushes: whoever was in the way is now elsewhere."), "cave_brawl",
     "cave_brawl.1~7_3_0_0_-1~1_2~3_0_5_0_0_-1_0_0~0_-9_0_0~94_0_-1_0_0_0~ca_4_4_3_12_k5_o.ap_6_2_1_20_l2_o"
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_4_3_9_k1_o.li_3_3_3_9_i8_o"
     ".li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o.li_3_3_3_9_c_o~o",
@@ -77,7 +77,7 @@ VAULT = Lesson(
 )
 
 BEAST = Lesson(
-    "beast", N_("Something is hungry"), N_("Who sits on the ball for two turns gets a visitor."), "cave_brawl",
+    "beast", N_("Something is hungry"), N_("Sit on the ball for two turns, and you get a visitor."), "cave_brawl",
     "cave_brawl.1~7_3_0_0_-1~1_2~3_0_5_0_0_-1_0_0~7_-9_1_1~173_0_-1_0_0_0~ca_4_4_3_12_j11_o.ap_6_2_1_20_c_o"
     ".ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.ca_3_3_3_9_c_o.li_3_3_3_9_f9_o_3_3_3_4"
     ".li_3_3_3_9_q5_o"
@@ -95,6 +95,6 @@ BEAST = Lesson(
 COURSE = LessonCourse(
     (N_("Bring the ball to the bright square in front of the other side’s tunnel: that is a point, and three win."),
      N_("In your turn each of your players moves and does one thing: block, tackle, pass, kick."),
-     N_("One D20 decides it: your score against theirs, and the higher you are, the less you need.")),
+     N_("One D20 decides: your score against theirs. The higher yours, the less you need.")),
     (FIRST, PASS, KICK, BLOCK, VAULT, BEAST),
 )

@@ -46,13 +46,14 @@ _TO = N_("To {cell}")
 
 QUESTIONS: dict[str, Callable[[State, Choice], QuestionPrompt]] = {
     "reroll": lambda _state, _choice: QuestionPrompt(
-        _("Keep these scores?"), _("The whole team is rolled anew, or none of it."),
-        (AnswerChoice(KEEP, _("Keep"), is_main=True), AnswerChoice(AGAIN, _("Roll anew")))),
-    "bounce": _of_squares(N_("Where does the ball bounce?"), N_("Tap a marked square."), _TO),
-    "place": _of_squares(N_("Where does the ball lie?"), N_("It missed; you decide. Tap a marked square."), _TO),
+        _("Keep these scores?"), _("You re-roll the whole team or nobody."),
+        (AnswerChoice(KEEP, _("Keep"), is_main=True), AnswerChoice(AGAIN, _("Re-roll")))),
+    "bounce": _of_squares(N_("Where does the ball bounce?"), N_("Tap a lit square."), _TO),
+    "place": _of_squares(N_("Where do you put the ball?"), N_("The kick missed, so you choose. Tap a lit square."),
+                         _TO),
     "push": _of_squares(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."), _TO,
                         N_("Do not push")),
     "follow": _of_squares(N_("{name}: follow up?"), N_("It costs one square of movement."), N_("Follow to {cell}"),
                           N_("Stay here")),
-    "awaken": _of_squares(N_("Where does {name} re-awaken?"), N_("Tap a marked square."), _TO),
+    "awaken": _of_squares(N_("Where does {name} rise again?"), N_("Tap a lit square."), _TO),
 }

@@ -53,7 +53,7 @@ def _known_scores(roster: Roster) -> str:
     """Return in words how many players have scores."""
     known, size = sum(member.is_rolled for member in roster.members), len(roster.members)
     if not known:
-        return _("scores rolled in the match")
+        return _("rolled in the match")
     return _("all scores known") if known == size else _("scores known: {n} of {size}").format(n=known, size=size)
 
 
@@ -140,7 +140,7 @@ def _score(roster: Roster, shirt: int, place: int, typed: str) -> Roster:
     low, high = score_limits()[place]
     points = teams.read_score(typed)
     if not low <= points <= high if points is not None else typed.strip() not in ("", "-", MINUS):
-        raise InvalidNotation(_("{text} is no number from {low} to {high}.").format(
+        raise InvalidNotation(_("{text} is not a number from {low} to {high}.").format(
             text=quote(typed), low=low, high=high))
 
     def noted(member: Member) -> Member:
@@ -184,7 +184,7 @@ EDITOR = RosterEditor(
     game="cave_brawl",
     lists=lambda: tuple(LabelledValue(key, teams.title(key)) for key in (*cave.FACTIONS, cave.SAMPLE)),
     templates=lambda: (NewTeamOption("ready", _("Ready-made"), _("nine players, rolled in the match")),
-                       NewTeamOption(NOTHING, _("From nothing"), _("choose them yourself"), "plus")),
+                       NewTeamOption(NOTHING, _("Empty team"), _("choose the players yourself"), "plus")),
     create=_create,
     write=write_file, read=read_text, forum=write_forum, code=lambda roster, _game: code_of(roster),
     title=lambda roster: roster.title,
@@ -207,7 +207,7 @@ EDITOR = RosterEditor(
     hiring=_hiring,
     kind=lambda member: member.kind,
     recruit=Member,
-    unknown_kind=N_("{text} is no type of this faction."),
+    unknown_kind=N_("This faction has no type {text}."),
     columns=teams.columns,
     row=_row,
     abilities=_specials,

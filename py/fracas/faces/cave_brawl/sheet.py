@@ -59,7 +59,7 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
 def title(team: str) -> str:
     """Return the name of a team."""
     name = _(cave.FACTION_NAMES[faction_of(team)])
-    return _("{team}, with given scores").format(team=name) if team == cave.SAMPLE else name
+    return _("{team}, scores typed in").format(team=name) if team == cave.SAMPLE else name
 
 
 def faction_of(code: str) -> int:

@@ -19,11 +19,11 @@ SPECIALS = {  # special -> its name and the chapter it is in
     SWARM: (N_("Swarm"), "6.3"), CONSTRICT: (N_("Constrict"), "6.3"), CARRY_OFF: (N_("Carry off"), "6.3"),
 }
 EFFECTS = {  # special -> its effect in a sentence
-    VAULT: N_("She may leap over an opponent beside her if 1D20 + her Catch and Dodge − his is at least 10."),
-    FEAR: N_("An opponent who would block or tackle him first rolls 1D6; on a 1 he dares not and is done."),
-    STENCH: N_("An opponent who begins his turn adjacent rolls 1D6; on a 1 he does nothing this turn."),
-    REVIVE: N_("Dead, he rolls 1D6 at the start of each turn; on a 1 he rises again with 1D6 hit points."),
-    CURSE: N_("Once a match he lowers one of the three scores of any opponent on the field by 1D6."),
+    VAULT: N_("She may vault over an opponent beside her: 1D20 + her Catch and Dodge − his, 10 or more."),
+    FEAR: N_("Who wants to block or tackle him first rolls 1D6. On a 1 he does not dare, and is done."),
+    STENCH: N_("An opponent who starts his turn beside him rolls 1D6. On a 1 he loses this turn."),
+    REVIVE: N_("When he is dead he rolls 1D6 at the start of each turn. On a 1 he rises with 1D6 hit points."),
+    CURSE: N_("Once a match he lowers one score of any opponent in the pit by 1D6."),
 }
 _USED = {"block": "bt", "tackle": "bt", "infighting": "bt", "catch": "cd", "vault": "cd", "pass": "pk", "kick": "pk"}
 

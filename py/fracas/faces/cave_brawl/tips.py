@@ -17,7 +17,7 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         return ""
     able = sorted({action[1] for action in legal if action[0] in ("step", "stand")})
     if any(s.where[who] == st.TUNNEL for who in able):
-        return _("First everybody comes out of the tunnel: tap one who waits there.")
+        return _("Bring all your players out of the tunnel first.")
     ball = st.ball_cell(s)
     if s.holder != st.NO_ONE and st.side_of(s, s.holder) == s.side:
         return run_with_ball_tip(name(s, s.holder), DISTANCE[ball][goal_attacked_by(s.side)], s.holder in able)

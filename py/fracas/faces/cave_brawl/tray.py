@@ -25,7 +25,7 @@ def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tupl
         return _of_coach(s, legal)
     mine = [action for action in legal if len(action) > 1 and action[1] == who]
     if s.phase == st.HANDING:
-        return tuple(TrayButton(_("Hand him the ball"), "hand", action, is_main=True) for action in mine)
+        return tuple(TrayButton(_("Give him the ball"), "hand", action, is_main=True) for action in mine)
     if mode == HEX or mode.startswith(f"{HEX}-"):
         return _curses()
     kinds = {action[0] for action in mine}
@@ -35,7 +35,7 @@ def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tupl
     if s.where[who] == st.TUNNEL:
         goal = OWN_GOAL[st.side_of(s, who)]
         enter = TrayButton(_("Come out"), "move", ("step", who, goal), is_main=True,
-                           off="" if "step" in kinds else _("somebody is in the way"))
+                           off="" if "step" in kinds else _("the way is blocked"))
         return (enter, *ends)
     return (*_ball(s, who, kinds), *_fighting(s, who, mine, kinds), *ends)
 
@@ -54,7 +54,7 @@ def _of_coach(s: State, legal: Sequence[Action]) -> tuple[TrayButton, ...]:
 
 
 def _end_turn(s: State, legal: Sequence[Action]) -> TrayButton:
-    off = "" if END in legal else _("all must come out first")
+    off = "" if END in legal else _("come out first")
     return TrayButton(_("End turn"), "flag", END, off=off, is_main=legal == (END,))
 
 
@@ -62,7 +62,7 @@ def _ends(s: State, legal: Sequence[Action], who: int) -> tuple[TrayButton, ...]
     if s.acting == st.NO_ONE:
         return (_end_turn(s, legal),)
     rest = ("rest", who)
-    return (TrayButton(_("Done"), "end", rest, off="" if rest in legal else _("others wait behind")),)
+    return (TrayButton(_("Done"), "end", rest, off="" if rest in legal else _("others wait behind him")),)
 
 
 def _ball(s: State, who: int, kinds: set[str]) -> tuple[TrayButton, ...]:

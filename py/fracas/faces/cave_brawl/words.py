@@ -28,7 +28,7 @@ def _point(roll: Roll | None, side: str) -> OutcomeWords:
 
 OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "fall:dead": (N_("you die"), "flop"), "infighting:dead": (N_("dead"), "flop"),
-    "fall:hurt": (N_("you fall, lose 1D6"), "flop"), "afraid": (N_("afraid"), "flop"),
+    "fall:hurt": (N_("you fall and lose 1D6"), "flop"), "afraid": (N_("afraid"), "flop"),
     "infighting:hurt": (N_("hurt"), "flop"), "beast:dead": (N_("dead"), "flop"), "snake:dead": (N_("dead"), "flop"),
     "beast:hurt": (N_("hurt"), "fail"), "snake:hurt": (N_("hurt"), "fail"),
     "block:failed": (N_("nothing"), "fail"), "pass:failed": (N_("misses"), "fail"),
@@ -37,8 +37,8 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "moved": (N_("gets there"), "s2"), "stood": (N_("stands"), "s2"), "rested": (N_("done"), "s2"),
     "rolled": (N_("rolled"), "s2"), "flipped": (N_("flipped"), "s2"), "handed": (N_("has the ball"), "s2"),
     "end:quiet": (N_("no beast"), "s2"),
-    "block:hurt": (N_("pushed, loses 1D6"), "s2"), "vault:made": (N_("over"), "s2"),
-    "tackle:hurt": (N_("falls, loses 2D6"), "s2"), "pass:caught": (N_("caught"), "s3"),
+    "block:hurt": (N_("pushed, −1D6"), "s2"), "vault:made": (N_("over"), "s2"),
+    "tackle:hurt": (N_("falls, −2D6"), "s2"), "pass:caught": (N_("caught"), "s3"),
     "taken": (N_("has the ball"), "s3"), "block:dead": (N_("he dies"), "s4"), "tackle:dead": (N_("he dies"), "s4"),
     "kick:won": (N_("wins the match"), "s4"),
     "curse:*": lambda _roll, lost: (f"{MINUS}{lost}", ("s1", "s1", "s2", "s2", "s3", "s4")[int(lost) - 1]),
@@ -118,7 +118,7 @@ def reason(s: State, _roll: Roll, said: Reason) -> str:
 def result(rolled: Rolled) -> str:
     """Return the result of a throw in words."""
     if isinstance(rolled.faces, tuple):
-        return "" if len(rolled.faces) < 2 else _("{n} in all").format(n=sum(rolled.faces))
+        return "" if len(rolled.faces) < 2 else _("total {n}").format(n=sum(rolled.faces))
     if rolled.request.need is None:
         return ""
     return text.result_text(rolled)

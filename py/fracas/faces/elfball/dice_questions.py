@@ -28,8 +28,8 @@ def momentum(s: State, choice: Choice) -> QuestionPrompt:
     chances = {face: chance if is_own else 1 - chance
                for face, chance in _after_one_more(s, choice, (*open_dice, *fixed), need).items()}
     label = _("Re-roll 1 die") if is_own else _("Make {name} re-roll").format(name=player_name(s, choice.who))
-    words = _("A die costs 1 of {n} Momentum.")
-    note = _("1 of {n} Momentum").format(n=s.momentum)
+    words = _("Each die costs 1 Momentum. You have {n}.")
+    note = _("1 Momentum of {n}").format(n=s.momentum)
     return _one_die(s, choice, chances, words.format(n=s.momentum), tuple(
         AnswerChoice(face, label, note, chance=chance) for face, chance in chances.items()))
 
@@ -39,7 +39,7 @@ def replacement(s: State, choice: Choice) -> QuestionPrompt:
     _kind, need, open_dice, _fixed, key = cast(tuple[str, int, Faces, Faces, str], choice.facts)
     wanted = need or net_of(open_dice, s.options.simple_star) + 1
     chances = _after_one_more(s, choice, open_dice, wanted)
-    words = _("{ability} rolls one die again, once per action.")
+    words = _("{ability}: re-roll one die, once per action.")
     ability = ability_name(key)
     label = _("Use {ability}").format(ability=ability)
     return _one_die(s, choice, chances, words.format(ability=ability), tuple(
@@ -61,18 +61,18 @@ def _one_die(
     net = net_of((*open_dice, *fixed), s.options.simple_star)
     dice = (*(QuestionDie(DieFace("challenge", face), face, chances.get(face)) for face in open_dice),
             *(QuestionDie(DieFace("challenge", face), is_new=True) for face in fixed))
-    state = _("flop") if net < 0 else _("{net} net, needs {need}").format(net=net, need=need) if need else _(
-        "{n} net").format(n=net)
+    state = _("flop") if net < 0 else _("{net}, needs {need}").format(net=net, need=need) if need else _(
+        "total {n}").format(n=net)
     short = need - net
     note = ngettext("{n} short", "{n} short", short).format(n=short) if short > 0 else _("enough") if need else ""
     is_own = side_of(choice.who) == choice.coach
     is_counter = choice.kind == "momentum"  # not asked where nothing is needed; an ability costs nothing
     is_enough = short <= 0 and is_own and (need > 0 or is_counter)
-    title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Make him re-roll?")).format(
+    title = (_("{name}, {roll}: {state}") if is_own else _("{name}, {roll}: {state}. Force a re-roll?")).format(
         name=player_name(s, choice.who), roll=roll_name(s, kind), state=state)
     if short > 0 or not need or not is_own:
         words = " ".join(filter(None, (consequence_text(s, kind, choice.who, choice.coach), words)))
-    keep = AnswerChoice(KEEP, _("Keep"), _("as it is"), is_main=is_enough)
+    keep = AnswerChoice(KEEP, _("Keep"), _("keep this roll"), is_main=is_enough)
     return QuestionPrompt(title, words, (keep, *replies), note, dice)
 
 
@@ -87,7 +87,7 @@ def pummel(s: State, choice: Choice) -> QuestionPrompt:
         for option in choice.options
     )
     title = _("{name}: pummel {target}?").format(name=player_name(s, p), target=player_name(s, choice.target))
-    words = _("Each die given up takes a success from his injury roll. The figure is the chance to hit.")
+    words = _("Each die you give up takes a success from his injury roll. The figure is your chance to hit.")
     return QuestionPrompt(title, words, replies)
 
 
@@ -104,4 +104,4 @@ def clip(s: State, choice: Choice) -> QuestionPrompt:
     )
     title = _("{name} must get past {target} first").format(
         name=player_name(s, p), target=player_name(s, choice.target))
-    return QuestionPrompt(title, _("Clipping: then comes the Disengage."), replies)
+    return QuestionPrompt(title, _("Clipping: then he tries to disengage."), replies)

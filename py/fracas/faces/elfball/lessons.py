@@ -24,8 +24,8 @@ THROW = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-k176-b-f196-b-k131-b-o-o.n166-j112-h133-c154-b-b-b-m116-b-b-o-o"
     ".H9.th.hhan.1-5.0-0.0-0.n-n.n",
     GOAL, (
-        LessonStep(N_("Rowan has the ball and a strong arm. Throw it to Thistle: six hexes are far, so 3 successes are "
-                      "needed. With more than that he catches it without a roll."),
+        LessonStep(N_("Rowan has the ball and a strong arm. Throw it to Thistle. Six hexes are far: you need 3 "
+                      "successes. With more, he catches it without a roll."),
                    ("H9 throw f19: throw=*oo-o; catch catch; face 6",)),
         LessonStep(N_("Four: a perfect throw. One of yours acts in a turn, so end it and let the orcs have theirs."),
                    ("H9 end", "A8 l11", "A8 l12", "A8 end")),
@@ -40,8 +40,8 @@ TACKLE = Lesson(
     "elfball.1.timberline-elves.orcs.1-0.b-b-j141-b-b-b-k122-b-b-b-o-o.d144-f204-b-b-h164-b-b-b-b-b-o-o"
     ".A5.th.hhan.1-5.0-0.0-0.n-n.n",
     event_goal("drops", N_("Make him drop the ball.")), (
-        LessonStep(N_("The orc with the ball looks the other way. Ashbow walks round into his back, where one success "
-                      "less is needed, and tackles him."),
+        LessonStep(N_("The orc with the ball looks the other way. Walk Ashbow round behind him and tackle: from "
+                      "there you need one success less."),
                    ("H3 j15", "H3 j16", "H3 i17", "H3 h17", "H3 tackle A5: tackle=oo*-o; injury=--o; bounce=4")),
     ),
     N_("Three above the need is a crippling hit. The orc leaves, the ball stays: it bounces one hex."),
@@ -54,38 +54,39 @@ MOMENTUM = Lesson(
     event_goal("holds", N_("Pick up the ball under an orc’s nose.")), (
         LessonStep(N_("An orc faces the ball, so picking it up needs 2. You have 2 Momentum from the orcs’ last "
                       "blunder: good to know. Try."), ("H8 f17: pick-up=-o--",)),
-        LessonStep(N_("Only one success. A Momentum rolls one die again: a blank has nothing to lose. The figure below "
-                      "it is the chance after it."), (": momentum -; reroll=o; momentum keep",)),
+        LessonStep(N_("Only one success. One Momentum re-rolls a die: choose a blank, it has nothing to lose. The "
+                      "figure below is your chance after that."), (": momentum -; reroll=o; momentum keep",)),
     ),
     N_("There it is. Momentum you do not spend in the action is gone, so do not save it for your old age."),
 )
 
 SLIP = Lesson(
-    "slip-away", N_("Slip away"), N_("Whoever faces you wants a word: leaving him takes a roll."), "elfball",
+    "slip-away", N_("Slip away"), N_("Whoever faces you wants a word. Leaving takes a roll."), "elfball",
     "elfball.1.timberline-elves.orcs.1-0.b-b-b-b-b-b-f171-b-b-b-o-o.k204-b-e174-b-b-b-b-b-b-b-o-o.H7.th.hhan"
     ".1-5.0-0.0-0.n-n.n",
     GOAL, (
-        LessonStep(N_("An orc faces Thistle: each hex he leaves while faced takes a Disengage roll, 4 dice here. The "
-                      "marks on the cells tell the chance. The goal is three hexes away."),
+        LessonStep(N_("An orc faces Thistle. To leave a hex he faces takes a Disengage roll: 4 dice here. The marks "
+                      "show your chance. The goal is three hexes away."),
                    ("H7 e18: disengage=o*-oo", "H7 d18", "H7 c18")),
     ),
     N_("Goal! Only the first step took a roll: behind his back an orc sees nothing. Fail it, and you lie there."),
 )
 
 SHOVE = Lesson(
-    "shove", N_("Out you go"), N_("Nobody comes back from beyond the white line in this Test."), "elfball",
+    "shove", N_("Out you go"), N_("Cross the white line, and you are out until the next goal."), "elfball",
     "elfball.1.timberline-elves.orcs.1-0.l55-b-b-b-b-b-n102-b-b-b-o-o.d144-b-b-b-l42-b-b-b-b-b-o-o.p9.th.hhan"
     ".1-5.0-0.0-0.n-n.n",
     event_goal("leaves", N_("Shove an orc off the field.")), (
         LessonStep(N_("Fern is stronger than she looks, and the orc stands on the very edge. Shove him: he goes "
                       "straight back, one hex."), ("H1 shove A5: shove=o---",)),
     ),
-    N_("Off the field, onto the Bench, out for the rest of the Test. Mind your own back near the edge."),
+    N_("Off the field, onto the Bench, out for the rest of this Test: the period until the next goal. Mind your own "
+       "back near the edge."),
 )
 
 COURSE = LessonCourse(
     (N_("Carry the ball into the ring at the far end: that is a goal, and one goal wins a short match."),
      N_("Each turn one of your players acts: he runs, and he throws, tackles or shoves on the way."),
-     N_("Roll more than you need and you earn Momentum; roll too little and the other side is on.")),
+     N_("Roll more than you need, and you earn Momentum. Roll too little, and it is their turn.")),
     (FIRST, THROW, TACKLE, MOMENTUM, SLIP, SHOVE),
 )

@@ -138,5 +138,5 @@ def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
     """Return the counters that the odds leave out: those to spare, or those that a first roll may bring."""
     spare = s.momentum - sum(map(price, rest))
     if spare <= 0:
-        return _("Without Momentum won on the way.") if rolls > 1 else ""
-    return _("Without re-rolls; you have {n} Momentum for that.").format(n=spare)
+        return _("Momentum won on the way not counted.") if rolls > 1 else ""
+    return _("Re-rolls not counted: you have {n} Momentum.").format(n=spare)

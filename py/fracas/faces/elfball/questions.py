@@ -67,14 +67,14 @@ def _cells(s: State, choice: Choice) -> tuple[AnswerChoice, ...]:
 def _half(s: State, choice: Choice) -> QuestionPrompt:
     labels = ((N_("South goal"), N_("below")), (N_("North goal"), N_("above")))
     title = _("{name}: which goal do you defend?").format(name=team_name(s, choice.coach))
-    return QuestionPrompt(title, _("For the whole match."), tuple(
+    return QuestionPrompt(title, _("You keep it for the whole match."), tuple(
         AnswerChoice(option, variant_text(s, label), variant_text(s, note), is_main=place == 0)
         for place, (option, (label, note)) in enumerate(zip(choice.options, labels, strict=True))))
 
 
 def _move_to(s: State, choice: Choice) -> QuestionPrompt:
     title = _("{name}: where to?").format(name=player_name(s, choice.who))
-    return QuestionPrompt(title, variant_text(s, N_("Tap a marked hex.")), _cells(s, choice))
+    return QuestionPrompt(title, variant_text(s, N_("Tap a lit hex.")), _cells(s, choice))
 
 
 def _catch(s: State, choice: Choice) -> QuestionPrompt:
@@ -106,13 +106,13 @@ def _bank_distance(s: State, choice: Choice) -> QuestionPrompt:
 
 def _lead(s: State, choice: Choice) -> QuestionPrompt:
     title = _("{name} runs on: where to?").format(name=player_name(s, choice.who))
-    words = _("Each pace costs 1 Momentum; you have {n}.").format(n=s.momentum)
+    words = _("Each pace costs 1 Momentum. You have {n}.").format(n=s.momentum)
     return QuestionPrompt(title, words, (AnswerChoice(STOP, _("Stop"), is_main=True), *_cells(s, choice)))
 
 
 def _plough(s: State, choice: Choice) -> QuestionPrompt:
     title = variant_text(s, N_("{name}: follow into the hex?")).format(name=player_name(s, choice.who))
-    note = _("1 of {n} Momentum").format(n=s.momentum)
+    note = _("1 Momentum of {n}").format(n=s.momentum)
     return QuestionPrompt(title, "", (AnswerChoice(STAY, pgettext("plough", "Stay"), is_main=True),
                                       AnswerChoice(FOLLOW, _("Follow"), note, choice.target)))
 
@@ -120,7 +120,7 @@ def _plough(s: State, choice: Choice) -> QuestionPrompt:
 def _rugged(s: State, choice: Choice) -> QuestionPrompt:
     (result,) = cast(tuple[str], choice.facts)
     title = _(INJURIES[result]).format(who=player_name(s, choice.who))
-    return QuestionPrompt(title, _("He is Rugged and may just go down."), (
+    return QuestionPrompt(title, _("He is Rugged: he may just go down."), (
         AnswerChoice(LIE, _("Go down"), is_main=True), AnswerChoice(TAKE, _("As rolled")),
     ))
 
@@ -128,7 +128,7 @@ def _rugged(s: State, choice: Choice) -> QuestionPrompt:
 def _keg(s: State, choice: Choice) -> QuestionPrompt:
     side, (net,) = choice.coach, cast(tuple[int], choice.facts)
     left = s.support[side].kegs - s.advanced.kegs[side]
-    words = _("His injury would be: {before}. With a Keg: {after}.").format(
+    words = _("His injury: {before}. With a Keg: {after}.").format(
         before=_(RESULTS[s.book.injuries[net]]), after=_(RESULTS[s.book.injuries[net + 1]]))
     note = ngettext("{n} left", "{n} left", left).format(n=left)
     return QuestionPrompt(_("{name}: a Keg of Zlurpee?").format(name=player_name(s, choice.who)), words, (
@@ -148,12 +148,12 @@ def _potion(s: State, choice: Choice) -> QuestionPrompt:
 
 def _burns(s: State, choice: Choice) -> QuestionPrompt:
     replies = tuple(AnswerChoice(p, player_name(s, p), "", s.where[p]) for p in map(int, choice.options))
-    return QuestionPrompt(_("Who gets away from the fire next?"), _("Tap a player; the order is yours."), replies)
+    return QuestionPrompt(_("Who gets away from the fire next?"), _("You choose the order. Tap a player."), replies)
 
 
 def _lasting(s: State, choice: Choice) -> QuestionPrompt:
-    title = _("{name} is hurt for good. Which attribute suffers?").format(name=player_name(s, choice.who))
-    return QuestionPrompt(title, _("It is one less from now on."), tuple(
+    title = _("{name} is hurt for good. Which attribute drops?").format(name=player_name(s, choice.who))
+    return QuestionPrompt(title, _("It drops by 1 for good."), tuple(
         AnswerChoice(key, attribute_name(key)) for key in map(str, choice.options)))
 
 
@@ -166,14 +166,14 @@ QUESTIONS: dict[str, Asker] = {
                            lambda s, choice: s.where[choice.who], arrow),
     "momentum": dice_questions.momentum, "ability": dice_questions.replacement, "pummel": dice_questions.pummel,
     "clip": dice_questions.clip,
-    "dash": _of_options(N_("{name} dashes. What for?"), N_("The action ends after it."),
+    "dash": _of_options(N_("{name} dashes. What for?"), N_("Then his action ends."),
                         ("hex", N_("One more hex"), ""), ("challenge", N_("One challenge"), N_("with one more die"))),
     "extra-die": _of_options(N_("{name}: which roll gets the extra die?"), "",
                              ("tackle", N_("Tackle"), ""), ("impact", N_("Impact"), "")),
-    "follow": _of_options(N_("{name} got through. Tackle now?"), "",
-                          ("tackle", N_("Tackle"), ""), ("stop", N_("Leave it"), "")),
+    "follow": _of_options(N_("{name} is through. Tackle now?"), "",
+                          ("tackle", N_("Tackle"), ""), ("stop", N_("Do not tackle"), "")),
     "plough": _plough, "catch": _catch, "intercept": _intercept,
-    "bank": _of_directions(N_("{name}: where does the ball spring to?"), N_("Tap a hex beside the line."),
+    "bank": _of_directions(N_("{name}: where does the ball come back?"), N_("Tap a lit hex at the line."),
                            lambda s, choice: choice.target),
     "bank-distance": _bank_distance, "lead": _lead,
     "taunt": _of_directions(N_("{name}: which way must he look?"), N_("Tap a hex beside him."),

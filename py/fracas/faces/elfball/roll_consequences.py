@@ -15,15 +15,16 @@ OWN = {
     "throw": N_("If it fails, the ball flies astray."),
     "catch": _BOUNCES, "dash": N_("If it fails, he goes down and his action ends."),
     "impact": N_("If it fails, he bounces off and cannot tackle."),
-    "tackle": N_("The more net, the harder the hit."), "shove": N_("If it fails, nobody is shoved."),
+    "tackle": N_("The higher the total, the harder the hit."), "shove": N_("If it fails, nobody is shoved."),
     "steal": N_("If it fails, the opponent keeps the ball."), "taunt": N_("If it fails, nobody turns."),
-    "injury": N_("The more net, the lighter his injury."), "shock": N_("The more net, the harder the hit."),
-    "transform": N_("If it fails, nobody becomes a frog."), "inferno": N_("The more net, the less he burns."),
+    "injury": N_("The higher the total, the lighter his injury."),
+    "shock": N_("The higher the total, the harder the hit."),
+    "transform": N_("If it fails, nobody becomes a frog."), "inferno": N_("The higher the total, the less he burns."),
     "crush": N_("If it fails, he goes down."),
 }
 THEIRS = {
-    "injury": N_("The less net, the worse his injury."), "intercept": N_("If it fails, your throw flies on."),
-    "inferno": N_("The less net, the worse he burns."),
+    "injury": N_("The lower the total, the worse his injury."), "intercept": N_("If it fails, your throw flies on."),
+    "inferno": N_("The lower the total, the worse he burns."),
 }
 
 

@@ -108,7 +108,7 @@ def _purchases(roster: Roster) -> tuple[Purchase[Roster], ...]:
     each = _("5 points each. {effect}")
     words = {
         "referee": (_("Bribed Referee"), _(
-            "5 points. A Monster may take the face-off, players without the ball may stand in goals.")),
+            "5 points. A Monster may take the face-off. Players may stand in goals without the ball.")),
         "wizard": (_("Hired Gun Wizard"), _("20 points, an optional rule. One spell a match.")),
         "cheerleader": (_("Cheerleaders"), each.format(effect=_("Each: once a Test, one Momentum."))),
         "keg": (_("Zlurpee Kegs"), each.format(effect=_("Each: once a Test, one success more on an Injury roll."))),
@@ -142,7 +142,7 @@ def _hiring(roster: Roster) -> tuple[HiringRow, ...]:
         note, rule = _(position.type) if position.type != position.name else "", ""
         if letter in OPTIONAL:
             instead = _(position_at(team, displaced_position(team, letter)).name)
-            note = _("{type}; optional, takes the place of one: {position}").format(
+            note = _("{type}; optional, in place of: {position}").format(
                 type=_(position.type), position=instead)
             rule = f"street_brawl {MANIAC_RULE}" if letter == MANIAC else f"elfball {RULES[letter]}"
         name = _("{position} (Street Brawl)").format(position=_(position.name)) if letter == MANIAC \
@@ -236,7 +236,7 @@ EDITOR = RosterEditor(
     lists=lambda: tuple(LabelledValue(team.key, _(team.name)) for team in LISTS),
     templates=lambda: (NewTeamOption("basic", _("Basic game"), _("ten players, ready")),
                        NewTeamOption(ADVANCED, _("Advanced game"), _("180 points, ready")),
-                       NewTeamOption(NOTHING, _("From nothing"), _("hire them yourself"), "plus")),
+                       NewTeamOption(NOTHING, _("Empty team"), _("hire the players yourself"), "plus")),
     create=lambda chosen, template: TEMPLATES.get(template, rs.ready_roster)(
         chosen if chosen in TEAMS else LISTS[0].key),
     write=write_file, read=read_text, forum=lambda roster: write_forum(roster, _usual_game(roster)),

@@ -20,7 +20,7 @@ def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
     waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
     done = ("ready",) if ("ready",) in legal else None
     words = variant_text(s, N_(
-        "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex."))
+        "One in the centre circle, one Guardian, up to two per Rover circle."))
     title = _("{team}: set up").format(team=team_name(s, s.side))
     return SetupPrompt(title, words, waiting, partial(formation, s), done, _("not complete"))
 

@@ -73,7 +73,7 @@ def card(s: State, p: int, roll: str = "") -> PlayerDetails:
     stats = tuple(Stat(attribute_name(key), str(getattr(who, key)), key == used) for key in ATTRIBUTES)
     line = _(who.position)
     if s.acting == p and s.phase == st.TURN:
-        line = _("{position} · {left} of {jog} Jog left").format(position=line, left=s.jog, jog=who.jog)
+        line = _("{position} · {left}/{jog} Jog").format(position=line, left=s.jog, jog=who.jog)
     abilities = tuple((_ability(s, p, key), rule_of(key)) for key in who.abilities)
     return PlayerDetails(token(s, p), player_name(s, p), line, stats, abilities)
 

@@ -86,8 +86,8 @@ class ElfballTeamManagement:
             closed = Refusal(_("one ability after a match"), "22/R145")
         if closed is None:
             number = abilities_to_learn(member)
-            text = ngettext("{n} ability earned, one to learn now; {xp} points of experience.",
-                            "{n} abilities earned, one to learn now; {xp} points of experience.", number)
+            text = ngettext("{n} ability earned. Learn one now. Experience: {xp}.",
+                            "{n} abilities earned. Learn one now. Experience: {xp}.", number)
             told = Problem(text.format(n=number, xp=member.experience), "elfball 22/R145")
         else:
             told = Problem(_("Nothing to learn yet: {reason}.").format(reason=closed.text), _reference(closed))
@@ -139,7 +139,7 @@ def _word(pause: TeamBetweenMatches, do: str, arg: str) -> str:
         raise InvalidNotation(_("Nobody of this position was hired since the match."))
     if do == "hire":
         return f"hire{what}"
-    raise InvalidNotation(_("{text} is no support.").format(text=quote(what)))
+    raise InvalidNotation(_("There is no support {text}.").format(text=quote(what)))
 
 
 def _pupils(pause: TeamBetweenMatches) -> list[Member]:
@@ -155,15 +155,15 @@ def _open_tasks(pause: TeamBetweenMatches) -> tuple[Problem, ...]:
     missing = rs.LEAST - len(roster.members)
     if missing > 0:
         text = ngettext(
-            "{n} player is missing: without your choice a rookie is hired before the next match.",
-            "{n} players are missing: without your choice rookies are hired before the next match.", missing)
+            "{n} player is missing. Choose one, or the team hires a rookie before the next match.",
+            "{n} players are missing. Choose them, or the team hires rookies before the next match.", missing)
         found.append(Problem(text.format(n=missing), "elfball 21/R121"))
     waiting = _pupils(pause)
     for member in waiting:
         text = _("{player} ({shirt}) may learn an ability.")
         found.append(Problem(text.format(player=rs.name_of(roster, member), shirt=member.shirt), "elfball 22"))
     if waiting and not is_affordable(roster, rs.LEARNED, limit_of(options)):
-        found.append(Problem(_("The team is at its limit: whoever is to learn needs something dropped first."),
+        found.append(Problem(_("The team is at its limit. Drop something before a player learns."),
                              "elfball 21"))
     return tuple(found)
 

@@ -19,7 +19,7 @@ def tip(s: State, legal: Sequence[Action]) -> str:
         here = s.where[s.holder]
         goal = st.attacked_goal(s, s.side, here)
         if s.last_moved[s.side] == s.holder and s.holder not in able:
-            words = _("{name} has the ball and rests this turn, as he has just moved: clear his way with another.")
+            words = _("{name} has the ball and has just moved. Clear his way with another player.")
             return words.format(name=player_name(s, s.holder))
         return run_with_ball_tip(player_name(s, s.holder), field.distance(here, goal), s.holder in able)
     ball = st.ball_cell(s)

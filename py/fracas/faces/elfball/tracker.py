@@ -59,7 +59,7 @@ TRACKER = TrackerLayout(
         EntryButton(N_("Shift: who acted"), "team", "shift", WHOM, rule="9", log_label=N_("Shift in Momentum")),
         EntryButton(N_("Replacement"), "up", "enter", WHOM, rule="18"),
         EntryButton(N_("Injury roll"), "dice", "injury", WHOM, then=_grit, rule="17", depth=DICE),
-        *(EntryButton(N_("Injury roll with so many dice"), "dice", "injury", WHOM, then=_dice(n), rule="17", n=n,
+        *(EntryButton(N_("Injury roll: dice"), "dice", "injury", WHOM, then=_dice(n), rule="17", n=n,
                       depth=DICE) for n in INJURY_DICE),
         EntryButton(N_("Recovery"), "plus", "put", WHOM, then=lambda *_all: ("recovery",), rule="17"),
         EntryButton(N_("Infirmary"), "plus", "put", WHOM, then=lambda *_all: ("infirmary",), rule="17"),
@@ -76,7 +76,7 @@ TRACKER = TrackerLayout(
     players=players, side=lambda _state, who: side_of(who), fate=fate,
     abilities=partial(abilities, rules_text), last=lambda s: tuple(s.last_moved),
     steps=(
-        TurnStep(N_("Set up: scorers first"), "5"), TurnStep(N_("Face-off"), "6", N_("Might dice")),
+        TurnStep(N_("Set up: who scored first"), "5"), TurnStep(N_("Face-off"), "6", N_("Might dice")),
         TurnStep(N_("Free challenge of the winner"), "6"), TurnStep(N_("Choose a player, not the last moved"), "7"),
         MOVE, TurnStep(N_("Leave an opponent who faces you"), "11", N_("Dodge dice")),
         TurnStep(N_("Pick up"), "12.1", N_("Skill dice")),

@@ -59,7 +59,7 @@ def tray_buttons(s: State, legal: Sequence[Action], who: int, mode: str) -> tupl
 def _stand(s: State, who: int, kinds: set[str]) -> TrayButton:
     cost = stand_cost(s, who)
     if cost == NEVER:
-        return TrayButton(_("Stand up"), "up", ("stand", who), off=_("another has stood up this turn"))
+        return TrayButton(_("Stand up"), "up", ("stand", who), off=_("another player stood up this turn"))
     off = "" if "stand" in kinds else _("needs {n} Jog").format(n=cost)
     return TrayButton(_("Stand up"), "up", ("stand", who), note=_("{n} Jog").format(n=cost), is_main=True, off=off)
 
@@ -129,4 +129,4 @@ def _before_the_action(s: State, mine: Sequence[Action], who: int) -> tuple[Tray
         found.append(TrayButton(label, "ear", None, f"{TAUNT}-{dice}", percent(of_plain_dice(s, dice, 1))))
     if any(action[0] == FACE for action in mine):
         found.append(TrayButton(_("Face"), "turn", None, move_options.FACING))
-    return (*found, TrayButton(_("Go on"), "play", ("go",), note=_("with the turn"), is_main=not found))
+    return (*found, TrayButton(_("Go on"), "play", ("go",), note=_("with your turn"), is_main=not found))

@@ -49,7 +49,7 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "potion:two": (N_("two abilities"), "s4"), "bribe:paid": (N_("looks away"), "s2"),
     "shock:down": (N_("he falls"), "s2"), "shock:dazed": (N_("dazed"), "s3"), "shock:injury": (N_("hurt"), "s4"),
     "transform:frog": (N_("a frog"), "s3"), "inferno": (N_("burns"), "s2"),
-    "*:tie": (N_("tie"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
+    "*:tie": (N_("equal"), "fail"), "*:away": (N_("away wins"), "s2"), "*:home": (N_("home wins"), "s3"),  # roll-offs
 }
 
 CERTAIN = {  # kinds of actions without a roll
@@ -131,7 +131,7 @@ def result(rolled: Rolled) -> str:
     if not isinstance(dice, Dice) or dice.die is not CHALLENGE or isinstance(faces, int):
         return ""
     value = net_of(faces, dice.again is None)
-    return _("flop") if value < 0 else _("{n} net").format(n=value)
+    return _("flop") if value < 0 else _("total {n}").format(n=value)
 
 
 def walk(s: State, who: int, steps: int, cell: int) -> str:

@@ -64,7 +64,7 @@ def _move(s: State, who: int, kind: str, words: list[str]) -> Action:
     most = profile.walk if kind == "walk" else profile.run
     path = plans.path_towards(s, who, _place(s, s.units[who].at, words, most), most)
     if path is None:
-        raise IllegalAction(_("{name} cannot get near that place.").format(name=name(s, who)))
+        raise IllegalAction(_("{name} cannot get there.").format(name=name(s, who)))
     return _plan_action(plans.path_plan(s, who, path, kind))
 
 
@@ -78,7 +78,7 @@ def _place(s: State, start: Point, words: list[str], most: int) -> Point:
     if words and fold(words[0]) in ("to", "towards", fold(_("towards"))):
         words = words[1:]
     if len(words) != 1:
-        raise InvalidNotation(_("Say how far and where to, such as “4 north” or “6 towards A2”."))
+        raise InvalidNotation(_("Type a distance and a direction, such as “4 north” or “6 towards A2”."))
     if _UNIT.match(words[0]):
         other = s.units[read_unit(s, words[0].upper())].at
         if other[0] < 0 or other == start:
@@ -93,7 +93,7 @@ def _wind(word: str) -> int:
         letters = "".join(part[0] for part in wind.split("-"))
         if fold(word) in (letters, fold(wind), fold(_(wind))):
             return number
-    raise InvalidNotation(_("{text} is no direction; there are north, north-east, east ...").format(text=quote(word)))
+    raise InvalidNotation(_("{text} is not a direction: try north, north-east, east …").format(text=quote(word)))
 
 
 def _plan_action(plan: MovePlan | str) -> Action:

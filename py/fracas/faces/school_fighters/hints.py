@@ -11,20 +11,20 @@ from fracas.games.school_fighters.state import State
 from fracas.locale import N_, _, ngettext
 
 _HINTS: dict[str, tuple[str, str]] = {
-    WALK: (N_("Walk where?"), N_("Tap a place inside of the white line. It may still shoot.")),
-    RUN: (N_("Run where?"), N_("Tap a place inside of the dashed line. It cannot shoot this round.")),
-    CHARGE: (N_("Charge whom?"), N_("Tap a marked enemy. They fight at the end of the round.")),
-    BY_HAND: (N_("Bend the path by hand."), N_("Each tap adds a straight piece; Undo piece takes one back.")),
-    ORDERS: (N_("Which order?"), N_("It reaches friends within 6″. One order a round, before anybody moves.")),
-    FEET: (N_("Who gets up?"), N_("Tap a marked friend.")),
-    ENDING: (N_("End this part?"), N_("Units that have not moved hold.")),
-    TAPE: (N_("Measure from where to where?"), N_("Tap two places or units, or drag from one to the other.")),
+    WALK: (N_("Walk where?"), N_("Tap inside the white line. He may still shoot.")),
+    RUN: (N_("Run where?"), N_("Tap inside the dashed line. He cannot shoot this round.")),
+    CHARGE: (N_("Charge whom?"), N_("Tap a lit enemy. They fight at the end of the round.")),
+    BY_HAND: (N_("Draw the path."), N_("Each tap adds a straight piece.")),
+    ORDERS: (N_("Which order?"), N_("One order per round, before anybody moves. It reaches 6″.")),
+    FEET: (N_("Who stands up?"), N_("Tap a lit friend.")),
+    ENDING: (N_("End your turn?"), N_("Units that have not acted hold.")),
+    TAPE: (N_("Measure from where to where?"), N_("Tap two places or units, or drag between them.")),
 }
 
 
 _BEFORE = {
-    st.TABLE_PHASE: N_("Dice lay six pieces of terrain on one half of the table, and their twins on the other."),
-    st.ROLL_OFF: N_("Each side rolls a die. The winner picks a table side, deploys first and goes first in round 1."),
+    st.TABLE_PHASE: N_("Dice lay six pieces on one half of the table, and their twins on the other."),
+    st.ROLL_OFF: N_("The winner picks a side, deploys first and goes first in round 1."),
 }
 
 
@@ -42,18 +42,18 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
         title, words = _HINTS[mode]
         return _(title), _(words)
     if s.phase == st.DEPLOYMENT:
-        return _("Where does it stand?"), _("Tap a place in the lit strip.")
+        return _("Where does he stand?"), _("Tap a place in the lit strip.")
     if s.phase == st.MONITOR_PHASE:
-        return _("Where does it go?"), _("Up to 6″; whoever it then sees within 6″ tests moxie.")
+        return _("Where does it go?"), _("Up to 6″. Whoever it then sees within 6″ takes a Moxie test.")
     if s.phase == st.SHOOTING:
-        return _("Shoot at whom?"), _("Tap a marked enemy within 12″. Any other tells you why not.")
+        return _("Shoot at whom?"), _("Tap a lit enemy within 12″.")
     if s.phase == st.COMBAT:
-        return _("Attack whom?"), _("Tap a marked enemy in contact.")
+        return _("Attack whom?"), _("Tap a lit enemy in contact.")
     if who != NO_ONE and is_engaged(s, who):
         return _("In contact"), engaged_text(s, who)
-    return _("Where to?"), _("Tap a place to go there or an enemy to charge; or drag the unit.")
+    return _("Where to?"), _("Tap a place or an enemy.")
 
 
 def engaged_text(s: State, who: int) -> str:
     """Return the reason why an engaged unit does not move."""
-    return _("{name} is in contact with an enemy and can only hold.").format(name=name(s, who))
+    return _("{name} is in contact and can only hold.").format(name=name(s, who))

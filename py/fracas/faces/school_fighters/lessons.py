@@ -17,9 +17,9 @@ FIRST = Lesson(
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__k2050.1850.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
     Goal(N_("Knock one of them out."), _has_knocked_out), (
-        LessonStep(N_("Their Thug is seeing stars (that is called Fazed). Your Biker charges him: he goes up to him "
-                      "now and hits him later."), ("H1 charge A1 28,18.5",)),
-        LessonStep(N_("The others stay where they are. End your part: they move next, and then comes the Combat "
+        LessonStep(N_("Their Thug is seeing stars (that is called Fazed). Charge him with your Biker: go up to him "
+                      "now, hit him later."), ("H1 charge A1 28,18.5",)),
+        LessonStep(N_("The others stay where they are. End your turn. They move next, and then comes the Combat "
                       "Phase."), ("done", "done")),
         LessonStep(N_("Now swing: 2 dice, and 2 more because he is Fazed. Each of your dice that beats the one it is "
                       "paired with is a hit."), ("H1 fight A1: fight=6431; block=2",)),
@@ -61,7 +61,7 @@ COVER = Lesson(
     Goal(N_("Make the one in hiding see stars."), _has_fazed), (
         LessonStep(N_("Their Thug crouches behind the bike rack: in cover he would block with 2 dice. Your Shooter "
                       "walks round it: who walks may still shoot, who runs may not."), ("H1 walk 30,3",)),
-        LessonStep(N_("Nothing but air between them now. End your part, and they have theirs."), ("done", "done")),
+        LessonStep(N_("Nothing but air between them now. End your turn, and they have theirs."), ("done", "done")),
         LessonStep(N_("Shooting Phase. Two dice against one: shoot."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
     N_("Fazed. Bicycles are no armour if somebody can walk round them."),
@@ -88,15 +88,15 @@ ORDER = Lesson(
         LessonStep(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say "
                       "something encouraging."), ("H1 order feet H2",)),
         LessonStep(N_("Up again, good for 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
-        LessonStep(N_("The order is given, the charge is on. End your part; theirs follows."), ("done", "done")),
+        LessonStep(N_("The order is given, the charge is on. End your turn. Theirs follows."), ("done", "done")),
         LessonStep(N_("Now swing: 2 dice against his one."), ("H2 fight A1: fight=64; block=2",)),
     ),
     N_("From the floor to a hit in one round. Orders come first: once anybody has moved, it is too late for them."),
 )
 
 COURSE = LessonCourse(
-    (N_("Two gangs, five rounds: whoever is worth more at the end wins; a gang that loses its nerve loses at once."),
-     N_("Each round has parts: everybody moves, then shoots, then those who charged hit."),
-     N_("Each hit is a bruise. Who can take no more is Fazed; hit once more, he is out.")),
+    (N_("Two gangs, five rounds: the gang worth more at the end wins. A gang that loses its nerve loses at once."),
+     N_("Each round has three phases: everybody moves, then shoots, then those who charged hit."),
+     N_("Each hit is a bruise. A unit that can take no more is Fazed. One more hit, and it is out.")),
     (FIRST, SHOOT, SALTS, COVER, NERVE, ORDER),
 )

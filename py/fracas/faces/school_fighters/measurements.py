@@ -72,7 +72,7 @@ def sight_text(s: State, eye: Point, target: Point) -> str:
     """Return the visibility and the cover of one place from another in words."""
     number = sight_line(s.layout, eye, target)
     if number < 0:
-        return _("no line of sight: something solid is in the way")
+        return _("no line of sight")
     told = _("in sight") if number == 0 else _("in sight past a corner")
     if any(contains(piece.shape, target) for piece in cover_pieces(s, eye, target)):
         told += ", " + _("in cover")

@@ -44,7 +44,7 @@ def interpret_tap(scene: MatchScene, who: int, cell: int) -> Intent:
     if s.phase == st.DEPLOYMENT:
         action = plans.deploy_action(s, ui.selected, place)
         return PlacePlayer(action) if action is not None else Refuse(
-            _("Nobody can stand there: tap a free place in the lit strip."))
+            _("Tap a free place in the lit strip."))
     return _attack(scene, who) if s.phase in (st.SHOOTING, st.COMBAT) else _move(scene, who, place)
 
 
@@ -67,14 +67,14 @@ def plan_attack(scene: MatchScene, who: int) -> MovePlan | str:
     action = ("shoot" if s.phase == st.SHOOTING else "fight", unit, who)
     if why := plans.attack_refusal(s, unit, who):
         return why
-    return plans.attack_plan(s, action) if action in scene.now.legal else _("This attack has been made.")
+    return plans.attack_plan(s, action) if action in scene.now.legal else _("He has already attacked.")
 
 
 def _move(scene: MatchScene, who: int, place: Place) -> Intent:
     s, ui = scene.state, scene.ui
     if ui.mode == FEET:
         order = ("order", ui.selected, "feet", who)
-        return Play(order) if who != NO_ONE and RULESET.is_legal(s, order) else Refuse(_("Tap a marked friend."))
+        return Play(order) if who != NO_ONE and RULESET.is_legal(s, order) else Refuse(_("Tap a lit friend."))
     if ui.mode == BY_HAND:
         return _intent_of(plans.hand_charge(s, ui.selected, who, ui.sketch.corners)) if _is_enemy(s, who) else \
             AddCorner(PLANE.number(place))

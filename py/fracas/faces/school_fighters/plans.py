@@ -43,7 +43,7 @@ def move_plan(s: State, who: int, place: Point, mode: str) -> MovePlan | str:
         return engaged_text(s, who)
     path = path_towards(s, who, place, unit.profile.walk if mode == WALK else unit.profile.run)
     if path is None:
-        return _("{name} cannot get near that place.").format(name=name(s, who))
+        return _("{name} cannot get there.").format(name=name(s, who))
     return path_plan(s, who, path, mode)
 
 
@@ -89,7 +89,7 @@ def path_refusal(s: State, who: int, path: Path, kind: str) -> str:
             words = _("{used} is too far: {most} at most through difficult ground.")
         return words.format(used=inches(used), most=inches(most))
     if not is_open_path(ground(s, who, unit.at, kind == "charge"), unit.at, path):
-        return _("Something is in the way, or a unit would be nearer than 1″.")
+        return _("The way is blocked, or a unit would be nearer than 1″.")
     return _("This path cannot be taken.")
 
 
@@ -110,7 +110,7 @@ def charge_plan(s: State, who: int, target: int, path: Path | None = None) -> Mo
         if far > unit.profile.charge:
             words = _("{name} is {far} away: too far to charge.")
             return words.format(name=name(s, target), far=inches(far))
-        return _("There is no way to charge {name}: it is barred or too long.").format(name=name(s, target))
+        return _("{name} cannot be charged: the way is blocked or too long.").format(name=name(s, target))
     action = ("charge", who, target, found)
     if not RULESET.is_legal(s, action):
         return path_refusal(s, who, found, "charge")
@@ -182,7 +182,7 @@ def monitor_plan(s: State, place: Point) -> MovePlan | str:
     if not fits(place):
         nearest_place(place, start if start != place else (start[0], start[1] + 1), fits, 0, NEAR)
     if not path:
-        return _("There is no way to that place.")
+        return _("There is no path to that place.")
     end = path[-1][-1]
     return _roll_plan(s, MONITOR, end, "monitor", ("monitor", path[-1]))._replace(end=end)
 

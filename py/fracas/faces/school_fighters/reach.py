@@ -116,7 +116,7 @@ class UnitReach:
                 yield None
 
     def _words(self, kind: str, start: Point, path: Path) -> str:
-        words = _("Walk {direction} to {place}") if kind == WALK else _("Run {direction} to {place}")
+        words = _("Walk {direction}") if kind == WALK else _("Run {direction}")
         told = words.format(direction=direction(start, path[-1]), place=place_text(path[-1]))
         ground = ground_text(self.state, path[-1])
         return f"{told}, {ground}" if ground else told

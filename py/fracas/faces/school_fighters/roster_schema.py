@@ -21,7 +21,7 @@ from fracas.view.teams.team_list import NewTeamOption, PrintedPlayer
 def _templates() -> tuple[NewTeamOption, ...]:
     ready = (NewTeamOption(str(size), ngettext("{n} unit", "{n} units", size).format(n=size), _("ready to play"))
              for size in SIZES)
-    return (*ready, NewTeamOption(NOTHING, _("From nothing"), _("choose them yourself"), "plus"))
+    return (*ready, NewTeamOption(NOTHING, _("Empty team"), _("choose the players yourself"), "plus"))
 
 
 def _create(chosen: str, template: str) -> Roster:
@@ -46,7 +46,7 @@ def _needs(roster: Roster) -> Mapping[str, Any]:
 def _tally(roster: Roster) -> PointsTally:
     """Return the gang against its limit: in points where it counts them, else in units."""
     points, units = rs.value_of(roster), len(roster.members)
-    in_all = ngettext("{n} point in all", "{n} points in all", points).format(n=points)
+    in_all = ngettext("{n} point", "{n} points", points).format(n=points)
     if roster.is_even:
         most = EVEN_POINTS[roster.size]
         return PointsTally(_("{n} of {most} points").format(n=points, most=most), in_all, points, most)
@@ -58,7 +58,7 @@ def _purchases(roster: Roster) -> tuple[Purchase[Roster], ...]:
 
     Rule: School Fighters Ruling 10.
     """
-    note = _("{n} points at most for {size} units, for matches that are played so.")
+    note = _("At most {n} points for {size} units, for matches with even points.")
     return (Purchase("even", _("Even points"), note.format(n=EVEN_POINTS[roster.size], size=roster.size),
                      roster.is_even, 1, "school_fighters 2.1/R10", lambda n: roster._replace(is_even=bool(n)),
                      is_switch=True),)

@@ -25,7 +25,7 @@ def setup(s: State, _legal: Sequence[Action]) -> SetupPrompt | None:
     left = undeployed_units(s, s.side)
     edge = _("south") if s.south == s.side else _("north")
     title = ngettext("{team}: {n} unit to deploy", "{team}: {n} units to deploy", len(left))
-    text = _("Choose a unit, then tap a place within 12″ of the {edge} edge, 1″ from every other.")
+    text = _("Tap a place within 12″ of the {edge} edge, 1″ from other units.")
     return SetupPrompt(title.format(team=team_name(s, s.side), n=len(left)), text.format(edge=edge), tuple(left),
                        partial(usual_deployment, s), None)
 

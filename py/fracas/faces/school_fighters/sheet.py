@@ -47,8 +47,8 @@ def sheet(team: str, options: Mapping[str, Any]) -> MatchTeam:
     points = sum(unit.points * n for unit, n in counts.items())
     gang = gang_of(letters)
     return MatchTeam(
-        _(GANG_NAMES[gang]) if gang else _("Own gang"),
-        ngettext("{n} point in all", "{n} points in all", points).format(n=points),
+        _(GANG_NAMES[gang]) if gang else _("Your own gang"),
+        ngettext("{n} point", "{n} points", points).format(n=points),
         columns(), rows, _line_up(letters, most), most, counters=counters(letters))
 
 

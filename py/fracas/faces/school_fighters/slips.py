@@ -46,7 +46,7 @@ def _move(s: State, plan: MovePlan, usual: OddsSlip) -> OddsSlip:
         (_("{name} runs {far} {where}"), _("Run {far}"))
     told = words.format(name=pieces.name(s, plan.who), far=used, where=_where(s, plan.who, places[0], end))
     is_late = plan.kind == RUN and s.units[plan.who].profile.has_slingshot
-    notes = (labels.ground_text(s, end), _("It cannot shoot this round.") if is_late else "")
+    notes = (labels.ground_text(s, end), _("He cannot shoot this round.") if is_late else "")
     return usual._replace(sentence=told, label=label.format(far=used), caption=_("certain"),
                           note=". ".join(filter(None, notes)))
 
@@ -57,7 +57,7 @@ def _where(s: State, who: int, start: Point, end: Point) -> str:
     near = next((enemy for _far, enemy in enemies if gap(end, s.units[enemy].at) <= NEAR), NO_ONE)
     if near == NO_ONE:
         return _("towards the {direction}").format(direction=labels.direction(start, end))
-    return _("and is then {far} away from {whom}").format(
+    return _("and ends {far} from {whom}").format(
         far=labels.inches(max(gap(end, s.units[near].at), 0)), whom=pieces.name(s, near))
 
 
@@ -65,12 +65,12 @@ def _attack(plan: MovePlan, roll: Roll, usual: OddsSlip) -> OddsSlip:
     s: State = plan.roll_state
     if plan.kind == CHARGE:
         usual = usual._replace(label=_("Charge"), sentence=_(
-            "{who} charges {whom}, and attacks in the Combat Phase").format(
+            "{who} charges {whom} and fights in the Combat Phase").format(
                 who=pieces.name(s, plan.who), whom=pieces.name(s, roll.target)))
     against = shot_block_reasons(s, roll.who, roll.target) if roll.kind == "shoot" else block_reasons(s, roll.target)
     strikes, blocks = (sum(each.amount for each in reasons) for reasons in (roll.reasons, against))
     return usual._replace(
-        caption=_("hits at least once") if plan.chance is not None else usual.caption,
+        caption=_("hits once or more") if plan.chance is not None else usual.caption,
         dice=tuple(die_face(D6, UNKNOWN) for _n in range(strikes)),
         dice_text=ngettext("{n} Fight die", "{n} Fight dice", strikes).format(n=strikes),
         need_text=ngettext("against {n} Block die", "against {n} Block dice", blocks).format(n=blocks),

@@ -13,7 +13,7 @@ from fracas.locale import N_, _
 
 ATTACK_DICE = range(1, 7)
 ATTACKS = (  # by the dice that the Mob, cover or the Boss's order add to a unit's Block
-    N_("Attack with so many dice"), N_("Attack against 1 more Block die"), N_("Attack against 2 more Block dice"),
+    N_("Attack: dice"), N_("Attack against 1 more Block die"), N_("Attack against 2 more Block dice"),
 )
 
 
@@ -45,14 +45,14 @@ def _dice(n: int, more: int) -> Callable[[State, int], tuple[int, int]]:
 TRACKER = TrackerLayout(
     buttons=(
         EntryButton(N_("Goes first"), "play", "first", SIDES, rule="2", is_main=True),
-        EntryButton(N_("Part over"), "end", "part", rule="3", is_main=True),
+        EntryButton(N_("Turn over"), "end", "part", rule="3", is_main=True),
         EntryButton(N_("Round over"), "last", "round", rule="3"),
         EntryButton(N_("Knocked out"), "close", "out", WHOM, rule="6.2"),
         EntryButton(N_("Bruise healed, or on its feet"), "up", "heal", WHOM, rule="2.2"),
         EntryButton(N_("Detention"), "hand", "detain", WHOM, rule="7"),
         EntryButton(N_("Moxie test"), "dice", "moxie", WHOM, rule="6.5", depth=DICE),
         EntryButton(N_("Gang flees"), "flag", "flee", SIDES, rule="6.5"),
-        *(EntryButton(N_("Hits taken in one attack"), "tackle", "hit", WHOM, then=_hits(n), rule="6.2", n=n)
+        *(EntryButton(N_("Hits in one attack"), "tackle", "hit", WHOM, then=_hits(n), rule="6.2", n=n)
           for n in range(1, MOST_HITS + 1)),
         *(EntryButton(label, "dice", "attack", WHOM, then=_dice(n, more), rule="6.1", n=n, depth=DICE)
           for more, label in enumerate(ATTACKS) for n in ATTACK_DICE),

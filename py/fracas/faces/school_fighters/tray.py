@@ -47,7 +47,7 @@ def _end(s: State) -> TrayButton:
     left = len(can_act(s))
     if not left:
         return TrayButton(_("Done"), "flag", DONE, is_main=True)
-    return TrayButton(_("Done"), "flag", None, ENDING, ngettext("{n} holds", "{n} hold", left).format(n=left))
+    return TrayButton(_("Done"), "flag", None, ENDING, ngettext("{n} stays put", "{n} stay put", left).format(n=left))
 
 
 def _moving(s: State, who: int, mode: str) -> tuple[TrayButton, ...]:
@@ -68,8 +68,8 @@ def _moving(s: State, who: int, mode: str) -> tuple[TrayButton, ...]:
 
 
 def _orders(s: State, who: int) -> tuple[TrayButton, ...]:
-    feet = "" if friends_to_raise(s, who) else _("nobody Fazed near")
-    ready = "" if friends_within(s, s.units[who].side, who, ORDER_RANGE) else _("no friend near")
+    feet = "" if friends_to_raise(s, who) else _("nobody Fazed nearby")
+    ready = "" if friends_within(s, s.units[who].side, who, ORDER_RANGE) else _("no friend nearby")
     return (
         TrayButton(_("Run Forrest!"), "dash", note=_("2D6″ forward"), plan=plans.run_plan(s, who)),
         TrayButton(_("Be Ready for ’Em!"), "block", ("order", who, "ready"), note=_("+1 Block die"), off=ready),

@@ -62,12 +62,12 @@ def result(rolled: Rolled) -> str:
     if kind == "moxie":
         total = moxie_sum(faces)
         if total < sum(faces):
-            words = _("{n} without the {dropped}: keeps the nerve") if total <= (rolled.request.need or 0) else _(
-                "{n} without the {dropped}: loses the nerve")
+            words = _("{n} without the {dropped}: keeps his nerve") if total <= (rolled.request.need or 0) else _(
+                "{n} without the {dropped}: loses his nerve")
             return words.format(n=total, dropped=max(faces))
         need = rolled.request.need or 0
-        return (_("{n}: keeps the nerve") if total <= need else _("{n}: loses the nerve")).format(n=total)
-    return _("{n} in all").format(n=sum(faces))
+        return (_("{n}: keeps his nerve") if total <= need else _("{n}: loses his nerve")).format(n=total)
+    return _("total {n}").format(n=sum(faces))
 
 
 def counts(rolled: Rolled) -> tuple[str, ...]:
@@ -92,8 +92,8 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "hits:*:saved": (N_("no hit"), "fail"), "hits:*:bruised": _bruises, "hits:*:fazed": (N_("Fazed"), "s4"),
     "hits:*:out": (N_("knocked out"), "s4"),
     "gang:flees": (N_("flees"), "flop"), "gang:stays": (N_("stays"), "s2"),
-    "monitor:detained": (N_("detention"), "flop"), "monitor:talked-out": (N_("talks the way out"), "s2"),
-    "roll-off:tie": (N_("tie"), "fail"), "roll-off:1": (N_("away wins"), "s2"), "roll-off:0": (N_("home wins"), "s3"),
+    "monitor:detained": (N_("detention"), "flop"), "monitor:talked-out": (N_("talks his way out"), "s2"),
+    "roll-off:tie": (N_("equal"), "fail"), "roll-off:1": (N_("away wins"), "s2"), "roll-off:0": (N_("home wins"), "s3"),
     **dict.fromkeys((
         "table", "deployed", "activated", "held", "walked", "ran", "charged", "order:ready", "order:feet", "salts",
         "monitor:declined", "other",
@@ -116,8 +116,8 @@ def _moxie_unit(s: State, choice: Choice) -> QuestionPrompt:
     able = [who for who in choice.options if isinstance(who, int)]
     best = best_tester(s, able, losses)
     replies = tuple(_tester(s, who, losses, who == best) for who in able)
-    note = _("Half of the gang is gone: if this unit fails, the gang flees and has lost. Tap it here or on the table.")
-    return QuestionPrompt(_("Who takes the moxie test?"), note, replies)
+    note = _("Half your gang is gone. If this unit fails, your gang flees and loses. Tap a unit.")
+    return QuestionPrompt(_("Who takes the Moxie test?"), note, replies)
 
 
 def _tester(s: State, who: int, losses: int, is_main: bool) -> AnswerChoice:

@@ -27,8 +27,8 @@ from fracas.view.match.dice import DieFace
 
 DOWN_LABELS = {
     ATTACKER_DOWN: (N_("Attacker down"), N_("{name} falls")),
-    BOTH_DOWN: (N_("Both down"), N_("whoever has no Block falls")),
-    PUSHED: (N_("Push"), N_("{whom} is pushed")), STUMBLES: (N_("Stumbles"), N_("{whom} falls, unless he dodges")),
+    BOTH_DOWN: (N_("Both down"), N_("who has no Block falls")),
+    PUSHED: (N_("Push"), N_("{whom} is pushed")), STUMBLES: (N_("Stumbles"), N_("{whom} falls unless he has Dodge")),
     DEFENDER_DOWN: (N_("Down"), N_("{whom} is pushed and falls")),
 }
 
@@ -39,9 +39,9 @@ def reroll(s: State, choice: Choice) -> QuestionPrompt:
     best, side = policy(s, choice), side_of(choice.who)
     again = chance_of(need, len(shown)) if isinstance(need, int) and need else None
     replies = tuple(_way(s, choice, option, again, option == best) for option in choice.options)
-    title = _("{name}: {roll}. Roll again?").format(name=player_name(s, choice.who), roll=roll_name(str(kind)))
-    words = _("It needs {need}; the second result stands.").format(need=need) \
-        if again is not None else _("The second result stands, whatever it is.")
+    title = _("{name}: {roll}. Re-roll?").format(name=player_name(s, choice.who), roll=roll_name(str(kind)))
+    words = _("He needs {need}. The second result counts.").format(need=need) \
+        if again is not None else _("The second result counts.")
     words = " ".join(filter(None, (consequence_text(str(kind)), words)))
     left = s.rerolls[side] + s.leader[side]
     note = ngettext("{team}: {n} re-roll left", "{team}: {n} re-rolls left", left).format(
@@ -61,7 +61,7 @@ def chance_of(need: int, dice: int) -> Fraction:
 def _way(s: State, choice: Choice, option: Option, again: Fraction | None, is_main: bool) -> AnswerChoice:
     """Return the answer for one kind of re-roll, or for keeping the dice."""
     if option == KEEP:
-        return AnswerChoice(option, _("Keep"), _("as it fell"), is_main=is_main)
+        return AnswerChoice(option, _("Keep"), _("keep this roll"), is_main=is_main)
     chance = again
     if again is not None and option == PRO:
         chance = again * of_face(4)
@@ -78,10 +78,10 @@ def way_name(option: str) -> str:
 
 def _way_note(s: State, who: int, option: str) -> str:
     if option in (TEAM_REROLL, LEADER_REROLL):
-        return _("a Loner needs 4+ first") if st.has(s, who, LONER) else _("one a turn")
+        return _("Loner: 4+ first") if st.has(s, who, LONER) else _("one per turn")
     if option == PRO:
-        return _("needs 4+ first")
-    return _("once a turn") if option in st.player(s, who).talents.once_a_turn else ""
+        return _("4+ first")
+    return _("once per turn") if option in st.player(s, who).talents.once_a_turn else ""
 
 
 def block_die(s: State, choice: Choice) -> QuestionPrompt:
@@ -96,8 +96,8 @@ def block_die(s: State, choice: Choice) -> QuestionPrompt:
                      _(DOWN_LABELS[str(option)][1]).format(name=name, whom=whom), is_main=option == best)
         if option in RESULTS else _all_again(s, choice, str(option), len(faces), option == best)
         for option in choice.options)
-    title = _("{name} blocks {whom}: you choose the die") if choice.coach != side_of(choice.who) else _(
-        "{name} blocks {whom}: take it, or roll again?") if is_alone else _("{name} blocks {whom}: which die?")
+    title = _("{name} blocks {whom}: choose a die") if choice.coach != side_of(choice.who) else _(
+        "{name} blocks {whom}: keep it or re-roll?") if is_alone else _("{name} blocks {whom}: which die?")
     words = "" if is_alone else _("Tap the die that counts.")
     return QuestionPrompt(title.format(name=name, whom=whom), words, replies, "", dice)
 
@@ -123,8 +123,8 @@ def guard_block(s: State, choice: Choice) -> QuestionPrompt:
     faces = [face for face in choice.facts if isinstance(face, int)]
     replies = tuple(AnswerChoice(option, _(DOWN_LABELS[str(option)][0]), is_main=option == best)
                     for option in choice.options)
-    return QuestionPrompt(_("A guard goes for {whom}: which die?").format(whom=whom),
-                          _("Down and stumbling mean arrested: out of the match."), replies, "",
+    return QuestionPrompt(_("A guard blocks {whom}: which die?").format(whom=whom),
+                          _("If he goes down or stumbles he is arrested: out of the match."), replies, "",
                           tuple(QuestionDie(DieFace("block", face), RESULTS[face]) for face in faces))
 
 

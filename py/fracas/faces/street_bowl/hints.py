@@ -9,35 +9,37 @@ LEAP, GAZE, HAIL, LOB, BANK_NORTH, BANK_SOUTH, MATE, BOTH, STAB, SAW = (
     "leap", "gaze", "hail", "lob", "bank-north", "bank-south", "throw-mate", "blocks", "stab", "saw",
 )  # modes of the selected player besides moving
 MODES = {
-    FLIGHT: (N_("Throw where?"), N_("Tap a lit square or a team-mate. Quick pass +1, short 0, long −1, long bomb −2.")),
-    BANK_NORTH: (N_("Off the north wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
-    BANK_SOUTH: (N_("Off the south wall to where?"), N_("Tap a lit square; nobody can intercept, −1 to the pass.")),
-    HAIL: (N_("Hail Mary to where?"), N_("Tap any square; it scatters three times from there.")),
-    LOB: (N_("A long bomb to where?"), N_("Tap any square; it scatters three times from there.")),
-    LEAP: (N_("Leap where?"), N_("Tap a lit square two away, over whoever is between.")),
-    GAZE: (N_("Gaze at whom?"), N_("Tap a marked opponent; he loses his tackle zones.")),
-    STAB: (N_("Stab whom?"), N_("Tap a marked opponent: an Armour roll instead of a block.")),
-    SAW: (N_("Chainsaw whom?"), N_("Tap a marked opponent; on a 1 it kicks back.")),
-    BOTH: (N_("Block which two?"), N_("Tap the first of a marked pair; each counts 2 stronger.")),
+    FLIGHT: (N_("Throw where?"), N_("Tap a lit square or a team-mate. Quick +1, short 0, long −1, long bomb −2.")),
+    BANK_NORTH: (N_("Throw off the north wall: where?"),
+                 N_("Tap a lit square. −1 to the pass, but nobody can intercept.")),
+    BANK_SOUTH: (N_("Throw off the south wall: where?"),
+                 N_("Tap a lit square. −1 to the pass, but nobody can intercept.")),
+    HAIL: (N_("Hail Mary: where?"), N_("Tap any square. The ball scatters three times from there.")),
+    LOB: (N_("Lob it far: where?"), N_("Tap any square. The ball scatters three times from there.")),
+    LEAP: (N_("Leap where?"), N_("Tap a lit square up to two away.")),
+    GAZE: (N_("Hypnotise whom?"), N_("Tap a lit opponent. He loses his tackle zones.")),
+    STAB: (N_("Stab whom?"), N_("Tap a lit opponent: an Armour roll instead of a block.")),
+    SAW: (N_("Saw at whom?"), N_("Tap a lit opponent. On a 1 the saw kicks back.")),
+    BOTH: (N_("Block which two?"), N_("Tap the first of a lit pair. Each counts 2 stronger.")),
 }
 DEEDS = {
-    "block": (N_("Block whom?"), N_("Tap a marked opponent.")),
-    "blitz": (N_("Blitz whom?"), N_("Tap a lit square to move, a marked opponent to block; it costs a square.")),
-    "pass": (N_("Pass: where to?"), N_("Tap a lit square to move first, then throw.")),
+    "block": (N_("Block whom?"), N_("Tap a lit opponent.")),
+    "blitz": (N_("Blitz whom?"), N_("Tap a lit square or opponent. A block costs one square.")),
+    "pass": (N_("Pass: where to?"), N_("Move first, or throw.")),
     "handoff": (N_("Hand off to whom?"), N_("Move beside a team-mate, then tap him.")),
-    "foul": (N_("Foul whom?"), N_("Move beside a player on the ground, then tap him.")),
-    "throw": (N_("Throw a team-mate?"), N_("Move beside him, press his button, then tap where he shall fly.")),
+    "foul": (N_("Foul whom?"), N_("Move beside an opponent on the ground, then tap him.")),
+    "throw": (N_("Throw a team-mate?"), N_("Move beside him, press his button, then tap a square.")),
     "bomb": (N_("Where does the bomb go?"),
-             N_("Choose how he throws it, then tap a lit square; it goes off where it lands.")),
+             N_("Choose the throw, then tap a lit square. It explodes where it lands.")),
 }
 
 
 def prompt(s: State, actors: int) -> tuple[str, str]:
     """Return the headline and sentence while nobody is selected."""
     if s.phase == st.BEFORE:
-        return _("Weather, supporters, toss"), _("The dice decide who chooses to kick or to receive.")
+        return _("Weather, supporters, toss"), _("The winner of the toss kicks or receives.")
     if s.phase == st.BONUS:
-        return _("Blitz!"), _("A bonus turn before the ball lands; whoever was marked when it began may not act.")
+        return _("Blitz!"), _("A bonus turn before the ball lands. Players who were marked may not act.")
     if s.phase == st.TURN and not actors:
         return _("Everybody has acted."), _("End your turn.")
     return "", ""
@@ -51,15 +53,15 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
 
 def _without_mode(s: State, who: int) -> tuple[str, str]:
     if s.phase == st.KICK:
-        return N_("Kick off: where to?"), N_("Tap a square in their half; the ball scatters from there.")
+        return N_("Kick off: where to?"), N_("Tap a square in their half. The ball scatters from there.")
     if s.where[who] < 0:
         return N_("Place him where?"), N_("Tap a lit square.")
     if s.condition[who] != st.STANDING:
-        return N_("He lies on the ground."), N_("Standing up takes three squares of his movement.")
+        return N_("He lies on the ground."), N_("To stand up costs three squares of movement.")
     if s.acting == who and s.deed in DEEDS and not (s.deed == "blitz" and s.has_blocked):
         return DEEDS[s.deed]
     if s.acting == who and s.left + s.extra == 0:
-        return N_("What now?"), N_("No movement is left; end his Action.")
+        return N_("What now?"), N_("No movement left. Press Done.")
     if s.acting == who:
-        return N_("Where to?"), N_("Tap a lit square to move on, or end his Action.")
-    return N_("Where to?"), N_("Tap a lit square to move, a marked opponent to block or blitz.")
+        return N_("Where to?"), N_("Move on, or press Done.")
+    return N_("Where to?"), N_("Tap a lit square or opponent.")

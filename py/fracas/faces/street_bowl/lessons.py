@@ -43,7 +43,7 @@ BLITZ = Lesson(
     "A5_o_0_0~b_R_o.d_R_o.d_q4_f.a_p2_f.a_R_o.a_R_o.a_R_o.a_R_o.o.o.o.o~f_R_o.d_R_o.e_x5_f.e_R_o.a_t4_f.a_n6_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
     event_goal("loses_ball", N_("Knock the ball out of his hands.")), (
-        LessonStep(N_("The orc has your ball, which is rude. Tap him with your blitzer in hand: he runs there and "
+        LessonStep(N_("The orc has your ball, which is rude. Select your blitzer and tap the orc: he runs there and "
                       "blocks, one die against an equal."),
                    ("H3 blitz", "H3 r4", "H3 s5",
                     "H3 block A5: block=pow; push u3; follow follow; armour=34; bounce=3")),
@@ -87,7 +87,7 @@ ASSIST = Lesson(
     "street_bowl.1~0_0~human_1_1_0~orc_0_1_0~3_0_1_1_0_0_0_-1_0_2_0_0_1_1_1_0_0_0_1_1_0_0_0_0_7_7~o_o_0_0_0_0_0_0~"
     "o_k4_0_0~b_R_o.d_t4_f.d_R_o.a_R_o.a_q5_f.a_o2_f.a_R_o.a_R_o.o.o.o.o~f_R_o.d_x6_f.e_y2_f.e_R_o.a_u4_f.a_m3_f"
     ".a_R_o.a_R_o.a_R_o.o.o.o",
-    event_goal("falls", N_("Knock the orc over, with help.")), (
+    event_goal("falls", N_("Knock the orc down, with help.")), (
         LessonStep(N_("Blitzer and orc are equally strong: one die, and a coin would do as well. Walk your lineman up "
                       "beside the orc first."), ("H5 move", "H5 r5", "H5 s5", "H5 t5")),
         LessonStep(N_("He stands right. His Action is over, your turn is not: press Done, not End turn."),
@@ -102,7 +102,7 @@ ASSIST = Lesson(
 
 COURSE = LessonCourse(
     (N_("Carry the ball into the blue end zone: that is a touchdown, and most touchdowns win."),
-     N_("In your turn each player acts once: he runs, blocks who stands beside him, passes."),
-     N_("When one of yours falls or drops the ball, your turn is over: the risky things come last.")),
+     N_("In your turn each player acts once: he runs, blocks a neighbour or passes."),
+     N_("When one of your players falls or drops the ball, your turn is over. Do the risky things last.")),
     (FIRST, PASS, BLITZ, AGAIN, WALL, ASSIST),
 )

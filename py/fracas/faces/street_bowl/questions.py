@@ -121,88 +121,90 @@ def _edge_or_word(option: str, start: int, others: Mapping[str, str], is_main: b
     return AnswerChoice(option, _(others[option]), is_main=is_main)
 
 
-_NO = N_("Do without")
+_NO = N_("No, thanks")
 
 QUESTIONS: dict[str, Asker] = {
-    "toss": _of_words(N_("{name} win the toss. Kick or receive?"), N_("The other way round in the second half."), {
+    "toss": _of_words(N_("{name} win the toss. Kick or receive?"),
+                      N_("In the second half it is the other way round."), {
         "kick": (N_("Kick"), N_("defend first")), "receive": (N_("Receive"), N_("attack first"))}),
     "reroll": reroll, "block_die": block_die, "guard_block": guard_block,
     "push": _of_squares(N_("{name} pushes {whom}. Where to?"), N_("Tap a square beside him."),
                         label=N_("Push {whom} to {cell}")),
-    "side_step": _of_squares(N_("{name}: side-step where to?"), N_("Any free square beside him."),
-                             {"leave": N_("Let him be pushed")}),
-    "grab": _of_squares(N_("{name}: grab {whom} and put him where?"), N_("Any free square beside him."), {
-        "leave": N_("Push as usual")}, N_("Drag {whom} to {cell}")),
-    "follow": _of_words(N_("{name}: follow up?"), N_("Into the square that was left, free and without a dodge."), {
+    "side_step": _of_squares(N_("{name}: side-step where?"), N_("Tap a free square beside him."),
+                             {"leave": N_("Take the push")}),
+    "grab": _of_squares(N_("{name} grabs {whom}: push where?"), N_("Tap a free square beside him."), {
+        "leave": N_("Normal push")}, N_("Drag {whom} to {cell}")),
+    "follow": _of_words(N_("{name}: follow up?"), N_("Into the square you left, free, no dodge."), {
         "follow": (N_("Follow"), ""), "stay": (N_("Stay"), "")}),
-    "stand_firm": _of_words(N_("{name}: stand firm?"), N_("He is not moved; if he falls, he falls where he is."), {
+    "stand_firm": _of_words(N_("{name}: stand firm?"), N_("He stays in his square, even if he falls."), {
         "hold": (N_("Stand firm"), ""), "give_way": (N_("Be pushed"), "")}),
-    "fend": _of_words(N_("{name}: fend {whom} off?"), N_("Then the blocker may not follow up."), {
+    "fend": _of_words(N_("{name}: fend {whom} off?"), N_("Then the blocker cannot follow up."), {
         "fend_off": (N_("Fend off"), ""), "let_come": (N_("Let him come"), "")}),
-    "strip_ball": _of_words(N_("{name}: strip {whom} of the ball?"), N_("It bounces once from where he ends up."), {
+    "strip_ball": _of_words(N_("{name}: strip {whom} of the ball?"), N_("The ball bounces once from his new square."), {
         "strip": (N_("Strip the ball"), ""), "spare": (_NO, "")}),
     "juggernaut": _of_words(N_("{name}: make it a push?"), N_("Juggernaut turns Both Down into Pushed."), {
         "push": (N_("Push"), ""), "go_down": (N_("Both down"), "")}),
     "both_down": _of_words(N_("Both Down. What does {name} do?"), N_(
-        "Block keeps him up; Wrestle places both prone."), {
-        "stand": (N_("Stay up"), N_("Block")), "wrestle": (N_("Wrestle"), N_("both prone, no Armour roll")),
+        "Block keeps him up. Wrestle puts both on the ground."), {
+        "stand": (N_("Stay up"), N_("Block")), "wrestle": (N_("Wrestle"), N_("both down, no Armour roll")),
         "fall": (N_("Fall"), "")}),
     "stumble": _of_words(N_("Defender stumbles. {name}: use Dodge?"), N_("Then he is only pushed."), {
         "stay_up": (N_("Use Dodge"), ""), "fall": (N_("Fall"), "")}),
     "break_tackle": _with_dice(
-        _of_words(N_("{name}: break the tackle?"), N_("Strength in place of Agility, once a turn."), {
+        _of_words(N_("{name}: break the tackle?"), N_("Strength instead of Agility, once per turn."), {
         "break": (N_("Break Tackle"), ""), "fail": (N_("Fall"), "")})),
     "diving_tackle": _with_dice(_of_players(
-        N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder; the diver is placed prone."), N_("Nobody"))),
+        N_("Who dives at {name}'s feet?"), N_("The dodge gets 2 harder. Your diver goes down."), N_("Nobody"))),
     "tentacles": _of_players(N_("Who holds {name}?"), N_("2D6 and both strengths decide."), N_("Let him go")),
     "shadowing": _of_players(N_("Who follows {name}?"), N_("2D6 and both movements decide."), N_("Nobody")),
     "mighty_blow": _with_dice(_of_words(
-        N_("{name}: Mighty Blow on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
+        N_("{name}: Mighty Blow on this roll?"), N_("+1 to Armour or Injury, not both."), {
             "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")})),
     "dirty_player": _with_dice(_of_words(
-        N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or to Injury, not to both."), {
+        N_("{name}: Dirty Player on this roll?"), N_("+1 to Armour or Injury, not both."), {
             "add": (N_("Add 1"), ""), "keep": (N_("Save it"), "")})),
     "piling_on": _with_dice(
-        _of_words(N_("{name}: pile on {whom}?"), N_("The roll is made again, then he is placed prone."), {
+        _of_words(N_("{name}: pile on {whom}?"), N_("Re-roll it. Then he goes down himself."), {
         "fall_on": (N_("Pile on"), ""), "stay": (N_("Stay up"), "")})),
-    "chainsaw_foul": _of_words(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour; on a 1 it kicks back."), {
+    "chainsaw_foul": _of_words(N_("{name}: foul with the chainsaw?"), N_("+3 to Armour. On a 1 the saw kicks back."), {
         "saw": (N_("With the chainsaw"), ""), "kick": (N_("With the boot"), "")}),
     "hungry": _of_words(N_("{name} must feed. Block or move?"), N_(
-        "In the end he bites a Thrall beside him, or it is a turnover and he leaves."), {
+        "At the end he must bite a Thrall beside him. Else he leaves, and it is a turnover."), {
         "block": (N_("Block"), ""), "move": (N_("Move"), "")}),
-    "bite": _of_players(N_("Whom does {name} bite?"), N_("An Injury roll on the Thrall.")),
+    "bite": _of_players(N_("Whom does {name} bite?"), N_("The Thrall takes an Injury roll.")),
     "intercept": _of_players(N_("Who tries to intercept?"), N_("One player under the ruler may try."), N_("Nobody"),
                              chances.of_interception),
-    "safe_throw": _of_words(N_("{name} fumbles. Hold on to the ball?"), N_("No turnover; his Action is over."), {
-        "hold": (N_("Hold on"), ""), "drop": (N_("Let it drop"), "")}),
-    "dive": _of_players(N_("Who dives for the ball?"), N_("If two try for the same ball, neither may."), N_("Nobody")),
-    "pass_block": _of_players(N_("Who runs against the pass?"), N_("Up to 3 squares to where he is of use."),
+    "safe_throw": _of_words(N_("{name} fumbles. Keep the ball?"), N_("His Action ends, but your turn goes on."), {
+        "hold": (N_("Keep it"), ""), "drop": (N_("Let it drop"), "")}),
+    "dive": _of_players(N_("Who dives for the ball?"), N_("If both sides dive, nobody gets it."), N_("Nobody")),
+    "pass_block": _of_players(N_("Who moves to stop the pass?"), N_("He may move up to 3 squares."),
                               N_("Nobody")),
     "pass_block_step": _of_squares(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
-    "dump_off": _of_squares(N_("{name}: dump the ball off first?"), N_("A Quick Pass before the block comes."), {
+    "dump_off": _of_squares(N_("{name}: pass before the block?"), N_("A Quick Pass. It ends nobody’s turn."), {
         "hold": N_("Hold the ball")}),
-    "other_target": _of_squares(N_("{name} will not give {whom} the ball. To whom then?"), N_("One of his own kind."), {
-        "waste": N_("Nobody: it is wasted")}),
-    "catch_bomb": _of_words(N_("{name}: catch the bomb?"), N_("Who catches it throws it on at once."), {
-        "catch": (N_("Catch it"), ""), "leave": (N_("Let it go off"), "")}),
+    "other_target": _of_squares(N_("{name} will not give {whom} the ball. Who gets it?"),
+                                N_("Only to one of his own race."), {
+        "waste": N_("Nobody: lose the Action")}),
+    "catch_bomb": _of_words(N_("{name}: catch the bomb?"), N_("If he catches it, he must throw it on."), {
+        "catch": (N_("Catch it"), ""), "leave": (N_("Let it explode"), "")}),
     "bomb_throw": _of_words(N_("{name} has the bomb. How does he throw it?"), "", {
         "throw": (N_("Throw"), ""), "lob": (N_("Hail Mary"), N_("any square"))}),
-    "bomb_target": _of_squares(N_("{name}: where does the bomb go?"), N_("Tap a lit square.")),
+    "bomb_target": _of_squares(N_("{name}: throw the bomb where?"), N_("Tap a lit square.")),
     "kick_off_wall": _of_words(N_("{name} kicks off the wall. Which way?"), N_("He flies one to three squares."), {
         "NW": (N_("North-west"), ""), "N": (N_("North"), ""), "NE": (N_("North-east"), ""),
         "SW": (N_("South-west"), ""), "S": (N_("South"), ""), "SE": (N_("South-east"), "")}),
-    "kick": _of_words(N_("{name}: kick it short?"), N_("The ball scatters {n} squares; he may halve that."), {
-        "whole": (N_("As it falls"), ""), "half": (N_("Half as far"), "")}),
-    "kick_off_return": _of_players(N_("Who runs for the kick?"), N_("Up to 3 squares, before the kick-off table."),
+    "kick": _of_words(N_("{name}: kick it short?"), N_("The ball scatters {n} squares. He may halve that."), {
+        "whole": (N_("Full distance"), ""), "half": (N_("Half the distance"), "")}),
+    "kick_off_return": _of_players(N_("Who runs for the kick?"), N_("Up to 3 squares, before the kick-off event."),
                                    N_("Nobody")),
     "return_step": _of_squares(N_("{name}: where to?"), N_("Tap a square beside him."), {"stop": N_("Stop here")}),
-    "high_kick": _of_players(N_("Who runs under the ball?"), N_("One of yours whom nobody marks."), N_("Nobody")),
+    "high_kick": _of_players(N_("Who runs under the ball?"), N_("Choose a player nobody marks."), N_("Nobody")),
     "touchback": _of_players(N_("Touchback: who gets the ball?"),
-                             N_("The kick did not stay in your half: give it to anybody of yours who stands.")),
-    "touchback_square": _of_squares(N_("Touchback: where does the ball lie?"),
-                                    N_("Nobody of yours stands. Tap a square.")),
-    "potion": _of_players(N_("{team}: who drinks a potion?"), N_("It may heal him, change him or kill him."),
+                             N_("The kick left your half. Give the ball to any of your standing players.")),
+    "touchback_square": _of_squares(N_("Touchback: where do you put the ball?"),
+                                    N_("None of your players stands. Tap a square.")),
+    "potion": _of_players(N_("{team}: who drinks a potion?"), N_("It can heal him, change him or kill him."),
                           N_("Nobody")),
-    "zombie": _of_words(N_("{team}: raise the dead as a Zombie?"), N_("Once a match; he waits in the Reserves."), {
+    "zombie": _of_words(N_("{team}: raise the dead as a Zombie?"), N_("Once per match. He joins your Reserves."), {
         "raise": (N_("Raise him"), ""), "leave": (N_("Let him rest"), "")}),
 }

@@ -4,7 +4,7 @@ from fracas.locale import N_, _
 
 _TURN = N_("If it fails, he falls and your turn is over.")
 _LOOSE = N_("If it fails, the ball is loose and your turn is over.")
-_LOST = N_("If it fails, his Action is wasted.")
+_LOST = N_("If it fails, his Action is lost.")
 
 STAKES = {
     "dodge": _TURN, "go_for_it": _TURN, "leap": _TURN, "landing": N_("If it fails, he falls where he lands."),
@@ -16,8 +16,8 @@ STAKES = {
     "bone_head": _LOST, "really_stupid": _LOST, "wild_animal": _LOST,
     "take_root": N_("If it fails, he cannot leave his square."),
     "blood_lust": N_("If it fails, he must bite a Thrall."),
-    "animosity": N_("If it fails, he keeps the ball from him."),
-    "chainsaw": N_("If it fails, the saw kicks back at him."), "always_hungry": N_("If it fails, he tries to eat him."),
+    "animosity": N_("If it fails, he will not give him the ball."),
+    "chainsaw": N_("If it fails, the saw kicks back."), "always_hungry": N_("If it fails, he tries to eat him."),
     "eats": N_("If it fails, he eats him."), "tentacles": N_("If it fails, he is held."),
     "shadowing": N_("If it fails, he is followed."), "block": N_("The other coach chooses the die."),
 }

@@ -38,7 +38,7 @@ def _create(chosen: str, template: str) -> Roster:
 
 def _tally(roster: Roster) -> PointsTally:
     value, left = rs.value_of(roster), rs.MONEY - rs.value_of(roster)
-    words = _("{n},000 left") if left > 0 else _("{n},000 too much") if left else _("all of it spent")
+    words = _("{n},000 left") if left > 0 else _("{n},000 too much") if left else _("all spent")
     spent = _("{value},000 of {limit},000").format(value=value, limit=rs.MONEY)
     return PointsTally(spent, words.format(n=abs(left)), value, rs.MONEY)
 
@@ -49,11 +49,11 @@ def _purchases(roster: Roster) -> tuple[Purchase[Roster], ...]:
     Rule: Street Bowl 3.
     """
     race = rs.race_of(roster)
-    chef = _("{n},000; each half he cooks up re-rolls and spoils theirs.").format(n=rs.chef_cost(race))
+    chef = _("{n},000. Each half he cooks up re-rolls for you and spoils theirs.").format(n=rs.chef_cost(race))
     return (
         Purchase("reroll", _("Team re-rolls"), _("{n},000 each").format(n=rs.reroll_cost(race)), roster.rerolls,
                  rs.MOST_REROLLS, "street_bowl 3", lambda n: roster._replace(rerolls=n)),
-        Purchase("potion", _("Magic Potions"), _("one is free, further ones {n},000 each").format(n=rs.POTION),
+        Purchase("potion", _("Magic Potions"), _("one free, more for {n},000 each").format(n=rs.POTION),
                  roster.potions, MOST_BOUGHT, "street_bowl 13", lambda n: roster._replace(potions=n)),
         Purchase("chef", _("Halfling Master Chef"), chef, roster.has_chef, 1, "street_bowl 4",
                  lambda n: roster._replace(has_chef=bool(n)), is_switch=True),
@@ -101,8 +101,8 @@ def _player_editor(roster: Roster, member: Member, opened: PlayerEditor) -> Play
             for key, skill in BY_KEY.items()
             if skill.category in open_to and key != LEADER and key not in position.skills)
     return opened._replace(lessons=(
-        LearnableSkills(_("Added skills, if the organiser allows them"), "street_bowl 3", of(position.normal)),
-        LearnableSkills(_("Those that need a double"), "street_bowl 3", of(position.double))))
+        LearnableSkills(_("Added skills, if your match allows them"), "street_bowl 3", of(position.normal)),
+        LearnableSkills(_("Skills that need a double"), "street_bowl 3", of(position.double))))
 
 
 def _with_skill(member: Member, key: str, is_on: bool) -> Member:
@@ -118,7 +118,7 @@ EDITOR = RosterEditor(
     game="street_bowl",
     lists=lambda: tuple(LabelledValue(race.key, _(race.name)) for race in RACES),
     templates=lambda: (NewTeamOption("ready", _("Ready-made"), _("within 600,000, ready")),
-                       NewTeamOption(NOTHING, _("From nothing"), _("hire them yourself"), "plus")),
+                       NewTeamOption(NOTHING, _("Empty team"), _("hire the players yourself"), "plus")),
     create=_create,
     write=write_file, read=read_text, forum=write_forum,
     code=lambda roster, _game: write_code(roster) if roster.members else "",

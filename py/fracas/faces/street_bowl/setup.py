@@ -22,8 +22,7 @@ def setup(s: State, legal: Sequence[Action]) -> SetupPrompt | None:
         return None
     waiting = tuple(sorted({action[1] for action in legal if action[0] == "place"}))
     done = ("ready",) if ("ready",) in legal else None
-    words = _("As many as you can, seven at most; one at least on the line between the hash marks, at most one in each "
-              "wide zone. Tap a player, then a square.")
+    words = _("Up to seven players: one or more on the line between the hash marks, at most one per wide zone.")
     title = _("{team}: set up").format(team=team_name(s, s.side))
     return SetupPrompt(title, words, waiting, lambda: tuple(formation(s, s.side)) if waiting else (), done, _missing(s))
 

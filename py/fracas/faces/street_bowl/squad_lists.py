@@ -76,7 +76,7 @@ def card(s: State, who: int, roll: str = "") -> PlayerDetails:
                        key == used) for key in NAMES)
     line = position_name(s, who)
     if s.acting == who and s.deed != "block":
-        line = _("{position} · {left} of {ma} squares left").format(position=line, left=s.left, ma=p.ma)
+        line = _("{position} · {left}/{ma} squares").format(position=line, left=s.left, ma=p.ma)
     skills = tuple((_skill(s, who, key), section(BY_KEY[key])) for key in p.skills)
     brews = tuple((_(name), "13") for bit, name in BREWS.items() if s.brews[who] & bit)
     return PlayerDetails(token(s, who), player_name(s, who), line, stats, (*skills, *brews), BALL)

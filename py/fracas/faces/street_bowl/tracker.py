@@ -55,7 +55,7 @@ TRACKER = TrackerLayout(
         _put(N_("Injured"), "plus", "injured", "9"),
         _put(N_("Dead"), "close", "dead", "9"),
         _put(N_("Arrest"), "hand", "arrested", "15"),
-        _put(N_("Taken off with his weapon"), "flag", "dragged-away", "13"),
+        _put(N_("Dragged away with his weapon"), "flag", "dragged-away", "13"),
         _put(N_("Gone for the drive"), "end", "gone", "13"),
         _put(N_("Comes to"), "up", "fit", "9"),
         EntryButton(N_("Knocked out: who comes to"), "dice", "wake-up", rule="9", depth=DICE),

@@ -36,12 +36,12 @@ OUTCOMES: dict[str, OutcomeWords | OutcomeFormatter] = {
     "stays_down": (N_("stays down"), "fail"), "held": (N_("held fast"), "fail"),
     "block:put_off": (N_("dares not"), "fail"), "block:held": (N_("nobody moves"), "fail"),
     "pass:inaccurate": (N_("goes astray"), "fail"), "pass:dropped": (N_("dropped"), "fail"),
-    "pass:loose": (N_("hits the ground"), "fail"), "pass:held": (N_("holds on to it"), "fail"),
+    "pass:loose": (N_("hits the ground"), "fail"), "pass:held": (N_("keeps it"), "fail"),
     "throw:prone": (N_("lands on his face"), "fail"), "throw:wall": (N_("into the wall"), "fail"),
     "throw:lands_on": (N_("lands on somebody"), "fail"), "armour:holds": (N_("armour holds"), "fail"),
     "foul:holds": (N_("armour holds"), "fail"), "bomb:harmless": (N_("harmless"), "fail"),
-    "bomb:caught": (N_("caught and thrown on"), "fail"), "touchback": (N_("touchback"), "fail"),
-    "other": (N_("as planned"), "s2"), "stands": (N_("stands"), "s2"), "tramples": (N_("runs somebody over"), "s2"),
+    "bomb:caught": (N_("caught, thrown on"), "fail"), "touchback": (N_("touchback"), "fail"),
+    "other": (N_("done"), "s2"), "stands": (N_("stands"), "s2"), "tramples": (N_("runs somebody over"), "s2"),
     "block:pushed": (N_("pushed"), "s2"), "block:wall": (N_("against the wall"), "s2"),
     "block:wrestle": (N_("both on the ground"), "s2"), "toss:home": (N_("home"), "s2"), "toss:away": (N_("away"), "s2"),
     "foul:stunned": (N_("stunned"), "s2"), "foul:healed": (N_("healed"), "s2"), "ball": (N_("has the ball"), "s3"),
@@ -185,7 +185,7 @@ def result(rolled: Rolled) -> str:
     total = sum(faces) if isinstance(faces, tuple) else faces
     if request.need is not None:
         return text.result_text(request.kind, total >= request.need)
-    return _("{n} in all").format(n=total) if isinstance(faces, tuple) and len(faces) > 1 else ""
+    return _("total {n}").format(n=total) if isinstance(faces, tuple) and len(faces) > 1 else ""
 
 
 def walk(s: State, who: int, steps: int, cell: int) -> str:

@@ -24,7 +24,7 @@ BAR = Lesson(
         LessonStep(N_("Halfway along the alley is the bar. An orc stands right in front of its door. Be a friend: "
                       "shove him in."), ("H1 shove A5: shove=o---",)),
     ),
-    N_("He stays for the rest of the Test, on his own bill. Keep away from that door when it is your back."),
+    N_("He stays until the next goal, on his own bill. Keep your own back away from that door."),
 )
 
 TACKLE = Lesson(
@@ -67,7 +67,7 @@ THROW = Lesson(
 )
 
 SLIP = Lesson(
-    "slip-away", N_("Excuse me"), N_("Whoever faces you wants a word: leaving him takes a roll."), "street_brawl",
+    "slip-away", N_("Excuse me"), N_("Whoever faces you wants a word. Leaving takes a roll."), "street_brawl",
     "street_brawl.1.timberline-elves.orcs.2-0.b-b-b-b-b-b-w33-b-b-b-o-o.x47-b-q17-b-b-b-b-b-b-b-o-o"
     ".H7.th.hhan.1-5.1-0.0-0.n-n.n",
     event_goal("goal", N_("Slip past the orc and score.")), (
@@ -80,7 +80,7 @@ SLIP = Lesson(
 
 COURSE = LessonCourse(
     (N_("Carry the ball over the line at the far end of the alley: that is a goal, and two goals win."),
-     N_("Whoever is shoved into a wall is crushed by it; whoever strays into the bar stays there."),
-     N_("Roll more than you need and you earn Momentum; roll too little and the other side is on.")),
+     N_("Shoved into a wall, a player is crushed. In the bar, he stays there."),
+     N_("Roll more than you need, and you earn Momentum. Roll too little, and it is their turn.")),
     (FIRST, BAR, TACKLE, COLUMN, THROW, SLIP),
 )

@@ -62,8 +62,8 @@ def _players(s: State) -> Iterator[Invariant]:
             yield (s.hp[who] > 0) == (cell >= st.TUNNEL), N_("exactly the living have hit points")
         if s.players[who].is_rolled:
             now = (s.bt[who], s.cd[who], s.pk[who])
-            yield all(st.LEAST_SCORE <= score <= MOST_NOW for score in now), N_("scores are what they can be")
-            yield st.LEAST_HP <= s.hp[who] <= MOST_NOW, N_("hit points are what they can be")
+            yield all(st.LEAST_SCORE <= score <= MOST_NOW for score in now), N_("scores are possible")
+            yield st.LEAST_HP <= s.hp[who] <= MOST_NOW, N_("hit points are possible")
         yield not s.prone[who] or cell >= 0, N_("only players on field lie on the ground")
         body = s.body[who]
         yield body == st.NO_BODY or (cell == st.DEAD and st.TUNNEL <= body < len(CELLS)), (

@@ -35,7 +35,7 @@ def read_body(s: State, text: str) -> int:
     everybody = [*range(len(s.players)), *(beast.who for beast in s.beasts)]
     named: dict[str, int] = {body_text(s, who): who for who in everybody}
     if text not in named:
-        raise InvalidNotation(_("{text} is no player or beast here.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a player or beast here.").format(text=quote(text)))
     return named[text]
 
 
@@ -74,7 +74,7 @@ def parse_action(s: State, text: str) -> Action:
         return (words[1], read_body(s, words[0]), read_body(s, words[2]))
     if len(words) == 4 and words[1] == "curse" and words[3] in SCORES:
         return ("curse", read_body(s, words[0]), read_body(s, words[2]), words[3])
-    raise InvalidNotation(_("{text} is no action of Cave Brawl.").format(text=quote(text)))
+    raise InvalidNotation(_("{text} is not an action of Cave Brawl.").format(text=quote(text)))
 
 
 def option_text(s: State, choice: Choice, option: Option) -> str:

@@ -64,7 +64,7 @@ def read_position(text: str) -> State:
     """
     head, *sections = text.split("~")
     if head != HEAD or not 2 <= len(sections) - len(_WIDTHS) <= 3:
-        raise InvalidNotation(_("{text} is no position of Cave Brawl.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a position of Cave Brawl.").format(text=quote(text)))
     numbers = [_numbers(section, width) for section, width in zip(sections, _WIDTHS, strict=False)]
     last, titles = sections[len(_WIDTHS) + 1], sections[len(_WIDTHS) + 2:]
     players, beasts = sections[len(_WIDTHS)].split("."), [] if last == "o" else last.split(".")
@@ -91,7 +91,7 @@ def read_position(text: str) -> State:
 def _numbers(section: str, width: int) -> list[int]:
     parts = section.split("_")
     if len(parts) != width or not all(_COUNT.match(part) for part in parts):
-        raise InvalidNotation(_("{section} is no part of a position of Cave Brawl.").format(section=quote(section)))
+        raise InvalidNotation(_("{section} is not part of a position of Cave Brawl.").format(section=quote(section)))
     return [int(part) for part in parts]
 
 
@@ -109,7 +109,7 @@ def _teams(
     read = []
     for text, match in zip(players, matches, strict=True):
         if match is None:
-            raise InvalidNotation(_("{text} is no player in a position of Cave Brawl.").format(text=quote(text)))
+            raise InvalidNotation(_("{text} is not a player in a position of Cave Brawl.").format(text=quote(text)))
         read.append(read_player(match[1]))
     return Team(factions[0], tuple(read[:squad])), Team(factions[1], tuple(read[squad:]))
 
@@ -119,7 +119,7 @@ def _put(s: State, who: int, match: re.Match[str]) -> None:
     is_body, place, marks, now = match[2], match[3], match[4], match[5]
     cell = _PLACES.get(place, PIT.cell_named(place))
     if cell == OUTSIDE and place != "t":
-        raise InvalidNotation(_("{place} is no square of the pit.").format(place=quote(place)))
+        raise InvalidNotation(_("{place} is not a square of the pit.").format(place=quote(place)))
     s.where[who], s.body[who] = (st.DEAD, cell) if is_body else (cell, st.NO_BODY)
     s.prone[who], s.cursed[who] = int("p" in marks), int("x" in marks)
     s.used[who] = 2 if "l" in marks else int("a" in marks)

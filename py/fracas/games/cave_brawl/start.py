@@ -19,7 +19,7 @@ SETTINGS = (
     Setting("target", 3, tuple(range(1, MOST_POINTS + 1)), N_("Points to win"), "3.6"),
     Setting("rounds", 0, (0, *range(20, 201, 10)), N_("Round limit, 0 for none"), "3.6/R21"),
     Setting("first", "coin", tuple(FIRST), N_("Who has the ball first"), "3.1"),
-    Setting("rerolls", 0, (0, 1, 2, 3), N_("Times a team may be rolled anew"), "2.3"),
+    Setting("rerolls", 0, (0, 1, 2, 3), N_("Re-rolls of a whole team"), "2.3"),
 )
 
 

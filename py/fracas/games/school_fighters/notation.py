@@ -76,7 +76,7 @@ def parse_action(s: State, text: str) -> Action:
     if len(words) >= 2 and words[0] == "monitor":
         return ("monitor", () if words[1:] == [STAY] else read_path(words[1:]))
     if len(words) < 2 or not _UNIT.match(words[0]):
-        raise InvalidNotation(_("{text} is no action.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not an action.").format(text=quote(text)))
     who, kind, rest = read_unit(s, words[0]), words[1], words[2:]
     if kind in ALONE and not rest:
         return (kind, who)
@@ -90,7 +90,7 @@ def parse_action(s: State, text: str) -> Action:
         return (kind, who, read_path(rest))
     if kind == "order" and rest and rest[0] in ORDERS and len(rest) == 1 + (rest[0] == "feet"):
         return (kind, who, rest[0], *(read_unit(s, word) for word in rest[1:]))
-    raise InvalidNotation(_("{text} is no action.").format(text=quote(text)))
+    raise InvalidNotation(_("{text} is not an action.").format(text=quote(text)))
 
 
 def read_unit(s: State, text: str) -> int:
@@ -100,7 +100,7 @@ def read_unit(s: State, text: str) -> int:
     """
     match = _UNIT.match(text)
     if match is None or int(match[2]) > len(s.gangs["HA".index(match[1])]):
-        raise InvalidNotation(_("{text} is no unit of this match.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a unit of this match.").format(text=quote(text)))
     return s.gangs["HA".index(match[1])][int(match[2]) - 1]
 
 
@@ -111,7 +111,7 @@ def read_place(text: str) -> Point:
     """
     match = _PLACE.match(text)
     if match is None:
-        raise InvalidNotation(_("{text} is no place; a place is written like 12.5,30.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a place: write a place like 12.5,30.").format(text=quote(text)))
     x, x_rest, y, y_rest = match.groups(default="")
     return int(x) * 100 + int(x_rest.ljust(2, "0") or 0), int(y) * 100 + int(y_rest.ljust(2, "0") or 0)
 

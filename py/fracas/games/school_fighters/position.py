@@ -66,7 +66,7 @@ def read_position(text: str) -> State:
     """
     parts = text.removeprefix(HEAD).split("_")
     if not text.startswith(HEAD) or len(parts) != PARTS or parts[0]:
-        raise InvalidNotation(_("{text} is no position of School Fighters.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a position of School Fighters.").format(text=quote(text)))
     titles, gangs = zip(*(_parse_gang(side, part) for side, part in enumerate(parts[7:])), strict=True)
     size, monitor_rule, open_guard = _numbers(parts[1], 3)
     s = new_state([[unit.kind for unit in gang] for gang in gangs], size)
@@ -89,7 +89,7 @@ def _pair(found: Sequence[T]) -> tuple[T, T]:
 
 def _flag(number: int) -> bool:
     if number not in (0, 1):
-        raise InvalidNotation(_("{text} is no yes or no.").format(text=quote(number)))
+        raise InvalidNotation(_("{text} is neither yes nor no.").format(text=quote(number)))
     return bool(number)
 
 
@@ -106,7 +106,7 @@ def _parse_layout(text: str) -> Layout:
         return PRINTED[text]
     match = _LAYOUT.match(text)
     if match is None:
-        raise InvalidNotation(_("{text} is no layout.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a layout.").format(text=quote(text)))
     return parse_layout(match[2], match[1])
 
 
@@ -122,11 +122,11 @@ def _parse_gang(side: int, text: str) -> tuple[str, list[Unit]]:
 
 def _parse_unit(side: int, text: str) -> Unit:
     if not text or text[0] not in LETTERS:
-        raise InvalidNotation(_("{text} is no unit.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a unit.").format(text=quote(text)))
     numbers, named, name = text[1:].partition(NAMED)
     x, y, bruises, status, fazed_in, moved, done, charged, height = _numbers(numbers, 9)
     if not 0 <= done <= 7:
-        raise InvalidNotation(_("{text} is no unit.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a unit.").format(text=quote(text)))
     return Unit(
         side, LETTERS.index(text[0]), (x, y), bruises, status, fazed_in,
         decode_name(name, NAME_LIMIT) if named else "", moved, bool(done & 1), bool(done & 2), bool(done & 4),

@@ -146,10 +146,10 @@ def parse_piece(text: str) -> Piece:
     """
     match = _PIECE.match(text)
     if match is None:
-        raise InvalidNotation(_("{text} is no piece of terrain.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a piece of terrain.").format(text=quote(text)))
     shape = _parse_shape(match[1], [int(number) for number in match[2].split(".")])
     if shape is None:
-        raise InvalidNotation(_("{text} is no convex shape with an inside.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a convex shape with an inside.").format(text=quote(text)))
     if not _is_on_table(shape):
         raise InvalidNotation(_("The piece {text} reaches beyond the table.").format(text=quote(text)))
     signs = match[3]

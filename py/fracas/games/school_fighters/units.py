@@ -84,7 +84,7 @@ def gang(text: str, size: int, even_points: bool) -> tuple[int, ...]:
     """
     letters = GANGS[text][SIZES.index(size)] if text in GANGS else text
     if not letters or any(letter not in LETTERS for letter in letters):
-        sentence = _("{text} is no gang; a gang is one of {gangs}, or letters out of {letters}.")
+        sentence = _("{text} is not a gang: choose one of {gangs}, or use the letters {letters}.")
         raise InvalidNotation(sentence.format(text=quote(text), gangs=", ".join(GANGS), letters=LETTERS))
     kinds = tuple(LETTERS.index(letter) for letter in letters)
     refuse_gang(text, gang_faults(kinds, size, even_points))

@@ -98,7 +98,7 @@ WHAT_IFS = {
         (units(N_("attacker"), MUSCLEMAN), units(N_("target"), THUG), FAZED, HIGHER, READY, MOB), pose_fight, HITS),
     "shot": WhatIf(
         N_("Shot"), "5",
-        (units(N_("target"), THUG), FAZED, switch(N_("cover"), N_("in the open"), N_("in cover")), READY),
+        (units(N_("target"), THUG), FAZED, switch(N_("cover"), N_("nobody near"), N_("in cover")), READY),
         pose_shot, HITS),
     "moxie": WhatIf(
         N_("Moxie test"), "6.5", (units(N_("who tests"), BOSS), numbers(N_("units lost in this round"), 0, 9, 0)),

@@ -73,7 +73,7 @@ def parse_action(s: State, text: str) -> Action:
     """
     action = _read(text.split())
     if action is None:
-        raise InvalidNotation(_("{text} is no action of Street Bowl.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not an action of Street Bowl.").format(text=quote(text)))
     return action
 
 

@@ -126,7 +126,7 @@ def read_position(text: str) -> State:
     """
     head, *sections = text.split("~")
     if head != HEAD or len(sections) != 8:
-        raise InvalidNotation(_("{text} is no position of Street Bowl.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a position of Street Bowl.").format(text=quote(text)))
     options, home, away, match, turn, ball, *players = sections
     overtime, skills = _numbers(options, 2)
     s = st.new_state(Options(overtime, skills), (_read_squad(home), _read_squad(away)), ((), ()))
@@ -151,7 +151,7 @@ def _found(pattern: re.Pattern[str], text: str) -> re.Match[str]:
 
 
 def _no_part(text: str) -> InvalidNotation:
-    return InvalidNotation(_("{text} is no part of a position of Street Bowl.").format(text=quote(text)))
+    return InvalidNotation(_("{text} is not part of a position of Street Bowl.").format(text=quote(text)))
 
 
 def _numbers(section: str, width: int) -> list[int]:

@@ -131,8 +131,8 @@ def percent(share: Fraction) -> str:
 
 
 BOOK = WatchBook(turn_key, placement, (
-    SillyKind("ball-left", N_("a ball left lying that can likely be fetched"), find_ball_left),
+    SillyKind("ball-left", N_("a ball left lying within reach"), find_ball_left),
     SillyKind("stuck-holder", N_("a stuck holder who does not try what frees him best"), find_stuck_holder),
-    SillyKind("goal-passed-up", N_("an open goal that is not walked into"), find_goal_passed_up, is_ruled_out=True),
+    SillyKind("goal-passed-up", N_("an open goal not taken"), find_goal_passed_up, is_ruled_out=True),
     IDLE_TURN,
 ))

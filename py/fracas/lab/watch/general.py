@@ -60,5 +60,5 @@ def find_idle_turn(turn: WatchedTurn) -> Iterator[SillyDecision]:
         yield decision_in(turn, turn.plies[0], sentence, gained / 1000)
 
 
-IDLE_TURN = SillyKind("idle", N_("a turn in which nothing is done though something gains without a roll"),
+IDLE_TURN = SillyKind("idle", N_("a turn without an action, though a safe gain was there"),
                       find_idle_turn)

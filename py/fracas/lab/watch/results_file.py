@@ -42,7 +42,7 @@ class ResultsFile:
             for result in map(result_in, lines[1:]):
                 self.results[result.number] = result
         except (ValueError, TypeError, RecursionError):
-            raise DamagedText(_("{file} holds another watch, or none: {line}.").format(
+            raise DamagedText(_("{file} is not a record of this watch: {line}.").format(
                 file=quote(str(self.path)), line=quote(lines[0]))) from None
 
     def add(self, result: WatchResult) -> None:

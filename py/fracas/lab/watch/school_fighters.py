@@ -70,6 +70,6 @@ def placement(s: State) -> Any:
 BOOK = WatchBook(turn_key, placement, (
     SillyKind("lone-charge", N_("a charge into a crowd without a friend near"), find_lone_charge),
     SillyKind("healer-charge", N_("a healer who charges"), find_healer_charge),
-    SillyKind("shooter-charge", N_("a shooter who charges whom he could shoot"), find_shooter_charge),
+    SillyKind("shooter-charge", N_("a shooter who charges a target in range"), find_shooter_charge),
     IDLE_TURN,
 ))

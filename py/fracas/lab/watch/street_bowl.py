@@ -138,11 +138,11 @@ def placement(s: State) -> Any:
 
 
 BOOK = WatchBook(turn_key, placement, (
-    SillyKind("ball-left", N_("a turn ended with a ball lying that can likely be taken"), find_ball_left),
+    SillyKind("ball-left", N_("a turn ended with a ball lying within reach"), find_ball_left),
     SillyKind("idle-blitz", N_("a Blitz without a block"), find_idle_blitz),
     SillyKind("fall-with-block", N_("a player with Block goes down by Both Down"), find_fall_with_block,
               is_ruled_out=True),
-    SillyKind("lost-carrier", N_("a carrier's failed roll is not thrown again"), find_lost_carrier, is_ruled_out=True),
+    SillyKind("lost-carrier", N_("a carrier’s failed roll not re-rolled"), find_lost_carrier, is_ruled_out=True),
     SillyKind("roll-first", N_("the carrier's needless roll before the safe moves"), find_needless_roll_first),
     SillyKind("left-prone", N_("players left on the ground who stand up without a roll"), find_left_prone),
     IDLE_TURN,

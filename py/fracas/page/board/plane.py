@@ -136,7 +136,7 @@ def _markup(words: Words) -> Markup:
         "div",
         el("button", words.place, type="button", id=PLACE, data_do="cell", data_arg=words.at,
            aria_describedby="cells-help"),
-        el("p", _("Arrow keys move by an inch, with Ctrl by a quarter; Enter taps the place; N goes to the next unit."),
+        el("p", _("Arrow keys move an inch, with Ctrl a quarter. Enter taps the place. N goes to the next unit."),
            id="cells-help"),
         [el("div", _list(listed), id=f"cells-list-{number}") for number, listed in enumerate(words.lists)],
         id="cells", role="group", aria_label=words.label,

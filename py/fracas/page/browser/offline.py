@@ -31,5 +31,4 @@ def hint(now: OfflineState) -> str:
         return _("This device has no room to keep Fracas for play without network; with a network all goes on.")
     if not now.forgets:
         return ""
-    return _("iPhone and iPad forget pages that are not visited for a week: "
-             "tap Share, then “Add to Home Screen”, and your matches stay.")
+    return _("iPhone and iPad forget a page after a week. To keep your matches, tap Share, then “Add to Home Screen”.")

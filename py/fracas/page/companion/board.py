@@ -18,7 +18,7 @@ from fracas.page.saving.storage import Shelf
 from fracas.page.shell import Shell
 
 BOARD_TAG = "Board"  # header line: the id of the match on the board that goes on with a tracked one
-OF_ANOTHER = N_("these are the teams of another match")
+OF_ANOTHER = N_("these teams are from another match")
 
 
 def can_go(game: Game) -> bool:
@@ -42,7 +42,7 @@ def go_to_board(model: TrackerModel) -> Effects:
         return (StartBoardMatch(log.tracking_rules_of(game).board_position(game.state)),)
     if can_be_placed(game):
         return (Go(routes.write(routes.POSITION, routes.OWN + model.match)),)
-    return (ShowNotice(_("The board opens between two throws, while the match is on."), "warn"),)
+    return (ShowNotice(_("The board opens between two throws of a running match."), "warn"),)
 
 
 def start_match(shell: Shell, table: str, game: Game, start: Any) -> str:

@@ -15,11 +15,11 @@ def judge_letters(typed: str, result: str, match: str) -> str:
     plain = "".join(typed.upper().replace("-", "").split())
     strange = "".join(dict.fromkeys(each for each in plain if each not in LETTERS))
     if strange:
-        return _("{letters} cannot be: I, O, 0 and 1 are never used, nor are signs.").format(letters=strange)
+        return _("{letters} is not a code: codes have no I, O, 0, 1 or signs.").format(letters=strange)
     if len(plain) < LENGTH:
         return ""
     if len(plain) > LENGTH:
-        return _("That is too much: a code has {n} letters.").format(n=LENGTH)
+        return _("Too long: a code has {n} letters.").format(n=LENGTH)
     if plain == result:
         return _("Both phones have the same result.")
     if plain == match:
@@ -27,7 +27,7 @@ def judge_letters(typed: str, result: str, match: str) -> str:
     code = min((result, match), key=lambda known: len(_otherwise(plain, known)))
     found = _otherwise(plain, code)
     if len(found) > MOST_MISHEARD:
-        return _("The other phone has another result, or another match: compare the logs.")
+        return _("The other phone has another result or another match. Compare the logs.")
     template = _("{typed} in place {n}, here {known}")
     places = ", ".join(template.format(typed=plain[n], n=n + 1, known=code[n]) for n in found)
     return ngettext("One letter is mistyped or misheard: {what}.", "Letters are mistyped or misheard: {what}.",

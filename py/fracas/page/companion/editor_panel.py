@@ -27,8 +27,8 @@ def editor_panel(model: TrackerModel, ply: Ply) -> QuestionPanel:
     others = (*_answers(model, ply), *_amounts(model, ply), *_subjects(model, ply, source))
     remove = Button(_("Remove"), "drop-line", icon="trash", style="danger")
     replace = () if ply.action[0] == ON_BOARD else (Button(_("Something else"), "otherwise", "", "pencil"),)
-    before = Button(_("Before it: something forgotten"), "before", icon="plus")
-    text = _("It happened to somebody else:") if picker is not None else _("It was something else:") if others else ""
+    before = Button(_("Add something before it"), "before", icon="plus")
+    text = _("Who was it?") if picker is not None else _("What was it?") if others else ""
     return QuestionPanel(log_lines.entry_text(model, ply), text, (remove, *replace, before, *others), picker)
 
 

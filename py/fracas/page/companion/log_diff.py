@@ -60,5 +60,5 @@ def diff_panel(model: TrackerModel, diff: LogDiff) -> QuestionPanel:
         buttons += [Button(text, "side-of", f"{at} {side}", note=f"{at + 1}. {phone}",
                            pressed=diff.choices.get(at, OWN) == side) for side, text, phone in sides]
     title = ngettext("{n} difference", "{n} differences", len(diff.differences)).format(n=len(diff.differences))
-    done = Button(_("Take what is marked"), "merge", icon="check", main=True)
+    done = Button(_("Keep the marked ones"), "merge", icon="check", main=True)
     return QuestionPanel(title, _("Tap what really happened."), (*buttons, done))

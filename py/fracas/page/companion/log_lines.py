@@ -33,7 +33,7 @@ def line_text(model: TrackerModel, place: int) -> str:
 def entry_text(model: TrackerModel, ply: Ply) -> str:
     """Return the text of an entry: its subject, its button, its dice and its events."""
     if ply.action[0] == ON_BOARD:
-        return _("Taken over from the board.")
+        return _("From the board.")
     sentences = [events.sentence(model.face, ply.before, event) for event in ply.events if not events.throw_of(event)]
     dice = [throw_text(model, rolled) for event in ply.events if (rolled := events.throw_of(event)) is not None]
     if len(dice) > MOST_THROWS and sentences:

@@ -39,7 +39,7 @@ def replace_log(model: TrackerModel, edited: log.EditedLog) -> Effects:
     """Go on with an edited log, and name the entries that no longer fit."""
     if not edited.left_out:
         return keep(model, edited.game, _("Changed."))
-    sentence = _("Changed. What no longer fits was left out: {what}.").format(what="; ".join(edited.left_out))
+    sentence = _("Changed. Removed, as it no longer fits: {what}.").format(what="; ".join(edited.left_out))
     return *keep(model, edited.game, sentence), ShowNotice(sentence, "warn")
 
 
@@ -111,4 +111,4 @@ def undo(model: TrackerModel) -> Effects:
         return keep(model, model.whole)
     if not model.game.plies:
         return ()
-    return keep(model, log.remove_entry(model.game, len(model.game.plies) - 1).game, _("Taken back."))
+    return keep(model, log.remove_entry(model.game, len(model.game.plies) - 1).game, _("Undone."))

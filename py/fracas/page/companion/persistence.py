@@ -15,7 +15,7 @@ from fracas.page.saving.storage import Facts, Shelf, WriteReport
 from fracas.page.shell import Shell
 
 TYPED = "Typed"  # the header line of a throw that was being typed in: its dice so far
-OVERTAKEN = N_("Another tab has changed this match; what it saved is shown now.")
+OVERTAKEN = N_("Another tab changed this match. You see its version now.")
 
 
 class LoadedLog(NamedTuple):
@@ -35,7 +35,7 @@ def load(shell: Shell, match: str) -> LoadedLog:
     """Load a log, in the middle of a throw if need be."""
     found = shelf_of(shell).load(match)
     if found.save is None:
-        return LoadedLog(None, found.trouble or _("There is no such match on this device."))
+        return LoadedLog(None, found.trouble or _("This match is not on this device."))
     try:
         return LoadedLog(log.read(found.save.record), found.trouble, found.save.sequence)
     except ValueError as error:

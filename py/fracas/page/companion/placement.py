@@ -21,7 +21,7 @@ from fracas.page.editor.screen import PositionScreen
 from fracas.page.routes import Route
 from fracas.page.shell import Shell
 
-NOBODY_YET = N_("nobody has been put on the board yet")
+NOBODY_YET = N_("nobody is on the board yet")
 
 
 def open_screen(context: PageContext, route: Route) -> PositionScreen | None:
@@ -32,8 +32,8 @@ def open_screen(context: PageContext, route: Route) -> PositionScreen | None:
         model = place_pieces(game)
         return PositionScreen(
             shell, model, lambda: _go_on(shell, match, sequence, game, model.state),
-            _("Put the pieces as they stand"), routes.write(routes.COMPANION, match))
-    shell.notice = trouble or _("Nobody stands anywhere now.")
+            _("Place the pieces as they stand"), routes.write(routes.COMPANION, match))
+    shell.notice = trouble or _("The board is empty.")
     shell.go(routes.write(routes.COMPANION, match if game is not None else ""))
     return None
 

@@ -77,7 +77,7 @@ class PrintScreen(MarkupScreen):
         return sheets(Sheets(
             slugs.slug_of(self.game), _(known.rules.name), self._name(), self._teams(), self.team,
             (LabelledValue("a4", "A4"), LabelledValue("letter", _("Letter"))), self.paper,
-            (LabelledValue(SHORT, _("In short")), LabelledValue(FULL, _("In full"))), self.length, cards,
+            (LabelledValue(SHORT, _("Short")), LabelledValue(FULL, _("Full"))), self.length, cards,
             tuple(map(_track, of.boxes)),
             tuple(StepLine(_(step.label), _(step.dice) if step.dice else "", step.rule) for step in of.steps),
             self._chapters(of.steps) if self.length == FULL else (), kits))

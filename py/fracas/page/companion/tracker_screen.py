@@ -73,7 +73,7 @@ class TrackerScreen(MarkupScreen):
         position = board.new_position(self.shell.shelf, self.model.game)
         if position:
             self.loop.send(BoardPlayed(position, self.shell.browser.now()))
-            notice = notice or _("What happened on the board was taken over.")
+            notice = notice or _("The log now has what happened on the board.")
         super().enter(notice)
         if self.brought:
             brought, self.brought = self.brought, ""

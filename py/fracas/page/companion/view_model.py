@@ -57,7 +57,7 @@ def _more_tools(model: TrackerModel) -> tuple[Button, ...]:
         Button(_("Turn clock"), "clock", icon="sound", pressed=model.clock.is_open),
         Button(_("Whole log"), "whole-log", icon="more", pressed=model.shows_all),
         Button(_("Download"), "fetch-log", icon="download"),
-        Button(_("Hand over"), "hand-over", icon="phone"),
+        Button(_("Send to a phone"), "hand-over", icon="phone"),
     )
 
 
@@ -82,8 +82,8 @@ def _panel(model: TrackerModel) -> tuple[ButtonRow, ...] | PlayerPicker | DiceEn
     game, entry, ply = model.game, model.entry, open_ply(model)
     if isinstance(game.pending, Roll):
         place = entry.die if entry.die >= 0 else len(entry.dice)
-        note = _("The line stays as it was until the last die is in.") if model.edit is not None else \
-            _("Tap a die to correct it. The last one ends the throw; after that its line in the log can be changed.")
+        note = _("The line changes when the last die is in.") if model.edit is not None else \
+            _("Tap a die to correct it. After the last one, change its line in the log.")
         return panels.entry_of(model.face, game.state, game.pending, [*entry.dice], place)._replace(note=note)
     if isinstance(game.pending, Choice):
         return _question(model, game.pending)
@@ -101,10 +101,10 @@ def _panel(model: TrackerModel) -> tuple[ButtonRow, ...] | PlayerPicker | DiceEn
 def _end_panel(model: TrackerModel) -> QuestionPanel:
     """Return the result of a match that is over, with its code and the way into the league."""
     game = model.game
-    text = _("The match is over. Its result code is {code}: the other phone has to show the same.").format(
+    text = _("The match is over. Result code: {code}. The other phone must show the same.").format(
         code=result_code(model.summary))
     is_due = league_match.is_due(game)
-    to_league = (Button(_("Into the league"), "to-league", icon="cup", main=True),) if is_due else ()
+    to_league = (Button(_("Enter in the league"), "to-league", icon="cup", main=True),) if is_due else ()
     return QuestionPanel(title_of(model.face, game), text, (*to_league, _undo(model)), is_left=False)
 
 
@@ -116,7 +116,7 @@ def _undo(model: TrackerModel) -> Button:
 def _button_rows(model: TrackerModel) -> tuple[ButtonRow, ...]:
     """Return the buttons of all that can happen now, undo and the way to the board."""
     game = model.game
-    note = _("full rules") if can_go(game) else _("full rules: put the pieces")
+    note = _("full rules") if can_go(game) else _("full rules: place the pieces")
     to_board = (Button(_("On the board"), "to-board", icon="play", note=note),)
     first, *rows = _possible(model, to_board if can_go(game) or can_be_placed(game) else ())
     return ButtonRow("", (*first.buttons, _undo(model))), *rows
@@ -125,7 +125,7 @@ def _button_rows(model: TrackerModel) -> tuple[ButtonRow, ...]:
 def _replacements(model: TrackerModel) -> QuestionPanel:
     """Return the buttons of all that could have happened instead of the edited line, or before it."""
     line, (first, *rows) = log_lines.line_text(model, model.entry.line), _possible(model)
-    title = _("Before it: {what}") if model.entry.is_new else _("Instead of: {what}")
+    title = _("Before: {what}") if model.entry.is_new else _("Instead of: {what}")
     return QuestionPanel(title.format(what=line), "", first.buttons, rows=tuple(rows))
 
 
@@ -181,7 +181,7 @@ def _subject_panel(model: TrackerModel, button: EntryButton) -> PlayerPicker | Q
     groups, title = player_groups(model, state, fits), _("{what}: who?").format(what=label)
     if not button.for_side:
         return PlayerPicker(title, groups, "whom", ball(model))
-    nobody = tuple(Button(name, "whom-side", str(side), "team", _("nobody named")) for side, name in enumerate(names))
+    nobody = tuple(Button(name, "whom-side", str(side), "team", _("no name")) for side, name in enumerate(names))
     return QuestionPanel(title, "", nobody, PlayerPicker("", groups, "whom", ball(model)))
 
 

@@ -50,7 +50,7 @@ def _slip(model: WhatIfModel) -> OddsSlip:
     assert isinstance(roll, Roll)
     die, many = die_of(roll.dice), roll.dice.count if isinstance(roll.dice, Dice) else 1
     chance = sum((p for outcome, p in model.fan.items() if outcome in model.what_if.good), Fraction(0))
-    caption = _("succeeds") if model.fan else _("working it out")
+    caption = _("succeeds") if model.fan else _("calculating …")
     pieces = outcomes.outcomes(_face_with_words(model), roll, model.fan) if model.fan else ()
     return OddsSlip(
         label, label, chance, caption, dice_text=panels.count_text(roll.dice),

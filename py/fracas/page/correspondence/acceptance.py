@@ -36,10 +36,10 @@ def invitation(read: Game) -> ReceivedLink:
     home, away = (face.team_name(read.state, side) for side in (HOME, AWAY))
     way = {
         TURN: _("Sealed dice: one link a turn."), LIVE: _("Live dice: one exchange of links per roll."),
-        FRIENDLY: _("Friendly dice: one link a turn; both coaches can work out every die beforehand."),
+        FRIENDLY: _("Friendly dice: one link a turn. Both coaches can calculate every die in advance."),
     }[read.seed.way]
     labels = {setting.name: _(setting.label) for setting in read.ruleset.settings}
-    teams = (_("{home} against a team that you choose") if is_team_open(read)
+    teams = (_("{home} against a team you choose") if is_team_open(read)
              else _("{home} against {away}; you play {away}"))
     facts = (teams.format(home=home, away=away), way,
              *(_("{setting}: {value}").format(setting=labels.get(name, name), value=str(value).replace("_", " "))

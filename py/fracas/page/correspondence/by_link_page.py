@@ -66,7 +66,7 @@ class ByLinkPage(MatchPage):
             self.shell.canvas.fill("sheets", "")
             self.shell.go(routes.write(routes.LETTER, packed))
         elif pasted.strip():
-            self.shell.say(_("There is no link in what was pasted."), "bad")
+            self.shell.say(_("This text contains no link."), "bad")
 
     def _take_copy(self) -> None:
         """Go on with the course of the link, or with the other opponent."""
@@ -90,7 +90,7 @@ class ByLinkPage(MatchPage):
         if self.refused.rival is not None:
             is_free = is_opponent_free(self.far.far)
             said = " ".join((said, _("You may play with the other coach instead.") if is_free else
-                             _("Your dice for the first coach are opened: the other one needs a new match.")))
+                             _("Your dice for the first coach are open. For the other coach, start a new match.")))
             buttons.insert(0, Button(_("Play with the other coach"), "take-copy", icon="check") if is_free else
                            Button(_("New match by link"), "rematch", icon="plus"))
         return join(super().banner(), notice(Notice(said, tuple(buttons), "bad")))
@@ -104,7 +104,7 @@ def open_screen(context: PageContext, route: Route) -> ByLinkPage | None:
     owned = tab_lock.acquire(match)
     game, trouble = open_saved(shell.shelf, match)
     if game is None and known is not None:
-        game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
+        game, trouble = known, _("The saved copy of this match is gone. The match goes on and is saved again.")
     shell.notice = trouble or shell.notice
     if game is None or seat is None or not isinstance(game.seed, CommitRevealDice):
         tab_lock.release()

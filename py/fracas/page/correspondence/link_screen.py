@@ -85,8 +85,8 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
         return _refusal(shell, _("This link cannot be played on"), str(error), watch)
     match = match_id(read.tags)
     if route.part and not _move_in(shell, match, read, route.part):
-        return _refusal(shell, _("This seat is none of the match"),
-                        _("The secret in the link does not belong to the seal of its side."), watch)
+        return _refusal(shell, _("This seat is not in the match"),
+                        _("The secret in the link does not fit the seal of its side."), watch)
     assert isinstance(read.seed, CommitRevealDice)
     seat, is_here = seats.load_seat(shell, match), shell.shelf.load(match).save is not None
     if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
@@ -118,7 +118,7 @@ def _open_invitation(shell: Shell, read: Game, watch: str) -> Screen:
     assert isinstance(read.seed, CommitRevealDice)
     if read.seed.values[AWAY][0] or read.plies:
         return LinkScreen(shell, ReceivedLink(
-            _("This match is played on other devices"), _("Neither of its sides is played here: it can be watched."),
+            _("This match is played on other devices"), _("You do not play either side here. You can watch."),
             watch=watch))
     try:
         check_invitation(read)
@@ -135,7 +135,7 @@ def _unproven_copy(shell: Shell, match: str, read: Game, seat: LocalPlayer, watc
         _take_seat(shell, match, read, seat)
         shell.go(routes.write(routes.MATCH, match))
     return LinkScreen(shell, ReceivedLink(
-        _("This device has lost its copy of the match"), _("Nothing was changed."), watch=watch,
+        _("This device lost its copy of the match"), _("Nothing was changed."), watch=watch,
         refusal=_("The link holds moves of your side, and nothing proves that they are yours: look at them first."),
         accept=_("Go on from this link")), take=take)
 

@@ -51,7 +51,7 @@ def import_link(shell: Shell, session: ByLinkSession, read: Game) -> LinkRefusal
     session.take(game)
     team = team_name(game, 1 - game.side)
     if game.resigned_side == 1 - game.side:
-        shell.notice = _("The other side, {team}, has given the match up.").format(team=team)
+        shell.notice = _("{team}, the other side, conceded the match.").format(team=team)
         return LinkRefusal()
     said = (_("The link was checked: {team} has signed it, and all in it follows from the rules and the agreed dice. "
               "Its six letters: {letters}.") if is_signed_match(game) else
@@ -118,7 +118,7 @@ def _proofs(game: LinkGame, other: str, is_signed: bool) -> tuple[str, ...]:
     """Return the proofs of a course, in sentences."""
     said = (_("Nothing proves that {team} wrote it: this match began before links were signed.")
             if not is_signed_match(game) else
-            _("{team} has signed it.") if is_signed else _("{team} has signed nothing of it."))
+            _("{team} signed it.") if is_signed else _("{team} signed none of it."))
     return (said.format(team=other),)
 
 
@@ -126,7 +126,7 @@ def _own_proofs(courses: Courses) -> tuple[str, ...]:
     """Return the sentences about own actions in a link that were not made here."""
     if not courses.own_actions_there:
         return ()
-    said = _("It holds moves of your own side that were not made on this device: did you go on elsewhere?")
+    said = _("It contains moves of your side from another device. Did you play on there?")
     proof = (_("They are signed with your own seat.") if courses.is_own_signed else
              _("Nothing proves that they are yours."))
     return said, proof
@@ -136,7 +136,7 @@ def _warnings(courses: Courses, other: str) -> list[str]:
     """Return the warnings before a choice."""
     found = []
     if courses.is_here_signed and courses.is_there_signed:
-        found.append(_("{team} has signed both: nobody else can have written them.").format(team=other))
+        found.append(_("{team} signed both. Nobody else can have written them.").format(team=other))
     if courses.own_actions_here:
         found.append(ngettext(
             "If you take the course of the link, {n} action that you made here is dropped. Dice that fell with it stay "

@@ -64,9 +64,9 @@ class SendMenu:
         """Return the view model of the sheet."""
         game, address = self.session.far, self.address()
         size = _("{n} characters.") if len(address) <= MOST else \
-            _("{n} characters are too many for one QR code and some programs: the file is safer.")
+            _("{n} characters are too many for a QR code and for some programs. Send the file instead.")
         orders = game.orders
-        listed = tuple(view.Order(kind, _("From now on answer “{question}” with “{answer}”").format(
+        listed = tuple(view.Order(kind, _("From now on, answer “{question}” with “{answer}”").format(
             question=asked, answer=said), orders.lines.get(kind) == f"={said}")
             for kind, (asked, said) in self.answered.items() if said)
         return view.OutgoingLink(

@@ -83,9 +83,9 @@ def unfair(read: Game) -> str:
         return ""
     name = editor.summary(roster).name
     if editor.problems(roster, rules.key):
-        return _("{team} is not legal: only legal teams are invited.").format(team=name)
+        return _("{team} is not legal. Invite a legal team.").format(team=name)
     if tags[HOME_TEAM] in rules.teams and any(way.key == ADVANCED for way in editor.templates()):
-        return _("{team} plays the advanced game, the other side the basic one.").format(team=name)
+        return _("{team} plays the advanced game. The other side plays the basic game.").format(team=name)
     options = {setting.name: setting.default for setting in rules.settings} | options_in(tags)
     return incompatible_setting(rules, name, editor.needs(roster), options)
 

@@ -22,18 +22,17 @@ def wait_sentences(game: LinkGame) -> WaitSentences:
     other = face.team_name(game.state, 1 - game.side)
     if wait.why == SPENT:
         return WaitSentences(_("The dice of this match are used up"),
-                    _("It was begun with an older version, in which the agreed dice come to an end. Nobody can go on "
-                      "with it: begin a new match."))
+                    _("It began in an older version, whose agreed dice run out. Start a new match."))
     if game.is_sent:
         return WaitSentences(_("Waiting for {team}").format(team=other),
-                    _("Your link is on its way. Open the one that comes back here: tap it, or paste it."))
+                    _("Your link is on its way. When one comes back, tap it or paste it here."))
     if wait.why == LAST:
         return WaitSentences(_("The match is over: send the last link"),
-                             _("So {team} sees how it ended.").format(team=other))
+                             _("Then {team} sees how it ended.").format(team=other))
     reasons = {
-        ACCEPTED: _("It invites whoever opens it to play {team}."),
-        ANSWERS: _("It holds a question for {team}; your turn goes on with the answer."),
-        OPENS: _("{team} opens its half of the dice with the link that comes back."),
+        ACCEPTED: _("Whoever opens it can play {team}."),
+        ANSWERS: _("It asks {team} a question. Your turn goes on with the answer."),
+        OPENS: _("{team} opens its half of the dice in the link you get back."),
     }
     text = reasons.get(wait.why, _("Then it is the turn of {team}."))
     return WaitSentences(_("Send a link"), text.format(team=other))

@@ -40,7 +40,7 @@ def _model(shell: Shell, what: str) -> EditorModel:
     model.began = what if what[:1].isdigit() else slugs.slug_of(slugs.key_of(what))
     if draft := draft_store.load(shell.shelf.store, model.began):
         update(model, PastedPosition(draft))
-        shell.notice = shell.notice or _("Your draft from before; undo takes it back.")
+        shell.notice = shell.notice or _("This is your last draft. Undo removes it.")
     return model
 
 
@@ -51,5 +51,5 @@ def _first_position(shell: Shell, what: str) -> EditorModel:
     text = link_content(shell, what, read_position_in_slices)
     composer = composer_of(text.partition(".")[0])
     if composer is None:
-        raise ValueError(_("Positions of this game cannot be put together."))
+        raise ValueError(_("This game has no position editor."))
     return EditorModel(board_spec(composer), [ruleset(composer.game).read_position(text)])

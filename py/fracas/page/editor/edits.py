@@ -103,7 +103,7 @@ def read_position(model: EditorModel, text: str) -> None:
     Raises: InvalidNotation quoting what cannot be read.
     """
     if not text.startswith(model.composer.game):
-        raise InvalidNotation(_("This is no position of {game}.").format(game=_(model.rules.name)))
+        raise InvalidNotation(_("This is not a position of {game}.").format(game=_(model.rules.name)))
     replace(model, model.rules.read_position(text))
 
 

@@ -55,10 +55,10 @@ def announcement(model: EditorModel) -> str:
 def hint(model: EditorModel) -> str:
     """Return the meaning of a tap on the board now, in a sentence."""
     if model.has_ball:
-        return _("Tap where the ball is, or who has it.")
+        return _("Tap the place of the ball, or its carrier.")
     if model.selected != NO_ONE:
-        return _("Tap a cell to put him there.")
-    return _("Tap a player on the board or in the lists, then a cell.")
+        return _("Tap a cell to place him.")
+    return _("Tap a player, then a cell.")
 
 
 def regions(model: EditorModel, bar: tuple[str, str]) -> dict[str, Markup]:
@@ -76,7 +76,7 @@ def regions(model: EditorModel, bar: tuple[str, str]) -> dict[str, Markup]:
         "score": page_bar(*bar),
         "verdict": view.legality(tuple(map(_, model.faults)), model.trouble),
         "piece": view.player_panel(name, where, _settings(model, model.player_fields, selected), hint(model)),
-        "tools": view.tools(undo_redo, ball, "" if name else _("nobody is selected")),
+        "tools": view.tools(undo_redo, ball, "" if name else _("nobody selected")),
         "aside": _aside(model),
     }
 
@@ -127,7 +127,7 @@ def _lists(model: EditorModel) -> tuple[tuple[str, tuple[view.ListedPlayer, ...]
 def odds(model: EditorModel) -> view.Odds:
     """Return the odds of the chosen action, and the actions to choose from: the selected player's, or all."""
     if not model.has_unfinished_match:
-        return view.Odds(note=_("Odds are for legal positions of a match that is not over."))
+        return view.Odds(note=_("Odds need a legal position of a match that is not over."))
     rules, state, chosen = model.rules, model.state, model.odds
     legal = list(rules.legal_actions(state))
     his = [action for action in legal if len(action) > 1 and action[1] == model.selected]

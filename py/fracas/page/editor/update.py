@@ -112,7 +112,7 @@ EDITS: Handlers[None] = {
 def _play(model: EditorModel) -> Effects:
     """Go on with the position, if the rules allow it."""
     return (EditorTask.PLAY,) if not model.faults else (
-        ShowNotice(_("It cannot be played: it is against the rules.")),)
+        ShowNotice(_("It breaks the rules and cannot be played.")),)
 
 
 def _post(_model: EditorModel) -> Effects:
@@ -153,7 +153,7 @@ def _ask_puzzle(model: EditorModel, aim: str) -> Effects:
     if not model.has_unfinished_match:
         model.puzzle = PuzzleDraft(note=_("A puzzle needs a legal position of a match that is not over."))
         return (EditorTask.STOP_SEARCH,)
-    model.puzzle = PuzzleDraft(aim, _("The best line is being looked for."))
+    model.puzzle = PuzzleDraft(aim, _("Searching for the best line …"))
     return (EditorTask.START_SEARCH,)
 
 
@@ -161,8 +161,7 @@ def _puzzle_of(model: EditorModel, lines: list[RatedLine]) -> PuzzleDraft:
     """Return the puzzle with the best line; one without a line if none was found."""
     aim = model.puzzle.aim
     if not lines:
-        note = _("No plan of this turn brings that about. Try it: a line of your own that does can be taken "
-                 "as the best one.")
+        note = _("No plan of this turn gets there. If you find a line, you can make it the best one.")
         return PuzzleDraft(aim, note, Puzzle(KEY, model.text, aim, (), Fraction(0)))
     best = lines[0]
     line = tuple(model.rules.action_text(model.state, action) for action in best.line)
@@ -185,7 +184,7 @@ def _add_puzzle(model: EditorModel) -> Effects:
     if puzzle is not None and puzzle.line and len(model.series) < MOST_PUZZLES:
         model.series = (*model.series, puzzle)
         model.puzzle = PuzzleDraft(note=ngettext(
-            "{n} puzzle waits: the next one follows it.", "{n} puzzles wait: the next one follows them.",
+            "{n} puzzle made. The next one follows it.", "{n} puzzles made. The next one follows them.",
             len(model.series)).format(n=len(model.series)))
     return ()
 

@@ -176,13 +176,13 @@ class EmbedScreen(MarkupScreen):
         if self.kind in DEAD:
             return tuple(found)
         controls = {"": _("All"), FEW: _("Few"), NONE: _("None, only the board")}
-        found.append(EmbedSetting(_("Controls, once it was tapped"), "post-controls",
+        found.append(EmbedSetting(_("Buttons, after a tap"), "post-controls",
                              tuple(map(LabelledValue, controls, controls.values())), self.wanted.controls))
         if self.shown.way == WATCH:
             paces = (LabelledValue("", _("No")), *(LabelledValue(str(n), ngettext(
                 "{n} second a step", "{n} seconds a step", n).format(n=n)) for n in SECONDS))
             found.append(EmbedSetting(
-                _("Runs by itself, once it was tapped"), "post-autoplay", paces, self.wanted.autoplay))
+                _("Plays by itself, after a tap"), "post-autoplay", paces, self.wanted.autoplay))
         return tuple(found)
 
     def _preview(self) -> Markup:

@@ -73,7 +73,7 @@ class BetweenMatchesPart:
             "lessons", lambda: [management.pending_lessons(team.pause) for team in self.teams()])
         for team, waiting in zip(self.teams(), counts, strict=True):
             if waiting:
-                text = ngettext("{team}: {n} ability waits to be learned.", "{team}: {n} abilities wait to be learned.",
+                text = ngettext("{team}: {n} ability to learn.", "{team}: {n} abilities to learn.",
                                 waiting).format(team=self._name(team), n=waiting)
                 found.append(Notice(text, (Button(_("Between matches"), "between", str(team.number), "up"),)))
         return found
@@ -85,7 +85,7 @@ class BetweenMatchesPart:
         """Return the part."""
         team = self._chosen()
         if team is None or self.management is None or not self.model.is_played:
-            text = _("Here human coaches teach, hire, drop and buy, before the first match and after each.")
+            text = _("Teach, hire, drop and buy here, before the first match and after each match.")
             return season_view.panel(_("Between matches"), season_view.sentence(text))
         model = self.management.part(team.pause, self._name(team), self.unfolded, self._sheet_of(team.number))
         teams = tuple(LabelledValue(str(one.number), self._name(one)) for one in self.teams())
@@ -100,7 +100,7 @@ class BetweenMatchesPart:
         match = self._open_match(team)
         if match is None:
             return ""
-        return _("{fixture} of this team has begun: what is to change waits until it is over.").format(
+        return _("{fixture} of this team has begun. Change the team when it is over.").format(
             fixture=fixture_name(match.fixture.key))
 
     # -- controls --------------------------------------------------------------------------------------------

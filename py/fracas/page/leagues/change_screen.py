@@ -57,5 +57,5 @@ class ChangeScreen(NewLeagueScreen):
         written = self.leagues.shelf.replace(self.opened, league)
         if not written.ok:
             return self.refuse(written.trouble)
-        self.shell.notice = _("The season is changed.")
+        self.shell.notice = _("Season changed.")
         self.shell.go(routes.write(routes.LEAGUE, self.opened.key, TEAMS))

@@ -56,7 +56,7 @@ class EntryRows:
         self.bot = USUAL_BOT
         self.mine = my_teams.TeamChoices(store, game)
         self.ready = [(piece.value, piece.label) for piece in face_of(game).teams()]
-        self.staying = {f"{STAYS}{entry.key}": _("{team} (as it is)").format(team=entry.name) for entry in staying}
+        self.staying = {f"{STAYS}{entry.key}": _("{team} (unchanged)").format(team=entry.name) for entry in staying}
         self.rows = [EntryRow(entry.name, stays, entry.coach, stays)
                      for entry, stays in zip(staying, self.staying, strict=True)]
         row = index_in(lambda: self.rows)

@@ -33,7 +33,7 @@ def has_begun(shell: Shell, opened: OpenLeague) -> str:
         return _("Season {n} has begun: its teams stay as they are.").format(n=season.number)
     going = f"{opened.key}-{season.number}-"
     if any(match.startswith(going) for match in shell.shelf.ids()):
-        return _("A match of this season has begun on this device: delete it under Saved matches to change the season.")
+        return _("A match of this season has begun. To change the season, delete it under Saved matches.")
     return ""
 
 
@@ -115,12 +115,12 @@ class Fixtures:
         names = {"place": fixture_name(line.fixture.key), "league": league.name}
         if line.result is not None and line.status == DONE:
             if line.result.fingerprint == game.fingerprint:
-                sentence = _("{place}: the result stands in “{league}”.")
+                sentence = _("{place}: the result is in “{league}”.")
                 return Notice(sentence.format(**names), (_league_button(opened.key),), "good")
             if self.entered.get(match) != line.result.fingerprint:
                 sentence = _("{place} has another result in “{league}”: {score}.")
                 score = "{}–{}".format(*line.result.points)
-                take = Button(_("Take this one instead"), "fixture-replace")
+                take = Button(_("Use this result"), "fixture-replace")
                 return Notice(sentence.format(score=score, **names), (take, _league_button(opened.key)), "warn")
         return self._enter(opened, match, game, line)
 

@@ -74,7 +74,7 @@ class LeagueImport:
         if is_news:
             self.arrival = league
         else:
-            self.said = Notice(_("Everything in this file is here already."), tone="good")
+            self.said = Notice(_("You already have everything in this file."), tone="good")
 
     def _merge(self) -> None:
         """Merge the file as the coach has chosen."""
@@ -88,7 +88,7 @@ class LeagueImport:
             return
         written = self.leagues.shelf.replace(ours, league)
         if written.ok:
-            self._end(Notice(_("The results of both are together now."), tone="good"))
+            self._end(Notice(_("The results of both files are merged."), tone="good"))
         else:
             self.said = Notice(written.trouble, tone="bad")
 

@@ -146,7 +146,7 @@ class ResultEntry:
     def _note(league: League) -> str:
         """Return the note on unmarked players and on figures that a typed result leaves out."""
         missing = ", ".join(uncounted_figures(league))
-        plain = _("Whoever is not marked has lived, unhurt, and done nothing that counts.")
+        plain = _("A player without a mark survived unhurt and did nothing that counts.")
         career = games.career(league.game)
         own = career.sheet.note if career is not None else ""
         out = _("Left out: {figures}.").format(figures=missing) if missing else ""
@@ -190,7 +190,7 @@ class ResultEntry:
             return
         self._close()
         score = "{}–{}".format(*points)
-        sentence = _("{place}: {score} takes the place of the result before, which is kept aside.") if has_old \
+        sentence = _("{place}: {score} replaces the old result, which is set aside.") if has_old \
             else _("{place}: {score} is entered.")
         self.ports.save_and_tell(sentence.format(place=fixture_name(key), score=score))
 
@@ -228,7 +228,7 @@ def _points(text: str) -> int:
     Raises: InvalidNotation quoting what is no number.
     """
     if not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
-        raise InvalidNotation(_("{text} is no number of points.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a number of points.").format(text=quote(text)))
     return int(text)
 
 
@@ -238,5 +238,5 @@ def _casualties(text: str) -> int:
     Raises: InvalidNotation quoting what is no number.
     """
     if text and not (text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS):
-        raise InvalidNotation(_("{text} is no number of casualties.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a number of casualties.").format(text=quote(text)))
     return int(text or "0")

@@ -87,7 +87,7 @@ class SeasonChanges:
         entries = self.opened.league.season.entries
         if not 0 <= self.leaving < len(entries):
             return []
-        sentence = _("{team} withdraws: its results stand, and whoever still had to meet it wins without a match.")
+        sentence = _("{team} withdraws. Its results stay. Its other opponents win without a match.")
         answers = Button(_("Withdraw"), "withdraw-now", icon="flag", main=True), Button(_("Cancel"), "withdraw-not")
         return [Notice(sentence.format(team=entries[self.leaving].name), answers, "warn")]
 
@@ -115,18 +115,18 @@ class SeasonChanges:
                 n=old.season, place=fixture_name(old.fixture), score="{}–{}".format(*old.result.points))
             back = Button(_("Put back"), "put-back", str(place), "undo", name=_("Put back: {match}").format(match=name))
             rows.append((name, line, (back,) if self.model.is_played and can_restore(league, old) else ()))
-        words = _("They no longer count: another result took their place, or other teams meet there now.")
+        words = _("These results no longer count: another result replaced them, or other teams play there now.")
         return view.panel(_("Results set aside"), view.sentence(words), view.team_list(rows)) if rows else None
 
     def _next_panel(self) -> Markup | None:
         if not self.model.is_played:
             return None
         if not self._is_over():
-            waits = _("It can begin when every match of this one is decided.")
+            waits = _("Finish all matches of this season first.")
             return view.panel(_("Next season"), view.sentence(waits))
         season = self.opened.league.season
         staying = [entry.name for number, entry in enumerate(season.entries) if number not in season.withdrawn_teams]
-        stays = _("These teams stay, as they stand now: {teams}.").format(teams=", ".join(staying))
+        stays = _("These teams stay as they are: {teams}.").format(teams=", ".join(staying))
         begin = Button(_("Begin season {n}").format(n=season.number + 1), "next-season", icon="play", main=True)
         return view.panel(_("Next season"), view.sentence(stays),
                           view.region("league-teams", list_view.teams_form(self.joiners.form())),
@@ -156,7 +156,7 @@ class SeasonChanges:
     def _take_back(self) -> None:
         """Cancel a season that was started too early."""
         number = self.opened.league.season.number
-        if self.ports.change(cancel_season, _("Season {n} is taken back.").format(n=number)):
+        if self.ports.change(cancel_season, _("Season {n} is undone.").format(n=number)):
             self.forget()
 
     def _put_back(self, old: SetAsideResult) -> None:

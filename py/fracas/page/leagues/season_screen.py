@@ -161,7 +161,7 @@ class SeasonScreen(MarkupScreen):
             for one in sections.open_improvements(self.opened):
                 if one.is_open and entries[one.team].coach == HUMAN:
                     choose = Button(_("Improve players"), "improving", f"{one.matchup.fixture.key} {one.side}", "up")
-                    found.append(Notice(_("{team}: survivors of the last match may improve.").format(
+                    found.append(Notice(_("{team}: improve the survivors of the last match.").format(
                         team=entries[one.team].name), (choose,)))
         return found
 
@@ -188,13 +188,13 @@ class SeasonScreen(MarkupScreen):
         """Return the panel with the form of a season that has not begun, None once it has."""
         if not self.model.is_played or has_begun(self.shell, self.opened):
             return None
-        words = _("No match has begun: teams can still be added, taken out, renamed and given to other coaches.")
+        words = _("No match has begun. You can still add, remove and rename teams, and change coaches.")
         if self.opened.league.season.number == 1:
-            words = _("No match has begun: name, plan, teams, coaches and house rules can still be changed.")
+            words = _("No match has begun. You can still change the name, plan, teams, coaches and house rules.")
         way = link_button(_("Change the season"), routes.write(routes.LEAGUE, self.opened.key, routes.CHANGE),
                           icon_name="pencil")
         number = self.opened.league.season.number
-        back = Button(_("Take back season {n}").format(n=number), "season-back", icon="undo")
+        back = Button(_("Undo season {n}").format(n=number), "season-back", icon="undo")
         return view.panel(_("Before the season begins"), view.sentence(words),
                           el("div", way, button(back) if number > 1 else None, class_="acts"))
 
@@ -210,8 +210,8 @@ class SeasonScreen(MarkupScreen):
         going = bool(self.leagues.fixtures.open_match(self.opened, line))
         words = _("Go on: {match}") if going else _("Play: {match}")
         return (Button(_("Go on") if going else _("Play"), "fixture", key, "play", name=words.format(match=name)),
-                Button(_("Type in a result"), "entry", key, "pencil",
-                       name=_("Type in a result: {match}").format(match=name)))
+                Button(_("Enter a result"), "entry", key, "pencil",
+                       name=_("Enter a result: {match}").format(match=name)))
 
     # -- changes ---------------------------------------------------------------------------------------------
 
@@ -283,7 +283,7 @@ class SeasonScreen(MarkupScreen):
 
     def _simulation_ended(self, trouble: str) -> None:
         done = sum(line.status == DONE for line in sections.season_lines(self.opened))
-        text = ngettext("{n} match is decided.", "{n} matches are decided.", done).format(n=done)
+        text = ngettext("{n} match decided.", "{n} matches decided.", done).format(n=done)
         if self.shell.screen is self:
             self._tell(Notice(trouble, tone="bad") if trouble else Notice(text, tone="good"))
             self.shell.send()

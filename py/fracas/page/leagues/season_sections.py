@@ -205,7 +205,7 @@ def players(opened: OpenLeague, team: str) -> Markup:
     )
     short = (pgettext("short", TABLE_SHORT[0]), *head[1:])
     chooser = view.chooser(_("Team"), "players", tuple(LabelledValue(key, name) for key, name in entries.items()), team)
-    note = view.sentence(_("“2/r3.1” is season 2, round 3, match 1; “2” alone is the start of season 2."))
+    note = view.sentence(_("“2/r3.1” means season 2, round 3, match 1. “2” means the start of season 2."))
     return join(top_lists(opened), view.panel(
         _("Players"), chooser, view.figure_table(view.FigureTable(_("Players"), head, rows, 1, short)), note))
 

@@ -54,7 +54,7 @@ class SeasonSimulation:
         waits = [any(season.entries[n].coach == HUMAN for n in (line.fixture.home, line.fixture.away))
                  for line in matchups(self.opened.league, season) if line.status == OPEN]
         bots = opponents_of(ruleset(self.opened.league.game))
-        stand_ins = (LabelledValue("", _("wait")),
+        stand_ins = (LabelledValue("", _("wait for them")),
                      *(LabelledValue(level.key, _("{bot} plays them").format(bot=_(level.name))) for level in bots))
         return view.simulation_controls(len(waits), sum(waits), self.stand_in, stand_ins)
 

@@ -71,7 +71,7 @@ class LeagueShelf:
         """Return a league, the same object until another tab has saved it; and a sentence if something was wrong."""
         found = self.saves.load(key)
         if found.save is None:
-            return None, found.trouble or _("There is no such league on this device.")
+            return None, found.trouble or _("This league is not on this device.")
         last = self._last
         if last is not None and (last.key, last.sequence) == (key, found.save.sequence):
             return last, found.trouble
@@ -124,9 +124,9 @@ class LeagueShelf:
     def save_version(self, opened: OpenLeague, files: History[str]) -> WriteReport:
         """Save an earlier or a later version of a league."""
         if files == opened.files:
-            return WriteReport(False, _("There is nothing to undo."))
+            return WriteReport(False, _("Nothing to undo."))
         if self._sequence(opened.key) not in (0, opened.sequence):
-            return WriteReport(False, _("Another tab has changed this league. Reload the page to see it."))
+            return WriteReport(False, _("Another tab changed this league. Reload the page."))
         now, opened.league = opened.league, read_league(files.now, KEYS, is_own=True)
         opened.cache.clear()
         written = self._write(opened, files)
@@ -140,14 +140,14 @@ class LeagueShelf:
         Raises: ValueError in a sentence: too large, two tabs disagree, or it has become like another one here.
         """
         if (key := key_of(opened.league)) != opened.key and self._sequence(key):
-            raise ValueError(_("Not saved: there is a league with this name, plan and settings already."))
+            raise ValueError(_("Not saved: a league with this name, plan and settings exists."))
         if self._sequence(opened.key) not in (0, opened.sequence):
             found = self.saves.load(opened.key)
             if found.save is not None:
                 _take_over(opened.league, read_league(found.save.record, KEYS))
         text = write_league(opened.league)
         if len(text) > SIZE_LIMIT - HEAD_ROOM:
-            raise ValueError(_("Not saved: the league has grown too large. Download it and begin a new one."))
+            raise ValueError(_("Not saved: the league is too large. Download it and start a new one."))
         return text
 
     def _sequence(self, key: str) -> int:
@@ -173,7 +173,7 @@ def _take_over(ours: League, theirs: League) -> None:
     Raises: ValueError if both have entered different things, or a season was begun there.
     """
     if len(theirs.seasons) > len(ours.seasons) or conflicts(ours, theirs):
-        raise ValueError(_("Not saved: another tab has entered something else. Reload the page to see it."))
+        raise ValueError(_("Not saved: another tab entered something else. Reload the page."))
     merged = merge(ours, theirs, {})
     for mine, both in zip(ours.seasons, merged.seasons, strict=True):
         mine.results, mine.status_changes = both.results, both.status_changes

@@ -43,7 +43,7 @@ class CourseScreen(MarkupScreen):
                           tuple(map(_, course.win)), rows)
 
     def _row(self, lesson: Lesson, inputs: int) -> LessonRow:
-        state = _("done") if inputs == lesson_progress.DONE else _("begun") if inputs else ""
+        state = _("done") if inputs == lesson_progress.DONE else _("started") if inputs else ""
         return LessonRow(address(lesson.game, lesson.key), _(lesson.title), _(lesson.idea), state,
                          inputs == lesson_progress.DONE)
 

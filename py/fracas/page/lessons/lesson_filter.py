@@ -157,8 +157,8 @@ class LessonFilter(MatchFilter):
         if aim.is_player:
             return _("Tap the player in the yellow ring.")
         if model.face.who_at(model.game.state, aim.cell) != NO_ONE:
-            return _("Now tap the one in the yellow ring.")
-        return _("Now tap the place in the yellow ring.")
+            return _("Tap the one in the yellow ring.")
+        return _("Tap the place in the yellow ring.")
 
     def _ending(self) -> Question:
         following = Button(_("Next lesson"), "next-lesson", "", "play", self.next_lesson, True)

@@ -67,7 +67,7 @@ class LessonSession(Session):
         """Keep the progress of the lesson."""
         inputs = lesson_progress.DONE if self.taught.is_goal_reached else self.taught.done
         is_kept = lesson_progress.save(self.store, name_of(self.taught.lesson), inputs)
-        trouble = "" if is_kept else _("This browser does not keep how far you have come.")
+        trouble = "" if is_kept else _("This browser does not keep your progress.")
         self.saved = WriteReport(is_kept, trouble)
         return self.saved
 
@@ -111,7 +111,7 @@ class LessonPage(MatchHost):
     def _open_menu(self) -> None:
         links = (("book", _("All lessons"), address(self.lesson.game)), ("gear", _("Settings"), "#/settings"),
                  ("back", _("Start page"), "#/"))
-        again = Button(_("Begin again"), "restart", icon="undo")
+        again = Button(_("Start again"), "restart", icon="undo")
         self.shell.open_sheet(sheet(_(self.lesson.title), join(
             el("p", _(self.lesson.idea)),
             el("div", button(again), button(Button(_("Keys"), "help")), class_="acts"), menu(links))))

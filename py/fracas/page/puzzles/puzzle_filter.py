@@ -98,7 +98,7 @@ class PuzzleFilter(MatchFilter):
         wanted = " ".join((_(self.puzzle.aim.text), *self._hinted()))
         if found.state == view.CHOOSING:
             hint = Button(_("Hint"), "hint", icon="help")
-            again = Button(_("Begin again"), "restart", icon="undo")
+            again = Button(_("Start again"), "restart", icon="undo")
             body = Question(_("Find the best line"), wanted, (), (hint, again))
             return found._replace(body=body, moves=None, card=None)
         return found._replace(note=wanted, moves=None)
@@ -109,16 +109,16 @@ class PuzzleFilter(MatchFilter):
         if self.model.score.trouble:
             return self.model.score.trouble
         if yours is None:
-            return _("The chance of your line is being worked out.")
+            return _("Calculating your chance …")
         figures = {"yours": percent(yours), "best": percent(best)}
         if self.model.is_shown and yours == best:
             return _("This is the best line: {best}.").format(**figures)
         if not best:
             return _("Your line {yours}.").format(**figures)
         if yours > best:
-            return _("Your line {yours}, better than the best known, {best}. Well found!").format(**figures)
+            return _("Your line {yours} beats the best known, {best}. Well found!").format(**figures)
         if yours == best:
-            return _("Your line {yours}: no better one is known. Solved!").format(**figures)
+            return _("Your line {yours}. Nobody knows a better one. Solved!").format(**figures)
         return _("Your line {yours}, best {best}.").format(**figures)
 
     def _hinted(self) -> tuple[str, ...]:
@@ -130,7 +130,7 @@ class PuzzleFilter(MatchFilter):
 
     def _ending(self) -> Question:
         title = _("There it is!") if self.puzzle.is_reached else _("Not this way.")
-        own = Button(_("Take my line as the best"), "own-line", icon="check", main=True)
+        own = Button(_("Use my line as the best"), "own-line", icon="check", main=True)
         best = Button(_("Show the best line"), "show-best", icon="aim")
         return Question(title, self._score(), (), (
             *((own,) if self.is_better else ()),

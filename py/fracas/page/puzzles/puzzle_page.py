@@ -116,7 +116,7 @@ class PuzzlePage(MatchHost):
                 else [better]
             place = str(listed.index(better)) if self.series else ""
             self.shell.go(routes.write(routes.PUZZLE, write_puzzle("".join(map(write, listed)), better.game), place))
-            self.shell.say(_("The link of the puzzle holds your line now."))
+            self.shell.say(_("The puzzle’s link now contains your line."))
 
     def _next(self, following: Puzzle | None) -> str:
         """Return the address of the next puzzle; after the last one that of the list."""
@@ -131,11 +131,11 @@ class PuzzlePage(MatchHost):
     def _open_menu(self) -> None:
         links = (("puzzle", _("All puzzles"), address(self.puzzle.game)), ("gear", _("Settings"), "#/settings"),
                  ("back", _("Start page"), "#/"))
-        again = Button(_("Begin again"), "restart", icon="undo")
+        again = Button(_("Start again"), "restart", icon="undo")
         self.shell.open_sheet(sheet(_("Puzzle"), join(
             el("p", _(self.game.aim.text)),
-            el("p", _("The dice fall as well as they can: your line is scored by its exact chance. Your own questions "
-                      "are answered as well as can be, those of the other side as its coach usually does."),
+            el("p", _("Here the dice always help you. Your score is the exact chance of your line. Questions are "
+                      "answered for you."),
                class_="sm"),
             el("div", button(again), button(Button(_("Copy a link"), "copy-link", icon="share")),
                button(Button(_("QR code"), "qr", icon="qr")),

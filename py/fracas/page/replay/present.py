@@ -97,8 +97,8 @@ def pending_sentence(model: Replay) -> str:
     if request is None or model.step < model.shown.last:
         return ""
     team = face.team_name(model.state, request.coach)
-    return _("{team} are to throw dice here.").format(team=team) if isinstance(request, Roll) else \
-        _("{team} are asked here what they choose.").format(team=team)
+    return _("{team}: throw dice here.").format(team=team) if isinstance(request, Roll) else \
+        _("{team}: choose here.").format(team=team)
 
 
 # -- besides -----------------------------------------------------------------------------------------------------------

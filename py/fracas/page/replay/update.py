@@ -129,7 +129,7 @@ def _write(model: Replay, comment: str, has_bookmark: bool) -> Effects:
     model.shown.write(model.step, comment, has_bookmark)
     if model.shown is model.match and model.save and not game.cut_reason and game.is_terminal():
         return (ReplayTask.SAVE_COMMENTS,)
-    model.warning = _("Comments are kept in the links and files you make of this match from here.")
+    model.warning = _("The links and files you make here contain your comments.")
     return ()
 
 
@@ -165,7 +165,7 @@ def _play_line(model: Replay, number: int, mistake: Mistake) -> Effects:
     line = better_line(model.match.game, mistake)
     model.mistake, model.shown = number, timeline_of(line.game, model.match.face)
     model.step, model.held, model.is_playing = 0, "", model.shown.last > 0
-    sentence = _("The better line as it may come: it goes through in {n}\u202f% of the tries.")
+    sentence = _("The better line. It works in {n} % of the tries.")
     return ReplayTask.CHANGE_BOARD, *_wait(model), ShowNotice(sentence.format(n=round(100 * line.goes_through)))
 
 

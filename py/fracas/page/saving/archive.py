@@ -91,7 +91,7 @@ class StoreDatabase:
         except (StoreFull, StoreBlocked):
             for match in written:
                 self.store.remove(_key(match))
-            return then(_("The storage of this browser is full."))
+            return then(_("This browser’s storage is full."))
         then("")
 
     def heads(self, then: Callable[[list[str]], None]) -> None:
@@ -208,7 +208,7 @@ def read_entry(entry: ArchiveEntry) -> Save:
     try:
         save = decode(entry.text)
     except NewerFormat:
-        raise DamagedText(_("This was saved by a newer version of Fracas; it is kept untouched.")) from None
+        raise DamagedText(_("A newer version of Fracas saved this: it stays untouched.")) from None
     if save is None:
         raise DamagedText(_("This match in the archive is damaged beyond repair."))
     return save

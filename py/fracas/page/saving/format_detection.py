@@ -82,13 +82,12 @@ def _first_address(text: str) -> Route | None:
 def _linked(route: Route) -> Work[DetectedText | None]:
     """Return an address with the format of its link."""
     if route.screen in OF_THIS_DEVICE or route.what.startswith(routes.OWN):
-        raise DamagedText(_("This address names something on the device it comes from: have a link or a file made "
-                        "there."))
+        raise DamagedText(_("This address works only on its own device. Make a link or a file there."))
     if len(route.what) > LINK_LIMIT:
         raise DamagedText(_("The link is too long: {size} characters.").format(size=len(route.what)))
     if route.screen == routes.ODDS:
         yield from read_text_in_slices(route.what)
-        said = _("Odds of an action. They are worked out again, and nothing is kept.")
+        said = _("Odds of an action. Fracas calculates them again and keeps nothing.")
         return DetectedText(said, _("Open"), _open_route(route))
     if route.screen not in registry.LINKED or not route.what[:1].isdigit():
         return DetectedText(_("A page of Fracas."), _("Open"), _open_route(route))
@@ -98,7 +97,7 @@ def _linked(route: Route) -> Work[DetectedText | None]:
     if not text.startswith("["):
         return _position(text)
     if route.screen == routes.LETTER:
-        said = _("A link of a match that is played by link. What is new in it is checked, then taken in.")
+        said = _("A link of a match by link. Fracas checks it, then adds what is new.")
         return DetectedText(said, _("Open"), _open_route(route))
     game = yield from read_replay_in_slices(route.what)
     return _match(game, route)
@@ -109,15 +108,15 @@ def _match(game: Game, route: Route) -> DetectedText:
         shell.link_content = LinkContent(route.what, read_replay_in_slices, game)
         return _open_route(Route(routes.REPLAY, route.what, route.part))(shell)
     facts = match_facts.describe(game)
-    return DetectedText(_("A match: {title}, {line}. It is watched first, and nothing is kept.").format(
+    return DetectedText(_("A match: {title}, {line}. Watch it first: nothing is kept.").format(
         title=facts.title, line=facts.line), _("Watch"), watch)
 
 
 def _position(text: str) -> DetectedText:
     rules = fracas.ruleset_of(text)
     broken = rules.violation(rules.read_position(text))
-    said = _("A position of {game}, against the rules. It is drawn all the same, and nothing is kept.") if broken else \
-        _("A position of {game}. It opens in the editor, and nothing is kept.")
+    said = _("A position of {game}, against the rules. You can see it: nothing is kept.") if broken else \
+        _("A position of {game}. It opens in the editor: nothing is kept.")
     route = Route(routes.POSITION, write_position(text))
     return DetectedText(said.format(game=_(rules.name)), _("Open"), _open_route(route))
 
@@ -126,7 +125,7 @@ def _puzzle(text: str) -> DetectedText:
     puzzle: Puzzle = read(text)[0]
     aim = puzzles_of(puzzle.game).aims_of(puzzle).get(puzzle.aim)
     if aim is None:
-        raise DamagedText(_("This puzzle wants {aim}, which this version of Fracas does not know.").format(
+        raise DamagedText(_("This puzzle has the aim {aim}, which this version of Fracas does not know.").format(
             aim=quote(puzzle.aim)))
     packed = write_puzzle(write(puzzle), puzzle.game)
     return DetectedText(_("A puzzle of {game}: {aim}").format(game=_(game_info(puzzle.game).name), aim=_(aim.text)),
@@ -140,7 +139,7 @@ def _log(text: str) -> DetectedText:
         match = shell.browser.fresh_id()
         written = persistence.save(shell, match, game)
         return written.trouble or _open_route(Route(routes.COMPANION, match))(shell)
-    return DetectedText(_("The log of a match at a table, of {game}. It is kept beside those that are here.").format(
+    return DetectedText(_("The log of a match of {game} at a table. It joins your other logs.").format(
         game=_(game.ruleset.name)), _("Keep it and open it"), save)
 
 
@@ -156,12 +155,12 @@ def _plain_text(plain: str) -> DetectedText:
         editor, roster = my_teams.read(plain)
     except ValueError as error:
         if my_teams.TEAM_FILE.match(plain) or len(plain.split()) <= 1:
-            raise DamagedText(_("{reason} And it is no link, record, position, puzzle, league or table.").format(
+            raise DamagedText(_("{reason} It is also not a link, record, position, puzzle, league or table.").format(
                 reason=error)) from None
-        raise DamagedText(_("{text} is nothing that Fracas knows: no link, record, position, puzzle, team, league or "
-                        "table.").format(text=quote(plain))) from None
+        raise DamagedText(_("Fracas does not know {text}: it is not a link, record, position, puzzle, team, league "
+                            "or table.").format(text=quote(plain))) from None
     name, line, _kits = editor.summary(roster)
-    return DetectedText(_("A team: {name}, {line}. It is kept beside your teams.").format(name=name, line=line),
+    return DetectedText(_("A team: {name}, {line}. It joins your teams.").format(name=name, line=line),
                  _("Keep it and open it"), lambda shell: my_teams.add_team(shell, editor, roster))
 
 
@@ -184,7 +183,7 @@ def _table(plain: str) -> DetectedText:
         key = shell.browser.fresh_id()
         written = my_tables.save(shell.shelf.store, key, name, desk, shell.browser.wall_clock())
         return written.trouble or _open_route(Route(routes.TERRAIN, key))(shell)
-    said = _("A table: {name}. It is kept beside yours.").format(name=name)
+    said = _("A table: {name}. It joins your tables.").format(name=name)
     return DetectedText(said, _("Keep it and open it"), save)
 
 

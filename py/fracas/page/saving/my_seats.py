@@ -13,7 +13,7 @@ _TEXT = re.compile(r"(?:home|away) [0-9a-f]{32,64} (?:[0-9a-f]{16}|-)")  # as `S
 
 def _parcel(text: str) -> tuple[Facts, str]:
     if not _TEXT.fullmatch(text):
-        raise DamagedText(_("This is no seat of a match by link: {text}.").format(text=quote(text[:12])))
+        raise DamagedText(_("This is not a seat of a match by link: {text}.").format(text=quote(text[:12])))
     return Facts(), text
 
 

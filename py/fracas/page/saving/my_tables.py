@@ -37,7 +37,7 @@ def load(store: Store, key: str) -> SavedTable:
     """Return one table."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return SavedTable(key, key, None, found.trouble or _("There is no such table on this device."))
+        return SavedTable(key, key, None, found.trouble or _("This table is not on this device."))
     try:
         name, desk = table_editor().read(found.save.record)
     except DamagedText as error:

@@ -57,7 +57,7 @@ def load(store: Store, key: str) -> SavedTeam:
     """Return one team."""
     found = Shelf(store, KIND).load(key)
     if found.save is None:
-        return SavedTeam(key, None, None, found.trouble or _("There is no such team on this device."))
+        return SavedTeam(key, None, None, found.trouble or _("This team is not on this device."))
     editor = roster_editor_of(found.save.facts.game)
     if editor is None:
         return SavedTeam(key, None, None, _("This version of Fracas cannot read this team."), found.save.facts.when)
@@ -116,10 +116,10 @@ def read(text: str) -> tuple[RosterEditor[Any, Any], Any]:
 def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
     """Return the sentence that refuses a text as a team."""
     if not plain:
-        return _("There is nothing to take in.")
+        return _("There is nothing to add.")
     near = nearest(plain, names) or nearest(word, names)
-    sentence = _("{text} is no team; the nearest name is {name}.") if near else \
-        _("{text} is no team: neither a forum text nor the code of one.")
+    sentence = _("{text} is not a team: did you mean {name}?") if near else \
+        _("{text} is not a team, neither a forum text nor a team code.")
     return sentence.format(text=quote(plain), name=quote(near))
 
 

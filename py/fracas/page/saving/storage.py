@@ -203,7 +203,7 @@ class Shelf:
         try:
             found = [self.store.read(self._key_of(match, which)) for which in GENERATIONS]
         except StoreBlocked:
-            return LoadResult(None, _("This browser allows no reading of what is stored here."))
+            return LoadResult(None, _("This browser does not let Fracas read what it saved."))
         texts = [text for text in found if text is not None]
         saves, newer = [], False
         for text in texts:
@@ -214,10 +214,10 @@ class Shelf:
         intact = [save for save in saves if save is not None]
         best = max(intact, key=lambda save: save.sequence, default=None)
         if newer:
-            return LoadResult(None, _("This was saved by a newer version of Fracas; it is kept untouched."))
+            return LoadResult(None, _("A newer version of Fracas saved this: it stays untouched."))
         if best is None:
             return LoadResult(None, _("This save is damaged beyond repair.") if texts else "")
-        return LoadResult(best, _("One copy of this save was damaged; the last good one is used.")
+        return LoadResult(best, _("One copy of this save was damaged: this is the last good one.")
                      if None in saves else "")
 
     def save(self, match: str, facts: Facts, record: str, above: int = 0) -> WriteReport:
@@ -229,22 +229,22 @@ class Shelf:
             return self._save(match, facts, record, above)
         except StoreFull:
             return WriteReport(
-                False, _("Not saved: the storage of this browser is full. Play goes on; download a copy."))
+                False, _("Not saved: this browser’s storage is full. You can play on. Download a copy."))
         except StoreBlocked:
             return WriteReport(
-                False, _("Not saved: this browser allows no storage here. Play goes on; download a copy."))
+                False, _("Not saved: this browser does not let Fracas save. You can play on. Download a copy."))
 
     def _save(self, match: str, facts: Facts, record: str, above: int) -> WriteReport:
         sequences = [self._sequence(match, which) for which in GENERATIONS]
         if any(number is None for number in sequences):
-            return WriteReport(False, _("Not saved: a newer version of Fracas wrote the save that is here."))
+            return WriteReport(False, _("Not saved: a newer version of Fracas wrote this save."))
         numbers = [number or 0 for number in sequences]
         older = GENERATIONS[numbers.index(min(numbers))]
         sequence = next_sequence(max(*numbers, above), facts.when)
         text = encode(Save(sequence, facts, record))
         self.store.write(self._key_of(match, older), text)
         if self.store.read(self._key_of(match, older)) != text:
-            return WriteReport(False, _("Not saved: the browser did not keep what was written. Download a copy."))
+            return WriteReport(False, _("Not saved: the browser lost what Fracas wrote. Download a copy."))
         return WriteReport(True, "")
 
     def _sequence(self, match: str, which: str) -> int | None:

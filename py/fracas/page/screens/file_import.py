@@ -30,11 +30,11 @@ NEWS: dict[str, Callable[[int], str]] = {  # the news in a file, in words
     backup.SEATS: lambda n: ngettext("{n} seat in a match by link", "{n} seats in matches by link", n),
 }
 IMPORTED: dict[str, Callable[[int], str]] = {  # the pieces that were imported, in words
-    "leagues": lambda n: ngettext("{n} league taken in.", "{n} leagues taken in.", n),
-    "teams": lambda n: ngettext("{n} team taken in.", "{n} teams taken in.", n),
-    "tables": lambda n: ngettext("{n} table taken in.", "{n} tables taken in.", n),
-    backup.SEATS: lambda n: ngettext("{n} seat taken in: play that match on one device alone.",
-                                       "{n} seats taken in: play those matches on one device alone.", n),
+    "leagues": lambda n: ngettext("{n} league added.", "{n} leagues added.", n),
+    "teams": lambda n: ngettext("{n} team added.", "{n} teams added.", n),
+    "tables": lambda n: ngettext("{n} table added.", "{n} tables added.", n),
+    backup.SEATS: lambda n: ngettext("{n} seat added. Play that match on one device only.",
+                                       "{n} seats added. Play those matches on one device only.", n),
 }
 ALL, NEW, NONE = "all", "new", "none"  # the pieces of a file to import
 LEAGUE_FILE = '{"fracas":"league"'  # how the file of one league begins
@@ -142,7 +142,7 @@ class FileImport:
             self.said = NOTHING
             if not (self.summary.new or self.summary.replacing or any(self.more.values()) or self.archived):
                 self.summary = None
-                self.said = Notice(_("Everything in this file is here already."), tone="good")
+                self.said = Notice(_("You already have everything in this file."), tone="good")
             self.draw()
             self.shell.send()
         self.shell.archive.entries([match for entry in held.archived for match in backup.names_of(entry)], show)
@@ -161,20 +161,20 @@ class FileImport:
             parts.append(ngettext("{n} new match", "{n} new matches", len(new)).format(n=len(new)))
         if replacing:
             titles = ", ".join(each.save.facts.title for each in replacing[:5])
-            parts.append(ngettext("{n} that replaces another one here: {titles}",
-                                  "{n} that replace others here: {titles}",
+            parts.append(ngettext("{n} that replaces one of yours: {titles}",
+                                  "{n} that replace yours: {titles}",
                                   len(replacing)).format(n=len(replacing), titles=titles))
         if self.archived:
             parts.append(ngettext("{n} packed match", "{n} packed matches", len(self.archived)).format(
                 n=len(self.archived)))
         parts += [NEWS[name](len(pieces)).format(n=len(pieces)) for name, pieces in self.more.items() if pieces]
         if same:
-            parts.append(ngettext("{n} that is here already", "{n} that are here already", same).format(n=same))
-        buttons = [Button(_("Take all"), "take", ALL, "download", main=True)]
+            parts.append(ngettext("{n} that you already have", "{n} that you already have", same).format(n=same))
+        buttons = [Button(_("Add all"), "take", ALL, "download", main=True)]
         if self.record:
-            buttons.append(Button(_("Only watch it"), "watch-record", icon="share"))
+            buttons.append(Button(_("Only watch"), "watch-record", icon="share"))
         if new and replacing:
-            buttons.append(Button(_("Only the new ones"), "take", NEW))
+            buttons.append(Button(_("Add only the new ones"), "take", NEW))
         return Notice(_("This file holds: {parts}.").format(parts="; ".join(parts)),
                       (*buttons, Button(_("Cancel"), "take", NONE)), "warn" if replacing else "")
 
@@ -199,11 +199,11 @@ class FileImport:
         before, trouble = backup.import_saves(self.shell.shelf, chosen)
         if trouble:
             return self._refuse(trouble)
-        words = ngettext("{n} match taken in.", "{n} matches taken in.", len(chosen)).format(n=len(chosen))
+        words = ngettext("{n} match added.", "{n} matches added.", len(chosen)).format(n=len(chosen))
         sentences = [words] if chosen else []
         if archived:
             before = (*before, ArchiveSlot(self.shell.archive, tuple(archived)))
-            sentences.append(ngettext("{n} packed match taken in.", "{n} packed matches taken in.",
+            sentences.append(ngettext("{n} packed match added.", "{n} packed matches added.",
                                       len(archived)).format(n=len(archived)))
         for name, pieces in self.more.items():
             more, trouble = self._import(name, pieces)

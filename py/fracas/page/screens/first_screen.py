@@ -19,21 +19,21 @@ TILES = (
 )
 
 SHELL = (  # of `index.html` itself
-    N_("Skip to the content"), N_("Loading"), N_("Loading the games:"), N_("Starting the games"),
+    N_("Skip to content"), N_("Loading"), N_("Loading the games:"), N_("Starting the games"),
 )
 
 CAUSES = {  # causes of a failed start and its button, said by `static/watchdog.js`
-    "unreachable": N_("{file} could not be fetched. Is there a network? It is asked for again."),
-    "missing": N_("{file} is missing on this host (status {status}). Whoever runs the site has to upload it again."),
-    "page": N_("This host sends a web page in place of {file}. Whoever runs the site has to upload the file again."),
-    "cut": N_("Only a part of {file} has arrived. If it happens again, the file has to be uploaded again."),
-    "other": N_("{file} is not the one of this version. If it happens again, the whole site has to be uploaded again."),
-    "type": N_("This host sends {file} as “{type}” instead of “{wanted}”. Whoever runs it has to set that type."),
-    "closed": N_("This frame may not read {file}: open the page in a tab of its own, or let the host send "
+    "unreachable": N_("{file} did not load. Are you online? Fracas tries again."),
+    "missing": N_("{file} is missing on this host (status {status}). Whoever runs the site must upload it again."),
+    "page": N_("This host sends a web page instead of {file}. Whoever runs the site must upload the file again."),
+    "cut": N_("Only a part of {file} arrived. If this happens again, the site must upload the file again."),
+    "other": N_("{file} is from another version. If this happens again, the whole site must be uploaded again."),
+    "type": N_("This host sends {file} as “{type}” instead of “{wanted}”. Whoever runs it must set that type."),
+    "closed": N_("This frame may not read {file}. Open the page in its own tab, or make the host send "
                  "Access-Control-Allow-Origin."),
-    "kept": N_("The copy of {file} on this device was damaged and is put away. The file is fetched again."),
-    "renewed": N_("A new version of Fracas is in use. Load it here too: your match is saved."),
-    "slow": N_("{file} has not arrived yet: the network or the host is slow. Loading goes on."),
+    "kept": N_("The copy of {file} on this device was damaged. Fracas loads it again."),
+    "renewed": N_("A new version of Fracas is running. Load it here too. Your match is saved."),
+    "slow": N_("{file} has not arrived yet: the network or the host is slow. Please wait."),
     "work": N_("All files are here. This device is still starting the games."),
     "dead": N_("All files are here, but the games did not start."),
     "unstyled": N_("The page lacks its style, static/site.css."),

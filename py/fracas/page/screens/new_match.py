@@ -133,7 +133,7 @@ class NewMatchScreen(MarkupScreen):
     def styles(self) -> tuple[LabelledValue, ...]:
         """Return the styles of bots in this game, none if they have none."""
         found = [style for style in STYLES if style.key in self.rules.styles]
-        usual = LabelledValue(PLAIN, _("As it comes"), _("Weighs everything as it is worth on average."))
+        usual = LabelledValue(PLAIN, _("Balanced"), _("Plays without a special style."))
         return (usual, *(LabelledValue(style.key, _(style.name), _(style.title)) for style in found)) if found else ()
 
     def _lessons(self) -> str:

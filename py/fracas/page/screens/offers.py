@@ -18,12 +18,12 @@ def readiness(now: OfflineState) -> Readiness:
     if now.ready:
         return Readiness(1.0, _("Ready to play offline"))
     if now.failed:
-        return Readiness(PLAYABLE, _("Ready to play. Not kept for offline: {file} could not be fetched.").format(
+        return Readiness(PLAYABLE, _("Ready to play. Not saved for offline: {file} did not load.").format(
             file=now.failed))
     if not now.files:
         return Readiness(PLAYABLE, _("Ready to play"))
     kept = now.filled / now.files
-    text = _("Ready to play; keeping it for offline: {share}\u202f%").format(share=int(kept * 100))
+    text = _("Ready to play. Saving for offline: {share} %").format(share=int(kept * 100))
     return Readiness(min(PLAYABLE + kept * (1 - PLAYABLE), 0.99), text)
 
 

@@ -48,7 +48,7 @@ class PasteField:
         self.detected, self.said = None, NOTHING
         brought = unwrap_record(brought)
         if not brought.strip():
-            return self._refuse(_("Nothing is there yet: paste something, or choose a file."))
+            return self._refuse(_("Paste something, or choose a file."))
         self.shell.browser.when_loaded(
             lambda: self.shell.read_text(len(brought) > LONG_PLAYED, detect_format(brought),
                                     lambda found: self._show(found, brought), self._refuse), with_extras(KEYS))
@@ -86,6 +86,6 @@ class PasteField:
 
         def refuse() -> None:
             self.shell.canvas.fill("sheets", "")
-            self._refuse(_("The camera cannot be used: this browser or its reader does not allow it."))
+            self._refuse(_("This browser does not let Fracas use the camera."))
         self.shell.open_sheet(scan_sheet())
         self.shell.browser.scan(SCAN_VIDEO, take, refuse)

@@ -36,11 +36,10 @@ def link_in(report: str) -> str:
 def report_sheet(report: str) -> Markup:
     """Return the sheet with a report, to be copied."""
     return sheet(_("Report a problem"), join(
-        el("p", _("This text holds the exact state of the match, and its link opens it; add a sentence on what went "
-                  "wrong. Nothing was sent anywhere."), class_="sm"),
+        el("p", _("This text contains your match. Add a sentence on what went wrong. Nothing was sent."), class_="sm"),
         el("label", el("span", _("Text to copy")),
            el("textarea", report, id="report", rows=8, readonly=True, translate="no", class_="sm"), class_="field"),
         el("div", button(Button(_("Copy"), "copy-report", icon="share", main=True)),
-           button(Button(_("Copy the link alone"), "copy-report-link", icon="copy")) if link_in(report) else None,
+           button(Button(_("Copy only the link"), "copy-report-link", icon="copy")) if link_in(report) else None,
            class_="acts"),
     ))

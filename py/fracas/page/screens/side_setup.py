@@ -90,8 +90,8 @@ class SideSetup:
         share = even.teams.get(self.key) if even is not None else None
         if share is None or not share.is_settled:
             return ""
-        words = _("Hard to play: won {won} of {n} matches between equal bots.") if share.won < 0.5 \
-            else _("Won {won} of {n} matches between equal bots.")
+        words = _("Hard to play: equal bots won {won} of {n} matches with it.") if share.won < 0.5 \
+            else _("Equal bots won {won} of {n} matches with it.")
         return words.format(won=percent(share.won), n=share.matches)
 
     def model(self, is_friendly: bool) -> SideForm:

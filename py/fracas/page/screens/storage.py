@@ -193,7 +193,7 @@ class StorageScreen(MarkupScreen):
         count = ngettext("{n} match", "{n} matches", number).format(n=number)
         state = ngettext("{n} match has a damaged copy", "{n} matches have damaged copies", damaged).format(n=damaged) \
             if damaged else _("all copies are intact")
-        return _("{count}, {size} of about 5,000 kB; checked just now: {state}.").format(
+        return _("{count}, {size} of about 5,000 kB. Just checked: {state}.").format(
             count=count, size=size_text(size), state=state)
 
     def _reminder(self, has_matches: bool) -> str:
@@ -205,10 +205,10 @@ class StorageScreen(MarkupScreen):
         if not has_matches or age <= OLD:
             return ""
         if not last:
-            return _("Nothing was downloaded yet: a file keeps your matches if this device forgets them.")
+            return _("Download a file to keep your matches if this device forgets them.")
         days = age // match_facts.DAY
-        return ngettext("The last file is {n} day old: download a new one.",
-                        "The last file is {n} days old: download a new one.", days).format(n=days)
+        return ngettext("Your last file is {n} day old. Download a new one.",
+                        "Your last file is {n} days old. Download a new one.", days).format(n=days)
 
     # -- files -----------------------------------------------------------------------------------------------
 
@@ -235,11 +235,12 @@ class StorageScreen(MarkupScreen):
                 **{name: parcels.export_all(store) for name, parcels in PARCELS.items()}}
         self.shell.browser.download("fracas.json", backup.export_all(self.shell.shelf, more, archived))
         if more[backup.SEATS]:
-            self.said = Notice(_("The file holds the secrets of your matches by link: give it to nobody."), tone="warn")
+            self.said = Notice(_("The file contains the secrets of your matches by link. Give it to nobody."),
+                               tone="warn")
         try:
             self.shell.store.write(EXPORTED, str(self.shell.browser.wall_clock()))
         except (StoreBlocked, StoreFull):
-            self.said = Notice(_("The date of this file could not be noted: the storage of this browser is full."))
+            self.said = Notice(_("Fracas could not note the date of this file: this browser’s storage is full."))
         self._redraw()
 
     # -- undo ------------------------------------------------------------------------------------------------

@@ -132,7 +132,7 @@ class TeamScreen(MarkupScreen):
         now = my_teams.load(store, self.team)
         if now.editor is not None and now.sequence != self.sequence:
             self.rosters, self.sequence = History(now.roster), now.sequence
-            self.shell.say(_("Another tab has changed this team; what it saved is shown now."), "bad")
+            self.shell.say(_("Another tab changed this team. You see its version now."), "bad")
             return self.draw()
         self.rosters = rosters
         written = my_teams.save(store, self.team, self.editor, self.roster, self.shell.browser.wall_clock())

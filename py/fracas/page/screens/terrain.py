@@ -144,7 +144,7 @@ class TerrainScreen(MarkupScreen):
         """Delete the table from this device; it stays on the screen until another is opened."""
         my_tables.delete(self.shell.shelf.store, self.layout_key)
         self.layout_key = ""
-        self._note("", _("Deleted from this device; Save keeps it again."))
+        self._note("", _("Deleted from this device. Save keeps it again."))
 
     def play(self) -> None:
         """Save the table and go to a new match on it."""
@@ -174,7 +174,7 @@ class TerrainScreen(MarkupScreen):
         except DamagedText as error:
             return self._note(_("{sentence} Nothing was changed.").format(sentence=error), "")
         self.layout_key, self.desk = "", desk.after(self.desk)
-        self._note("", _("The table was read; Save keeps it on this device."))
+        self._note("", _("Table opened. Save keeps it on this device."))
 
     def _note(self, trouble: str, said: str) -> None:
         """Show and announce the outcome of a save or an import."""

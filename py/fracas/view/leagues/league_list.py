@@ -68,7 +68,7 @@ def league_list(
           merging - what a file of another device would change.
     """
     nothing = empty_state(game, _("No leagues yet"),
-                    _("A season of fixtures with a table, for any of the games: against bots, friends, or both."))
+                    _("A season of matches with a table, against bots, friends, or both."))
     return join(
         page_bar(_("Leagues")),
         el("main",
@@ -100,7 +100,7 @@ def _file_panel() -> Markup:
     return el(
         "section", el("h2", _("From another device"), class_="c"),
         el("div", league_file_button(_("Open the file of a league")), class_="acts"),
-        el("p", _("A league that is here already takes in the results of the file; where the two disagree you choose."),
+        el("p", _("If you have this league, the results of the file are added. You choose where they disagree."),
            class_="sm mute"), class_="panel stack storage",
     )
 
@@ -118,10 +118,10 @@ def league_form(model: LeagueForm) -> Markup:
         house_rules(model.settings),
         el("section", el("details", el("summary", _("Seed of the league")),
                          text_field(_("Seed"), "league-seed", model.seed, most=80),
-                         el("p", _("Coins and the dice of bots come from it: the same seed makes the same season."),
+                         el("p", _("Draws and bots’ dice come from it. The same seed makes the same season."),
                             class_="sm mute"), id="league-seed"), class_="panel") if model.seed else None,
         el("div", el("div", id="league-problem", role="alert"), class_="stack"),
-        el("div", el("div", button(Button(model.verb or _("Found the league"), "found", icon="cup", main=True)),
+        el("div", el("div", button(Button(model.verb or _("Create the league"), "found", icon="cup", main=True)),
                      class_="in"), class_="startbar"),
         id="main", tabindex=-1, class_="page stack-2 league founding",
     )
@@ -135,7 +135,7 @@ def teams_form(model: TeamsForm) -> Markup:
         el("div", button(Button(_("Add a team"), "add-team", icon="plus")),
            [button(Button(ngettext("{n} more bot", "{n} more bots", n).format(n=n), "add-bots", str(n), "bot"))
             for n in (1, 4)],
-           select(_("Bots that are added"), "league-bot", model.bots, model.bot), class_="acts addteams"),
+           select(_("Bots to add"), "league-bot", model.bots, model.bot), class_="acts addteams"),
     )
 
 
@@ -146,6 +146,6 @@ def _team_row(model: TeamsForm, row: TeamFormRow) -> Markup:
         "div", text_field(_("Name"), "team-name", row.name, arg=key, most=NAME_LENGTH),
         select(_("Team"), "team-team", (*((row.stays,) if row.stays else ()), *model.choices), row.team, arg=key),
         select(_("Coach"), "team-coach", model.coaches, row.coach, arg=key),
-        button(Button("", "drop-team", key, "trash", name=_("Take out: {team}").format(team=row.name or words))),
+        button(Button("", "drop-team", key, "trash", name=_("Remove: {team}").format(team=row.name or words))),
         role="group", aria_label=words,
     )

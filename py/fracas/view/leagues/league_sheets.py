@@ -83,10 +83,10 @@ def result_sheet(entry: ResultForm) -> Markup:
         text_field(_("Casualties caused: {team}").format(team=name), "entry-casualties", typed, arg=side, most=3,
                    inputmode="numeric")
         for (side, name), typed in zip(sides, entry.casualties or (), strict=False)]
-    winners = (LabelledValue("auto", _("Whoever has more points")), LabelledValue("home", entry.home),
+    winners = (LabelledValue("auto", _("The side with more points")), LabelledValue("home", entry.home),
                LabelledValue("away", entry.away), *(() if entry.is_knock_out else (LabelledValue("draw", _("Draw")),)))
     label = _("Correct the result") if entry.old else _("Enter the result")
-    old = _("The result {score} is kept aside.").format(score=entry.old)
+    old = _("The result {score} is set aside.").format(score=entry.old)
     return sheet(entry.title, el(
         "div", el("div", points, class_="pointfields"),
         el("div", casualties, class_="pointfields") if casualties else None,
@@ -113,7 +113,7 @@ def _paper(paper: MatchSheetForm | None) -> Markup | None:
 
 def match_sheet_switch(is_recorded: bool, note: str) -> Markup:
     """Return whether anything is recorded of the players."""
-    return checkbox(_("The table has recorded it"), "entry-recorded", is_recorded, note=note)
+    return checkbox(_("From the table companion"), "entry-recorded", is_recorded, note=note)
 
 
 def _marked(row: PlayerFigures) -> Markup:
@@ -157,8 +157,8 @@ def improvement_sheet(title: str, key: str,
     """
     rows = [select(name, "improve", choices, chosen, arg=number) for number, name, choices, chosen in players]
     return sheet(title, el(
-        "div", el("p", _("Each survivor may improve once, and you choose who replaces the lost. "
-                           "It can be changed until the team’s next match is entered."),
+        "div", el("p", _("Improve each survivor once, and choose who replaces the lost. You can change this until "
+                         "the team’s next match is entered."),
                   class_="sm mute"), el("div", rows, class_="improving"),
         el("p", id="improve-problem", class_="sm bad", role="alert"),
         el("div", button(Button(_("Keep these choices"), "improve-done", key, "check", main=True)), class_="acts"),
@@ -170,7 +170,7 @@ def merge_preview(model: MergePreview) -> Markup:
     """Return the changes a file would make, with a choice for every conflicting result."""
     differ = len(model.disputes)
     parts = {
-        ngettext("{n} result that is not here yet", "{n} results that are not here yet", model.fresh): model.fresh,
+        ngettext("{n} new result", "{n} new results", model.fresh): model.fresh,
         ngettext("{n} more season", "{n} more seasons", model.seasons): model.seasons,
         ngettext("{n} result that differs", "{n} results that differ", differ): differ,
     }
@@ -194,9 +194,9 @@ def _disputes(model: MergePreview) -> Markup | None:
         LabelledValue("theirs", _("File: {score}").format(score=one.theirs))), one.chosen, arg=one.name))
             for one in shown]
     return el(
-        "div", el("p", _("What is not chosen is kept aside in the league."), class_="sm mute"),
-        el("div", button(Button(_("All from here"), "choose-all", "ours")),
-           button(Button(_("All from the file"), "choose-all", "theirs")), class_="acts"),
+        "div", el("p", _("The other results are set aside in the league."), class_="sm mute"),
+        el("div", button(Button(_("Keep all of mine"), "choose-all", "ours")),
+           button(Button(_("Take all of the file"), "choose-all", "theirs")), class_="acts"),
         el("ul", rows, class_="stack-2"),
         el("p", ngettext("and {n} more, for the two buttons above", "and {n} more, for the two buttons above",
                          hidden).format(n=hidden), class_="sm mute") if hidden else None, class_="stack",

@@ -99,7 +99,7 @@ def simulation_controls(open_matches: int, waiting: int, stand_in: str, stand_in
 def simulation_progress(done: int, total: int) -> Markup:
     """Return the bar of the simulation with the button that stops it."""
     return el(
-        "div", el("progress", id="sim-bar", value=done, max=max(total, 1), aria_label=_("Matches that are decided")),
+        "div", el("progress", id="sim-bar", value=done, max=max(total, 1), aria_label=_("Decided matches")),
         el("p", progress_text(done, total), id="sim-text", class_="sm"),
         button(Button(_("Stop"), "stop-simulation", icon="close", main=True, key="sim-stop")), class_="simulating",
     )
@@ -179,7 +179,7 @@ def side_by_side(listed: Sequence[Markup]) -> Markup:
 
 def tie_breaks(rules: Sequence[str]) -> Markup:
     """Return the list of criteria that order the table."""
-    return el("div", el("p", _("The order is decided by, one after the other:"), class_="sm mute"),
+    return el("div", el("p", _("The order is decided by, in turn:"), class_="sm mute"),
               el("ol", [el("li", rule) for rule in rules], class_="sm mute ordered"))
 
 

@@ -15,7 +15,6 @@ def puzzle_list(games: tuple[tuple[str, str], ...], chosen: str, rows: tuple[Les
              for word, name in games]
     return el(
         "main", el("nav", links, class_="acts gamepick", aria_label=_("Games")),
-        el("p", _("Find the line of one turn with the best chance. The dice fall as well as they can; what counts is "
-                  "the exact chance of your line beside that of the best one known: the best of all plans that bots "
-                  "think of. Whoever finds a better one is told so."), class_="panel"),
+        el("p", _("Find the line with the best chance in one turn. The dice always help you. Your score is the exact "
+                  "chance of your line, beside the best line known. Can you find a better one?"), class_="panel"),
         el("ol", [lesson_row(row) for row in rows], class_="lesson-rows"), id="main", tabindex=-1, class_="page")

@@ -122,7 +122,7 @@ def _turning(model: RulesModel) -> Markup | None:
 
 def plain_chapter(title: str, parts: Sequence[Markup], game: str, sources: Sequence[ChapterEntry]) -> Markup:
     """Return a chapter in plain words, and below it the sections of the rules that say it exactly."""
-    return el("article", el("h3", title), parts, _named(_("The exact wording, with rulings:"), game, sources),
+    return el("article", el("h3", title), parts, _named(_("The exact rules, with rulings:"), game, sources),
               class_="chapter plain")
 
 
@@ -168,7 +168,7 @@ def term_box(name: str, text: str, more: str) -> Markup:
     close = el("button", icon("close"), type="button", class_="b ghost cross", popovertarget="term",
                popovertargetaction="hide", aria_label=_("Close"))
     return join(el("div", el("h2", name, id="term-title"), close, class_="term-head"), el("p", text),
-                el("p", el("a", _("Read on in plain words"), href=more)))
+                el("p", el("a", _("Continue in plain words"), href=more)))
 
 
 # -- the search --------------------------------------------------------------------------------------------------------

@@ -49,13 +49,12 @@ def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1
                 el("ol", rows[MOST_MOMENTS:], class_="moments", start=MOST_MOMENTS + 1)) \
         if rows[MOST_MOMENTS:] else None
     report = el("details", el("summary", _("Match report")), report_body(model.report)) if model.report else None
-    none = el("p", _("No decision was found that cost much."), class_="panel")
+    none = el("p", _("No decision cost much."), class_="panel")
     return el(
         "section", el("h2", _("Key moments"), class_="c"), back, first if rows else none, others,
         el("h3", _("Chance to win"), class_="c"), _curve(model), _split(model), report,
-        el("p", _("The analyst weighs every plan with fair odds, longer than a bot does, and the most doubtful "
-                  "decisions as an expert of the game sees them. He sees neither the seed nor dice to come, and errs "
-                  "where bots err."), class_="sm mute"),
+        el("p", _("The analyst thinks longer than a bot, and longest about doubtful decisions. It sees no seed and "
+                  "no future dice. It makes the mistakes that bots make."), class_="sm mute"),
         class_="stack analysis")
 
 
@@ -81,8 +80,8 @@ def _curve(model: AnalysisSummary) -> Markup:
         return EMPTY
     first, end = known[0][1], known[-1][1]
     high, low = max(known, key=lambda pair: pair[1]), min(known, key=lambda pair: pair[1])
-    words = _("{team}: {first}\u202f% to win at first, {best}\u202f% at best (step {high}), "
-              "{worst}\u202f% at worst (step {low}), {end}\u202f% at the end.").format(
+    words = _("{team}: {first} % to win at the start, {best} % at best (step {high}), {worst} % at worst (step "
+              "{low}), {end} % at the end.").format(
         team=home, first=round(first), best=round(high[1]), high=high[0], worst=round(low[1]), low=low[0],
         end=round(end))
     middle = el("line", x1=0, x2=WIDTH, y1=HEIGHT // 2, y2=HEIGHT // 2)

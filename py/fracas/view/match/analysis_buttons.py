@@ -16,6 +16,6 @@ def analyse_button(off: str) -> Markup:
 def analysis_progress(percent: int) -> Markup:
     """Return the bar of the analyst at work, with the button that stops him."""
     return el(
-        "div", el("progress", id="analysis-bar", value=percent, max=100, aria_label=_("Decisions that are weighed")),
-        el("p", _("The analyst weighs every decision …"), class_="sm"),
+        "div", el("progress", id="analysis-bar", value=percent, max=100, aria_label=_("Analysed decisions")),
+        el("p", _("Analysing every decision …"), class_="sm"),
         button(Button(_("Stop"), "stop-analysis", icon="close", main=True)), class_="simulating")

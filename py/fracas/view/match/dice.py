@@ -30,7 +30,7 @@ class DieFace(NamedTuple):
 def face_name(face: DieFace) -> str:
     """Return the name of a face."""
     if face.face == UNKNOWN:
-        return _("not thrown yet")
+        return _("not rolled yet")
     if face.die in _PRINTED:
         return _(_PRINTED[face.die][face.face][1])
     if face.die == "deck":

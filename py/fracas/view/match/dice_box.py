@@ -119,7 +119,7 @@ def dice_entry(entry: DiceEntry) -> Markup:
         "div",
         el("section", el("h2", entry.title), el("p", entry.why, " ", why),
            el("ul", [_slot(slot, place) for place, slot in enumerate(entry.slots)], class_="dierow"),
-           el("p", entry.note or _("Tap a die to correct it. It stays open until the next action."), class_="sm mute"),
+           el("p", entry.note or _("Tap a die to correct it before the next action."), class_="sm mute"),
            class_="box entry", aria_label=_("Real dice")),
         el("div", map(_key, entry.keys), class_=f"keys keys-{len(entry.keys)}", role="group",
            aria_label=_("Which face?")),
@@ -150,4 +150,4 @@ def dice_entry_buttons(entry: DiceEntry) -> tuple[Button, ...]:
     off = ""
     if entry.missing:
         off = ngettext("{n} die to enter", "{n} dice to enter", entry.missing).format(n=entry.missing)
-    return Button(_("Let the app roll"), "roll-for-me", icon="dice"), Button(_("Done"), "enter", main=True, off=off)
+    return Button(_("Roll virtual dice"), "roll-for-me", icon="dice"), Button(_("Done"), "enter", main=True, off=off)

@@ -71,7 +71,7 @@ def figure_text(number: int) -> str:
 def _luck(report: MatchReport) -> Markup:
     """Return the luck table: each kind of roll of both teams."""
     if not report.luck:
-        return el("section", el("h3", _("Luck"), class_="c"), el("p", _("No dice were needed yet."), class_="sm mute"))
+        return el("section", el("h3", _("Luck"), class_="c"), el("p", _("No dice yet."), class_="sm mute"))
     head = el("tr", [el("th", title, scope="col") for title in luck_titles()])
     rows = [
         el("tr", el("th", luck.title, scope="row"), el("td", report.teams[luck.side]),
@@ -92,7 +92,7 @@ def _luck(report: MatchReport) -> Markup:
 
 def _grade(report: MatchReport) -> Markup:
     """Return the grade of the dice: the part that can be checked, and the part that nobody can."""
-    foretold = _("Whoever holds the seed, as the device that plays does, can work out dice before they fall.")
+    foretold = _("The playing device holds the seed. With it one could calculate dice in advance.")
     return el("section", el("h3", _("Can the dice be checked?"), class_="c"), el("p", report.grade.text),
               el("p", foretold, class_="sm mute"), class_="stack")
 

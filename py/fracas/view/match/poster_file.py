@@ -125,7 +125,7 @@ def _result(page: _Page, model: ResultPoster) -> None:
 
 def _deciding(page: _Page, moment: DecisiveMoment) -> None:
     """Draw the throw that decided it: the board from near, the dice, the chance on a ticket."""
-    page.heading(_("The moment that decided it") if moment.decides else _("The unlikeliest throw"))
+    page.heading(_("The decisive moment") if moment.decides else _("The unlikeliest throw"))
     page.text(moment.turn, 28)
     page.low += 8
     if moment.board is not None:

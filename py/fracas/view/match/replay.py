@@ -142,8 +142,8 @@ def link_sheet(address: str, size: str, post: str) -> Markup:
     """
     return sheet(_("Link to this step"), el(
         "div",
-        el("p", _("Whoever opens it sees the whole match from this step on. Nothing is sent anywhere: the match is in "
-                  "the link itself, and nothing is overwritten where it is opened."), class_="sm"),
+        el("p", _("The link shows the whole match from this step on. The match is in the link itself: nothing is "
+                  "sent, nothing is overwritten."), class_="sm"),
         el("label", el("span", _("Link")), el("textarea", address, rows=4, readonly=True, translate="no", class_="sm"),
            class_="field"),
         el("div", button(Button(_("Copy"), "copy-link", icon="copy", main=True)),
@@ -153,4 +153,4 @@ def link_sheet(address: str, size: str, post: str) -> Markup:
            button(Button(_("Picture, PNG"), "picture", "png", "download")),
            button(Button(_("Record"), "download", icon="download")), class_="acts"),
         el("p", size, class_="sm mute"),
-        el("p", text_button(_("Copy a link to the position alone"), "copy-place")), class_="stack-2"))
+        el("p", text_button(_("Copy a link to this position"), "copy-place")), class_="stack-2"))

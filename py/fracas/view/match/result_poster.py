@@ -66,7 +66,7 @@ def result_poster(model: ResultPoster) -> Markup:
     rest = [_deciding(model.deciding) if model.deciding else None,
             _best(model.best, model.ball) if model.best else None,
             _luck(model.luck, model.teams) if model.luck else None]
-    waiting = el("p", _("Looking for the moment that decided it ..."), class_="sm")
+    waiting = el("p", _("Looking for the decisive moment …"), class_="sm")
     return el("section", top, rest if model.is_complete else waiting, class_="ending", aria_label=_("Result"))
 
 
@@ -74,7 +74,7 @@ def _deciding(moment: DecisiveMoment) -> Markup:
     exact = f"{moment.chance.numerator}/\N{ZERO WIDTH SPACE}{moment.chance.denominator}"
     words = " \N{MIDDLE DOT} ".join(part for part in (moment.need, moment.result) if part)
     return el(
-        "div", el("h3", _("The moment that decided it") if moment.decides else _("The unlikeliest throw"), class_="c"),
+        "div", el("h3", _("The decisive moment") if moment.decides else _("The unlikeliest throw"), class_="c"),
         el("p", moment.turn, class_="sm mute"),
         el("div", moment.picture, class_="shot") if moment.picture else None,
         el("div",
@@ -102,9 +102,9 @@ def luck_text(luck: tuple[Fraction, Fraction], teams: tuple[str, str]) -> str:
     """Return in one line whom the dice liked."""
     home, away = luck
     if max(home, away) - min(home, away) < 1:
-        return _("The dice were kind to both alike.")
+        return _("The dice favoured nobody.")
     side = int(away > home)
-    told = _("The dice were kinder to {team}: {more} good throws against what was expected, {other} for {others}.")
+    told = _("The dice favoured {team}: {more} good rolls against the odds, {other} for {others}.")
     return told.format(
         team=teams[side], more=signed_decimal(luck[side]), other=signed_decimal(luck[1 - side]), others=teams[1 - side])
 

@@ -75,12 +75,12 @@ def letters_line(letters: str) -> Markup:
 def _orders(model: OutgoingLink) -> Markup:
     """Return the standing orders of the coach until his next turn."""
     if model.is_ordered:
-        return el("p", _("Your standing orders went out with this link."), class_="sm mute")
-    usual = el("details", el("summary", _("What is usual")), el("ul", [el("li", each) for each in model.usual]),
+        return el("p", _("This link contains your standing orders."), class_="sm mute")
+    usual = el("details", el("summary", _("What is normal")), el("ul", [el("li", each) for each in model.usual]),
                id="usual") if model.usual else None
     return join(
         radio_group(_("Questions to you in the turn of the other side"), "orders", (
-            LabelledValue("ask", _("Ask me by link")), LabelledValue("usual", _("Answer as usual"))), model.rest),
+            LabelledValue("ask", _("Ask me by link")), LabelledValue("usual", _("Answer normally"))), model.rest),
         usual, [checkbox(each.label, "order", each.is_on, arg=each.kind) for each in model.orders])
 
 
@@ -118,15 +118,15 @@ def paste_sheet() -> Markup:
     return sheet(_("Open a link"), el(
         "div", text_field(_("Paste the link here"), "take-far", "", most=MOST_PASTED),
         el("div", file_button(_("Open a file"), "take-far"), class_="acts"),
-        el("p", _("It is checked first: nothing but what the rules and the agreed dice allow is taken in."),
+        el("p", _("Fracas checks it first. It accepts only what the rules and the agreed dice allow."),
            class_="sm mute"), class_="stack-2"))
 
 
 def move_sheet(address: str) -> Markup:
     """Return the sheet with which a seat goes to another device."""
     return sheet(_("Go on on another device"), el(
-        "div", el("p", _("Whoever has this link plays your side and knows its dice: send it to nobody but yourself. "
-                         "Then go on there, and not here any more.")),
+        "div", el("p", _("With this link anybody can play your side and knows its dice. Send it only to yourself. "
+                         "Then play there, not here.")),
         el("label", el("span", _("Link")), el("textarea", address, rows=3, readonly=True, translate="no", class_="sm"),
            class_="field"),
         el("div", button(Button(_("Copy"), "copy-seat", icon="copy", main=True)),
@@ -170,8 +170,8 @@ def invitation_panel(model: ReceivedLink) -> Markup:
 
 def exchange_rhythm(dice: str) -> str:
     """Return when links go to and fro with a kind of dice."""
-    return _("Each roll is an exchange of links, and each turn ends with one. You send them in any way you like.") \
-        if dice == LIVE else _("Each turn ends with a link that you send in any way you like.")
+    return _("You exchange links for each roll and at the end of each turn. Send them as you like.") \
+        if dice == LIVE else _("Each turn ends with a link. Send it as you like.")
 
 
 def link_match_options(chosen: str, is_open: bool | None) -> Markup:
@@ -182,13 +182,13 @@ def link_match_options(chosen: str, is_open: bool | None) -> Markup:
     return el(
         "section",
         el("p", exchange_rhythm(chosen), " ",
-           _("You are the home side; whoever opens your first link plays the away side.")),
+           _("You play the home side. Whoever opens your first link plays the away side.")),
         radio_group(_("Dice"), "far-way", (
             LabelledValue(TURN, _("Sealed"), _("one link a turn")),
             LabelledValue(LIVE, _("Live"), _("one exchange per roll")),
             LabelledValue(FRIENDLY, _("Friendly"), _("one link a turn; both of you can foretell every die"))), chosen),
         dice_guarantees(chosen),
-        checkbox(_("Whoever is invited chooses the away team"), "far-team", is_open) if is_open is not None else None,
+        checkbox(_("Your guest chooses the away team"), "far-team", is_open) if is_open is not None else None,
         class_="panel stack-2")
 
 

@@ -56,7 +56,7 @@ def _choices(model: EmbedModel) -> Markup:
 
 def _folded(model: EmbedModel) -> Markup:
     fields = [select(each.label, each.do, each.choices, each.chosen) for each in model.settings]
-    own = text_field(_("Or a width of your own, in pixels"), "post-size", model.width, most=4, inputmode="numeric")
+    own = text_field(_("Or your own width, in pixels"), "post-size", model.width, most=4, inputmode="numeric")
     more = el("div", fields[:1], own, fields[1:], class_="stack-2")
     return el("details", el("summary", _("More settings")), more, id="post-settings")
 
@@ -74,7 +74,7 @@ def _paste(model: EmbedModel) -> Markup:
            el("textarea", model.text, rows=7, readonly=True, translate="no", class_="sm"), class_="field"),
         el("p", _("{n} bytes.").format(n=model.bytes), " ", model.cost, class_="sm mute"),
         el("div", button(Button(_("Copy"), "copy-snippet", icon="copy", main=True)),
-           button(Button(_("Copy the address alone"), "copy-address", icon="share")),
+           button(Button(_("Copy only the address"), "copy-address", icon="share")),
            button(Button(_("QR code"), "qr", icon="qr")),
            button(Button(_("Copy the board in words"), "copy-words")), class_="acts"),
         class_="panel")
@@ -85,7 +85,7 @@ def _closed(model: EmbedModel) -> Markup:
     lines = [(el("dt", each.value), el("dd", el("code", each.label, translate="no", class_="lines")))
              for each in model.server_lines]
     return el(
-        "div", el("p", _("Boards in frames will not start from here: your host must send this header.")),
+        "div", el("p", _("Boards in frames cannot start from here. Your host must send this header.")),
         el("p", el("code", "Access-Control-Allow-Origin: *", translate="no")),
         el("details", el("summary", _("The line for your server")), el("dl", lines), id="server-lines"),
         class_="notice warn", role="status", id="closed")
@@ -95,7 +95,7 @@ def _picture(model: EmbedModel) -> Markup:
     return join(
         el("div", button(Button(_("Picture, PNG"), "post-picture", "png", "download")),
            button(Button(_("Drawing, SVG"), "post-picture", "svg", "download")), class_="acts"),
-        text_field(_("Address of the picture, once you have uploaded it"), "picture-address",
+        text_field(_("Address of the uploaded picture"), "picture-address",
                    model.picture if model.picture != model.file else "", most=500, placeholder=model.file))
 
 

@@ -70,7 +70,7 @@ def legality(faults: tuple[str, ...], trouble: str) -> Markup:
     if not faults:
         return join(said, el("p", _("This position is legal."), class_="notice good"))
     return join(said, el(
-        "div", el("p", _("Against the rules, and drawn all the same. By the rules:")),
+        "div", el("p", _("Against the rules. The rules say:")),
         el("ul", [el("li", fault) for fault in faults]), class_="notice warn"))
 
 
@@ -92,7 +92,7 @@ def tools(undo: tuple[Button, Button], has_ball: bool | None, selected: str) -> 
           selected - why nobody can be taken off, "" if somebody can.
     """
     ball = button(Button(_("Ball"), "ball", icon="pick", pressed=has_ball)) if has_ball is not None else None
-    away = Button("", "take-off", icon="trash", name=_("Take off"), off=selected)
+    away = Button("", "take-off", icon="trash", name=_("Remove"), off=selected)
     return el("div", *map(button, undo), ball, button(away), class_="acts", role="group", aria_label=_("Tools"))
 
 
@@ -135,7 +135,7 @@ def match(teams: tuple[tuple[tuple[LabelledValue, ...], str], ...], settings: tu
               for (choices, value), label, side in zip(teams, labels, ("home", "away"), strict=False)]
     return el("details", el("summary", _("The match")), _dials("match-dial", settings),
               join(el("div", chosen, class_="dials"),
-                   el("p", _("Another team begins with an empty board."), class_="sm mute")) if chosen else None,
+                   el("p", _("Another team starts with an empty board."), class_="sm mute")) if chosen else None,
               button(Button(_("Empty the board"), "clear", icon="trash")), id="position-match")
 
 
@@ -151,17 +151,17 @@ def odds(model: Odds) -> Markup:
 def puzzle_maker(model: PuzzleMaker) -> Markup:
     """Return the form that makes a puzzle of the position."""
     acts = join(
-        text_field(_("A hint, if you like"), "hint-puzzle", model.hint, most=MOST_HINT),
+        text_field(_("Hint (optional)"), "hint-puzzle", model.hint, most=MOST_HINT),
         el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")),
            button(Button(_("Copy a link"), "copy-puzzle", icon="share")),
            button(Button(_("Put it into a post"), "post-puzzle", icon="copy")),
-           button(Button(_("Make another that follows"), "add-puzzle", icon="plus")), class_="acts"),
+           button(Button(_("Add a puzzle that follows"), "add-puzzle", icon="plus")), class_="acts"),
     ) if model.is_found else el("div", button(Button(_("Try it"), "try-puzzle", icon="puzzle")), class_="acts") \
         if model.is_open else None
     return el("details", el("summary", _("Make a puzzle of it")),
-              el("p", _("What is wanted")),
+              el("p", _("Aim")),
               el("div", [button(Button(each.label, "pose", each.value, pressed=each.value == model.aim))
-                         for each in model.aims], class_="acts", role="group", aria_label=_("What is wanted")),
+                         for each in model.aims], class_="acts", role="group", aria_label=_("Aim")),
               el("p", model.note, class_="sm", role="status") if model.note else None, acts,
               id="position-puzzle", open=bool(model.aim) or None)
 

@@ -42,7 +42,7 @@ def modules(text: str) -> tuple[bytes, ...]:
     try:
         return tuple(map(bytes, encoder.encode(text, error="l", micro=False).matrix))
     except encoder.DataOverflowError:
-        raise DamagedText(_("{n} characters are too many for one QR code: send the file instead.").format(
+        raise DamagedText(_("{n} characters are too many for a QR code. Send the file instead.").format(
             n=len(text))) from None
 
 
@@ -61,7 +61,7 @@ def qr_sheet(address: str) -> Markup:
     return sheet(_("QR code"), el(
         "div", el("div", id=KEY, class_="qrbox", role="status"),
         el("p", _("{n} characters.").format(n=len(address)), " ",
-           _("Point the camera of another device at it: it opens the same."), class_="sm mute"),
+           _("Point another device’s camera at it to open it there."), class_="sm mute"),
         el("div", button(Button(_("Copy a link"), "copy-text", address, "copy")),
            button(Button(_("Save as a file"), "save-text", address, "download")), class_="acts"), class_="stack-2"))
 

@@ -131,8 +131,8 @@ class TrackerView(NamedTuple):
 def awake_notice() -> Markup:
     """Return the notice about the screen; the style sheet shows the true sentence for some seconds."""
     return el("p", el("span", _("The screen stays awake."), class_="held"),
-              el("span", _("This device cannot keep the screen awake: set it so in its settings."), class_="never"),
-              el("span", _("The screen may go dark; touch it to keep it awake."), class_="lost"),
+              el("span", _("Fracas cannot keep this screen awake. Change your device’s settings."), class_="never"),
+              el("span", _("Touch the screen to keep it awake."), class_="lost"),
               class_="awake xs", role="status")
 
 
@@ -145,7 +145,7 @@ def tracker(table: TrackerView) -> Markup:
            el("div", trackers(table.figures), map(_dial, table.dials), class_="dials"),
            el("p", table.notice, class_="notice warn", role="status") if table.notice else None,
            _log(table),
-           el("div", radio_group(_("How closely"), "depth", table.depths, table.depth),
+           el("div", radio_group(_("Level of detail"), "depth", table.depths, table.depth),
               el("div", map(button, table.tools), class_="acts"),
               el("p", _("Result code: {code}. Match: {letters}.").format(code=table.code, letters=table.letters),
                  class_="result-code"),
@@ -236,7 +236,7 @@ def _whom(whom: PlayerPicker) -> Markup:
 def _teams(whom: PlayerPicker) -> Markup:
     return join([
         el("div",
-           button(Button(team.name, whom.do, team.arg, "team", _("nobody named"))) if team.arg else
+           button(Button(team.name, whom.do, team.arg, "team", _("no name"))) if team.arg else
            el("h3", team.name, class_="c"),
            el("ul", [el("li", _person(whom, person)) for person in team.people], class_="people"),
            role="group", aria_label=team.name)
@@ -280,21 +280,22 @@ def companion_home(model: CompanionHome) -> Markup:
         "main",
         map(notice, model.notices),
         el("section", el("h2", _("Track a match"), class_="c"),
-           el("p", _("Real miniatures, real dice: the phone keeps score, counters, squads and what happened. "
-                     "It needs no network."), class_="mute"),
+           el("p",
+              _("You have miniatures and dice. The phone keeps score, counters, squads and a log, also offline."),
+              class_="mute"),
            el("div", [link_button(name, f"#/new/{word}/table", icon_name="play") for word, name in model.games],
               class_="marks"), class_="panel stack"),
         el("section", el("h2", _("Chances"), class_="c"),
-           el("p", _("Put a moment together in a few taps: what it needs, its dice, its exact chance."), class_="mute"),
+           el("p", _("Build a moment in a few taps: its need, its dice, its exact chance."), class_="mute"),
            el("div", [link_button(name, f"#/companion/weigh/{word}", icon_name="dice") for word, name in model.games],
               class_="marks"), class_="panel stack"),
         el("section", el("h2", _("Print sheets"), class_="c"),
-           el("p", _("Cards of a team, counters, and the sequence of play, short or with its rules."), class_="mute"),
+           el("p", _("Team cards, counters and the sequence of play."), class_="mute"),
            el("div", [link_button(name, f"#/companion/print/{word}", icon_name="book") for word, name in model.games],
               class_="marks"), class_="panel stack"),
         el("section", el("h2", _("Matches at the table"), class_="c"),
            el("ul", [el("li", saved_item(row, "fetch-log", "delete-log"), class_="stack") for row in model.rows],
-              class_="stack-2") if model.rows else el("p", _("No match is tracked yet."), class_="mute"),
+              class_="stack-2") if model.rows else el("p", _("No matches yet."), class_="mute"),
            file_button(_("Open a log"), "take-log"), class_="panel stack"),
         id="main", tabindex=-1, class_="page stack-2",
     ))

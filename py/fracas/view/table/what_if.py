@@ -73,7 +73,7 @@ def _turner(place: int, turner: ParameterStepper) -> Markup:
 
 
 def _dice(dice: DiceEntry | QuestionPanel | None) -> Markup:
-    again = button(Button(_("Throw again"), "again", icon="redo"))
+    again = button(Button(_("Roll again"), "again", icon="redo"))
     match dice:
         case DiceEntry():
             throw = Button(_("No dice at hand"), "throw", icon="dice")

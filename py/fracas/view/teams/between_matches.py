@@ -65,10 +65,10 @@ def _head(model: BetweenMatchesPanel, chooser: Markup | None) -> Markup:
 
 def _left(model: BetweenMatchesPanel) -> Markup:
     if model.is_opening:
-        return el("p", _("The first match of the season is still to come: what is done now holds from then on."),
+        return el("p", _("Changes count from the first match of the season."),
                   class_="sm mute")
-    rows = [el("li", each) for each in model.left] or [el("li", _("Nothing that stays."))]
-    return el("section", el("h3", _("The last match left"), class_="c"), el("ul", rows, class_="dotted sm"),
+    rows = [el("li", each) for each in model.left] or [el("li", _("No lasting effects."))]
+    return el("section", el("h3", _("After the last match"), class_="c"), el("ul", rows, class_="dotted sm"),
               class_="stack")
 
 
@@ -76,11 +76,11 @@ def _deeds(model: BetweenMatchesPanel) -> Markup:
     """Return the actions taken, in their order, each with its undo button."""
     rows = [el("li", el("span", deed, class_="grow"),
                None if model.closed else button(Button(
-                   _("Take back"), "take-back", str(place), "undo",
-                   name=_("Take back: {deed}").format(deed=deed))), class_="deed")
+                   _("Undo"), "take-back", str(place), "undo",
+                   name=_("Undo: {deed}").format(deed=deed))), class_="deed")
             for place, deed in enumerate(model.deeds)]
     done = el("ol", rows, class_="deeds") if rows else el("p", _("Nothing yet."), class_="sm mute")
-    return el("section", el("h3", _("Done since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
+    return el("section", el("h3", _("Changes since"), class_="c", id="between-done", tabindex=-1), done, class_="stack")
 
 
 def _body(model: BetweenMatchesPanel) -> Markup:
@@ -90,7 +90,7 @@ def _body(model: BetweenMatchesPanel) -> Markup:
     return el(
         "div",
         el("div", el("section", el("h2", _("Players"), class_="c"),
-                     el("p", _("Open a player to teach him or to let him go."), class_="sm mute"),
+                     el("p", _("Open a player to teach him or let him go."), class_="sm mute"),
                      el("ul", rows, class_="members"), class_="panel stack"), class_="column"),
         el("div",
            el("section", el("h2", _("Support"), class_="c"), builder.steppers(model.support, "support"),

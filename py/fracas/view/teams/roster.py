@@ -87,7 +87,7 @@ def builder_body(model: RosterBuilder) -> Markup:
         el("div",
            el("section", el("h2", _("Players"), class_="c"),
               el("ul", [_player(each, model.open, model.kits[0]) for each in model.players], class_="members")
-              if model.players else el("p", _("Nobody signed yet: hire players below."), class_="mute"),
+              if model.players else el("p", _("Hire players below."), class_="mute"),
               class_="panel stack"),
            el("section", el("h2", _("Hire"), class_="c"), pieces.steppers(model.hire, "hire"), class_="panel stack"),
            class_="column"),
@@ -109,10 +109,11 @@ def score_rolls(model: RosterBuilder) -> Markup | None:
     bare = "" if model.rolls.is_any_known else _("in use")
     return el(
         "section", el("h2", _("Scores"), class_="c"), el("p", model.rolls.told),
-        el("p", _("Whoever has none yet rolls in the match. Open a player to type in what was rolled at the table."),
+        el("p", _("Players without scores roll in the match. Open a player to type in scores from the table."),
            class_="sm mute"),
-        el("div", button(Button(_("Roll for all without"), "roll", "", "dice", off=done)),
-           button(Button(_("All in the match"), "unroll", "", "undo", off=bare)), class_="acts"), class_="panel stack",
+        el("div", button(Button(_("Roll the missing scores"), "roll", "", "dice", off=done)),
+           button(Button(_("Roll all in the match"), "unroll", "", "undo", off=bare)), class_="acts"),
+           class_="panel stack",
     )
 
 

@@ -131,7 +131,7 @@ def problem_list(found: tuple[Problem, ...]) -> Markup:
     """Return every reason why a team is not legal, each with its rule, or that it is."""
     if not found:
         return el("p", icon("check", 18), el("span", _("Legal: this team may play.")), class_="legal good")
-    title = ngettext("{n} thing keeps this team from being legal", "{n} things keep this team from being legal",
+    title = ngettext("Not legal: {n} thing to mend", "Not legal: {n} things to mend",
                      len(found)).format(n=len(found))
     return join(el("p", icon("flag", 18), el("span", title), class_="legal bad"), rule_sentences(found))
 

@@ -48,7 +48,7 @@ class TeamList(NamedTuple):
 def team_list(model: TeamList) -> Markup:
     """Return the screen."""
     nothing = empty_state(model.emblem, _("Nobody signed yet"),
-                          _("Your own teams are kept here, on this device alone."))
+                          _("Your teams, kept only on this device."))
     return join(
         page_bar(_("Teams")),
         el("main",
@@ -97,7 +97,7 @@ def _files(pasted: str) -> Markup:
            el("textarea", pasted, id="pasted", rows=3, data_do="paste", autocomplete="off", spellcheck="false"),
            class_="field"),
         el("div",
-           button(Button(_("Take it in"), "take-pasted", icon="check")),
+           button(Button(_("Add it"), "take-pasted", icon="check")),
            file_button(_("Open a file"), "take-file"), class_="acts"),
         class_="panel stack",
     )
@@ -106,7 +106,7 @@ def _files(pasted: str) -> Markup:
 def forum_sheet(text: str) -> Markup:
     """Return the content of the sheet with the forum text."""
     return el(
-        "div", el("p", _("Paste this anywhere; the last line lets anybody take the team in again."), class_="sm"),
+        "div", el("p", _("Paste this anywhere. With the last line, anybody can add the team."), class_="sm"),
         el("textarea", text, rows=14, readonly=True, aria_label=_("Forum text"), translate="no", class_="forum"),
         el("div", button(Button(_("Copy"), "copy-forum", "", "copy", main=True)), class_="acts"), class_="stack",
     )

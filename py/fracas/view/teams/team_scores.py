@@ -30,7 +30,7 @@ def team_scores(team: str, names: tuple[str, ...], lines: tuple[PlayerScores, ..
     table = el("table", el("thead", head), body, class_="profiles scoretable")
     return el(
         "details", el("summary", el("span", _("Scores")), el("b", state, class_="sum")),
-        el("p", _("Rolled in the match unless you roll them now or type in what was rolled at the table."),
+        el("p", _("Rolled in the match. Or roll now, or type in scores from the table."),
            class_="sm mute"),
         el("div", button(Button(again, "roll-team", side, "dice")), button(back), class_="acts"),
         el("div", table, class_="scroll", tabindex=0, role="region", aria_label=_("Scores: {team}").format(team=team)),

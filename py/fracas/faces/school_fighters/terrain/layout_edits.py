@@ -152,13 +152,13 @@ def resize(piece: Piece, wider: int, deeper: int) -> Piece:
     if not shape.corners:
         radius = shape.radius + wider // 2
         if not LEAST <= 2 * radius <= MOST:
-            raise EditRefusal(_("A piece is between half an inch and 30 inches across."))
+            raise EditRefusal(_("A piece is between half an inch and 30 inches wide."))
         return piece._replace(shape=disc(shape.x, shape.y, radius))
     if not shape.is_box:
         raise EditRefusal(_("Turn the piece back before you change its size."))
     (x1, y1), (x2, y2) = shape.corners[0], shape.corners[2]
     if not (LEAST <= x2 - x1 + wider <= MOST and LEAST <= y2 - y1 + deeper <= MOST):
-        raise EditRefusal(_("A piece is between half an inch and 30 inches across."))
+        raise EditRefusal(_("A piece is between half an inch and 30 inches wide."))
     return piece._replace(shape=rectangle(x1, y1, x2 + wider, y2 + deeper))
 
 
@@ -168,7 +168,7 @@ def set_flags(piece: Piece, flag: int, level: int) -> Piece:
     Raises: EditRefusal for neither flag nor level.
     """
     if not flag and not level:
-        raise EditRefusal(_("A piece needs a flag or a level, else it does nothing."))
+        raise EditRefusal(_("A piece needs a property or a level."))
     return piece._replace(flags=flag, level=level)
 
 

@@ -28,7 +28,7 @@ def read(text: str) -> tuple[str, Pieces]:
         raise DamagedText(_("This text is too long for a table."))
     rows = [row.strip() for row in text.removeprefix("\ufeff").strip().splitlines() if row.strip()]
     if not rows:
-        raise DamagedText(_("This text holds no table."))
+        raise DamagedText(_("This text contains no table."))
     name = ""
     if rows[0].startswith("Fracas layout"):
         if rows[0] != HEAD:
@@ -37,7 +37,7 @@ def read(text: str) -> tuple[str, Pieces]:
     if rows and rows[0].startswith("Name:"):
         name, rows = clean(rows[0].removeprefix("Name:")), rows[1:]
     if len(rows) > 1:
-        raise DamagedText(_("{text} is no table: that is a single line.").format(text=quote(rows[0])))
+        raise DamagedText(_("{text} is not a table: a table is one line of text.").format(text=quote(rows[0])))
     try:
         return name or _("My table"), parse_layout(rows[0] if rows else "").pieces
     except ValueError as error:

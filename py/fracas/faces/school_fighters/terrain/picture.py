@@ -52,7 +52,7 @@ def tools(piece: Piece | None) -> Markup:
         el("div", map(button, (*arrows, *sizes, *turns)), class_="steps"),
         _flags(piece),
         el("div", button(Button(_("Another one"), "double", icon="copy")),
-           button(Button(_("Take away"), "take-away", icon="trash", style="danger")), class_="acts"),
+           button(Button(_("Remove"), "take-away", icon="trash", style="danger")), class_="acts"),
         class_="panel stack-2", aria_label=_("Chosen piece"),
     )
 
@@ -79,10 +79,10 @@ def box(is_symmetric: bool) -> Markup:
         for piece in layout_edits.KINDS.values()
     ]
     return el("section", el("h2", _("Box of pieces"), class_="c"),
-              el("p", _("Drag a piece to the table, or tap it: it finds a free place."), class_="sm mute"),
+              el("p", _("Tap a piece to place it, or drag it to the table."), class_="sm mute"),
               el("ul", buttons, class_="pieces"),
-              checkbox(_("Lay the half-turn twin as well"), "symmetric", is_symmetric,
-                     note=_("Neither side has an edge then.")),
+              checkbox(_("Also lay its twin, turned by half"), "symmetric", is_symmetric,
+                     note=_("This keeps the table fair.")),
               class_="panel stack-2 piecebox", aria_label=_("Box of pieces"))
 
 
@@ -102,7 +102,7 @@ def piece_list(pieces: Pieces, chosen: int) -> Markup:
         for n, piece in enumerate(pieces)
     ]
     return el("details", el("summary", _("Pieces on the table: {n}").format(n=len(rows))),
-              el("p", _("With a piece in focus, arrow keys move it by half an inch; Delete takes it away."),
+              el("p", _("Arrow keys move the chosen piece by half an inch. Delete removes it."),
                  class_="sm mute"), el("ol", rows, id="pieces", class_="piecelist"), class_="panel", id="plan-pieces",
               open=True)
 

@@ -123,7 +123,7 @@ def _choice(word: str, squad: int) -> tuple[int, str]:
     """
     match = _CHOICE.match(word)
     if match is None or not 1 <= int(match[1]) <= squad:
-        raise InvalidNotation(_("{word} is no choice after a match, such as 3bt or 8wi.").format(word=quote(word)))
+        raise InvalidNotation(_("{word} is not a choice after a match, such as 3bt or 8wi.").format(word=quote(word)))
     return int(match[1]) - 1, match[2]
 
 

@@ -91,7 +91,7 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, "cave_brawl", ("faction", "name", "squad", "kits", "players"))
     faction, squad = text(body["faction"]), integer(body["squad"], 1, 99)
     if faction not in teams.FACTIONS or squad not in teams.SQUADS:
-        raise DamagedText(_("{key} is no team list.").format(key=quote(f"{faction} {squad}")))
+        raise DamagedText(_("{key} is not a team list.").format(key=quote(f"{faction} {squad}")))
     members = tuple(map(_member, items(body["players"], 0, MOST_PLAYERS)))
     return Roster(teams.FACTIONS.index(faction), squad, members, name(body["name"], TEAM_LIMIT),
                   read_kits(body["kits"]))
@@ -101,7 +101,7 @@ def _member(found: Any) -> Member:
     player = record(found, ("type", "name", "scores"))
     kind = text(player["type"])
     if kind not in _KIND_NAMES:
-        raise DamagedText(_("{text} is no player of Cave Brawl.").format(text=quote(kind)))
+        raise DamagedText(_("{text} is not a player of Cave Brawl.").format(text=quote(kind)))
     return Member(_KIND_NAMES[kind], name(player["name"], NAME_LIMIT), _scores(player["scores"]))
 
 

@@ -171,7 +171,7 @@ def read_players(text: str) -> Team:
     head, *parts = text.split(".")
     faction, has_name, name = head.partition("-")
     if faction not in FACTIONS:
-        raise InvalidNotation(_("{text} is no team of Cave Brawl; there are {teams}.").format(
+        raise InvalidNotation(_("{text} is not a team of Cave Brawl: choose one of {teams}.").format(
             text=quote(text), teams=", ".join(TEAMS)))
     called = decode_name(name, TEAM_LIMIT) if has_name else ""
     return Team(FACTIONS.index(faction), tuple(map(read_player, parts)), called)
@@ -200,7 +200,7 @@ def read_player(text: str) -> Player:
     """
     match = _PLAYER.match(text)
     if match is None or match[1] not in KIND_OF:
-        raise InvalidNotation(_("{text} is no player of Cave Brawl.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a player of Cave Brawl.").format(text=quote(text)))
     kind, name = KIND_OF[match[1]], decode_name(match[6], NAME_LIMIT) if match[6] else ""
     if match[2] is None:
         return Player(kind, name=name)

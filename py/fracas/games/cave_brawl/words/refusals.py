@@ -12,8 +12,8 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
 PHASES = {
-    st.ROLLING: N_("The scores are rolled first."), st.COIN: N_("The coin is flipped first."),
-    st.HANDING: N_("First somebody is handed the ball."),
+    st.ROLLING: N_("First roll your players."), st.COIN: N_("First flip the coin."),
+    st.HANDING: N_("First give somebody the ball."),
 }
 OF_PHASES = {"roll": st.ROLLING, "flip": st.COIN, "hand": st.HANDING}
 OF_PLAYERS = ("step", "stand", "rest", "block", "tackle", "pass", "kick", "take", "vault", "curse")
@@ -88,10 +88,10 @@ def _target(s: State, action: Action) -> str:
     here = s.where[who]
     if here < 0 or there not in AROUND[here]:
         away = DISTANCE[here][there] if here >= 0 else 0
-        return _("{target} is {n} squares from {name}; it must be the next one.").format(
+        return _("{target} is {n} squares from {name}. He must be beside him.").format(
             target=whom, n=away, name=name) if away else _("{name} is still in the tunnel.").format(name=name)
     lies = st.beast_of(s, target).is_prone if st.is_beast(target) else s.prone[target]
-    return _("{target} lies on the ground and can only be blocked.").format(
+    return _("{target} is on the ground. You can only block him.").format(
         target=whom) if kind == "tackle" and lies else ""
 
 
@@ -113,12 +113,12 @@ def _step(s: State, action: Action) -> str:
     if not left:
         return format_reason(refusals.SPENT, name)
     if away > left:
-        return _("{place} is {n} squares away, {name} has {left} left.").format(
+        return _("{place} is {n} squares away. {name} has {left} left.").format(
             place=PIT.names[cell], n=away, name=name, left=left)
     if away > 1:
         return _(refusals.FAR_STEP).format(place=PIT.names[cell], n=away)
     is_kept = own_goal_to_keep_free(s, who, left - 1) == cell
-    return _("{name} may not stop in front of his team-mates in the tunnel.").format(name=name) if is_kept else ""
+    return _("{name} may not stop in front of team-mates in the tunnel.").format(name=name) if is_kept else ""
 
 
 def _ball(s: State, action: Action) -> str:
@@ -137,7 +137,7 @@ def _special(s: State, action: Action) -> str:
         return ""
     name = names_of(s)(action[1])
     if s.players[action[1]].kind.special != needed:
-        return _("{name} has never learnt that.").format(name=name)
+        return _("{name} cannot do that.").format(name=name)
     is_spent = s.vaulted and s.acting == action[1] if needed == VAULT else s.cursed[action[1]]
     return _("{name} has tried that already.").format(name=name) if is_spent else ""
 

@@ -80,12 +80,12 @@ def read_cell(s: State, text: str) -> int:
     """
     cell = s.book.field.cell_named(text)
     if cell < 0:
-        raise InvalidNotation(variant_text(s, N_("{text} is no hex of the field.")).format(text=quote(text)))
+        raise InvalidNotation(variant_text(s, N_("{text} is not a hex of the field.")).format(text=quote(text)))
     return cell
 
 
 def _no_action(text: str) -> InvalidNotation:
-    return InvalidNotation(_("{text} is no action of this game.").format(text=quote(text)))
+    return InvalidNotation(_("{text} is not an action of this game.").format(text=quote(text)))
 
 
 def option_text(s: State, choice: Choice, option: Option) -> str:

@@ -162,7 +162,7 @@ def _read_hurt(s: State, text: str) -> None:
         player, _mark, name = item.partition("-")
         p = _known_player(s, player)
         if name not in ("jog", "might", "tackle", "dodge", "skill", "grit"):
-            raise InvalidNotation(_("{text} is no attribute.").format(text=quote(name)))
+            raise InvalidNotation(_("{text} is not an attribute.").format(text=quote(name)))
         lower_attribute(s, p, name)
 
 

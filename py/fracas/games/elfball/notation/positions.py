@@ -85,7 +85,7 @@ def read_position(book: Book, text: str) -> State:
     fields, rest = split_items(text.strip().split("."))
     key = fields.pop(0) if fields else ""
     if key != book.key or len(fields) != len(_FIELD_PATTERNS):
-        raise InvalidNotation(_("{text} is no position of this game.").format(text=quote(text)))
+        raise InvalidNotation(_("{text} is not a position of this game.").format(text=quote(text)))
     for pattern, field in zip(_FIELD_PATTERNS, fields, strict=True):
         if re.fullmatch(pattern, field) is None:
             raise _unreadable(field)

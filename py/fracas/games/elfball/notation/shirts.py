@@ -27,7 +27,7 @@ def read_player(text: str) -> int:
     """
     match = _PLAYER.fullmatch(text)
     if match is None:
-        sentence = _("{text} is no player; players are called H1 to H12 and A1 to A12.")
+        sentence = _("{text} is not a player: players are called H1 to H12 and A1 to A12.")
         raise InvalidNotation(sentence.format(text=quote(text)))
     side = SIDES.index(match[1].lower())
     return WIZARDS[side] if match[2] in "wW" else side * SQUAD + int(match[2]) - 1

@@ -58,7 +58,7 @@ def read_notes(notes: str) -> tuple[list[str], list[str]]:
     """
     first, *items = notes.split(".")
     if first != BEGIN:
-        raise InvalidNotation(_("{notes} are no notes of a match.").format(notes=quote(notes)))
+        raise InvalidNotation(_("{notes} are not the notes of a match.").format(notes=quote(notes)))
     for item in items:
         if not any(pattern.fullmatch(item) for pattern in (_FACT, _LESSON, _DEED)):
             raise _unknown_word(item)

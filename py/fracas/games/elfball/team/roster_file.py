@@ -82,7 +82,7 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, "elfball", _FIELDS)
     key = text(body["list"])
     if key not in TEAMS:
-        raise DamagedText(_("{key} is no team list.").format(key=quote(key)))
+        raise DamagedText(_("{key} is not a team list.").format(key=quote(key)))
     members = sorted(_player_in(TEAMS[key], player) for player in items(body["players"], 0, SQUAD))
     if twice := [shirt for shirt, worn in Counter(member.shirt for member in members).items() if worn > 1]:
         raise DamagedText(_("The file has the number {number}, which two players wear.").format(number=twice[0]))
@@ -106,7 +106,7 @@ def _player_in(team: Team, found: Any) -> Member:
     times = Counter(keys)
     unknown = [key for key in keys if key not in BY_KEY or times[key] > 1]
     if unknown:
-        raise DamagedText(_("{key} is no ability, or stands there twice.").format(key=quote(unknown[0])))
+        raise DamagedText(_("{key} is not an ability, or is there twice.").format(key=quote(unknown[0])))
     letter, numbers = names[position], items(player["attributes"], 0, 6)
     now = tuple(integer(n, 0 if at else 1, MOST_DICE if at else MOST_JOG) for at, n in enumerate(numbers))
     if len(now) not in (0, 6):

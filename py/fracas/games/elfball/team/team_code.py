@@ -119,11 +119,11 @@ def read_code(code: str) -> Roster:
     Raises: InvalidNotation quoting what is no team.
     """
     if len(code) > CODE_LIMIT or not re.fullmatch(PATTERN, code):
-        raise InvalidNotation(_("{code} is no team.").format(code=quote(code)))
+        raise InvalidNotation(_("{code} is not a team.").format(code=quote(code)))
     key, *parts = code.split("_")
     if key not in TEAMS:
         raise InvalidNotation(
-            _("{key} is no team; there are {teams}.").format(key=quote(key), teams=", ".join(TEAMS)))
+            _("{key} is not a team: choose one of {teams}.").format(key=quote(key), teams=", ".join(TEAMS)))
     roster = rs.ready_roster(key)
     if parts and parts[0][0].islower():
         roster = roster._replace(members=_read_letters(TEAMS[key], parts.pop(0)))
@@ -153,7 +153,7 @@ def _read_letters(team: Team, letters: str) -> tuple[Member, ...]:
     wrong = len(letters) > SQUAD or letters[-1] == NOBODY or any(letter not in known for letter in letters)
     if wrong or not letters.strip(NOBODY):
         raise InvalidNotation(
-            _("{letters} are no players of the {team}.").format(letters=quote(letters), team=_(team.name)))
+            _("{letters} are not players of the {team}.").format(letters=quote(letters), team=_(team.name)))
     return tuple(Member(shirt, letter) for shirt, letter in enumerate(letters, 1) if letter != NOBODY)
 
 

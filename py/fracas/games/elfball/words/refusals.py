@@ -14,8 +14,8 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
 PHASES = {
-    st.OPENING: N_("The first roll comes first."), st.SET_UP: N_("The set-up comes first."),
-    st.FREE: N_("The free challenge comes first."), st.TURN: N_("The set-up is over."),
+    st.OPENING: N_("First make the first roll."), st.SET_UP: N_("First finish the set-up."),
+    st.FREE: N_("First make the free challenge."), st.TURN: N_("The set-up is over."),
 }
 SET_UP_KINDS, FREE_KINDS = ("place", "ready", "face", "potion"), ("step", "tackle", "shove", "face", "end", "cutblock")
 OF_PLAYERS = ("step", "face", "stand", "tackle", "shove", "throw", "cutblock", "steal", "dash", "sprint", "end")
@@ -61,11 +61,11 @@ def _turn(s: State, action: Action) -> str:
     if s.acting >= 0 and s.acting != p:
         return format_reason(refusals.BUSY, player_name(s, s.acting))
     if s.acting < 0 and s.last_moved[s.side] == p and len(st.players_on_field(s, s.side)) > 1:
-        return _("{name} moved last: another player must move before him.").format(name=player_name(s, p))
+        return _("{name} moved last. First move another player.").format(name=player_name(s, p))
     if s.stance[p] == st.STANDING:
         return format_reason(refusals.STANDS, player_name(s, p)) if kind == "stand" else ""
     if kind == "stand":
-        return _("Standing up costs {name} {n} Jog; he has {left}.").format(
+        return _("To stand up costs {name} {n} Jog. He has {left}.").format(
             name=player_name(s, p), n=stand_cost(s, p), left=jog_left(s, p))
     return format_reason(refusals.LIES, player_name(s, p)) if kind != "end" else ""
 
@@ -84,10 +84,10 @@ def _target(s: State, action: Action) -> str:
         return format_reason(refusals.OFF_BOARD, target)
     away = s.book.field.distance(s.where[p], s.where[q])
     if away > 1:
-        return variant_text(s, N_("{target} is {n} hexes from {name}; it must be the next one.")).format(
+        return variant_text(s, N_("{target} is {n} hexes from {name}. He must be beside him.")).format(
             target=target, n=away, name=name)
     if kind == "shove" and s.stance[q] != st.STANDING:
-        return _("{target} lies on the ground: there is nobody to shove.").format(target=target)
+        return _("{target} is on the ground. You cannot shove him.").format(target=target)
     if kind in ATTACKS and s.attacks and s.acting == p:
         return _("{name} has attacked already.").format(name=name)
     is_done = kind == "shove" and s.acting == p and s.shoves >= shove_limit(s, p)
@@ -112,7 +112,7 @@ def _place(s: State, action: Action) -> str:
     if not left:
         return _("{name} has no Jog left.").format(name=player_name(s, p))
     if away > left:
-        return variant_text(s, N_("{place} is {n} hexes away, {name} has {left} Jog.")).format(
+        return variant_text(s, N_("{place} is {n} hexes away. {name} has {left} Jog.")).format(
             place=_cell_name(s, cell), n=away, name=player_name(s, p), left=left)
     return _(refusals.FAR_STEP).format(place=_cell_name(s, cell), n=away) if away > 1 else ""
 
@@ -122,8 +122,8 @@ def _throw(s: State, p: int, cell: int) -> str:
         return format_reason(refusals.NO_BALL, player_name(s, p))
     away, is_fresh = s.book.field.distance(s.where[p], cell), s.acting != p or not (s.moved or s.busy)
     if away > (LONG if is_fresh else SHORT):
-        words = N_("{place} is {n} hexes away; a throw goes {most}.") if is_fresh else \
-            N_("{place} is {n} hexes away; a throw goes {most} once he has moved.")
+        words = N_("{place} is {n} hexes away. A throw goes {most}.") if is_fresh else \
+            N_("{place} is {n} hexes away. After a move, a throw goes {most}.")
         return variant_text(s, words).format(place=_cell_name(s, cell), n=away, most=LONG if is_fresh else SHORT)
     return ""
 

@@ -21,7 +21,7 @@ __all__ = ["TELLINGS", "names_of", "reason_text", "sentence", "title"]
 def _first(facts: Facts) -> str:
     home, away = number_of_fact(facts["pips"]), number_of_fact(facts["others"])
     if home == away:
-        return _("The first roll is a tie.")
+        return _("The first roll is equal: roll again.")
     return _("{home} win the first roll.") if home > away else _("{away} win the first roll.")
 
 
@@ -42,8 +42,8 @@ def _shift(facts: Facts) -> str:
     """Return a Shift with the side that receives it. The teams are known to every sentence."""
     if not facts["n"]:
         return _("Shift in Momentum ({why}): the turn of the {team} is over.")
-    words = ngettext("Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.",
-                     "Shift in Momentum ({why}): {n} Momentum goes from the {team} to the {other}.",
+    words = ngettext("Shift in Momentum ({why}): {n} Momentum from the {team} to the {other}.",
+                     "Shift in Momentum ({why}): {n} Momentum from the {team} to the {other}.",
                      number_of_fact(facts["n"]))
     return words.replace("{other}", "{away}" if facts["team"] == HOME else "{home}")
 
@@ -53,11 +53,11 @@ TELLINGS: Mapping[str, EventTemplate] = {
     "first": EventTemplate("pips others", _first),
     "halves": EventTemplate("team", N_("{team} defend the south goal.")),
     "test": EventTemplate("n", N_("Test {n}.")),
-    "no_face_off": EventTemplate("team", N_("{team} have nobody for the face-off and lose the Test.")),
-    "set_up": EventTemplate("who cell", N_("{who} is set up at {cell}.")),
+    "no_face_off": EventTemplate("team", N_("{team} have nobody for the face-off and lose this Test.")),
+    "set_up": EventTemplate("who cell", N_("{who} lines up at {cell}.")),
     "ready": EventTemplate("team", N_("{team} are ready.")),
-    "tie": EventTemplate("who target both_flop", lambda facts: _("Both flop at the face-off; it is rolled again.")
-                   if facts["both_flop"] else _("Nobody wins the face-off; it is rolled again.")),
+    "tie": EventTemplate("who target both_flop", lambda facts: _("Both flop. The face-off is rolled again.")
+                   if facts["both_flop"] else _("Nobody wins. The face-off is rolled again.")),
     "face_off": EventTemplate("who target", N_("{who} wins the face-off against {target}.")),
     "turn": EventTemplate("team n", N_("Turn {n}: {team}.")),
     "second": EventTemplate("team", N_("{team} move a second player.")),
@@ -65,14 +65,14 @@ TELLINGS: Mapping[str, EventTemplate] = {
     "enters": EventTemplate("who cell", N_("{who} comes on at {cell}.")),
     "leaves": EventTemplate("who place", sentence_by_fact("place", results.PLACES)),
     "strays": EventTemplate("who cause", sentence_by_fact("cause", results.STRAYS)),
-    "deserted": EventTemplate("", N_("Nobody is left to go on; a new Test is set up.")),
+    "deserted": EventTemplate("", N_("Nobody can go on. A new Test is set up.")),
     "goal": EventTemplate("team scorer score", _goal),
     "card": EventTemplate(
         "n", lambda facts: ngettext("{n} card is left.", "{n} cards are left.", number_of_fact(facts["n"]))),
     "time": EventTemplate("", N_("75 minutes are over.")),
     "concedes": EventTemplate("team", N_("{team} concede.")),
     "over": EventTemplate("team score", lambda facts: (
-        _("{team} win the match.") if number_of_fact(facts["team"]) >= 0 else _("The match ends in a tie."))),
+        _("{team} win the match.") if number_of_fact(facts["team"]) >= 0 else _("The match is a draw."))),
     "points": EventTemplate("a b", N_("Tournament points: {home} {a}, {away} {b}.")),
     "experience": EventTemplate("team gains", N_("Experience: {gains}.")),
     # Momentum
@@ -80,7 +80,7 @@ TELLINGS: Mapping[str, EventTemplate] = {
         "{who} earns {n} Momentum.", "{who} earns {n} Momentum.", number_of_fact(facts["n"]))),
     "spends": EventTemplate("who n left", lambda facts: ngettext(
         "{who} spends {n} Momentum to move.", "{who} spends {n} Momentum to move.", number_of_fact(facts["n"]))),
-    "momentum": EventTemplate("team who face left", N_("{team} spend 1 Momentum: one die of {who} is rolled again.")),
+    "momentum": EventTemplate("team who face left", N_("{team} spend 1 Momentum: {who} re-rolls one die.")),
     "shift": EventTemplate("team why n", _shift),
     # moving
     "moves": EventTemplate("who start to", N_("{who} moves to {to}.")),
@@ -89,7 +89,7 @@ TELLINGS: Mapping[str, EventTemplate] = {
     "dashes": EventTemplate("who", N_("{who} dashes.")),
     "dash_used": EventTemplate("who used", sentence_by_fact("used", results.DASHES)),
     "disengages": EventTemplate("who", N_("{who} gets away.")),
-    "held": EventTemplate("who", N_("{who} does not get away from those who face him.")),
+    "held": EventTemplate("who", N_("{who} does not get away.")),
     "clip": EventTemplate("who target result", sentence_by_fact("result", results.CLIPPINGS)),
     # the ball
     "holds": EventTemplate("who", N_("{who} has the ball.")),

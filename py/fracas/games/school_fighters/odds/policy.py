@@ -6,7 +6,7 @@ from fracas.kernel.table import Choice, Event, Option
 from fracas.locale import N_
 
 ASSUMPTIONS = (
-    N_("The gang's unit with the best chance takes the moxie test."),
+    N_("The gang’s unit with the best chance takes the Moxie test."),
     N_("The winner of the roll-off takes the south side."),
 )
 

@@ -84,10 +84,11 @@ def read_code(code: str) -> Roster:
     Raises: InvalidNotation quoting what is no gang.
     """
     if len(code) > CODE_LIMIT or not re.fullmatch(PATTERN, code):
-        raise InvalidNotation(_("{code} is no gang.").format(code=quote(code)))
+        raise InvalidNotation(_("{code} is not a gang.").format(code=quote(code)))
     key, *parts = code.split("_")
     if key not in GANGS:
-        raise InvalidNotation(_("{key} is no gang; there are {gangs}.").format(key=quote(key), gangs=", ".join(GANGS)))
+        raise InvalidNotation(_("{key} is not a gang: choose one of {gangs}.").format(key=quote(key),
+                                                                                      gangs=", ".join(GANGS)))
     if not parts:
         return ready_roster(key)
     roster = Roster(key, _members(parts[0]))

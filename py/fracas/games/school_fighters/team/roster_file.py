@@ -70,7 +70,8 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, GAME, _FIELDS)
     key, size = text(body["gang"]), integer(body["size"], SIZES[0], SIZES[1])
     if key not in GANGS:
-        raise DamagedText(_("{key} is no gang; there are {gangs}.").format(key=quote(key), gangs=", ".join(GANGS)))
+        raise DamagedText(_("{key} is not a gang: choose one of {gangs}.").format(key=quote(key),
+                                                                                  gangs=", ".join(GANGS)))
     if size not in SIZES:
         raise DamagedText(_("A gang is made for 5 or 10 units, not for {n}.").format(n=size))
     members = tuple(_member(unit) for unit in items(body["units"], 0, MOST_UNITS))
@@ -82,5 +83,5 @@ def _member(found: Any) -> Member:
     unit = record(found, _UNIT)
     key = text(unit["unit"])
     if key not in _LETTER_OF:
-        raise DamagedText(_("{text} is no unit.").format(text=quote(key)))
+        raise DamagedText(_("{text} is not a unit.").format(text=quote(key)))
     return Member(_LETTER_OF[key], name(unit["name"], NAME_LIMIT))

@@ -5,7 +5,6 @@ from typing import Any
 from fracas.games.school_fighters import setup, shooting
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.movement import allowance, is_in_reach, is_path, is_rough
-from fracas.games.school_fighters.notation import place_text
 from fracas.games.school_fighters.space import gap, ground, is_engaged, is_touching
 from fracas.games.school_fighters.state import State
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
@@ -18,9 +17,10 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
 PHASES = {
-    st.TABLE_PHASE: N_("The terrain is laid first."), st.ROLL_OFF: N_("The roll-off comes first."),
-    st.DEPLOYMENT: N_("First all units are deployed."), st.MONITOR_PHASE: N_("The monitor moves first."),
-    st.MOVEMENT: N_("Now units move."), st.SHOOTING: N_("Now units shoot."), st.COMBAT: N_("Now units fight."),
+    st.TABLE_PHASE: N_("First lay out the table."), st.ROLL_OFF: N_("First roll off."),
+    st.DEPLOYMENT: N_("First deploy all units."), st.MONITOR_PHASE: N_("The monitor moves first."),
+    st.MOVEMENT: N_("This is the Movement Phase."), st.SHOOTING: N_("This is the Shooting Phase."),
+    st.COMBAT: N_("This is the Combat Phase."),
 }
 OF_PHASES = {
     "table": st.TABLE_PHASE, "roll-off": st.ROLL_OFF, "deploy": st.DEPLOYMENT, "monitor": st.MONITOR_PHASE,
@@ -75,9 +75,9 @@ def _status(s: State, action: Action) -> str:
         return format_reason(MOVED[unit.moved], name)
     is_used = (kind in ("shoot", "salts") and unit.has_shot) or (kind == "fight" and unit.has_fought)
     if is_used:
-        return _("{name} has done that in this round.").format(name=name)
+        return _("{name} has already done that this round.").format(name=name)
     is_held = kind in ("walk", "run", "charge") and is_engaged(s, action[1])
-    return _("{name} is in contact with an enemy and can only hold.").format(name=name) if is_held else ""
+    return _("{name} is in contact and can only hold.").format(name=name) if is_held else ""
 
 
 def _enemy(s: State, action: Action) -> str:
@@ -100,7 +100,7 @@ def _enemy(s: State, action: Action) -> str:
     if action[0] == "shoot":
         return _shot(s, who, target, far)
     most = s.units[who].profile.straight_charge
-    return _("{name} is {far}″ away; a charge goes {most}″.").format(
+    return _("{name} is {far}″ away. A charge goes {most}″.").format(
         name=name, far=length_text(far), most=length_text(most)) if far > most else ""
 
 
@@ -110,7 +110,7 @@ def _shot(s: State, who: int, target: int, far: int) -> str:
         return f"{names_of(s)(who)}: {refusal_text(own)}."
     why = shooting.target_refusal(s, who, target)
     if why == "out-of-range":
-        return _("{name} is {far}″ away; a slingshot reaches {most}″.").format(
+        return _("{name} is {far}″ away. A slingshot reaches {most}″.").format(
             name=names_of(s)(target), far=length_text(far), most=length_text(SLINGSHOT_RANGE))
     return f"{names_of(s)(target)}: {refusal_text(why)}." if why else ""
 
@@ -124,14 +124,14 @@ def _path(s: State, action: Action) -> str:
         return _("There is no path.")
     unit = s.units[who]
     if not is_in_reach(s.layout, unit, kind, path):
-        words = N_("{place} is {used}″ away by this path; {name} goes {most}″ through difficult ground.") \
-            if is_rough(s.layout, unit, path) else N_("{place} is {used}″ away by this path; {name} goes {most}″.")
+        words = N_("This path is {used}″ long; {name} goes {most}″ through difficult ground.") \
+            if is_rough(s.layout, unit, path) else N_("This path is {used}″ long; {name} goes {most}″.")
         return _(words).format(
-            place=place_text(path[-1]), used=length_text(path_length(unit.at, path) // FINE), name=names_of(s)(who),
+            used=length_text(path_length(unit.at, path) // FINE), name=names_of(s)(who),
             most=length_text(allowance(s.layout, unit, kind, path)))
     is_open = is_open_path(ground(s, who, unit.at, kind == "charge"), unit.at, path)
     return _("This path does not end in contact.") if is_open and kind == "charge" else "" if is_open else _(
-        "Something is in the way, or a unit would be nearer than 1″.")
+        "The way is blocked, or a unit would be nearer than 1″.")
 
 
 def _deploy(s: State, action: Action) -> str:
@@ -142,8 +142,8 @@ def _deploy(s: State, action: Action) -> str:
         return _("{name} is deployed already.").format(name=names_of(s)(action[1]))
     low, high = setup.zone(s, s.side)
     if not low <= action[2][1] <= high:
-        return _("{place} is not in the strip where this side deploys.").format(place=place_text(action[2]))
-    return _("Something is in the way, or a unit would be nearer than 1″.")
+        return _("This place is not in the strip where this side deploys.")
+    return _("The way is blocked, or a unit would be nearer than 1″.")
 
 
 def _order(s: State, action: Action) -> str:
@@ -151,6 +151,6 @@ def _order(s: State, action: Action) -> str:
     if action[0] != "order":
         return ""
     if not s.units[action[1]].profile.is_boss:
-        return _("{name} is no Boss.").format(name=names_of(s)(action[1]))
+        return _("{name} is not a Boss.").format(name=names_of(s)(action[1]))
     return _("Orders are given before any unit moves, one a round.") if not s.may_order else _(
         "No friend who could obey is within 6″.")

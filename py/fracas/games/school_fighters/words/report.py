@@ -49,7 +49,7 @@ def _value(roll: Roll, faces: Faces) -> int | None:
 def _title(roll: Roll) -> str:
     """Return the title of a roll in the report."""
     name = text.title(roll)
-    return _("{roll}, spots in all").format(roll=name) if roll.kind in PAIRED else name
+    return _("{roll}, total").format(roll=name) if roll.kind in PAIRED else name
 
 
 

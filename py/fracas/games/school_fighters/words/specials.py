@@ -4,7 +4,7 @@ from fracas.games.school_fighters.units import UNITS, Profile
 from fracas.locale import N_, _
 
 _SPECIALS = {  # in the printed order: name, effect
-    "boss": (N_("He’s the Boss"), N_("Rolls three dice in a moxie test and drops the highest.")),
+    "boss": (N_("He’s the Boss"), N_("Rolls three dice in a Moxie test and drops the highest.")),
     "leader": (N_("Gang Leader"), N_("Gives one order at the beginning of the Movement Phase.")),
     "mob": (N_("The Mob"), N_("One Block die more in close combat within 3″ of another Thug who is not Fazed.")),
     "quarterback": (N_("Quarterback"), N_("Charges 3″ farther in a straight line.")),

@@ -40,11 +40,11 @@ REASONS = {
 EDGES = {"south": N_("south side"), "north": N_("north side")}
 HITS = {
     "saved": N_("{target} blocks {who}."),
-    "fazed": N_("{who} hits {target}, who can take no more: now Fazed."),
+    "fazed": N_("{who} hits {target}: Fazed."),
     "out": N_("{who} knocks {target} out."),
 }
 TAKEN = {  # hits without a known attacker
     "saved": N_("{target} blocks it all."),
-    "fazed": N_("{target} can take no more: now Fazed."),
+    "fazed": N_("{target} is Fazed."),
     "out": N_("{target} is knocked out."),
 }

@@ -34,7 +34,7 @@ def _hit_effect(facts: Facts) -> str:
 def _flees(facts: Facts) -> str:
     if facts["who"] == NOBODY:
         return _("{side} have nobody standing and flee.")
-    return _("{who} loses the nerve; {side} flee.")
+    return _("{who} loses his nerve. {side} flee.")
 
 
 def _count(fact: Fact) -> int:
@@ -45,21 +45,21 @@ TELLINGS = {
     "lays_table": EventTemplate("", no_sentence),
     "table": EventTemplate("n", N_("The table has {n} pieces of terrain.")),
     "wins_roll_off": EventTemplate("side", N_("{side} win the roll-off.")),
-    "ties": EventTemplate("", N_("A tie; the roll-off is taken again.")),
+    "ties": EventTemplate("", N_("Equal: the roll-off is rolled again.")),
     "takes_side": EventTemplate("side edge", N_("{side} take the {edge} and deploy first.")),
     "monitor_stands": EventTemplate("x y", N_("{monitor} stands in the middle.")),
-    "deploys": EventTemplate("who place", N_("{who} deploys at {place}.")),
+    "deploys": EventTemplate("who place", N_("{who} deploys.")),
     "round": EventTemplate("n side", N_("Round {n}: {side} go first.")),
     "concedes": EventTemplate("side", N_("{side} concede.")),
     "done": EventTemplate("side left", lambda facts: ngettext(
-        "{side} are done; {left} unit that has not acted holds.",
-        "{side} are done; {left} units that have not acted hold.", number_of_fact(facts["left"]))
-        if facts["left"] else _("{side} are done.")),
+        "{side} end their turn. {left} unit stays put.",
+        "{side} end their turn. {left} units stay put.", number_of_fact(facts["left"]))
+        if facts["left"] else _("{side} end their turn.")),
     "activates": EventTemplate("who", no_sentence),
     "holds": EventTemplate("who", N_("{who} holds.")),
     "walks": EventTemplate("who far path", N_("{who} walks {far}.")),
     "runs": EventTemplate("who far path", N_("{who} runs {far}.")),
-    "charges": EventTemplate("who far path target height", N_("{who} charges {target} over a path of {far}.")),
+    "charges": EventTemplate("who far path target height", N_("{who} charges {target} ({far}).")),
     "orders_run": EventTemplate("who", N_("{who} orders: Run Forrest!")),
     "order_inches": EventTemplate("who n", N_("Everybody near {who} runs up to {n}″.")),
     "orders_feet": EventTemplate("who target", N_("{who} orders {target}: Get on your Feet!")),
@@ -71,7 +71,7 @@ TELLINGS = {
     "shoots": EventTemplate("who target", N_("{who} shoots at {target}.")),
     "fights": EventTemplate("who target", N_("{who} attacks {target}.")),
     "unpaired": EventTemplate("who n", lambda facts: ngettext(
-        "{n} die of {who} has no partner and does nothing.", "{n} dice of {who} have no partner and do nothing.",
+        "{n} die of {who} has no opposite and does nothing.", "{n} dice of {who} have no opposite and do nothing.",
         number_of_fact(facts["n"]))),
     "hits": EventTemplate("who target n effect", _hits),
     "uses_salts": EventTemplate("who friends", lambda facts: ngettext(
@@ -83,7 +83,7 @@ TELLINGS = {
     "separates": EventTemplate("who step", N_("{who} steps aside.")),
     "stays": EventTemplate("side who", N_("{who} keeps the nerve of {side}.")),
     "flees": EventTemplate("side who", _flees),
-    "talks_out": EventTemplate("who", N_("{who} talks the way out of it.")),
+    "talks_out": EventTemplate("who", N_("{who} talks his way out of it.")),
     "detained": EventTemplate("who", N_("{who} goes to detention and is out of the game.")),
     "monitor_moves": EventTemplate("far path", lambda facts: _("{monitor} moves {far}.") if facts["far"] else
                              _("{monitor} looks round.")),

@@ -103,10 +103,11 @@ def read_code(code: str) -> Roster:
     Raises: InvalidNotation quoting what is no team.
     """
     if len(code) > CODE_LIMIT or not re.fullmatch(PATTERN, code):
-        raise InvalidNotation(_("{code} is no team.").format(code=quote(code)))
+        raise InvalidNotation(_("{code} is not a team.").format(code=quote(code)))
     key, *parts = code.split("_")
     if key not in RACE_OF:
-        raise InvalidNotation(_("{key} is no team; there are {teams}.").format(key=quote(key), teams=", ".join(READY)))
+        raise InvalidNotation(_("{key} is not a team: choose one of {teams}.").format(key=quote(key),
+                                                                                      teams=", ".join(READY)))
     roster = rs.ready_roster(key)
     for part in parts:
         roster = _READERS[part[0]](roster, part) if part[0] in _READERS else _read_players(roster, part)

@@ -81,7 +81,7 @@ def _read_file(file: str) -> Roster:
     body = read_body(file, GAME, _FIELDS)
     key = text(body["race"])
     if key not in RACE_OF:
-        raise DamagedText(_("{key} is no team list.").format(key=quote(key)))
+        raise DamagedText(_("{key} is not a team list.").format(key=quote(key)))
     members = tuple(_member(RACE_OF[key], player) for player in items(body["players"], 0, MOST_SHIRTS))
     rerolls, potions = (integer(body[field], 0, MOST_BOUGHT) for field in ("rerolls", "potions"))
     return rs.plain(Roster(key, members, name(body["name"], TEAM_LIMIT), rerolls, potions, flag(body["chef"]),
@@ -98,5 +98,5 @@ def _member(race: Race, found: Any) -> Member:
     times = Counter(keys)
     unknown = [key for key in keys if key not in BY_KEY or times[key] > 1]
     if unknown:
-        raise DamagedText(_("{key} is no skill, or stands there twice.").format(key=quote(unknown[0])))
+        raise DamagedText(_("{key} is not a skill, or is there twice.").format(key=quote(unknown[0])))
     return Member(names[position], name(player["name"], NAME_LIMIT), tuple(sorted(keys)))

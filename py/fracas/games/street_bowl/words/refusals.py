@@ -11,8 +11,8 @@ from fracas.kernel.ruleset import Action
 from fracas.locale import N_, _
 
 PHASES = {
-    st.BEFORE: N_("The dice before the match come first."), st.SETUP: N_("The set-up comes first."),
-    st.KICK: N_("The kick-off comes first."),
+    st.BEFORE: N_("First roll the dice before the match."), st.SETUP: N_("First finish the set-up."),
+    st.KICK: N_("First kick off."),
 }
 OF_PHASES = {
     "start": (st.BEFORE,), "place": (st.SETUP,), "bench": (st.SETUP,), "ready": (st.SETUP,), "kick": (st.KICK,),
@@ -91,11 +91,11 @@ def _declared(s: State, action: Action) -> str:
         if s.acting == action[1]:
             return format_reason(refusals.BUSY, player_name(s, s.acting))
         if s.declared & ONCE_A_TURN.get(action[2], 0):
-            return _("{deed} is once a turn, and it has been.").format(deed=_(DECLARED[action[2]]))
+            return _("{deed}: once per turn, and already used.").format(deed=_(DECLARED[action[2]]))
         if action[2] == BLOCK:
             return _("No opponent stands beside {name}.").format(name=player_name(s, action[1]))
     if kind in NEEDS and s.deed not in NEEDS[kind]:
-        return _("{name} has not declared that: he has declared {deed}.").format(
+        return _("{name} has declared {deed}, not that.").format(
             name=player_name(s, action[1]), deed=_(DECLARED.get(s.deed, s.deed)))
     return _("He has blocked already.") if kind == "block" and s.deed == BLITZ and s.has_blocked else ""
 
@@ -111,12 +111,12 @@ def _target(s: State, action: Action) -> str:
     if is_mate != (kind == "hand"):
         return format_reason(refusals.SAME_SIDE if is_mate else refusals.OTHER_SIDE, whom)
     if s.where[target] not in NEXT_TO[s.where[who]]:
-        return _("{target} is {n} squares from {name}; it must be the next one.").format(
+        return _("{target} is {n} squares from {name}. He must be beside him.").format(
             target=whom, n=distance(s.where[who], s.where[target]), name=player_name(s, who))
     if kind == "foul" and s.condition[target] == st.STANDING:
-        return _("{target} stands, and only who lies on the ground is fouled.").format(target=whom)
+        return _("{target} is standing. Foul a player on the ground.").format(target=whom)
     is_low = kind != "foul" and s.condition[target] != st.STANDING
-    return _("{target} lies on the ground and can only be fouled.").format(target=whom) if is_low else ""
+    return _("{target} is on the ground. You can only foul him.").format(target=whom) if is_low else ""
 
 
 def _step(s: State, action: Action) -> str:
@@ -132,7 +132,7 @@ def _step(s: State, action: Action) -> str:
     if not left:
         return format_reason(refusals.SPENT, player_name(s, who))
     if away > left:
-        return _("{place} is {n} squares away, {name} has {left} left.").format(
+        return _("{place} is {n} squares away. {name} has {left} left.").format(
             place=STREET.names[cell], n=away, name=player_name(s, who), left=left)
     return _(refusals.FAR_STEP).format(place=STREET.names[cell], n=away) if away > 1 else ""
 

@@ -90,5 +90,5 @@ WHYS = {
 ENDS = {
     "time": N_("Full time: {side} win {a}-{b}."), "overtime": N_("{side} win in overtime, {a}-{b}."),
     "shoot_out": N_("{side} win the shoot-out; it stays {a}-{b}."),
-    "conceded": N_("{side} win, the other side gives up: {a}-{b}."),
+    "conceded": N_("{side} win {a}-{b}: the other side concedes."),
 }

@@ -37,34 +37,34 @@ TELLINGS: Mapping[str, EventTemplate] = {
 WORDS = {
     "crush": N_("Crush"), "shover_might": N_("Might of {player} less 2"), "wall": N_("the wall is in front of him"),
     "dash hex": "square",
-    "{text} is no hex of the field.": N_("{text} is no square of the alley."),
+    "{text} is not a hex of the field.": N_("{text} is not a square of the alley."),
     "Elfball field: {home} {a}, {away} {b}; {detail}": N_("Street Brawl alley: {home} {a}, {away} {b}; {detail}"),
     "edge": N_("bar"), "South goal": N_("West goal"), "North goal": N_("East goal"),
     "One more hex": N_("One more square"),
-    "One player in the centre circle, one Guardian, up to two in each Rover circle. Tap a player, then a hex.":
-        N_("One player in the face-off square, perhaps a guard, up to two in each zone. Tap a player, then a square."),
+    "One in the centre circle, one Guardian, up to two per Rover circle.":
+        N_("One in the face-off square, a Guardian if you like, up to two per zone."),
     "{player} moves {n} hexes to {cell}.": N_("{player} moves {n} squares to {cell}."),
-    "Tap a lit hex or a team-mate; the band shows who could intercept.":
-        N_("Tap a lit square or a team-mate; the band shows who could intercept."),
+    "Tap a lit hex or team-mate. The band shows interceptors.":
+        N_("Tap a lit square or team-mate. The band shows interceptors."),
     "Tap a hex beside him.": N_("Tap a square beside him."), "Tap a lit hex.": N_("Tap a lit square."),
-    "Tap a lit hex to move, a marked opponent to tackle.": N_("Tap a lit square to move, a marked opponent to tackle."),
-    "Tap a marked hex.": N_("Tap a marked square."), "Tap a hex beside the line.": N_("Tap a square beside the line."),
-    "Tap an opponent within 6 hexes; one success is enough.":
-        N_("Tap an opponent within 6 squares; one success is enough."),
-    "Tap a lit hex; it costs Momentum instead of Jog.": N_("Tap a lit square; it costs Momentum instead of Jog."),
-    "Tap a lit hex: each costs 1 Momentum.": N_("Tap a lit square: each costs 1 Momentum."),
-    "Tap a hex; everybody there and round it must get away.":
-        N_("Tap a square; everybody there and round it must get away."),
-    "He takes the ball, or moves up to 2 hexes and goes for his rival.":
-        N_("He goes for his rival, or steps away; then the ball is thrown in to him."),
-    "{target} is {n} hexes from {name}; it must be the next one.":
-        N_("{target} is {n} squares from {name}; it must be the next one."),
+    "Tap a lit hex or opponent.": N_("Tap a lit square or opponent."),
+    "Tap a lit hex at the line.": N_("Tap a lit square at the line."),
+    "Tap an opponent within 6 hexes. One success is enough.":
+        N_("Tap an opponent within 6 squares. One success is enough."),
+    "Tap a lit hex. It costs Momentum, not Jog.": N_("Tap a lit square. It costs Momentum, not Jog."),
+    "Tap a lit hex. Each costs 1 Momentum.": N_("Tap a lit square. Each costs 1 Momentum."),
+    "Tap a hex. Everybody on or beside it must get away.":
+        N_("Tap a square. Everybody on or beside it must get away."),
+    "Take the ball, or move up to 2 hexes and go for the rival.":
+        N_("Go for the rival, or step away. Then you get the ball."),
+    "{target} is {n} hexes from {name}. He must be beside him.":
+        N_("{target} is {n} squares from {name}. He must be beside him."),
     "There is no such hex.": N_("There is no such square."),
     "Nobody may be placed on this hex now.": N_("Nobody may be placed on this square now."),
-    "{place} is {n} hexes away, {name} has {left} Jog.": N_("{place} is {n} squares away, {name} has {left} Jog."),
-    "{place} is {n} hexes away; a throw goes {most}.": N_("{place} is {n} squares away; a throw goes {most}."),
-    "{place} is {n} hexes away; a throw goes {most} once he has moved.":
-        N_("{place} is {n} squares away; a throw goes {most} once he has moved."),
+    "{place} is {n} hexes away. {name} has {left} Jog.": N_("{place} is {n} squares away. {name} has {left} Jog."),
+    "{place} is {n} hexes away. A throw goes {most}.": N_("{place} is {n} squares away. A throw goes {most}."),
+    "{place} is {n} hexes away. After a move, a throw goes {most}.":
+        N_("{place} is {n} squares away. After a move, a throw goes {most}."),
     "{name}: follow into the hex?": N_("{name}: follow into the square?"),
 }
 

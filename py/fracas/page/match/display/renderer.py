@@ -62,7 +62,7 @@ class MatchRenderer:
         self._score(face, game, scene.state, look, kits)
         asked = game.pending.coach if game.pending is not None and not model.session.is_waiting else NOBODY
         canvas.fill("strip", _strip(face, face.figures_of(scene.state, asked) if asked >= 0 else scene.state))
-        redo_off = "" if game.can_redo else _("nothing undone")
+        redo_off = "" if game.can_redo else _("nothing to redo")
         canvas.fill("history", undo_redo_row("" if undo else _(undo.reason), redo_off))
         self.side_panel(panel)
         canvas.fill("corner", _corner(face, scene.ui, model.view.is_zoomed))
@@ -141,7 +141,7 @@ def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> M
     """Return the legend of the lit cells, or the line that keeps its place."""
     if offer is None or face.plane is not None:
         return el("span", face.detail(state), class_="c sm")
-    title = _("Where {name} can throw") if ui.mode == FLIGHT else _("Where {name} can go") if offer.paths else \
+    title = _("Range") if ui.mode == FLIGHT else _("Reach") if offer.paths else \
         face.hint(state, ui.selected, ui.mode)[0]
     is_paid = ui.mode == MOVE and any(way.price for way in offer.paths.values())
     return chance_legend(title.format(name=face.name(state, ui.selected)), is_paid)

@@ -111,7 +111,7 @@ class MatchPage(MatchHost):
         """Return that the match can only be watched here, or is not saved."""
         owned, saved = self.tab_lock.ownership, self.session.saved
         if owned is not None and not owned.is_player:
-            return notice(Notice(_("This match is played in another tab: here it can only be watched."), (
+            return notice(Notice(_("Another tab plays this match. You can watch it here."), (
                 Button(_("Take over"), "take-over", icon="hand", main=True),), "warn"))
         if not saved.ok and saved.trouble:
             return notice(Notice(saved.trouble, (Button(_("Download a copy"), "download", icon="download"),), "bad"))
@@ -211,7 +211,7 @@ def open_match(context: PageContext, match: str) -> Screen | None:
         return RestoreScreen(shell, record)
     game, trouble = open_saved(shell.shelf, match, replayed=replayed)
     if game is None and known is not None:  # the storage was cleared or damaged: the match goes on from memory
-        game, trouble = known, _("What was stored of this match is gone: it goes on from memory and is saved again.")
+        game, trouble = known, _("The saved copy of this match is gone. The match goes on and is saved again.")
     shell.notice = trouble or shell.notice
     if game is None:
         tab_lock.release()

@@ -75,7 +75,7 @@ class ShareMenu:
         """Open the sheet with the link and the files."""
         address = self.address()
         size = _("{n} characters.") if len(address) <= MOST else \
-            _("{n} characters are too many for some programs: the file of the record is safer.")
+            _("{n} characters are too many for some programs. Send the record file instead.")
         self.shell.open_sheet(view.link_sheet(address, size.format(n=len(address)), self.post()))
 
     def copy(self, text: str) -> None:

@@ -21,9 +21,9 @@ Help = tuple[tuple[str, str], ...]
 
 HELP: Help = (
     (N_("Arrow keys"), N_("from cell to cell")), ("Y U H L B N", N_("to the six neighbours")),
-    (N_("Home, End"), N_("ends of the row; with Ctrl corners of the board")),
-    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
-    ("E", N_("do what the slip shows")), ("S", N_("to your turn, while others act")), ("Z, X", N_("undo, redo")),
+    (N_("Home, End"), N_("ends of the row, with Ctrl corners of the board")),
+    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("cancel")),
+    ("E", N_("confirm the plan")), ("S", N_("to your turn, while others act")), ("Z, X", N_("undo, redo")),
     ("G", N_("log")), ("F", N_("chances as figures")),
     ("M", N_("zoom")), ("T", N_("danger everywhere")),
     (N_("1 to 6"), N_("faces of real dice")), ("/", N_("command box")), ("?", N_("this list")),
@@ -31,9 +31,9 @@ HELP: Help = (
 
 PLANE_HELP: Help = (
     (N_("Arrow keys"), N_("by an inch, with Ctrl by a quarter")), (N_("Home, End"), N_("west and east edge")),
-    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("take back what was begun")),
-    ("N, P", N_("next unit that can act, the one before")), ("A", N_("next target")), ("T", N_("measuring tape")),
-    ("E", N_("do what the slip shows")), ("S", N_("to your turn, while others act")), ("Z, X", N_("undo, redo")),
+    (N_("Enter, Space"), N_("choose or act")), (N_("Escape"), N_("cancel")),
+    ("N, P", N_("next or previous unit")), ("A", N_("next target")), ("T", N_("measuring tape")),
+    ("E", N_("confirm the plan")), ("S", N_("to your turn, while others act")), ("Z, X", N_("undo, redo")),
     ("G", N_("log")), ("M", N_("zoom")),
     (N_("1 to 6"), N_("faces of real dice")), ("?", N_("this list")),
 )
@@ -53,7 +53,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
     others = [
         sound, MenuItem(_("Settings"), "gear", href="#/settings"),
         MenuItem(_("Danger everywhere"), "tackle", "threats"), MenuItem(_("Match report"), "cup", "match-report"),
-        MenuItem(_("Watch it again, share a link"), "play", href=routes.write(routes.REPLAY, routes.OWN + match)),
+        MenuItem(_("Watch again, share"), "play", href=routes.write(routes.REPLAY, routes.OWN + match)),
         MenuItem(_("Put it into a post"), "copy", href=routes.write(routes.EMBED, routes.OWN + match)),
         MenuItem(_("Download the record"), "download", "download"),
         MenuItem(_("Saved matches"), "dice", href="#/saved"),

@@ -51,7 +51,7 @@ def reply(desk: LineSubject, line: str) -> LineReply:
     """Return the meaning of a typed line."""
     words = " ".join(line[:LINE_LIMIT].split())
     if not words:
-        return LineReply(_("Type an action, an answer or a question; “help” lists the questions."))
+        return LineReply(_("Type an action, an answer or a question. “help” lists the questions."))
     plain = fold(words).rstrip(" ?.")
     for names, tell in QUESTIONS:
         for name in {name for each in names for name in (each, _(each))}:
@@ -82,7 +82,7 @@ def _input(desk: LineSubject, words: str) -> LineReply:
             raise IllegalAction(_("{action} is not possible now.").format(action=quote(words)))
         return LineReply(action=action)
     except ValueError as error:
-        return LineReply(_("{error} “help” lists the questions, “targets” what can be done.").format(error=error))
+        return LineReply(_("{error} “help” lists the questions, “targets” your actions.").format(error=error))
 
 
 def _option(game: Game, choice: Choice, words: str) -> Any:
@@ -92,7 +92,7 @@ def _option(game: Game, choice: Choice, words: str) -> Any:
         return texts[words]
     if words.casefold() in folded:
         return folded[words.casefold()]
-    raise InvalidNotation(_("{text} is no answer; possible are: {answers}.").format(
+    raise InvalidNotation(_("{text} is not an answer: choose one of {answers}.").format(
         text=quote(words), answers=", ".join(texts)))
 
 
@@ -127,7 +127,7 @@ def _ball(desk: LineSubject) -> str:
 def _threats(desk: LineSubject) -> str:
     danger = set(desk.face.danger(desk.game.state, desk.side))
     return _listed(desk, lambda token: token.side == desk.side and token.cell in danger,
-                   _("Nobody of yours is threatened."))
+                   _("None of your players is threatened."))
 
 
 def _listed(desk: LineSubject, wanted: Callable[[Token], bool], nobody: str = "") -> str:
@@ -148,7 +148,7 @@ def _targets(desk: LineSubject) -> str:
     else:
         texts = game.legal_texts()
     if not texts:
-        return _("Nothing can be done now.")
+        return _("There is nothing to do now.")
     shown = ", ".join(texts[:MOST_LISTED])
     rest = len(texts) - MOST_LISTED
     return shown + (ngettext(", and {n} more.", ", and {n} more.", rest).format(n=rest) if rest > 0 else ".")
@@ -156,7 +156,7 @@ def _targets(desk: LineSubject) -> str:
 
 def _help(desk: LineSubject) -> str:
     names = ", ".join(_(names[0]) for names, _tell in QUESTIONS)
-    return _("Questions: {names}, odds to a cell. Everything else is an action or an answer in the notation.").format(
+    return _("Questions: {names}, odds to a cell. Or type an action or answer in notation.").format(
         names=names)
 
 

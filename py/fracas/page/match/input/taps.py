@@ -151,8 +151,8 @@ def out_of_reach(face: Face, scene: MatchScene, offer: MoveOptions, cell: int) -
     most = max((len(way.cells) - 1 for way in offer.paths.values()), default=0)
     if not most:
         return _("{name} cannot move any more.").format(name=name)
-    return ngettext("{cell}: {name} does not get there, he has {n} step left.",
-                    "{cell}: {name} does not get there, he has {n} steps left.", most).format(
+    return ngettext("Too far: {name} has {n} step left ({cell}).",
+                    "Too far: {name} has {n} steps left ({cell}).", most).format(
         cell=place, name=name, n=most)
 
 

@@ -81,7 +81,7 @@ class Session:
             self._turn = turn
             self.shelf.sync()
         if not self.plays():
-            self.saved = WriteReport(False, _("Not saved: this match is played in another tab."))
+            self.saved = WriteReport(False, _("Not saved: another tab plays this match."))
         return self.saved
 
 
@@ -121,7 +121,7 @@ def open_saved(
     """
     found: LoadResult = shelf.load(match)
     if found.save is None:
-        return None, found.trouble or _("There is no such match on this device.")
+        return None, found.trouble or _("This match is not on this device.")
     if replayed is not None and replayed.record == found.save.record and replayed.game is not None:
         return replayed.game, found.trouble
     try:

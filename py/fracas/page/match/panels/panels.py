@@ -52,7 +52,7 @@ def _usual_slip(face: Face, plan: MovePlan) -> OddsSlip:
         parts.append(PlanRoll(label, plan.success))
     return OddsSlip(
         sentence, label, chance if chance is not None else Fraction(0),
-        _("whole plan") if parts else _("succeeds") if chance is not None else _("working it out"),
+        _("whole plan") if parts else _("succeeds") if chance is not None else _("calculating …"),
         who, face.token(state, whom) if whom >= 0 and whom != plan.who else None, count_text(roll.dice),
         tuple(die_face(die, UNKNOWN) for _n in range(count)),
         need_text(face, roll),

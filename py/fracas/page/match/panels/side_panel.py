@@ -126,7 +126,7 @@ def last_command(face: Face, scene: MatchScene) -> TrayButton | None:
 
 def out_of_puff(command: TrayButton) -> tuple[str, str]:
     """Return headline and sentence for a player without any option."""
-    return _("Out of puff"), _("Nothing is left for him to do here but “{button}”.").format(button=command.label)
+    return _("Out of puff"), _("Press “{button}”.").format(button=command.label)
 
 
 # -- before and after a decision -------------------------------------------------------------------------------
@@ -193,7 +193,7 @@ def _choose(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Q
     title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
         team=team, n=len(now.actors))
     headline, text = face.prompt(state, len(now.actors))
-    title = title if now.actors else _("{team}: nobody left to act").format(team=team)
+    title = title if now.actors else _("{team}: everybody has acted").format(team=team)
     return Question(headline or title, course.tip or text, chips, ball=ball)
 
 
@@ -301,6 +301,6 @@ def by_hand(sketch: Sketch) -> str:
     """Return the hint for a path that is bent by hand."""
     if sketch.plan_corners:
         return _(
-            "By hand, on from the planned path: each tap adds a straight piece at its end. Drag a bend to move it."
+            "By hand from the end of the path: each tap adds a straight piece. Drag a bend to move it."
         )
     return _("By hand: each tap adds a straight piece. Drag a bend to move it.")

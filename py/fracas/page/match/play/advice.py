@@ -85,7 +85,7 @@ def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
     is_open = panel.state == CHOOSING and now.actors and not is_opening
     if not (is_open or is_acting) or is_for_others(model):
         return panel
-    title = _("Thinking …") if advice.is_thinking else _("What could I do?")
+    title = _("Thinking …") if advice.is_thinking else _("Show ideas")
     lines = tuple(Button(_text(model, number), "idea", str(number), note=_worth(idea), style="line")
                   for number, idea in enumerate(advice.ideas))
     body = panel.body
@@ -115,8 +115,8 @@ def cells(model: MatchModel) -> tuple[int, ...]:
 def _nothing(model: MatchModel) -> str:
     """Return the sentence for a position in which a bot would do no more."""
     if model.now.acting >= 0:
-        return _("Nothing better comes to mind than to stop here.")
-    return _("Nothing that is left seems worth its risk: a bot would do no more now.")
+        return _("I would stop here.")
+    return _("Nothing here is worth the risk. I would end the turn.")
 
 
 def _text(model: MatchModel, number: int) -> str:
@@ -126,7 +126,7 @@ def _text(model: MatchModel, number: int) -> str:
 
 def _worth(idea: AdvisedPlan) -> str:
     share = min(max((idea.value + FULL) / (2 * FULL), 0.0), 1.0)
-    return _("then about {n}\u202f% to win").format(n=round(share * 100))
+    return _("about {n} % to win").format(n=round(share * 100))
 
 
 # -- how they are found ----------------------------------------------------------------------------------------

@@ -26,6 +26,6 @@ def auto_answer(face: Face, game: Game, choice: Choice) -> AutoAnswer | None:
     if asked.dice and game.real[choice.coach]:
         return None
     label = next((reply.label for reply in asked.replies if reply.option == option), str(option))
-    words = _("Not asked, as there is one answer: {question} – {answer}.") if is_single else \
-        _("Not asked, as every answer comes to the same: {question} – {answer}.")
+    words = _("One possible answer: {question} – {answer}.") if is_single else \
+        _("Every answer leads to the same: {question} – {answer}.")
     return AutoAnswer(option, words.format(question=asked.title, answer=label))

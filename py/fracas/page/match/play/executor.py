@@ -101,9 +101,9 @@ def _note_own_input(model: MatchModel) -> None:
 def _refusal(model: MatchModel, call: Callable[[], None], is_due: bool = False) -> str:
     """Make an input; return the refusal of the rules, a bot's turn or another tab, "" if none."""
     if not model.session.plays():
-        return _("This match is played in another tab: take over to play on here.")
+        return _("Another tab plays this match. Take over to play here.")
     if model.session.is_barred and not is_due:
-        return _("It is the other side that has to decide now.")
+        return _("The other side must decide now.")
     try:
         call()
     except IllegalAction as error:

@@ -58,14 +58,14 @@ def undo(model: MatchModel) -> Effects:
     """Take back the last input, or say why not."""
     stopped, may = stop(model), model.session.can_undo
     if not may:
-        return (*stopped, *_refuse(model, _("Cannot undo: {reason}.").format(reason=_(may.reason))))
+        return (*stopped, *_refuse(model, _("You cannot undo: {reason}.").format(reason=_(may.reason))))
     return (*stopped, *executor.make(model, model.game.undo, PASS_ON))
 
 
 def redo(model: MatchModel) -> Effects:
     """Play again what was taken back last."""
     if not model.game.can_redo:
-        return _refuse(model, _("Nothing was taken back."))
+        return _refuse(model, _("Nothing was undone."))
     model.rest = []
     return executor.make(model, model.game.redo, PASS_ON)
 
