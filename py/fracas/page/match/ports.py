@@ -86,7 +86,7 @@ class Announcer:
         self.canvas.send("text", "shout-say", "", word)
 
 
-class Clock(Protocol):
+class SaveTimer(Protocol):
     """What the saver needs of the page."""
 
     def soon(self, call: Callable[[], None]) -> None:
@@ -101,7 +101,7 @@ class Saver:
           send - sends a message.
     """
 
-    def __init__(self, session: Session, clock: Clock, send: Callable[[Message], None]) -> None:
+    def __init__(self, session: Session, clock: SaveTimer, send: Callable[[Message], None]) -> None:
         self.session, self.clock, self.send = session, clock, send
         self.is_unsaved = False  # whether an input is shown but not yet saved
 

@@ -1,4 +1,4 @@
-"""The pace of others: a turn of theirs is shown within a time of its own, the first of it longest.
+"""The pace of others: a turn of theirs is shown within a time of its own.
 
 Each thing that is shown takes at most a share of what is left of that time, so that the turn ends in time whatever it
 holds. Without such a time, and for whoever goes to his turn, only what they led to is drawn.
