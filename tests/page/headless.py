@@ -19,7 +19,7 @@ from fracas.page.match.screen import MatchScreen
 from fracas.page.saving.archive import Database
 from fracas.page.saving.journal import JournalEntry, merge
 from fracas.page.saving.preferences import AT_ONCE, CAREFUL, OFF, Preferences
-from fracas.page.saving.storage import Memory, Store
+from fracas.page.saving.storage import Memory, Store, StoreBlocked
 from fracas.page.screen import Key
 from fracas.page.shell import Shell
 from fracas.view.change import Change
@@ -72,7 +72,10 @@ class Door:
 
     def used_room(self) -> int:
         store = self.store
-        return sum(len(key) + len(store.read(key) or "") for key in store.keys())
+        try:
+            return sum(len(key) + len(store.read(key) or "") for key in store.keys())
+        except StoreBlocked:
+            return 0  # as the browser answers
 
     def guard_leaving(self, is_wanted: bool) -> None:
         self.asks_to_leave = is_wanted
