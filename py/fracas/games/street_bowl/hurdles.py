@@ -42,7 +42,7 @@ class RunRoll(NamedTuple):
     stops: bool = True  # whether he goes no further if it fails in the end
 
     def branches(self, left: int) -> Iterator[tuple[int, int]]:
-        """Yield what may be left after the roll, and in how many of `WHOLE` cases he goes on with it.
+        """Yield the helps left after the roll, and the number of `WHOLE` cases in which he goes on.
 
         Rule: Street Bowl 6, Ruling 56: each help is used as soon as it serves, his own before the team's, Pro last.
         """
@@ -61,7 +61,7 @@ class RunRoll(NamedTuple):
                 yield left ^ by ^ BREAK, share * failed * more
 
     def shares(self, left: int) -> Iterator[tuple[int, float]]:
-        """Yield the same as chances."""
+        """Yield the helps left after the roll, with their chances."""
         for after, cases in self.branches(left):
             yield after, cases / WHOLE
 

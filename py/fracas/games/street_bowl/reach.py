@@ -45,14 +45,14 @@ def _ahead(before: int, here: int) -> tuple[int, ...]:
 
 
 @dataclass(slots=True, eq=False)
-class Step:
+class RunStep:
     """The last step of a way worth going on from."""
 
     cell: int
     luck: int  # its number in the table
     has_ball: bool
     number: int  # of steps so far
-    before: Step | None
+    before: RunStep | None
     risks: tuple[int, ...] = ()  # the steps that put the ball at risk
     is_beaten: bool = False
 
@@ -75,8 +75,8 @@ class RunSearch:
         self.begun = tuple(begun) if rise is None else (*begun, rise)
         self.table = LuckTable(self.helps)
         self._known = {START: Luck(((self.helps, 1),))}
-        self.start = Step(s.where[who], self._after(START, self.begun), s.holder == who, 0, None)
-        self.ways: list[list[Step]] = [[] for _ in CELLS]  # by square, the shortest first
+        self.start = RunStep(s.where[who], self._after(START, self.begun), s.holder == who, 0, None)
+        self.ways: list[list[RunStep]] = [[] for _ in CELLS]  # by square, the shortest first
         if s.where[who] >= 0 and s.condition[who] <= st.PRONE:
             self._search()
 
@@ -95,7 +95,7 @@ class RunSearch:
         Rule: Street Bowl 6, 7.
         Args: is_paid - a square of movement more is left for what he does there.
         """
-        found: list[tuple[tuple[float, int, tuple[int, ...]], Step]] = []
+        found: list[tuple[tuple[float, int, tuple[int, ...]], RunStep]] = []
         for step in (way for near in AROUND[cell] for way in self._at(near)):
             if step.number + is_paid <= self.left + self.extra:
                 is_rush = is_paid and step.number >= self.left
@@ -107,10 +107,10 @@ class RunSearch:
         """Return the path of a player who stays where he is, with the chance that he stands there and acts."""
         return self._path(self.start)
 
-    def _at(self, cell: int) -> Iterable[Step]:
+    def _at(self, cell: int) -> Iterable[RunStep]:
         return (self.start,) if cell == self.start.cell else self.ways[cell]
 
-    def _worth(self, step: Step, luck: int = -1) -> tuple[float, int, tuple[int, ...]]:
+    def _worth(self, step: RunStep, luck: int = -1) -> tuple[float, int, tuple[int, ...]]:
         chance = self.table.totals[step.luck if luck < 0 else luck]
         return round(chance, PLACES), -step.number, step.risks + LATEST
 
@@ -123,13 +123,13 @@ class RunSearch:
         """Go out square by square."""
         front = [self.start]
         for number in range(self.left + self.extra):
-            reached: list[Step] = []
+            reached: list[RunStep] = []
             for here in front:
                 if not (here.is_beaten or (here.has_ball and is_in_goal(here.cell, self.map.goal_side))):
                     self._go_on(here, number >= self.left, reached)
             front = reached
 
-    def _go_on(self, here: Step, is_rush: bool, reached: list[Step]) -> None:
+    def _go_on(self, here: RunStep, is_rush: bool, reached: list[RunStep]) -> None:
         """Try all squares next to one that was reached."""
         around, table, ways, start = self.map, self.table, self.ways, self.start.luck
         taken, hindered, start_cell = around.taken, around.hindered, here.cell
@@ -159,18 +159,18 @@ class RunSearch:
                 if table.beats(way.luck, luck) and not way.has_ball:
                     break
             else:
-                self._keep(Step(cell, luck, False, here.number + 1, here), reached)
+                self._keep(RunStep(cell, luck, False, here.number + 1, here), reached)
 
-    def _carry(self, here: Step, cell: int, luck: int, reached: list[Step]) -> None:
+    def _carry(self, here: RunStep, cell: int, luck: int, reached: list[RunStep]) -> None:
         """Make a step with the ball, or onto it."""
         risks = (*here.risks, here.number) if luck != here.luck else here.risks
         if not here.has_ball and self.map.lift is not None:
             luck, risks = self._after(luck, (self.map.lift,)), (here.number,)
-        step = Step(cell, luck, True, here.number + 1, here, risks)
+        step = RunStep(cell, luck, True, here.number + 1, here, risks)
         if not any(self._beats(way, step) for way in self.ways[cell]):
             self._keep(step, reached)
 
-    def _keep(self, step: Step, reached: list[Step]) -> None:
+    def _keep(self, step: RunStep, reached: list[RunStep]) -> None:
         """Keep a way instead of those it beats, which are no shorter."""
         known = self.ways[step.cell]
         if known:
@@ -180,7 +180,7 @@ class RunSearch:
         known.append(step)
         reached.append(step)
 
-    def _beats(self, one: Step, other: Step) -> bool:
+    def _beats(self, one: RunStep, other: RunStep) -> bool:
         """Return whether one of two ways to a square is at least as good, however they go on.
 
         It is no longer. Who has picked the ball up came past it, and so gains nothing by it here.
@@ -190,9 +190,9 @@ class RunSearch:
         is_better = one.number < other.number or self.table.is_likelier(one.luck, other.luck)
         return is_better or one.risks + LATEST >= other.risks + LATEST
 
-    def _path(self, last: Step) -> Path:
+    def _path(self, last: RunStep) -> Path:
         """Write a way out, with its exact chances."""
-        steps: list[Step] = []
+        steps: list[RunStep] = []
         here = last
         while here.before is not None:
             steps.append(here)
