@@ -26,7 +26,7 @@ Written by `make words`.
 LANGUAGES = {"en": "English", "fr": "French"}
 
 
-class Measure(NamedTuple):
+class ScreenWords(NamedTuple):
     """The figures of one screen."""
 
     words: int
@@ -42,14 +42,14 @@ def write_table() -> None:
     tools.say(f"written: {PAGE.relative_to(ROOT)}")
 
 
-def read_measures(file: Path) -> dict[tuple[str, str], Measure]:
+def read_measures(file: Path) -> dict[tuple[str, str], ScreenWords]:
     """Return the figures of a file by language and screen."""
     with file.open(encoding="utf-8", newline="") as rows:
-        return {(code, screen): Measure(int(words), mean)
+        return {(code, screen): ScreenWords(int(words), mean)
                 for code, screen, words, mean in csv.reader(rows, delimiter="\t")}
 
 
-def _tables(before: dict[tuple[str, str], Measure], now: dict[tuple[str, str], Measure]) -> list[str]:
+def _tables(before: dict[tuple[str, str], ScreenWords], now: dict[tuple[str, str], ScreenWords]) -> list[str]:
     lines = []
     for code, language in LANGUAGES.items():
         lines += [f"## {language}", "", "| Screen | Words before | now | Words a sentence before | now |",

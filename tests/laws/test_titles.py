@@ -13,7 +13,7 @@ import pytest
 import fracas
 from fracas.faces import events, face_of
 from fracas.faces.rolls import is_success, roll_title
-from fracas.faces.tables import Attempt, Deed, Question, Topic
+from fracas.faces.tables import AttemptTitle, DeedTitle, QuestionTitle, TopicTitle
 from fracas.kernel.table import Event
 from fracas.locale import LANGUAGES, _, set_language
 from tests.laws.kinds import lacking, rules_of
@@ -24,11 +24,11 @@ INPUTS = sample(6_000, 20_000)
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 FORMS = {
-    Attempt: {"en": r"\{who\} tries (to|an?) \w.*", "fr": r"\{who\} tente (de |d’|une? |la )\w.*"},
-    Question: {"en": r"(Who|Whom|Whose|What|Which|Where|How|Is|Does|Can) [^?]*\?( [\w ,]+)?",
+    AttemptTitle: {"en": r"\{who\} tries (to|an?) \w.*", "fr": r"\{who\} tente (de |d’|une? |la )\w.*"},
+    QuestionTitle: {"en": r"(Who|Whom|Whose|What|Which|Where|How|Is|Does|Can) [^?]*\?( [\w ,]+)?",
                "fr": r"[^?]*[\u00a0\u202f]\?( [\w ,]+)?"},
-    Topic: {"en": r"(\{whom?\}: )?[^{}?]*", "fr": r"(\{whom?\}[\u00a0\u202f]: )?[^{}?]*"},
-    Deed: {"en": r"[^?:]*\{who\}[^?:]*", "fr": r"[^?:]*\{who\}[^?:]*"},
+    TopicTitle: {"en": r"(\{whom?\}: )?[^{}?]*", "fr": r"(\{whom?\}[\u00a0\u202f]: )?[^{}?]*"},
+    DeedTitle: {"en": r"[^?:]*\{who\}[^?:]*", "fr": r"[^?:]*\{who\}[^?:]*"},
 }
 DEEDS = {  # what is true whatever falls, and why
     "block": "block dice say who goes down, and one of them is always taken",
@@ -98,10 +98,10 @@ def test_every_roll_of_the_rules_has_a_title_whose_form_states_no_result(key, la
 @every_game
 def test_what_is_certain_is_listed_with_its_reason_and_a_topic_has_no_verb(key):
     rolls = face_of(key).rolls
-    assert [kind for kind, title in rolls.items() if isinstance(title, Deed) and kind not in DEEDS] == []
+    assert [kind for kind, title in rolls.items() if isinstance(title, DeedTitle) and kind not in DEEDS] == []
     assert told_verbs(key)
     topics = {kind: set(re.findall(r"\w+", title.text)) & told_verbs(key)
-              for kind, title in rolls.items() if isinstance(title, Topic)}
+              for kind, title in rolls.items() if isinstance(title, TopicTitle)}
     assert {kind: verbs for kind, verbs in topics.items() if verbs} == {}
 
 
@@ -124,7 +124,7 @@ def contradictions(face, state, happened, language):
     for place, event in enumerate(happened):
         rolled = events.throw_of(event)
         title = face.rolls[rolled.request.kind] if rolled is not None else None
-        if title is None or not isinstance(title, Deed):
+        if title is None or not isinstance(title, DeedTitle):
             continue
         verb, who = predicate(_(title.text)), rolled.request.who
         for later in happened[place + 1:]:
@@ -151,7 +151,7 @@ def test_title_beside_result_is_never_denied_in_random_play(key, language):
             looked += 1
             if is_success(face, rolled) is False:
                 failed += 1
-                is_open = isinstance(face.rolls[rolled.request.kind], Deed | Topic)
+                is_open = isinstance(face.rolls[rolled.request.kind], DeedTitle | TopicTitle)
                 assert is_open or re.search(r"\?|tries |tente ", title), title
             assert "{" not in title + result and not re.search(rf"\b{re.escape(title)}\b", result or " "), title
     print(f"\n{key} {language}: {looked} titles beside results, {failed} of them failures")
@@ -159,11 +159,11 @@ def test_title_beside_result_is_never_denied_in_random_play(key, language):
 
 
 @pytest.mark.parametrize(("title", "language"), [
-    (Attempt("{who} survives his Fungus Beer"), "en"), (Attempt("{who} dodges"), "en"),
-    (Attempt("{who} picks the ball up"), "en"), (Question("{who} lands on his feet"), "en"),
-    (Topic("{who} regenerates"), "en"), (Deed("Is {who} banned?"), "en"),
-    (Attempt("{who} survit à sa Bière de champignon"), "fr"), (Attempt("{who} esquive"), "fr"),
-    (Topic("{who} ramasse le ballon"), "fr"),
+    (AttemptTitle("{who} survives his Fungus Beer"), "en"), (AttemptTitle("{who} dodges"), "en"),
+    (AttemptTitle("{who} picks the ball up"), "en"), (QuestionTitle("{who} lands on his feet"), "en"),
+    (TopicTitle("{who} regenerates"), "en"), (DeedTitle("Is {who} banned?"), "en"),
+    (AttemptTitle("{who} survit à sa Bière de champignon"), "fr"), (AttemptTitle("{who} esquive"), "fr"),
+    (TopicTitle("{who} ramasse le ballon"), "fr"),
 ])
 def test_a_title_that_states_a_result_is_found(title, language):
     assert wrong_form(title, language)
@@ -176,7 +176,7 @@ def test_a_deed_that_an_event_denies_is_found():
     roll = next(rolled for game, _n in inputs(fracas.ruleset("street_bowl"), "catch", 20_000)
                 for rolled in throws(game.fresh) if rolled.request.kind == "catch")
     happened = (Event("roll", (roll,), ""), Event("fails_catch", (roll.request.who,), ""))
-    object.__setattr__(face, "rolls", {**(kept := face.rolls), "catch": Deed("{who} catches")})
+    object.__setattr__(face, "rolls", {**(kept := face.rolls), "catch": DeedTitle("{who} catches")})
     try:
         assert contradictions(face, game.state, happened, "en") != []
     finally:

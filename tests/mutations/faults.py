@@ -81,7 +81,8 @@ FAULTS = (
           'EventTemplate("who", "")'),
     Fault(SENTENCE, "games/street_brawl/words/text.py",
           '    "thrown_in": EventTemplate("who cell", N_("The referee throws the ball in to {who}.")),\n', ""),
-    Fault(SENTENCE, "faces/cave_brawl/words.py", '"kick": Deed(N_("{who} kicks at the hole"))', '"kick": Deed("")'),
+    Fault(SENTENCE, "faces/cave_brawl/words.py", '"kick": DeedTitle(N_("{who} kicks at the hole"))',
+          '"kick": DeedTitle("")'),
     Fault(SENTENCE, "page/match/model/log_model.py",
           "        if not text:\n            return None\n", "        return None\n"),
 

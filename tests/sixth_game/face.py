@@ -7,7 +7,7 @@ from typing import Any
 
 from fracas.faces.choices import NO_ONE, AnswerChoice, MoveOptions, QuestionPrompt, TrayButton
 from fracas.faces.face import Face
-from fracas.faces.tables import Deed, Effect
+from fracas.faces.tables import DeedTitle, Effect
 from fracas.kernel.event_text import EventTemplate, Names
 from fracas.kernel.ruleset import Action
 from fracas.kernel.stats import StatsSpec
@@ -78,7 +78,7 @@ FACE = Face(
     tray_buttons=_commands,
     hint=lambda state, _who, _mode: ("Race", "Be the first."),
     questions={"again": _question, "mercy": _question},
-    rolls={kind: Deed(f"{{who}} rolls for {kind}") for kind in ("gamble", "duel", "nerve")},
+    rolls={kind: DeedTitle(f"{{who}} rolls for {kind}") for kind in ("gamble", "duel", "nerve")},
     roll_label=lambda roll: roll.kind,
     reason=lambda _state, _roll, reason: reason.rule,
     result=lambda rolled: str(rolled.faces),

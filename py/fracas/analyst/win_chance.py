@@ -1,4 +1,4 @@
-"""The chance to win as the analyst tells it: the worth of a position, and the score with what is left of the clock.
+"""The chance to win as the analyst tells it, from worth, score and the rest of the clock.
 
 A game's worth is made for choosing between plans: it says what a position is worth with all the time in the world. The
 less time is left, the more the score alone decides: with none left it decides everything.

@@ -229,7 +229,7 @@ def extra_measures(key: str, match: Game) -> list[tuple[str, Callable[[], object
 
 
 def street_bowl_measures(match: Game) -> list[tuple[str, Callable[[], object]]]:
-    """List the names and calls that are measured in Street Bowl alone: paths in a turn with everything still to do."""
+    """List the names and calls that are measured in Street Bowl alone: paths in a fresh turn."""
     from fracas.games.street_bowl import declare, reach  # no other command needs them
     from fracas.games.street_bowl.state import NO_ONE, TURN
 

@@ -35,31 +35,31 @@ class EffectByFact(NamedTuple):
 QUIET = Effect()  # a sentence alone
 
 
-class Attempt(NamedTuple):
+class AttemptTitle(NamedTuple):
     """A title that says what somebody tries: whatever falls, he has tried it."""
 
     text: str  # without its full stop; {who} rolls, {whom} is the player it is aimed at
 
 
-class Deed(NamedTuple):
+class DeedTitle(NamedTuple):
     """A title that says what somebody does for certain: the dice tell only what comes of it."""
 
     text: str
 
 
-class Question(NamedTuple):
+class QuestionTitle(NamedTuple):
     """A title that asks what the dice will answer."""
 
     text: str
 
 
-class Topic(NamedTuple):
+class TopicTitle(NamedTuple):
     """A title that names what is rolled for, without a verb."""
 
     text: str
 
 
-RollTitle = Attempt | Deed | Question | Topic  # never a result: that stands beside the dice
+RollTitle = AttemptTitle | DeedTitle | QuestionTitle | TopicTitle  # never a result: that stands beside the dice
 OutcomeWords = tuple[str, str]  # the words of a piece of the fan, and its tone
 OutcomeFormatter = Callable[[Roll | None, str], OutcomeWords]  # formatter of an outcome whose key has a variable
 # part, translated: first roll, that part

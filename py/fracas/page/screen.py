@@ -58,7 +58,7 @@ class Screen:
         return ""
 
     def draw_readiness(self) -> None:
-        """Draw what tells whether the site is on the device."""
+        """Draw the mark that tells whether the site is on the device."""
 
     def banner(self) -> Markup:
         """Return the notice above the screen, nothing if there is none."""

@@ -7,15 +7,15 @@ from fracas.faces.quips import Quips
 from fracas.faces.school_fighters import labels, pieces
 from fracas.faces.tables import (
     QUIET,
-    Attempt,
-    Deed,
+    AttemptTitle,
+    DeedTitle,
     Effect,
     EffectByFact,
     OutcomeFormatter,
     OutcomeWords,
-    Question,
+    QuestionTitle,
     RollTitle,
-    Topic,
+    TopicTitle,
 )
 from fracas.games.school_fighters.moxie import best_tester, chance
 from fracas.games.school_fighters.moxie import result as moxie_sum
@@ -33,17 +33,17 @@ LOW = frozenset({"moxie"})  # rolls in which low results are good
 # -- rolls -----------------------------------------------------------------------------------------------------
 
 ROLLS: dict[str, RollTitle] = {
-    "terrain": Question(N_("Which piece of terrain comes next?")),
-    "terrain-turn": Question(N_("Is the piece turned? On 4 or more")),
-    "terrain-x": Question(N_("Where does it lie from west to east?")),
-    "terrain-y": Question(N_("Where does it lie from south to north?")),
-    "roll-off": Topic(N_("Roll-off for sides")),
-    "run-forrest": Question(N_("How far do they run?")),
-    "shoot": Deed(N_("{who} shoots at {whom}")),
-    "fight": Deed(N_("{who} attacks {whom}")),
-    "block": Attempt(N_("{who} tries to block {whom}")),
-    "moxie": Topic(N_("{who}: Moxie test")),
-    "monitor-pick": Question(N_("Who is caught?")),
+    "terrain": QuestionTitle(N_("Which piece of terrain comes next?")),
+    "terrain-turn": QuestionTitle(N_("Is the piece turned? On 4 or more")),
+    "terrain-x": QuestionTitle(N_("Where does it lie from west to east?")),
+    "terrain-y": QuestionTitle(N_("Where does it lie from south to north?")),
+    "roll-off": TopicTitle(N_("Roll-off for sides")),
+    "run-forrest": QuestionTitle(N_("How far do they run?")),
+    "shoot": DeedTitle(N_("{who} shoots at {whom}")),
+    "fight": DeedTitle(N_("{who} attacks {whom}")),
+    "block": AttemptTitle(N_("{who} tries to block {whom}")),
+    "moxie": TopicTitle(N_("{who}: Moxie test")),
+    "monitor-pick": QuestionTitle(N_("Who is caught?")),
 }
 
 def reason(s: State, _roll: Roll, said: Reason) -> str:

@@ -13,7 +13,7 @@ from fracas.faces.quips import Quips
 from fracas.faces.street import StreetLook, rotate_arrows
 from fracas.faces.street_brawl.board import look
 from fracas.faces.street_brawl.signs import signs
-from fracas.faces.tables import Effect, Question
+from fracas.faces.tables import Effect, QuestionTitle
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
 from fracas.games.street_brawl.words import text
@@ -78,7 +78,7 @@ FACE = _with_alley(replace(
     quips=QUIPS,
     signs=signs,
     cell_text=cell_text,
-    rolls={**elfball.FACE.rolls, "crush": Question(N_("How hard does the wall hit {who}?"))},
+    rolls={**elfball.FACE.rolls, "crush": QuestionTitle(N_("How hard does the wall hit {who}?"))},
     roll_label=text.title,
     letters=picture,
     report=REPORT,

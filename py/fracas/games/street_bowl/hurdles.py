@@ -1,4 +1,4 @@
-"""The rolls on a player's way, and the help he has for them, for the search of `reach` (chapters 6, 7 and 19)."""
+"""The rolls on a player's way and his help for them, for the search of `reach` (chapters 6, 7, 19)."""
 
 from __future__ import annotations
 

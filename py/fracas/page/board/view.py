@@ -138,7 +138,7 @@ class BoardView:
 
 
 def finger_zoom(field: PlayingField, box: Point) -> float:
-    """Return how near a board is to be looked at, so that fingers hit its counters and cells; 1 for all of it."""
+    """Return the zoom at which fingers hit the counters and cells of a board; 1 shows all of it."""
     pixels = box[0] / field.extent[2]  # a unit of the whole board; a zoomed one fills its region
     if field.base:
         zoom = max(1.0, COUNTER_PX / (field.token * pixels))
@@ -163,7 +163,7 @@ def _focus(field: PlayingField, box: Point, zoom: float, cell: int, cells: Colle
 
 
 def _ends(field: PlayingField, axis: int) -> Point:
-    """Return where the cells of a board begin and end, across (0) or down (1); a table without cells whole."""
+    """Return begin and end of a board's cells, across (0) or down (1); a table without cells is whole."""
     if field.base:
         return field.extent[axis], field.extent[axis] + field.extent[axis + 2]
     places = [centre[axis] for centre in field.lattice.centres]

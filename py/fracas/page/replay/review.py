@@ -78,7 +78,7 @@ def _moment(match: Timeline, each: Mistake, better: str) -> KeyMoment:
 
 
 def _played(match: Timeline, each: Mistake) -> str:
-    """Return what was done, as the log says it, or the answer that was given."""
+    """Return the deed as the log says it, or the answer that was given."""
     ply = match.game.plies[each.number]
     if each.place >= 0:
         return _answer(match.face, match.game, each, ply.answers[each.place].value) or each.played

@@ -1,4 +1,4 @@
-"""The small map of a board that is looked at from near: where everybody is, and a frame round what is seen."""
+"""The small map of a board that is seen from near, with a frame round the part on the screen."""
 
 from fracas.view.board.lattice import Box
 from fracas.view.board.model import AWAY, HOME, Board, Token

@@ -1,4 +1,4 @@
-"""The review of a match: its key moments first, the chance to win as a curve, dice and decisions, the report behind."""
+"""The review of a match: key moments, the chance to win as a curve, dice, decisions, the report."""
 
 from collections.abc import Iterator
 from typing import NamedTuple

@@ -1,4 +1,4 @@
-"""The menu of a match: the few things that people want first, the others behind one button, all of one kind."""
+"""The menu of a match: the things people want first, the others behind one button."""
 
 from typing import NamedTuple
 

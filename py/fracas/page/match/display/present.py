@@ -78,6 +78,6 @@ def replayable_turn(model: MatchModel) -> str:
 
 
 def word_on_board(model: MatchModel, shown: SidePanel) -> str:
-    """Return the word on a burst over the board: what was shouted, or the result of a match that is over."""
+    """Return the word on a burst over the board: a shout, or the result of the match."""
     is_over = shown.state == OVER and model.summary is not None
     return model.ui.shout or (model.summary.known.headline if is_over and model.summary is not None else "")

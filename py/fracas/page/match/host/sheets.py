@@ -40,7 +40,7 @@ PLANE_HELP: Help = (
 
 
 def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[Button] = ()) -> Markup:
-    """Return the menu of a match: first what is wanted while playing, the rest behind a button, last what ends it.
+    """Return the menu of a match: wishes while playing, the rest behind a button, last the ends.
 
     Args: side - whose coach has opened it and could give up, NOBODY if no person plays.
           match - id of its save.
@@ -65,7 +65,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
 
 
 def _endings(game: Game, side: Side) -> Iterator[MenuItem]:
-    """Yield what ends a match before its time, last in the menu and far from all else."""
+    """Yield the ways to end a match before its time, last in the menu and far from all else."""
     if game.pending is None and not game.is_terminal() and game.ruleset.is_legal(game.state, TIME):
         yield MenuItem(_("Time is up"), "flag", "time")  # the game looks at no watch
     why_not = game.ruleset.why_not(game.boundary, resignation(side)) if side != NOBODY else ""

@@ -1,4 +1,4 @@
-"""The close-up of a match on a small screen: a player in hand is looked at from near, with where he can go."""
+"""The close-up of a match on a small screen: the player in hand and his reach, seen from near."""
 
 from collections.abc import Collection
 
@@ -7,7 +7,7 @@ from fracas.page.match.model.match_model import MatchModel
 
 
 def follow(model: MatchModel) -> None:
-    """Look at whom the coach has in hand, once for each moment; with nobody in hand at the whole board again.
+    """Look at the player in hand, once for each moment; with nobody in hand at the whole board.
 
     A coach who has gone back to the whole board, or looks closer himself, is left alone with the same player.
     """

@@ -200,7 +200,7 @@ class MatchModel:
 
     @property
     def face(self) -> Face:
-        """The face of the game as the board stands now; of a match that is over it lies above the result."""
+        """The face of the game as the board stands now; after the match it lies above the result."""
         return self.base_face.for_orientation(self.is_upright and self.summary is None)
 
     @property
