@@ -183,7 +183,7 @@ def test_a_plan_is_kept_while_nothing_unexpected_happens():
 def test_there_is_nothing_to_decide_when_dice_are_waited_for_or_the_match_is_over():
     game = Game(TOY, State(), "s", (True, True))
     game.apply("gamble")
-    with pytest.raises(IllegalAction, match="No virtual dice are due."):
+    with pytest.raises(IllegalAction, match="There is nothing to decide: dice are waited for."):
         decision_point_of(game)
     with pytest.raises(IllegalAction, match="over"):
         decision_point_of(match(state=State((10, 0))))

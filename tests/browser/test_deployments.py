@@ -115,7 +115,7 @@ def test_the_sentence_is_in_the_readers_language(browser: Browser) -> None:
         context = browser.new_context(**DESKTOP, locale="fr-CH", service_workers="block")
         page = context.new_page()
         page.goto(host.address, wait_until="commit")
-        assert said(page).startswith("static/shell.js manque chez cet hébergeur (état 404)")
+        assert said(page).startswith("static/shell.js manque sur ce serveur (état 404)")
         assert page.locator("#diagnosis button").inner_text() == "Réessayer"
         context.close()
 

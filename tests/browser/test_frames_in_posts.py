@@ -183,7 +183,7 @@ def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_boar
     assert widths == [320, 1200, 500, full, full, full] and full > 1200
     assert [each.evaluate("document.documentElement.dataset.theme || ''") for each in boards] == [
         "dark", "", "dark", "", "", ""]
-    assert "Toucher" in boards[1].evaluate(SAID) and "Tap" in boards[5].evaluate(SAID)
+    assert "Touchez" in boards[1].evaluate(SAID) and "Tap" in boards[5].evaluate(SAID)
     until(reader.main_frame, "heard.filter((told) => told.secret).length >= 6")
     heights = {told["secret"]: told["value"] for told in reader.evaluate("heard") if "secret" in told}
     assert 200 <= heights["abc0"] < heights["abc2"] < heights["abc1"] <= 1000 and heights["abc4"] == heights["abc5"]
@@ -235,7 +235,7 @@ def test_a_site_that_sends_nothing_to_strangers_shows_pictures_and_says_where_th
         reader.goto(f"{there}strict.html")
         (only,) = inside(reader)
         only.locator("#start").click()
-        until(only, f"{SAID}.includes('could not be fetched') && !document.querySelector('iframe')", 20)
+        until(only, f"{SAID}.includes('did not load') && !document.querySelector('iframe')", 20)
         assert only.evaluate(PAINTED) and str(only.get_attribute("#open", "href")).startswith("./#/live/3e")
     for trouble in ("CORS", "ERR_FAILED", "Access-Control-Allow-Origin", "Failed to load resource"):
         watch.forgive(trouble)

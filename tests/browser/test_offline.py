@@ -160,7 +160,7 @@ def test_french_is_fetched_by_its_readers_only_and_kept_from_then_on(
     page.context.set_offline(True)
     french = page.locator("[data-do=language][value=fr]")
     french.click()
-    page.get_by_text("Français could not be fetched").wait_for()
+    page.get_by_text("Français could not be loaded").wait_for()
     assert page.get_attribute("html", "lang") == "en" and not french.is_checked()
     watch.forgive("app.fr.zip")
     watch.forgive("Failed to load resource")
@@ -188,7 +188,7 @@ def test_what_cannot_be_kept_for_offline_is_named_while_the_page_can_be_played(
         context = browser.new_context(**DESKTOP)
         page = context.new_page()
         page.goto(host.address)
-        page.get_by_text(f"Not kept for offline: {fault.file} could not be fetched.").wait_for()
+        page.get_by_text(f"Ready to play. Not saved for offline: {fault.file} did not load.").wait_for()
         assert page.locator("html[data-ready]").count() and not page.locator("html[data-offline]").count()
         context.close()
 

@@ -13,7 +13,8 @@ def written(key):
     """Return the tables of a game, a line a row."""
     face = face_of(key)
     events = (line for kind in face.event_templates for line in event_lines(face, kind))
-    rolls = (f"roll {kind}: {type(title).__name__.lower()} | {title.text}" for kind, title in face.rolls.items())
+    rolls = (f"roll {kind}: {type(title).__name__.removesuffix('Title').lower()} | {title.text}"
+             for kind, title in face.rolls.items())
     outcomes = (outcome_line(outcome, told) for outcome, told in face.outcomes.items())
     return "".join(f"{line}\n" for line in (*events, *rolls, *outcomes))
 

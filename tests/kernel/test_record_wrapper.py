@@ -59,5 +59,5 @@ def test_a_record_is_left_alone_with_all_that_it_holds():
 def test_a_record_without_its_last_line_is_refused_in_words():
     record = played()
     cut = record[:record.index("[Fingerprint")]
-    with pytest.raises(DamagedText, match="lacks its last line.*Copy it whole"):
+    with pytest.raises(DamagedText, match="lacks its last line.*Copy the whole record"):
         fracas.from_record(cut)

@@ -116,7 +116,7 @@ def two_logs(n):
 
 def shelved(text):
     store = Memory()
-    store.write(lesson_progress.KEY, text)
+    store.write(lesson_progress.FORMER, text)
     return lesson_progress.load(store)
 
 

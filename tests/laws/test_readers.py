@@ -33,7 +33,8 @@ BOUNDED = {  # what is walked over in a loop and cannot grow with a text
     "letters.count(letter_of(i))": "the twelve shirts of a team", "section.count('.')": "the two teams of a position",
     "settled.index(True)": "the two sides of a match",
     "self.store.remove(self._key_of(match, which))": "a key of a store",
-    "self.store.remove(key)": "a key of a store",
+    "self.store.remove(key)": "a key of a store", "self.store.remove(_key(match))": "a key of a store",
+    "store.remove(_key(entry.name, which))": "a key of a store",
 }
 
 

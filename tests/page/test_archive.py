@@ -173,7 +173,7 @@ def test_everything_goes_into_one_file_and_comes_back_from_it():
     assert len(again.door.databases[0].rows) == 3 and len(again.shell.shelf.ids()) == 10
     again.do("take-file", file)
     again.door.run()
-    assert "here already" in again.text("screen-saved")
+    assert "You already have everything in this file." in again.text("screen-saved")
 
 
 def test_a_file_with_a_damaged_packed_match_changes_nothing():

@@ -300,7 +300,7 @@ def test_no_input_is_made_while_another_tab_plays():
     record = model.game.record
     effects = send(model, Decide(model.game.pending.options[0]))
     assert model.game.record == record and do.SaveSoon() not in effects
-    assert any("another tab" in effect.text for effect in effects if isinstance(effect, do.Toast))
+    assert any("Another tab" in effect.text for effect in effects if isinstance(effect, do.Toast))
 
 
 # -- bots, dice, pace ------------------------------------------------------------------------------------------

@@ -47,7 +47,7 @@ def test_the_whole_course_is_under_the_fingerprint_but_comments_are_free():
 
 def test_a_record_of_today_has_to_have_its_fingerprint():
     record = begun().record
-    with pytest.raises(DamagedText, match="was altered"):
+    with pytest.raises(DamagedText, match="lacks its last line, the fingerprint"):
         fracas.from_record(re.sub(r"\[Fingerprint.*\n", "", record))
 
 

@@ -54,7 +54,7 @@ def test_every_action_reads_back_from_its_text():
     "H3 place m4", "H3 at", "H3 step m4", "H3 declare move", "start now", "H3 stand up", "h3 m4", "H3 M4", "H3 end",
 ])
 def test_what_is_no_action_is_refused_and_quoted(text):
-    with pytest.raises(InvalidNotation, match=re.escape(text) if text.strip() else "no action"):
+    with pytest.raises(InvalidNotation, match=re.escape(text) if text.strip() else "is not an action"):
         parse_action(street().s, text)
 
 

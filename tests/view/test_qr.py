@@ -54,7 +54,7 @@ def test_the_paper_is_white_and_the_squares_are_black_whatever_the_theme():
 def test_what_is_too_long_for_one_code_is_said_and_the_file_is_offered():
     most = "x" * 2953  # ISO/IEC 18004, table 7: version 40, level L, bytes
     assert len(modules(most)) == 177
-    with pytest.raises(DamagedText, match="2954 characters are too many for one QR code"):
+    with pytest.raises(DamagedText, match="2954 characters are too many for a QR code"):
         qr_code(most + "x", "a code")
     assert "<svg" not in qr_content(most + "x") and "characters are too many for" in qr_content(most + "x")
     assert 'data-do="save-text"' in qr_sheet(most + "x") and "2954 characters" in qr_sheet(most + "x")
