@@ -34,7 +34,7 @@
     found.onclose = () => { lose("closed"); reopen(); };              // the browser has thrown it away
     return found;
   };
-  const lose = (why) => { database = null; trouble = why; };
+  const lose = (why) => { database = null; trouble = why; isWriting = false; };
   const reopen = async () => {
     try { database = await open(); trouble = ""; seed(new Map()); } catch { lose("blocked"); }
   };
@@ -82,23 +82,38 @@
   };
 
   // -- write ------------------------------------------------------------------------------------------------------------
-  const change = (durability, work) => {
+  const change = (durability, work, then = () => {}) => {
     if (!database) return;
     try {
       const transaction = database.transaction("journal", "readwrite", { durability });
-      transaction.oncomplete = () => { if (trouble === "full") trouble = ""; };
-      transaction.onabort = () => { if (database) trouble = "full"; };
+      transaction.oncomplete = () => { if (trouble === "full") trouble = ""; then(); };
+      transaction.onabort = () => { if (database) trouble = "full"; then(); };
       work(transaction.objectStore("journal"));
     } catch { lose("closed"); }
   };
+  // One transaction is on its way at a time; what is saved meanwhile waits, of each save the latest alone: a queue would
+  // grow behind quick play, and a browser that is killed would lose all of it.
+  const unwritten = new Map();
+  let isWriting = false;
+  const taken = () => { const found = [...unwritten]; unwritten.clear(); return found; };
+  const flush = () => {
+    if (isWriting || !unwritten.size) return;
+    isWriting = Boolean(database);
+    change("relaxed", (journal) => { for (const [name, entry] of taken()) journal.put(entry, name); },
+      () => { isWriting = false; flush(); });
+  };
   const put = (name, entry) => {
     isMarked = false;
-    change("relaxed", (journal) => journal.put(entry, name));
+    unwritten.set(name, entry);
+    flush();
   };
   const sync = () => {
     if (isMarked) return;
     isMarked = true;
-    change("strict", (journal) => journal.put(0, MARK));
+    change("strict", (journal) => {
+      for (const [name, entry] of taken()) journal.put(entry, name);
+      journal.put(0, MARK);
+    });
   };
   const copy = (key, text) => {
     const name = (SAVE.exec(key) || [])[1];
@@ -126,7 +141,7 @@
     },
     sync,
     trouble: () => trouble,
-    used: () => Object.keys(store || {}).reduce((sum, key) => sum + key.length + store[key].length, 0),
+    used: () => Object.keys(store || {}).reduce((sum, key) => sum + key.length + (store.getItem(key) ?? "").length, 0),
     // Requests to the archive, all in one transaction: [store, method, ...arguments]; gives their results.
     request: async (mode, text) => {
       if (!database) throw new Error("no database");

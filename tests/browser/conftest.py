@@ -12,7 +12,7 @@ from contextlib import AbstractContextManager
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Frame, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Frame, Page, Playwright, sync_playwright
 
 from tests.browser.hands import PATIENCE
 from tests.browser.lent import Lent
@@ -58,11 +58,17 @@ Launch = Callable[[list[str]], AbstractContextManager[Browser]]
 
 
 @pytest.fixture(scope="session")
-def launch() -> Iterator[Launch]:
-    """Start a browser; figures are taken as readers have it."""
+def driver() -> Iterator[Playwright]:
+    """What starts browsers; there can be only one in a process."""
     with sync_playwright() as playwright:
-        yield lambda args: playwright.chromium.launch(
-            executable_path=chromium(not AS_READERS_HAVE_IT), args=QUIET if "FRACAS_RUNS" in os.environ else args)
+        yield playwright
+
+
+@pytest.fixture(scope="session")
+def launch(driver: Playwright) -> Launch:
+    """Start a browser; figures are taken as readers have it."""
+    return lambda args: driver.chromium.launch(
+        executable_path=chromium(not AS_READERS_HAVE_IT), args=QUIET if "FRACAS_RUNS" in os.environ else args)
 
 
 @pytest.fixture(scope="session")

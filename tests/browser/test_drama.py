@@ -31,11 +31,10 @@ def test_at_no_moment_a_result_is_told_before_its_dice_lie_still(page: Page) -> 
     moments = page.evaluate(SEEN)
     stages = [moment["stage"] for moment in moments]
     changes = [n for n, stage in enumerate(stages) if n and stages[n - 1] != stage]
-    assert [stages[n] for n in changes[:6]] == ["flying", "landed", "counted"] * 2
-    counted = changes[2], changes[5]
-    for number, moment in enumerate(moments[:changes[6]]):
-        lines = sum(number > place for place in counted)  # throws the log, the voice and the last line may tell of
-        assert moment["told"].count(LINE) <= 3 * lines, number
+    # Nobody can influence either throw, so that both fall as one card.
+    assert [stages[n] for n in changes[:3]] == ["flying", "landed", "counted"] and stages.count("flying") < changes[2]
+    for number, moment in enumerate(moments):
+        assert number > changes[2] or LINE not in moment["told"], number
         if moment["stage"] == "flying":
             assert not any(face in moment["ask"] for face in "123456"), number
     page.wait_for_function("line => document.getElementById('log-lines').textContent.split(line).length > 2",

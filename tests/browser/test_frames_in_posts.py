@@ -23,6 +23,7 @@ from tests.page.test_replay import played
 from workshop.paths import SITE
 
 PAINTED = "document.querySelector('#picture').naturalWidth > 0"
+HINT = "document.querySelector('#hint').offsetHeight"
 SAID = "document.querySelector('#hint').textContent"
 
 
@@ -188,16 +189,17 @@ def test_what_an_author_asks_combines_freely_and_what_nobody_knows_stops_no_boar
     heights = {told["secret"]: told["value"] for told in reader.evaluate("heard") if "secret" in told}
     assert 200 <= heights["abc0"] < heights["abc2"] < heights["abc1"] <= 1000 and heights["abc4"] == heights["abc5"]
 
+    bare = heights["abc2"] - boards[2].evaluate(HINT)
     boards[2].locator("#start").click()
     board = board_in(boards[2])
     until(board, f"fracas().position === {game.position!r}")
     assert board.evaluate("fracasFramed.asked('autoplay')") == "1"
     for gone in (".score-area", ".dock", ".ask", ".corner", "#aside"):
         assert not board.locator(gone).first.is_visible(), gone
+    live = reader.evaluate("heard.findLast((told) => told.secret === 'abc2').value") - boards[2].evaluate(HINT)
+    assert live < bare + 8, "without its sentence, a board alone is as high as its picture"
     board.evaluate("document.querySelector('#match').dataset.view = 'asked'")
     assert board.locator(".ask").is_visible() and board.locator(".dock").is_visible(), "what is asked is seen"
-    live = reader.evaluate("heard.findLast((told) => told.secret === 'abc2').value")
-    assert live < heights["abc2"] + 8, "a board alone is as high as its picture"
 
     reader.emulate_media(reduced_motion="reduce")
     until(reader.main_frame, "Boolean(customElements.get('fracas-board'))")

@@ -9,7 +9,7 @@ from random import Random
 
 import psutil  # type: ignore[import-untyped]
 import pytest
-from playwright.sync_api import Error, Page, sync_playwright
+from playwright.sync_api import Error, Page, Playwright
 
 from fracas.games import KEYS
 from tests.browser.killable import KillableBrowser
@@ -48,32 +48,33 @@ def reopened(browser: KillableBrowser, address: str) -> tuple[Page, list[str]]:
     return page, played(state(page)["record"])
 
 
-def test_a_browser_killed_at_any_moment_loses_at_most_the_answer_under_the_finger(site: str, tmp_path: Path) -> None:
+def test_a_browser_killed_at_any_moment_loses_at_most_the_answer_under_the_finger(
+    site: str, driver: Playwright, tmp_path: Path,
+) -> None:
     kept = Kept("browser-kills", KILLS) if KILLS > 1 else None
     faults = []
-    with sync_playwright() as playwright:
-        browser = KillableBrowser(playwright, tmp_path)
-        page = browser.start()
-        for number in range(kept.done if kept else 0, KILLS):
-            random = Random(f"kill {SEED} {number}")
-            game = KEYS[number % len(KEYS)]
-            match = begin_between_bots(page, site, game)
-            page.wait_for_timeout(1000 * random.random() ** 2 * MOST_SECONDS)  # often soon after its beginning
-            seen = played(state(page)["record"])
-            browser.kill()
-            page, there = reopened(browser, site + match)
-            least = before_last_input(seen)
-            is_more = there[: len(least)] != least
-            if is_more:
-                faults.append(f"kill {number}, {game}: {len(there)} of {len(seen)} answers")
-            if kept:
-                kept.note(1, game=game, answers=len(seen), lost=max(0, len(seen) - len(there)), is_more=is_more)
+    browser = KillableBrowser(driver, tmp_path)
+    page = browser.start()
+    for number in range(kept.done if kept else 0, KILLS):
+        random = Random(f"kill {SEED} {number}")
+        game = KEYS[number % len(KEYS)]
+        match = begin_between_bots(page, site, game)
+        page.wait_for_timeout(1000 * random.random() ** 2 * MOST_SECONDS)  # often soon after its beginning
+        seen = played(state(page)["record"])
         browser.kill()
+        page, there = reopened(browser, site + match)
+        least = before_last_input(seen)
+        is_more = there[: len(least)] != least
+        if is_more:
+            faults.append(f"kill {number}, {game}: {len(there)} of {len(seen)} answers")
+        if kept:
+            kept.note(1, game=game, answers=len(seen), lost=max(0, len(seen) - len(there)), is_more=is_more)
+    browser.kill()
     assert not faults, faults
 
 
 @pytest.fixture(autouse=True)
-def nothing_left() -> object:
+def nothing_left(driver: Playwright) -> object:
     """Kill what a failed test has left running."""
     before = {each.pid for each in psutil.Process().children(recursive=True)}
     yield

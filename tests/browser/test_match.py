@@ -22,7 +22,7 @@ from tests.browser.play import open_record, state
 
 MOST_TURNS = 40  # of the hand
 FIRST_TURNS = 8
-SEED = "goal 1"  # of the dice, so that every run is the same match
+SEED = "b"  # of the dice, so that every run is the same match
 CENTRE = 210  # the cell where the ball lies at first
 TOLD = "document.querySelector('#log-lines').innerText.includes('Goal!')"
 
