@@ -21,6 +21,7 @@ from fracas.lab.watch.watcher import (
     BOOKS,
     OFTEN,
     REPEATED,
+    BotCount,
     SillyCase,
     WatchResult,
     count_by_bot,
@@ -87,6 +88,9 @@ def test_bots_change_seats_and_each_is_counted_by_its_own_turns():
     results = [WatchResult(0, (10, 9), (CASE,)), WatchResult(1, (20, 30), ()), WatchResult(2, (0, 1), (CASE,))]
     counts = count_by_bot(tasks, results)
     assert counts["one"].turns == 40 and counts["two"].turns == 30
+    assert counts["one"].ruled_out(kinds_of("elfball")) == 0
+    sure = BotCount(9, {"goal-passed-up": 3, "ball-left": 2})
+    assert sure.ruled_out(kinds_of("elfball")) == 3
     assert counts["one"].per_hundred("ball-left") == 5 and counts["two"].per_hundred("ball-left") == 0
 
 
@@ -116,6 +120,6 @@ def test_the_command_prints_counts_and_positions_that_can_be_opened(capsys):
     assert all(kind.title in text for kind in kinds_of("school_fighters"))
     assert main([*arguments, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
-    assert set(found["turns"]) == {"random", "rookie"} and found["matches"] == 2
+    assert set(found["turns"]) == set(found["ruled_out"]) == {"random", "rookie"} and found["matches"] == 2
     cases = [case for listed in found["worst"].values() for case in listed]
     assert cases and all(fracas.from_position(case[3]) for case in cases)

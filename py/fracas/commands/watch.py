@@ -40,8 +40,9 @@ def watch(args: Namespace) -> int:
     figures = {bot: {kind.key: round(count.per_hundred(kind.key), 2) for kind in kinds_of(rules.key)}
                for bot, count in counts.items()}
     cases = {kind: [[case.bot, *case.decision] for case in found] for kind, found in worst.items()}
+    ruled_out = {bot: each.ruled_out(kinds_of(rules.key)) for bot, each in counts.items()}
     show(args, {"game": rules.key, "matches": len(tasks), "turns": {bot: each.turns for bot, each in counts.items()},
-                "per_hundred_turns": figures, "worst": cases}, _lines(rules.key, counts, worst))
+                "per_hundred_turns": figures, "ruled_out": ruled_out, "worst": cases}, _lines(rules.key, counts, worst))
     return 0
 
 
@@ -50,6 +51,8 @@ def _lines(game: str, counts: dict[str, BotCount], worst: dict[str, list[SillyCa
     rows = [(_("silly decisions in 100 turns"), *(f"{bot} ({each.turns})" for bot, each in counts.items()))]
     rows += [(_(kind.title), *(f"{each.per_hundred(kind.key):.1f}" for each in counts.values()))
              for kind in kinds_of(game)]
+    rows.append((_("of them all, ruled out by the odds"), *(str(each.ruled_out(kinds_of(game)))
+                                                            for each in counts.values())))
     lines = columns(rows)
     for found in worst.values():
         for case in found:

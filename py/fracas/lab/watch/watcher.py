@@ -1,7 +1,7 @@
 """Counting silly decisions over the matches of two bots, with the worst of each kind."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from heapq import nlargest
 from typing import NamedTuple
 
@@ -33,6 +33,10 @@ class BotCount(NamedTuple):
 
     turns: int
     by_kind: dict[str, int]
+
+    def ruled_out(self, kinds: Iterable[SillyKind]) -> int:
+        """Return the number of decisions that leave no doubt, as the exact odds of the rules settle them."""
+        return sum(self.by_kind.get(kind.key, 0) for kind in kinds if kind.is_ruled_out)
 
     def per_hundred(self, kind: str) -> float:
         """Return the silly decisions of a kind in a hundred turns."""
