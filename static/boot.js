@@ -79,6 +79,7 @@
     if (!store || !api.ready || root.dataset.screen !== "match") return;
     const copy = byId("screen-match").cloneNode(true);
     for (const part of copy.querySelectorAll("[data-unshot]")) part.replaceChildren();
+    for (const moved of copy.querySelectorAll("[style]")) moved.removeAttribute("style"); // the policy forbids it in markup
     try { store.setItem(PREFIX + "shot", `${location.hash} ${root.lang}\n${copy.innerHTML}`); } catch { /* only a picture */ }
   };
   const idle = window.requestIdleCallback || setTimeout; // a picture of the whole screen is work: only when it is quiet

@@ -15,7 +15,7 @@ from fracas.faces.face import Face
 from fracas.faces.questions import question_prompt
 from fracas.kernel.game import Game
 from fracas.kernel.table import Choice
-from tests.browser.hands import heard, is_small, on_board, settle
+from tests.browser.hands import heard, is_small, on_board, settle, touch
 
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
 SEEN = "() => fracas().record + document.querySelector('#dock').innerHTML + document.querySelector('#ask').innerHTML"
@@ -100,10 +100,11 @@ def by_hand(page: Page, press: Press, face: Face) -> None:
             button.tap() if is_small(page) else button.click()
         return settle(page)
     field = face.upright() if is_small(page) and face.upright is not None else face
-    centre, before = list(field.field(None).lattice.centres[int(arg)]), page.evaluate(SEEN)
+    centre = list(field.field(None).lattice.centres[int(arg)])
     for _try in range(2):
-        hand = page.touchscreen.tap if is_small(page) else page.mouse.click
-        hand(*on_board(page, centre))
+        x, y = on_board(page, centre)
+        before = page.evaluate(SEEN)  # here, for showing the whole board may change the dock
+        touch(page, x, y) if is_small(page) else page.mouse.click(x, y)
         settle(page)
         if page.evaluate(SEEN) != before:
             return None

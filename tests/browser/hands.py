@@ -156,6 +156,12 @@ def heard(page: Page) -> Iterator[None]:
     page.evaluate("window.heard")
 
 
+def touch(page: Page, x: float, y: float) -> None:
+    """Touch a place of the screen and wait until the page has heard of it."""
+    with heard(page):
+        page.touchscreen.tap(x, y)
+
+
 def on_board(page: Page, centre: Sequence[float]) -> list[float]:
     """Return where a point of the board is on the screen; one beyond what is seen is brought there by a tap."""
     at: list[float] = page.evaluate(ON_SCREEN, list(centre))
@@ -173,7 +179,7 @@ def tap_lit(page: Page, number: int) -> bool:
         return False
     x, y = on_board(page, cells[number % len(cells)])
     if is_small(page):
-        page.touchscreen.tap(x, y)
+        touch(page, x, y)
     else:
         page.mouse.click(x, y)
     return True

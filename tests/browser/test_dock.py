@@ -18,7 +18,7 @@ from fracas.games import KEYS
 from fracas.locale import LANGUAGES, set_language
 from fracas.view.match.score import MOST_ROOMY, ScoreSide, side_classes
 from tests.browser.asking import KEEP_LAST, begun
-from tests.browser.hands import go, settle, still
+from tests.browser.hands import go, settle, still, touch
 from tests.browser.lent import prefer, python, seeded
 from tests.browser.play import SHOW_ANEW
 from tests.browser.ruler import WIDTHS, broken_words
@@ -245,7 +245,7 @@ def _learn(phone: Page) -> None:
         ring = phone.locator(RING)
         box = ring.first.bounding_box() if ring.count() else None
         if box is not None:
-            phone.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            touch(phone, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         else:
             phone.click(YELLOW)
         still(phone)

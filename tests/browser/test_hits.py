@@ -18,7 +18,7 @@ from playwright.sync_api import Page
 
 from fracas.games import KEYS
 from tests.browser.asking import seen_at_moments
-from tests.browser.hands import IS_FREE, ON_SCREEN, still
+from tests.browser.hands import IS_FREE, ON_SCREEN, still, touch
 from tests.browser.lent import python
 from tests.soak.kept import Kept
 
@@ -89,11 +89,11 @@ def judged(phone: Page, random: Random, figures: dict[str, int]) -> list[str]:
 def tapped(phone: Page, target: tuple[int, float, float], at: list[float], is_clear: bool, told: Any) -> list[str]:
     """Tap a target, and once more where the first tap brings the board nearer; return what is wrong."""
     cell, x, y = target
-    phone.touchscreen.tap(*at)
+    touch(phone, *at)
     still(phone, 2)
     found, zoom = json.loads(python(phone, TAKEN))
     if not found and zoom > told["zoom"]:  # unclear: it came nearer
-        phone.touchscreen.tap(*phone.evaluate(ON_SCREEN, [x, y]))
+        touch(phone, *phone.evaluate(ON_SCREEN, [x, y]))
         still(phone, 2)
         found, _zoom = json.loads(python(phone, TAKEN))
         if told["unit"] * phone.evaluate(SCALE) < CELL and not told["plane"]:

@@ -9,7 +9,7 @@ from playwright.sync_api import Page
 
 from fracas.games import KEYS
 from tests.browser.crawl import rest
-from tests.browser.hands import go, settle, still
+from tests.browser.hands import go, settle, still, touch
 
 MOST_TAPS = 12
 LEAST_BOARD, LEAST_BESIDE_DICE = 176, 88  # pixels that are always seen of the board
@@ -47,7 +47,7 @@ def follow(page: Page, look: Callable[[], None] = lambda: None) -> int:
         else:
             box = ring.first.bounding_box()
             assert box is not None
-            page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+            touch(page, box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         settle(page)  # a busy machine may need longer for its answer than some frames without a change
         still(page)
     return taps

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from playwright.sync_api import Page
 
-from tests.browser.hands import go, settle, still
+from tests.browser.hands import go, heard, settle, still
 from tests.browser.lent import seeded
 from tests.browser.play import begin, press_what_is_offered, type_line
 
@@ -52,7 +52,8 @@ def test_the_board_has_room_on_the_smallest_phone(phone: Page, site: str) -> Non
     still(phone)
     assert len(phone.locator("#ask [data-do=player]").all()) == 9
     assert phone.locator(".boardbox").bounding_box()["height"] >= LEAST_BOARD
-    phone.locator("#ask [data-do=player]").first.tap()
+    with heard(phone):
+        phone.locator("#ask [data-do=player]").first.tap()
     settle(phone)
     still(phone)
     assert phone.locator(".boardbox").bounding_box()["height"] >= LEAST_BOARD

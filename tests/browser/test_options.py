@@ -13,7 +13,7 @@ from fracas.bots.match import bot_seed, play_steps
 from fracas.games.elfball.state import TURN
 from fracas.kernel.game import Game
 from tests.browser.eyes import findings, too_wide
-from tests.browser.hands import is_small
+from tests.browser.hands import is_small, touch
 from tests.browser.lent import prefer
 from tests.browser.play import open_record
 
@@ -56,6 +56,6 @@ def test_a_spell_is_cast_by_touch(phone: Page, tmp_path: Path) -> None:
         const box = mark.getBoundingClientRect();
         return [box.x + box.width / 2, box.y + box.height / 2];
     }""")
-    phone.touchscreen.tap(*target)
+    touch(phone, *target)
     phone.locator('[data-do="go"]').first.tap()
     phone.wait_for_function("document.querySelector('#log-lines')?.innerText.includes('casts Transformation')")

@@ -8,7 +8,7 @@ from typing import Any
 from playwright.sync_api import Page
 
 from tests.browser.eyes import findings
-from tests.browser.hands import choose, go, heard, is_small, on_board, settle, still
+from tests.browser.hands import choose, go, is_small, on_board, settle, still, touch
 from tests.browser.lent import prefer, python, seeded
 
 MOST_TAPS = 200
@@ -82,8 +82,7 @@ def begin(page: Page, way: str, **settings: str) -> None:
 
 def tap(page: Page, place: Sequence[float]) -> None:
     """Tap a place of the screen and wait until all is shown that comes of it."""
-    with heard(page):
-        page.touchscreen.tap(*place)
+    touch(page, *place)
     settle(page)
 
 
