@@ -68,10 +68,23 @@
     }
     return parsed;
   };
+  // One that is older than its match is taken away as soon as that is known, with the taps it was given.
+  const lastSave = () => {
+    const [, match] = location.hash.match(/^#\/match\/([A-Za-z0-9-]{1,40})$/) || [];
+    return match ? window.fracasJournal.sequence("match." + match) : 0;
+  };
   const restore = () => {
-    const shot = (read("shot") || "").match(/^(#[^\n]{0,200}) [a-z]{2,3}\n([^]*)$/);
-    if (!shot || !read("shot").startsWith(`${location.hash} ${root.lang}\n`) || screenOf(shot[1]) !== "match") return;
-    byId("screen-match").replaceChildren(...clean(shot[2]).childNodes);
+    const [, hash, language, sequence, markup] = (read("shot") || "").match(/^(#[^\n]{0,200}) ([a-z]{2,3}) ?(\d*)\n([^]*)$/) || [];
+    if (!hash || hash !== location.hash || language !== root.lang || screenOf(hash) !== "match") return;
+    const isOld = () => lastSave() > Number(sequence);
+    if (isOld()) return;
+    const screen = byId("screen-match"), before = [...screen.childNodes];
+    screen.replaceChildren(...clean(markup).childNodes);
+    window.fracasJournal.whenRead(() => {
+      if (api.ready || !isOld()) return;
+      screen.replaceChildren(...before);
+      early.length = 0;
+    });
   };
   let shotTimer = 0;
   const takeShot = () => {
@@ -80,7 +93,7 @@
     const copy = byId("screen-match").cloneNode(true);
     for (const part of copy.querySelectorAll("[data-unshot]")) part.replaceChildren();
     for (const moved of copy.querySelectorAll("[style]")) moved.removeAttribute("style"); // the policy forbids it in markup
-    try { store.setItem(PREFIX + "shot", `${location.hash} ${root.lang}\n${copy.innerHTML}`); } catch { /* only a picture */ }
+    try { store.setItem(PREFIX + "shot", `${location.hash} ${root.lang} ${lastSave()}\n${copy.innerHTML}`); } catch { /* only a picture */ }
   };
   const idle = window.requestIdleCallback || setTimeout; // a picture of the whole screen is work: only when it is quiet
   addEventListener("pagehide", takeShot);

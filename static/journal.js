@@ -34,7 +34,7 @@
     found.onclose = () => { lose("closed"); reopen(); };              // the browser has thrown it away
     return found;
   };
-  const lose = (why) => { database = null; trouble = why; isWriting = false; };
+  const lose = (why) => { database = null; trouble = why; flying.clear(); };
   const reopen = async () => {
     try { database = await open(); trouble = ""; seed(new Map()); } catch { lose("blocked"); }
   };
@@ -44,6 +44,7 @@
     const [names, values] = await Promise.all([answer(journal.getAllKeys()), answer(journal.getAll())]);
     if (trouble !== "opening") return found.close();  // it came too late: the page plays without
     [database, trouble] = [found, ""];
+    flush();                                         // of what was saved meanwhile
     entries = new Map(names.map((name, n) => [name, values[n]]).filter(([name]) => name !== MARK));
     idle(() => { seed(entries); sweep(entries); });
   };
@@ -82,38 +83,48 @@
   };
 
   // -- write ------------------------------------------------------------------------------------------------------------
-  const change = (durability, work, then = () => {}) => {
+  // A save goes off in the task that made it, and its transaction ends there: Python keeps the page busy, and one that
+  // waited for the page to hear of its request would be lost with the browser. Some are on their way at a time; what is
+  // saved while all are waits, of each save the latest alone: a queue would grow behind quick play.
+  const MOST = 8;                                    // transactions on their way
+  const SYNC_PAUSE = 500;                            // milliseconds between two orders to write to the disk, which hold all up
+  const unwritten = new Map(), flying = new Set();
+  const change = (durability, work) => {
     if (!database) return;
     try {
       const transaction = database.transaction("journal", "readwrite", { durability });
-      transaction.oncomplete = () => { if (trouble === "full") trouble = ""; then(); };
-      transaction.onabort = () => { if (database) trouble = "full"; then(); };
+      const end = () => { flying.delete(transaction); flush(); };
+      transaction.oncomplete = () => { if (trouble === "full") trouble = ""; end(); };
+      transaction.onabort = () => { if (database) trouble = "full"; end(); };
       work(transaction.objectStore("journal"));
+      transaction.commit?.();
+      flying.add(transaction);
     } catch { lose("closed"); }
   };
-  // One transaction is on its way at a time; what is saved meanwhile waits, of each save the latest alone: a queue would
-  // grow behind quick play, and a browser that is killed would lose all of it.
-  const unwritten = new Map();
-  let isWriting = false;
-  const taken = () => { const found = [...unwritten]; unwritten.clear(); return found; };
-  const flush = () => {
-    if (isWriting || !unwritten.size) return;
-    isWriting = Boolean(database);
-    change("relaxed", (journal) => { for (const [name, entry] of taken()) journal.put(entry, name); },
-      () => { isWriting = false; flush(); });
+  const write = (journal) => {
+    for (const [name, entry] of unwritten) journal.put(entry, name);
+    unwritten.clear();
   };
+  const flush = () => { if (unwritten.size && flying.size < MOST) change("relaxed", write); };
   const put = (name, entry) => {
     isMarked = false;
     unwritten.set(name, entry);
     flush();
   };
+  let synced = 0, syncTimer = 0;
   const sync = () => {
+    clearTimeout(syncTimer);
     if (isMarked) return;
     isMarked = true;
+    synced = performance.now();
     change("strict", (journal) => {
-      for (const [name, entry] of taken()) journal.put(entry, name);
+      write(journal);
       journal.put(0, MARK);
     });
+  };
+  const syncSoon = () => {                           // at the end of a turn: of bots there may be many a second
+    clearTimeout(syncTimer);
+    if (performance.now() - synced > SYNC_PAUSE) sync(); else syncTimer = setTimeout(sync, SYNC_PAUSE);
   };
   const copy = (key, text) => {
     const name = (SAVE.exec(key) || [])[1];
@@ -127,6 +138,7 @@
 
   window.fracasJournal = {
     whenRead: (call) => { if (trouble === "opening") waiting.push(call); else call(); },
+    sequence: (name) => Math.max(lastHere(name), entries.get(name)?.sequence || 0), // the last that is known of a save
     difference,
     copy,                                            // of a text that localStorage may have refused
     write: (key, text) => { try { store.setItem(key, text); } finally { copy(key, text); } },
@@ -139,7 +151,7 @@
       }
       store.removeItem(key);
     },
-    sync,
+    sync: syncSoon,
     trouble: () => trouble,
     used: () => Object.keys(store || {}).reduce((sum, key) => sum + key.length + (store.getItem(key) ?? "").length, 0),
     // Requests to the archive, all in one transaction: [store, method, ...arguments]; gives their results.

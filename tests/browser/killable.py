@@ -22,9 +22,10 @@ FLAGS = [
     "--remote-debugging-port=0",
 ]  # fmt: skip
 
-PACED = """if (location.protocol === "http:")
-    localStorage.setItem("fracas.preferences", "motion=off pace=quick");"""
-"""Bots take a beat for an action: a person's pace, whose saves never queue for the disk."""
+PACES = ("quick", "none")
+"""Bots take a beat for an action, as a person does; or none, and answer a hundred times a second."""
+PREFER = """if (location.protocol === "http:")
+    localStorage.setItem("fracas.preferences", "motion=off pace=PACE");"""
 
 
 class KillableBrowser:
@@ -39,10 +40,10 @@ class KillableBrowser:
         self.process: subprocess.Popen[bytes] | None = None
         self.browser: Browser | None = None
 
-    def start(self, script: str = PACED) -> Page:
+    def start(self, pace: str = PACES[0]) -> Page:
         """Start the browser and return its page.
 
-        Args: script - runs in every page before all others.
+        Args: pace - of bots.
         """
         port = self.profile / "DevToolsActivePort"
         port.unlink(missing_ok=True)
@@ -58,7 +59,7 @@ class KillableBrowser:
         self.browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{number}")
         context = self.browser.contexts[0]
         context.set_default_timeout(PATIENCE)
-        context.add_init_script(script)
+        context.add_init_script(PREFER.replace("PACE", pace))
         return context.pages[0]
 
     def kill(self) -> int:

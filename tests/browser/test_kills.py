@@ -12,11 +12,11 @@ import pytest
 from playwright.sync_api import Error, Page, Playwright
 
 from fracas.games import KEYS
-from tests.browser.killable import KillableBrowser
+from tests.browser.killable import PACES, KillableBrowser
 from tests.browser.play import begin_between_bots, state, wait_until_ready
 from tests.soak.kept import Kept
 
-KILLS = int(os.environ.get("FRACAS_BROWSER_KILLS", "1"))
+KILLS = int(os.environ.get("FRACAS_BROWSER_KILLS", "2"))
 SEED = int(os.environ.get("FRACAS_SEED", "44"))
 MOST_SECONDS = 12.0  # of play before a kill
 IS_SHOWN = "document.querySelector('#screen-match:not([hidden]) #match') !== null"
@@ -37,9 +37,15 @@ def before_last_input(parts: list[str]) -> list[str]:
     return parts[: max(0, end - 1)]
 
 
-def reopened(browser: KillableBrowser, address: str) -> tuple[Page, list[str]]:
+def same_beginning(one: list[str], other: list[str]) -> int:
+    """Return how many parts two courses begin with alike."""
+    return next((n for n, pair in enumerate(zip(one, other, strict=False)) if pair[0] != pair[1]),
+                min(len(one), len(other)))
+
+
+def reopened(browser: KillableBrowser, address: str, pace: str) -> tuple[Page, list[str]]:
     """Start the browser again at the address of a match; return the page and what is there of the match."""
-    page = browser.start()
+    page = browser.start(pace)
     page.goto(address)
     wait_until_ready(page)
     page.wait_for_function(f"{IS_SHOWN} || {IS_HOME}", polling=20)
@@ -51,24 +57,25 @@ def reopened(browser: KillableBrowser, address: str) -> tuple[Page, list[str]]:
 def test_a_browser_killed_at_any_moment_loses_at_most_the_answer_under_the_finger(
     site: str, driver: Playwright, tmp_path: Path,
 ) -> None:
-    kept = Kept("browser-kills", KILLS) if KILLS > 1 else None
-    faults = []
+    kept = Kept("browser-kills", KILLS) if KILLS > len(PACES) else None
+    faults = [row["fault"] for row in kept.rows if row["fault"]] if kept else []
     browser = KillableBrowser(driver, tmp_path)
-    page = browser.start()
-    for number in range(kept.done if kept else 0, KILLS):
+    first = kept.done if kept else 0
+    page = browser.start(PACES[first % len(PACES)])
+    for number in range(first, KILLS):
         random = Random(f"kill {SEED} {number}")
-        game = KEYS[number % len(KEYS)]
+        game, pace = KEYS[number % len(KEYS)], PACES[number % len(PACES)]
         match = begin_between_bots(page, site, game)
         page.wait_for_timeout(1000 * random.random() ** 2 * MOST_SECONDS)  # often soon after its beginning
         seen = played(state(page)["record"])
         browser.kill()
-        page, there = reopened(browser, site + match)
+        page, there = reopened(browser, site + match, PACES[(number + 1) % len(PACES)])
         least = before_last_input(seen)
-        is_more = there[: len(least)] != least
-        if is_more:
-            faults.append(f"kill {number}, {game}: {len(there)} of {len(seen)} answers")
+        lost = len(seen) - same_beginning(seen, there)
+        fault = "" if there[: len(least)] == least else f"kill {number}, {game}, {pace}: {lost} of {len(seen)} lost"
+        faults += [fault] if fault else []
         if kept:
-            kept.note(1, game=game, answers=len(seen), lost=max(0, len(seen) - len(there)), is_more=is_more)
+            kept.note(1, game=game, pace=pace, answers=len(seen), lost=lost, fault=fault)
     browser.kill()
     assert not faults, faults
 

@@ -19,6 +19,7 @@ PUT_BACK = """(texts) => {
     localStorage.clear();
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
 }"""
+LEAVE_WITH = f"(texts) => addEventListener('pagehide', () => ({PUT_BACK})(texts))"
 NO_DATABASE = """(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, ...more) {
@@ -83,6 +84,30 @@ def test_a_start_after_a_kill_never_shows_an_older_match_than_the_journal_holds(
     page.locator(f'#screen-home a[href="{match}"]').first.click()
     page.locator("#screen-match:not([hidden]) #match").first.wait_for()
     assert state(page)["record"] == record
+
+
+def test_the_first_picture_of_a_match_is_shown_unless_the_journal_has_a_newer_match(
+    visit: Callable[..., Page], site: str,
+) -> None:
+    page = visit(**DESKTOP, service_workers="block")
+    page.add_init_script(QUICK)
+    begin(page, site)
+    press_what_is_offered(page, 3)
+    page.reload()  # leaving takes the picture
+    wait_until_ready(page)
+    early = page.evaluate(STORED)
+    press_what_is_offered(page, 8, seed=2)
+    settle(page)
+    page.reload()
+    wait_until_ready(page)
+    page.route("**/app.zip", lambda route: None)  # Python does not come
+    for texts, is_shown in ((page.evaluate(STORED), True), (early, False)):
+        page.evaluate(LEAVE_WITH, texts)
+        page.reload(wait_until="domcontentloaded")
+        page.wait_for_function("window.fracasJournal.trouble() !== 'opening'", polling=20)
+        assert page.locator("#screen-match:not([hidden])").count() == 1
+        assert (page.locator("#screen-match #match").count() == 1) == is_shown
+        assert (page.locator("#screen-match [data-loading]").count() == 1) != is_shown
 
 
 @pytest.mark.parametrize("script", [BLOCKED, SILENT], ids=["blocked", "silent"])

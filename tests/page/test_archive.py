@@ -12,11 +12,14 @@ import fracas
 from fracas.bots.match import play_match
 from fracas.games import KEYS
 from fracas.kernel.work import run_to_end
+from fracas.league.model import HUMAN
 from fracas.page import match_facts, routes
 from fracas.page.saving import archive, backup
 from fracas.page.saving.archive import Archive, ArchiveEntry, StoreDatabase
 from fracas.page.saving.storage import Facts, Memory, Save, Shelf, encode
 from tests.page.headless import Page
+from tests.page.league_pages import finish, league_of, opened, shown
+from tests.page.test_by_link import A_WHILE, come, game_of, invited, link_of
 
 WHEN = 1_700_000_000_000
 
@@ -115,6 +118,12 @@ def test_finished_matches_but_the_latest_are_packed_and_open_from_the_archive(ha
     page.door.run()
     assert page.model.game.record == finished("elfball")
     assert "m0" not in page.shell.shelf.ids(), "a look takes nothing out"
+    page.go("#/saved")
+    page.do("fetch-everything")
+    assert len(json.loads(page.door.downloads[-1][1])["archive"]) == 3, "one that was looked at is in the file too"
+    page.do("delete", "m0")
+    assert page.text("screen-saved").count('href="#/match/') == 12
+    assert "m0" not in {*(database.rows if database else ()), *page.shell.shelf.ids()}
 
 
 def test_nothing_leaves_the_store_before_the_archive_has_it():
@@ -132,16 +141,63 @@ def backup_full():
     return StoreFull()
 
 
-def test_matches_of_a_league_and_by_link_stay():
-    store = Memory()
-    Shelf(store, "league").save("abc", Facts(), "{}")
-    save = save_of("elfball")
-    for match in ("abc-1-2", "link-m1"):
-        Shelf(store).save(match, save.facts, save.record)
-    page = with_finished(11, MemoryDatabase(), store)
+def pack_all(page):
     page.go("#/saved")
+    page.do("pack")
     page.door.run()
-    assert {"abc-1-2", "link-m1"} < set(page.shell.shelf.ids()) and "m0" not in page.shell.shelf.ids()
+
+
+@pytest.mark.parametrize("has_database", [True, False])
+def test_a_packed_league_match_is_looked_at_and_its_fixture_begins_anew_under_another_id(has_database):
+    page = opened(league_of(coach=HUMAN))
+    page.door.databases = [MemoryDatabase()] if has_database else []
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    first, address = page.model.session.match, f"#/league/{page.door.address[8:20]}/fixtures"
+    finish(page)
+    record = page.model.game.record
+    pack_all(page)
+    assert not page.shell.is_saved(first)
+    page.go(f"#/match/{first}")
+    page.door.run()
+    assert page.model.game.record == record and "the result is in “Test league”" in page.text("standing")
+    page.go(address)
+    page.do("undo-league")
+    page.do("fixture", "r1.1")
+    page.do("fixture-start", "r1.1")
+    assert page.model.session.match == f"{first}-2"
+    page.go(address)
+    assert "Go on: A – D" in shown(page)
+    page.do("fixture", "r1.1")
+    assert page.model.session.match == f"{first}-2" and page.shell.shelf.ids() == [f"{first}-2"]
+    page.go(f"#/match/{first}")
+    page.door.run()
+    assert page.model.game.record == record
+
+
+@pytest.mark.parametrize("has_database", [True, False])
+def test_links_of_a_packed_match_find_it_as_it_ended(has_database):
+    home, away = invited("elfball")
+    early = link_of(home) if game_of(home).is_mine else link_of(away)
+    waiting, busy = (away, home) if game_of(home).is_mine else (home, away)
+    busy.door.databases = [MemoryDatabase()] if has_database else []
+    waiting.do("menu")
+    waiting.do("concede")
+    waiting.door.run(A_WHILE)
+    last = link_of(waiting)
+    come(busy, last)
+    match, record = busy.model.session.match, game_of(busy).record
+    pack_all(busy)
+    assert not busy.shell.is_saved(match)
+    for link, said in (last, "The match is over here: this link changes nothing."), (early, "This is an old link."):
+        come(busy, link)
+        assert busy.door.address == f"#/match/{match}" and game_of(busy).record == record
+        assert said in busy.text("standing")
+        assert match not in busy.shell.shelf.ids(), "a link that brings nothing takes nothing out"
+    busy.go("#/saved")
+    busy.do("delete", match)
+    come(busy, last)
+    assert game_of(busy).is_terminal() and busy.shell.shelf.ids() == [match], "what is gone comes back by its link"
 
 
 def test_a_packed_match_is_deleted_and_restored():

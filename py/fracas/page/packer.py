@@ -1,14 +1,12 @@
 """Packing: finished matches move from the store into the archive, and come back to be looked at.
 
 Every start reads the store, and none the archive. A match leaves the store only after the archive has confirmed it.
-Matches by link and those of a league stay where they are: their screens look for them.
 """
 
 from collections.abc import Callable, Sequence
 
 from fracas.games import KEYS
 from fracas.kernel.work import Work
-from fracas.page import routes
 from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.chunks import with_extras
 from fracas.page.saving import archive
@@ -62,10 +60,8 @@ class Packer:
 
 
 def finished_matches(shelf: Shelf) -> list[tuple[str, Save]]:
-    """Return the finished matches that may be packed, newest first."""
-    leagues = tuple(f"{key}-" for key in Shelf(shelf.store, "league").ids())
-    return [(match, save) for match, save in shelf.newest_first()
-            if save.facts.over and not match.startswith((routes.BY_LINK, *leagues))]
+    """Return the finished matches, newest first."""
+    return [(match, save) for match, save in shelf.newest_first() if save.facts.over]
 
 
 def fetch_archived(shell: Shell, match: str, then: Callable[[], None]) -> None:
@@ -87,6 +83,8 @@ def fetch_archived(shell: Shell, match: str, then: Callable[[], None]) -> None:
             shell.notice = found
         then()
     tasks = TaskRunner(shell.browser.now, shell.browser.soon)
+    if shell.store.shows(f"match.{match}"):
+        return then()
     shell.archive.entries([match], take)
 
 

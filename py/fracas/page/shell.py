@@ -75,7 +75,7 @@ class Shell:
     def is_saved(self, match: str) -> bool:
         """Return whether a match has a save here outside the archive, or none could be read."""
         try:
-            return self.shelf.is_there(match)
+            return self.shelf.is_there(match) and not self.store.shows(f"match.{match}")
         except StoreBlocked:
             return True
 

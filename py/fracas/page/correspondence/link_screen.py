@@ -30,6 +30,7 @@ from fracas.page.correspondence.session import ByLinkSession
 from fracas.page.correspondence.team_choice import TeamChoiceScreen
 from fracas.page.deep_links import defer_long_link, link_content, read_replay_in_slices
 from fracas.page.handover import ReceivedMatch
+from fracas.page.packer import fetch_archived
 from fracas.page.routes import Route
 from fracas.page.screen import Screen
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -84,6 +85,8 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
     except ValueError as error:
         return _refusal(shell, _("This link cannot be played on"), str(error), watch)
     match = match_id(read.tags)
+    if _is_looked_up(shell, match, read):
+        return None
     if route.part and not _move_in(shell, match, read, route.part):
         return _refusal(shell, _("This seat is not in the match"),
                         _("The secret in the link does not fit the seal of its side."), watch)
@@ -92,6 +95,20 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
     if seat is not None and (is_here or read.seed.values[seat.side][0] == seat.value(0)):
         return _open_match(shell, match, read, seat, watch)
     return _open_invitation(shell, read, watch)
+
+
+def _is_looked_up(shell: Shell, match: str, read: Game) -> bool:
+    """Look a match up in the archive if its seat is here alone; return whether its screen has to wait."""
+    received, shell.received_match = shell.received_match, None
+    if seats.load_seat(shell, match) is None or shell.is_saved(match) or (received and received.match == match):
+        return False
+    shell.received_match, link = ReceivedMatch(match, read), shell.route
+
+    def go_on() -> None:
+        if shell.route == link:  # else the reader has gone on
+            shell.reload()
+    fetch_archived(shell, match, lambda: shell.browser.soon(go_on))
+    return True
 
 
 def _refusal(shell: Shell, title: str, sentence: str, watch: str = "") -> LinkScreen:

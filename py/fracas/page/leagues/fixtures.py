@@ -49,16 +49,22 @@ class Fixtures:
         self.notice = Notice("")
         self.entered: dict[str, str] = {}  # match -> fingerprint of the result that was entered
 
+    def open_matches(self, opened: OpenLeague) -> dict[str, str]:
+        """Return the unfinished matches of a season, by the id of the first match of their fixture."""
+        shelf, found = self.shell.shelf, dict[str, str]()
+        for match in shelf.ids():
+            if match.startswith(f"{opened.key}-{opened.league.season.number}-"):
+                save = shelf.load(match).save
+                if save is not None and not save.facts.over:
+                    first, _hyphen, start = match.rpartition("-")
+                    found[match] = match
+                    if start.isdecimal():
+                        found.setdefault(first, match)
+        return found
+
     def open_match(self, opened: OpenLeague, line: Matchup) -> str:
         """Return the id of the started match of a fixture that is not over, "" if there is none."""
-        for start in range(1, MOST_STARTS):
-            match = match_id(opened, line.fixture.key, start)
-            save = self.shell.shelf.load(match).save
-            if save is None:
-                return ""
-            if not save.facts.over:
-                return match
-        return ""
+        return self.open_matches(opened).get(match_id(opened, line.fixture.key), "")
 
     def has_open_match(self, opened: OpenLeague, line: Matchup) -> bool:
         """Return whether the match of a fixture was started here between the teams as they stand now."""
@@ -66,7 +72,10 @@ class Fixtures:
         return bool(match) and self._fits(opened, line, match)
 
     def play(self, opened: OpenLeague, line: Matchup, real: tuple[bool, bool]) -> None:
-        """Go on with the match of a fixture, or start it."""
+        """Go on with the match of a fixture, or start it under an id that no packed match has."""
+        self.shell.archive.heads(lambda heads: self._play(opened, line, real, {head.match for head in heads}))
+
+    def _play(self, opened: OpenLeague, line: Matchup, real: tuple[bool, bool], packed: set[str]) -> None:
         match = self.open_match(opened, line)
         if match and self._fits(opened, line, match):
             return self.shell.go(routes.write(routes.MATCH, match))
@@ -76,7 +85,7 @@ class Fixtures:
         for tag, number in zip(COACH_TAGS, (line.fixture.home, line.fixture.away), strict=True):
             if entries[number].coach != HUMAN:
                 game.tags[tag] = entries[number].coach
-        creation.save_and_open(self.shell, self._free(opened, line), game)
+        creation.save_and_open(self.shell, self._free(opened, line, packed), game)
 
     def _fits(self, opened: OpenLeague, line: Matchup, match: str) -> bool:
         """Return whether a started match is still between the teams as they stand now."""
@@ -85,8 +94,8 @@ class Fixtures:
         tags = ("Home", "Away", "Options", "Seed", "Format")
         return game is not None and all(game.tags.get(tag) == fresh.tags.get(tag) for tag in tags)
 
-    def _free(self, opened: OpenLeague, line: Matchup) -> str:
-        taken = set(self.shell.shelf.ids())
+    def _free(self, opened: OpenLeague, line: Matchup, packed: set[str]) -> str:
+        taken = packed.union(self.shell.shelf.ids())
         ids = (match_id(opened, line.fixture.key, start) for start in range(1, MOST_STARTS))
         return next((match for match in ids if match not in taken), self.shell.browser.fresh_id())
 

@@ -11,7 +11,7 @@ from fracas.page.controls import Control, Controls, control
 from fracas.page.leagues import season_model
 from fracas.page.leagues import season_sections as sections
 from fracas.page.leagues.between_matches import BetweenMatchesPart
-from fracas.page.leagues.fixtures import has_begun
+from fracas.page.leagues.fixtures import has_begun, match_id
 from fracas.page.leagues.league_import import LeagueImport
 from fracas.page.leagues.result_entry import ResultEntry
 from fracas.page.leagues.season_changes import SeasonChanges
@@ -57,6 +57,7 @@ class SeasonScreen(MarkupScreen):
         is_same = isinstance(before, SeasonScreen) and before.opened is opened
         self.landing = "league-part" if is_same else "main"  # id of the element that gets the focus
         self.opened = opened
+        self.going: dict[str, str] = {}  # started matches that are not over, as they were drawn last
         self.model = SeasonModel(opened, part or TABLE)
         ports = SeasonPorts(self.shell, self.draw, self._save, self._save_and_tell, self._change)
         self.simulation = self._running_simulation() or SeasonSimulation(
@@ -107,7 +108,7 @@ class SeasonScreen(MarkupScreen):
     # -- the markup ------------------------------------------------------------------------------------------
 
     def markup(self) -> Markup:
-        league = self.opened.league
+        league, self.going = self.opened.league, self.leagues.fixtures.open_matches(self.opened)
         may_work = self.model.is_played and self.model.part in (TABLE, FIXTURES)
         has_work = may_work and any(line.status == OPEN for line in sections.season_lines(self.opened))
         work = self.simulation.markup() if has_work or self.simulation.is_running else None
@@ -120,12 +121,12 @@ class SeasonScreen(MarkupScreen):
         """Return the next match of a person, one that was started before the others."""
         if not self.model.is_played or self.simulation.is_running or self.model.part != TABLE:
             return None
-        entries, open_match = self.opened.league.season.entries, self.leagues.fixtures.open_match
+        entries = self.opened.league.season.entries
         mine = [line for line in sections.season_lines(self.opened) if line.status == OPEN
                 and HUMAN in (entries[line.fixture.home].coach, entries[line.fixture.away].coach)]
         if not mine:
             return None
-        line = next((one for one in mine if open_match(self.opened, one)), mine[0])
+        line = next((one for one in mine if self._is_going(one)), mine[0])
         words = f"{sections.title(self.opened, line)}, {sections.round_name(sections.round_of(line))}"
         play = self._buttons(line)[0]._replace(main=True)
         title = el("h2", _("Your next match"), class_="c")
@@ -198,6 +199,10 @@ class SeasonScreen(MarkupScreen):
         return view.panel(_("Before the season begins"), view.sentence(words),
                           el("div", way, button(back) if number > 1 else None, class_="acts"))
 
+    def _is_going(self, line: Matchup) -> bool:
+        """Return whether the match of a fixture was started here and is not over."""
+        return match_id(self.opened, line.fixture.key) in self.going
+
     def _buttons(self, line: Matchup) -> tuple[Button, ...]:
         """Return the buttons of a fixture."""
         if not self.model.is_played or self.simulation.is_running:
@@ -207,7 +212,7 @@ class SeasonScreen(MarkupScreen):
             return (Button(_("Correct"), "entry", key, "pencil", name=_("Correct: {match}").format(match=name)),)
         if line.status != OPEN:
             return ()
-        going = bool(self.leagues.fixtures.open_match(self.opened, line))
+        going = self._is_going(line)
         words = _("Go on: {match}") if going else _("Play: {match}")
         return (Button(_("Go on") if going else _("Play"), "fixture", key, "play", name=words.format(match=name)),
                 Button(_("Enter a result"), "entry", key, "pencil",

@@ -5,7 +5,7 @@ They are shown as not saved until they are: the page is told, asks before it is 
 
 from collections.abc import Callable, Iterable
 
-from fracas.page.saving.storage import PREFIX, SAVE_KEY, Store, StoreBlocked, StoreFull
+from fracas.page.saving.storage import GENERATIONS, PREFIX, SAVE_KEY, Store, StoreBlocked, StoreFull
 
 PICTURE = f"{PREFIX}shot"  # taken by `boot.js` of the match played last: its address, then its markup
 
@@ -47,6 +47,10 @@ class LayeredStore:
             raise
         self._forget(key)
 
+    def shows(self, name: str) -> bool:
+        """Return whether a save is from the archive and stands nowhere else: kind and id, "match.m1"."""
+        return f"{PREFIX}{name}.{GENERATIONS[0]}" in self.shown
+
     def _write(self, key: str, text: str) -> None:
         try:
             self.store.write(key, text)
@@ -73,11 +77,18 @@ class LayeredStore:
 
     def _keep(self, key: str, text: str) -> None:
         self.memory[key] = text
+        self.shown.pop(_generations(key)[0], None)
         self.tell(bool(self.unsaved_names))
 
     def _forget(self, key: str) -> None:
         """Forget both generations of a save that is stored now, or deleted."""
+        self.shown.pop(_generations(key)[0], None)
         if self.memory:
-            for each in (key, f"{key[:-1]}{'ab'[key.endswith('a')]}"):
+            for each in _generations(key):
                 self.memory.pop(each, None)
             self.tell(bool(self.unsaved_names))
+
+
+def _generations(key: str) -> list[str]:
+    """Return the keys of both generations of a save, given one of them."""
+    return [f"{key[:-1]}{which}" for which in GENERATIONS]

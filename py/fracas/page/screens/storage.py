@@ -262,6 +262,7 @@ class StorageScreen(MarkupScreen):
             self.undoing, self.gone = "", _("Deleted: {title}").format(title=read_title(entries[0]))
             self._read_archive()
         if entries:
+            self.shell.store.shown.clear()
             self.shell.archive.remove([entries[0].match], end)
 
     def _forget_picture(self, match: str) -> None:
