@@ -15,6 +15,7 @@ from fracas.kernel import record
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
+from fracas.lab.watch.actions import ActionCount, count_actions, sum_counts
 from fracas.lab.watch.results_file import ResultsFile
 from fracas.lab.watch.turns import SillyDecision, turns_of
 from fracas.lab.watch.watcher import (
@@ -88,10 +89,32 @@ def test_bots_change_seats_and_each_is_counted_by_its_own_turns():
     results = [WatchResult(0, (10, 9), (CASE,)), WatchResult(1, (20, 30), ()), WatchResult(2, (0, 1), (CASE,))]
     counts = count_by_bot(tasks, results)
     assert counts["one"].turns == 40 and counts["two"].turns == 30
-    assert counts["one"].ruled_out(kinds_of("elfball")) == 0
+    assert counts["one"].count_ruled_out(kinds_of("elfball")) == 0
     sure = BotCount(9, {"goal-passed-up": 3, "ball-left": 2})
-    assert sure.ruled_out(kinds_of("elfball")) == 3
+    assert sure.count_ruled_out(kinds_of("elfball")) == 3
     assert counts["one"].per_hundred("ball-left") == 5 and counts["two"].per_hundred("ball-left") == 0
+
+
+def test_an_action_counts_once_a_turn_and_those_that_nobody_did_are_listed():
+    kind, position, silly, _sane = next(turn for turn in TURNS if turn[1].startswith("elfball") and turn[0] == "idle")
+    game = played(position, silly)
+    turns = turns_of(game, BOOKS["elfball"].turn_key)[:1]
+    found = {each.kind: each for each in count_actions([*turns, *turns], BOOKS["elfball"].action_kind)}
+    assert found["end"] == ("end", 2, 2)
+    assert found["step"].legal == 2 and found["step"].done == 0
+    summed = sum_counts([tuple(found.values()), (ActionCount("end", 1, 0),)])
+    assert ActionCount("end", 3, 2) in summed and summed[-1].kind == "end"
+
+
+def test_throws_are_told_apart_by_their_range_and_by_whether_somebody_is_there():
+    state = fracas.from_position(next(turn[1] for turn in TURNS if turn[1].startswith("elfball"))).state
+    field = state.book.field
+    thrower = next(p for p in range(len(state.where)) if state.where[p] >= 0)
+    kinds = {BOOKS["elfball"].action_kind(state, ("throw", thrower, cell)) for cell in range(len(field.points))}
+    assert kinds == {"short throw", "long throw", "short throw to space", "long throw to space"}
+    mate = next(cell for cell in state.where if cell >= 0 and cell != state.where[thrower])
+    far = field.distance(state.where[thrower], mate) > 6
+    assert BOOKS["elfball"].action_kind(state, ("throw", thrower, mate)) == ("long throw" if far else "short throw")
 
 
 def test_the_worst_cases_come_first_and_only_so_many():
@@ -114,10 +137,11 @@ def test_a_watch_that_was_killed_goes_on_from_its_file(tmp_path):
 
 
 def test_the_command_prints_counts_and_positions_that_can_be_opened(capsys):
-    arguments = ["lab", "watch", "random", "rookie", "--game", "school_fighters", "--matches", "2", "--jobs", "1"]
+    arguments = ["lab", "watch", "random", "rookie", "--game", "elfball", "--matches", "2", "--jobs", "1"]
     assert main([*arguments, "--worst", "1"]) == 0
     text = capsys.readouterr().out
-    assert all(kind.title in text for kind in kinds_of("school_fighters"))
+    assert all(kind.title in text for kind in kinds_of("elfball"))
+    assert "Length in turns of either side: median " in text and "\nstep " in text
     assert main([*arguments, "--json"]) == 0
     found = json.loads(capsys.readouterr().out)
     assert set(found["turns"]) == set(found["ruled_out"]) == {"random", "rookie"} and found["matches"] == 2

@@ -12,6 +12,7 @@ from fracas.bots.streams import EvenDice
 from fracas.kernel import record
 from fracas.kernel.drivers import Answer, RandomSource, Sampler
 from fracas.kernel.game import Game
+from fracas.kernel.plan_course import next_place
 from fracas.kernel.table import Choice, Roll
 
 TRIES = 24
@@ -49,10 +50,15 @@ def _tried(match: Game, mistake: Mistake, random: RandomSource) -> tuple[Game, b
         option = mistake.better.option
         assert option is not None
         plan, seen = (ply.action,), [*ply.answers[:mistake.place], Answer("", option, False)]
-    for action in plan:
-        if game.is_terminal() or game.to_act != rules.to_act(ply.before) or not rules.is_legal(game.state, action):
+    at = 0
+    while at < len(plan):
+        if game.is_terminal() or game.to_act != rules.to_act(ply.before):
             return game, False
-        game.apply(action)
+        at = next_place(rules, game.state, plan, at)
+        if at == len(plan):
+            return game, False
+        game.apply(plan[at])
+        at += 1
         _answered(game, seen, random)
     return game, True
 

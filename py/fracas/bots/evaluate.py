@@ -7,6 +7,7 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import DecisionPoint, ResumedSampler
 from fracas.kernel.drivers import RandomSource, Sampler
 from fracas.kernel.errors import Pending
+from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Side
 
@@ -42,19 +43,20 @@ def _follow(situation: DecisionPoint, candidate: Candidate, random: RandomSource
     if is_first:
         candidate.begun = situation.state
     table = Sampler(candidate.begun.copy(), random, rules.policy)
-    for at in range(begun, len(candidate.plan)):
-        action = candidate.plan[at]
-        if at > begun and not _goes_on(rules, table.state, situation.side, action):
-            break
-        rules.apply(table, action)
+    at = begun
+    while at < len(candidate.plan):
+        rules.apply(table, candidate.plan[at])
+        at += 1
         if is_first and not table.inputs:
-            candidate.begun, candidate.known = table.state.copy(), at + 1
+            candidate.begun, candidate.known = table.state.copy(), at
+        at = _next_place(rules, table.state, situation.side, candidate.plan, at)
     return table
 
 
-def _goes_on(ruleset: Ruleset, state: Any, side: Side, action: Action) -> bool:
-    """Return whether a side can go on with an action."""
-    return not ruleset.is_terminal(state) and ruleset.to_act(state) == side and ruleset.is_legal(state, action)
+def _next_place(ruleset: Ruleset, state: Any, side: Side, plan: tuple[Action, ...], at: int) -> int:
+    """Return the place of the next action of a side's plan, the length of the plan where it stops."""
+    is_over = ruleset.is_terminal(state) or ruleset.to_act(state) != side
+    return len(plan) if is_over else next_place(ruleset, state, plan, at)
 
 
 def worth(ruleset: Ruleset, state: Any, side: Side) -> int:

@@ -1,12 +1,14 @@
 """`fracas lab watch`: count the silly decisions of two bots, and show the worst."""
 
 from argparse import ArgumentParser, Namespace
+from statistics import median
 
 import fracas
 from fracas.bots.levels import level_in
 from fracas.commands.arguments import whole_number
 from fracas.commands.lab_arguments import add_run_arguments, executor_for, journal_path
 from fracas.commands.output import Progress, columns, show
+from fracas.lab.watch.actions import ActionCount, sum_counts
 from fracas.lab.watch.results_file import ResultsFile
 from fracas.lab.watch.watcher import BotCount, SillyCase, count_by_bot, kinds_of, watch_match, watch_tasks, worst_cases
 from fracas.locale import _
@@ -40,21 +42,40 @@ def watch(args: Namespace) -> int:
     figures = {bot: {kind.key: round(count.per_hundred(kind.key), 2) for kind in kinds_of(rules.key)}
                for bot, count in counts.items()}
     cases = {kind: [[case.bot, *case.decision] for case in found] for kind, found in worst.items()}
-    ruled_out = {bot: each.ruled_out(kinds_of(rules.key)) for bot, each in counts.items()}
+    ruled_out = {bot: each.count_ruled_out(kinds_of(rules.key)) for bot, each in counts.items()}
+    lengths = sorted(sum(result.turns) for result in results)
+    actions = sum_counts(result.actions for result in results)
     show(args, {"game": rules.key, "matches": len(tasks), "turns": {bot: each.turns for bot, each in counts.items()},
-                "per_hundred_turns": figures, "ruled_out": ruled_out, "worst": cases}, _lines(rules.key, counts, worst))
+                "per_hundred_turns": figures, "ruled_out": ruled_out,
+                "lengths": lengths, "actions": actions, "worst": cases},
+         [*_counts(rules.key, counts), *_more_lines(lengths, actions), *_cases(worst)])
     return 0
 
 
-def _lines(game: str, counts: dict[str, BotCount], worst: dict[str, list[SillyCase]]) -> list[str]:
-    """Return the counts as a table, and the worst cases below."""
+def _counts(game: str, counts: dict[str, BotCount]) -> list[str]:
+    """Return the counts as a table."""
     rows = [(_("silly decisions in 100 turns"), *(f"{bot} ({each.turns})" for bot, each in counts.items()))]
     rows += [(_(kind.title), *(f"{each.per_hundred(kind.key):.1f}" for each in counts.values()))
              for kind in kinds_of(game)]
-    rows.append((_("of them all, ruled out by the odds"), *(str(each.ruled_out(kinds_of(game)))
+    rows.append((_("of them all, ruled out by the odds"), *(str(each.count_ruled_out(kinds_of(game)))
                                                             for each in counts.values())))
-    lines = columns(rows)
+    return columns(rows)
+
+
+def _cases(worst: dict[str, list[SillyCase]]) -> list[str]:
+    """Return the worst cases with their positions."""
+    lines: list[str] = []
     for found in worst.values():
         for case in found:
             lines += ["", f"{case.kind}, {case.bot}: {case.decision.sentence}", f"  {case.decision.position}"]
     return lines
+
+
+def _more_lines(lengths: list[int], actions: tuple[ActionCount, ...]) -> list[str]:
+    """Return the lengths of the matches and a table of their actions."""
+    if not lengths:
+        return []
+    first = _("Length in turns of either side: median {median}, from {least} to {most}.").format(
+        median=f"{median(lengths):g}", least=lengths[0], most=lengths[-1])
+    rows = [(_("action"), _("turns it was legal in"), _("done in"))]
+    return ["", first, "", *columns([*rows, *((each.kind, str(each.legal), str(each.done)) for each in actions)])]

@@ -11,7 +11,9 @@ from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.paths import paths
 from fracas.games.elfball.shove import behind, is_way_free, shove_dice, shove_need
 from fracas.games.elfball.state import STANDING, State, side_of
+from fracas.games.elfball.throwing.throw import SHORT
 from fracas.games.elfball.turn import usable_players
+from fracas.kernel.ruleset import Action
 from fracas.lab.watch.general import IDLE_TURN
 from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
 from fracas.locale import N_
@@ -130,9 +132,17 @@ def percent(share: Fraction) -> str:
     return f"{float(share):.0%}"
 
 
+def action_kind(s: State, action: Action) -> str:
+    """Return the kind of an action; throws by their range and by whether somebody is there."""
+    if action[0] != "throw":
+        return str(action[0])
+    far = s.book.field.distance(s.where[action[1]], action[2]) > SHORT
+    return ("long " if far else "short ") + ("throw" if action[2] in s.where else "throw to space")
+
+
 BOOK = WatchBook(turn_key, placement, (
     SillyKind("ball-left", N_("a ball left lying within reach"), find_ball_left),
     SillyKind("stuck-holder", N_("a stuck holder who does not try what frees him best"), find_stuck_holder),
     SillyKind("goal-passed-up", N_("an open goal not taken"), find_goal_passed_up, is_ruled_out=True),
     IDLE_TURN,
-))
+), action_kind)

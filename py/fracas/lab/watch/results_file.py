@@ -5,11 +5,12 @@ from pathlib import Path
 from typing import Any
 
 from fracas.kernel.errors import DamagedText, quote
+from fracas.lab.watch.actions import ActionCount
 from fracas.lab.watch.turns import SillyDecision
 from fracas.lab.watch.watcher import SillyCase, WatchResult, WatchTask
 from fracas.locale import _
 
-FORMAT = 1
+FORMAT = 2
 
 
 class ResultsFile:
@@ -58,6 +59,7 @@ def result_in(line: str) -> WatchResult:
 
     Raises: ValueError or TypeError if it holds none.
     """
-    number, (home, away), cases = json.loads(line)
+    number, (home, away), cases, actions = json.loads(line)
     found = tuple(SillyCase(str(bot), str(kind), SillyDecision(*decision)) for bot, kind, decision in cases)
-    return WatchResult(int(number), (int(home), int(away)), found)
+    counts = tuple(ActionCount(str(kind), int(legal), int(done)) for kind, legal, done in actions)
+    return WatchResult(int(number), (int(home), int(away)), found, counts)

@@ -61,12 +61,18 @@ class SillyKind(NamedTuple):
     is_ruled_out: bool = False  # whether the exact odds of the rules leave no doubt
 
 
+def kind_of(_before: Any, action: Action) -> str:
+    """Return the kind of an action, its first word."""
+    return str(action[0])
+
+
 class WatchBook(NamedTuple):
     """What the watcher knows of one game."""
 
     turn_key: TurnKey
     placement: Callable[[Any], Any]  # of a position: who stands where and has the ball, without clocks and counters
     kinds: tuple[SillyKind, ...]
+    action_kind: Callable[[Any, Action], str] = kind_of  # of an action in the position before it
 
 
 def turns_of(game: Game, turn_key: TurnKey) -> list[WatchedTurn]:

@@ -8,6 +8,7 @@ from typing import NamedTuple
 from fracas.bots.match import play_match
 from fracas.kernel.game import Game
 from fracas.lab.watch import cave_brawl, elfball, school_fighters, street_bowl
+from fracas.lab.watch.actions import ActionCount, count_actions
 from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchedTurn, decision_in, turns_of
 from fracas.locale import N_
 
@@ -34,7 +35,7 @@ class BotCount(NamedTuple):
     turns: int
     by_kind: dict[str, int]
 
-    def ruled_out(self, kinds: Iterable[SillyKind]) -> int:
+    def count_ruled_out(self, kinds: Iterable[SillyKind]) -> int:
         """Return the number of decisions that leave no doubt, as the exact odds of the rules settle them."""
         return sum(self.by_kind.get(kind.key, 0) for kind in kinds if kind.is_ruled_out)
 
@@ -77,6 +78,7 @@ class WatchResult(NamedTuple):
     number: int
     turns: tuple[int, int]  # of home and away
     cases: tuple[SillyCase, ...]
+    actions: tuple[ActionCount, ...] = ()  # of both sides
 
 
 def watch_match(task: WatchTask) -> WatchResult:
@@ -86,8 +88,11 @@ def watch_match(task: WatchTask) -> WatchResult:
 
 def watch_played(task: WatchTask, game: Game) -> WatchResult:
     """Watch a match that was played."""
-    turns = Counter(turn.side for turn in turns_of(game, BOOKS[task.game].turn_key))
-    return WatchResult(task.number, (turns[0], turns[1]), tuple(watch_game(game, task.bots)))
+    book = BOOKS[task.game]
+    turns = turns_of(game, book.turn_key)
+    number = Counter(turn.side for turn in turns)
+    actions = count_actions(turns, book.action_kind)
+    return WatchResult(task.number, (number[0], number[1]), tuple(watch_game(game, task.bots)), actions)
 
 
 def watch_tasks(game: str, bots: tuple[str, str], matches: int, seed: str) -> list[WatchTask]:
