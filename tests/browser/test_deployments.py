@@ -32,10 +32,9 @@ SENTENCES = {
     "page": "a web page", "type": "“text/plain”", "gone": "did not load", "late": "has not arrived yet",
 }
 FAULTS = [HostFault(file, kind) for file, kinds in {
-    "runtime/app.zip": "missing short other page", "runtime/stdlib.zip": "cut page",
-    "runtime/pyodide.asm.js": "missing", "runtime/pyodide.js": "page type", "runtime/pyodide.asm.wasm": "page gone",
-    "static/shell.js": "missing short", "static/site.css": "missing short other type",
-    "static/interpreter.js": "late", "py/main.py": "short", "pyscript.toml": "missing",
+    "runtime/app.zip": "missing other", "runtime/stdlib.zip": "cut page", "runtime/pyodide.js": "type",
+    "runtime/pyodide.asm.wasm": "gone", "static/shell.js": "short", "static/site.css": "missing type",
+    "static/interpreter.js": "late", "pyscript.toml": "missing",
 }.items() for kind in kinds.split()]
 
 

@@ -100,7 +100,7 @@ def test_values_of_a_chain_whose_seal_was_not_told_before_are_refused(monkeypatc
 
 def test_a_chain_does_not_begin_in_the_link_that_tells_its_seal(monkeypatch):
     monkeypatch.setattr(commit_reveal, "CHAIN", SHORT)
-    devices = Devices("elfball", "at once", LIVE)
+    devices = Devices("elfball", "swift", LIVE)
 
     def begins():
         mine, known = (len(game.sealed.values[devices.turn]) for game in (devices.game, devices.other))

@@ -20,6 +20,7 @@ from fracas.page.saving.storage import Facts, Memory, Save, Shelf, encode
 from tests.page.headless import Page
 from tests.page.league_pages import finish, league_of, opened, shown
 from tests.page.test_by_link import A_WHILE, come, game_of, invited, link_of
+from tests.sample import sample
 
 WHEN = 1_700_000_000_000
 
@@ -59,7 +60,10 @@ def save_of(game: str) -> Save:
     return Save(7, match_facts.describe(played)._replace(when=WHEN), played.record)
 
 
-@pytest.mark.parametrize("game", KEYS)
+PACKED = sample(("elfball", "street_bowl", "school_fighters"), KEYS)  # games whose matches are played and packed
+
+
+@pytest.mark.parametrize("game", PACKED)
 def test_a_packed_match_comes_back_to_the_letter(game):
     save = save_of(game)
     entry = run_to_end(archive.pack("m1", save))
@@ -74,7 +78,7 @@ def test_what_no_link_gives_back_stays_a_record():
 
 
 def test_five_thousand_matches_of_any_game_fit_what_browsers_give():
-    for game in KEYS:
+    for game in PACKED:
         entry = run_to_end(archive.pack("m1", save_of(game)))
         size = len(entry.text) + len(archive.head_of(entry))
         print(f"\n{game}: {size} characters a match, {5000 * size / 1e6:.1f} MB for 5,000")

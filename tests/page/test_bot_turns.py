@@ -158,7 +158,7 @@ def test_a_turn_of_a_bot_ends_in_time_whatever_it_holds(key, pace, most):
     page.shell.preferences = page.shell.preferences._replace(pace=pace, motion=FULL)
     page.do("start", key)
     coach, turns = Coach(page, 1), 0
-    while turns < sample(5, 50) and not page.model.game.is_terminal():
+    while turns < sample(3, 50) and not page.model.game.is_terminal():
         page.door.run(20_000)
         coach.tap(page.screen)
         began, was_theirs = page.door.time, False
