@@ -16,7 +16,7 @@ LIT = """() => {
     return found;
 }"""
 ON_SCREEN = """([x, y]) => {
-    const matrix = document.querySelector("#board").getScreenCTM();
+    const matrix = document.querySelector("#board-turn").getScreenCTM();
     return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
 }"""
 SHOWN = """(name) => {

@@ -22,7 +22,7 @@ ON_SCREEN = """([x, y]) => {
     const matrix = document.querySelector('#board').getScreenCTM();
     return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
 }"""
-ON_PLAN = ON_SCREEN.replace("#board", "#plan")
+ON_PLAN = ON_SCREEN.replace("#board-turn", "#plan")
 TARGETS = '#board-labels [href="#mk-target"]'
 TARGET = """(targets) => {
     for (const corners of document.querySelectorAll(targets)) {

@@ -7,6 +7,8 @@ import html
 import pytest
 
 from fracas.games import KEYS
+from fracas.page.match.model.match_model import THINKING_MS
+from fracas.page.match.model.messages import BotThought
 from fracas.page.match.play import bot_turns, turn_replay
 from fracas.page.match.play.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.match.play.pace import SHARE, TURN_MS
@@ -170,6 +172,58 @@ def test_a_turn_of_a_bot_ends_in_time_whatever_it_holds(key, pace, most):
             was_theirs = was_theirs or page.model.session.is_waiting
         assert page.door.time - began < most
         turns += was_theirs
+
+
+def thinking(pace: str, way: str = "bot") -> Page:
+    """Return a page on which a bot has just begun to think, and the time for that is over."""
+    page = facing_a_bot(pace) if way == "bot" else Page(address="#/new/elfball/bot")
+    if way == "bots":
+        page.do("seat-home", "rookie")
+        page.do("start", "elfball")
+    while page.model.bots.thought is None:
+        page.door.run(0, most=1)
+        page.door.time = max(page.door.time, page.door.timers[0][0])
+    page.door.time += THINKING_MS
+    return page
+
+
+@pytest.mark.parametrize("pace, way, is_cut", [
+    (AT_ONCE, "bot", True), (NORMAL, "bot", False), (AT_ONCE, "bots", False)])
+def test_a_bot_plays_the_best_it_has_found_where_a_coach_would_wait_for_nothing_to_see(pace, way, is_cut):
+    page = thinking(pace, way)
+    bots = page.model.bots
+    thought, known = bots.thought, page.model.bots.thinking
+    page.screen.send(BotThought(0.5))
+    assert bots.thought is thought, "it has found nothing yet"
+    best = thought.candidate.decision
+    page.screen.send(BotThought(0.5))
+    assert (bots.thought is None) == is_cut
+    if is_cut:
+        assert bots.decision.value == best and bots.thinking < known
+        inputs = len(page.model.game.marks)
+        page.door.run(0)
+        assert len(page.model.game.marks) > inputs
+
+
+def test_the_time_for_thinking_is_as_long_again_after_each_input_of_the_coach():
+    page = thinking(AT_ONCE)
+    assert page.model.bots.thought.candidate is not None
+    page.screen.send(BotThought(0.5))
+    page.door.run(20_000)
+    assert page.model.bots.thinking < THINKING_MS
+    coach, inputs = Coach(page, 4), page.model.since
+    while page.model.since == inputs:
+        coach.tap(page.screen)
+    assert page.model.bots.thinking == THINKING_MS
+
+
+def test_what_a_coach_waits_for_a_thought_is_taken_from_what_he_is_shown():
+    page = thinking(NORMAL)
+    bots = page.model.bots
+    left, bots.due, bots.begun = bots.left, page.door.time - 100, page.door.time - 500
+    while bots.thought is not None:
+        page.door.run(5, most=1)
+    assert left - 200 < bots.left < left - 90, "what it thought while others were looked at costs nothing"
 
 
 def test_to_my_turn_shows_nothing_more_until_the_coach_is_to_decide():

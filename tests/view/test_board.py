@@ -100,9 +100,9 @@ def test_a_ring_with_an_arrow_or_a_number_stands_where_the_reader_is_to_look():
 
 
 def test_the_layers_lie_in_the_order_of_the_look():
-    root = tree(board.draw(FULL))[0]
-    names = [node.get("id", node.get("class")) for node in root]
-    assert names == ["terrain", "lines", *(f"board-{name}" for name in (
+    (turned,) = tree(board.draw(FULL))[0]
+    names = [node.get("id", node.get("class")) for node in turned]
+    assert turned.get("id") == "board-turn" and names == ["terrain", "lines", *(f"board-{name}" for name in (
         "lit", "hatch", "marks", "signs", "bands", "trail", "route", "rings", "bases", "counters", "targets", "cursor",
         "flags", "labels", "pointed"))]
 

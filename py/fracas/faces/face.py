@@ -87,6 +87,7 @@ class Face:
 
     signs: Callable[[Any, Side], tuple[Sign, ...]] = lambda *_all: ()  # labels of parts of the board, as the coach of a
     # side sees them, `NOBODY` = no coach in particular
+    own_end: Callable[[Any, Side], int] = lambda *_all: NOWHERE  # a cell at the end of the board that a side defends
     is_opening: Callable[[Any], bool] = lambda _state: False  # whether the ball is not in play yet: all see the labels
     tip: Callable[[Any, Sequence[Action]], str] = lambda *_all: ""  # advice to a newcomer, one sentence
 

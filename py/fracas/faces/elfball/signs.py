@@ -1,5 +1,6 @@
 """Labels on the field of Elfball: goals and circles."""
 
+from fracas.faces.choices import NOWHERE
 from fracas.faces.signs import goal_label
 from fracas.games.elfball import field
 from fracas.games.elfball import state as st
@@ -22,6 +23,11 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     guardians = tuple(Sign(cell, _("Guardian"), -.5 if field.SIDE_OF[cell] > 0 else .5) for cell in field.GUARDIAN)
     rovers = tuple(Sign(field.at(round(x - row / 2), row), _("Rovers")) for x, row in ROVERS)
     return (*goals, Sign(field.CENTRE, _("Centre circle")), *guardians, *rovers)
+
+
+def own_end(s: State, side: Side) -> int:
+    """Return the goal of a side; none before the first roll."""
+    return field.GOALS[st.half_of(s, side)] if s.phase != st.OPENING else NOWHERE
 
 
 def is_opening(s: State) -> bool:

@@ -1,5 +1,6 @@
 """Labels on the table of School Fighters: the deployment zones."""
 
+from fracas.faces.choices import NOWHERE
 from fracas.faces.school_fighters.board import PLANE
 from fracas.games.school_fighters import setup
 from fracas.games.school_fighters import state as st
@@ -21,6 +22,13 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
             "Their gang starts here")
         found.append(Sign(PLANE.number((PLANE.side // 2, (low + high) // 2)), text))
     return tuple(found)
+
+
+def own_end(s: State, side: Side) -> int:
+    """Return a place in the zone in which a side deploys; none before the choice of sides."""
+    if s.phase in (st.TABLE_PHASE, st.ROLL_OFF):
+        return NOWHERE
+    return PLANE.number((PLANE.side // 2, sum(setup.zone(s, side)) // 2))
 
 
 def is_opening(s: State) -> bool:

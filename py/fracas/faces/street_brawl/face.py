@@ -12,7 +12,7 @@ from fracas.faces.face import Face
 from fracas.faces.quips import Quips
 from fracas.faces.street import StreetLook, rotate_arrows
 from fracas.faces.street_brawl.board import look
-from fracas.faces.street_brawl.signs import signs
+from fracas.faces.street_brawl.signs import own_end, signs
 from fracas.faces.tables import Effect, QuestionTitle
 from fracas.games.elfball.state import State
 from fracas.games.street_brawl.field import BOARD
@@ -77,6 +77,7 @@ FACE = _with_alley(replace(
     upright=upright,
     quips=QUIPS,
     signs=signs,
+    own_end=own_end,
     cell_text=cell_text,
     rolls={**elfball.FACE.rolls, "crush": QuestionTitle(N_("How hard does the wall hit {who}?"))},
     roll_label=text.title,

@@ -1,5 +1,6 @@
 """Labels in the alley of Street Brawl: goals, the bar, the square of the face-off."""
 
+from fracas.faces.choices import NOWHERE
 from fracas.faces.signs import goal_label
 from fracas.games.elfball import state as st
 from fracas.games.elfball.state import State
@@ -18,3 +19,8 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     goals = tuple(Sign(FIELD.cell_named(GOAL_PLACES[st.half_of(s, side)]), goal_label(side, viewer, team_name(s, side)))
                   for side in sides)
     return (*goals, Sign(FIELD.cell_named("m1"), _("The bar")), Sign(FIELD.cell_named("o4"), _("Face-off")))
+
+
+def own_end(s: State, side: Side) -> int:
+    """Return a square at the goal of a side; none before the first roll."""
+    return FIELD.cell_named(GOAL_PLACES[st.half_of(s, side)]) if s.phase != st.OPENING else NOWHERE

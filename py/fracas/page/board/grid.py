@@ -5,7 +5,7 @@ from math import hypot
 from typing import Any
 
 from fracas.faces.face import Face
-from fracas.page.board.view import CLEAR_PX, TAP_PX, TapTarget
+from fracas.page.board.view import CLEAR_PX, TAP_PX, BoardView, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import grid_table
 from fracas.view.board.lattice import Point
@@ -24,7 +24,7 @@ class GridInput:
     """Taps and keys on a board of cells."""
 
     def hit(
-        self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+        self, field: PlayingField, tokens: Sequence[Token], view: BoardView, at: Point, pixel: float,
         useful: Collection[int],
     ) -> TapTarget:
         """Return the cell under a tap, or the nearest one of use."""

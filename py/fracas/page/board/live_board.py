@@ -20,6 +20,7 @@ from fracas.view.change import Change
 from fracas.view.markup import EMPTY
 
 KEY, BOX, MAP = "board", "field", "minimap"  # ids of the drawing, of what it stands in, of the map over it
+TURN = f"{KEY}-turn"  # id of all that is turned with it
 WHOLE, FILLED = "xMidYMid meet", "xMidYMid slice"  # one that fills keeps its size where its region gets lower
 LUNGE = 0.3  # of the way to the target
 
@@ -76,16 +77,21 @@ class LiveBoard:
         new = new._replace(signs=readable_signs(new)) if new.signs else new
         if self.shown is None or new.field is not self.shown.field:
             self.canvas.forget(KEY)
+            self.canvas.forget(TURN)
             self.canvas.send("fill", BOX, "", drawing.draw(new))
         else:
             self.canvas.extend(drawing.patch(self.shown, new))
         self.shown = new
-        self.canvas.extend([change for motion in self._motions for change in _moved(new, motion)])
+        self.canvas.extend([change for motion in self._motions for change in _moved(new, motion, view.is_turned)])
         self._motions.clear()
-        seen = view_box(new.field.extent, view.focus, view.zoom)
-        self.canvas.set(KEY, "viewBox", box_text(seen))
+        seen, focus = view_box(new.field.extent, view.focus, view.zoom), view.focus
+        if view.is_turned and focus is not None:
+            focus = drawing.opposite(new.field, focus)
+        self.canvas.set(KEY, "viewBox", box_text(view_box(new.field.extent, focus, view.zoom)))
+        self.canvas.set(TURN, "transform", drawing.turn(new.field) if view.is_turned else "")
+        self.canvas.toggle_class(BOX, "turned", view.is_turned)
         self.canvas.set(KEY, "preserveAspectRatio", FILLED if view.is_filling else WHOLE)
-        self.canvas.fill(MAP, minimap(new, seen) if view.is_zoomed else EMPTY)
+        self.canvas.fill(MAP, minimap(new, seen, view.is_turned) if view.is_zoomed else EMPTY)
         for key in (KEY, BOX):
             self.canvas.toggle_class(key, "zoomed", view.is_zoomed)
         self.canvas.toggle_class(KEY, "near", view.is_near)
@@ -106,12 +112,12 @@ class LiveBoard:
         self.canvas.send("focus", self.words.focus(max(self.view.cursor, 0)))
 
 
-def _moved(picture: Board, motion: Movement) -> list[Change]:
+def _moved(picture: Board, motion: Movement, is_turned: bool) -> list[Change]:
     """Return the change that starts a movement; nothing for a counter that is not on the board."""
     centres = {token.key: picture.field.lattice.centres[token.cell] for token in picture.tokens if token.cell >= 0}
     if motion.key not in centres:
         return []
     (x, y), (ax, ay) = centres[motion.key], centres.get(motion.aim, centres[motion.key])
-    size = picture.field.token / 100
+    size = picture.field.token / (-100 if is_turned else 100)  # counters stand upright on a turned board too
     dx, dy = (ax - x) * LUNGE / size, (ay - y) * LUNGE / size
     return [Change("animate", f"{KEY}-{motion.key}", motion.name, f"{dx:.0f}px {dy:.0f}px")]

@@ -10,7 +10,7 @@ from fracas.faces.plane_face import TextSection
 from fracas.locale import _
 from fracas.page.board.grid import ARROWS, CellWords, GridInput
 from fracas.page.board.live_board import LiveBoard
-from fracas.page.board.view import NEAR, SMALL, TAP_PX, BoardInput, BoardView, TapTarget
+from fracas.page.board.view import SMALL, TAP_PX, BoardInput, BoardView, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board.board import head_position
 from fracas.view.board.lattice import Point
@@ -45,11 +45,11 @@ class PlaneInput:
         self.places = places
 
     def hit(
-        self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+        self, field: PlayingField, tokens: Sequence[Token], view: BoardView, at: Point, pixel: float,
         useful: Collection[int],
     ) -> TapTarget:
         """Return the counter under a tap, or the nearest place on the table."""
-        near = tokens_near(field, tokens, zoom, at, pixel)
+        near = tokens_near(field, tokens, view, at, pixel)
         is_crowded = len(near) > 1 and near[1][0] - near[0][0] < TAP_PX / 3 * pixel and pixel > COARSE
         cell = self.places.number(self.places.nearest_on_table(*at))
         return TapTarget(cell, near[0][1] if near else None, is_crowded and bool(useful))
@@ -114,16 +114,17 @@ def live_board(canvas: Canvas, face: Face, view: BoardView) -> LiveBoard:
 
 
 def tokens_near(
-    field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+    field: PlayingField, tokens: Sequence[Token], view: BoardView, at: Point, pixel: float,
 ) -> list[tuple[float, Token]]:
     """Return the counters near a tap with how far it missed them, nearest first; they stand above their bases."""
     found = []
-    size = SMALL if zoom >= NEAR else 1.0
+    size = SMALL if view.is_near else 1.0
+    up = -1 if view.is_turned else 1
     scale = field.token / 100 * size
     for token in tokens:
         x, y = field.lattice.centres[token.cell]
         dx, dy = head_position(token) if token.stance == STANDING else (0, 0)  # one that lies is on its base
-        miss = min(max(hypot(at[0] - x - dx * scale, at[1] - y - dy * scale) - HEAD * size, 0),
+        miss = min(max(hypot(at[0] - x - dx * scale * up, at[1] - y - dy * scale * up) - HEAD * size, 0),
                    max(hypot(at[0] - x, at[1] - y) - field.base, 0))
         if miss <= min(FINGER_PX * pixel, FINGER):
             found.append((miss, token))

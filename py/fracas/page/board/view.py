@@ -15,6 +15,8 @@ EDGES_PX = 24.0, 60.0  # pixels at the sides, and at the top and bottom, where n
 NEAR = 2.0  # zoom from which on counters on bases are drawn smaller, so that the bases are seen
 SMALL = 0.62  # how large they are then, as in the style sheet
 TAP_PX = 24.0  # a tap that misses every cell of use goes to the nearest one so far away
+OPPOSITE = {"ArrowLeft": "ArrowRight", "ArrowUp": "ArrowDown", "y": "n", "u": "b", "h": "l", "Home": "End"}
+OPPOSITE |= {other: key for key, other in OPPOSITE.items()}  # keys that mean each other on a turned board
 CLEAR_PX = 22.0  # cells so large are told apart without looking closer
 
 
@@ -31,13 +33,13 @@ class BoardInput(Protocol):
     """Taps and arrow keys on one kind of board."""
 
     def hit(
-        self, field: PlayingField, tokens: Sequence[Token], zoom: float, at: Point, pixel: float,
+        self, field: PlayingField, tokens: Sequence[Token], view: "BoardView", at: Point, pixel: float,
         useful: Collection[int],
     ) -> TapTarget:
         """Return the target of a tap.
 
         Args: tokens - the counters on the board.
-              zoom - how near the board is looked at.
+              view - what is seen of it.
               pixel - board units per pixel.
               useful - cells where a tap does something.
         """
@@ -58,6 +60,7 @@ class BoardView:
     is_following: bool = False  # whether the view follows a player, and goes back by itself
     is_filling: bool = False  # whether the region is filled, rather than all of the view shown in it
     may_follow: bool = True
+    is_turned: bool = False  # whether the board is seen from its other end
 
     @property
     def is_near(self) -> bool:
@@ -116,10 +119,14 @@ class BoardView:
         """Bring the keyboard to a cell."""
         self.cursor, self.has_cursor = cell, True
 
+    def cell_of_key(self, board: BoardInput, field: PlayingField, key: str, is_ctrl: bool = False) -> int | None:
+        """Return the cell to which an arrow key or its like leads, None for a key that moves nothing."""
+        start = self.cursor if self.cursor >= 0 else len(field.lattice.centres) // 2
+        return board.step(field, start, OPPOSITE.get(key, key) if self.is_turned else key, is_ctrl)
+
     def step(self, board: BoardInput, field: PlayingField, key: str, is_ctrl: bool = False) -> bool:
         """Move the keyboard by an arrow key or its like; False for a key that moves nothing."""
-        start = self.cursor if self.cursor >= 0 else len(field.lattice.centres) // 2
-        cell = board.step(field, start, key, is_ctrl)
+        cell = self.cell_of_key(board, field, key, is_ctrl)
         if cell is not None:
             self.move_cursor(cell)
         return cell is not None
@@ -129,7 +136,7 @@ class BoardView:
         useful: Collection[int] = (),
     ) -> TapTarget | None:
         """Return the target of a tap; None where several lie too near each other: then the view zooms in instead."""
-        hit = board.hit(field, tokens, self.zoom, at, pixel, useful)
+        hit = board.hit(field, tokens, self, at, pixel, useful)
         if hit.is_crowded and not self.is_zoomed and (self.box is not None or not hit.is_exact):
             self.look(ZOOM, at)
             self.is_following = self.is_filling = True  # until a choice is made

@@ -76,10 +76,11 @@ class PointerTracker:
         screen = self._screen()
         if gesture is None or screen is None:
             return
-        matrix = dom.element(self.key).getScreenCTM()
-        scale = float(matrix.a)
+        drawing = dom.element(self.key)
+        matrix = (drawing.querySelector(f"#{self.key}-turn") or drawing).getScreenCTM()
+        scale = float(matrix.a)  # negative where the drawing is turned
 
         def place(point: Point) -> Point:
             return (point[0] - float(matrix.e)) / scale, (point[1] - float(matrix.f)) / scale
-        screen.handle_gesture(in_units(gesture, place, 1 / scale))
+        screen.handle_gesture(in_units(gesture, place, 1 / abs(scale)))
         self.shell.send()

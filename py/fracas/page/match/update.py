@@ -11,7 +11,7 @@ from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.match_summary import match_result, summarize_match
 from fracas.faces.plans import turn_options
 from fracas.page.gestures import Drag, Pan, Pinch, Tap
-from fracas.page.match.input import buttons, close_up, drags, plane_input, taps, typed_lines
+from fracas.page.match.input import buttons, close_up, drags, orientation, plane_input, taps, typed_lines
 from fracas.page.match.model import messages
 from fracas.page.match.model.effects import (
     DRAW,
@@ -97,6 +97,7 @@ def _refresh(model: MatchModel) -> Effects:
         model.move_options = model.face.move_options(game.state, legal, who) if who != NO_ONE and legal else None
     reached = plane_input.find_reach(model, model.face.plane) if model.face.plane is not None else ()
     summed = _sum_up(model)
+    orientation.turn(model)
     close_up.follow(model)
     return (*reached, *summed)
 
@@ -143,7 +144,7 @@ HANDLERS: Mapping[type, Callable[[MatchModel, Any], Effects]] = {
     messages.ReplayDue: turn_replay.go_on,
     # bots and jobs
     messages.ThinkDue: lambda model, _message: bot_turns.think(model),
-    messages.BotThought: lambda model, message: bot_turns.show_progress(model, message.share),
+    messages.BotThought: lambda model, message: bot_turns.follow_thought(model, message.share),
     messages.BotDecided: lambda model, message: bot_turns.decide(model, message.thought),
     messages.BotDue: bot_turns.carry_out,
     messages.ReachGrown: plane_input.grow_reach,

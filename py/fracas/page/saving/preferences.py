@@ -37,6 +37,7 @@ class Preferences(NamedTuple):
     names: str = FIRST  # names on the board
     questions: str = OFF  # ask also questions in which nothing can be gained
     opening: str = QUICK  # set-up, toss and kick by defaults against a bot
+    turned: str = OFF  # whether boards are seen from the other side than the usual one
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -50,6 +51,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "awake": (ON, OFF),
     "figures": (OFF, ON),
     "threats": (OFF, ON),
+    "turned": (OFF, ON),
     "opening": (QUICK, CAREFUL),
     "sound": (OFF, ON),
     "asked": (OFF, ON),

@@ -10,7 +10,7 @@ from functools import lru_cache
 
 from fracas.view.board import marks, signs
 from fracas.view.board.counters import counter_body, kit_classes, use
-from fracas.view.board.lattice import box_text, view_box
+from fracas.view.board.lattice import Point, box_text, view_box
 from fracas.view.board.model import STANDING, Board, PlayingField, Token
 from fracas.view.change import Change
 from fracas.view.markup import EMPTY, Markup, classes, el, join, number
@@ -56,9 +56,21 @@ def draw(board: Board, key: str = "board", view: str = "") -> Markup:
           key - id of the drawing and beginning of the ids in it.
           view - value of `viewBox`; by default the whole board.
     """
-    return el("svg", board_content(board, key), id=key, class_=_class(board), viewBox=view
+    return el("svg", el("g", board_content(board, key), id=f"{key}-turn"), id=key, class_=_class(board), viewBox=view
               or box_text(board.field.extent),
               preserveAspectRatio="xMidYMid meet", aria_hidden="true", focusable="false")
+
+
+def turn(field: PlayingField) -> str:
+    """Return the transformation that shows a board from its other end."""
+    x, y = opposite(field, (0.0, 0.0))
+    return f"rotate(180 {number(x / 2)} {number(y / 2)})"
+
+
+def opposite(field: PlayingField, point: Point) -> Point:
+    """Return the place of a point on the turned board."""
+    left, top, width, height = field.extent
+    return 2 * left + width - point[0], 2 * top + height - point[1]
 
 
 def static_board(board: Board, key: str, label: str = "", view: str = "") -> Markup:

@@ -52,6 +52,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
              MenuItem(_("Start page"), "back", href="#/"))
     others = [
         sound, MenuItem(_("Settings"), "gear", href="#/settings"),
+        MenuItem(_("Turn the board"), "turn", "turn"),
         MenuItem(_("Danger everywhere"), "tackle", "threats"), MenuItem(_("Match report"), "cup", "match-report"),
         MenuItem(_("Watch again, share"), "play", href=routes.write(routes.REPLAY, routes.OWN + match)),
         MenuItem(_("Put it into a post"), "copy", href=routes.write(routes.EMBED, routes.OWN + match)),

@@ -20,7 +20,7 @@ from fracas.view.arguments import Reader, number, parse, text, word
 
 KEYS = ("escape", "focus-back", "none")
 STAY = ("undo", "log", "why", *KEYS)  # buttons that do not hurry a movement to its end
-LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "pause", "to-my-turn", *KEYS)  # let dice fall
+LOOKS = ("log", "log-filter", "why", "squads", "figures", "zoom", "turn", "pause", "to-my-turn", *KEYS)  # let dice fall
 HISTORY = ("undo", "redo", "refused")  # those that mean the same when the dice lie
 
 Button = Callable[[MatchModel, str], Effects]  # handles a press with its argument
@@ -197,6 +197,14 @@ def _figures(model: MatchModel) -> Effects:
     return (Outside("prefer", f"figures {ON if model.ui.figures else OFF}"), DRAW)
 
 
+def _turn(model: MatchModel) -> Effects:
+    """Show the board from its other end."""
+    preferences = model.context.preferences
+    wish = OFF if preferences.turned == ON else ON
+    model.context = model.context._replace(preferences=preferences._replace(turned=wish))
+    return (Outside("prefer", f"turned {wish}"), DRAW)
+
+
 def _threats(model: MatchModel) -> Effects:
     """Hatch every cell that opponents face, or only those near the selected player."""
     model.ui.threats = not model.ui.threats
@@ -288,6 +296,7 @@ BUTTONS: Mapping[str, Button] = {
     "idea": _button(advice.take, number),
     "figures": _button(_figures),
     "threats": _button(_threats),
+    "turn": _button(_turn),
     "zoom": _button(_zoom),
     "log": _switch("log"),
     "log-filter": _switch("rolls"),

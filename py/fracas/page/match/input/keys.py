@@ -25,9 +25,7 @@ def message_of(model: MatchModel, key: Key) -> Message | None:
     if not key.is_on_board or (is_letter and (key.has_ctrl or model.context.preferences.keys != ON)):
         return None
     face = model.face
-    field = face.field(model.game.state)
-    start = model.view.cursor if model.view.cursor >= 0 else len(field.lattice.centres) // 2
-    cell = input_of(face).step(field, start, key.name, key.has_ctrl)
+    cell = model.view.cell_of_key(input_of(face), face.field(model.game.state), key.name, key.has_ctrl)
     if cell is not None:
         return MoveCursor(cell)
     if face.plane is None:

@@ -29,6 +29,8 @@ from fracas.view.match.result_poster import ResultPoster
 # is next to decide, a bot if it is its turn, nothing
 WALK_ON, TAKE_UP, PASS_ON, CALL_BOT, NOTHING = "walk on", "take up", "pass on", "call bot", ""
 
+THINKING_MS = 360.0  # for which bots think in a turn of which nothing is shown
+
 
 class MessageContext(NamedTuple):
     """The time of a message, and the reader's preferences by then."""
@@ -60,6 +62,8 @@ class BotState:
     is_skipped: bool = False  # whether the coach goes to his turn: nothing is shown until then
     left: float = 0.0  # milliseconds for which their turn is shown yet
     turn: tuple[int, ...] = ()  # key of the turn in which that time began
+    thinking: float = THINKING_MS  # milliseconds for which they think yet where nothing is shown
+    begun: float = 0.0  # time when the present thought began
     due: float = 0.0  # time when the beat after the last input is over
     share: float = 0.0  # of the thought that is done
     drawn: float = 0.0  # time when that was shown last

@@ -90,6 +90,7 @@ def think(model: MatchModel) -> Effects:
     side = game.to_act
     level = session.seats[side] if session.is_barred else session.seats[1 - side]
     seed = bot_seed(game.tags.get("Seed", "") or session.match, ("home", "away")[side])
+    bots.begun = model.context.time
     bots.thought = thought = bots.minds.setdefault(side, Bot(level, seed)).think(decision_point_of(game))
     return (StartJob(BOT, _work(thought), BotDecided, BotThought), *show_progress(model, 0.0))
 
@@ -98,6 +99,14 @@ def _work(thought: DecisionSearch) -> Generator[float, None, DecisionSearch]:
     """Think, giving the share done between slices, and return the thought."""
     yield from thought
     return thought
+
+
+def follow_thought(model: MatchModel, share: float) -> Effects:
+    """Show the progress of a thought; end one for which nobody should wait with the best found so far."""
+    thought = model.bots.thought
+    if thought is None or not thought.listed or not pace.is_late(model):
+        return show_progress(model, share)
+    return (StopJob(BOT), *decide(model, thought))
 
 
 def show_progress(model: MatchModel, share: float) -> Effects:
@@ -113,6 +122,7 @@ def decide(model: MatchModel, thought: DecisionSearch) -> Effects:
     """Schedule a decision in a turn of the page of its own, after the pause."""
     bots = model.bots
     bots.thought = None
+    pace.count_thought(model)
     bots.minds[model.game.to_act].follow(thought)
     bots.decision = BotDecision(thought.best, model.game.pending is not None)
     wait = bots.due - model.context.time

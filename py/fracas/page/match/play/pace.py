@@ -1,10 +1,11 @@
 """The pace of others: a turn of theirs is shown within a time of its own.
 
 Each thing that is shown takes at most a share of what is left of that time, so that the turn ends in time whatever it
-holds. Without such a time, and for whoever goes to his turn, only what they led to is drawn.
+holds. Without such a time, and for whoever goes to his turn, only what they led to is drawn; then bots think briefly
+and play the best they have found by then.
 """
 
-from fracas.page.match.model.match_model import MatchModel
+from fracas.page.match.model.match_model import THINKING_MS, MatchModel
 from fracas.page.saving.preferences import BEATS
 
 TURN_MS = 4400.0  # for which a turn of others is shown at the normal pace
@@ -12,6 +13,7 @@ ANSWERED_MS = 1500.0  # at least, after a question in the middle of it
 SHARE = 0.13  # of what is left of that, for one thing
 HURRIED = 0.5  # of the time of a coach's own throw, where others act at once after it
 BLINK_MS = 45.0  # for which nothing is worth showing
+THOUGHT = 0.25  # of what is left of that, for one decision
 
 
 def renew(model: MatchModel) -> None:
@@ -19,6 +21,7 @@ def renew(model: MatchModel) -> None:
     bots, share = model.bots, BEATS[model.context.preferences.pace]
     is_theirs = bool(model.game.plies) and model.session.is_absent(model.game.plies[-1].side)
     bots.left = max(bots.left, ANSWERED_MS * share) if is_theirs else TURN_MS * share
+    bots.thinking = THINKING_MS
     bots.turn = model.base_face.turn_key(model.game.state)
 
 
@@ -44,6 +47,23 @@ def take(model: MatchModel, milliseconds: float) -> float:
     share = 1.0 if BEATS[model.context.preferences.pace] else HURRIED
     model.bots.left = max(model.bots.left - milliseconds * share, 0.0)
     return milliseconds * share
+
+
+def is_late(model: MatchModel) -> bool:
+    """Return whether a coach waits for a bot that has thought long enough about something he is not shown."""
+    bots = model.bots
+    has_coach = not all(map(model.session.is_absent, (0, 1)))
+    return has_coach and not is_shown(model) and model.context.time - bots.begun >= bots.thinking * THOUGHT
+
+
+def count_thought(model: MatchModel) -> None:
+    """Count a thought that has ended.
+
+    It is taken from the time for thinking, and the wait for it from the time for which others are shown.
+    """
+    bots, now = model.bots, model.context.time
+    bots.thinking = max(bots.thinking - (now - bots.begun), 0.0)
+    bots.left = max(bots.left - max(now - max(bots.due, bots.begun), 0.0), 0.0)
 
 
 def is_shown(model: MatchModel) -> bool:
