@@ -38,7 +38,9 @@ DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
 START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
-READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py")  # of the engine, what nothing but the reader needs
+READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
+"""Of the engine, what nothing but the reader needs."""
+
 BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
 QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
@@ -125,7 +127,7 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return QR
     if package not in ("games", "faces") or room not in KEYS:
         return REST
-    if file.name.startswith("RULES."):
+    if file.name.startswith(("RULES.", "RULINGS.")):
         return rulebook_of(room)
     is_drawn = file in drawn if file.suffix == ".py" else file.name not in BESIDES
     return room if is_drawn else extras_of(room)

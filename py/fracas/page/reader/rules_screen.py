@@ -7,8 +7,12 @@ from fracas.locale import _
 from fracas.page import routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
+from fracas.page.reader import rulings as questions
 from fracas.page.reader.figures import example_figure, picture_figure
 from fracas.page.reader.glossary import glossary_terms, matching_terms
+from fracas.page.reader.question_search import search_questions
+from fracas.page.reader.ruling_pages import find_question, question_list, ruling_board, ruling_model
+from fracas.page.reader.rulings import RulingAnswer
 from fracas.page.reader.search import search_chapters
 from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
@@ -18,6 +22,7 @@ from fracas.primers.primer import Example, Figure, PrimerChapter
 from fracas.primers.texts import chapter_texts
 from fracas.view.arguments import text
 from fracas.view.learn.prose import prose
+from fracas.view.learn.questions import question_hits, ruling_page, ruling_post
 from fracas.view.learn.reader import (
     ChapterEntry,
     RulesModel,
@@ -36,7 +41,7 @@ class RulesScreen(MarkupScreen):
     """The rules of a game, with search.
 
     Args: game - key of the game.
-          at - key of a chapter in plain words or number of a section.
+          at - key of a chapter in plain words, number of a section, name of a ruling, or that of all rulings.
     """
 
     key = routes.RULES
@@ -49,7 +54,12 @@ class RulesScreen(MarkupScreen):
         self.at = at or (self.chapters[0].key if self.chapters else "") or self._sections()[0].number
         self.words = ""
         self.waiting: list[tuple[str, Figure, str]] = []  # pictures to be drawn: id of the place, what, caption
-        self.controls = {"search": control(self._search, text)}
+        self.controls = {"search": control(self._search, text), "copy-ruling": control(self._copy_ruling)}
+
+    def title(self) -> str:
+        """Return the question that is answered, "" for other pages."""
+        ruling = find_question(self._rulings(), self.at)
+        return ruling.question if ruling is not None else ""
 
     def markup(self) -> Markup:
         return join(page_bar(_("Rules")), rules_page(self._reader()))
@@ -73,6 +83,18 @@ class RulesScreen(MarkupScreen):
     def _sections(self) -> tuple[Section, ...]:
         return ruleset(self.game).rules_text()
 
+    def _rulings(self) -> tuple[RulingAnswer, ...]:
+        return questions.rulings_of(self.game, self._sections())
+
+    def _copy_ruling(self) -> None:
+        """Copy the text that puts the ruling into a post."""
+        ruling = find_question(self._rulings(), self.at)
+        if ruling is not None:
+            address = self.shell.browser.home() + routes.write(routes.RULES, self.word, ruling.at)
+            page = ruling_model(ruling, self._sections(), None)
+            self.shell.browser.copy(ruling_post(page, _(ruleset(self.game).name), address))
+            self.shell.say(_("Copied."))
+
     def _reader(self) -> RulesModel:
         sections = self._sections()
         games = tuple((slugs.slug_of(game.key), _(game.name)) for game in GAMES)
@@ -80,9 +102,12 @@ class RulesScreen(MarkupScreen):
         texts = [" ".join(block.text for block in chapter_texts(self.game)[chapter.key].blocks)
                  for chapter in self.chapters]
         written = [*zip(plain, texts, strict=True), *((_entry(section), section.text) for section in sections)]
+        rulings = self._rulings()
         return RulesModel(self.word, _(ruleset(self.game).name), plain, exact, self.at,
                       EMPTY if self.words else self._page(), self.words, search_chapters(written, self.words),
-                      matching_terms(glossary_terms(sections), self.words), games)
+                      matching_terms(glossary_terms(sections), self.words), games,
+                      question_hits(self.word, search_questions(rulings, self.words), self.words),
+                      questions.LIST if rulings else "")
 
     def _named(self, chapter: PrimerChapter) -> ChapterEntry:
         title = chapter_texts(self.game)[chapter.key].title
@@ -98,7 +123,18 @@ class RulesScreen(MarkupScreen):
                 about = self.primer.about(self.at) if self.primer is not None else ()
                 links = plain_chapter_links(self.word, tuple(map(self._named, about)))
                 return chapter_text(readable_chapter(section), links)
-        return EMPTY
+        return self._questions()
+
+    def _questions(self) -> Markup:
+        """Return the page of a ruling or that of all, nothing for another name."""
+        rulings, sections = self._rulings(), self._sections()
+        ruling = find_question(rulings, self.at)
+        if ruling is None:
+            return question_list(self.word, sections, rulings) if self.at == questions.LIST else EMPTY
+        board = ruling_board(self.primer, self.game, ruling)
+        if board is not None:
+            self.waiting.append(("shown0", *board))
+        return ruling_page(self.word, ruling_model(ruling, sections, board))
 
     def _plain(self, chapter: PrimerChapter) -> Markup:
         said = chapter_texts(self.game)[chapter.key]

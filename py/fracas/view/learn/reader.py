@@ -8,7 +8,7 @@ from fracas.locale import _, fold, ngettext
 from fracas.view.board.counters import icon, kit_classes
 from fracas.view.controls import Button
 from fracas.view.learn.prose import words
-from fracas.view.markup import EMPTY, Markup, classes, el, escape, join
+from fracas.view.markup import EMPTY, Content, Markup, classes, el, escape, join
 from fracas.view.match.log import LogLine, log_lines
 from fracas.view.shell import empty_state
 
@@ -49,6 +49,8 @@ class RulesModel(NamedTuple):
     hits: tuple[Hit, ...] = ()
     terms: tuple[TranslatedTerm, ...] = ()        # terms that match the words
     games: tuple[tuple[str, str], ...] = ()     # key and name of every game
+    question_hits: Content = None            # questions that the search has found
+    questions: str = ""                 # name of the page with all questions, "" = there are none
 
 
 def rules_page(model: RulesModel) -> Markup:
@@ -83,11 +85,13 @@ def _search_box(asked: str) -> Markup:
 def _contents(model: RulesModel) -> Markup:
     """Return both lists; the exact rules are folded up while plain words are read."""
     exact = el("ol", [_line(model, entry) for entry in model.exact])
+    questions = el("p", el("a", _("Questions and answers"), href=f"#/rules/{model.game}/{model.questions}",
+                           aria_current="true" if model.at == model.questions else None)) if model.questions else None
     if not model.plain:
-        return el("nav", exact, class_="contents", aria_label=_("Contents"))
+        return el("nav", questions, exact, class_="contents", aria_label=_("Contents"))
     return el(
         "nav", el("h3", _("In plain words"), class_="c"), el("ol", [_line(model, entry) for entry in model.plain]),
-        el("details", el("summary", _("The exact rules")), exact, id="exact-contents",
+        questions, el("details", el("summary", _("The exact rules")), exact, id="exact-contents",
            open=any(entry.at == model.at for entry in model.exact)),
         class_="contents", aria_label=_("Contents"))
 
@@ -176,14 +180,14 @@ def term_box(name: str, text: str, more: str) -> Markup:
 
 def search_results(model: RulesModel) -> Markup:
     """Return the hits of the search, or the sentence that there are none."""
-    if not model.hits and not model.terms:
+    if not model.hits and not model.terms and not model.question_hits:
         return empty_state(model.game, _("No rule says that"), _("Try fewer or other words."),
                      Button(_("Show all chapters"), "search", ""))
     found = ngettext("{n} rule", "{n} rules", len(model.hits)).format(n=len(model.hits))
-    return join(
-        el("p", found, class_="c", role="status"), terms(model.terms),
-        el("ol", [_hit(model, hit) for hit in model.hits], class_="hits"),
-    )
+    rules = join(el("p", found, class_="c", role="status"), terms(model.terms),
+                 el("ol", [_hit(model, hit) for hit in model.hits], class_="hits"))
+    is_asked = len(model.words.split()) > 1  # one word is rather the name of a chapter
+    return join(model.question_hits, rules) if is_asked else join(rules, model.question_hits)
 
 
 def _hit(model: RulesModel, hit: Hit) -> Markup:
