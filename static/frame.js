@@ -1,6 +1,7 @@
 // A board in the frame of a post. It paints the picture that its own address carries, without Python; a tap starts the
 // game in its place. The address is `embed.html#w.LINK.s.12.p.PICTURE`: pairs of a letter and a value, unknown ones are
-// left alone, and so is what a host puts behind them (WordPress: `#?secret=...`).
+// left alone, and so is what a host puts behind them (WordPress: `#?secret=...`). Its height is told to the post, in the
+// words of WordPress too, whose page has to hear them again when its own script comes late; there links open in the post.
 //   w  link of a match to be watched        s  its step, or `step`
 //   d  link of a position to be played      p  its picture: an SVG, deflated, in base64url
 //   o  link of a position with odds         a  the action weighed, in base64url
@@ -17,14 +18,13 @@
   };
   const MOST = 64000, MOST_INFLATED = 250000;         // characters of an address, bytes of a picture
   const LEAST_HEIGHT = 200, MOST_HEIGHT = 1000;       // what WordPress allows
-  const NARROW = 700;                                 // pixels: below it a board stands above what is asked
-  const BESIDE = 280;                                 // pixels of few controls
+  const COLUMN = 699;                                 // pixels: up to here the page is one column, board above what is asked
   const root = document.documentElement;
   const byId = (id) => document.getElementById(id);
 
   // -- what the address asks for -----------------------------------------------------------------------------------
   const address = location.hash.slice(1, MOST);
-  const secret = (/[#?&]secret=([A-Za-z0-9]{1,64})/.exec(location.hash) || [])[1];
+  let secret = (/[#?&]secret=([A-Za-z0-9]{1,64})/.exec(location.hash) || [])[1];
   const words = address.split(/[#?&]/)[0].split(".");
   const given = {};
   for (let n = 0; n + 1 < words.length; n += 2) given[ASKED.LETTERS[words[n]] ?? words[n]] ??= words[n + 1];
@@ -59,8 +59,10 @@
     }
   };
   const CHARACTERS = { "&lt;": "<", "&gt;": ">", "&quot;": '"', "&#39;": "'", "&amp;": "&" };
-  const inWords = (svg) => ["title", "desc"].map((name) => (new RegExp(`<${name} [^>]*>([^<]*)<`).exec(svg) || ["", ""])[1]
-    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => CHARACTERS[entity])).filter(Boolean).join(". ");
+  const part = (svg, name) => (new RegExp(`<${name} [^>]*>([^<]*)<`).exec(svg) || ["", ""])[1]
+    .replace(/&(?:lt|gt|quot|#39|amp);/g, (entity) => CHARACTERS[entity]);
+  const titled = (svg) => part(svg, "title");
+  const inWords = (svg) => [titled(svg), part(svg, "desc")].filter(Boolean).join(". ");
   // Only ever shown as an image, in which nothing runs and nothing is fetched; a document type could swell when read.
   const paint = async (svg) => {
     if (!svg.startsWith("<svg ") || svg.includes("<!")) throw new Error("no picture");
@@ -70,12 +72,13 @@
     picture.alt = inWords(svg) || text.board;
   };
   let shown = "";
+  const invite = () => (watched ? text.watch : solved ? `${titled(shown)} ${text.puzzle}`.trim() : text.tap);
   const show = async (packed) => {
     try {
       if (packed.length > MOST || !/^[A-Za-z0-9_-]+$/.test(packed)) throw new Error("no picture");
       shown = await inflated(packed);
       await paint(shown);
-      say(watched ? text.watch : text.tap);
+      say(invite());
     } catch { byId("picture").removeAttribute("src"); byId("picture").alt = text.board; say(text.damaged); }
   };
 
@@ -85,17 +88,27 @@
     byId("hint").classList.toggle("told", isKept);
     measure();
   };
-  let told = 0;
+  let told = 0, inner = 0;                            // heights: what the post knows, what the live page asks for
   const drawn = () => {                               // how high the picture is, of its width
     const { naturalWidth, naturalHeight } = byId("picture");
     return naturalWidth ? naturalHeight / naturalWidth : 0.5;
   };
+  // A wide frame shows the live page as a column, larger, so that its board is as large as the picture was.
+  const scale = () => Math.max(1, document.body.clientWidth / COLUMN);
+  const fit = () => {
+    if (!live) return;
+    const times = root.dataset.state === "live" ? scale() : 1;
+    Object.assign(live.style, times === 1 ? { width: "", transform: "", height: "", marginBottom: "" } : {
+      width: `${COLUMN}px`, transform: `scale(${times})`, height: `calc((100vh - 3rem) / ${times})`,
+      marginBottom: `calc((100vh - 3rem) * ${1 - 1 / times})` });
+  };
   const measure = () => {
-    const width = document.body.clientWidth, bare = { few: BESIDE, none: 0 }[asked.controls];
-    const wanted = root.dataset.state === "live" && bare === undefined
-      ? Math.max(...(width < NARROW ? [620, width * 1.75] : [520, width * 0.62]))
-      : width * drawn() + byId("hint").offsetHeight + byId("acts").offsetHeight + (root.dataset.state ? bare : 0);
-    const value = Math.ceil(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, wanted)));
+    fit();
+    const isLive = root.dataset.state === "live", around = byId("acts").offsetHeight;
+    const picture = document.body.clientWidth * drawn(), column = isLive ? inner * scale() : 0;
+    const wanted = Math.max(picture, column) + byId("hint").offsetHeight + around;
+    const least = isLive ? told : LEAST_HEIGHT;       // a slip that closes does not pull up the text below
+    const value = Math.ceil(Math.min(MOST_HEIGHT, Math.max(LEAST_HEIGHT, least, wanted)));
     if (value === told || window === window.parent) return;
     told = value;                                     // any page may hold the frame, and a height is no secret
     window.parent.postMessage({ fracas: "height", value }, "*");
@@ -112,7 +125,7 @@
     live.title = text.board;
     live.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads");
     live.allow = "clipboard-write";
-    const wanted = Object.entries({ ...asked, tap: point }).filter(([, value]) => value);
+    const wanted = Object.entries({ ...asked, tap: point, drawn: Math.round(drawn() * 1000) }).filter(([, value]) => value);
     live.src = `./framed.html?framed.${wanted.flat().join(".")}#/${route}`;
     byId("start").after(live);
     byId("start").setAttribute("aria-busy", "true");
@@ -126,7 +139,7 @@
     delete root.dataset.state;
     byId("stop").hidden = true;
     byId("start").removeAttribute("aria-busy");
-    told = 0;
+    told = inner = 0;
     say(sentence);
     if (window !== window.parent) window.parent.postMessage({ fracas: "frozen", text: sentence }, "*");
   };
@@ -143,8 +156,13 @@
   document.addEventListener("securitypolicyviolation", () => { if (root.dataset.state !== "live") freeze(text.refused); });
   addEventListener("message", ({ source, data }) => {
     if (!data || typeof data !== "object") return;
-    if (live && source === live.contentWindow) {
+    if (data.message === "ready" && source === window.parent && /^[A-Za-z0-9]{1,64}$/.test(data.secret)) {
+      secret = data.secret;                           // WordPress' script has come: what was told before was not heard
+      told = 0;
+      measure();
+    } else if (live && source === live.contentWindow) {
       if (data.fracas === "ready" && typeof data.text === "string" && data.text.length < MOST_INFLATED) stood(data.text);
+      else if (data.fracas === "height" && Number(data.text) > 0) { inner = Number(data.text); measure(); }
       else if (data.fracas === "broken") freeze(text.broken);
       else if (data.fracas === "stopped") freeze(text.stopped);
       else if (data.fracas === "refused" && root.dataset.state !== "live") freeze(text.refused);
@@ -163,10 +181,15 @@
   });
   const stop = document.createElement("button");
   Object.assign(stop, { id: "stop", type: "button", hidden: true, textContent: text.stop });
-  stop.addEventListener("click", () => { freeze(watched ? text.watch : text.tap); byId("start").focus(); });
+  stop.addEventListener("click", () => { freeze(invite()); byId("start").focus(); });
   byId("acts").append(stop);
   byId("open").textContent = text.open;
   byId("open").href = route ? `./#/${route}` : "./";
+  byId("open").addEventListener("click", (event) => {
+    if (!secret) return;                              // WordPress' frames open no windows: its page follows the link
+    event.preventDefault();
+    window.parent.postMessage({ message: "link", value: byId("open").href, secret }, "*");
+  });
   byId("acts").hidden = false;
   new ResizeObserver(measure).observe(document.body);
   addEventListener("resize", measure);
@@ -174,7 +197,7 @@
   else {
     byId("start").hidden = false;
     if (given.p) show(given.p);
-    else { byId("picture").alt = text.board; say(watched ? text.watch : text.tap); }
+    else { byId("picture").alt = text.board; say(invite()); }
     if (given.g) start(one("g", /^\d{1,3}-\d{1,3}$/));
   }
 })();

@@ -11,7 +11,7 @@
   const isFramed = window !== window.parent && words.shift() === "?framed";
   const given = new Map(isFramed ? words.flatMap((word, n) => (n % 2 ? [] : [[word, words[n + 1]]])) : []);
   const asked = {};
-  for (const [name, pattern] of Object.entries({ ...ASKED.PATTERNS, tap: "[0-9]{1,3}-[0-9]{1,3}" }))
+  for (const [name, pattern] of Object.entries({ ...ASKED.PATTERNS, tap: "[0-9]{1,3}-[0-9]{1,3}", drawn: "[0-9]{2,4}" }))
     asked[name] = new RegExp(`^(${pattern})$`).test(given.get(name)) ? given.get(name) : "";
   if (asked.controls === "all") asked.controls = "";
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) asked.autoplay = "";
@@ -22,6 +22,7 @@
   if (isFramed) {
     document.documentElement.dataset.framed = "";
     if (asked.controls) document.documentElement.dataset.controls = asked.controls;
+    if (asked.drawn) document.documentElement.style.setProperty("--drawn", asked.drawn / 1000); // the picture's height, of its width
     const chosen = [["theme", asked.theme], ["language", asked.lang]].filter(([, value]) => value).map((pair) => pair.join("="));
     const kept = new Map([["fracas.preferences", chosen.join(" ")]]);
     const has = (key) => (kept.has(key) ? kept.get(key) : null);
@@ -57,6 +58,12 @@
   if (isFramed) addEventListener("error", ({ target }) => {
     if (target instanceof HTMLScriptElement) window.fracasFramed.tell("refused", "");
   }, true);
+
+  // How high the screen would stand; the post may have room for it.
+  if (isFramed) addEventListener("DOMContentLoaded", () => {
+    const told = () => window.fracasFramed.tell("height", String(Math.ceil(document.body.getBoundingClientRect().height)));
+    new ResizeObserver(told).observe(document.body);
+  });
 
   window.fracasFramed = {
     isFramed,

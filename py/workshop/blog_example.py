@@ -9,7 +9,7 @@ from pathlib import Path
 
 from markdown_it import MarkdownIt
 
-from fracas.commands.fences import replace_fences
+from fracas.commands.fences import Place, replace_fences
 from fracas.commands.raster import font_family, to_png
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.snippets import PICTURE, PIXELS
@@ -33,10 +33,11 @@ def write_example(site: Path) -> None:
     folder = site / NAME
     folder.mkdir()
 
-    def save(name: str, shown: Excerpt) -> str:
+    def save(name: str, shown: Excerpt) -> None:
         (folder / name).write_bytes(cached_png(shown.drawing))
-        return f"./{NAME}/{name}"
-    text, _boards = replace_fences(SOURCE.read_text(encoding="utf-8"), "./", PICTURE, save, "board")
+
+    place = Place("./", "board", pictures=f"./{NAME}/")
+    text, _boards = replace_fences(SOURCE.read_text(encoding="utf-8"), place, PICTURE, save)
     body = MarkdownIt("commonmark", {"html": True}).render(text)
     title = re.sub("<[^>]*>", "", body.partition("</h1>")[0]).strip()
     (site / f"{NAME}.html").write_text(

@@ -49,7 +49,7 @@ PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
 SPOKEN = "/* the build puts the words here */"
 ASKED = "/* the build puts here what can be asked */"
-REMARK = re.compile(r"^ *//.*\n", re.MULTILINE)  # a line of a script that only readers of the source need
+REMARK = re.compile(r"^ *//.*\n| {2,}// .*$", re.MULTILINE)  # what only readers of the source of a script need
 STYLE_REMARK = re.compile(r"[ \t]*/\*.*?\*/", re.DOTALL)  # the same in a style sheet
 
 

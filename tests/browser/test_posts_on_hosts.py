@@ -1,8 +1,8 @@
 """What authors paste, on posts of another origin as hosts leave them: no box is empty, nothing is asked for too soon.
 
-Six kinds: a picture, a drawing, a frame, the element, a page with its card, and fences in Markdown; on ten hosts. What
-hosts do to a page is done here: they strip its HTML, speak to its frames as WordPress does, isolate themselves, allow
-no storage or nothing but scripts, have no script, print. `-s` shows the table.
+Seven kinds: a picture, one in Markdown, a drawing, a frame, the element, a page with its card, and fences; on ten
+hosts. What hosts do to a page is done here: they strip its HTML, speak to its frames as WordPress does, isolate
+themselves, allow no storage or nothing but scripts, have no script, print. `-s` shows the table.
 """
 
 from __future__ import annotations
@@ -14,12 +14,14 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from markdown_it import MarkdownIt
 from playwright.sync_api import Frame, Page
 
 from fracas.commands import board_page, fences
 from fracas.commands.raster import to_png
+from fracas.posts import markdown
 from fracas.posts.excerpt import game_excerpt
-from fracas.posts.snippets import KINDS, SnippetSources, snippet
+from fracas.posts.snippets import KINDS, MARKDOWN, SnippetSources, snippet
 from tests.browser.conftest import DESKTOP
 from tests.browser.hands import processor
 from tests.browser.hosts import LOOPBACK, blog, position, post, until
@@ -57,7 +59,8 @@ addEventListener("message", ({ source, data }) => {
 NO_STORAGE = """for (const name of ["localStorage", "sessionStorage", "indexedDB", "caches"])
     Object.defineProperty(window, name, { get() { throw new DOMException("blocked", "SecurityError"); } });"""
 FAULTS = {  # what leaves an empty box, one of each kind: a pattern of its snippet, and what stands there instead
-    "picture": ('src="[^"]*"', 'src="data:image/png;base64,AAAA"'), "drawing": ("<svg ", '<svg style="display: none" '),
+    "picture": ('src="[^"]*"', 'src="data:image/png;base64,AAAA"'), "markdown": ('alt="[^"]*"', 'alt=""'),
+    "drawing": ("%3Csvg ", "%3Csgv "),
     "frame": ("<iframe ", f'<iframe style="{CLIP}" '), "component": ("open this board", ""),
     "card": ("<iframe ", "<iframe hidden "), "fences": ('alt="[^"]*"', 'alt=""'),
 }
@@ -82,7 +85,7 @@ def there(tmp_path_factory: pytest.TempPathFactory, site: str) -> Iterator[str]:
         post(folder, "sandbox", '<iframe sandbox="allow-scripts" src="plain.html" style="width:100%;height:4000px">')
         post(folder, "faulty", cells({kind: re.sub(*FAULTS[kind], text) for kind, text in kinds.items()}))
         post(folder, "unpainted", cells({"frame": re.sub(r"\.p\.[\w-]+", f".p.{NO_PICTURE}", kinds["frame"])}))
-        post(folder, "still", cells({name: kinds[name] for name in ("picture", "drawing", "fences")}))
+        post(folder, "still", cells({name: kinds[name] for name in ("picture", "markdown", "drawing", "fences")}))
         yield address
 
 
@@ -95,10 +98,13 @@ def pasted(folder: Path, site: str) -> dict[str, str]:
     shown = game_excerpt(position("street_bowl"))
     (folder / "board.png").write_bytes(to_png(shown.drawing, 320))
     kinds = {kind: snippet(kind, shown, SnippetSources(site, "board.png")) for kind in KINDS}
+    kinds[MARKDOWN] = MarkdownIt("commonmark").render(kinds[MARKDOWN])
     card = json.loads(board_page.oembed_file(shown, "A card", site, f"{site}p/", "card"))
     kinds["card"] = f'{card["html"]}<p><a href="{card["thumbnail_url"]}">A card: open this board</a></p>'
     text = f"```fracas\n{position('street_bowl').position}\n```\n"
-    kinds["fences"], _boards = fences.replace_fences(text, site, "picture", lambda _name, _shown: "board.png", "x")
+    place = fences.Place(site, "board", markdown.HTML)
+    kinds["fences"], _boards = fences.replace_fences(text.replace("\n", "\nname: board\n", 1), place, "picture",
+                                                     lambda _name, _shown: None)
     return kinds
 
 
@@ -107,7 +113,7 @@ def on_wordpress(kind: str, text: str) -> str:
     framed = re.sub(r'<iframe src="([^"]*)" title="([^"]*)".*?></iframe>', lambda found: (
         f'<iframe sandbox="allow-scripts" src="{found[1]}#?secret={kind}1" data-secret="{kind}1" title="{found[2]}" '
         f'style="{CLIP}" width="600" height="338"></iframe>'), text)
-    return stripped(framed, "drawings stripped")
+    return stripped(framed, "no script")
 
 
 @pytest.fixture
@@ -152,7 +158,7 @@ def looked_at(post_itself: Frame) -> dict[str, str]:
     return found
 
 
-def test_sixty_cells_without_an_empty_box(
+def test_seventy_cells_without_an_empty_box(
     readers: Callable[..., Page], there: str, site: str, asked: list[str],
 ) -> None:
     reader = readers()
@@ -175,7 +181,7 @@ def test_sixty_cells_without_an_empty_box(
     print(f"\n{'':22}" + "".join(f"{kind:>11}" for kind in table["print"]))
     for host, row in table.items():
         print(f"{host:22}" + "".join(f"{left[:5]:>11}" for left in row.values()))
-    assert [len(row) for row in table.values()] == [6] * 10
+    assert [len(row) for row in table.values()] == [7] * 10
     assert [left for row in table.values() for left in row.values() if left.startswith("empty")] == []
     assert set(table["print"].values()) == set(table["storage blocked"].values()) == {"board"}
     assert of_site(asked, site) == EARLY

@@ -4,11 +4,15 @@ import json
 import re
 
 import pytest
+from markdown_it import MarkdownIt
 
 from fracas.commands import fences
 from fracas.commands.raster import to_png
-from fracas.links import find_link, read_link, write_link, write_position
+from fracas.faces.game_puzzles import puzzles_of
+from fracas.links import find_link, read_link, write_link, write_position, write_puzzle
 from fracas.posts.excerpt import game_excerpt
+from fracas.posts.parameters import EmbedOptions
+from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.cli.test_commands import run as run
 from tests.page.test_replay import played
@@ -25,12 +29,13 @@ def test_fences_become_pictures_or_frames_and_the_rest_stays(run, tmp_path):
         "The end.", ""])
     (tmp_path / "post.md").write_text(post, encoding="utf-8")
     status, out, _err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, "--json")
-    assert status == 0 and json.loads(out) == {"files": ["out.md", "out-1.png"], "boards": 2}
+    assert status == 0 and json.loads(out) == {"files": ["out.md", "out-1.png", "out-2.png"], "boards": 2}
     text = (tmp_path / "out.md").read_text(encoding="utf-8")
-    assert text.startswith("# A post\n\n<p><a") and text.endswith("\n\nThe end.\n") and "print('fracas')" in text
+    assert text.startswith("# A post\n\n[![") and text.endswith("\n\nThe end.\n") and "print('fracas')" in text
     assert (tmp_path / "out-1.png").read_bytes().startswith(b"\x89PNG")
-    reader = Reader(text)
-    assert reader.named("img")[0]["src"] == "out-1.png" and ".s.7." in reader.named("iframe")[0]["src"]
+    reader = Reader(MarkdownIt("commonmark", {"html": True}).render(text))
+    assert [image["src"] for image in reader.named("img")] == ["out-1.png", "out-2.png"]
+    assert ".s.7." in reader.named("iframe")[0]["src"]
     assert [read_link(find_link(each["href"])).position for each in reader.named("a")][0] == game.position
 
 
@@ -46,7 +51,8 @@ def test_a_post_with_the_lines_of_windows_keeps_them(run, quick, tmp_path):
         (tmp_path / "post.md").write_bytes(ends.join(lines).encode())
         assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
         text = (tmp_path / "out.md").read_bytes().decode()
-        assert text.startswith(f"# A post{ends}{ends}<p><a") and text.endswith(f"</p>{ends}{ends}The end.{ends}")
+        assert text.startswith(f"# A post{ends}{ends}[![") and text.endswith(f"){ends}{ends}The end.{ends}")
+        assert text.count("\r") == (text.count("\n") if "\r" in ends else 0)
 
 
 @pytest.mark.parametrize("end", ["", "\n", "\r\nelfball.1\r\n", "\n```python\n"])
@@ -78,7 +84,11 @@ def test_odds_become_a_sentence_with_its_link(run, tmp_path):
     (tmp_path / "post.md").write_text(f"```fracas\nkind: odds\naction: S1 kick\n{lying}\n```\n", encoding="utf-8")
     assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
     text = (tmp_path / "out.md").read_text(encoding="utf-8")
-    assert "S1 kick: wins the match 15\u202f%, misses 85\u202f%." in text and f'href="{SITE}#/odds/3c' in text
+    assert "S1 kick: wins the match 15\u202f%, misses 85\u202f%." in text and f"({SITE}#/odds/3c" in text
+    given = (tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE, "--flavour", "html")
+    assert run("embed", *given)[0] == 0
+    text = (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert "wins the match 15\u202f%" in text and f'href="{SITE}#/odds/3c' in text
 
 
 @pytest.mark.parametrize(("inside", "sentence"), [
@@ -104,9 +114,11 @@ def test_what_is_asked_of_boards_comes_from_their_fences_before_the_command_and_
     assert status == 0 and err.splitlines() == [
         "Line 1: “border: red” is unknown and left out.",
         "Line 7: “controls: fewer” is unknown and left out."]
-    first, second = Reader((tmp_path / "out.md").read_text(encoding="utf-8")).named("iframe")
-    assert ".s.3.l.en.controls.few.size.small.autoplay.2.p." in first["src"] and first["width"] == "320"
-    assert ".s.3.l.en.controls.few.size.large.autoplay.2.p." in second["src"] and second["width"] == "800"
+    reader = Reader((tmp_path / "out.md").read_text(encoding="utf-8"))
+    (first, second), (first_box, second_box) = reader.named("iframe"), reader.named("figure")
+    assert ".s.3.l.en.controls.few.size.small.autoplay.2.p." in first["src"] and "max-width:320px" in first_box["style"]
+    assert ".s.3.l.en.controls.few.size.large.autoplay.2.p." in second["src"]
+    assert "max-width:800px" in second_box["style"]
 
 
 def test_a_page_of_its_own_asks_the_same(run, tmp_path):
@@ -147,8 +159,108 @@ def test_a_board_becomes_a_page_with_card_and_frame(run, tmp_path):
 def test_whatever_a_fence_holds_is_the_same_board():
     match = played()
     texts = (match.record, write_link(match), f"{SITE}#/replay/{write_link(match)}/3")
-    assert {game_excerpt(fences.game_in(text), 5).text for text in texts} == {game_excerpt(match, 5).text}
+    assert {game_excerpt(fences.content_in(text), 5).text for text in texts} == {game_excerpt(match, 5).text}
     assert re.fullmatch(r"elfball-5", game_excerpt(match, 5).name)
+
+
+PUZZLE = puzzles_of("elfball").puzzles[0]
+PUZZLE_LINK = write_puzzle(write(PUZZLE), PUZZLE.game)
+
+
+@pytest.mark.parametrize("board", [f"{SITE}#/puzzle/{PUZZLE_LINK}", PUZZLE_LINK, write(PUZZLE)])
+def test_a_puzzle_becomes_a_page_whose_frame_solves_it(run, quick, tmp_path, board):
+    at = "https://blog.example/p/"
+    status, out, _err = run("embed", "--board", board, "-o", tmp_path / "one.html", "--site", SITE, "--at", at)
+    assert status == 0 and f"Put all three where {at} leads." in out and f"{at}one.html stands alone" in out
+    card = Reader(json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))["html"])
+    assert card.named("iframe")[0]["src"].startswith(f"{SITE}embed.html#z.{PUZZLE_LINK}.")
+    assert card.named("blockquote") == [{"class": "wp-embedded-content"}] and PUZZLE.position in card.text
+    assert [each["href"] for each in card.named("a")] == [f"{at}one.html"]
+    page = Reader((tmp_path / "one.html").read_text(encoding="utf-8"))
+    assert f"{SITE}#/puzzle/{PUZZLE_LINK}" in [each["href"] for each in page.named("a")]
+
+
+def test_the_address_of_a_replay_says_its_step_and_a_step_that_is_asked_comes_first(run, quick, tmp_path):
+    address = f"{SITE}#/replay/{write_link(played())}/7"
+    for asked, step in (((), 7), (("--step", "3"), 3)):
+        given = ("--board", address, "-o", tmp_path / "one.html", "--site", SITE, *asked)
+        assert run("embed", *given)[0] == 0
+        assert f".s.{step}." in (tmp_path / "one.json").read_text(encoding="utf-8")
+    assert fences.parse_fence(address, "frame", "x", EmbedOptions(step="3")).asked.step == "7"
+    assert fences.parse_fence(f"step: 2\n{address}", "frame", "x").asked.step == "2"
+
+
+def test_a_puzzle_in_a_fence_is_one_and_has_no_odds(run, quick, tmp_path):
+    (tmp_path / "post.md").write_text(f"```fracas\nkind: frame\n{SITE}#/puzzle/{PUZZLE_LINK}\n```\n", encoding="utf-8")
+    assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
+    text = (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert f"embed.html#z.{PUZZLE_LINK}.l.en.controls.few." in text and "Solve this puzzle" in text
+    (tmp_path / "post.md").write_text(f"```fracas\nkind: odds\naction: x\n{PUZZLE_LINK}\n```\n", encoding="utf-8")
+    status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
+    assert status == 2 and err.strip().endswith("Line 1: Odds are told of positions, not of puzzles.")
+
+
+def test_a_position_against_the_rules_is_a_picture_wherever_it_stands(run, quick, tmp_path):
+    text = position("elfball").position.replace(".1-54-", ".1-0-")
+    assert isinstance(fences.content_in(text), str)
+    (tmp_path / "post.md").write_text(f"```fracas\nkind: frame\n{text}\n```\n", encoding="utf-8")
+    assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
+    assert "<iframe" not in (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert run("embed", "--board", text, "-o", tmp_path / "one.html", "--site", SITE)[0] == 0
+    assert json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))["type"] == "link"
+
+
+@pytest.mark.parametrize(("flavour", "name", "address"), [
+    ("", "post", "post-1.png"), ("hugo", "post", "/post-1.png"), ("hugo", "index", "index-1.png"),
+    ("jekyll", "post", "{{ site.baseurl }}/assets/post-1.png"), ("mkdocs", "post", "post-1.png"),
+    ("pelican", "post", "{attach}post-1.png"), ("html", "post", "post-1.png"),
+])
+def test_a_picture_has_the_address_that_each_program_publishes(run, quick, tmp_path, flavour, name, address):
+    (tmp_path / "in.md").write_text(f"```fracas\n{position('elfball').position}\n```\n", encoding="utf-8")
+    given = ("--flavour", flavour) if flavour else ()
+    status, out, _err = run("embed", tmp_path / "in.md", "-o", tmp_path / f"{name}.md", "--site", SITE, *given)
+    text = (tmp_path / f"{name}.md").read_text(encoding="utf-8")
+    assert status == 0 and (f"]({address})](" in text) == (flavour != "html") and f"{name}-1.png" in out
+    assert ("<img" in text) == (flavour == "html")
+    status, out, _err = run("embed", tmp_path / "in.md", "-o", tmp_path / f"{name}.md", "--site", SITE, *given,
+                            "--pictures", "/images/")
+    text = (tmp_path / f"{name}.md").read_text(encoding="utf-8")
+    assert status == 0 and f"/images/{name}-1.png" in text and "where “/images/” leads" in out
+
+
+@pytest.mark.parametrize("given", [("--flavour", "drum"), ("--pictures", "javascript:x/"), ("--pictures", "no stroke")])
+def test_a_program_nobody_knows_and_no_folder_are_refused_in_a_sentence(run, tmp_path, given):
+    (tmp_path / "in.md").write_text(f"```fracas\n{position('elfball').position}\n```\n", encoding="utf-8")
+    status, _out, err = run("embed", tmp_path / "in.md", "-o", tmp_path / "out.md", "--site", SITE, *given)
+    assert status == 2 and given[1] in err and [path.name for path in tmp_path.iterdir()] == ["in.md"]
+
+
+def test_hugo_leaves_frames_out_and_is_left_a_link(run, quick, tmp_path):
+    (tmp_path / "in.md").write_text(f"```fracas\n{position('elfball').position}\n```\n", encoding="utf-8")
+    status, _out, err = run("embed", tmp_path / "in.md", "-o", tmp_path / "out.md", "--site", SITE, "--kind", "frame",
+                            "--flavour", "hugo")
+    assert status == 0 and err.startswith("Line 1: Hugo leaves frames out") and err.count("\n") == 1
+    last = (tmp_path / "out.md").read_text("utf-8").rpartition("\n\n")[2]
+    kept = MarkdownIt("commonmark", {"html": False}).render(last)
+    assert f'<a href="{SITE}#/live/' in kept
+
+
+@pytest.mark.parametrize(("before", "after", "is_board"), [
+    ("- One\n\n  ", "\n  ", True), ("- ", "\n  ", True), ("> ", "\n> ", True), ("12. One\n\n    ", "\n    ", True),
+    ("- One\n  - Two\n\n    ", "\n    ", True), ("   ", "\n   ", True),
+    ("One\n\n    ", "\n    ", False), ("- One\n\nTwo\n\n    ", "\n    ", False),
+])
+def test_a_fence_in_a_list_or_a_quotation_becomes_a_board_and_one_that_is_shown_as_code_stays(before, after, is_board):
+    lines = ["```fracas", "theme: dark", position("elfball").position, "```"]
+    text = before + after.join(lines) + "\n\nThe end.\n"
+    place = fences.Place(SITE, "x")
+    found, boards = fences.replace_fences(text, place, "picture", lambda _name, _shown: None)
+    assert boards == is_board and (found == text) == (not is_board)
+    reader = Reader(MarkdownIt("commonmark").render(found))
+    assert len(reader.named("img")) == is_board and len(reader.named("a")) == 2 * is_board
+    html = MarkdownIt("commonmark").render(found)
+    tag = {"-": "li", "1": "li", ">": "blockquote"}.get(before[0], "")
+    assert not (is_board and tag) or f"</{tag}>" in html.partition("<img")[2]
 
 
 def test_the_numbers_of_players_are_seen_in_the_pixels():

@@ -216,7 +216,7 @@ FAULTS = (
           "                    pass\n"),
     Fault(CHANCE, "posts/odds_sentence.py", "if choice.coach == side:", "if choice.coach != side:"),
     Fault(SENTENCE, "posts/odds_sentence.py", "if piece.chance or spent[piece.text]:", "if piece.chance:"),
-    Fault(CONTROL, "posts/snippets.py", "controls=FEW if is_mute else asked.controls", "controls=asked.controls"),
+    Fault(CONTROL, "posts/snippets.py", "controls=FEW if is_narrowed else asked.controls", "controls=asked.controls"),
     Fault(CONTROL, "posts/parameters.py", "min(MOST, max(LEAST, int(pixels)))", "int(pixels)"),
     Fault(UNDO, "companion/log.py", "        fits = game.pending is None\n", "        fits = True\n"),
     Fault(CONTROL, "page/saving/my_teams.py", "key=lambda team: -team.when)\n\n\ndef readable",

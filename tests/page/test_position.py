@@ -13,6 +13,7 @@ from fracas.page.editor.present import odds
 from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screen import Key
 from fracas.posts.hosts import HOSTS
+from fracas.posts.markdown import escape_text
 from tests.browser.hosts import position
 from tests.laws.matches import inputs
 from tests.page.headless import Page
@@ -118,7 +119,9 @@ def posted_with_its_reasons(page, faults, text):
         page.do("host", host)
         page.do("copy-snippet")
         assert f"#/position/{write_position(text)}" in page.door.asked[-1] and "<iframe" not in page.door.asked[-1]
-        assert text in page.door.asked[-1] and "#/odds/" not in page.text("screen-embed")
+        pasted = page.door.asked[-1]
+        assert text in pasted or escape_text(text) in pasted
+        assert "#/odds/" not in page.text("screen-embed")
 
 
 @every_game

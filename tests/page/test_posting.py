@@ -22,13 +22,14 @@ def test_every_host_gets_its_text_with_a_preview(key):
     page = Page(address=f"#/embed/{write_position(position(key).position)}")
     for name, host in HOSTS.items():
         page.do("host", name)
-        assert html.escape(host.paste, quote=True).replace("&#x27;", "&#39;")[:30] in page.text("screen-embed")
         for kind in host.kinds:
             page.do("kind", kind)
             page.do("copy-snippet")
             pasted = page.door.asked[-1]
-            assert page.door.home() in pasted and pasted.count("<figure") <= 1
+            assert page.door.home() in pasted and pasted == page.shell.screen.snippet and pasted.count("<figure") <= 1
             shown = page.text("screen-embed")
+            told = html.unescape(shown)
+            assert host.paste[kind] in told and (host.pictures in told) == (kind != "drawing"), (name, kind)
             assert ("<iframe" in shown) == (kind in ("frame", "component"))
 
 

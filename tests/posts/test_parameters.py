@@ -13,7 +13,7 @@ from fracas.links import write_link, write_puzzle
 from fracas.posts import parameters
 from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
 from fracas.posts.parameters import EmbedOptions, fragment_fields, parse, serialize
-from fracas.posts.snippets import BESIDE, FRAME, SnippetSources, frame_address, frame_html, snippet
+from fracas.posts.snippets import FRAME, SnippetSources, frame_address, frame_html, snippet
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.page.test_replay import played
@@ -110,12 +110,26 @@ def test_a_frame_is_as_high_as_what_it_shows():
     shown = game_excerpt(played("street_bowl", 30), 7)  # a street is flat
     high = {controls: frame_html(shown, SITE, EmbedOptions(controls=controls, size="small"))[1]
             for controls in ("", "few", "none")}
-    assert high[""] == 420 and high["none"] < high["few"] and 200 <= high["none"] < 300
-    assert all(frame_html(shown, SITE, EmbedOptions(size=size))[1] <= 900 for size in ("1200", "large"))
+    assert high[""] == high["few"] == 265 and high["none"] == 215
+    assert all(frame_html(shown, SITE, EmbedOptions(size=size))[1] <= 1000 for size in ("1200", "large"))
 
 
-def test_frame_and_snippet_leave_the_same_room_for_few_controls():
-    assert f"const BESIDE = {BESIDE};" in read_file(STATIC / "frame.js")
+def test_a_frame_follows_the_width_of_the_text_with_the_proportions_of_its_picture():
+    shown = game_excerpt(played("street_bowl", 30), 7)
+    across, down = shown.size
+    for controls, below in (("", 150), ("none", 100)):
+        reader = Reader(snippet(FRAME, shown, SnippetSources(SITE, "x.png"), EmbedOptions(controls=controls)))
+        (box,), (frame,) = reader.named("div"), reader.named("iframe")
+        assert f"aspect-ratio:{across}/{down};padding-bottom:{below}px" in box["style"]
+        assert frame["width"] == "100%" and "width:100%;height:100%" in frame["style"]
+
+
+def test_without_script_the_picture_covers_its_frame_and_leads_to_the_board():
+    html_text = snippet(FRAME, game_excerpt(played(), 7), SnippetSources(SITE, "x.png"))
+    still = html_text.partition("<noscript>")[2].partition("</noscript>")[0]
+    (anchor,), (image,) = Reader(still).named("a"), Reader(still).named("img")
+    assert "z-index:1" in anchor["style"] and anchor["href"].startswith(f"{SITE}#/replay/") and image["src"] == "x.png"
+    assert "width:100%" in image["style"]
 
 
 def test_a_puzzle_keeps_what_says_what_is_wanted():
@@ -124,7 +138,10 @@ def test_a_puzzle_keeps_what_says_what_is_wanted():
     assert ".controls.few." in frame_address(SITE, shown, EmbedOptions(controls="none"))
     none, few = (frame_html(shown, SITE, EmbedOptions(controls=controls))[1] for controls in ("none", "few"))
     assert none == few
-    assert 'controls="few"' in snippet("component", shown, SnippetSources(SITE, "x.png"), EmbedOptions(controls="none"))
+    for controls, kept in (("none", "few"), ("", "few"), ("all", "all")):
+        html_text = snippet("component", shown, SnippetSources(SITE, "x.png"), EmbedOptions(controls=controls))
+        assert f'controls="{kept}"' in html_text
+    assert "Solve this puzzle" in frame_html(shown, SITE)[0], "its name says that it is one"
 
 
 def test_no_value_becomes_markup():

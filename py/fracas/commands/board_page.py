@@ -7,7 +7,7 @@ import json
 from math import ceil
 
 from fracas.locale import _, language
-from fracas.posts.excerpt import Excerpt
+from fracas.posts.excerpt import EDIT, Excerpt
 from fracas.posts.parameters import DEFAULTS, EmbedOptions
 from fracas.posts.snippets import PICTURE, PIXELS, WIDE, SnippetSources, frame_html, sibling_address, snippet
 from fracas.view.markup import escape
@@ -43,11 +43,23 @@ def board_page(shown: Excerpt, title: str, site: str, at: str, name: str, asked:
 
 
 def oembed_file(shown: Excerpt, title: str, site: str, at: str, name: str, asked: EmbedOptions = DEFAULTS) -> str:
-    """Return the oEmbed file that the page names; see `page`."""
-    element, height = frame_html(shown, site, asked._replace(lang=asked.lang or language()))
+    """Return the oEmbed file that the page names; see `board_page`.
+
+    WordPress loads the script that gives a frame its height only where a quotation stands before the frame. It hides
+    the quotation once the frame has spoken; feeds, mail and readers without script keep it.
+    """
+    asked = asked._replace(lang=asked.lang or language())
+    address, text = escape(f"{at}{name}.html"), escape(shown.text)
+    element = f'<blockquote class="wp-embedded-content"><a href="{address}">{escape(title)}</a> {text}</blockquote>'
+    height = _depth(shown)
+    if shown.way == EDIT:
+        kind = {"type": "link"}
+    else:
+        frame, height = frame_html(shown, site, asked)
+        kind = {"type": "rich", "html": element + frame}
     return json.dumps({
-        "version": "1.0", "type": "rich", "provider_name": "Fracas", "provider_url": sibling_address(site, ""),
-        "title": title, "width": asked.width or WIDE, "height": height, "html": element,
+        "version": "1.0", **kind, "provider_name": "Fracas", "provider_url": sibling_address(site, ""),
+        "title": title, "width": asked.width or WIDE, "height": height,
         "thumbnail_url": f"{at}{name}.png",
         "thumbnail_width": PIXELS, "thumbnail_height": _depth(shown),
     }, ensure_ascii=False, indent=1) + "\n"

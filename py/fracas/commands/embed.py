@@ -13,7 +13,7 @@ from fracas.commands.output import show
 from fracas.commands.raster import to_png
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, ngettext
-from fracas.posts import parameters
+from fracas.posts import markdown, parameters
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.parameters import EmbedOptions
 from fracas.posts.snippets import FRAME, PICTURE, PIXELS
@@ -25,11 +25,16 @@ def add_arguments(parser: ArgumentParser) -> None:
     """Add the boards to show, the address of Fracas and the files to write."""
     what = parser.add_mutually_exclusive_group(required=True)
     what.add_argument("file", nargs="?", metavar=_("FILE"), help=_("a Markdown file with ```fracas blocks"))
-    what.add_argument("--board", metavar=_("BOARD"), help=_("a position, a link or its address, - to read it"))
+    what.add_argument("--board", metavar=_("BOARD"),
+                      help=_("a position, a link, its address or a puzzle, - to read it"))
     parser.add_argument("--site", required=True, metavar=_("ADDRESS"), help=_("where Fracas is, such as https://…/"))
     parser.add_argument(
         "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; its pictures go beside it"))
     parser.add_argument("--kind", default=PICTURE, choices=(PICTURE, FRAME), help=_("for boards that name none"))
+    parser.add_argument("--flavour", default=markdown.PLAIN, choices=[each for each in markdown.FLAVOURS if each],
+                        help=_("the program that makes pages of the file; default: any that reads Markdown"))
+    parser.add_argument("--pictures", metavar=_("PREFIX"), type=_prefix,
+                        help=_("what stands before the names of pictures; default: where the program wants them"))
     _add_asked(parser)
     parser.add_argument("--at", default="", metavar=_("ADDRESS"), help=_("address of the folder for the page"))
     parser.add_argument("--title", default="", metavar=_("TITLE"), help=_("title of the page"))
@@ -59,6 +64,14 @@ def _value_of(name: str) -> Callable[[str], str]:
     return read
 
 
+def _prefix(value: str) -> str:
+    """Return the beginning of the addresses of pictures."""
+    try:
+        return markdown.check_prefix(value)
+    except ValueError as error:
+        raise ArgumentTypeError(str(error)) from error
+
+
 def run(args: Namespace) -> int:
     """Write the files."""
     target = Path(args.output)
@@ -76,19 +89,31 @@ def _post(args: Namespace, target: Path) -> int:
     """Write a Markdown file with its boards in place."""
     pictures: dict[str, bytes] = {}
 
-    def save(name: str, shown: Excerpt) -> str:
+    def save(name: str, shown: Excerpt) -> None:
         picture = to_png(shown.drawing, PIXELS)
         if pictures.setdefault(name, picture) != picture:
             raise InvalidNotation(_("Another picture is already called {name}.").format(name=quote(name)))
-        return name
+
     def note(said: str) -> None:
         print(said, file=sys.stderr)
-    text, boards = fences.replace_fences(
-        file_text(args.file), args.site, args.kind, save, target.stem, _asked(args), note)
+    place = fences.Place(args.site, target.stem, args.flavour, args.pictures)
+    text, boards = fences.replace_fences(file_text(args.file), place, args.kind, save, _asked(args), note)
     _write_all(args, {target.parent / name: picture for name, picture in pictures.items()} | {target: text})
     said = ngettext("{file}: {n} board.", "{file}: {n} boards.", boards).format(file=args.output, n=boards)
-    show(args, {"files": [target.name, *pictures], "boards": boards}, [said])
+    show(args, {"files": [target.name, *pictures], "boards": boards},
+         [said, *([_where(place, list(pictures))] if pictures else [])])
     return 0
+
+
+def _where(place: fences.Place, pictures: list[str]) -> str:
+    """Return a sentence with the folder of the pictures."""
+    files = ", ".join(pictures)
+    if place.pictures is not None:
+        return _("Put {files} where “{folder}” leads.").format(files=files, folder=place.pictures) if place.pictures \
+            else _("Put {files} beside the post.").format(files=files)
+    flavour = markdown.FLAVOURS[place.flavour]
+    is_beside = place.stem == markdown.INDEX and flavour.of_index is not None
+    return _("Put {files} beside the post.").format(files=files) if is_beside else _(flavour.folder).format(files=files)
 
 
 def _write_all(args: Namespace, files: dict[Path, str | bytes]) -> None:
@@ -111,7 +136,9 @@ def _page(args: Namespace, target: Path) -> int:
         raise InvalidNotation(_("{file} is not a page name: a file beside it is called that.").format(
             file=quote(args.output)))
     asked = _asked(args)
-    shown = fences.excerpt_of(fences.game_in(argument_text(args.board)), asked)
+    board = argument_text(args.board).strip()
+    asked = asked if asked.step else asked._replace(step=fences.step_in(board))
+    shown = fences.excerpt_of(fences.content_in(board), asked)
     title, name = board_page.page_title(shown, args.title), target.stem
     picture = to_png(shown.drawing, PIXELS)
     _write_all(args, {
@@ -119,5 +146,9 @@ def _page(args: Namespace, target: Path) -> int:
         target.with_suffix(".json"): board_page.oembed_file(shown, title, args.site, at, name, asked),
         target.with_suffix(".png"): picture})
     files = [target.name, f"{name}.json", f"{name}.png"]
-    show(args, {"files": files, "boards": 1}, [_("Written: {files}.").format(files=", ".join(files))])
+    page = f"{at}{target.name}"
+    show(args, {"files": files, "boards": 1}, [
+        _("Written: {files}.").format(files=", ".join(files)),
+        _("Put all three where {folder} leads.").format(folder=at),
+        _("A post then shows the board where {page} stands alone on a line.").format(page=page)])
     return 0

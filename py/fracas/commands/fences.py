@@ -6,8 +6,10 @@
     https://fracas.example/#/replay/2e...
     ```
 
-Before the position, link, address or record come settings, a line each: `kind` ("picture" or "frame"), `name` of the
-picture file, and what can be asked of a board: `step`, `lang`, `theme`, `controls`, `size`, `autoplay`. Settings nobody
+A picture is written in Markdown, which every program that makes pages of it keeps, and in HTML for pages of that. A
+fence may stand in an item of a list or in a quotation. Before the position, link, address, puzzle or record come
+settings, a line each: `kind` ("picture" or "frame"), `name` of the picture file, and what can be asked of a board:
+`step`, `lang`, `theme`, `controls`, `size`, `autoplay`. Settings nobody
 knows are left out, and so is of these six what is no value of theirs; both are told. `kind: odds` with an `action`
 becomes a sentence with its exact odds and a link.
 """
@@ -21,28 +23,33 @@ from typing import NamedTuple
 import fracas
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
-from fracas.links import find_link, read_link
+from fracas.kernel.work import run_to_end
+from fracas.links import find_link, read_content_in_slices
 from fracas.locale import _, language
-from fracas.posts import odds_sentence, parameters
-from fracas.posts.excerpt import Excerpt, game_excerpt
+from fracas.posts import markdown, odds_sentence, parameters
+from fracas.posts.excerpt import EDIT, Excerpt, content_excerpt
 from fracas.posts.parameters import DEFAULTS, EmbedOptions
-from fracas.posts.snippets import FRAME, PICTURE, SnippetSources, snippet
+from fracas.posts.snippets import FRAME, MARKDOWN, PICTURE, SnippetSources, markdown_caption, snippet
 
 FENCE = re.compile(
-    r"^(?P<ticks>`{3,}|~{3,})fracas[ \t]*\r?$(?:\n(?P<inside>.*?)^(?P=ticks)[ \t]*(?=\r?$))?", re.MULTILINE | re.DOTALL)
+    r"^(?P<before>[ \t>]*(?:[-*+] +|\d{1,9}[.)] +)?)(?P<ticks>`{3,}|~{3,})fracas[ \t]*\r?$"
+    r"(?:\n(?P<inside>.*?)^(?P<margin>[ \t>]*)(?P=ticks)[ \t]*(?=\r?$))?", re.MULTILINE | re.DOTALL)
+_ITEM = re.compile(r"([ \t>]*)([-*+]|\d{1,9}[.)])( +)")
+_MARGIN = re.compile(r"^[ \t>]+", re.MULTILINE)
+_STEP = re.compile(r"/(\d{1,6})$")
 _SETTING = re.compile(r"([a-z]+): (.+)")
 SETTINGS = ("kind", "name", "action")  # besides what can be asked
 ODDS = "odds"  # the kind that is no board but a sentence
 _NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9._-]{0,80}")
 
-Save = Callable[[str, Excerpt], str]  # keeps the picture of this name and returns its address
+Save = Callable[[str, Excerpt], None]  # keeps the picture of this name
 Note = Callable[[str], None]  # hears a sentence about what was left out
 
 
 class Fence(NamedTuple):
     """The content of one fence."""
 
-    game: Game
+    held: Game | str  # a match, or the text of a position or a puzzle
     kind: str
     asked: EmbedOptions
     name: str
@@ -50,14 +57,27 @@ class Fence(NamedTuple):
     left: tuple[str, ...]  # settings that mean nothing
 
 
+class Place(NamedTuple):
+    """Where a post will be read."""
+
+    site: str  # where Fracas is
+    stem: str  # name of the post's file without its ending; pictures that have none are called so, with a number behind
+    flavour: str = markdown.PLAIN
+    pictures: str | None = None  # what stands before their names, None for where the flavour wants them
+
+    def picture(self, name: str, is_html: bool) -> str:
+        """Return the address of a picture in the post."""
+        if self.pictures is not None:
+            return f"{self.pictures}{name}"
+        return f"{markdown.picture_prefix(self.flavour, self.stem, is_html)}{name}"
+
+
 def replace_fences(
-    text: str, site: str, kind: str, save: Save, stem: str, asked: EmbedOptions = DEFAULTS,
-    note: Note = lambda said: None,
+    text: str, place: Place, kind: str, save: Save, asked: EmbedOptions = DEFAULTS, note: Note = lambda said: None,
 ) -> tuple[str, int]:
     """Return a Markdown text with its boards in place, and how many there are.
 
     Args:   kind - of those that name none.
-            stem - how pictures that have no name are called, with a number behind.
             asked - of boards that ask nothing else.
     Raises: ValueError in one sentence that names the line, if a fence holds what cannot be shown.
     """
@@ -65,28 +85,68 @@ def replace_fences(
 
     def shown(match: re.Match[str]) -> str:
         nonlocal number
+        if _is_code(text, match):
+            return match[0]
         number += 1
         line = text.count("\n", 0, match.start()) + 1
         if match["inside"] is None:
             words = _("Line {line}: {fence} is not closed.")
             raise InvalidNotation(words.format(line=line, fence=quote(match[0].strip())))
         try:
-            fence = parse_fence(match["inside"], kind, f"{stem}-{number}", asked)
-            for setting in map(quote, fence.left):
-                note(_("Line {line}: {setting} is unknown and left out.").format(line=line, setting=setting))
-            return _shown(fence, site, save)
+            inside = _MARGIN.sub("", match["inside"]) if match["before"] else match["inside"]
+            fence = parse_fence(inside, kind, f"{place.stem}-{number}", asked)
+            for said in _remarks(fence, place):
+                note(_("Line {line}: {error}").format(line=line, error=said))
+            return _within(match, _shown(fence, place, save))
         except ValueError as error:
             raise InvalidNotation(_("Line {line}: {error}").format(line=line, error=error)) from error
     return FENCE.sub(shown, text), number
 
 
-def _shown(fence: Fence, site: str, save: Save) -> str:
+def _is_code(text: str, match: re.Match[str]) -> bool:
+    """Return whether a fence is set in so far that it is no fence, but shown as it is written."""
+    before = match["before"].expandtabs(4)
+    if len(before) < 4 or before.strip():
+        return False
+    for line in reversed(text[:match.start()].split("\n")):
+        item = _ITEM.match(line.expandtabs(4))
+        if item is not None and item.end() <= len(before):
+            return False
+        if line.strip() and not line.startswith((" ", "\t")):
+            return True
+    return True
+
+
+def _within(match: re.Match[str], board: str) -> str:
+    """Return a board as far in as its fence was."""
+    first, ends = match["before"], "\r\n" if "\r\n" in match[0] else "\n"
+    margin = re.sub(r"[^ \t>]", " ", first)
+    lines = [f"{margin}{line}".rstrip() for line in board.split("\n")]
+    return ends.join([f"{first}{lines[0][len(margin):]}", *lines[1:]])
+
+
+def _remarks(fence: Fence, place: Place) -> list[str]:
+    """Return sentences for the author of a fence."""
+    said = [_("{setting} is unknown and left out.").format(setting=quote(setting)) for setting in fence.left]
+    lost = markdown.FLAVOURS[place.flavour].lost
+    return [*said, _(lost)] if lost and fence.kind == FRAME else said
+
+
+def _shown(fence: Fence, place: Place, save: Save) -> str:
+    is_html = place.flavour == markdown.HTML
     if fence.kind == ODDS:
-        return odds_sentence.html(site, fence.game, fence.action, odds_sentence.odds_at_once(fence.game, fence.action))
-    excerpt = excerpt_of(fence.game, fence.asked)
-    picture = save(f"{fence.name}.png", excerpt) if fence.kind == PICTURE else ""
-    asked = fence.asked._replace(lang=fence.asked.lang or language())
-    return snippet(fence.kind, excerpt, SnippetSources(site, picture), asked)
+        if isinstance(fence.held, str):
+            raise InvalidNotation(_("Odds are told of positions, not of puzzles."))
+        told = odds_sentence.html if is_html else odds_sentence.markdown_text
+        return told(place.site, fence.held, fence.action, odds_sentence.odds_at_once(fence.held, fence.action))
+    excerpt = excerpt_of(fence.held, fence.asked)
+    kind = PICTURE if excerpt.way == EDIT else fence.kind  # nothing can be played against the rules
+    save(f"{fence.name}.png", excerpt)
+    sources = SnippetSources(place.site, place.picture(f"{fence.name}.png", is_html or kind == FRAME))
+    board = snippet(MARKDOWN if kind == PICTURE and not is_html else kind, excerpt, sources,
+                    fence.asked._replace(lang=fence.asked.lang or language()))
+    is_lost = kind == FRAME and markdown.FLAVOURS[place.flavour].lost
+    return f"{board}\n\n{markdown_caption(excerpt, sources)}" if is_lost else board
 
 
 def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULTS) -> Fence:
@@ -108,21 +168,34 @@ def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULT
         raise InvalidNotation(_("There is no kind of board {kind} for posts.").format(kind=quote(kind)))
     if not _NAME.fullmatch(name):
         raise InvalidNotation(_("{name} is not a file name.").format(name=quote(name)))
+    body = "\n".join(lines).strip()
+    if step := step_in(body):
+        given.setdefault("step", step)
     wanted = parameters.parse({**asked._asdict(), **given})
-    return Fence(game_in("\n".join(lines).strip()), kind, wanted, name, given.get("action", ""), tuple(left))
+    return Fence(content_in(body), kind, wanted, name, given.get("action", ""), tuple(left))
 
 
-def excerpt_of(game: Game, asked: EmbedOptions) -> Excerpt:
-    """Return the excerpt of a match that a post shows, with its author's parameters."""
-    return game_excerpt(game, int(asked.step) if asked.step else None, asked.theme or "light")
+def excerpt_of(held: Game | str, asked: EmbedOptions) -> Excerpt:
+    """Return the excerpt that a post shows of a match, a position or a puzzle, with its author's parameters."""
+    return content_excerpt(held, int(asked.step) if asked.step else None, asked.theme or "light")
 
 
-def game_in(text: str) -> Game:
-    """Return the match in a record, a link, an address or a position.
+def content_in(text: str) -> Game | str:
+    """Return the match of a record, link or position, or the text of a puzzle or an unsound position.
 
     Raises: ValueError in one sentence.
     """
     if text.startswith("["):
         return fracas.from_record(text)
-    packed = find_link(text) if "/" in text or text[:1].isdigit() else ""
-    return read_link(packed) if packed else fracas.from_position(text, seed="")
+    packed = "" if text.startswith("puzzle ") else find_link(text) if "/" in text or text[:1].isdigit() else ""
+    held = run_to_end(read_content_in_slices(packed)) if packed else text
+    if isinstance(held, str) and not held.startswith("puzzle "):
+        rules = fracas.ruleset_of(held)
+        return held if rules.faults(rules.read_position(held)) else fracas.from_position(held, seed="")
+    return held
+
+
+def step_in(address: str) -> str:
+    """Return the step that the address of a match names, "" if it names none."""
+    found = _STEP.search(address) if "#/replay/" in address else None
+    return found[1] if found is not None else ""

@@ -97,8 +97,8 @@ class Shell:
         self.go(next((each for each in reversed(self.visited) if routes.screen_of(each) != screen), "#/"))
 
     def is_narrow(self) -> bool:
-        """Return whether boards stand upright that can; one that a post shows almost alone lies as in its picture."""
-        return self.browser.is_narrow() and not self.browser.post_asks("controls")
+        """Return whether boards stand upright that can; one in a post lies as in its picture."""
+        return self.browser.is_narrow() and not self.browser.is_framed()
 
     def send(self) -> None:
         """Send the collected changes to the document."""

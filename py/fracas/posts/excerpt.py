@@ -14,7 +14,7 @@ from fracas.faces.pictures import board, kits_of_match
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
-from fracas.links import read_position_only, read_puzzle, write_link, write_position
+from fracas.links import read_position_only, read_puzzle, write_link, write_position, write_puzzle
 from fracas.locale import _
 from fracas.puzzles.puzzle import read
 from fracas.view.board.export import picture_file
@@ -80,8 +80,9 @@ def puzzle_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
         raise DamagedText(_("There is no aim {aim} in this game.").format(aim=puzzle.aim))
     game, face, aim = fracas.from_position(puzzle.position, seed=""), face_of(puzzle.game), _(known.text)
     wanted = _("{aim} Find the line with the best chance.").format(aim=aim)
-    shown = _shown(face, game, game.state, puzzle.position, theme, None, wanted)
-    return shown._replace(way=SOLVE, link=link, title=f"{shown.title}: {aim}", name=f"{shown.name}-puzzle")
+    title = f"{_(game.ruleset.name)}: {aim}"
+    shown = _shown(face, game, game.state, puzzle.position, theme, None, wanted, title)
+    return shown._replace(way=SOLVE, link=link, name=f"{shown.name}-puzzle")
 
 
 def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
@@ -96,6 +97,18 @@ def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     return board_excerpt(fracas.ruleset_of(text), text, theme)
 
 
+def content_excerpt(held: Game | str, step: int | None = None, theme: str = "light") -> Excerpt:
+    """Return the excerpt of a match at a step, a position, sound or not, or a puzzle.
+
+    Raises: ValueError in one sentence if the text is none of these.
+    """
+    if isinstance(held, Game):
+        return game_excerpt(held, step, theme)
+    if held.startswith("puzzle "):
+        return puzzle_excerpt(write_puzzle(f"{held.strip()}\n", read(held)[0].game), theme, held)
+    return board_excerpt(fracas.ruleset_of(held), held, theme)
+
+
 def game_excerpt(game: Game, step: int | None = None, theme: str = "light") -> Excerpt:
     """Return the excerpt of a match, or of its position if nothing was played."""
     if not game.plies and game.pending is None:
@@ -105,10 +118,11 @@ def game_excerpt(game: Game, step: int | None = None, theme: str = "light") -> E
 
 def _shown(
     face: Face, game: Game, state: Any, position: str, theme: str, kits: tuple[str, str] | None, more: str = "",
+    title: str = "",
 ) -> Excerpt:
     drawn = board(face, state, kits)
     _x, _y, across, down = drawn.field.extent
-    title = _(game.ruleset.name)
+    title = title or _(game.ruleset.name)
     words = (more, drawn.label, *board_sentences(face, state), _("Position: {position}").format(position=position))
     text = " ".join(filter(None, words))
     return Excerpt("", "", 0, title, text, str(picture_file(drawn, title, text, theme=theme)),

@@ -25,6 +25,7 @@ from fracas.kernel.ruleset import Action, Resource, Ruleset
 from fracas.kernel.table import Choice, Option, Side
 from fracas.links import write_position
 from fracas.locale import _
+from fracas.posts import markdown
 from fracas.view.markup import escape
 from fracas.view.match.dice import percent
 
@@ -110,6 +111,12 @@ def sentence(game: Game, action: str, found: ActionOdds) -> str:
 def address(site: str, game: Game, action: str) -> str:
     """Return the address that works the odds out again."""
     return f"{site}#/odds/{write_position(game.position)}/{action_word(action)}"
+
+
+def markdown_text(site: str, game: Game, action: str, found: ActionOdds) -> str:
+    """Return the sentence as it stands in Markdown."""
+    return (f"{markdown.escape_text(sentence(game, action, found))} "
+            f"({markdown.link(_('calculate again'), address(site, game, action))})")
 
 
 def html(site: str, game: Game, action: str, found: ActionOdds) -> str:

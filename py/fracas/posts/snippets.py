@@ -1,6 +1,7 @@
-"""What an author pastes into a post, of four kinds.
+"""What an author pastes into a post, of five kinds.
 
-Each is complete without script: whatever a host strips, a picture, its text or at least a link is left.
+Each is complete without script: whatever a host strips, a picture, its text or at least a link is left, and never the
+text of a style. In a frame the picture stands for readers without script, in the place of the frame.
 """
 
 from __future__ import annotations
@@ -9,38 +10,35 @@ import re
 from typing import NamedTuple
 
 from fracas.locale import N_, _
-from fracas.posts import parameters
+from fracas.posts import markdown, parameters
 from fracas.posts.excerpt import EDIT, PLAY, SOLVE, WATCH, Excerpt, pack_drawing
 from fracas.posts.parameters import DEFAULTS, FEW, NONE, EmbedOptions
 from fracas.view.markup import escape
 
-PICTURE, DRAWING, FRAME, COMPONENT = "picture", "drawing", "frame", "component"
+PICTURE, MARKDOWN, DRAWING, FRAME, COMPONENT = "picture", "markdown", "drawing", "frame", "component"
 KINDS = {
     PICTURE: N_("Picture and link"),
+    MARKDOWN: N_("Picture and link, in Markdown"),
     DRAWING: N_("Drawing inside the page"),
     FRAME: N_("Frame: the board is played in the post"),
     COMPONENT: N_("Picture that becomes the board"),
 }
 _NOTHING = N_("Nothing loads from this site before a reader taps.")
 COSTS = {
-    PICTURE: _NOTHING, DRAWING: _NOTHING,
+    PICTURE: _NOTHING, MARKDOWN: _NOTHING, DRAWING: _NOTHING,
     FRAME: N_("Before a reader taps, one small file loads from this site when the frame comes into view."),
     COMPONENT: N_("Before a reader taps, one script of {n} kB loads from this site."),
 }
 SCRIPT_KB = 6  # of `static/embed.js`, rounded up; a test holds it to that
 SCREENS = {WATCH: "replay", PLAY: "live", EDIT: "position", SOLVE: "puzzle"}  # by the way a link is opened
 SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox"  # what the page in a frame may do
-LEAST, MOST = 420, 900  # pixels of a frame's height
-LEAST_BARE = 200  # of one with few controls or none
+LEAST, MOST = 200, 1000  # pixels of a frame's height, as WordPress has them
 WIDE = 640  # pixels of a text column
-BELOW = 80  # pixels of what stands under the picture in a frame
-BESIDE = 280  # pixels of few controls
+BELOW, BELOW_BARE = 150, 100  # pixels of what stands under the picture in a frame, with controls and without
+FILLING = "position:absolute;top:0;left:0;width:100%;height:100%;border:0"  # style of a frame that fills a box
 PIXELS = 1200  # of a picture file's width, which serves screens of two pixels a point
 
-_NAMED = re.compile(r'(?<= id=")([\w-]+)|(?<= href="#)([\w-]+)|(?<=url\(#)([\w-]+)')
-_LABELLED = re.compile(r'aria-labelledby="t d"')
-_STYLE = re.compile(r"(?<=<style>)[^<]*")
-_RULE = re.compile(r"^|(?<=})(?=\.)")
+_IN_ADDRESS = {ord(letter): f"%{ord(letter):02X}" for letter in "%#\"<>&'"}
 
 
 class SnippetSources(NamedTuple):
@@ -68,9 +66,9 @@ def frame_address(site: str, shown: Excerpt, asked: EmbedOptions = DEFAULTS, wei
 
 
 def _fitting(shown: Excerpt, asked: EmbedOptions) -> EmbedOptions:
-    """Return the options that fit this board: its step, and for a puzzle at least few controls."""
-    is_mute = shown.way == SOLVE and asked.controls == NONE
-    return asked._replace(step=str(shown.step or ""), controls=FEW if is_mute else asked.controls)
+    """Return the options that fit this board: its step, and for a puzzle few controls unless all are asked for."""
+    is_narrowed = shown.way == SOLVE and asked.controls in ("", NONE)
+    return asked._replace(step=str(shown.step or ""), controls=FEW if is_narrowed else asked.controls)
 
 
 def sibling_address(site: str, name: str) -> str:
@@ -85,11 +83,17 @@ def snippet(kind: str, shown: Excerpt, place: SnippetSources, asked: EmbedOption
     """
     if not re.match(r"https?://|\./$", place.site):
         raise ValueError(_("{site} is not the address of a web site.").format(site=place.site))
+    address = escape(board_address(place.site, shown))
+    if kind == MARKDOWN:
+        picture = markdown.linked_picture(shown.text, place.picture, board_address(place.site, shown))
+        return f"{picture}\n\n{markdown_caption(shown, place)}"
     if kind == DRAWING:
-        return _figure(inline_svg(shown.drawing), _caption(shown, place), asked)
+        place = place._replace(picture=f"data:image/svg+xml,{shown.drawing.translate(_IN_ADDRESS)}")
+    linked = f'<a href="{address}">{_image(shown, place, asked)}</a>'
+    if kind == DRAWING:
+        return _figure(linked, _caption(shown, place), asked)
     if kind == FRAME:
-        return _figure(frame_html(shown, place.site, asked)[0], _caption(shown, place), asked)
-    linked = f'<a href="{escape(board_address(place.site, shown))}">{_image(shown, place, asked)}</a>'
+        return _figure(_boxed(shown, place, asked), _caption(shown, place), asked)
     if kind == COMPONENT:
         named = _fitting(shown, asked)._replace(step="")  # its link holds that
         chosen = "".join(f' {name}="{escape(value)}"' for name, value in named._asdict().items() if value)
@@ -98,8 +102,13 @@ def snippet(kind: str, shown: Excerpt, place: SnippetSources, asked: EmbedOption
     return f"<p>{linked}</p>\n<p>{_caption(shown, place)}</p>"
 
 
+def markdown_caption(shown: Excerpt, place: SnippetSources) -> str:
+    """Return in Markdown the line that is left where everything else is stripped."""
+    return markdown.link(_said(shown), board_address(place.site, shown))
+
+
 def _figure(content: str, caption: str, asked: EmbedOptions) -> str:
-    return f'<figure style="margin:0{_within(asked)}">{content}\n<figcaption>{caption}</figcaption></figure>'
+    return f'<figure style="margin:0;width:100%{_within(asked)}">{content}\n<figcaption>{caption}</figcaption></figure>'
 
 
 def _within(asked: EmbedOptions) -> str:
@@ -110,29 +119,41 @@ def _within(asked: EmbedOptions) -> str:
 def _image(shown: Excerpt, place: SnippetSources, asked: EmbedOptions) -> str:
     (across, down), wide = shown.size, asked.width or WIDE
     return (f'<img src="{escape(place.picture)}" width="{wide}" height="{round(wide * down / across)}" '
-            f'alt="{escape(shown.text)}" style="max-width:100%;height:auto">')
+            f'alt="{escape(shown.text)}" style="display:block;width:100%;height:auto{_within(asked)}">')
 
 
 def _caption(shown: Excerpt, place: SnippetSources) -> str:
     """Return the line that is left where everything else is stripped."""
+    return f'<a href="{escape(board_address(place.site, shown))}">{escape(_said(shown))}</a>'
+
+
+def _said(shown: Excerpt) -> str:
     said = _("{game} Solve this puzzle") if shown.way == SOLVE else _("{game}: open this board")
-    return f'<a href="{escape(board_address(place.site, shown))}">{escape(said.format(game=shown.title))}</a>'
+    return said.format(game=shown.title)
 
 
-def frame_html(shown: Excerpt, site: str, asked: EmbedOptions = DEFAULTS, weighed: str = "") -> tuple[str, int]:
-    """Return the frame that paints the board and plays it, and its height in pixels; see `framing`."""
+def _boxed(shown: Excerpt, place: SnippetSources, asked: EmbedOptions) -> str:
+    """Return a frame in a box as wide as the text; without script the picture covers it."""
+    (across, down), below = shown.size, _below(_fitting(shown, asked))
+    still = (f'<noscript><a href="{escape(board_address(place.site, shown))}" style="position:relative;z-index:1">'
+             f"{_image(shown, place, asked)}</a></noscript>")
+    framed = frame_html(shown, place.site, asked, style=FILLING)
+    return (f'<div style="position:relative;box-sizing:content-box;aspect-ratio:{across}/{down};'
+            f'padding-bottom:{below}px">{still}{framed[0]}</div>')
+
+
+def _below(asked: EmbedOptions) -> int:
+    return BELOW_BARE if asked.controls == NONE else BELOW
+
+
+def frame_html(
+    shown: Excerpt, site: str, asked: EmbedOptions = DEFAULTS, weighed: str = "", style: str = "width:100%;border:0",
+) -> tuple[str, int]:
+    """Return the frame that paints the board and plays it, and its height in pixels; see `frame_address`."""
     asked = _fitting(shown, asked)
     (across, down), wide = shown.size, asked.width or WIDE
-    below = BELOW + BESIDE * (asked.controls == FEW)
-    height = min(max(round(wide * down / across) + below, LEAST_BARE if asked.is_bare else LEAST), MOST)
-    return (f'<iframe src="{escape(frame_address(site, shown, asked, weighed))}" title="{escape(shown.title)}" '
-            f'loading="lazy" credentialless sandbox="{SANDBOX}" width="{wide}" height="{height}" '
-            f'style="width:100%{_within(asked)};border:0"></iframe>', height)
-
-
-def inline_svg(drawing: str) -> str:
-    """Return a drawing that can stand in a page beside others: its names and its style are its own."""
-    own = f"f{sum(ord(c) * (n + 1) for n, c in enumerate(drawing)) % 0xFFFFFFFF:x}"
-    named = _NAMED.sub(lambda found: f"{own}-{found[0]}", drawing)
-    labelled = _LABELLED.sub(f'id="{own}" aria-labelledby="{own}-t {own}-d"', named, count=1)
-    return _STYLE.sub(lambda found: _RULE.sub(f"#{own} ", found[0]), labelled, count=1)
+    height = min(max(round(wide * down / across) + _below(asked), LEAST), MOST)
+    within = "" if style == FILLING else _within(asked)
+    return (f'<iframe src="{escape(frame_address(site, shown, asked, weighed))}" title="{escape(_said(shown))}" '
+            f'loading="lazy" credentialless sandbox="{SANDBOX}" width="100%" height="{height}" '
+            f'style="{style}{within}"></iframe>', height)

@@ -20,9 +20,9 @@ from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.posts import parameters, snippets
 from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, game_excerpt, link_excerpt
-from fracas.posts.hosts import HOSTS
+from fracas.posts.hosts import HOSTS, PICTURED, Host, picture_address
 from fracas.posts.parameters import FEW, NONE, SIZES, EmbedOptions
-from fracas.posts.snippets import COMPONENT, COSTS, DRAWING, KINDS, PICTURE, PIXELS, SCRIPT_KB, WIDE, SnippetSources
+from fracas.posts.snippets import COSTS, DRAWING, KINDS, MARKDOWN, PICTURE, PIXELS, SCRIPT_KB, WIDE, SnippetSources
 from fracas.view.arguments import one_of, text
 from fracas.view.board import board as board_view
 from fracas.view.controls import LabelledValue
@@ -40,8 +40,7 @@ SERVER_LINES = (
     LabelledValue("_headers", "/*\n  Access-Control-Allow-Origin: *"),
 )
 """What lets boards in frames start, by server; `py/docs/hosting.md` has the rest."""
-DEAD = (PICTURE, DRAWING)  # kinds on which nothing is played
-PICTURED = (PICTURE, COMPONENT)  # kinds that hold the address of a picture file
+DEAD = (PICTURE, MARKDOWN, DRAWING)  # kinds on which nothing is played
 SECONDS = (1, 2, 3, 5, 10)  # a step of a match that runs by itself
 
 
@@ -58,9 +57,10 @@ class EmbedScreen(MarkupScreen):
     def __init__(self, shell: Shell, shows: Callable[[str], Excerpt], back: str) -> None:
         super().__init__(shell)
         self.shows, self.back = shows, back
-        self.host, self.kind, self.theme, self.picture = "wordpress", PICTURE, "light", ""
+        self.host, self.theme, self.picture = "wordpress", "light", ""
         self.wanted = EmbedOptions()  # of the settings that most leave alone
         self.shown = shows(self.theme)
+        self.kind = self._kinds()[0]
         self.reach = ""  # whether boards in frames can read this site, "" until it is known
         self.controls = {
             "host": control(self._choose_host, one_of(*HOSTS)), "kind": control(self._choose_kind, one_of(*KINDS)),
@@ -93,7 +93,7 @@ class EmbedScreen(MarkupScreen):
     @property
     def snippet(self) -> str:
         """What is pasted."""
-        place = SnippetSources(self.shell.browser.home(), self.picture or f"{self.shown.name}.png")
+        place = SnippetSources(self.shell.browser.home(), self._picture())
         return snippets.snippet(self.kind, self.shown, place, self.options)
 
     @property
@@ -105,6 +105,10 @@ class EmbedScreen(MarkupScreen):
     def diagnosis(self) -> dict[str, str]:
         """Return the facts for a problem report."""
         return {"position": self.shown.position}
+
+    def _picture(self) -> str:
+        """Return the address of the picture in the post."""
+        return picture_address(HOSTS[self.host], self.kind, self.picture, f"{self.shown.name}.png")
 
     # -- choosing --------------------------------------------------------------------------------------------
 
@@ -154,19 +158,26 @@ class EmbedScreen(MarkupScreen):
         """Return the whole screen."""
         host, pasted = HOSTS[self.host], self.snippet
         kinds = self._kinds()
-        file = f"{self.shown.name}.png"
         model = EmbedModel(
             tuple(LabelledValue(key, _(each.name)) for key, each in HOSTS.items()), self.host,
             tuple(LabelledValue(kind, _(KINDS[kind])) for kind in kinds), self.kind,
             (LabelledValue("light", _("Light")), LabelledValue("dark", _("Dark")),
              LabelledValue("contrast", _("High contrast"))),
-            self.theme, (self.picture or file) if self.kind in PICTURED else "", file, _(host.paste), pasted,
+            self.theme, self.kind in PICTURED, self.picture, self._asked_picture(), self._advice(host), pasted,
             self.address, self.shown.text, self._preview(), len(pasted.encode()),
             _(COSTS[self.kind]).format(n=SCRIPT_KB),
             "" if self.shown.way == EDIT else routes.write(routes.ODDS, write_position(self.shown.position)),
             self._settings(), self.wanted.size if self.wanted.size not in SIZES else "",
             SERVER_LINES if self.reach == CLOSED and self.kind not in DEAD else ())
         return join(page_bar(_("Put into a post"), self.back), embed_page(model))
+
+    def _asked_picture(self) -> str:
+        """Return the address that the picture has as long as the author says no other."""
+        return picture_address(HOSTS[self.host], self.kind, "", f"{self.shown.name}.png")
+
+    def _advice(self, host: Host) -> str:
+        """Return the advice about picture and text, on this host and with this kind."""
+        return " ".join(map(_, ([host.pictures] if self.kind in PICTURED else []) + [host.paste[self.kind]]))
 
     def _settings(self) -> tuple[EmbedSetting, ...]:
         """Return the settings that most leave alone, those that the kind has."""

@@ -25,9 +25,10 @@ class EmbedModel(NamedTuple):
     kind: str
     themes: tuple[LabelledValue, ...]
     theme: str
-    picture: str  # address of the picture file, "" where the kind needs none
-    file: str  # name of that file
-    paste: str  # where to paste
+    has_picture: bool  # the kind holds the address of a picture file
+    picture: str  # that address, or its folder, as the author has typed it; "" for the usual one
+    usual: str  # the address that it has otherwise
+    paste: str  # where picture and text go
     text: str  # what
     link: str  # address that opens the board
     words: str  # the board in words
@@ -47,7 +48,7 @@ def embed_page(model: EmbedModel) -> Markup:
 
 def _choices(model: EmbedModel) -> Markup:
     return el(
-        "section", radio_group(_("Where is your post?"), "host", model.hosts, model.host),
+        "section", select(_("Where is your post?"), "host", model.hosts, model.host),
         radio_group(_("What goes into it?"), "kind", model.kinds, model.kind) if len(model.kinds) > 1 else None,
         select(_("Colours"), "colours", model.themes, model.theme), _folded(model),
         el("div", link_button(_("Or a sentence with odds"), model.odds), class_="acts") if model.odds else None,
@@ -68,7 +69,7 @@ def _preview(model: EmbedModel) -> Markup:
 
 def _paste(model: EmbedModel) -> Markup:
     return el(
-        "section", el("h2", _("What you paste"), class_="c"), _picture(model) if model.picture else None,
+        "section", el("h2", _("What you paste"), class_="c"), _picture(model) if model.has_picture else None,
         _closed(model) if model.server_lines else None, el("p", model.paste, class_="sm"),
         el("label", el("span", _("Text to paste")),
            el("textarea", model.text, rows=7, readonly=True, translate="no", class_="sm"), class_="field"),
@@ -95,8 +96,8 @@ def _picture(model: EmbedModel) -> Markup:
     return join(
         el("div", button(Button(_("Picture, PNG"), "post-picture", "png", "download")),
            button(Button(_("Drawing, SVG"), "post-picture", "svg", "download")), class_="acts"),
-        text_field(_("Address of the uploaded picture"), "picture-address",
-                   model.picture if model.picture != model.file else "", most=500, placeholder=model.file))
+        text_field(_("Where your site keeps the picture: its address, or a folder with “/” at its end"),
+                   "picture-address", model.picture, most=500, placeholder=model.usual))
 
 
 class OddsModel(NamedTuple):
