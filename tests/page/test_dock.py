@@ -173,6 +173,31 @@ def test_steps_are_told_as_one_walk_with_their_number():
     assert "moves 3 hexes to" in next(line.text for line in reversed(story.entries) if "moves" in line.text)
 
 
+def line_up(game, number):
+    """Set up so many players one by one, and return the log and what was announced of each."""
+    story, said = LogModel(face_of("elfball"), game), []
+    story.tell()
+    for _player in range(number):
+        game.apply(next(action for action in game.legal_actions() if action[0] == "place"))
+        said.append(story.tell())
+    return story, said
+
+
+def test_a_set_up_is_one_line_of_the_log_and_each_player_is_announced():
+    """What is set up at once, as by a formation, is announced as one sentence."""
+    game = until(begun(), lambda game: [each for each in game.legal_actions() if each[0] == "place"])
+    story, said = line_up(game, 3)
+    team = face_of("elfball").team_name(game.state, game.state.side)
+    assert [line.text for line in story.entries].count(f"{team} line up.") == 1
+    assert all("lines up at" in each[-1] for each in said) and [*map(len, said)] == [2, 1, 1]  # the heading
+    whole = LogModel(face_of("elfball"), game)
+    assert whole.tell()[-1] == f"{team} line up." and [each.text for each in whole.entries] == [
+        each.text for each in story.entries]
+    game.undo()
+    story.tell()
+    assert story.last().text == f"{team} line up."
+
+
 def test_a_ball_with_a_trail_walks_nowhere():
     """Nobody walks with it: each bounce is a sentence of its own, even as the first thing told."""
     game = begun()

@@ -76,6 +76,24 @@ def test_what_is_found_is_shown_where_it_stands():
     assert "slippery slip" in hit.excerpt and hit.excerpt.startswith("… ") and hit.excerpt.endswith(" …")
 
 
+def test_an_excerpt_has_whole_words_and_no_marks():
+    text = """# The field
+
+- Off-field areas: **Bench**, `Recovery`.
+* Anything else
+
+| Face | Sides |
+|---|---:|
+| Flop | 1 |
+| Double Success | 2 |
+""" + "seventeen " * 40 + "skid " + "seventeen " * 40
+    hit, = search_chapters([(entry("1", "Other"), text)], "flop")
+    assert hit.excerpt.startswith("The field Off-field areas: Bench, Recovery. Anything else Face, Sides Flop, 1")
+    assert hit.excerpt.endswith(" seventeen …")
+    later, = search_chapters([(entry("1", "Other"), text)], "skid")
+    assert set(later.excerpt.split()) == {"…", "seventeen", "skid"} and len(later.excerpt) > 120
+
+
 def test_a_search_looks_into_plain_words_and_sections():
     page = Page(address="#/rules/elfball")
     page.do("search", "disengage")

@@ -62,6 +62,12 @@ def sentence(face: Face, state: Any, event: Event) -> str:
         return event.kind
 
 
+def row_sentence(face: Face, state: Any, event: Event) -> str:
+    """Return the log sentence for a row of such events of one team, "" where each event has its own."""
+    row, who = effect_of(face, event).row, player_of(face, event)
+    return _(row).format(team=face.team_name(state, face.token(state, who).side)) if row and who != NO_ONE else ""
+
+
 def player_of(face: Face, event: Event) -> int:
     """Return the player of an event: the roller, or the fact with the role `who`."""
     rolled = throw_of(event)

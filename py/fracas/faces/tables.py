@@ -22,6 +22,7 @@ class Effect(NamedTuple):
     shout: str = ""  # the one word to shout; English, translated where shown
     stays: bool = False  # whether the word stays on the board until the coach goes on, where others have done it
     by_roll: bool = False  # whether the line of its roll says the same, so that its own sentence is left out
+    row: str = ""  # the log's sentence for a row of such events of one {team}; English, translated where told
 
 
 class EffectByFact(NamedTuple):

@@ -88,7 +88,8 @@ ROLLS: dict[str, RollTitle] = {
 }
 
 EFFECTS: dict[str, Effect | EffectByFact] = {
-    "set_up": Effect("whistle"), "face_off": Effect("whistle"), "over": Effect("whistle", shout=N_("Full time!")),
+    "set_up": Effect("whistle", row=N_("{team} line up.")), "face_off": Effect("whistle"),
+    "over": Effect("whistle", shout=N_("Full time!")),
     "goal": Effect("goal", shout=N_("Goal!"), stays=True), "shift": Effect("shift", shout=N_("Shift!")),
     "earns": Effect("gain"), "momentum": Effect("gain"), "points": Effect("gain"),
     "enters": Effect("step"), "moves": Effect("step", trail="start to"), "faces": Effect("turn"),

@@ -143,8 +143,9 @@ EFFECTS: dict[str, Effect | EffectByFact] = {
     "detained": Effect("dazed", shout=N_("Detention!")), "flees": Effect(shout=N_("They flee!")),
     "gang_gone": Effect(shout=N_("Knockout!"), stays=True), "points": Effect("gain"), "round": Effect("bell"),
     "match_over": Effect("whistle", shout=N_("School’s out!")),
+    "deploys": Effect(row=N_("{team} deploy.")),
     **dict.fromkeys((
-        "lays_table", "table", "wins_roll_off", "ties", "takes_side", "monitor_stands", "deploys", "concedes", "done",
+        "lays_table", "table", "wins_roll_off", "ties", "takes_side", "monitor_stands", "concedes", "done",
         "activates", "holds", "walks", "runs", "order_inches", "orders_feet", "orders_ready", "forced_run",
         "uses_salts", "unpaired", "separates", "stays", "monitor_declined",
     ), QUIET),

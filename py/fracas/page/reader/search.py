@@ -8,6 +8,9 @@ from fracas.view.learn.reader import ChapterEntry, Hit
 
 MOST_HITS = 60
 EXCERPT = 140  # characters round what was found
+MARKS = re.compile(r"^\s*(?:#+|[-*>]|\|?(?:\s*:?-{3,}:?\s*\|)+|\|)\s*|\s*\|\s*$|\*\*|`", re.MULTILINE)
+"""What stands in a chapter for the eye alone: marks of headings, lists, tables, bold and code."""
+
 SHAPES = (r"\b{}\b", r"\b{}", "{}")  # a whole word, the beginning of one, any place
 
 
@@ -19,7 +22,7 @@ def search_chapters(chapters: Iterable[tuple[ChapterEntry, str]], asked: str) ->
     wanted = fold(asked).split()
     found: list[tuple[tuple[int, ...], Hit]] = []
     for entry, text in chapters if wanted else ():
-        plain = " ".join(text.split())
+        plain = plain_text(text)
         title, folded = fold(entry.title), fold(plain)
         ranks = [_rank(word, title, folded) for word in wanted]
         if all(rank >= 0 for rank in ranks):
@@ -39,6 +42,13 @@ def _place(word: str, text: str) -> int:
     return next((place.start() for place in places if place is not None), 0)
 
 
+def plain_text(text: str) -> str:
+    """Return the words of a chapter without its marks; cells of a table stand behind commas."""
+    return " ".join(re.sub(r"\s+\|\s+", ", ", MARKS.sub("", text)).split())
+
+
 def _excerpt(text: str, place: int) -> str:
-    start = max(place - EXCERPT // 2, 0)
-    return ("… " if start else "") + text[start:start + EXCERPT] + (" …" if start + EXCERPT < len(text) else "")
+    """Return the whole words round a place."""
+    start = text.find(" ", place - EXCERPT // 2, place) + 1 if place > EXCERPT // 2 else 0
+    end = len(text) if len(text) <= start + EXCERPT else max(place, text.rfind(" ", start, start + EXCERPT))
+    return ("… " if start else "") + text[start:end] + (" …" if end < len(text) else "")

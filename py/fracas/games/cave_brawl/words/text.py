@@ -24,8 +24,10 @@ def _match_over(facts: Facts) -> str:
 
 TELLINGS = {
     "rolls_team": EventTemplate("side", N_("{side} roll their players.")),
-    "created": EventTemplate("who bt cd pk hp", N_(
-        "{who}: Block and Tackle {bt}, Catch and Dodge {cd}, Pass and Kick {pk}, {hp} hit points.")),
+    "created": EventTemplate("who bt cd pk hp", lambda facts: ngettext(
+        "{who}: Block and Tackle {bt}, Catch and Dodge {cd}, Pass and Kick {pk}, {hp} hit point.",
+        "{who}: Block and Tackle {bt}, Catch and Dodge {cd}, Pass and Kick {pk}, {hp} hit points.",
+        number_of_fact(facts["hp"]))),
     "offense": EventTemplate("side", N_("{side} have the ball.")),
     "is_handed_ball": EventTemplate("who", N_("{who} is handed the ball.")),
     "turn_begins": EventTemplate("side n", N_("Turn {n}: {side}.")),
@@ -73,7 +75,9 @@ TELLINGS = {
     "stalls": EventTemplate("side n", N_("{side} have not moved the ball ({n} of 2).")),
     "ungawa": EventTemplate("side", N_("Ungawa! {side} have stalled for two turns.")),
     "released": EventTemplate("kind side", N_("{kind} comes out against {side}.")),
-    "appears": EventTemplate("who cell n", N_("{who} appears at {cell} with {n} hit points.")),
+    "appears": EventTemplate("who cell n", lambda facts: ngettext(
+        "{who} appears at {cell} with {n} hit point.", "{who} appears at {cell} with {n} hit points.",
+        number_of_fact(facts["n"]))),
     "beast_stands_up": EventTemplate("who", N_("{who} stands up.")),
     "beast_moves": EventTemplate("who start cell", N_("{who} moves to {cell}.")),
     "beast_hits": EventTemplate("who target", N_("{who} hits {target}.")),

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping
-from typing import Any
+from typing import Any, NamedTuple
 
 from fracas.faces import events
 from fracas.faces.choices import NO_ONE
@@ -17,6 +17,17 @@ from fracas.locale import _
 from fracas.view.match.log import LogLine, RuleNote, TurnHeading
 
 Entry = TurnHeading | LogLine
+
+
+class Run(NamedTuple):
+    """The events of several actions that the last entry of a log tells together."""
+
+    who: int = NO_ONE  # the player who walks
+    steps: int = 0
+    row: str = ""  # the sentence for a row of events of one kind and team
+
+
+NO_RUN = Run()
 MOST_RULE_TEXT = 320  # characters of a rule shown in the log
 
 
@@ -37,8 +48,9 @@ class LogModel:
         self._joined: list[bool] = []  # whether a told action went on with a walk told before it
         self._state: Any = None  # the position the log is told in
         self._known: int | None = None  # how many events of the last action are told, None = all
-        self._walk = (NO_ONE, 0)  # who walks in the last entry, and how many steps
-        self._walks: list[tuple[int, int]] = []  # the same after each told action
+        self._run = NO_RUN  # what the last entry tells
+        self._runs: list[Run] = []  # the same after each told action
+        self._row_news: dict[str, str] = {}  # key of an entry told just now for a row -> what is announced of it
         self.notes = {**notes}
 
     def note(self, sentence: str) -> None:
@@ -65,18 +77,19 @@ class LogModel:
         if keep < len(self._told):
             gone = self.entries[self._starts[keep]:]
             del self.entries[self._starts[keep]:]
-            del self._told[keep:], self._starts[keep:], self._joined[keep:], self._walks[keep:]
-            self._walk = self._walks[-1] if self._walks else (NO_ONE, 0)
+            del self._told[keep:], self._starts[keep:], self._joined[keep:], self._runs[keep:]
+            self._run = self._runs[-1] if self._runs else NO_RUN
             self.turns = {key: number for key, number in self.turns.items() if number < keep}
         before = len(self.entries)
+        self._row_news = {}
         for number in range(keep, len(plies)):
             self._tell_action(number)
         if keep < len(plies) and self._joined[keep]:
-            before -= 1  # the walk told before goes on
+            before -= 1  # the walk or row told before goes on
         fresh = self.entries[before:]
         while gone and fresh and gone[0].text == fresh[0].text:  # of an action that has gone on only the rest is new
             del gone[0], fresh[0]
-        return [entry.text for entry in fresh]
+        return [self._row_news.get(entry.key, entry.text) for entry in fresh]
 
     def _is_current(self, number: int) -> bool:
         ply, events = self._told[number]
@@ -97,27 +110,46 @@ class LogModel:
             key = f"t{number}"
             self.turns[key] = number
             self.entries.append(TurnHeading(key, face.turn_title(ply.before), key))
-            self._walk = (NO_ONE, 0)
+            self._run = NO_RUN
         for place, event in enumerate(self._events(number)):
             line = self._line(f"{number}-{place}", event)
             if line is None and (number, place) in self.notes:
                 line = LogLine(f"{number}-{place}", self.notes[number, place], ball=face.field(self._state).ball)
             if line is not None:
                 self._add(line, event)
-        self._walks.append(self._walk)
+        self._runs.append(self._run)
 
     def _add(self, line: LogLine, event: Event) -> None:
-        """Add a line; a step of a player who is walking goes on with his line."""
-        who, steps = self._walk
+        """Add a line; a step of a player who is walking goes on with his line, an event of a row with its row's."""
+        row = events.row_sentence(self.face, self._state, event)
+        if row:
+            return self._add_to_row(line, row)
+        who, steps, _row = self._run
         now, cell = events.player_of(self.face, event), events.trail(self.face, event)[1]
         is_step = now != NO_ONE and cell >= 0  # a ball leaves a trail as well, and walks nowhere
         if is_step and who == now:
-            self.entries[-1] = line._replace(text=self.face.walk(self._state, who, steps + 1, cell))
-            self._joined[-1] = self._joined[-1] or len(self.entries) == self._starts[-1]
+            self._go_on(line._replace(text=self.face.walk(self._state, who, steps + 1, cell)))
         else:
             self.entries.append(line)
             steps = 0
-        self._walk = (now, steps + 1) if is_step else (NO_ONE, 0)
+        self._run = Run(now, steps + 1) if is_step else NO_RUN
+        return None
+
+    def _add_to_row(self, line: LogLine, row: str) -> None:
+        """Add one of a row of events; the log tells the row, the announcement a single event."""
+        whole, is_alone = line._replace(text=row, token=None), True
+        if self._run.row == row:
+            is_alone = self.entries[-1].key not in self._row_news
+            self._go_on(whole)
+        else:
+            self.entries.append(whole)
+        self._row_news[line.key] = line.text if is_alone else row
+        self._run = Run(row=row)
+
+    def _go_on(self, line: LogLine) -> None:
+        """Put a line in the place of the last entry, which it goes on with."""
+        self.entries[-1] = line
+        self._joined[-1] = self._joined[-1] or len(self.entries) == self._starts[-1]
 
     def _line(self, key: str, event: Event) -> LogLine | None:
         face, state = self.face, self._state
