@@ -120,7 +120,7 @@ class LogModel:
         self._runs.append(self._run)
 
     def _add(self, line: LogLine, event: Event) -> None:
-        """Add a line; a step of a player who is walking goes on with his line, an event of a row with its row's."""
+        """Add a line, or go on with the last one: that of a player who walks, or of a row."""
         row = events.row_sentence(self.face, self._state, event)
         if row:
             return self._add_to_row(line, row)
