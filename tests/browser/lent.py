@@ -48,6 +48,9 @@ DRAW_SEEDS = """
 from fracas.page.browser.dom import DomBrowser
 DomBrowser.drawn_seed = getattr(DomBrowser, "drawn_seed", DomBrowser.fresh_seed)
 DomBrowser.fresh_seed = DomBrowser.drawn_seed if not {seed!r} else lambda browser: {seed!r}
+from fracas.page.match.play import pace
+pace.is_late_by_clock = getattr(pace, "is_late_by_clock", pace.is_late)
+pace.is_late = (lambda model: False) if {is_patient!r} else pace.is_late_by_clock
 True
 """
 
@@ -114,9 +117,12 @@ def prefer(page: Page, **wanted: str) -> None:
     page.locator(f"html[lang={chosen['language']}]").first.wait_for()
 
 
-def seeded(page: Page, seed: str) -> None:
-    """Let the dice of matches that begin from now on come from a seed, so that every run is the same match."""
-    python(page, DRAW_SEEDS.format(seed=seed))
+def seeded(page: Page, seed: str, is_patient: bool = True) -> None:
+    """Let the dice of matches that begin from now on come from a seed, so that every run is the same match.
+
+    Args: is_patient - let bots think to the end, on the busiest machine too.
+    """
+    python(page, DRAW_SEEDS.format(seed=seed, is_patient=is_patient and bool(seed)))
 
 
 def python(page: Page, code: str) -> Any:

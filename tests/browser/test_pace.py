@@ -83,7 +83,7 @@ def test_the_pace_of_a_match_in_a_browser(page: Page, game: str, pace: str, moti
     assert python(page, SEAT)
     go(page, f"#/new/{game}/bot")
     page.locator("#screen-new [data-do=start]").first.wait_for()
-    seeded(page, "pace")
+    seeded(page, "pace", is_patient=False)
     page.locator("#screen-new [data-do=start]").first.click()
     first, turns = wait(page, False), list[dict[str, float]]()
     for _press in range(MOST_PRESSES):

@@ -62,7 +62,9 @@ ROOMS = {
     "page/leagues": "page/test_league_bots",
     "view/leagues": "view/test_league_season",
     "page/match": "page/test_match_update page/test_bot_turns page/test_drama page/test_dock page/test_small "
-                  "page/test_match page/test_tray page/test_typed page/test_advice laws/test_shown_numbers",
+                  "page/test_match page/test_tray page/test_typed page/test_advice page/test_quick_start "
+                  "page/test_orientation laws/test_shown_numbers",
+    "page/board": "page/test_orientation page/test_live_board",
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
             "page/test_bot_turns page/test_advice laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
@@ -161,6 +163,15 @@ FAULTS = (
           "    model.rest = []\n    return bot_turns.stop"),
     Fault(BOTS, "page/match/play/bot_turns.py", " and not model.bots.is_paused else ()", " else ()"),
     Fault(BOTS, "page/match/play/pace.py", "    bots.left -= granted\n", ""),
+    Fault(BOTS, "page/match/play/pace.py", "return has_coach and not", "return not"),
+    Fault(BOTS, "page/match/play/pace.py", "    bots.thinking = THINKING_MS\n", ""),
+    Fault(BOTS, "page/match/play/bot_turns.py", "or not thought.listed or", "or"),
+    Fault(BOTS, "page/match/play/news.py", "for place in sorted(ranked)", "for place in ranked"),
+    Fault(BOTS, "page/match/play/quick_start.py", "model.is_opening = model.bots.is_skipped = False",
+          "model.is_opening = False"),
+    Fault(CONTROL, "page/match/play/executor.py", "if message.queue is model.queue else ()", "if model.queue else ()"),
+    Fault(CONTROL, "page/match/input/orientation.py", "return east > 0 if", "return east < 0 if"),
+    Fault(CONTROL, "page/board/live_board.py", "            self.canvas.forget(TURN)\n", ""),
     Fault(BOTS, "page/match/play/pace.py", "0.0 if bots.is_skipped else ", ""),
     Fault(BOTS, "page/match/play/narration.py", "else thrown[attempt:]\n", "else thrown[attempt:attempt + 1]\n"),
 
@@ -278,7 +289,7 @@ FAULTS = (
     Fault(OUTCOME, "games/school_fighters/words/report.py", 'number_of_fact(facts.get("n", 1))', "1"),
     Fault(CHANCE, "puzzles/line_evaluation.py", "best = max(best, (yield", "best = min(best, (yield"),
     Fault(CHANCE, "commands/odds.py", '"p": str(chance)', '"p": str(round(chance, 2))'),
-    Fault(CHANCE, "faces/plans.py", "face.without_rerolls(plan.roll_state, plan.roll_action)", "plan.roll_state"),
+    Fault(CHANCE, "faces/plans.py", "face.without_rerolls(state, action), action)", "state, action)"),
     Fault(OUTCOME, "view/match/box_score.py", "actual=old.actual + value", "actual=old.actual + 1"),
     Fault(BOTS, "lab/sequential_test.py", "first, second = self.bots[::-1] if number % 2 else self.bots",
           "first, second = self.bots"),

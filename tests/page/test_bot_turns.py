@@ -6,10 +6,11 @@ import html
 
 import pytest
 
+from fracas.faces import events
 from fracas.games import KEYS
 from fracas.page.match.model.match_model import THINKING_MS
 from fracas.page.match.model.messages import BotThought
-from fracas.page.match.play import bot_turns, turn_replay
+from fracas.page.match.play import bot_turns, news, turn_replay
 from fracas.page.match.play.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.match.play.pace import SHARE, TURN_MS
 from fracas.page.saving.preferences import AT_ONCE, BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
@@ -259,6 +260,25 @@ def test_what_the_others_did_is_told_in_at_most_three_lines_until_the_next_input
     assert all(line in " ".join(told) for line in news.lines)
     Coach(page, 3).play(3)
     assert page.model.news is not news
+
+
+def test_news_stand_in_the_order_in_which_they_happened_not_in_that_of_their_weight():
+    page = Page(address="#/new/street-bowl/bot")
+    page.do("start", "street-bowl")
+    coach, model, was_reordered = Coach(page, 5), page.model, False
+    while not was_reordered:
+        page.door.run(20_000)
+        plies = model.game.plies[model.since:]
+        if model.news is not None and len(model.news.lines) > 1:
+            face, state = model.face, model.game.state
+            told = [(news.weight(face, event), events.sentence(face, state, event)) for ply in plies
+                    for event in ply.events if event.kind != "roll"]
+            lines = [line for _weight, line in told if line in model.news.lines]
+            assert list(dict.fromkeys(lines)) == list(model.news.lines)
+            weights = [max(weight for weight, line in told if line == each) for each in model.news.lines]
+            was_reordered = weights != sorted(weights, reverse=True)
+        assert not model.game.is_terminal()
+        coach.tap(page.screen)
 
 
 @pytest.mark.parametrize("pace", [NORMAL, AT_ONCE])

@@ -202,6 +202,19 @@ def test_a_plan_goes_on_step_by_step_and_a_stop_drops_the_rest():
     assert model.game.plies[-1].action == way.steps[1]
 
 
+def test_the_step_of_a_dropped_plan_moves_nothing_of_the_next_one():
+    model = of_actor("elfball", lambda model, offer: any(
+        len(way.steps) > 3 and way.chance == 1 for way in offer.paths.values()))
+    way = next(way for way in model.move_options.paths.values() if len(way.steps) > 3 and way.chance == 1)
+    dropped = next(effect.message for effect in send(model, RunActions(way.steps)) if isinstance(effect, do.SendAfter))
+    send(model, Halt())
+    due = next(effect.message for effect in send(model, RunActions(way.steps[1:])) if isinstance(effect, do.SendAfter))
+    assert model.game.plies[-1].action == way.steps[1] and model.is_moving
+    assert send(model, dropped) == [] and model.game.plies[-1].action == way.steps[1]
+    send(model, due)
+    assert model.game.plies[-1].action == way.steps[2]
+
+
 def test_a_tap_on_the_way_hurries_the_movement_to_its_end_with_one_picture():
     model = of_actor("elfball", lambda model, offer: any(
         len(way.steps) > 2 and way.chance == 1 for way in offer.paths.values()))

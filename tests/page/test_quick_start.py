@@ -7,6 +7,7 @@ import pytest
 import fracas
 from fracas.games import KEYS
 from fracas.kernel.table import Choice
+from fracas.page.match.play import pace
 from fracas.page.saving.preferences import CAREFUL, NORMAL, QUICK, Preferences
 from tests.page.headless import Page
 
@@ -75,3 +76,17 @@ def test_the_choice_is_kept_and_only_offered_against_a_bot():
     assert page.shell.preferences.opening == CAREFUL
     page.go("#/new/elfball/two")
     assert 'data-do="quick"' not in page.text("screen-new")
+
+
+def test_the_first_turn_of_a_bot_is_shown_after_a_quick_start():
+    shown = 0
+    for key in KEYS:
+        page, _taps = started(key)
+        model = page.model
+        while model.is_opening:
+            page.door.run(5)
+            page.door.time += 5
+        if model.session.is_waiting:
+            shown += 1
+            assert not model.bots.is_skipped and pace.is_shown(model), key
+    assert shown, "in some game the bot acts first"

@@ -53,6 +53,16 @@ def test_the_strong_stand_on_the_line_and_the_handy_under_the_ball_and_the_cheap
     assert g.at("H9") == g.at("H10") == g.at("H11") == st.RESERVES
 
 
+@pytest.mark.parametrize("kicker", [0, 1])
+@pytest.mark.parametrize("race", [race.key for race in RACES])
+def test_nobody_who_throws_stands_on_the_line(race, kicker):
+    s = start(PLAIN, race, race)
+    s.phase, s.kicker, s.allowed = st.SETUP, kicker, [7, 7]
+    take_formation(s, 0)
+    lined = [st.player(s, who) for who in st.on_street(s, 0) if X[s.where[who]] == LINE[0]]
+    assert lined and not any({"pass", "sure-hands"} & {*player.skills} for player in lined), lined
+
+
 @pytest.mark.parametrize(("skills", "ag", "under"), [
     ("sure-hands", 3, "H2"), ("", 3, "H3"), ("sure-hands", 2, "H3"), ("sure-hands no-hands", 3, "H3"),
 ])

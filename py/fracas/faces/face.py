@@ -87,7 +87,8 @@ class Face:
 
     signs: Callable[[Any, Side], tuple[Sign, ...]] = lambda *_all: ()  # labels of parts of the board, as the coach of a
     # side sees them, `NOBODY` = no coach in particular
-    own_end: Callable[[Any, Side], int] = lambda *_all: NOWHERE  # a cell at the end of the board that a side defends
+    own_end: Callable[[Any, Side], int] | None = None  # a cell at the end of the board that a side defends; None = the
+    # home side's is always at the bottom or on the left
     is_opening: Callable[[Any], bool] = lambda _state: False  # whether the ball is not in play yet: all see the labels
     tip: Callable[[Any, Sequence[Action]], str] = lambda *_all: ""  # advice to a newcomer, one sentence
 
@@ -99,6 +100,8 @@ class Face:
     move_options: Callable[[Any, Sequence[Action], int], MoveOptions]  # of a player
     without_rerolls: Callable[[Any, Action], Any] = lambda state, _action: state  # the position with no more counters
     # than an action costs
+    counts_rerolls: bool = False  # whether chances count a re-roll of the team
+    with_rerolls: Callable[[], Face] | None = None  # the face whose chances count a re-roll of the team
     odds_caveat: Callable[[Any, Sequence[Action], int], str] = lambda *_all: ""  # assumptions of a plan's odds: actions
     # from the first roll on, the number of them that roll
     tray_buttons: Callable[[Any, Sequence[Action], int, str], tuple[TrayButton, ...]]  # the action tray
@@ -130,6 +133,10 @@ class Face:
     effects: Mapping[str, Effect | EffectByFact]  # visual and audible effects, by the kinds of events
     turn_key: Callable[[Any], tuple[int, ...]]  # differs from turn to turn
     turn_title: Callable[[Any], str]  # the heading of the turn in the log
+
+    def for_rerolls(self, is_counted: bool) -> Face:
+        """Return the face that counts a re-roll of the team, if that is wished and there is one."""
+        return self.with_rerolls() if is_counted and self.with_rerolls is not None else self
 
     def for_orientation(self, is_upright: bool) -> Face:
         """Return the upright face if it is wanted and the game has one, else this face."""

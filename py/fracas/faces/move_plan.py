@@ -1,5 +1,6 @@
 """Paths to cells, and plans: the shown but not yet confirmed actions of the selected player."""
 
+from collections.abc import Iterable
 from fractions import Fraction
 from typing import Any, NamedTuple
 
@@ -19,6 +20,16 @@ class MovePath(NamedTuple):
     rolls: tuple[int, ...] = ()  # cells whose step needs a roll
     note: str = ""  # its cost in words
     price: int = 0  # counters among the cost, shown before they are spent
+    spent: Fraction = Fraction(1)  # share of the arrivals behind which no re-roll of the team is left
+
+
+def share_without(cases: Iterable[tuple[int, int]], bit: int) -> Fraction:
+    """Return the share of some cases behind which a help is spent.
+
+    Args: cases - the helps left, as bits, and how many cases that are; bit - of the help.
+    """
+    counted = [(left & bit, n) for left, n in cases]
+    return Fraction(sum(n for left, n in counted if not left), sum(n for _left, n in counted) or 1)
 
 
 class MovePlan(NamedTuple):

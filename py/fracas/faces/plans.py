@@ -74,4 +74,13 @@ def is_same(one: MovePlan | None, other: MovePlan) -> bool:
 def odds_work(game: Game, face: Face, plan: MovePlan) -> Generator[None, None, Fan]:
     """Work out the fan of a plan that rolls, in small steps."""
     assert plan.roll_action is not None
-    return outcome_odds(game.ruleset, face.without_rerolls(plan.roll_state, plan.roll_action), plan.roll_action)
+    rules, state, action = game.ruleset, plan.roll_state, plan.roll_action
+    is_counted, spent = face.counts_rerolls, plan.path.spent if plan.path is not None and plan.kind else Fraction(0)
+    without: Fan = {}
+    if not is_counted or spent:
+        without = yield from outcome_odds(rules, face.without_rerolls(state, action), action)
+    if not is_counted or spent == 1:
+        return without
+    fan = yield from outcome_odds(rules, state, action)
+    return {key: fan.get(key, Fraction(0)) * (1 - spent) + without.get(key, Fraction(0)) * spent
+            for key in dict.fromkeys((*fan, *without))}

@@ -59,7 +59,6 @@ FACE = Face(
     tray_buttons=tray.tray_buttons,
     prompt=hints.prompt,
     signs=signs.signs,
-    own_end=signs.own_end,
     is_opening=signs.is_opening,
     tip=tips.tip,
     hint=hints.hint,

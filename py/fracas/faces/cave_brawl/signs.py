@@ -19,11 +19,6 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     return (*goals, *caves)
 
 
-def own_end(_state: State, side: Side) -> int:
-    """Return the goal of a side."""
-    return pit.OWN_GOAL[side]
-
-
 def is_opening(s: State) -> bool:
     """Return whether the ball has not been handed to a player yet."""
     return s.phase < st.TURN

@@ -27,6 +27,7 @@ from fracas.faces.street_bowl.questions import QUESTIONS, Asker
 from fracas.faces.street_bowl.tap_refusals import explain_tap
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.formation import best
+from fracas.games.street_bowl.reach import RunSearch
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
@@ -65,9 +66,13 @@ def _with_street(face: Face, is_upright: bool) -> Face:
 
 
 @cache
-def upright() -> Face:
-    """Return the face with the upright street."""
-    return _with_street(FACE, True)
+def variant(is_upright: bool, is_counted: bool) -> Face:
+    """Return the face with the upright street, or one whose chances count a re-roll of the team."""
+    face = _with_street(FACE, True) if is_upright else FACE
+    return replace(
+        face, counts_rerolls=True, upright=partial(variant, True, True),
+        move_options=partial(move_options.move_options, search=partial(RunSearch, has_team=True)),
+        odds_caveat=partial(labels.odds_caveat, has_team=True)) if is_counted else face
 
 
 def letters(s: Any) -> str:
@@ -84,7 +89,8 @@ FACE = _with_street(Face(
     sheet=sheet.sheet,
     default_kit=sheet.default_kit,
     field=lambda _state: look(False).field,
-    upright=upright,
+    upright=partial(variant, True, False),
+    with_rerolls=partial(variant, False, True),
     team_name=team_name,
     score=lambda state: tuple(state.score),
     quips=words.QUIPS,
@@ -113,7 +119,6 @@ FACE = _with_street(Face(
     tray_buttons=tray.tray_buttons,
     prompt=hints.prompt,
     signs=signs.signs,
-    own_end=signs.own_end,
     is_opening=signs.is_opening,
     tip=tips.tip,
     hint=hints.hint,

@@ -85,14 +85,14 @@ def without_rerolls(s: State, action: Action) -> State:
     return shown
 
 
-def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
-    """Return the assumptions of a plan's odds: the chooser of the block die, no use of a team re-roll.
+def odds_caveat(s: State, rest: Sequence[Action], rolls: int, has_team: bool = False) -> str:
+    """Return the assumptions of a plan's odds: the chooser of the block die, and whether a team re-roll counts.
 
     Rule: Street Bowl 6 "Team re-rolls", 8 (2).
     """
     words = [_chooser(s, *rest[0][1:])] if rest and rest[0][0] == "block" else []
     if rolls and not s.has_rerolled and s.rerolls[s.side] + s.leader[s.side]:
-        words.append(_("Without the team re-roll."))
+        words.append(_("With the team re-roll.") if has_team else _("Without the team re-roll."))
     return " ".join(filter(None, words))
 
 

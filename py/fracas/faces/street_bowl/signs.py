@@ -20,11 +20,6 @@ def signs(s: State, viewer: Side) -> tuple[Sign, ...]:
     return (*zones, *line)
 
 
-def own_end(_state: State, side: Side) -> int:
-    """Return a square at the end zone that a side defends."""
-    return pitch.STREET.cell_named(ZONE_PLACES[1 - side])
-
-
 def is_opening(s: State) -> bool:
     """Return whether the teams are still being set up, or the ball is to be kicked off."""
     return s.phase < st.TURN

@@ -38,6 +38,7 @@ class Preferences(NamedTuple):
     questions: str = OFF  # ask also questions in which nothing can be gained
     opening: str = QUICK  # set-up, toss and kick by defaults against a bot
     turned: str = OFF  # whether boards are seen from the other side than the usual one
+    rerolls: str = OFF  # whether chances count a re-roll of the team
     threats: str = OFF  # hatch all cells that opponents face, not only the near ones
 
 
@@ -51,6 +52,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "awake": (ON, OFF),
     "figures": (OFF, ON),
     "threats": (OFF, ON),
+    "rerolls": (OFF, ON),
     "turned": (OFF, ON),
     "opening": (QUICK, CAREFUL),
     "sound": (OFF, ON),

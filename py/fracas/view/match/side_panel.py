@@ -55,14 +55,14 @@ def panel_content(dock: SidePanel) -> Markup:
     """Return the content of the side panel: messages, question, throws and player."""
     card = player_card(dock.card) if dock.card is not None else None
     body, throws = _body(dock.body), join(map(dice_box, dock.throws))
+    targets = question(dock.targets) if dock.targets is not None else None
+    moves = _moves(dock.moves) if dock.moves is not None else None
     is_asked = dock.state in (ASKED, CHOOSING, SELECTED, DONE)
     return join(
         _news(dock.news) if dock.news is not None else None,
         el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,
         el("p", dock.note, class_="notice") if dock.note else None,
-        (body, throws, card) if is_asked else (throws, card, body),
-        question(dock.targets) if dock.targets is not None else None,
-        _moves(dock.moves) if dock.moves is not None else None,
+        (body, targets, moves, throws, card) if is_asked else (throws, card, body, targets, moves),
     )
 
 

@@ -144,7 +144,10 @@ def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> M
     title = _("Range") if ui.mode == FLIGHT else _("Reach") if offer.paths else \
         face.hint(state, ui.selected, ui.mode)[0]
     is_paid = ui.mode == MOVE and any(way.price for way in offer.paths.values())
-    return chance_legend(title.format(name=face.name(state, ui.selected)), is_paid)
+    named = title.format(name=face.name(state, ui.selected))
+    if face.counts_rerolls:
+        named = _("{reach}, with the team re-roll").format(reach=named)
+    return chance_legend(named, is_paid)
 
 
 def _squads(model: tuple[tuple[SquadList, ...], bool]) -> Markup:

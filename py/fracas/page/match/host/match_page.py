@@ -151,7 +151,14 @@ class MatchPage(MatchHost):
     def _open_menu(self) -> None:
         has_sound = self.shell.preferences.sound == ON
         self.shell.open_sheet(sheets.menu_of(
-            self.session.game, self.session.person, self.session.match, has_sound, self.more))
+            self.session.game, self.session.person, self.session.match, has_sound, (*self._switches(), *self.more)))
+
+    def _switches(self) -> tuple[Button, ...]:
+        """Return the switch of the chances, where a team has re-rolls that they can count."""
+        if self.match.model.base_face.with_rerolls is None:
+            return ()
+        is_on = self.shell.preferences.rerolls == ON
+        return (Button(_("Count the team re-roll"), "rerolls", icon="dice", pressed=is_on),)
 
     def _switch_sound(self) -> None:
         self.shell.set_preference("sound", OFF if self.shell.preferences.sound == ON else ON)

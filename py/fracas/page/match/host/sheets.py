@@ -58,7 +58,7 @@ def menu_of(game: Game, side: Side, match: str, has_sound: bool, more: Sequence[
         MenuItem(_("Put it into a post"), "copy", href=routes.write(routes.EMBED, routes.OWN + match)),
         MenuItem(_("Download the record"), "download", "download"),
         MenuItem(_("Saved matches"), "dice", href="#/saved"),
-        *(MenuItem(each.label, each.icon, each.do) for each in more),
+        *(MenuItem(each.label, each.icon, each.do, pressed=each.pressed) for each in more),
         MenuItem(_("Command box"), "pencil", "typed"), MenuItem(_("Keys"), "help", "help"),
         MenuItem(_("Report a problem"), "flag", "report"),
     ]

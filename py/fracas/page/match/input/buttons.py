@@ -205,6 +205,14 @@ def _turn(model: MatchModel) -> Effects:
     return (Outside("prefer", f"turned {wish}"), DRAW)
 
 
+def _rerolls(model: MatchModel) -> Effects:
+    """Let chances count a re-roll of the team, or no longer."""
+    preferences = model.context.preferences
+    wish = OFF if preferences.rerolls == ON else ON
+    model.context, model.ui.plan = model.context._replace(preferences=preferences._replace(rerolls=wish)), None
+    return (Outside("prefer", f"rerolls {wish}"), DRAW)
+
+
 def _threats(model: MatchModel) -> Effects:
     """Hatch every cell that opponents face, or only those near the selected player."""
     model.ui.threats = not model.ui.threats
@@ -296,6 +304,7 @@ BUTTONS: Mapping[str, Button] = {
     "idea": _button(advice.take, number),
     "figures": _button(_figures),
     "threats": _button(_threats),
+    "rerolls": _button(_rerolls),
     "turn": _button(_turn),
     "zoom": _button(_zoom),
     "log": _switch("log"),

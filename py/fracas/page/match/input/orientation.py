@@ -20,6 +20,8 @@ def turn(model: MatchModel) -> None:
 
 def lies_far(face: Face, state: object, side: Side) -> bool:
     """Return whether the end that a side defends lies at the top or on the right."""
+    if face.own_end is None:
+        return side == 1
     cell = face.own_end(state, side)
     if cell == NOWHERE:
         return False

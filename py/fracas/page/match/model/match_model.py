@@ -21,7 +21,7 @@ from fracas.kernel.table import Rolled
 from fracas.page.board.view import BoardView
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.match.model.session import Session
-from fracas.page.saving.preferences import FAST, OFF, Preferences
+from fracas.page.saving.preferences import FAST, OFF, ON, Preferences
 from fracas.view.match.dice_box import DiceBox
 from fracas.view.match.result_poster import ResultPoster
 
@@ -205,7 +205,8 @@ class MatchModel:
     @property
     def face(self) -> Face:
         """The face of the game as the board stands now; after the match it lies above the result."""
-        return self.base_face.for_orientation(self.is_upright and self.summary is None)
+        is_counted = self.context.preferences.rerolls == ON and not self.asks_all
+        return self.base_face.for_rerolls(is_counted).for_orientation(self.is_upright and self.summary is None)
 
     @property
     def scene(self) -> MatchScene:

@@ -283,7 +283,7 @@ def _along(path: TrayButton, plan: MovePlan) -> Button:
 
 
 def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveList | None]:
-    """Return buttons for the selected player's targets, and for his useful moves."""
+    """Return buttons for the selected player's targets, and for a list of his moves, for whoever taps no place."""
     plane, reach, ui = face.plane, scene.reach, scene.ui
     if plane is None or reach is None:
         return None, None
@@ -292,7 +292,7 @@ def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveL
                   for who in targets.players)
     moves = enumerate(reach.suggested_moves or ())
     lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in moves)
-    opener = Button(_("Useful moves"), "useful-moves", icon="more", pressed=ui.sketch.shows_moves, style="small")
+    opener = Button(_("List moves"), "useful-moves", icon="more", pressed=ui.sketch.shows_moves, style="small")
     return (Question(targets.title, "", chips, do="aim") if chips else None,
             MoveList(opener, lines) if reach.may_move else None)
 

@@ -17,14 +17,14 @@ def gather(model: MatchModel) -> TurnNews | None:
     if not theirs:
         return None
     face, state = model.face, model.game.state
-    told = [(_weight(face, event), sentence) for ply in plies for event in ply.events
+    told = [(weight(face, event), sentence) for ply in plies for event in ply.events
             if event.kind != "roll" and (sentence := events.sentence(face, state, event))]
-    weighty = [place for place, (weight, _sentence) in enumerate(told) if weight] or range(len(told))[-1:]
+    weighty = [place for place, (heavy, _sentence) in enumerate(told) if heavy] or range(len(told))[-1:]
     ranked = sorted(weighty, key=lambda place: (-told[place][0], -place))[:MOST_LINES]
     return TurnNews(tuple(dict.fromkeys(told[place][1] for place in sorted(ranked))), _heading(model))
 
 
-def _weight(face: Face, event: Event) -> int:
+def weight(face: Face, event: Event) -> int:
     """Return the weight of an event: that of goals and deaths is most, then shouted words, then falls."""
     effect = events.effect_of(face, event)
     if effect.stays:
