@@ -7,7 +7,7 @@ from fracas.games import career
 from fracas.games.cave_brawl.team.career import CAREER
 from fracas.games.cave_brawl.team.teams import read_team
 from fracas.kernel.errors import InvalidNotation
-from fracas.league.careers import teams_now
+from fracas.league.careers import teams_before, teams_now
 from fracas.league.create import start_next_season
 from fracas.league.files import read_league, write_league
 from fracas.league.histories import player_histories, top_players
@@ -48,6 +48,17 @@ def test_whoever_stops_a_simulation_may_go_on_and_gets_the_same():
     for step in simulate_season(league, play):
         assert step.total == 7 and 3 <= step.done <= 7
     assert league == played(4)
+
+
+def test_each_match_is_begun_by_the_teams_that_the_one_before_left():
+    league, begun = league_of(3, ROUND_ROBIN, game="cave_brawl"), {}
+    for step in simulate_season(league, play):
+        fixture = step.matchup.fixture
+        if fixture.key not in begun:
+            teams = teams_before(league, league.season, fixture.key)
+            assert (step.game.tags["Home"], step.game.tags["Away"]) == (teams[fixture.home], teams[fixture.away])
+            begun[fixture.key] = step.game.tags["Home"]
+    assert len(begun) == 3 and not {*begun.values()} <= {entry.text for entry in league.season.entries}
 
 
 def test_matches_of_human_coaches_wait_unless_somebody_stands_in():

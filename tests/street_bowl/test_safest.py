@@ -5,6 +5,7 @@ from random import Random
 
 import pytest
 
+from fracas.games.street_bowl import declare
 from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.reach import RunSearch
 from tests.sample import sample
@@ -30,6 +31,24 @@ def test_on_small_boards_no_way_is_safer_than_the_one_found(part):
             found = {cell: worth(path, s.holder == 0, s.ball)
                      for cell, path in RunSearch(s, 0, has_team=has_team).paths().items()}
             assert found == best_ways(s, 0, has_team), (part, board, has_team)
+
+
+@pytest.mark.parametrize("seed", [745, 913, 2036])
+def test_of_two_equal_ways_it_is_the_one_that_risks_the_ball_last(seed):
+    """Boards of some thousands on which the ways found first risk it earlier."""
+    s = random_street(Random(f"last {seed}"))
+    found = {cell: worth(path, True, s.ball) for cell, path in RunSearch(s, 0).paths().items()}
+    assert s.holder == 0 and found == best_ways(s, 0, False)
+
+
+def test_the_rolls_before_a_way_are_those_of_what_is_declared():
+    """Street Bowl 19.6 Wild Animal: a Block is forgotten on a 1 alone, a Move on 1 to 3."""
+    g = street("""
+          i  j
+       4  H1 .
+    """, H1={"skills": "wild-animal"})
+    assert RunSearch(g.s, 0, declare.BLOCK).ready().chance == Fraction(5, 6)
+    assert RunSearch(g.s, 0, declare.MOVE).ready().chance == Fraction(1, 2)
 
 
 def test_a_way_that_keeps_its_skill_is_better_to_go_on_from():
