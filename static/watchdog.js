@@ -91,9 +91,14 @@
     for (const name of await caches.keys()) if (name.startsWith(`fracas ${home.href} `)) await caches.delete(name);
     if (registration) await registration.unregister();
   };
-  const isKept = () => { try { return Boolean(navigator.serviceWorker.controller); } catch { return false; } };
-  let isRenewed = false;                              // another tab has agreed to a new version
-  if (isKept()) navigator.serviceWorker.addEventListener("controllerchange", () => { isRenewed = true; });
+  const keeper = () => { try { return navigator.serviceWorker.controller; } catch { return null; } };
+  const isKept = () => Boolean(keeper());
+  let isRenewed = false, keptBy = keeper();           // another tab has agreed to a new version
+  const note = () => {                                // the first worker of a first visit is no other version
+    isRenewed ||= isKept() && keptBy !== null;
+    keptBy = keeper();
+  };
+  try { navigator.serviceWorker.addEventListener("controllerchange", note); } catch { /* a frame without an origin */ }
 
   // Reads an answer as it comes; `news` is called with every piece.
   const read = async (answer, size, news) => {

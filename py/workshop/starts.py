@@ -27,6 +27,7 @@ SEEDS = 200
 DROPPED = 10  # one request in so many
 LATER = ("runtime/rest.zip", "runtime/elfball.zip")
 """What a first match needs besides."""
+COMPRESSED = (".br", ".gz")  # copies for other servers
 
 WITHOUT = ["--no-sandbox", "--disable-gpu"]
 LANGUAGES = ("en-GB", "fr-FR")
@@ -61,7 +62,7 @@ class Start(NamedTuple):
 def first_files(folder: Path) -> list[str]:
     """List the files of the first start, and what a first match needs besides."""
     return [name for name, (_hash, _size, is_needed) in watchdog.hash_table(folder).items()
-            if is_needed or name in (*LATER, "runtime/app.fr.zip")]
+            if (is_needed or name in (*LATER, "runtime/app.fr.zip")) and not name.endswith(COMPRESSED)]
 
 
 def all_faults(folder: Path) -> Iterator[HostFault]:

@@ -39,6 +39,7 @@ class KillableBrowser:
         self.playwright, self.profile = playwright, profile
         self.process: subprocess.Popen[bytes] | None = None
         self.browser: Browser | None = None
+        self.port = 0  # of the debugging protocol
 
     def start(self, pace: str = PACES[0]) -> Page:
         """Start the browser and return its page.
@@ -55,16 +56,21 @@ class KillableBrowser:
         while not (port.exists() and port.read_text().count("\n")):
             assert time.monotonic() < end, "the browser does not start"
             time.sleep(0.05)
-        number = port.read_text().splitlines()[0]
-        self.browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{number}")
+        self.port = int(port.read_text().splitlines()[0])
+        self.browser = self.playwright.chromium.connect_over_cdp(f"http://127.0.0.1:{self.port}")
         context = self.browser.contexts[0]
         context.set_default_timeout(PATIENCE)
         context.add_init_script(PREFER.replace("PACE", pace))
         return context.pages[0]
 
+    def let_go(self) -> None:
+        """Stop listening to the browser, which goes on."""
+        assert self.browser is not None
+        self.browser.close()
+
     def kill(self) -> int:
         """Kill the browser with all its processes at once and return their number."""
-        assert self.process is not None and self.browser is not None
+        assert self.process is not None
         root = psutil.Process(self.process.pid)
         family = [root, *root.children(recursive=True)]
         for each in family:  # the browser first: it must not hear that the others have gone
