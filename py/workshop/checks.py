@@ -49,8 +49,8 @@ class Part(NamedTuple):
 
 BROWSER = (Part("browser", ("tests/browser",), ("-n", "2", *EVENLY, *WHEN_A_TAB_DIES)),)
 OF_PLAYERS = Part("what is shown and who plays", tuple(f"tests/{room}" for room in (
-    "analyst", "bots", "companion", "correspondence", "faces", "league", "lessons", "links", "locale", "page",
-    "posts", "view",
+    "analyst", "bots", "companion", "correspondence", "faces", "foreign", "league", "lessons", "links", "locale",
+    "page", "posts", "view",
 )))
 """Half of the processor time of the engine's tests, which needs no site. Each half is collected and run in a process of
 its own, for ten thousand short tests cost more when they are collected twice and handed out one by one."""

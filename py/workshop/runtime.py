@@ -6,8 +6,9 @@ the start. The byte code is made by the very Python that will run it (precompile
 The engine is in several archives. `app.zip` holds what `py/main.py` imports, with which the home screen can be used,
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
 page fetches when the game is opened, another what else it has, which comes behind a new match, another its rule book,
-which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, and `qr.zip`
-what draws QR codes, with the encoder of the pinned segno. In each every module stands after those it needs. What is
+which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, `foreign.zip`
+the readers of rosters from other sites and programs, and `qr.zip` what draws QR codes, with the encoder of the pinned
+segno. In each every module stands after those it needs. What is
 read in one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue, `elfball-rules.fr.zip`
 a rule book.
 """
@@ -37,14 +38,15 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
-START, REST, READER, QR, AFAR = "app", "rest", "reader", "qr", "far"
+START, REST, READER, QR, AFAR, FOREIGN = "app", "rest", "reader", "qr", "far", "foreign"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
 BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
 QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
-NAMES = (START, REST, READER, QR, AFAR, *KEYS, *EXTRAS, *RULEBOOKS, *(
+FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
+NAMES = (START, REST, READER, QR, AFAR, FOREIGN, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -123,6 +125,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return READER
     if inside.as_posix().startswith(AFAR_ONLY):
         return AFAR
+    if inside.as_posix().startswith(FOREIGN_ONLY):
+        return FOREIGN
     if inside.as_posix() == QR_ONLY:
         return QR
     if package not in ("games", "faces") or room not in KEYS:

@@ -40,7 +40,7 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     sources = runtime.engine_files()
     archives = runtime.files_by_archive(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
-    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, *KEYS, *EXTRAS}
+    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, runtime.FOREIGN, *KEYS, *EXTRAS}
     books = {f"{key}-rules" for key in KEYS}
     assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}
     assert all([file.name for file in archives[f"{key}-rules"]] == ["RULES.md", "RULINGS.md"] for key in KEYS)
@@ -64,7 +64,7 @@ def test_what_is_read_in_french_alone_is_in_archives_of_its_own():
 def test_what_all_games_share_can_be_loaded_without_what_is_fetched_when_it_is_wanted():
     archives = runtime.files_by_archive(runtime.engine_files())
     files = {module_name(file, ENGINE.parent): file for file in runtime.engine_files() if file.suffix == ".py"}
-    later = {file for part in (runtime.READER, runtime.QR, runtime.AFAR) for file in archives[part]}
+    later = {file for part in (runtime.READER, runtime.QR, runtime.AFAR, runtime.FOREIGN) for file in archives[part]}
     shared = modules_of([*archives[runtime.START], *archives[runtime.REST]])
     assert not [name for name in import_order(shared, files) if files[name] in later]
 

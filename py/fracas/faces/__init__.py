@@ -12,6 +12,7 @@ from fracas.games import GAMES, game_info, room
 if TYPE_CHECKING:
     from fracas.faces.composer import Composer
     from fracas.faces.face import Face
+    from fracas.faces.foreign_names import ForeignNames
     from fracas.faces.layout_editor import LayoutEditor
     from fracas.faces.roster_editor import RosterEditor
     from fracas.faces.team_management import TeamManagement
@@ -80,6 +81,12 @@ def puzzle_aims_of(key: str) -> Aims:
 def composer_of(key: str) -> Composer | None:
     """Return the composer of positions of a game, None if it has none."""
     found: Composer | None = room(f"faces.{key}.composer").COMPOSER if game_info(key).has_editor else None
+    return found
+
+
+def foreign_names_of(key: str) -> ForeignNames:
+    """Return the foreign names of a game; only for a game with rosters of its own."""
+    found: ForeignNames = room(f"faces.{key}.foreign_names").FOREIGN_NAMES
     return found
 
 

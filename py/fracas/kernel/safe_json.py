@@ -28,8 +28,11 @@ def read_json(text: str, limit: int = FILE_LIMIT) -> Any:
     return run_to_end(read_json_in_slices(text, limit))
 
 
-def read_json_in_slices(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
-    """Parse JSON in slices, giving after each how much is done; see `read_json`."""
+def read_json_in_slices(text: str, limit: int = FILE_LIMIT, *, has_fractions: bool = False) -> Work[Any]:
+    """Parse JSON in slices, giving after each how much is done; see `read_json`.
+
+    Args: has_fractions - whether numbers that are not whole may stand in it; they count as nothing.
+    """
     if len(text) > limit:
         sentence = _("The file is too large: {size} characters, at most {limit}.")
         raise DamagedText(sentence.format(size=len(text), limit=limit))
@@ -39,7 +42,8 @@ def read_json_in_slices(text: str, limit: int = FILE_LIMIT) -> Work[Any]:
         yield place / max(len(text), 1)
     try:
         return json.loads(
-            text, parse_int=_whole, parse_float=_refused, parse_constant=_refused, object_pairs_hook=_unique,
+            text, parse_int=_whole, parse_float=_nothing if has_fractions else _refused, parse_constant=_refused,
+            object_pairs_hook=_unique,
         )
     except json.JSONDecodeError as error:
         found = quote(text[error.pos : error.pos + 20]) if error.pos < len(text) else _("the end")
@@ -51,6 +55,10 @@ def _whole(digits: str) -> int:
     if len(digits) > DIGIT_LIMIT:
         raise DamagedText(_("The file holds a number that is too long: {number}.").format(number=quote(digits)))
     return int(digits)
+
+
+def _nothing(_number: str) -> None:
+    return None
 
 
 def _refused(number: str) -> Any:

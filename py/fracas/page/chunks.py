@@ -25,6 +25,7 @@ START = "app"  # the archive of the start; in other languages that of their cata
 REST = "rest"  # the archive of the code that all games share
 READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
+FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
 RULEBOOKS = {f"{key}-rules": key for key in KEYS}  # the archives of the rule books, and their games
 EXTRAS = {f"{key}-more": key for key in KEYS}  # the second chunks of games, and their games

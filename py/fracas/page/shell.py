@@ -59,6 +59,7 @@ class Shell:
         self.link_content: LinkContent | None = None
         self.received_match: ReceivedMatch | None = None
         self.replayed_record: ReplayedRecord | None = None
+        self.foreign_roster = ""  # a roster from elsewhere on its way to the list of teams
         self.next_team = ""  # the coach's own team with which the next new match begins
         self.deleted_team: SaveSlot | None = None  # it can be restored as long as the list of teams is open
 

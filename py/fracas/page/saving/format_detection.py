@@ -55,6 +55,8 @@ def detect_format(text: str) -> Work[DetectedText | None]:
     plain = text.strip("\ufeff \r\n\t")
     if _RECORD.match(plain):
         return _log(plain) if _LOG.search(plain[:HEAD]) else None
+    if my_teams.is_foreign(plain):
+        return _foreign(plain)
     if plain.startswith(("{", "[{")) and not my_teams.TEAM_FILE.match(plain):
         return None
     route = _first_address(unescape(plain[:HEAD]))
@@ -174,6 +176,14 @@ def _position_strings(plain: str) -> Iterator[str]:
     except ValueError:
         yield found[0].rstrip(".,;:!?)")
     yield found[0]
+
+
+def _foreign(plain: str) -> DetectedText:
+    def show(shell: Shell) -> str:
+        shell.foreign_roster = plain
+        return _open_route(Route(routes.TEAMS))(shell)
+    said = _("A roster from another site or program. Fracas shows what fits, and keeps nothing yet.")
+    return DetectedText(said, _("Show what fits"), show)
 
 
 def _table(plain: str) -> DetectedText:

@@ -19,6 +19,10 @@ from fracas.view.teams.roster_pieces import Problem
 
 KIND = "team"
 TEAM_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"\s*:\s*"team"')  # how the file of one team begins
+_FOREIGN = re.compile(  # how rosters of other sites and programs begin, and files that are packed
+    r"\s*(?:\ufeff\s*)?(?:<\?xml\b|<roster\b|\+\+|PK\x03\x04)")
+_FOREIGN_FIELD = re.compile(r'"(?:lineUps|rerolls|forces|gameSystem)"\s*:')
+_OWN_FILE = re.compile(r'\s*(?:\ufeff\s*)?\{\s*"fracas"')
 READY = f"{ADVANCED}-"  # begins the values of printed teams ready for the advanced game
 MINE = "my-"  # begins the values of the coach's own teams in a new match
 
@@ -121,6 +125,14 @@ def _refusal(plain: str, word: str, names: Sequence[str]) -> str:
     sentence = _("{text} is not a team: did you mean {name}?") if near else \
         _("{text} is not a team, neither a forum text nor a team code.")
     return sentence.format(text=quote(plain), name=quote(near))
+
+
+def is_foreign(text: str) -> bool:
+    """Return whether a text looks like the roster of another site or program."""
+    if _FOREIGN.match(text):
+        return True
+    is_object = text.lstrip("\ufeff \r\n\t").startswith("{") and not _OWN_FILE.match(text)
+    return is_object and _FOREIGN_FIELD.search(text) is not None
 
 
 def roster_editors() -> list[RosterEditor[Any, Any]]:

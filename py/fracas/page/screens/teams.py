@@ -1,12 +1,14 @@
 """The list of the coach's teams, and the ways to a new one."""
 
-from typing import Any
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any
 
 from fracas.faces import games_with_rosters, roster_editor_of
 from fracas.faces.roster_editor import RosterEditor
 from fracas.games import GAMES, game_info
 from fracas.locale import _
-from fracas.page import routes, slugs
+from fracas.page import chunks, routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.routes import Route
@@ -17,9 +19,12 @@ from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.arguments import one_of, text, word
 from fracas.view.controls import LabelledValue
-from fracas.view.markup import Markup
+from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, undo_notice
 from fracas.view.teams.team_list import TeamList, TeamRow, team_list
+
+if TYPE_CHECKING:
+    from fracas.page.foreign_import import ForeignImport
 
 
 class TeamsScreen(MarkupScreen):
@@ -32,6 +37,7 @@ class TeamsScreen(MarkupScreen):
         self.pasted = ""
         self.said = Notice("")
         self.editor, self.chosen = self._first_of(games_with_rosters()[0])
+        self.foreign: ForeignImport | None = None
         self.controls = {
             "team-game": control(self._choose_game, one_of(*games_with_rosters())),
             "list": control(self._choose_list, text),
@@ -44,6 +50,13 @@ class TeamsScreen(MarkupScreen):
             "take-file": control(self._take, text),
         }
 
+    def enter(self, notice: str = "") -> None:
+        """Draw the list, and read the roster that another screen has handed over."""
+        super().enter(notice)
+        roster, self.shell.foreign_roster = self.shell.foreign_roster, ""
+        if roster:
+            self._read_foreign(roster)
+
     def markup(self) -> Markup:
         rows = tuple(map(_row, my_teams.saved_teams(self.shell.shelf.store)))
         notices = [self.said] if self.said.text else []
@@ -53,7 +66,8 @@ class TeamsScreen(MarkupScreen):
         return team_list(TeamList(
             slugs.slug_of(games_with_rosters()[0]), rows,
             tuple(LabelledValue(key, _games_of(key)) for key in games_with_rosters()), editor.game,
-            tuple(editor.lists()), self.chosen, tuple(editor.templates()), tuple(notices), self.pasted))
+            tuple(editor.lists()), self.chosen, tuple(editor.templates()), tuple(notices), self.pasted,
+            self.foreign.markup() if self.foreign is not None else EMPTY))
 
     def leave(self) -> None:
         """Forget the deleted team: it stays deleted."""
@@ -110,11 +124,26 @@ class TeamsScreen(MarkupScreen):
         """Import a pasted text or a file."""
         if file == TOO_LARGE:
             return self._say(_("The file is too large."), "bad")
+        if my_teams.is_foreign(file):
+            return self._read_foreign(file)
         try:
             editor, roster = my_teams.read(file)
         except ValueError as error:
             return self._say(_("{sentence} Nothing was changed.").format(sentence=error), "bad")
         self._enrol(editor, roster)
+
+    def _read_foreign(self, text: str) -> None:
+        """Read the roster of another site or program, as soon as the code for that is here."""
+        def read() -> None:
+            from fracas.page.foreign_import import ForeignImport
+            if self.foreign is None:
+                self.foreign = ForeignImport(self.shell, self.draw, lambda error: self._say(
+                    _("{sentence} Nothing was changed.").format(sentence=error), "bad"))
+                self.controls = {**self.controls, **self.foreign.controls}
+            self.said = Notice("")
+            self.foreign.read(text)
+        self.shell.when_loaded_here(read, chunks.FOREIGN, *chunks.with_extras(chunks.of_roster_games(
+            self.shell.route, self.shell.shelf.store)))
 
 
 def _games_of(kept: str) -> str:

@@ -6,7 +6,7 @@ from fracas.locale import _, ngettext
 from fracas.view.board.counters import counter, icon
 from fracas.view.board.model import Token
 from fracas.view.controls import Button, LabelledValue, button, file_button, link_button, radio_group, select
-from fracas.view.markup import Markup, el, join
+from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.shell import Notice, empty_state, notice, page_bar
 from fracas.view.teams.roster_pieces import PlayerRow
 
@@ -43,6 +43,7 @@ class TeamList(NamedTuple):
     ways: tuple[NewTeamOption, ...]               # the first is the usual one
     notices: tuple[Notice, ...] = ()
     pasted: str = ""                    # what was pasted and could not be taken in
+    foreign: Markup = EMPTY             # the panel of a roster from elsewhere
 
 
 def team_list(model: TeamList) -> Markup:
@@ -52,7 +53,7 @@ def team_list(model: TeamList) -> Markup:
     return join(
         page_bar(_("Teams")),
         el("main",
-           el("div", map(notice, model.notices), id="teams-notices", class_="stack"),
+           el("div", map(notice, model.notices), id="teams-notices", class_="stack"), model.foreign,
            el("ul", map(_row, model.rows), class_="teamlist") if model.rows else nothing,
            _new(model), _files(model.pasted), id="main", tabindex=-1, class_="page stack-2 storage myteams"),
     )
@@ -93,12 +94,14 @@ def _files(pasted: str) -> Markup:
     """Return the panel through which teams come in."""
     return el(
         "section", el("h2", _("Bring a team"), class_="c"),
-        el("label", el("span", _("Paste a forum text or a team code")),
+        el("label", el("span", _("Paste a forum text, a team code or a roster from elsewhere")),
            el("textarea", pasted, id="pasted", rows=3, data_do="paste", autocomplete="off", spellcheck="false"),
            class_="field"),
         el("div",
            button(Button(_("Add it"), "take-pasted", icon="check")),
            file_button(_("Open a file"), "take-file"), class_="acts"),
+        el("p", _("From elsewhere: FUMBBL, Tourplay, BattleScribe, New Recruit, Army Forge. You first see what fits."),
+           class_="sm mute"),
         class_="panel stack",
     )
 
