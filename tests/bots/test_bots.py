@@ -10,9 +10,9 @@ import fracas
 from fracas.bots import KEYS, Bot
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import ResumedSampler, decision_point_of
-from fracas.bots.evaluate import certain_outcome, sample, worth
+from fracas.bots.evaluate import WIN, certain_outcome, sample, worth
 from fracas.bots.match import play_steps
-from fracas.bots.search import SearchSettings, search
+from fracas.bots.search import EVIDENT, SearchSettings, evident_candidate, search
 from fracas.bots.streams import EvenDice, radical_inverse
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import Game
@@ -148,18 +148,18 @@ def test_what_a_plan_certainly_begins_with_is_played_once_and_every_sample_goes_
 
     def apply(table, action):
         played.append(action[0])
-        PLANNED.apply(table, action)
-    situation = decision_point_of(match(replace(PLANNED, apply=apply)))
-    for plan in ((("stay",), ("stay",), ("gamble",)), (("gamble",), ("stay",))):
+        PLANNED.apply(table, ("stay",) if action == ("rest",) else action)
+    situation = decision_point_of(match(replace(PLANNED, apply=apply, is_legal=lambda _state, _action: True)))
+    for plan in ((("stay",), ("rest",), ("gamble",)), (("gamble",), ("stay",))):
         one, candidate = [], Candidate(plan)
         for n in range(4):
             one.append((sample(situation, Candidate(plan), Random(n)), sample(situation, candidate, Random(n))))
         assert all(fresh == begun for fresh, begun in one) and len({*one}) > 1
     played.clear()
-    candidate = Candidate((("stay",), ("stay",), ("gamble",)))
+    candidate = Candidate((("stay",), ("rest",), ("gamble",)))
     for n in range(4):
         sample(situation, candidate, Random(n))
-    assert played == ["stay", "stay", *["gamble"] * 4]
+    assert played == ["stay", "rest", *["gamble"] * 4]
 
 
 def test_a_plan_is_kept_while_nothing_unexpected_happens():
@@ -198,9 +198,9 @@ def test_each_round_of_thinking_keeps_the_better_half_and_tries_it_twice_as_ofte
     game = fracas.new("elfball", seed="halves")
     for _made in play_steps(game, (Bot("yardstick", "one"), Bot("yardstick", "two")), 200):
         thought = search(decision_point_of(game), Random(1), SearchSettings(breadth=12))
-        if len(thought.listed) > 4 or game.is_terminal():
+        thought.finish()
+        if len(thought.listed) > 4:
             break
-    thought.finish()
     alive, tried, expected = len(thought.listed), 0, []
     for number in range((alive - 1).bit_length()):
         tried += 2 << number
@@ -249,7 +249,9 @@ def fight():
     bots = Bot("yardstick", "one"), Bot("yardstick", "two")
     for _made in play_steps(game, bots, 200):
         if game.pending is None and len(game.plies) > 30 and len(thought_of("yardstick", game)) > 6:
-            return game
+            told = thought_of("rookie", game)
+            if len(told) > 6 and told[0].value - told[6].value > 100:
+                return game
     raise AssertionError("nobody had a choice")
 
 
@@ -264,3 +266,46 @@ def test_a_few_samples_on_even_dice_come_close_to_the_exact_odds():
     long = EvenDice(1, 0.5)
     assert len({long.random() for _ in range(50)}) == 50
     assert [radical_inverse(n, 2) for n in range(5)] == [0, 0.5, 0.25, 0.75, 0.125]
+
+
+CHANCY = replace(PLANNED, ladder=(CoachSkill(blur=9.0), CoachSkill()))
+
+
+def believed(decision, certain, chancy):
+    """Return what a coach who misjudges everything thinks best of a certain candidate and chancy ones."""
+    listed = [Candidate((("wait",),)), *(Candidate((("gamble",), ("wait",) * n)) for n in range(1, 9))]
+    listed[0].certain = certain
+    for candidate in listed:
+        candidate.total, candidate.samples = (certain if candidate.certain is not None else chancy), 1
+    evident = evident_candidate(listed)
+    return evident is listed[0] if decision else evident is None
+
+
+@pytest.mark.parametrize(("certain", "chancy", "is_evident"), [
+    (WIN, WIN - 1, True), (400, 400 - EVIDENT, True), (400, 401 - EVIDENT, False), (400, 500, False),
+], ids=["a win", "far better", "not far enough", "worse"])
+def test_what_is_certain_and_far_better_is_seen_by_everybody(certain, chancy, is_evident):
+    assert believed(is_evident, certain, chancy)
+
+
+def test_chances_are_never_evident():
+    listed = [Candidate((("gamble",),)), Candidate((("duel",),))]
+    for candidate, total in zip(listed, (WIN, -WIN), strict=True):
+        candidate.total, candidate.samples = total, 1
+    assert evident_candidate(listed) is None
+
+
+def test_a_certain_win_is_taken_by_who_misjudges_most():
+    winning = replace(CHANCY, worth=lambda s, side: (1 - 2 * side) * (WIN if s.points == (1, 0) else -WIN))
+    for seed in range(20):
+        game = match(winning, f"{seed}")
+        thought = Bot("rookie", "x").think(decision_point_of(game))
+        assert thought.finish() == ("wait",), thought.explanation()
+
+
+def test_answers_are_never_misjudged():
+    for seed in range(10):
+        game = asked(match(CHANCY, f"{seed}"))
+        thought = Bot("rookie", "x").think(decision_point_of(game))
+        thought.finish()
+        assert all(candidate.samples and not candidate.fancy for candidate in thought.listed)

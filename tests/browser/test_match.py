@@ -20,7 +20,7 @@ from tests.browser.fingers import Coach, by_hand
 from tests.browser.lent import seeded
 from tests.browser.play import open_record, state
 
-MOST_TURNS = 40  # of the hand
+MOST_TURNS = 200  # of the hand
 FIRST_TURNS = 8
 SEED = "b"  # of the dice, so that every run is the same match
 CENTRE = 210  # the cell where the ball lies at first

@@ -73,7 +73,7 @@ def played(random, number, most):
     game = Game(RULESET, RULESET.start(settings, *codes), f"abilities {number}", (False, False), {})
     for _ in play_steps(game, (Bot("yardstick", "home"), Bot("yardstick", "away")), most):
         pass
-    RULESET.check(game.state)
+    RULESET.check(game.boundary)
     return game
 
 

@@ -1,9 +1,13 @@
 """What the rookie thinks of: getting up at any price, clearing the carrier's way, and not waiting for ever."""
 
+import pytest
+
 import fracas
 from fracas.bots import Bot
 from fracas.bots.match import play_steps
+from fracas.games.elfball import state as st
 from fracas.games.elfball.bot.plans import LONG, plans
+from fracas.games.elfball.bot.plans_of_experts import expert_plans
 from tests.elfball.diagrams import board
 
 # One player a side: the Troll of the orcs stands beside the goal with the ball, the gnome lies dazed and needs his
@@ -38,3 +42,105 @@ def test_a_team_mate_clears_the_carriers_marker_away():
     assert any(("tackle", 4, 13) in plan for plan in plans(match.state))
     alone = board("q10: H5>2 . H3>2o . A2>2")
     assert not any(("tackle", 4, 13) in plan for plan in plans(alone.state))
+
+
+def plans_of(picture, find, **state):
+    """Return the plans of the side to act in a picture."""
+    s = board(picture).state
+    for name, value in state.items():
+        setattr(s, name, value)
+    return [plan for plan in find(s) if plan]
+
+
+def is_before(plan, *kinds):
+    """Return whether a plan begins with actions of these kinds."""
+    return tuple(action[0] for action in plan[:len(kinds)]) == kinds
+
+
+MARKED = "q10: . H3>2o A2>5 ."
+
+
+@pytest.mark.parametrize("find", [plans, expert_plans], ids=["usual", "expert"])
+def test_a_marked_holder_shoves_his_marker_away_and_runs_or_throws(find):
+    """Elfball 11, 15: tried again if it fails, else he stays."""
+    found = plans_of(MARKED, find)
+    assert any(is_before(plan, "shove", "shove", "step") for plan in found)
+    assert not any("shove" in {action[0] for action in plan} for plan in plans_of("q10: . H3>2o . A2>5", find))
+    with_mate = plans_of("q10: . H4>2 . H3>2o A2>5 .", find)
+    assert any(is_before(plan, "shove", "shove") and "throw" in {action[0] for action in plan} for plan in with_mate)
+
+
+@pytest.mark.parametrize("find", [plans, expert_plans], ids=["usual", "expert"])
+def test_two_markers_are_shoved_away_one_after_the_other(find):
+    found = plans_of("""
+          p11:  .      .    A2>4   .
+        q10:  .     .    H3>2o A3>5  .
+    """, find)
+    shoved = [tuple(dict.fromkeys(action[2] for action in plan if action[0] == "shove")) for plan in found]
+    assert any(len(each) == 2 for each in shoved)
+
+
+def test_nobody_shoves_where_another_player_stands_behind():
+    """Elfball 15."""
+    crowd = plans_of("q10: . H3>2o A2>5 A3>5", expert_plans)
+    assert crowd and not any(("shove", 2, 13) == plan[0] for plan in crowd)
+
+
+def test_a_team_mate_shoves_the_holders_marker_away():
+    found = plans_of("""
+          p11:  .      .      .    .
+        q10:  .    H3>2o A2>5    .
+          r10:  .     H4>1  .
+    """, expert_plans, last_moved=[2, st.NO_ONE])
+    assert any(is_before(plan, "shove", "shove", "end") and plan[0][1] == 3 for plan in found)
+
+
+def test_whoever_marks_the_loose_ball_is_shoved_away_and_it_is_fetched():
+    """Elfball 12.1, 15."""
+    found = plans_of("""
+          p10:  .   ball   A2>5   .
+        q10:  .    H3>1  .     .
+    """, expert_plans)
+    ball = board("""
+          p10:  .   ball   A2>5   .
+        q10:  .    H3>1  .     .
+    """).state.ball
+    assert any("shove" in kinds and ("step", 2, ball) in plan[list(kinds).index("shove"):]
+               for plan in found for kinds in [[action[0] for action in plan]])
+
+
+def test_the_last_hex_is_dashed_with_momentum_alone():
+    """Elfball 16: into the goal or to the ball, one hex beyond the Jog."""
+    picture = "q4: ball . . . . . . H3>5 . ."
+    ball = board(picture).state.ball
+    dashes = [plan for plan in plans_of(picture, expert_plans, momentum=3) if "dash" in {each[0] for each in plan}]
+    assert dashes and all(plan[-2:] == (("dash", 2, 3), ("step", 2, ball)) for plan in dashes)
+    assert not any("dash" in {each[0] for each in plan} for plan in plans_of(picture, expert_plans))
+
+
+def test_an_expert_throws_far_and_a_stuck_holder_into_space():
+    """Elfball 13.1: from where he stands, before he has done anything."""
+    far = plans_of("q4: H4>2 . . . . . . . . H3>5o .", expert_plans)
+    mate = board("q4: H4>2 . . . . . . . . H3>5o .").state.where[3]
+    assert any(plan[0] == ("throw", 2, mate) for plan in far)
+    s = board("""
+          p10:    A4>3  A5>4  .   .  .  .
+        q10: A2>2 H3>5o A3>5  .   .  .  H4>5
+          r9:     A6>1  A7>6  .   .  .
+    """).state
+    thrown = [plan[0] for plan in expert_plans(s) if plan and plan[0][0] == "throw"]
+    assert any(action[2] not in s.where for action in thrown)
+
+
+def test_an_opponent_is_shoved_over_the_edge():
+    """Elfball 19: he is out for the Test."""
+    match = board("m20: . H3>2 A2>5")
+    assert any(("shove", 2, 13) in plan for plan in expert_plans(match.state) if plan)
+
+
+def test_a_ball_that_can_likely_be_fetched_is_fetched_or_somebody_attacked():
+    """Whoever might gain a little more elsewhere leaves no ball lying."""
+    for picture, is_near in (("q10: ball . . H3>5 . . . H4>5", True), ("q4: ball . . . . . . . H3>5 . H4>5", False)):
+        found, ball = plans_of(picture, expert_plans), board(picture).state.ball
+        fetching = [plan for plan in found if any(action[0] == "step" and action[2] == ball for action in plan)]
+        assert found and fetching == (found if is_near else [])

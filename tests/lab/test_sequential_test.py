@@ -2,22 +2,25 @@
 
 import json
 import re
+from dataclasses import replace
 from functools import partial
 from itertools import islice
 from pathlib import Path
 
 import pytest
 
+import fracas
 from fracas.bots import Bot
 from fracas.bots.candidates import Candidate
 from fracas.bots.levels import Level, level_of
 from fracas.bots.search import known_decision
+from fracas.games.cave_brawl.state import team
 from fracas.kernel.dice import D6
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.table import Roll
 from fracas.lab.executors import serial_executor
 from fracas.lab.journal import Journal
-from fracas.lab.paired_games import CommonDice, play_by_rules
+from fracas.lab.paired_games import CommonDice, Contestant, PairedGame, play_by_rules
 from fracas.lab.sequential_test import BotMeeting, SequentialTest, bot_meeting, run_test
 from fracas.lab.sprt import (
     BETTER,
@@ -170,6 +173,28 @@ def test_dice_fall_alike_for_a_seat_and_a_kind_whatever_else_is_thrown():
         assert own == rolls([(kind, side)] * len(own))
     assert {face for _kind, _side, face in mixed} == set(range(1, 7))
     assert len({tuple(roll[2] for roll in mixed if roll[1] == side and roll[0] == "catch")[:9] for side in (0, 1)}) == 2
+
+
+def test_squads_are_rolled_alike_for_both_seats_and_nothing_else_is():
+    dice = CommonDice("seed", {"bt"})
+    thrown = {side: [[dice.throw(Roll(kind, D6, side)) for kind in ("bt", "damage")] for _ in range(12)]
+              for side in (0, 1)}
+    assert [bt for bt, _ in thrown[0]] == [bt for bt, _ in thrown[1]]
+    assert [damage for _, damage in thrown[0]] != [damage for _, damage in thrown[1]]
+
+
+@pytest.mark.parametrize(("teams", "is_same"), [(("cavemen", "cavemen"), True), (("cavemen", "amazons"), False)])
+def test_equal_factions_of_cave_brawl_are_measured_with_the_same_squads(teams, is_same):
+    rules = fracas.ruleset("cave_brawl")
+    begun = {}
+
+    def worth(s, side, **_weights):
+        if all(player.is_rolled for player in s.players):
+            begun.setdefault("hp", [[s.hp[who] for who in team(s, each)] for each in (0, 1)])
+        return 0
+    seats = tuple(Contestant("random", name) for name in teams)
+    play_by_rules(replace(rules, worth=worth), PairedGame(0, "cave_brawl", seats, "d", "t", {"rounds": 20}))
+    assert (begun["hp"][0] == begun["hp"][1]) is is_same
 
 
 def test_both_matches_of_a_pair_share_dice_and_teams_but_not_seats():

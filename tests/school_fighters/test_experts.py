@@ -20,6 +20,7 @@ from fracas.games.school_fighters.bot.likelihood import (
     loss,
 )
 from fracas.games.school_fighters.bot.outlook import hopes, outlook
+from fracas.games.school_fighters.bot.plans import plans
 from fracas.games.school_fighters.bot.plans_of_experts import expert_plans, formations
 from fracas.games.school_fighters.moxie import chance
 from fracas.games.school_fighters.ruleset import RULESET
@@ -27,6 +28,7 @@ from fracas.games.school_fighters.space import BASE
 from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, FAZED, KNOCKED_OUT, MOVEMENT, STANDING
 from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.game import Game
+from tests.school_fighters.scenes import scene
 from tests.school_fighters.test_mirrored import ROUNDED, mirrored
 
 
@@ -222,3 +224,15 @@ def test_a_hard_bot_goes_at_a_gang_that_never_comes():
         decision = bots[game.to_act].decide(game)
         game.apply(decision) if game.pending is None else game.answer(decision)
     assert game.returns() == (1, -1)
+
+
+@pytest.mark.parametrize("find", [plans, expert_plans], ids=["usual", "expert"])
+def test_a_healer_charges_no_match_of_hers_and_a_shooter_nobody_she_can_shoot(find):
+    def charges(home, away):
+        return {action[1:3] for plan in find(scene(home, away).state) for action in plan if action[0] == "charge"}
+
+    assert charges("n 10,10; t 10,12", "t 14,11") == {(1, 2)}
+    assert charges("n 10,10; t 10,12", "t 14,11 fazed") <= {(0, 2), (1, 2)} and (0, 2) in charges(
+        "n 10,10; t 10,12", "t 14,11 fazed")
+    assert charges("r 10,10; t 10,12", "t 14,11") == {(1, 2)}
+    assert (0, 1) in charges("b 10,10", "n 14,11")

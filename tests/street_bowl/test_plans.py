@@ -394,3 +394,16 @@ def test_who_stands_beside_an_opponent_dares_to_dodge_away_though_it_fails_as_of
     """, H1={"ag": 2, "ma": 6})
     (forward, *_) = (idea for idea in ideas(g) if idea.startswith("H1 step"))
     assert forward.removeprefix("H1 step ")[0] in "nop"
+
+
+def test_whoever_declared_a_blitz_blocks_before_he_stops():
+    g = street("""
+      h  i  j  k
+    3 .  H1 .  A1
+    4 .  .  .  .
+    5 .  H2 .  .
+    """, H1={"st": 5})
+    apply(Script(g.s, ""), ("declare", number("H1"), "blitz"))
+    assert ideas(g) and all(" block " in idea for idea in ideas(g))
+    apply(Script(g.s, ""), ("step", number("H1"), STREET.names.index("j3")))
+    assert ideas(g) and all(" block " in idea for idea in ideas(g))

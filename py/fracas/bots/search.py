@@ -11,9 +11,10 @@ from typing import Any, NamedTuple
 
 from fracas.bots.candidates import Candidate, CandidateScore, candidates, explain
 from fracas.bots.decision_point import DecisionPoint
-from fracas.bots.evaluate import sample
+from fracas.bots.evaluate import WIN, sample
 from fracas.bots.streams import EvenDice, normal_number
 
+EVIDENT = 150  # thousandths of a win by which a certain candidate has to lead to be seen by everybody
 SLICE = 0.008  # seconds between two looks around
 
 
@@ -70,7 +71,7 @@ class SearchSettings(NamedTuple):
     samples: int = 2  # of each in the first round; the half that is kept gets twice as many, and so on
     is_even: bool = False  # whether all get the same dice, spread evenly over the samples
     unknown: Collection[str] = ()  # kinds of actions it does not think of
-    blur: float = 0.0  # how far it misjudges plans, in standard deviations of what they are worth
+    blur: float = 0.0  # how far it misjudges plans, never answers, in standard deviations of what they are worth
     weighs_only: bool = False  # whether it tries even the only thing to be done, to know what it is worth
 
 
@@ -116,9 +117,20 @@ def _halving(
                 candidate.total += sample(situation, candidate, dice)
                 candidate.samples += 1
                 yield (number + i / len(alive)) / rounds
-        if mind.blur and not number:
+        if not number and (evident := evident_candidate(alive)) is not None:
+            alive = [evident]
+        elif mind.blur and not number:
             misjudge(alive, random, mind.blur)
         alive = sorted(alive, key=lambda c: -c.value)[: (len(alive) + 1) // 2]
+
+
+def evident_candidate(listed: list[Candidate]) -> Candidate | None:
+    """Return the candidate that nobody misjudges: a certain win, or a certain gain far above all else."""
+    best, *others = sorted(listed, key=lambda c: (c.certain is None, -c.value))
+    if best.certain is None:
+        return None
+    most = max((candidate.value for candidate in others), default=-WIN)
+    return best if best.value >= WIN or best.value >= most + EVIDENT else None
 
 
 def misjudge(listed: list[Candidate], random: Random, blur: float) -> None:

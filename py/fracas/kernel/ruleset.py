@@ -151,6 +151,7 @@ class Ruleset:
     expert: ExpertKnowledge | None = None  # None = nobody knows more of it than everybody who knows it
     resource: Resource | None = None  # None = there is nothing to spend
     bot_match_options: Mapping[str, Any] = field(default_factory=dict)  # settings of a match without a human coach
+    squad_rolls: frozenset[str] = frozenset()  # kinds of rolls that make the players of a team before a match
     is_legal: Callable[[Any, Action], bool] = field(default=None)  # type: ignore[assignment]  # may accept more than is listed
     why_not: Callable[[Any, Action], str] = lambda _state, _action: ""  # why an action is not legal; "" = unknown
     ranking: RankingRules = field(default=None)  # type: ignore[assignment]  # in leagues; the default counts wins alone

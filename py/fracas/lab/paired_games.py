@@ -1,7 +1,7 @@
 """One match of the laboratory: its contestants, dice that two matches share, and its result."""
 
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from time import process_time
 from typing import Any, NamedTuple
 
@@ -61,19 +61,22 @@ class CommonDice:
     """Dice that fall alike for a seat and a kind of roll, however often other dice are thrown in between.
 
     So two matches from the same seed differ by what the coaches did and not by who was lucky.
+
+    Args: squad_rolls - kinds of rolls that fall alike for both seats.
     """
 
-    def __init__(self, seed: str) -> None:
-        self.seed = seed
-        self.thrown: Counter[str] = Counter()
+    def __init__(self, seed: str, squad_rolls: Collection[str] = ()) -> None:
+        self.seed, self.squad_rolls = seed, squad_rolls
+        self.thrown: Counter[tuple[int, str]] = Counter()
 
     def throw(self, roll: Roll) -> Faces:
         """Throw the dice that are asked for."""
-        stream = f"{self.seed}\n{roll.coach}\n{roll.kind}"
+        seat = "both" if roll.kind in self.squad_rolls else f"{roll.coach}"
+        stream, thrower = f"{self.seed}\n{seat}\n{roll.kind}", (roll.coach, roll.kind)
 
         def side(sides: int) -> int:
-            self.thrown[stream] += 1
-            return side_of_die(stream, self.thrown[stream], sides)
+            self.thrown[thrower] += 1
+            return side_of_die(stream, self.thrown[thrower], sides)
         return draw(roll.dice, side)
 
 
@@ -89,7 +92,8 @@ def play_by_rules(rules: Ruleset, paired: PairedGame, bot_of: Callable[[str, str
     """
     teams = [seat.team or default for seat, default in zip(paired.seats, _usual_teams(rules), strict=True)]
     state = rules.start(rules.options({**rules.bot_match_options, **paired.options}), *teams)
-    game, dice = Game(rules, state, paired.dice, REAL), CommonDice(paired.dice)
+    squad_rolls = rules.squad_rolls if teams[0] == teams[1] else ()
+    game, dice = Game(rules, state, paired.dice, REAL), CommonDice(paired.dice, squad_rolls)
     bots = [bot_of(paired.seats[side].bot, bot_seed(paired.thoughts, name))
             for side, name in enumerate(("home", "away"))]
     turns, seconds, made, before = [0, 0], [0.0, 0.0], 0, -1

@@ -14,6 +14,7 @@ from typing import Any
 
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.odds import Enumeration, OutcomeReached, PrefixTable, Split, UnsolvedSteps
+from fracas.kernel.plan_course import next_place
 from fracas.kernel.ruleset import Action, Ruleset
 from fracas.kernel.table import Alike, Choice, Event, Fact, Option, S, Side
 from fracas.locale import _
@@ -85,7 +86,10 @@ class LineEvaluation:
         Raises: Damaged if there are too many ways it can go.
         """
         rules = self.ruleset
-        if at == len(self.line) or rules.to_act(state) != self.side or not rules.is_legal(state, self.line[at]):
+        if rules.is_terminal(state) or rules.to_act(state) != self.side:
+            return Fraction(0)
+        at = next_place(rules, state, self.line, at)
+        if at == len(self.line):
             return Fraction(0)
         place = (at, rules.position(state))
         if place not in self.known:

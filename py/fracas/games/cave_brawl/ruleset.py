@@ -34,5 +34,5 @@ RULESET = Ruleset(
             CoachSkill(is_expert=True)),
     expert=ExpertKnowledge(expert_plans, expert_worth),
     rules_text=rules_reader(__file__, introduction="Cave Brawl"), bot_match_options={"rounds": LEAGUE_ROUNDS},
-    is_legal=is_legal, why_not=why_not, ranking=RankingRules(points),
+    squad_rolls=frozenset(("bt", "cd", "pk", "hp")), is_legal=is_legal, why_not=why_not, ranking=RankingRules(points),
 )

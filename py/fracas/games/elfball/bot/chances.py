@@ -43,9 +43,11 @@ class Chances:
     """What the players of a position could do.
 
     Args: s - the position, which must not change while it is asked about.
+          acting - who goes on with his action, NO_ONE = an action in progress counts as ended.
     """
 
-    def __init__(self, s: State) -> None:
+    def __init__(self, s: State, acting: int = st.NO_ONE) -> None:
+        self.acting = acting
         self.s, self.field, self.simple = s, s.book.field, s.options.simple_star
         self.closed = set(s.where)
         # By side: cell -> the players of the side who face it.
@@ -108,8 +110,8 @@ class Chances:
         return pass_chance(st.profile(self.s, p).skill, 1, self.simple)
 
     def paces(self, p: int) -> int:
-        """Return the paces of a player in his next action after standing up, negative if he cannot stand up."""
-        jog = st.profile(self.s, p).jog
+        """Return the paces left to a player after standing up, negative if he cannot stand up."""
+        jog = self.s.jog if p == self.acting else st.profile(self.s, p).jog
         return jog if self.s.stance[p] == st.STANDING else jog - stand_cost(self.s, p)
 
     def way(self, p: int, start: int, target: int, paces: int) -> tuple[int, Cells]:

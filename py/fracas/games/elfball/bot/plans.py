@@ -10,6 +10,8 @@ from fracas.games.elfball.actions import legal_actions
 from fracas.games.elfball.bot.plans_beside import ideas_with_cheer, potion_plan, spell_ideas, window_plans
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas, idle_ideas, player_ideas
+from fracas.games.elfball.bot.plans_of_shoves import shove_ideas
+from fracas.games.elfball.bot.scene import Scene
 from fracas.games.elfball.faceoff import rival
 from fracas.games.elfball.setup import ROVERS, face_off_players
 from fracas.games.elfball.state import BENCH, FREE, ON_FIELD, SET_UP, TEAM_SLOTS, TURN, State, half_of, has, profile
@@ -39,6 +41,8 @@ def plans(s: State) -> Iterator[Plan]:
             yield ()
         if s.acting < 0:
             found += entrance_ideas(s) + idle_ideas(s) + spell_ideas(s)
+        found += shove_ideas(Scene(s))
+        yield ()
         found += ideas_with_cheer(s, found)
         if s.turn > LONG and s.acting < 0:  # nobody waits any longer, whatever may come of it
             found = [idea for idea in found if idea.plan[0][0] != "end"] or found

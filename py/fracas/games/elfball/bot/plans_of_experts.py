@@ -1,8 +1,8 @@
 """Plans of experts for the ball, found quickly and judged at first sight by their chances.
 
 They think of more than everybody does: of ends of a run that are hard to get at, of throws on the run, of clearing the
-holder's markers away and of standing where they are in the way. In the middle of an action, and before a Test's
-turns, they think of what everybody does.
+holder's markers away and of standing where they are in the way. In the middle of an action they think of new runs
+besides what everybody does, before a Test's turns of that alone.
 """
 
 from collections.abc import Iterator
@@ -12,6 +12,7 @@ from fracas.games.elfball.bot import plans as usual
 from fracas.games.elfball.bot.plans_beside import spell_ideas
 from fracas.games.elfball.bot.plans_of_fighters import fighting_ideas
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, entrance_ideas
+from fracas.games.elfball.bot.plans_of_shoves import shove_ideas
 from fracas.games.elfball.bot.plans_with_ball import attack_ideas, own_ball_ideas, run_ideas
 from fracas.games.elfball.bot.scene import EXPOSED, Plan, Scene
 from fracas.games.elfball.bot.worth import SURE
@@ -19,27 +20,61 @@ from fracas.games.elfball.state import State
 
 _ATTACKS = 5  # on the holder that are thought of
 _RUNS = 5  # with a ball that has to be fetched first
+_LIKELY = 600  # chance to fetch the loose ball from which on nobody does anything else but attack
+_ATTACKING = frozenset(("tackle", "shove", "cutblock", "steal", "shock", "transform", "inferno"))
 _CLOSE = 2  # hexes from the loose ball at which an opponent is worth an attack
 
 
 def expert_plans(s: State) -> Iterator[Plan]:
     """Find promising plans for the side to act; empty ones are pauses."""
     if s.phase != st.TURN or s.acting >= 0 or s.advanced.window:
+        if s.phase == st.TURN and s.acting == s.holder and not s.advanced.window:
+            yield from (idea.plan for idea in onward_ideas(Scene(s), s.acting))
         yield from usual.plans(s)
         return
-    found = ideas(s)
+    v = Scene(s)
+    found = ideas(v)
+    yield ()
+    found += shove_ideas(v)
     yield ()
     for p in st.players_on_field(s, s.side):
         if st.profile(s, p).abilities and p != s.last_moved[s.side]:
             found += fighting_ideas(s, p)
             yield ()
     found += spell_ideas(s)
+    found = worthwhile(v, found)
     yield from (idea.plan for idea in sorted(found, key=lambda idea: -idea.promise))
 
 
-def ideas(s: State) -> list[RankedPlan]:
+def worthwhile(v: Scene, found: list[RankedPlan]) -> list[RankedPlan]:
+    """Return the plans that fetch the loose ball or attack somebody if it can likely be fetched, all others else."""
+    s = v.s
+    if s.holder >= 0 or max((fetch_chance(v, p) for p in v.able), default=0) < _LIKELY:
+        return found
+    return [idea for idea in found
+            if any(action[0] in _ATTACKING or action[0] == "step" and action[2] == s.ball for action in idea.plan)]
+
+
+def fetch_chance(v: Scene, p: int) -> int:
+    """Return the chance that a player fetches the loose ball with his action."""
+    if not (v.is_able(p) and st.profile(v.s, p).skill):
+        return 0
+    return v.way(p, v.s.ball).chance * v.chances.pick_up(p, v.s.ball) // SURE
+
+
+def onward_ideas(v: Scene, h: int) -> list[RankedPlan]:
+    """List the plans of a holder in the middle of his action, the most promising first."""
+    if not v.is_able(h):
+        return []
+    here = v.way(h, v.s.where[h])
+    found = run_ideas(v, h, here, v.s.where[h], v.chances.paces(h), 200)
+    found.append(RankedPlan(150, v.plan_with_safe_back(h, here)))
+    return sorted(found, key=lambda idea: -idea.promise)
+
+
+def ideas(v: Scene) -> list[RankedPlan]:
     """List the plans of the side that begins its turn, the most promising first."""
-    v = Scene(s)
+    s = v.s
     if s.holder < 0:
         found = loose_ball_ideas(v)
     else:

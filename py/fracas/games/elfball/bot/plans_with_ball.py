@@ -7,6 +7,7 @@ from fracas.games.elfball.bot.chances import NEAR
 from fracas.games.elfball.bot.plans_of_players import RankedPlan, is_open
 from fracas.games.elfball.bot.scene import EXPOSED, HEX, Scene, WalkPlan
 from fracas.games.elfball.bot.worth import SURE
+from fracas.games.elfball.throwing.throw import LONG, SHORT, is_far
 
 _QUIET, _BOLD = 3, 2  # ends of a run that are thought of: hard to get at, near to the goal
 _BACK = 2  # hexes a player runs back at most for a better place
@@ -74,20 +75,20 @@ def throw_ideas(v: Scene, p: int, first: WalkPlan, start: int, paces: int, base:
         goal = v.goal_from(there)
         gain = HEX * (goal[start] - goal[there]) - EXPOSED * v.exposure(there)
         gain += _TO_SCORER * (goal[there] <= st.profile(s, q).jog)
-        for spot in _spots(v, start, there, paces):
+        may_throw_far = not first.plan and p != s.acting
+        for spot in _spots(v, start, there, paces, may_throw_far):
             way = v.way_on(p, first, start, spot, paces) if spot != start else first
             if way.chance and is_open(s, spot, there):
-                is_far = v.field.distance(spot, there) > NEAR
-                sure = v.chances.throw(p, spot, is_far) * way.chance // SURE
+                sure = v.chances.throw(p, spot, is_far(v.field.distance(spot, there))) * way.chance // SURE
                 plan = (*way.plan, ("throw", p, there), ("end", p))
                 found.append(RankedPlan(base + 100 + (200 + gain) * sure // SURE, plan))
     return sorted(found, key=lambda idea: -idea.promise)[:_THROWS]
 
 
-def _spots(v: Scene, start: int, there: int, paces: int) -> list[int]:
+def _spots(v: Scene, start: int, there: int, paces: int, may_throw_far: bool) -> list[int]:
     """List the cells from which the ball could be thrown to a cell: here, near by, right beside it."""
     near, far, watched = v.field.distances(there), v.field.distances(start), v.chances.faced[1 - v.side]
-    found = [start] if near[start] <= 2 * NEAR else []
+    found = [start] if near[start] <= (LONG if may_throw_far else SHORT) else []
     if 1 < near[start] <= paces + NEAR:
         cells = [cell for cell in v.places(start, paces) if near[cell] <= NEAR]
         cells.sort(key=lambda cell: (far[cell] + _WATCHED * (cell in watched) - (near[cell] == 1), cell))

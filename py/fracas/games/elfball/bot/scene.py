@@ -1,4 +1,4 @@
-"""The scene: a position as the side that begins its turn looks at it, for plans of experts."""
+"""The scene: a position as the side in turn looks at it, for plans of experts."""
 
 from typing import NamedTuple
 
@@ -24,14 +24,14 @@ class WalkPlan(NamedTuple):
 
 
 class Scene:
-    """What is known of a position before anybody acts.
+    """What is known of a position before anybody acts, or in the middle of an action.
 
     Args: s - the position, which must not change while it is asked about.
     """
 
     def __init__(self, s: State) -> None:
-        self.s, self.side, self.field, self.chances = s, s.side, s.book.field, Chances(s)
-        self.able = usable_players(s)
+        self.s, self.side, self.field, self.chances = s, s.side, s.book.field, Chances(s, s.acting)
+        self.able = usable_players(s) if s.acting < 0 else [s.acting]
         self.mates = st.players_on_field(s, s.side)
         other = 1 - s.side
         reach = [(q, self.chances.paces(q) + 1) for q in st.players_on_field(s, other) if q != s.last_moved[other]]

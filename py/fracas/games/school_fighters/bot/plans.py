@@ -6,8 +6,8 @@ from fracas.games.school_fighters import actions
 from fracas.games.school_fighters import paths as ways
 from fracas.games.school_fighters.bot.prospects import attack_value, fight_value
 from fracas.games.school_fighters.setup import may_deploy, undeployed_units, zone
-from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, is_engaged, sees
-from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MOVEMENT, NO_UNIT, SHOOTING, State
+from fracas.games.school_fighters.space import BASE, by_distance, cover_reasons, gap, is_engaged, sees
+from fracas.games.school_fighters.state import COMBAT, DEPLOYMENT, MOVEMENT, NO_UNIT, SHOOTING, STANDING, State
 from fracas.games.school_fighters.terrain import TABLE
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE
 from fracas.games.school_fighters.useful_moves import listed_moves
@@ -66,7 +66,8 @@ def gang_up(s: State, units: Sequence[int], target: int) -> Iterator[Plan]:
         if len(plan) == 2 * FEW:
             break
         unit = s.units[who]
-        if not is_engaged(s, who) and distance2(unit.at, enemy) <= ways.CHARGE_RANGE2[unit.kind]:
+        is_near = distance2(unit.at, enemy) <= ways.CHARGE_RANGE2[unit.kind]
+        if is_near and not is_engaged(s, who) and not is_idle_charge(s, who, target):
             path = yield from replace_pauses(ways.charge_path_search(after, who, target), ())
             if path is not None:
                 plan = (*plan, ("activate", who), ("charge", who, target, path))
@@ -92,6 +93,7 @@ def unit_ideas(s: State, who: int) -> Generator[Plan, None, list[Action]]:
         return [hold]
     unit = s.units[who]
     charges = yield from replace_pauses(ways.all_charges(s, who), ())
+    charges = [action for action in charges if not is_idle_charge(s, who, action[2])]
     charges = sorted(charges, key=lambda action: -fight_value(s, who, action[2]))[:FEW]
     advancing = []
     for action in advances(s, who, unit.at):
@@ -100,6 +102,16 @@ def unit_ideas(s: State, who: int) -> Generator[Plan, None, list[Action]]:
         else:
             yield ()
     return [*charges, *shooting_places(s, who), *advancing, hold]
+
+
+def is_idle_charge(s: State, who: int, target: int) -> bool:
+    """Return whether a healer charges his match, or a shooter somebody he can shoot."""
+    own, other = s.units[who], s.units[target]
+    if other.status != STANDING:
+        return False
+    if own.profile.has_salts and other.profile.fight >= own.profile.fight:
+        return True
+    return own.profile.has_slingshot and gap(own.at, other.at) <= SLINGSHOT_RANGE and sees(s.layout, own.at, other.at)
 
 
 def shooting_places(s: State, who: int) -> list[Action]:

@@ -55,7 +55,7 @@ def unit_plans(s: State, who: int, is_near: bool) -> Iterator[Action]:
     if not is_engaged(s, who):
         unit = s.units[who]
         for far2, target, _, _ in ways.enemies_among(s, who, around(s, who)):
-            if far2 <= ways.CHARGE_RANGE2[unit.kind]:
+            if far2 <= ways.CHARGE_RANGE2[unit.kind] and not usual.is_idle_charge(s, who, target):
                 path = yield from replace_pauses(ways.charge_path_search(s, who, target), ())
                 yield ("charge", who, target, path) if path is not None else ()
         yield from usual.shooting_places(s, who)

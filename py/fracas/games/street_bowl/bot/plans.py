@@ -18,7 +18,7 @@ from fracas.games.street_bowl.bot.plans_with_ball import runs
 from fracas.games.street_bowl.bot.posts import OURS, THEIRS
 from fracas.games.street_bowl.bot.sight import Plan, ScoredIdea, Sight
 from fracas.games.street_bowl.bot.unusual import gaze, hurl, unusual
-from fracas.games.street_bowl.declare import END, first_in_line
+from fracas.games.street_bowl.declare import BLITZ, END, first_in_line
 from fracas.games.street_bowl.kick_off.formation import formation
 from fracas.games.street_bowl.pitch import LENGTH, WIDTH, square
 from fracas.games.street_bowl.state import NO_ONE, State
@@ -32,6 +32,7 @@ DEEP = 21  # where that of an expert aims at: who has farther to go scores less 
 RUNS = 5  # ideas of the carrier that compete with clearing his way
 ATTACKERS = 3  # ideas against one opponent
 WANTED = 4  # most players kept back for their best job
+HITS = frozenset(("block", "stab", "saw"))  # what a Blitz is declared for
 
 
 def plans(s: State) -> Iterator[Plan]:
@@ -70,7 +71,7 @@ def _plans(
             ideas.append(idea)
             yield ()
         yield ()
-    chosen = _chosen(sight, ideas)
+    chosen = _promised_blocks(s, ideas) or _chosen(sight, ideas)
     if is_expert and is_time_for(sight, chosen):
         kept = players_of_best_job(ideas)
         closing = yield from replace_pauses(lines(sight, kept), ())
@@ -86,7 +87,8 @@ def _plans(
     if any(idea.is_sure for idea in chosen):
         return
     if s.acting != NO_ONE:
-        yield (("stop", s.acting),)
+        if not _promised_blocks(s, chosen):
+            yield (("stop", s.acting),)
     elif END in sight.legal and not any(idea.is_safe or idea.is_due for idea in chosen):
         yield (END,)
     elif not chosen:
@@ -193,6 +195,13 @@ def _chosen(sight: Sight, ideas: list[ScoredIdea]) -> list[ScoredIdea]:
         if counted[idea.who] <= EACH:
             chosen.append(idea)
     return chosen[:MOST]
+
+
+def _promised_blocks(s: State, ideas: list[ScoredIdea]) -> list[ScoredIdea]:
+    """Return the blocks of whoever declared a Blitz and has hit nobody yet; the carrier may think of something else."""
+    if s.acting in (NO_ONE, s.holder) or s.deed != BLITZ or s.has_blocked:
+        return []
+    return [idea for idea in sorted(ideas, key=lambda idea: -idea.score) if idea.plan[-1][0] in HITS][:MOST]
 
 
 def _of_each_foe(ideas: list[ScoredIdea]) -> list[ScoredIdea]:

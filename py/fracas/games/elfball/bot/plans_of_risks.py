@@ -1,0 +1,70 @@
+"""Plans for more than the legs allow: a Dash for the last hex, a throw into space."""
+
+from fracas.games.elfball import state as st
+from fracas.games.elfball.bot.plans_of_players import RankedPlan, is_open
+from fracas.games.elfball.bot.scene import HEX, Plan, Scene
+from fracas.games.elfball.bot.worth import SURE, pass_chance
+from fracas.games.elfball.throwing.throw import SHORT
+
+_STUCK = SURE // 2  # a holder who leaves his hex less likely throws the ball away rather
+_SPACES = 2  # that are thought of
+_CHASE = 8  # promise lost for each hex that a team-mate is away from a space
+
+
+def dash_ideas(v: Scene) -> list[RankedPlan]:
+    """List Dashes for the last hex: into the goal, or to the loose ball.
+
+    Rule: Elfball 16.
+    """
+    s = v.s
+    if not s.momentum or s.dashes or s.dash != st.NO_DASH:
+        return []
+    likely = pass_chance(s.momentum, 1, s.options.simple_star)
+    if s.holder < 0:
+        fetchers = [p for p in v.able if v.is_able(p) and st.profile(s, p).skill]
+        return [idea for p in fetchers for idea in _dashes_to(v, p, s.ball, likely, 300)]
+    if not v.is_able(s.holder):
+        return []
+    goal = st.attacked_goal(s, v.side, s.where[s.holder])
+    return _dashes_to(v, s.holder, goal, likely, 900) if goal not in v.chances.closed else []
+
+
+def _dashes_to(v: Scene, p: int, target: int, likely: int, promise: int) -> list[RankedPlan]:
+    """List the walks of a player to beside a cell beyond his reach, with a Dash into it."""
+    here, paces = v.s.where[p], v.chances.paces(p)
+    far = v.field.distances(here)
+    if far[target] <= paces:
+        return []
+    cells = [cell for cell in v.field.beside[target]
+             if far[cell] <= paces and (cell == here or v.chances.is_free(cell))]
+    found = []
+    for cell in sorted(cells, key=lambda cell: (far[cell], cell))[:2]:
+        way = v.way(p, cell)
+        if way.chance:
+            sure = way.chance * likely // SURE * v.chances.leave(p, cell) // SURE
+            dash: Plan = (("dash", p, v.s.momentum), ("step", p, target))
+            found.append(RankedPlan(promise * sure // SURE, (*way.plan, *dash)))
+    return found
+
+
+def space_ideas(v: Scene, h: int) -> list[RankedPlan]:
+    """List throws of a stuck holder to free cells that a team-mate can reach sooner than opponents."""
+    s, here = v.s, v.s.where[h]
+    if v.chances.leave(h, here) >= _STUCK:
+        return []
+    goal = v.goal_from(here)
+    chasers = [(v.field.distances(s.where[q]), v.chances.paces(q)) for q in v.mates
+               if q != h and st.profile(s, q).skill and v.chances.paces(q) > 0]
+
+    def value(cell: int) -> int:
+        nearest = min((far[cell] for far, paces in chasers if far[cell] <= paces), default=SURE)
+        return HEX * (goal[here] - goal[cell]) - 60 * v.exposure(cell) - _CHASE * nearest
+
+    cells = {cell: value(cell) for cell in v.places(here, SHORT)} if chasers else {}
+    best = sorted((cell for cell in cells if cells[cell] > -SURE), key=lambda cell: (-cells[cell], cell))
+    found = []
+    for cell in [cell for cell in best[:4 * _SPACES] if is_open(s, here, cell)][:_SPACES]:
+        sure = v.chances.throw(h, here, v.field.distance(here, cell) > SHORT // 2)
+        found.append(RankedPlan(150 + (100 + cells[cell]) * sure // SURE, (("throw", h, cell), ("end", h))))
+    return found
+
