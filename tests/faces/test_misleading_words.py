@@ -97,7 +97,7 @@ def test_who_is_knocked_down_on_the_ball_does_not_stand_over_it():
 def test_who_is_hit_is_fazed_now_and_a_bruise_is_what_he_takes():
     g = scene("r 10,10; t 3,3", "m 20,10; t 40,40", phase=SHOOTING)
     assert "H1 Shooter hits A1 Muscleman, who takes 1 bruise." in told_on_the_yard(g, "H1 shoot A1: shoot=62; block=53")
-    assert bruises_text(g.unit("A1").bruises) == "can take 2 more bruises"
+    assert bruises_text(g.unit("A1").bruises) == "2 bruises left"
     weak = scene("r 10,10; t 3,3", "m 20,10 bruises=1; t 40,40", phase=SHOOTING)
     lines = told_on_the_yard(weak, "H1 shoot A1: shoot=62; block=53")
     assert "H1 Shooter hits A1 Muscleman: Fazed." in lines

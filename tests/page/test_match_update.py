@@ -325,6 +325,27 @@ def of_bot(key, preferences=QUIET):
                     preferences)
 
 
+def of_shown_bot(key):
+    """Return the same with time in which its turn is shown."""
+    model = of_bot(key, QUIET._replace(pace=NORMAL))
+    model.bots.left = pace.TURN_MS
+    return model
+
+
+@pytest.mark.parametrize("key", CELLS)
+def test_what_a_bot_does_unseen_is_played_at_once_and_saved_with_what_follows(key):
+    model = of_bot(key)
+    inputs, saved, hidden = len(model.game.marks), [], 0
+    while model.session.is_barred:
+        assert not saved, "none before the last"
+        job = next(effect for effect in send(model, ThinkDue()) if isinstance(effect, do.StartJob))
+        effects = send(model, job.done(run_to_end(job.work)))
+        assert not any(isinstance(effect, do.SendSoon) and isinstance(effect.message, BotDue) for effect in effects)
+        saved += [effect for effect in effects if isinstance(effect, do.SaveSoon)]
+        hidden += sum(isinstance(effect, do.SaveLater) for effect in effects)
+    assert len(saved) == 1 and hidden == len(model.game.marks) - inputs - 1
+
+
 def decide(model):
     """Let the bot think, and return the message with its decision carried out later."""
     job = next(effect for effect in send(model, ThinkDue()) if isinstance(effect, do.StartJob))
@@ -334,7 +355,7 @@ def decide(model):
 
 @pytest.mark.parametrize("key", CELLS)
 def test_what_a_bot_has_decided_is_played_once_and_saved(key):
-    model = of_bot(key)
+    model = of_shown_bot(key)
     inputs, due = len(model.game.marks), decide(model)
     assert isinstance(due, BotDue) and model.bots.is_busy and len(model.game.marks) == inputs
     assert do.SaveSoon() in send(model, due) and len(model.game.marks) == inputs + 1 and model.is_theirs
@@ -342,7 +363,7 @@ def test_what_a_bot_has_decided_is_played_once_and_saved(key):
 
 
 def test_a_paused_bot_waits_for_its_next_step():
-    model = of_bot("elfball")
+    model = of_shown_bot("elfball")
     due, inputs = decide(model), len(model.game.marks)
     send(model, Press("pause"), due)
     assert len(model.game.marks) == inputs and model.bots.is_paused
@@ -354,7 +375,7 @@ def test_a_paused_bot_waits_for_its_next_step():
 
 
 def test_a_dropped_thought_is_not_carried_out():
-    model = of_bot("elfball")
+    model = of_shown_bot("elfball")
     due, inputs = decide(model), len(model.game.marks)
     send(model, Halt(), due)
     assert len(model.game.marks) == inputs and not model.bots.is_busy

@@ -82,7 +82,8 @@ ROLLS: dict[str, RollTitle] = {
 _AGAINST = "_against"  # suffix of a modifier's key: it comes from the opponent, who is named anyway
 
 EFFECTS: dict[str, Effect | EffectByFact] = {
-    "moves": Effect("step", trail="start cell"), "enters": Effect("step"), "follows": Effect("step"),
+    "moves": Effect("step", trail="start cell"), "follows": Effect("step"),
+    "enters": Effect("step", row=N_("{team} come out of the tunnel.")),
     "beast_moves": Effect("step", trail="start cell"),
     "tackles": Effect("tackle", lunge="who target", by_roll=True),
     "blocks": Effect("tackle", lunge="who target", by_roll=True),

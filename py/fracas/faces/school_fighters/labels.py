@@ -126,7 +126,7 @@ def state_text(s: State, unit: Unit) -> str:
 
 def bruises_text(n: int) -> str:
     """Return the number of bruises a unit can still take in words."""
-    return ngettext("can take {n} more bruise", "can take {n} more bruises", n).format(n=n)
+    return ngettext("{n} bruise left", "{n} bruises left", n).format(n=n)
 
 
 def board_label(s: State) -> str:

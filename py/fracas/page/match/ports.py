@@ -103,13 +103,19 @@ class Saver:
 
     def __init__(self, session: Session, clock: SaveTimer, send: Callable[[Message], None]) -> None:
         self.session, self.clock, self.send = session, clock, send
-        self.is_unsaved = False  # whether an input is shown but not yet saved
+        self.is_unsaved = False  # whether there is an input that is not yet saved
+        self._is_due = False  # whether saving waits for the page's turn
 
     def save_soon(self) -> None:
         """Save in a turn of the page of its own, as soon as the input is on the screen."""
-        if not self.is_unsaved:
-            self.is_unsaved = True
-            self.clock.soon(self.save)
+        self.is_unsaved = True
+        if not self._is_due:
+            self._is_due = True
+            self.clock.soon(self._save_now)
+
+    def _save_now(self) -> None:
+        self._is_due = False
+        self.save()
 
     def save(self) -> None:
         """Save the last input, unless that is done or another tab has taken the match meanwhile."""

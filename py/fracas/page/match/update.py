@@ -27,7 +27,7 @@ from fracas.page.match.model.effects import (
 )
 from fracas.page.match.model.match_model import MatchModel, MatchSummary
 from fracas.page.match.model.messages import Message
-from fracas.page.match.play import advice, bot_turns, executor, narration, quick_start, turn_flow, turn_replay
+from fracas.page.match.play import advice, bot_turns, executor, narration, pace, quick_start, turn_flow, turn_replay
 
 Update = Callable[[MatchModel, Message], Effects]
 
@@ -49,6 +49,7 @@ def _enter(model: MatchModel, message: messages.Enter) -> Effects:
     ball = face.ball(state)
     model.view.cursor = ball if ball != NOWHERE else len(face.field(state).lattice.centres) // 2
     model.is_drawn = True
+    pace.renew(model)
     said = (Toast(message.notice),) if message.notice else ()
     return (BeginScreen(), DRAW, *said, *quick_start.begin(model))
 

@@ -69,10 +69,8 @@ def _score(model: Replay, face: Face) -> Score:
 
 def _told(model: Replay) -> Markup:
     shown, step = model.shown, model.step
-    ply = shown.ply(step)
     return view.step_text(view.ReplayStep(
-        step, shown.last, shown.turn(step), log_lines(model), ply.text if ply is not None else "",
-        shown.comment(step), pending_sentence(model)))
+        step, shown.last, shown.turn(step), log_lines(model), shown.comment(step), pending_sentence(model)))
 
 
 def log_lines(model: Replay) -> tuple[LogLine, ...]:

@@ -20,7 +20,6 @@ class ReplayStep(NamedTuple):
     last: int
     turn: str
     lines: tuple[LogLine, ...]
-    action: str = ""  # as it is written
     comment: str = ""
     waits: str = ""  # the question the match stopped at
 
@@ -67,7 +66,6 @@ def replay_skeleton() -> Markup:
 def step_text(step: ReplayStep) -> Markup:
     """Return the events of the step that led here."""
     head = _("Step {n} of {all}").format(n=step.number, all=step.last)
-    head = f"{head} \N{MIDDLE DOT} {step.action}" if step.action else head
     lines = el("ol", [log_entry(line) for line in step.lines], class_="log") if step.lines else None
     return join(
         el("h2", step.turn or _("The match begins."), class_="c"), el("p", head, class_="sm mute"),

@@ -26,6 +26,10 @@ class SaveSoon(NamedTuple):
     """Save the last input when the page has had its turn."""
 
 
+class SaveLater(NamedTuple):
+    """Save the last input with those that follow at once, or before the match is left."""
+
+
 class KeepLearnt(NamedTuple):
     """Keep a newcomer's progress."""
 
@@ -136,8 +140,8 @@ class Outside(NamedTuple):
 
 
 Effect = (
-    SaveInput | SaveSoon | KeepLearnt | StartJob | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere | Draw
-    | BeginScreen | ForgetBoard | Animate | FocusCell | SayAloud | AddSaid | Toast | SayShout | Outside
+    SaveInput | SaveSoon | SaveLater | KeepLearnt | StartJob | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere
+    | Draw | BeginScreen | ForgetBoard | Animate | FocusCell | SayAloud | AddSaid | Toast | SayShout | Outside
 )
 Effects = Sequence[Effect]
 DRAW = Draw()

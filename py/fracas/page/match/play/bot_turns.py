@@ -119,7 +119,7 @@ def show_progress(model: MatchModel, share: float) -> Effects:
 
 
 def decide(model: MatchModel, thought: DecisionSearch) -> Effects:
-    """Schedule a decision in a turn of the page of its own, after the pause."""
+    """Carry out a decision: at once where nothing is shown, else after the pause."""
     bots = model.bots
     bots.thought = None
     pace.count_thought(model)
@@ -128,6 +128,8 @@ def decide(model: MatchModel, thought: DecisionSearch) -> Effects:
     wait = bots.due - model.context.time
     if bots.is_paused:
         return show_progress(model, 1.0)
+    if not pace.is_shown(model):
+        return _play(model)
     return (SendAfter(wait, BotDue(bots.decision)) if wait > 0 else SendSoon(BotDue(bots.decision)),)
 
 

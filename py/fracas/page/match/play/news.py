@@ -17,8 +17,8 @@ def gather(model: MatchModel) -> TurnNews | None:
     if not theirs:
         return None
     face, state = model.face, model.game.state
-    told = [(weight(face, event), sentence) for ply in plies for event in ply.events
-            if event.kind != "roll" and (sentence := events.sentence(face, state, event))]
+    told = [(weight(face, event), sentence) for ply in plies for event in ply.events if event.kind != "roll" and (
+        sentence := events.row_sentence(face, state, event) or events.sentence(face, state, event))]
     weighty = [place for place, (heavy, _sentence) in enumerate(told) if heavy] or range(len(told))[-1:]
     ranked = sorted(weighty, key=lambda place: (-told[place][0], -place))[:MOST_LINES]
     return TurnNews(tuple(dict.fromkeys(told[place][1] for place in sorted(ranked))), _heading(model))
