@@ -74,6 +74,12 @@
       return `${share(event.clientX, box.left, box.width)}-${share(event.clientY, box.top, box.height)}`;
     }
 
+    // How high the picture is, of its width, in thousandths: the frame does not have it.
+    get #height() {
+      const { naturalWidth, naturalHeight } = this.querySelector("img") || {};
+      return naturalWidth ? `.h.${Math.min(9999, Math.max(10, Math.round((naturalHeight / naturalWidth) * 1000)))}` : "";
+    }
+
     #begin([, site, way, link, step], point) {
       const [language, text] = this.#words;
       const { size, ...asked } = { step, ...this.#asked, lang: language };
@@ -85,7 +91,7 @@
       frame.title = text.board;
       frame.allow = "clipboard-write";
       const wanted = Object.entries(asked).filter(([, value]) => value);
-      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z" }[way]}.${link}.${wanted.flat().join(".")}.g.${point}`;
+      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z" }[way]}.${link}.${wanted.flat().join(".")}${this.#height}.g.${point}`;
       this.#frame = this.appendChild(frame);
     }
 

@@ -7,6 +7,7 @@
 //   o  link of a position with odds         a  the action weighed, in base64url
 //   z  link of a puzzle to be solved        g  begin at once, tapped there ("500-321")
 //   t  light, dark or contrast, or `theme`  l  language, or `lang`
+//   h  how high the picture is that is not in the address, of its width, in thousandths
 //   controls, size, autoplay                as `py/fracas/posts/parameters.py` has them, which is the table of all these
 "use strict";
 (() => {
@@ -91,7 +92,7 @@
   let told = 0, inner = 0;                            // heights: what the post knows, what the live page asks for
   const drawn = () => {                               // how high the picture is, of its width
     const { naturalWidth, naturalHeight } = byId("picture");
-    return naturalWidth ? naturalHeight / naturalWidth : 0.5;
+    return naturalWidth ? naturalHeight / naturalWidth : (one("h", /^\d{2,4}$/) || 500) / 1000;
   };
   // A wide frame shows the live page as a column, larger, so that its board is as large as the picture was.
   const scale = () => Math.max(1, document.body.clientWidth / COLUMN);

@@ -34,7 +34,8 @@ COMMANDS = {
     "test-browsers": Task(
         "run the browser tests, and play in Firefox and WebKit", "checks.test_browsers", EVERYTHING, runtime=True
     ),
-    "test-hosts": Task("start the page on nginx, Apache and Caddy", "checks.test_hosts", EVERYTHING, runtime=True),
+    "test-hosts": Task("start the page on nginx, Apache and Caddy; put boards into posts of WordPress, Hugo, Jekyll, "
+                       "MkDocs, Material and Pelican", "checks.test_hosts", EVERYTHING, runtime=True),
     "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times; kill 200 whole browsers",
                    "checks.storms", EVERYTHING, runtime=True),

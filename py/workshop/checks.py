@@ -90,7 +90,7 @@ def test() -> int:
     started = start_reports()
     manner = priority_command(psutil.cpu_percent(LOOKED_FOR))
     with ThreadPoolExecutor(1) as pool, contextlib.ExitStack() as beside:
-        installing = pool.submit(tools.ensure_chromium, windowless=True)
+        installing = pool.submit(install_for_tests)
         checking = static_checks()
         catalogues.compile_all()
         others = [beside.enter_context(in_background(OF_PLAYERS, manner))]
@@ -101,6 +101,12 @@ def test() -> int:
         failed += [each.part.name for each in others if each.wait_for_failure()]
     failed += [name for name, check in checking.items() if check.wait()]
     return print_summary(failed, started)
+
+
+def install_for_tests() -> None:
+    """Make sure that the tests find their browser, and WordPress' script where it can be had."""
+    tools.ensure_chromium(windowless=True)
+    tools.fetch_wordpress_script()
 
 
 def soak() -> int:
@@ -183,10 +189,11 @@ def test_browsers() -> int:
 
 
 def test_hosts() -> int:
-    """Start the page on real servers, as they come and with the settings that the site has for them."""
+    """Start the page on real servers, and put boards into the posts of real programs."""
     started = start_reports()
     tools.ensure_chromium()
     tools.ensure_servers()
+    tools.ensure_programs()
     deployment.build()
     return print_summary(run_parts(HOSTS), started)
 

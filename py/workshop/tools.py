@@ -13,10 +13,18 @@ from collections.abc import Iterable
 from pathlib import Path
 
 from workshop.build_cache import build_once, digest
-from workshop.paths import NPM, ROOT, VENV, WORKSHOP
+from workshop.paths import BUILD, NPM, ROOT, VENV, WORKSHOP
 
 NODE_AT_LEAST = 20
 SERVERS = ("nginx", "apache2", "caddy")
+BLOGS = {"php": "php-cli", "mariadbd": "mariadb-server", "hugo": "hugo", "jekyll": "jekyll", "mkdocs": "mkdocs",
+         "pelican": "pelican"}
+"""Programs with which blogs are made, and their packages."""
+BLOG_PARTS = ("wordpress", "wordpress-theme-twentytwentythree", "php-mysql", "php-xml", "mkdocs-material",
+              "jekyll-theme-minima", "ruby-jekyll-feed")
+DEBIAN = Path("/usr/share/wordpress")
+FETCHED = BUILD / "wordpress"  # the one file that is needed of it, where the package is not installed
+WORDPRESS_SCRIPT = "wp-includes/js/wp-embed.js"
 WINDOWLESS = "chromium-headless-shell"
 MOST_TOLD = 300  # characters of what a failed command said last
 PYTHON = VENV / "bin" / "python"
@@ -187,6 +195,39 @@ def ensure_servers() -> None:
     if not can_install_packages():
         raise MissingRequirement("nginx, apache2 and caddy are needed: install them (Debian: apt-get install)")
     install_packages(*SERVERS)
+
+
+def ensure_programs() -> None:
+    """Make sure that the programs are there with which blogs are made; only Debian's packages are known."""
+    if all(first_program((name,)) for name in BLOGS) and (DEBIAN / WORDPRESS_SCRIPT).is_file():
+        return
+    if not can_install_packages():
+        raise MissingRequirement(f"{', '.join(BLOGS)} and wordpress are needed: install them (Debian: apt-get install)")
+    install_packages(*BLOGS.values(), *BLOG_PARTS)
+
+
+def wordpress_script() -> Path | None:
+    """Return the file with which WordPress minds its frames, None where there is none."""
+    return next((place for place in (DEBIAN / WORDPRESS_SCRIPT, FETCHED / WORDPRESS_SCRIPT) if place.is_file()), None)
+
+
+def fetch_wordpress_script() -> None:
+    """Fetch the file with which WordPress minds its frames, where Debian's packages can be had."""
+    if wordpress_script() is not None or not can_install_packages():
+        return
+    shutil.rmtree(FETCHED, ignore_errors=True)
+    FETCHED.mkdir(parents=True)
+    say("fetching WordPress' package, whose script for frames the tests hear")
+    run("apt-get", "update", "-qq", quiet=True)
+    run("apt-get", "-qq", "-o", "APT::Sandbox::User=root", "download", "wordpress", cwd=FETCHED, quiet=True)
+    for package in FETCHED.glob("*.deb"):
+        run("dpkg-deb", "-x", package, FETCHED / "all", quiet=True)
+    script = FETCHED / WORDPRESS_SCRIPT
+    script.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(FETCHED / "all" / "usr" / "share" / "wordpress" / WORDPRESS_SCRIPT, script)
+    shutil.rmtree(FETCHED / "all")
+    for package in FETCHED.glob("*.deb"):
+        package.unlink()
 
 
 def can_install_packages() -> bool:

@@ -91,9 +91,18 @@ def test_no_host_leaves_an_empty_box(shown, kind, profile):
 def test_what_is_written_in_markdown_is_read_as_it_is(shown, text):
     hostile = shown["elfball"]._replace(title=text, text=text)
     reader = Reader(rendered("markdown", snippet("markdown", hostile, PLACE)))
-    flat = "".join(letter for letter in re.sub(r"[ \n\t\r]+", " ", text.strip()) if letter >= " ")
+    flat = markdown.escape_text(text).replace("\\_", "_")
     assert reader.named("img")[0]["alt"] == flat and flat in reader.text and len(reader.named("a")) == 2
+    letters = [re.findall(r"\w", each) for each in (flat, text)]
+    assert letters[0] == letters[1], "only signs give way"
     assert "{{" not in snippet("markdown", hostile, PLACE) and "{%" not in snippet("markdown", hostile, PLACE)
+
+
+@every_game
+def test_positions_stand_in_markdown_as_they_are(key):
+    for game, _count in inputs(fracas.ruleset(key), "markdown", 60, limit=60):
+        if game.pending is None:
+            assert markdown.escape_text(game.position) == game.position
 
 
 @pytest.mark.parametrize("picture", ["x) y.png", "a](javascript:alert(1))", "<b>.png", 'a "b".png', "é.png"])

@@ -49,14 +49,15 @@ def oembed_file(shown: Excerpt, title: str, site: str, at: str, name: str, asked
     the quotation once the frame has spoken; feeds, mail and readers without script keep it.
     """
     asked = asked._replace(lang=asked.lang or language())
-    address, text = escape(f"{at}{name}.html"), escape(shown.text)
+    address = escape(f"{at}{name}.html")
+    text = escape(shown.text.removesuffix(_("Position: {position}").format(position=shown.position)).strip())
     element = f'<blockquote class="wp-embedded-content"><a href="{address}">{escape(title)}</a> {text}</blockquote>'
     height = _depth(shown)
     if shown.way == EDIT:
         kind = {"type": "link"}
     else:
         frame, height = frame_html(shown, site, asked)
-        kind = {"type": "rich", "html": element + frame}
+        kind = {"type": "rich", "html": element + frame.replace("<iframe ", '<iframe frameborder="0" ', 1)}
     return json.dumps({
         "version": "1.0", **kind, "provider_name": "Fracas", "provider_url": sibling_address(site, ""),
         "title": title, "width": asked.width or WIDE, "height": height,

@@ -142,7 +142,7 @@ def _shown(fence: Fence, place: Place, save: Save) -> str:
     excerpt = excerpt_of(fence.held, fence.asked)
     kind = PICTURE if excerpt.way == EDIT else fence.kind  # nothing can be played against the rules
     save(f"{fence.name}.png", excerpt)
-    sources = SnippetSources(place.site, place.picture(f"{fence.name}.png", is_html or kind == FRAME))
+    sources = SnippetSources(place.site, place.picture(f"{fence.name}.png", is_html or kind == FRAME), place.flavour)
     board = snippet(MARKDOWN if kind == PICTURE and not is_html else kind, excerpt, sources,
                     fence.asked._replace(lang=fence.asked.lang or language()))
     is_lost = kind == FRAME and markdown.FLAVOURS[place.flavour].lost

@@ -12,8 +12,9 @@ PLAIN, HTML = "", "html"
 """Flavours that are no program: any Markdown, and pages of HTML."""
 INDEX = "index"  # name of the file whose folder Hugo and MkDocs publish as its address
 
-_MARK = re.compile(r"[\\`*_\[\]]")  # what Markdown takes for a sign of its own
-_ENTITY = re.compile(r"[&<>{}~|\"$]")  # what HTML, templates and kinds of Markdown do, which not all can escape
+_SIGNS = str.maketrans("[]<>\\`*|", "()‹›/’∗¦")  # of Markdown and HTML: escapes are read as they are written by some
+_SIGN_PAIR = re.compile(r"(?<={)(?=[{%#])|(?<=~)(?=~)|(?<=&)(?=[#\w])")  # begins a template or an entity
+_EMPHASIS = re.compile(r"(?<!\w)_")  # inside of words the sign has no meaning
 _UNSAFE = re.compile(r"[\s()<>\[\]\"'\\`|]")  # in the address of a picture
 _PREFIX = re.compile(
     r"(?:https?://[\w.:-]+/|\{\{ site\.baseurl \}\}/|\{(?:static|attach)\}/?|/|(?:\.{1,2}/)+)?"
@@ -27,6 +28,7 @@ class Flavour(NamedTuple):
     folder: str  # where the picture is put
     in_html: str = ""  # what stands before its name in HTML, where that differs
     of_index: str | None = None  # the same for a file called index.md, where that differs
+    attributes: str = ""  # behind a picture, where the usual theme would let it stand out of its column
     lost: str = ""  # what becomes of frames unless its settings say otherwise
 
 
@@ -37,7 +39,7 @@ FLAVOURS = {
         "Hugo leaves frames out unless its settings have “unsafe = true” below [markup.goldmark.renderer].")),
     "jekyll": Flavour("{{ site.baseurl }}/assets/", N_("Put {files} into the folder “assets”.")),
     "mkdocs": Flavour("", _BESIDE, "../", of_index=""),
-    "pelican": Flavour("{attach}", _BESIDE),
+    "pelican": Flavour("{attach}", _BESIDE, attributes='{: style="width:100%" }'),
     HTML: Flavour("", _BESIDE),
 }
 """By their names on the command line."""
@@ -67,10 +69,13 @@ def check_prefix(prefix: str) -> str:
 
 
 def escape_text(text: str) -> str:
-    """Return a text on one line that stands in Markdown as it is."""
+    """Return a text on one line without what Markdown, HTML or a template takes for its own.
+
+    Such signs give way to others, since programs differ in what can be escaped in the words for a picture. Positions
+    have none of them.
+    """
     line = "".join(letter for letter in re.sub(r"[ \t\n\r\f\v]+", " ", text.strip()) if letter >= " ")
-    kept = _MARK.sub(lambda found: f"\\{found[0]}", line)
-    return _ENTITY.sub(lambda found: f"&#{ord(found[0])};", kept)
+    return _EMPHASIS.sub(r"\\_", _SIGN_PAIR.sub(" ", line.translate(_SIGNS)))
 
 
 def escape_address(address: str) -> str:
@@ -89,6 +94,7 @@ def link(text: str, address: str) -> str:
     return f"[{escape_text(text)}]({escape_address(address)})"
 
 
-def linked_picture(text: str, picture: str, address: str) -> str:
+def linked_picture(text: str, picture: str, address: str, flavour: str = PLAIN) -> str:
     """Return a picture that is a link."""
-    return f"[![{escape_text(text)}]({escape_address(picture)})]({escape_address(address)})"
+    drawn = f"![{escape_text(text)}]({escape_address(picture)}){FLAVOURS[flavour].attributes}"
+    return f"[{drawn}]({escape_address(address)})"

@@ -46,6 +46,7 @@ class SnippetSources(NamedTuple):
 
     site: str  # address of the start page, without anything behind; "./" beside the post
     picture: str  # address of the picture file
+    flavour: str = markdown.PLAIN  # kind of Markdown
 
 
 def board_address(site: str, shown: Excerpt) -> str:
@@ -85,7 +86,7 @@ def snippet(kind: str, shown: Excerpt, place: SnippetSources, asked: EmbedOption
         raise ValueError(_("{site} is not the address of a web site.").format(site=place.site))
     address = escape(board_address(place.site, shown))
     if kind == MARKDOWN:
-        picture = markdown.linked_picture(shown.text, place.picture, board_address(place.site, shown))
+        picture = markdown.linked_picture(shown.text, place.picture, board_address(place.site, shown), place.flavour)
         return f"{picture}\n\n{markdown_caption(shown, place)}"
     if kind == DRAWING:
         place = place._replace(picture=f"data:image/svg+xml,{shown.drawing.translate(_IN_ADDRESS)}")

@@ -18,7 +18,7 @@ from fracas.page.replay.replay_page import load_game
 from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
-from fracas.posts import parameters, snippets
+from fracas.posts import markdown, parameters, snippets
 from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, game_excerpt, link_excerpt
 from fracas.posts.hosts import HOSTS, PICTURED, Host, picture_address
 from fracas.posts.parameters import FEW, NONE, SIZES, EmbedOptions
@@ -93,8 +93,10 @@ class EmbedScreen(MarkupScreen):
     @property
     def snippet(self) -> str:
         """What is pasted."""
-        place = SnippetSources(self.shell.browser.home(), self._picture())
-        return snippets.snippet(self.kind, self.shown, place, self.options)
+        place = SnippetSources(self.shell.browser.home(), self._picture(), HOSTS[self.host].flavour)
+        pasted = snippets.snippet(self.kind, self.shown, place, self.options)
+        is_lost = markdown.FLAVOURS[HOSTS[self.host].flavour].lost and self.kind != MARKDOWN
+        return f"{pasted}\n\n{snippets.markdown_caption(self.shown, place)}" if is_lost else pasted
 
     @property
     def options(self) -> EmbedOptions:
