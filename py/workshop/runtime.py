@@ -38,15 +38,17 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
-START, REST, READER, QR, AFAR, FOREIGN = "app", "rest", "reader", "qr", "far", "foreign"
+START, REST, READER, QR, AFAR, DAY, FOREIGN = "app", "rest", "reader", "qr", "far", "day", "foreign"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
 BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
 QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
+DAY_ONLY = ("page/tournaments/", "view/tournaments/", *(
+    f"tournaments/{name}.py" for name in ("blossoms", "draw", "standings", "merge", "reports", "naf")))
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
-NAMES = (START, REST, READER, QR, AFAR, FOREIGN, *KEYS, *EXTRAS, *RULEBOOKS, *(
+NAMES = (START, REST, READER, QR, AFAR, DAY, FOREIGN, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -125,6 +127,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return READER
     if inside.as_posix().startswith(AFAR_ONLY):
         return AFAR
+    if inside.as_posix().startswith(DAY_ONLY):
+        return DAY
     if inside.as_posix().startswith(FOREIGN_ONLY):
         return FOREIGN
     if inside.as_posix() == QR_ONLY:

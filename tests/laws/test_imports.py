@@ -27,6 +27,7 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "analyst": {"bots", "kernel"},
     "league": {"fracas", "games", "kernel", "locale"},
     "links": {"fracas", "games", "kernel", "locale"},
+    "tournaments": {"games", "kernel", "locale"},
     "companion": {"fracas", "games", "kernel", "locale"},
     "correspondence": {"fracas", "games", "kernel", "links", "locale"},
     "lessons": {"games", "kernel", "locale"},
@@ -41,7 +42,7 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "commands": {"fracas", "analyst", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "posts",
                  "view"},
     "page": {"fracas", "analyst", "bots", "companion", "correspondence", "faces", "foreign", "games", "kernel",
-             "league", "lessons", "links", "locale", "posts", "primers", "puzzles", "view"},
+             "league", "lessons", "links", "locale", "posts", "primers", "puzzles", "tournaments", "view"},
 }
 MOST_LINES = 400
 MOST_LINES_OF_A_FUNCTION = 45

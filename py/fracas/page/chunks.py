@@ -27,6 +27,7 @@ READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
 FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
+TOURNAMENT = "day"  # tournaments of a day
 RULEBOOKS = {f"{key}-rules": key for key in KEYS}  # the archives of the rule books, and their games
 EXTRAS = {f"{key}-more": key for key in KEYS}  # the second chunks of games, and their games
 TRANSLATED = frozenset((READER, *RULEBOOKS))  # chunks with something to be read in other languages
@@ -118,6 +119,11 @@ def of_companion(route: Route, store: Store) -> tuple[str, ...]:
         is_saved = route.part.replace("-", "_") not in KEYS
         return is_saved and _saved(store, TRACKED, route.part) or of_game_in_part(route, store)
     return _saved(store, TRACKED, route.what) if route.what else ()
+
+
+def of_tournament(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the code of tournaments, and for the report of a table the game that was tracked last."""
+    return (TOURNAMENT, *(_saved(store, TRACKED) if route.part[:1].isdigit() else ()))
 
 
 def by_link(chunks: Chunks) -> Chunks:

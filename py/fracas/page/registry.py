@@ -59,6 +59,7 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.LEAGUES, "leagues.list_screen"),
     ScreenEntry(routes.LEAGUE, "leagues.league_screens", chunks.of_printed_save, part=routes.SHEET),
     ScreenEntry(routes.LEAGUE, "leagues.league_screens", chunks.of_save),
+    ScreenEntry(routes.TOURNAMENT, "tournaments.entrance", chunks.of_tournament),
     ScreenEntry(routes.TEAMS, "screens.teams", chunks.of_roster_games, is_light=True),
     ScreenEntry(routes.TEAM, "screens.team", chunks.of_printed_save, is_light=True, part=routes.SHEET),
     ScreenEntry(routes.TEAM, "screens.team", chunks.of_save, is_light=True),

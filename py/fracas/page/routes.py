@@ -19,6 +19,8 @@ LIVE = "live"  # a position in the frame of a post, played on the screen of a ma
 REPORT = "report"  # the old name of replays of links
 
 PRINT, LOG, WEIGH = "print", "log", "weigh"  # after COMPANION: blank sheets; the log of a link; chances
+TOURNAMENT = "tournament"  # all of them, or one by its letters; after these a table or its result
+CLOCK = "clock"  # after a tournament: the clock of its round
 OPEN = "open"  # after SAVED: the field that opens anything
 CHANGE = "change"  # after a league: the form in which a season is changed
 SHEET = "sheet"  # begins the last word for the printed sheet of a team

@@ -29,7 +29,8 @@ MOST_MATCHES = 1000
 SIZE = 60_000_000  # characters of a file
 ARCHIVE = "archive"  # packed matches: each its id, a new line, its entry
 SEATS = "seats"  # in matches by link
-MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat"}
+MORE = {"leagues": "league", "teams": "team", "tables": "layout", SEATS: "seat",
+        "tournaments": "tournament"}
 """Lists of texts besides the matches: kinds of saves."""
 
 _ID = re.compile(r"[A-Za-z0-9-]{1,40}")

@@ -1,0 +1,1 @@
+"""Tournaments on the page: the list, the day, the clock, printed pairings, the report of a table."""
