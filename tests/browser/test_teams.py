@@ -7,9 +7,11 @@ import json
 from playwright.sync_api import Page
 
 from fracas.games.elfball.team.roster_file import read_text
+from fracas.games.street_bowl.team.roster_file import read_text as read_street_bowl
 from tests.browser.eyes import Looker
 from tests.browser.hands import choose, go, is_small, ready
 from tests.browser.lent import prefer
+from tests.foreign.rosters import FUMBBL
 
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("fracas.team."))
     .map((key) => localStorage.getItem(key)).sort((a, b) => a.split(" ")[2] - b.split(" ")[2]).pop()"""
@@ -61,6 +63,19 @@ def test_a_team_is_built_by_keyboard_alone_and_lasts(page: Page) -> None:
     member = read_text(saved(page)).members[2]
     assert (member.name, member.learned) == ("Gash the Big", ("bonecrusher",))
     assert len(json.loads(saved(page))["team"]["players"]) == 6
+
+
+def test_a_roster_from_elsewhere_is_seen_before_it_is_added(screen: Page) -> None:
+    go(screen, "#/teams")
+    screen.fill("#pasted", FUMBBL)
+    screen.click("[data-do=take-pasted]")
+    screen.locator("#fitted").first.wait_for()
+    screen.wait_for_function("document.querySelector('#fitted').getBoundingClientRect().top < innerHeight - 40")
+    assert screen.inner_text("#say") == "From FUMBBL: Da Lads" and screen.locator("#fitted dt").count() == 8
+    assert screen.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    screen.click("[data-do=add-fitted]")
+    screen.locator("#member-4").first.wait_for()
+    assert [member.name for member in read_street_bowl(saved(screen)).members] == ["Zug", "Mug", "Urk", "Grim"]
 
 
 def test_axe_finds_nothing_on_the_screens_of_teams(screen: Page) -> None:

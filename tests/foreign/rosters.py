@@ -26,8 +26,8 @@ TOURPLAY = json.dumps({
     "reRolls": 1, "fanFactor": 0, "apothecary": True, "cheerLeaders": 0, "assistantCoaches": 2, "treasury": 0,
     "necromancer": False, "coachRank": {"score": 151.25}, "lineUps": [
         {"number": 2, "name": "Skit", "position": "Gutter Runner", "nigglingInjuries": 1, "canPlayNextGame": False,
-         "lineUpMaster": {"position": "Gutter Runner", "skills": [skill("Dodge")]},
-         "skills": [skill("Dodge"), skill("Block")]},
+         "lineUpMaster": {"position": "Gutter Runner", "skills": [skill("Dodge"), skill("My Ball")]},
+         "skills": [skill("Dodge"), skill("My Ball"), skill("Block")]},
         {"number": 1, "name": "Lineman", "position": "Skaven Clanrat Linemen",
          "lineUpMaster": {"position": "Skaven Clanrat Linemen", "skills": []}, "skills": []},
     ],
@@ -98,4 +98,10 @@ Giant Rat [40000 gp]
 ALL = {
     "fumbbl": FUMBBL, "tourplay": TOURPLAY, "battlescribe": BATTLESCRIBE, "newrecruit": NEW_RECRUIT, "forge": FORGE,
     "forge text": FORGE_TEXT, "battlescribe text": BATTLESCRIBE_TEXT,
+}
+
+ELEMENTS, ROWS = ("><", ">\n", '" ', '="', "<"), ("\n", " [", "] ", ": ", "x ", " ")
+SHAPES = {  # source -> a roster of it and its separators, () = JSON
+    key: (text, ELEMENTS if text.startswith("<") else ROWS if text.startswith("++") else ())
+    for key, text in ALL.items()
 }

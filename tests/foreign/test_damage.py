@@ -128,3 +128,17 @@ def test_an_entity_of_the_file_itself_is_never_followed():
     text = BATTLESCRIBE.replace("<roster", '<!DOCTYPE r [<!ENTITY big "Blitzer">]><roster', 1)
     assert isinstance(outcome(text), str) or outcome(text) == outcome(BATTLESCRIBE)
     assert "&big;" in json.loads(outcome(BATTLESCRIBE.replace("Cats &amp; Co", "&big;"))[0])["team"]["name"]
+
+
+@pytest.mark.parametrize(("depth", "is_read"), [(20, True), (200, False)])
+def test_a_whole_file_that_is_nested_too_deeply_is_refused(depth, is_read):
+    inner = '<selection name="Ogre" type="model"><selections>' * depth + "</selections></selection>" * depth
+    found = outcome(ROSTER.format(inner).replace("<force>", '<force catalogueName="Human">'))
+    assert isinstance(found, tuple) if is_read else "nested too deeply" in found
+
+
+@pytest.mark.parametrize(("skills", "is_read"), [(990, True), (1_100, False)])
+def test_a_roster_with_more_skills_than_players_can_have_is_refused(skills, is_read):
+    body = {**json.loads(FUMBBL), "players": [{"position": "Goblin", "skills": ["x"] * skills}]}
+    found = outcome(json.dumps(body))
+    assert isinstance(found, tuple) if is_read else "Fracas reads at most" in found

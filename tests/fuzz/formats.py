@@ -19,6 +19,8 @@ from fracas.commands import fences
 from fracas.companion import log
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.faces.school_fighters.terrain import layout_file
+from fracas.foreign.fitted_team import FittedTeam, fit_team
+from fracas.foreign.sources import read_foreign_in_slices
 from fracas.games.cave_brawl.team import roster_file as cave_file
 from fracas.games.elfball.team import roster_file as elfball_file
 from fracas.games.elfball.team.roster import advanced_roster
@@ -28,6 +30,7 @@ from fracas.games.street_bowl.team import codes
 from fracas.games.street_bowl.team import roster_file as street_file
 from fracas.kernel import record
 from fracas.kernel.shorthand import shorten
+from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.page import registry, routes
 from fracas.page.saving import lesson_progress, my_teams, preferences, storage
@@ -36,6 +39,7 @@ from fracas.posts import odds_sentence
 from fracas.puzzles import puzzle
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
+from tests.foreign import rosters
 from tests.laws.matches import inputs
 from tests.league.leagues import fill, league_of
 
@@ -55,6 +59,11 @@ class Format(NamedTuple):
     again: Callable[[Any], str] | None = None
     shape: tuple[str, ...] = ()  # separators, the outermost first; () = JSON
     repaired: Callable[[str], str] = str  # makes the checks of the whole right again
+
+
+def fitted(text: str) -> FittedTeam:
+    """Return the part of a foreign roster that fits."""
+    return fit_team(run_to_end(read_foreign_in_slices(text)))
 
 
 RECORD = ("\n\n", "\n", '"', ": ", "; ", "=", " ", ".")
@@ -252,6 +261,8 @@ ALONE: dict[str, Format] = {
                          routed, lambda route: routes.write(*route), ("/", "%", "-")),
     "a fence in a post": Format(fences_of, lambda text: fences.parse_fence(text, "picture", "x"), None,
                                 ("\n", ": ", ".", "~", "_", "-")),
+    **{f"a roster of {source}": Format(lambda series, text=text: [text], fitted, None, shape)
+       for source, (text, shape) in rosters.SHAPES.items()},
     "an action in an address": Format(lambda series: [*map(odds_sentence.action_word, ("H1 tackle A2", "start"))],
                                       odds_sentence.parse_action_word, odds_sentence.action_word, ("-",)),
 }

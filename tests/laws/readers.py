@@ -12,6 +12,8 @@ from fracas.correspondence import local_player, orders
 from fracas.faces import face_of
 from fracas.faces.school_fighters import action_parser
 from fracas.faces.school_fighters.terrain import layout_file
+from fracas.foreign.fitted_team import fit_team
+from fracas.foreign.sources import read_foreign_in_slices
 from fracas.games.cave_brawl.team import roster_file as cave_file
 from fracas.games.elfball.team import roster_file as elfball_file
 from fracas.games.school_fighters.team import roster_file as gang_file
@@ -225,6 +227,18 @@ READERS = {
     "a typed line": Reader(typed_line("elfball"), plain()),
     "a typed line on the plane": Reader(lambda text: action_parser.parse_line(started("school_fighters").state, text), {
         **plain(), **plain("H1 walk "), **plain("H1 charge ")}),
+    "a foreign roster": Reader(lambda text: fit_team(run_to_end(read_foreign_in_slices(text))), {
+        **plain("<roster ", ">"), **plain("<roster>"), **plain("++ A (Human) [1] ++\n"),
+        **plain("++ A [GF 1pts] ++\n"),
+        **plain('{"gameSystem": "', '", "units": [{"name": "Thug"}]}'),
+        "elements": repeated("<a>", "<roster>"),
+        "selections": repeated(
+            '<selection name="Ogre" type="model"/>', "<roster><forces><force><selections>",
+            "</selections></force></forces></roster>"),
+        "players": repeated('{"position": "Goblin", "skills": ["Block"]}', '{"rerolls": 1, "roster": {"name": "Orc"}, '
+                            '"players": [', "]}", ","),
+        "entities": repeated("&amp;", '<roster name="', '"/>'),
+        "attributes": repeated('a="b" ', "<roster ", "/>")}, 40),
     "lessons learnt": Reader(shelved, {**plain(), "lessons": numbered("elfball.lesson-a {n}"),
                                        "long": repeated("a", "elfball.")}),
     "preferences": Reader(preferences.parse, {**plain(), "pairs": repeated("theme=dark ")}),

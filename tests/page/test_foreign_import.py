@@ -40,6 +40,7 @@ def test_what_is_left_stands_there_line_by_line_with_its_reason():
     page = pasted(FUMBBL)
     rows = re.findall(r"<dt>(.*?)</dt><dd>(.*?)</dd>", page.text("screen-teams"))
     assert ("5. Ghast, Wraith", "The team list Orc has no such player.") in rows and len(rows) == 8
+    assert page.text("say") == "From FUMBBL: Da Lads"
     assert "From FUMBBL: Da Lads" in shown(page) and "Street Bowl · Orc · 4 players" in shown(page)
 
 

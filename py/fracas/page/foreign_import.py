@@ -15,7 +15,7 @@ from fracas.page.saving import my_teams
 from fracas.page.shell import Shell
 from fracas.page.text_reader import LONG_PLAYED
 from fracas.view.markup import EMPTY, Markup
-from fracas.view.teams.foreign import FittedRoster, fitted_roster
+from fracas.view.teams.foreign import PANEL, FittedRoster, fitted_roster, title_of
 
 
 class ForeignImport:
@@ -52,7 +52,9 @@ class ForeignImport:
     def _show(self, found: tuple[ForeignTeam, FittedTeam]) -> None:
         self.team, self.fitted = found
         self.draw()
-        self.shell.canvas.send("focus", "fitted")
+        team, _fitted = found
+        self.shell.canvas.send("text", "say", "", title_of(SOURCE_NAMES[team.source], team.name))
+        self.shell.canvas.send("into", PANEL)  # what was pressed stands far below
         self.shell.send()
 
     def _add(self) -> None:
