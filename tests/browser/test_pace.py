@@ -22,7 +22,7 @@ from tests.figures import figure
 IS_WHOLE = "FRACAS_PACE" in os.environ  # else one game at one pace
 TURNS = int(os.environ.get("FRACAS_TURNS", "20")) if IS_WHOLE else 1
 GAMES = ("elfball", "street-brawl", "cave-brawl", "street-bowl", "school-fighters") if IS_WHOLE else ("elfball",)
-PACES = (("normal", "full"), ("none", "full")) if IS_WHOLE else (("none", "off"),)
+PACES = (("normal", "full"), ("none", "off")) if IS_WHOLE else (("none", "off"),)
 MOST_PRESSES = 100 * TURNS
 COACH = Path(tests.page.coach.__file__).read_text(encoding="utf-8").replace(
     "from tests.page.headless import Page\n", "")

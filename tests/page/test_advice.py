@@ -118,7 +118,8 @@ def test_an_idea_says_where_to(key):
     for who in face.actors(game.state, legal):
         for way in face.move_options(game.state, legal, who).paths.values():
             told = plan_sentence(face, game.state, plans.plan_of_way(game, who, way)._replace(success=Fraction(1)))
-            assert f" {cell_name(face, game.state, way.cell)}: " in told
+            is_ball = way.cell == face.ball(game.state)
+            assert (" goes for the ball: " if is_ball else f" {cell_name(face, game.state, way.cell)}: ") in told
 
 
 def test_a_throw_says_to_whom():
@@ -251,3 +252,28 @@ def _offered(game, face, kind):
     legal = game.legal_actions() if game.pending is None else []
     offers = ((who, face.move_options(game.state, legal, who)) for who in face.actors(game.state, legal))
     return next(((who, deed) for who, offer in offers for deed in offer.actions if deed.kind == kind), None)
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_bowl", "cave_brawl"])
+def test_a_walk_to_the_ball_is_told_by_the_ball_and_not_by_its_cell(key):
+    found = 0
+    for seed in range(40):
+        game, dice, face = fracas.new(key, f"ball {seed}", friendly=True), Random(seed), face_of(key)
+        for _input in range(MATCH_LIMIT):
+            if game.is_terminal() or found > 3:
+                break
+            if game.pending is None and (cell := face.ball(game.state)) >= 0:
+                legal = tuple(game.legal_actions())
+                for who in face.actors(game.state, legal):
+                    way = face.move_options(game.state, legal, who).paths.get(cell)
+                    if way is not None and face.cell_of(game.state, who) >= 0:
+                        plan, found = plans.plan_of_way(game, who, way), found + 1
+                        sentence = plan_sentence(face, game.state, plan)
+                        name = face.name(game.state, who)
+                        assert sentence.startswith(f"{name} goes for the ball"), sentence
+                        assert f" {cell_name(face, game.state, cell)}" not in sentence.removeprefix(name)
+            if game.pending is None:
+                game.apply(dice.choice(list(game.legal_actions())))
+            else:
+                game.answer(dice.choice(game.pending.options))
+    assert found

@@ -9,7 +9,6 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.kick_off.setup import to_field
 from fracas.games.street_bowl.pitch import BACK, LINE, square
 from fracas.games.street_bowl.skills.handling import NO_HANDS, SURE_HANDS
-from fracas.games.street_bowl.skills.throwing import PASS
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.team.races import POSITION_OF
 from fracas.kernel.ruleset import Action
@@ -23,7 +22,7 @@ Fitness = Callable[[State, int], tuple[int, ...]]
 def strong(s: State, who: int) -> tuple[int, ...]:
     """Rank a player for the line of scrimmage, throwers last."""
     p = st.player(s, who)
-    return not {PASS, SURE_HANDS} & {*p.skills}, p.st, p.av, -p.ag
+    return "pass" not in p.talents.rerolls, SURE_HANDS not in p.skills, p.st, p.av, -p.ag
 
 
 def fast(s: State, who: int) -> tuple[int, ...]:

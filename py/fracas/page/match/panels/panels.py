@@ -5,7 +5,7 @@ from fractions import Fraction
 from typing import Any
 
 from fracas.faces.cells import cell_name
-from fracas.faces.choices import FLIGHT, QuestionPrompt
+from fracas.faces.choices import FLIGHT, NOWHERE, QuestionPrompt
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.outcomes import outcomes
@@ -92,6 +92,8 @@ def plan_sentence(face: Face, state: Any, plan: MovePlan) -> str:
         sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
     elif plan.kind and plan.roll is not None and plan.roll.who < 0:  # a kick-off, whose roll is nobody's
         sentence = _("{name} kicks to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
+    elif not plan.kind and plan.cell == face.ball(state) != NOWHERE:
+        sentence = _("{name} goes for the ball").format(name=face.name(state, plan.who))
     elif not plan.kind and plan.roll is not None:
         sentence = _("{name} moves to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
     if plan.end is not None and plan.roll is None:
