@@ -6,7 +6,7 @@ from random import Random
 
 import pytest
 
-from fracas.faces import foreign_names_of, games_with_rosters
+from fracas.faces import foreign_names_of, games_with_rosters, roster_editor_of
 from fracas.foreign.fitted_team import MOST_SHOWN, fit_team
 from fracas.foreign.sources import read_foreign_in_slices
 from fracas.foreign.team import SOURCE_NAMES, ForeignItem, ForeignPlayer, ForeignTeam
@@ -88,6 +88,20 @@ def test_english_names_are_found_in_every_language(language):
     set_language(language)
     try:
         assert code(fitted(rosters.FUMBBL)) == CODES["fumbbl"]
+    finally:
+        set_language("en")
+
+
+@pytest.mark.parametrize("game", games_with_rosters())
+def test_names_in_the_language_of_the_reader_are_found_too(game):
+    set_language("fr")
+    try:
+        editor, names = roster_editor_of(game), foreign_names_of(game)
+        for choice in [choice for choice in editor.lists() if choice.value in names.lists]:
+            for row in editor.hiring(editor.create(choice.value, "nothing")):
+                found = fit_team(ForeignTeam("fumbbl", "", (choice.label,), (ForeignPlayer((row.name,)),),
+                                             kind=names.kind))
+                assert [found.editor.kind(member) for member in found.roster.members] == [row.key], row.name
     finally:
         set_language("en")
 

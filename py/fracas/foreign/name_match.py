@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 
 from fracas.faces.foreign_names import Names
-from fracas.locale import fold
+from fracas.locale import _, fold
 
 Words = frozenset[str]
 _WORD = re.compile(r"[a-z0-9]+")
@@ -37,7 +37,7 @@ def find_list(names: Names, asked: Iterable[str]) -> str:
     for name in asked:
         wanted = words_of(name) - _GENERAL
         for key, called in names.items():
-            if any(wanted == words_of(each) - _GENERAL for each in called):
+            if any(wanted == words_of(each) - _GENERAL for each in _spoken(called)):
                 return key
     return ""
 
@@ -48,15 +48,20 @@ def find_position(positions: Names, list_names: Iterable[str], asked: Iterable[s
     The position that says most of a name is meant: the list's own name may stand before it, which counts for nothing,
     and "Lineman" behind it.
     """
-    race = frozenset(word for name in list_names for word in words_of(name))
+    race = frozenset(word for name in _spoken(list_names) for word in words_of(name))
     for name in asked:
         wanted = words_of(name)
-        found = [(len(own - race), len(own), key) for key, called in positions.items() for each in called
+        found = [(len(own - race), len(own), key) for key, called in positions.items() for each in _spoken(called)
                  if (own := words_of(each) - race or words_of(each)) <= wanted]
         if found:
             most = max(found, key=lambda each: each[:2])
             return most[2], most[0]
     return "", 0
+
+
+def _spoken(names: Iterable[str]) -> dict[str, None]:
+    """Return names in English and as the reader's language has them."""
+    return dict.fromkeys(spoken for name in names for spoken in (name, _(name)))
 
 
 def find_name(names: Names, asked: str) -> str:
