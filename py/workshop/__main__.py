@@ -63,6 +63,8 @@ COMMANDS = {
     "film": Task("film the moving picture of the README", "film.write", DOCS, runtime=True),
     "words": Task("count words and sentence lengths of every screen", "words_page.write_table", EVERYTHING),
     "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
+    "slim-report": Task("look for what a release of Pyodide could do without; FRACAS_PYODIDE names its folder",
+                        "slim_report.run", EVERYTHING, runtime=True),
     "catalogues": Task("bring the translations in line with the code", "catalogues.update_all", EVERYTHING),
     "setup": Task("make .venv with everything for developing", "catalogues.compile_all", EVERYTHING),
     "pins": Task("renew the pinned versions of the Python tools", "lock_files.update_all", EVERYTHING),

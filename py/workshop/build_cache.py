@@ -6,14 +6,15 @@ import hashlib
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from workshop.paths import BUILD
+from workshop.paths import BUILD, ROOT
 
 
 def digest(files: Iterable[Path], *words: str) -> str:
-    """Return a fingerprint of the named files' contents and of any further words."""
+    """Return a fingerprint of the named files' contents and of any further words, the same wherever the tree lies."""
     total = hashlib.sha256("\0".join(words).encode())
     for file in sorted(files):
-        total.update(f"\0{file}\0".encode())
+        name = file.relative_to(ROOT) if file.is_relative_to(ROOT) else file
+        total.update(f"\0{name.as_posix()}\0".encode())
         total.update(hashlib.sha256(file.read_bytes()).digest())
     return total.hexdigest()
 

@@ -1,15 +1,18 @@
 """The browser's Python made smaller: `pyodide.asm.wasm` and its script without unused parts.
 
 Reachable functions are found as a garbage collector marks objects. The roots are the names in the scripts and all
-functions in the table but those of removed components (removed_components.py); from there it follows the calls. A
+functions in the table but those of removed components (pyodide_releases.py); from there it follows the calls. A
 function that is never reached cannot run: its body becomes `unreachable`, so that no number changes. Of memory it
-clears the address ranges in removed_components.py, if nothing that stays names an address in them, texts that only
-removed functions name, and docstrings of C functions; of exports those that no script names; and it removes modules
-from the list of built-in imports.
+clears the address ranges of the components, if nothing that stays names an address in them, texts that only removed
+functions name, and docstrings of C functions; of exports those that no script names; and it removes modules from the
+list of built-in imports.
+
+Of a release that is not known it removes what is unreachable whatever the numbers mean: a slot counts as named if any
+word of memory or any number in a function that stays equals it. If even that cannot be read, it stays as released.
 """
 
-import hashlib
 import re
+import shutil
 import struct
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Mapping
@@ -19,7 +22,7 @@ from typing import NamedTuple
 from workshop import tools, wasm
 from workshop.build_cache import build_once, digest
 from workshop.paths import BUILD, ROOT, WORKSHOP
-from workshop.removed_components import COMPONENTS, DATA_START, PLAIN_NUMBERS, RELEASE_HASHES, STUBS
+from workshop.pyodide_releases import FOLDER, UNKNOWN, Release, find_release
 
 SMALL = BUILD / "small"
 BINARY, SCRIPT, LOADER = "pyodide.asm.wasm", "pyodide.asm.mjs", "pyodide.mjs"
@@ -34,6 +37,9 @@ ASSIGNED = re.compile(r'(\w+)=(?:(?:Module\["\w+"\]|\w+)=)*wasmExports\["(\w+)"\
 ALL_EXPORTS = re.compile(r"\bvar (\w+(?:,\w+)+);function assignWasmExports\(wasmExports\)\{(.+?)\}var wasmImports=")
 
 
+STALE = "renew py/workshop/releases"
+
+
 class RemovalPlan(NamedTuple):
     """The changes to the binary."""
 
@@ -45,8 +51,8 @@ class RemovalPlan(NamedTuple):
 def slim_files() -> list[Path]:
     """Return the scripts and the binary of the browser's Python, rebuilt if their makers have changed."""
     pyodide = tools.fetch_node_packages() / "pyodide"
-    makers = [ROOT / "package-lock.json",
-              *(WORKSHOP / name for name in ("removed_components.py", "slim.py", "wasm.py"))]
+    makers = [ROOT / "package-lock.json", *sorted(FOLDER.glob("*.json")),
+              *(WORKSHOP / name for name in ("pyodide_releases.py", "slim.py", "wasm.py"))]
     with build_once(SMALL / "made", digest(makers)) as stale:
         if stale:
             tools.say("taking out of the browser's Python what the page never uses")
@@ -54,24 +60,41 @@ def slim_files() -> list[Path]:
     return [pyodide / LOADER, SMALL / SCRIPT, SMALL / BINARY]
 
 
-def write_slim(pyodide: Path, folder: Path) -> None:
+def write_slim(pyodide: Path, folder: Path, release: Release | None = None) -> None:
     """Write the binary and its script to a folder, smaller than they were released.
 
-    Raises: MissingRequirement if they are not those that removed_components.py describes.
+    An unknown release is said in one line and made smaller as far as that needs no knowledge of it, or not at all.
+
+    Args:   release - the knowledge to use; None = that of the release whose hashes the files have.
+    Raises: MissingRequirement if a known release holds what is to go in use.
     """
-    for name, known in RELEASE_HASHES.items():
-        found = hashlib.sha256((pyodide / name).read_bytes()).hexdigest()
-        if found != known:
-            raise tools.MissingRequirement(
-                f"Pyodide's {name} ({found[:12]}) is not the release whose removable parts workshop knows: "
-                "renew py/workshop/removed_components.py")
+    release = find_release(pyodide) if release is None else release
+    folder.mkdir(parents=True, exist_ok=True)
+    try:
+        small, script = slim_texts(pyodide, release)
+    except (wasm.UnknownFormat, tools.MissingRequirement, StopIteration) as trouble:
+        if release is not UNKNOWN:
+            raise
+        tools.say(f"Pyodide's {BINARY} is of an unknown release and stays as it is: {trouble}")
+        for name in (BINARY, SCRIPT):
+            shutil.copyfile(pyodide / name, folder / name)
+        return
+    if release is UNKNOWN:
+        tools.say(f"Pyodide's {BINARY} is of an unknown release: only what nothing can reach is taken out ({STALE})")
+    (folder / BINARY).write_bytes(small)
+    (folder / SCRIPT).write_text(script, encoding="utf-8")
+
+
+def slim_texts(pyodide: Path, release: Release) -> tuple[bytes, str]:
+    """Return the smaller binary and its script.
+
+    Raises: UnknownFormat, MissingRequirement if they are not what the knowledge of the release says.
+    """
     binary = wasm.parse((pyodide / BINARY).read_bytes())
     script, loader = ((pyodide / name).read_text(encoding="utf-8") for name in (SCRIPT, LOADER))
-    plan = plan_removal(binary, wasm.all_references(binary), script_names(script, loader))
+    plan = plan_removal(binary, wasm.all_references(binary), script_names(script, loader), release)
     small = wasm.serialize(binary, plan.shown, plan.instead, bytes(plan.memory))
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / BINARY).write_bytes(small)
-    (folder / SCRIPT).write_text(strip_exports(script, {each.name for each in plan.shown}), encoding="utf-8")
+    return small, strip_exports(script, {each.name for each in plan.shown})
 
 
 def script_names(script: str, loader: str) -> set[str]:
@@ -100,36 +123,40 @@ def strip_exports(script: str, shown: set[str]) -> str:
             f"{';'.join(kept)}{script[whole.end(2):]}")
 
 
-def plan_removal(binary: wasm.Module, all_named: Mapping[int, wasm.References], asked: set[str]) -> RemovalPlan:
+def plan_removal(
+    binary: wasm.Module, all_named: Mapping[int, wasm.References], asked: set[str], release: Release,
+) -> RemovalPlan:
     """Find the functions, exports and memory that can go.
 
     Args: all_named - what the functions name, by their numbers; asked - the names by which scripts know exports.
     Raises: MissingRequirement if something that stays names what is to go.
     """
     named = {**all_named}
-    answers = {stub_target(binary, named, what): body for what, body in STUBS.items()}
+    answers = {stub_target(binary, named, what): body for what, body in release.stubs}
     for number in answers:
-        named[number] = wasm.References(frozenset(), frozenset(), frozenset())
+        named[number] = wasm.NOTHING
     shown = [each for each in binary.exports if each.name in asked or each.kind in (wasm.TABLE, wasm.MEMORY)]
-    memory = bytearray(binary.image)
-    starters = remove_modules(binary, memory)
-    slots = {slot for part in COMPONENTS for slot in range(part.slots[0], part.slots[1] + 1)}
-    runs = [run for part in COMPONENTS for run in part.runs]
-    named_in_runs = {word for run in runs for word in aligned_words(memory, *run)}
-    for begin, end in runs:
+    memory, start = bytearray(binary.image), release.data_start
+    starters = remove_modules(binary, memory, release)
+    named_in_runs = {word for run in release.runs for word in aligned_words(memory, *run, start)}
+    for begin, end in release.runs:
         memory[begin:end] = bytes(end - begin)
-    named_in_memory = {*aligned_words(memory, DATA_START, len(memory))}
+    named_in_memory = {*aligned_words(memory, start, len(memory), start)}
+    slots = release.slots if release is not UNKNOWN else {*range(1, len(binary.slots) + 1)}
     doubtful = {0}
     while doubtful:  # a slot that stays in doubt keeps what it calls, which may name more
         staying = reachable_functions(binary, named, shown, slots | starters)
         used = named_in_memory.union(*(named[number].numbers for number in staying & named.keys()))
         given_up = named_in_runs.union(*(named[number].numbers for number in named.keys() - staying))
-        doubtful = slots & used - given_up - PLAIN_NUMBERS
+        doubtful = slots & used - given_up - release.plain_numbers
+        if release is UNKNOWN:
+            doubtful = slots & named_in_memory.union(*(named[each].constants for each in staying & named.keys()))
         slots -= doubtful
     used |= {variable_address(binary, each) for each in shown if each.kind == wasm.VARIABLE}
-    check_unused(used)
-    in_code = set().union(*(named[number].numbers for number in staying & named.keys()))
-    clear_texts(memory, used, given_up - used, named_in_memory - in_code)
+    check_unused(used, release)
+    if start:
+        in_code = set().union(*(named[number].numbers for number in staying & named.keys()))
+        clear_texts(memory, used, given_up - used, named_in_memory - in_code, start)
     return RemovalPlan(shown, dict.fromkeys(named.keys() - staying, UNREACHABLE) | answers, memory)
 
 
@@ -141,13 +168,15 @@ def stub_target(binary: wasm.Module, named: Mapping[int, wasm.References], what:
         found = [number for number, function in named.items() if what in function.numbers]
     if len(found) != 1:
         raise tools.MissingRequirement(
-            f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: renew removed_components.py")
+            f"{len(found)} functions of Pyodide's {BINARY} answer for {what}: {STALE}")
     return found[0]
 
 
-def remove_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
+def remove_modules(binary: wasm.Module, memory: bytearray, release: Release) -> set[int]:
     """Remove modules from the list of built-in imports, and return the slots that start them."""
-    gone = {name for part in COMPONENTS for name in part.modules.split()}
+    gone = {name for part in release.components for name in part.modules}
+    if not gone:
+        return set()
     pointer = next(variable_address(binary, each) for each in binary.exports if each.name == INITIAL_MODULES)
     at, = struct.unpack_from("<I", memory, pointer)
     rows, slots = [], set()
@@ -163,13 +192,15 @@ def remove_modules(binary: wasm.Module, memory: bytearray) -> set[int]:
             rows.append(struct.pack("<II", address, slot))
     if gone:
         raise tools.MissingRequirement(
-            f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/removed_components.py leaves out")
+            f"Pyodide has no {', '.join(sorted(gone))}, which py/workshop/releases leaves out")
     table = b"".join(rows) + bytes(8 * len(slots))
     memory[at:at + len(table)] = table
     return slots
 
 
-def clear_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_variables: set[int]) -> None:
+def clear_texts(
+    memory: bytearray, used: set[int], of_what_goes: set[int], of_variables: set[int], data_start: int,
+) -> None:
     """Empty the texts that nothing needs, unless something that stays names a place in one.
 
     Signatures stay, because `inspect` reads them.
@@ -177,11 +208,11 @@ def clear_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_va
     """
     places = sorted(used)
     for address in of_what_goes:
-        text = text_at(memory, address)
+        text = text_at(memory, address, data_start)
         if not is_named(places, address - SLACK, address + len(text)):
             memory[address:address + len(text)] = bytes(len(text))
     for address in of_variables:
-        text = text_at(memory, address)
+        text = text_at(memory, address, data_start)
         if len(text) >= DOCSTRING and b"\n" in text and not is_named(places, address + 1, address + len(text)):
             signature = text.find(AFTER_SIGNATURE)
             told = text[signature + len(AFTER_SIGNATURE):] if signature >= 0 else text
@@ -189,9 +220,9 @@ def clear_texts(memory: bytearray, used: set[int], of_what_goes: set[int], of_va
             memory[end - len(told):end] = bytes(len(told))
 
 
-def text_at(memory: bytearray, address: int) -> bytes:
+def text_at(memory: bytearray, address: int, data_start: int) -> bytes:
     """Return the text of some length that begins at an address of constants, empty if there is none."""
-    if not 0 < address < DATA_START or memory[address - 1]:
+    if not 0 < address < data_start or memory[address - 1]:
         return b""
     text = TEXT.match(memory, address)
     return text[0] if text and memory[text.end()] == 0 else b""
@@ -208,9 +239,9 @@ def variable_address(binary: wasm.Module, export: wasm.Export) -> int:
     return binary.addresses[export.number - len(binary.imported_globals)] or 0
 
 
-def aligned_words(memory: bytes | bytearray, begin: int, end: int) -> Iterator[int]:
+def aligned_words(memory: bytes | bytearray, begin: int, end: int, data_start: int) -> Iterator[int]:
     """Yield the words of a run of memory, of constants none: they hold neither addresses nor slots."""
-    if begin >= DATA_START:
+    if begin >= data_start:
         yield from (word for word, in struct.iter_unpack("<I", memory[-(-begin // 4) * 4:end // 4 * 4]))
 
 
@@ -234,14 +265,14 @@ def reachable_functions(binary: wasm.Module, named: Mapping[int, wasm.References
     return found
 
 
-def check_unused(used: set[int]) -> None:
+def check_unused(used: set[int], release: Release) -> None:
     """Stop if a function, a variable or a script that stays names an address that is to be empty.
 
     Args: used - all numbers and addresses they name.
     """
-    for part in COMPONENTS:
+    for part in release.components:
         for begin, end in part.runs:
-            wrong = sorted(address for address in used - PLAIN_NUMBERS if begin <= address < end)
+            wrong = sorted(address for address in used - release.plain_numbers if begin <= address < end)
             if wrong:
                 raise tools.MissingRequirement(
                     f"{part.what} cannot be left out: {wrong[0]} of {len(wrong)} addresses is in use")

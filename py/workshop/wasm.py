@@ -43,6 +43,10 @@ class References(NamedTuple):
     calls: frozenset[int]  # functions
     numbers: frozenset[int]  # constants and offsets: among them all addresses and slots
     globals: frozenset[int]
+    constants: frozenset[int]  # those of the numbers that are no offsets: among them all slots
+
+
+NOTHING = References(*[frozenset[int]()] * 4)
 
 
 class Export(NamedTuple):
@@ -112,6 +116,8 @@ def parse(content: bytes) -> Module:
         sections.append((content[at], begin, begin + size))
         at = begin + size
     begins = {number: begin for number, begin, _end in sections}
+    if missing := {IMPORT, GLOBAL, EXPORT, ELEMENT, CODE, DATA} - begins.keys():
+        raise UnknownFormat(f"it has no section {min(missing)}")
     functions, variables = imports(content, begins[IMPORT])
     return Module(content, sections, functions, variables, [*bodies(content, begins[CODE])],
                   [*exports(content, begins[EXPORT])], [*constants(content, begins[GLOBAL])],
@@ -215,7 +221,7 @@ def function_references(content: bytes, begin: int, end: int) -> References:
     groups, at = read_unsigned(content, begin)
     for _ in range(groups):
         at = read_unsigned(content, at)[1] + 1
-    calls, numbers, variables = set(), set(), set()
+    calls, numbers, variables, offsets = set(), set(), set(), set()
     while at < end:
         step = STEP.match(content, at, end)
         if step is None or step.end() == at:
@@ -230,14 +236,14 @@ def function_references(content: bytes, begin: int, end: int) -> References:
                 case _:
                     calls.add(read_unsigned(content, step.start(2))[0])
         elif step[3] is not None:
-            numbers.add(read_unsigned(content, step.start(3))[0])
+            offsets.add(read_unsigned(content, step.start(3))[0])
         elif step[4] is not None:
             count, at = read_unsigned(content, at)
             for _ in range(count + 1):
                 at = read_unsigned(content, at)[1]
     if at != end or content[end - 1] != END:
         raise UnknownFormat(f"the function at {begin} does not end where it should")
-    return References(frozenset(calls), frozenset(numbers), frozenset(variables))
+    return References(frozenset(calls), frozenset(numbers | offsets), frozenset(variables), frozenset(numbers))
 
 
 def serialize(module: Module, shown: Iterable[Export], instead: Mapping[int, bytes], memory: bytes) -> bytes:

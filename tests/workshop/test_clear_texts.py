@@ -15,7 +15,7 @@ ONE_LINE = b"one line of more than forty characters, not a docstring"
 def test_a_text_stays_if_a_place_from_just_before_it_to_its_end_is_named(place, goes):
     memory = bytearray(256)
     memory[AT:END] = TEXT
-    slim.clear_texts(memory, {place}, {AT}, set())
+    slim.clear_texts(memory, {place}, {AT}, set(), 256)
     assert bytes(memory[AT:END]) == (bytes(len(TEXT)) if goes else TEXT)
 
 
@@ -27,5 +27,5 @@ def test_a_text_stays_if_a_place_from_just_before_it_to_its_end_is_named(place, 
 def test_of_a_docstring_the_signature_stays(text, left):
     memory = bytearray(256)
     memory[AT:AT + len(text)] = text
-    slim.clear_texts(memory, set(), set(), {AT})
+    slim.clear_texts(memory, set(), set(), {AT}, 256)
     assert bytes(memory[AT:AT + len(text)]) == left + bytes(len(text) - len(left))

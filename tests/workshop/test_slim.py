@@ -2,7 +2,6 @@
 
 import json
 import os
-import re
 import shutil
 import subprocess
 from pathlib import Path
@@ -12,12 +11,15 @@ import pytest
 
 import fracas
 from tests.browser.test_engine import SCRIPT
-from workshop import removed_components, runtime, slim, tools, wasm
+from workshop import pyodide_releases, runtime, slim, tools, wasm
 from workshop.build_cache import build_lock
+from workshop.pyodide_releases import UNKNOWN, RemovedComponent
 
 HERE = Path(__file__).parent / "browser_python"
-GONE = {name for part in removed_components.COMPONENTS for name in part.modules.split()}
-RUNS = [run for part in removed_components.COMPONENTS for run in part.runs]
+RELEASE = pyodide_releases.all_releases()[-1]
+GONE = {name for part in RELEASE.components for name in part.modules}
+RUNS = RELEASE.runs
+START = RELEASE.data_start
 
 
 @pytest.fixture(scope="module")
@@ -33,7 +35,7 @@ def known(released):
     binary = wasm.parse((released / slim.BINARY).read_bytes())
     asked = slim.script_names(*((released / name).read_text(encoding="utf-8") for name in (slim.SCRIPT, slim.LOADER)))
     named = wasm.all_references(binary)
-    plan = slim.plan_removal(binary, named, asked)
+    plan = slim.plan_removal(binary, named, asked, RELEASE)
     dead = {number for number, body in plan.instead.items() if body == slim.UNREACHABLE}
     return SimpleNamespace(binary=binary, asked=asked, named=named, plan=plan, dead=dead,
                            staying={number: named[number] for number in named.keys() - plan.instead.keys()})
@@ -59,16 +61,16 @@ def test_nothing_that_stays_calls_what_goes(known):
 
 def test_nothing_that_stays_has_an_address_of_what_goes(known):
     used = {number for function in known.staying.values() for number in function.numbers}
-    used |= {*slim.aligned_words(known.plan.memory, removed_components.DATA_START, len(known.plan.memory))}
+    used |= {*slim.aligned_words(known.plan.memory, START, len(known.plan.memory), START)}
     wrong = {address for begin, end in RUNS for address in used if begin <= address < end}
-    assert wrong <= removed_components.PLAIN_NUMBERS
+    assert wrong <= RELEASE.plain_numbers
 
 
 def namers(known):
     """Return the slots that something names which goes, and those that something names which stays."""
-    going = {word for run in RUNS for word in slim.aligned_words(known.binary.image, *run)}
+    going = {word for run in RUNS for word in slim.aligned_words(known.binary.image, *run, START)}
     going.update(*(known.named[number].numbers for number in known.dead))
-    staying = {*slim.aligned_words(known.plan.memory, removed_components.DATA_START, len(known.plan.memory))}
+    staying = {*slim.aligned_words(known.plan.memory, START, len(known.plan.memory), START)}
     return going, staying.union(*(function.numbers for function in known.staying.values()))
 
 
@@ -80,7 +82,7 @@ def is_bordered(known, slots):
 
 def test_parts_end_where_what_goes_names_the_last_slot(known):
     """The linker gives slots in the order of the files, so the ends say whose all between them are."""
-    assert [part.what for part in removed_components.COMPONENTS if part.slots[1] > 0
+    assert [part.what for part in RELEASE.components if part.slots[1] > 0
             and not is_bordered(known, part.slots)] == []
 
 
@@ -95,16 +97,16 @@ def test_slots_that_hold_what_goes_are_named_by_what_goes_or_by_nobody(known):
     going, staying = namers(known)
     starters = {each.number for each in known.binary.exports if each.name.removeprefix("PyInit_") in GONE}
     slots = {slot for slot, number in enumerate(known.binary.slots, 1) if number in known.dead - starters}
-    assert (slots & staying) - going <= removed_components.PLAIN_NUMBERS
+    assert (slots & staying) - going <= RELEASE.plain_numbers
 
 
 def test_constants_hold_no_addresses(known):
     """Tables of virtual functions are full of addresses, names of types are plain text: the border is between them."""
     places = {each.name: slim.variable_address(known.binary, each)
               for each in known.binary.exports if each.kind == wasm.VARIABLE}
-    assert max(place for name, place in places.items() if name.startswith("_ZTS")) < removed_components.DATA_START
+    assert max(place for name, place in places.items() if name.startswith("_ZTS")) < START
     tables = [place for name, place in places.items() if name.startswith(("_ZTV", "_ZTI", "PyExc_"))]
-    assert len(tables) > 200 and min(tables) > removed_components.DATA_START
+    assert len(tables) > 200 and min(tables) > START
 
 
 def test_texts_go_that_only_what_goes_names_and_what_c_tells_of_its_functions(known):
@@ -119,45 +121,79 @@ def test_a_text_stays_while_something_that_stays_names_a_place_in_it():
     texts = b"\0only gone\0both ends\0looped over\0f()\n--\n\nTells what it does,\nin two lines and more of them.\0"
     memory = bytearray(texts)
     gone, both, looped, told = (texts.index(word) for word in (b"only", b"both", b"loop", b"f()"))
-    slim.clear_texts(memory, {both + 5, looped - 1, told}, {gone, both, looped}, {told})
+    slim.clear_texts(memory, {both + 5, looped - 1, told}, {gone, both, looped}, {told}, len(texts))
     assert memory == texts.replace(b"only gone", bytes(9)).replace(texts[told + 8:-1], bytes(len(texts) - told - 9))
     whole = bytearray(texts)
-    slim.clear_texts(whole, {told, told + 12}, set(), {told})
+    slim.clear_texts(whole, {told, told + 12}, set(), {told}, len(texts))
     assert whole == texts
 
 
 def test_numbers_that_are_merely_numbers_are_all_needed(known):
     going, staying = namers(known)
-    inside = {number for number in removed_components.PLAIN_NUMBERS
+    inside = {number for number in RELEASE.plain_numbers
               if any(begin <= number < end for begin, end in RUNS)}
-    slots = {slot for part in removed_components.COMPONENTS for slot in range(part.slots[0], part.slots[1] + 1)}
-    assert removed_components.PLAIN_NUMBERS <= staying and removed_components.PLAIN_NUMBERS - inside <= slots - going
+    assert RELEASE.plain_numbers <= staying and RELEASE.plain_numbers - inside <= RELEASE.slots - going
 
 
 @pytest.mark.parametrize("change", [
     {"runs": ((795584, 1391280),)}, {"runs": ((795584 - 4096, 1391264),)}, {"runs": ((3625128, 3690000),)},
-    {"modules": "_nothing"}], ids=str)
-def test_a_part_that_takes_too_much_is_refused(known, monkeypatch, change):
+    {"modules": ("_nothing",)}], ids=str)
+def test_a_part_that_takes_too_much_is_refused(known, change):
     """Sown: constants and variables of neighbours, a module that is not there."""
-    monkeypatch.setattr(slim, "COMPONENTS", (*removed_components.COMPONENTS,
-                                             removed_components.RemovedComponent("sown", "to see it found", **change)))
+    sown = RELEASE._replace(components=(*RELEASE.components, RemovedComponent("sown", "to see it found", **change)))
     with pytest.raises(tools.MissingRequirement) as refused:
-        slim.plan_removal(known.binary, known.named, known.asked)
+        slim.plan_removal(known.binary, known.named, known.asked, sown)
     assert "\n" not in str(refused.value)
 
 
-def test_another_release_is_refused_in_one_line(released, tmp_path):
-    for name in (slim.BINARY, slim.SCRIPT, slim.LOADER):
+def test_the_release_is_known_by_its_files(released, tmp_path):
+    assert pyodide_releases.find_release(released) == RELEASE
+    for name in (slim.BINARY, slim.SCRIPT):
         shutil.copy(released / name, tmp_path)
     (tmp_path / slim.SCRIPT).write_text("another text", encoding="utf-8")
-    with pytest.raises(tools.MissingRequirement, match=re.escape(slim.SCRIPT)) as refused:
-        slim.write_slim(tmp_path, tmp_path / "out")
-    assert "\n" not in str(refused.value)
+    assert pyodide_releases.find_release(tmp_path) is UNKNOWN
+
+
+@pytest.mark.parametrize("name, text", [
+    (slim.SCRIPT, "another text"), (slim.BINARY, "\0asm\1\0\0\0"), (slim.BINARY, "no"),
+], ids=["another script", "an empty binary", "no binary"])
+def test_what_cannot_be_read_stays_as_released_and_that_is_said_in_one_line(released, tmp_path, capsys, name, text):
+    for each in (slim.BINARY, slim.SCRIPT, slim.LOADER):
+        shutil.copy(released / each, tmp_path)
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    slim.write_slim(tmp_path, tmp_path / "out")
+    for each in (slim.BINARY, slim.SCRIPT):
+        assert (tmp_path / "out" / each).read_bytes() == (tmp_path / each).read_bytes()
+    said = capsys.readouterr()
+    assert (said.out + said.err).count("\n") == 1 and "stays as it is" in said.out + said.err
 
 
 @pytest.fixture(scope="module")
-def answers(released, tmp_path_factory):
-    """What the scripts say in the released Python and in the small one."""
+def generic(released, tmp_path_factory):
+    """The folder of a Python made smaller without any knowledge of its release."""
+    folder = tmp_path_factory.mktemp("generic")
+    slim.write_slim(released, folder, UNKNOWN)
+    shutil.copy(released / slim.LOADER, folder)
+    return folder
+
+
+def test_of_an_unknown_release_only_what_nothing_names_goes(known, generic):
+    """Whoever is named by any word of memory or any constant that stays is there still, and all modules are."""
+    small = wasm.parse((generic / slim.BINARY).read_bytes())
+    named = wasm.all_references(small)
+    bodies = zip(named, small.bodies, known.binary.bodies, strict=True)
+    gone = {number for number, (begin, end), (was, had) in bodies  # some end at once from the beginning
+            if small.content[begin:end] == slim.UNREACHABLE != known.binary.content[was:had]}
+    staying = [function for number, function in named.items() if number not in gone]
+    words = {*slim.aligned_words(small.image, 0, len(small.image), 0)}.union(*(each.constants for each in staying))
+    assert len(gone) > 1_000 and known.binary.image == small.image
+    assert not any(each.calls & gone for each in staying)
+    assert not {slot for slot, number in enumerate(small.slots, 1) if number in gone} & words
+
+
+@pytest.fixture(scope="module")
+def answers(released, generic, tmp_path_factory):
+    """What the scripts say in the released Python, in the generic one and in the small one."""
     engine = tmp_path_factory.mktemp("scripts") / "engine.py"
     matches = f"[[match(key, INPUTS), odds(key)] for key in {fracas.KEYS!r}]"
     engine.write_text(f"{SCRIPT}\nimport json\njson.dumps({matches})\n", encoding="utf-8")
@@ -166,7 +202,7 @@ def answers(released, tmp_path_factory):
         library, *archives = runtime.build_archives()
         small = slim.slim_files()
     found = []
-    for files in ([released / file.name for file in small], small):
+    for files in (*([folder / file.name for file in small] for folder in (released, generic)), small):
         command = [tools.node_folder() / "node", HERE / "run.mjs", *files, library, "|", *archives, "|", *scripts]
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120,
                               env={**os.environ, "LEFT_OUT": " ".join(sorted(GONE))})
@@ -177,19 +213,20 @@ def answers(released, tmp_path_factory):
 
 
 def test_modules_that_are_left_out_say_so(answers):
-    _stock, small = answers
+    *_whole, small = answers
     assert {name: small["imports"].pop(name) for name in GONE} == dict.fromkeys(GONE, "ModuleNotFoundError")
     unnamed = {"name": "ValueError", "no name": "'none'", "lookup": "KeyError", "escape": "SyntaxError"}
     assert small["imports"] == unnamed
 
 
 def test_every_function_of_every_built_in_module_answers_as_it_did(answers):
-    stock, small = (each["sweep"] for each in answers)
-    assert {name: said for name, said in small.items() if stock.get(name) != said} == {}
-    assert small.keys() == stock.keys() and len(small) > 10_000
+    stock, *smaller = (each["sweep"] for each in answers)
+    for said in smaller:
+        assert {name: each for name, each in said.items() if stock.get(name) != each} == {}
+        assert said.keys() == stock.keys() and len(said) > 10_000
 
 
 @pytest.mark.parametrize("script", ["bridge", "engine"])
 def test_the_same_comes_of_what_the_page_does(answers, script):
-    stock, small = (each[script] for each in answers)
-    assert small == stock and len(small) >= len(fracas.KEYS)
+    stock, *smaller = (each[script] for each in answers)
+    assert smaller == [stock, stock] and len(stock) >= len(fracas.KEYS)

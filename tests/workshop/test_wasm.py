@@ -17,13 +17,13 @@ def test_numbers_may_be_negative(content, number):
 
 
 @pytest.mark.parametrize(("body", "names"), [
-    ("00 0b", ((), (), ())),
-    ("01 02 7f 10 05 0b", ((5,), (), ())),
-    ("00 41 e4 00 10 80 01 0b", ((128,), (100,), ())),  # i32.const 100, call 128
-    ("00 41 7f 28 02 04 28 02 80 08 0b", ((), (0xFFFFFFFF, 1024), ())),  # a far offset is an address, a near one is not
-    ("00 23 03 d2 07 0b", ((7,), (), (3,))),  # global.get 3, ref.func 7
-    ("00 02 40 0e 02 00 00 00 0b 12 01 0b", ((1,), (), ())),  # a choice of branches, return_call 1
-    ("00 11 03 00 44 10 05 10 05 10 05 10 05 10 09 0b", ((9,), (), ())),  # numbers that look like calls
+    ("00 0b", ((), (), (), ())),
+    ("01 02 7f 10 05 0b", ((5,), (), (), ())),
+    ("00 41 e4 00 10 80 01 0b", ((128,), (100,), (), (100,))),  # i32.const 100, call 128
+    ("00 41 7f 28 02 04 28 02 80 08 0b", ((), (0xFFFFFFFF, 1024), (), (0xFFFFFFFF,))),  # far offsets are addresses
+    ("00 23 03 d2 07 0b", ((7,), (), (3,), ())),  # global.get 3, ref.func 7
+    ("00 02 40 0e 02 00 00 00 0b 12 01 0b", ((1,), (), (), ())),  # a choice of branches, return_call 1
+    ("00 11 03 00 44 10 05 10 05 10 05 10 05 10 09 0b", ((9,), (), (), ())),  # numbers that look like calls
 ])
 def test_a_body_is_asked_what_it_names(body, names):
     content = bytes.fromhex(body)
