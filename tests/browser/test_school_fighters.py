@@ -19,7 +19,7 @@ UNITS = """() => [...document.querySelectorAll('#board-counters .tk')].map((unit
     return [unit.id.slice(6), x, y];
 })"""
 ON_SCREEN = """([x, y]) => {
-    const matrix = document.querySelector('#board').getScreenCTM();
+    const matrix = document.querySelector('#board-turn').getScreenCTM();
     return [matrix.a * x + matrix.e, matrix.d * y + matrix.f];
 }"""
 ON_PLAN = ON_SCREEN.replace("#board-turn", "#plan")

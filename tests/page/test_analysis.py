@@ -3,18 +3,23 @@
 import re
 from functools import cache
 from html import escape
+from random import Random
 
 import pytest
 
+import fracas
 from fracas.bots import play_match
+from fracas.bots.candidates import Candidate
 from fracas.faces import face_of
-from fracas.games import KEYS
+from fracas.games import KEYS, ruleset
+from fracas.kernel.game import Game
 from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.match.model.messages import Redraw
 from fracas.page.presses import ControlPress
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.present import board
+from fracas.page.replay.review import line_in_words
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment, analysis_summary, signed_percent
 from fracas.view.match.analysis_buttons import analysis_progress
@@ -130,7 +135,7 @@ def test_the_better_line_runs_on_the_board_and_leads_back_to_the_match():
     assert "The better line. It works in" in page.text("notices") and 'aria-pressed="true"' in page.text("analysis")
     page.door.run(100_000)
     assert replay.step == replay.shown.last == len(replay.shown.game.plies)
-    assert screen.model.shown.ply(screen.model.step).text in page.text("step")
+    assert f"Step {replay.step} of {replay.step}" in page.text("step")
     page.do("copy-position")
     assert page.door.asked[-1] == screen.model.position
     page.do("back-to-match")
@@ -245,3 +250,23 @@ def test_what_dice_gave_one_side_they_took_from_the_other_and_decisions_only_cos
     assert signed_percent(review.luck) in text and signed_percent(-review.luck) in text
     assert all(signed_percent(-lost) in text for lost in review.lost) and min(review.lost) >= 0
     assert sum(moment.loss for moment in review.moments) <= sum(review.lost) + len(review.moments)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_no_line_of_a_bot_is_left_without_words_or_told_in_notation(key):
+    rules, face, dice, looked = ruleset(key), face_of(key), Random(7), 0
+    game = fracas.new(key, "words of lines", friendly=True)
+    for _input in range(sample(250, 2000)):
+        if game.is_terminal():
+            game = fracas.new(key, f"words of lines {looked}", friendly=True)
+        if game.pending is None and not face.is_opening(game.state) and dice.random() < .2:
+            moment = Game(rules, game.state, None)
+            for plan in dict.fromkeys(plan for plan in rules.plans(game.state) if plan):
+                words, _plan = line_in_words(moment, face, Candidate(plan))
+                assert words.strip(". "), (game.position, plan)
+                looked += 1
+        if game.pending is None:
+            game.apply(dice.choice(list(game.legal_actions())))
+        else:
+            game.answer(dice.choice(game.pending.options))
+    assert looked > 20

@@ -4,16 +4,20 @@ from dataclasses import dataclass
 from typing import Any
 
 from fracas.analyst import Mistake, Verdict
+from fracas.bots.candidates import Candidate
 from fracas.faces.choices import NOWHERE
+from fracas.faces.events import sentence
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.questions import question_prompt
+from fracas.faces.rolls import roll_title
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.game import Game
-from fracas.kernel.table import Choice
+from fracas.kernel.ruleset import Action
+from fracas.kernel.table import Choice, Roll
 from fracas.page.match.model.log_model import LogModel
-from fracas.page.match.panels.panels import plan_sentence
+from fracas.page.match.panels.panels import plan_sentence, slip_of
 from fracas.page.match.play.advice import plan_of
 from fracas.page.replay.timeline import Timeline
 from fracas.view.board.model import Board, DrawnPath, Target
@@ -92,13 +96,37 @@ def _better(match: Timeline, each: Mistake) -> tuple[str, MovePlan | None]:
     face, state = match.face, match.state(each.number)
     if each.place >= 0:
         return _answer(face, match.game, each, each.better.option) or each.best, None
-    moment = Game(match.game.ruleset, state, None)
-    plan = plan_of(moment, face, each.better)
+    return line_in_words(Game(match.game.ruleset, state, None), face, each.better, each.best)
+
+
+def line_in_words(
+    moment: Game, face: Face, better: Candidate, notation: str = "",
+) -> tuple[str, MovePlan | None]:
+    """Return a line of a bot in words, and as a plan if it is one of a player.
+
+    Args: notation - for what has no words.
+    """
+    state, plan = moment.state, plan_of(moment, face, better)
     if plan is not None:
-        return plan_sentence(face, state, plan), plan
+        return plan_sentence(face, state, plan) or f"{slip_of(face, state, plan).sentence}.", plan
     buttons = face.tray_buttons(state, tuple(moment.legal_actions()), face.acting(state), "")
-    label = next((each_button.label for each_button in buttons if each_button.action == each.better.plan[0]), "")
-    return label or each.best, None
+    label = next((each_button.label for each_button in buttons if each_button.action == better.plan[0]), "")
+    return label or _deed(moment, face, better.plan) or notation, None
+
+
+def _deed(moment: Game, face: Face, actions: tuple[Action, ...]) -> str:
+    """Return the first thing that actions bring about in the words of the log, or the first roll."""
+    table = Tape(moment.state.copy(), [])
+    for action in actions:
+        try:
+            moment.ruleset.apply(table, action)
+        except Pending as stop:
+            if isinstance(stop.request, Roll):
+                return f"{roll_title(face, moment.state, stop.request)}."
+        told = next(filter(None, (sentence(face, table.state, event) for event in table.events)), "")
+        if told:
+            return told
+    return ""
 
 
 def _answer(face: Face, game: Game, each: Mistake, option: Any) -> str:
