@@ -48,6 +48,8 @@ COMMANDS = {
                  runtime=True),
     "tables": Task("storm the table companion 1,000 times, compare 1,000 pairs of logs, track matches on two phones",
                    "checks.tables", EVERYTHING, runtime=True),
+    "days": Task("draw 1,000 tournaments against a matching library, lose phones on 1,000 days", "checks.days",
+                 EVERYTHING),
     "bench": Task("measure against the budgets", "checks.bench", EVERYTHING),
     "ladder": Task("rate the bots of every game; goes on where it was stopped", "ladder.run", EVERYTHING),
     "guard": Task("play 100 matches of every game's best bot against tree search; goes on where it was stopped",

@@ -74,6 +74,10 @@ TABLES = (
     Part("tables", ("tests/soak/test_companion.py",), ("-s",)),
     Part("tables on phones", ("tests/browser/test_tables.py",), ("-s", *WHEN_A_TAB_DIES), (("FRACAS_TABLES", "1"),)),
 )
+DAYS = (
+    Part("draws", ("tests/tournaments/test_draw.py",), ("-s", "-k", "bettered"), (("FRACAS_TOURNAMENTS", "1000"),)),
+    Part("lost phones", ("tests/tournaments/test_lost_phones.py",), ("-s",), (("FRACAS_LOST_PHONES", "1000"),)),
+)
 BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLES)),)
 SCREENS = (Part("screens", ("tests/browser/test_asked_whole.py", "tests/browser/test_hits.py"), ("-s",),
                 (("FRACAS_STATES", "500"),)),)
@@ -159,6 +163,12 @@ def tables() -> int:
     tools.ensure_chromium()
     site.build()
     return print_summary(run_parts(TABLES), started)
+
+
+def days() -> int:
+    """Draw random tournaments and compare each draw with the best there is; lose phones, and count lost results."""
+    started = start_reports()
+    return print_summary(run_parts(DAYS), started)
 
 
 def bench() -> int:

@@ -116,7 +116,7 @@ def _settings(made: SwissTournament) -> tuple[DaySetting, ...]:
     chosen = [*made.tie_breaks, *[NONE] * TIE_PLACES][:TIE_PLACES]
     breaks = [DaySetting(_("Tie-break {n}").format(n=place + 1), "day-break", str(place), choices, key)
               for place, key in enumerate(chosen)]
-    squads = DaySetting(_("Squads"), "day-squads", "", tuple(
+    squads = DaySetting(_("Meetings of squads"), "day-squads", "", tuple(
         LabelledValue(key, _(text)) for key, text in SQUADS.items()), made.squads)
     if len({entrant.division for entrant in made.entrants}) < 2:
         return *breaks, squads

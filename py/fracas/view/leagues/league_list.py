@@ -73,7 +73,8 @@ def league_list(
         page_bar(_("Leagues")),
         el("main",
            el("div", map(notice, notices), class_="stack", id="league-notices"), merging,
-           el("p", link_button(_("New league"), "#/leagues/new", icon_name="cup", main=True), class_="acts"),
+           el("p", link_button(_("New league"), "#/leagues/new", icon_name="cup", main=True),
+              link_button(_("Tournaments of a day"), "#/tournament"), class_="acts"),
            el("ul", map(_row, rows), class_="stack") if rows else nothing,
            _file_panel(), id="main", tabindex=-1, class_="page stack-2 league"),
     )

@@ -85,8 +85,8 @@ def _search_box(asked: str) -> Markup:
 def _contents(model: RulesModel) -> Markup:
     """Return both lists; the exact rules are folded up while plain words are read."""
     exact = el("ol", [_line(model, entry) for entry in model.exact])
-    questions = el("p", el("a", _("Questions and answers"), href=f"#/rules/{model.game}/{model.questions}",
-                           aria_current="true" if model.at == model.questions else None)) if model.questions else None
+    questions = el("ol", _line(model, ChapterEntry(model.questions, "?", _("Questions and answers")))) \
+        if model.questions else None
     if not model.plain:
         return el("nav", questions, exact, class_="contents", aria_label=_("Contents"))
     return el(

@@ -105,8 +105,8 @@ def _round(model: DayModel) -> Markup:
     draw = button(Button(_("Draw round {n}").format(n=len(model.rounds) + 1), "day-draw", main=True, off=model.can_draw,
                          icon="dice"))
     again = button(Button(_("Take the draw back"), "day-undraw", icon="undo")) if model.can_redraw else None
-    clock = button(Button(_("Stop the clock") if model.is_clock_on else _("Start the clock"), "day-clock",
-                          icon="clock")) if model.round and model.is_last else None
+    text = _("Stop the clock") if model.is_clock_on else _("Start the clock")
+    clock = button(Button(text, "day-clock")) if model.round and model.is_last else None
     ways = [link_button(_("Clock for a large screen"), f"#/tournament/{model.key}/clock"),
             link_button(_("Print pairings and score sheets"), f"#/tournament/{model.key}/print")] if model.round else []
     return el(

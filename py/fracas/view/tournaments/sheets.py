@@ -59,14 +59,14 @@ def clock_page(model: ClockModel) -> Markup:
     extra = [button(Button(label, "clock-add", minutes)) for minutes, label in (
         ("-5", _("5 minutes less")), ("5", _("5 minutes more")))]
     return join(page_bar(model.title, model.back), el(
-        "main", clock_face(model), el("div", button(Button(
+        "main", el("div", clock_face(model), id="clock-face", role="timer"), el("div", button(Button(
             _("Stop the clock") if model.is_on else _("Start the clock"), "clock-switch", main=True)), extra,
             class_="acts not-printed"), id="main", tabindex=-1, class_="page roundclock"))
 
 
 def clock_face(model: ClockModel) -> Markup:
     """Return the time that is left."""
-    return el("p", model.left, id="clock-face", role="timer", class_="late" if model.is_over else None)
+    return el("p", model.left, class_="late" if model.is_over else None)
 
 
 class PaperTable(NamedTuple):
@@ -88,10 +88,10 @@ def paper_page(title: str, back: str, tables: Sequence[PaperTable], byes: str, h
                 el("table", el("thead", el("tr", el("th", _("Coach"), scope="col"),
                                            [el("th", text, scope="col") for text in asked])),
                    el("tbody", [el("tr", el("th", name, scope="row"), [el("td", "\u00a0") for _each in asked])
-                                for name in (table.home, table.away)]), class_="table slip"),
+                                for name in (table.home, table.away)]), class_="table scoresheet"),
                 el("p", _("Scan the code to report the result."), class_="sm"), class_="print-card")
              for table in tables]
-    return join(page_bar(title, back, (Button(_("Print"), "print", icon="print"),)), el(
+    return join(page_bar(title, back, (Button(_("Print"), "print"),)), el(
         "main", el("h2", title), el("table", el("thead", head), el("tbody", rows), class_="table"),
         el("p", _("Bye: {names}").format(names=byes)) if byes else None, el("div", slips, class_="print-cards"),
         id="main", tabindex=-1, class_="page print-sheets tournament"))
