@@ -203,7 +203,7 @@ def precached_files(site: Path) -> list[Path]:
     idle = {SCREENS, HOSTING.name, blog_example.NAME}
     return sorted(path for path in site.rglob("*") if path.is_file() and path.name not in UNASKED
                   and path.suffix not in (".br", ".gz") and path.parent.name not in idle
-                  and path.stem != blog_example.NAME)
+                  and path.stem not in (blog_example.NAME, blog_example.TOUR.stem))
 
 
 def precached_in_language(site: Path, code: str) -> list[Path]:

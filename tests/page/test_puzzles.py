@@ -51,6 +51,15 @@ def test_the_best_line_is_scored_as_solved_and_that_is_kept(key):
     assert "solved" in page.text("screen-puzzles")
 
 
+def test_no_empty_sentence_is_shown_while_a_puzzle_is_played_which_is_not_kept():
+    page, screen = solving(first_of("elfball"))
+    screen.match.send(RunActions(screen.game.best_line))
+    for _tenth in range(100):
+        page.door.run(100.0)
+        assert page.text("notices") == ""
+    assert screen.game.is_reached
+
+
 def test_another_line_is_scored_beside_the_best_and_taken_back():
     known = puzzles_of("street_bowl")
     puzzle = next(each for each in known.puzzles if ("end",) in PuzzleGame(each, known.aims).legal_actions())

@@ -27,11 +27,23 @@ def chance(game, walked, action, *ends):
 def test_it_shows_six_boards_of_five_games():
     assert len(GAMES) == 6 and {game.ruleset.key for game in GAMES} == set(KEYS)
     reader = Reader((SITE / "blog-example.html").read_text(encoding="utf-8"))
-    assert len(reader.named("iframe")) == 3 and len(reader.named("img")) == 6, "a frame has its picture, without script"
-    assert all((SITE / each["src"]).is_file() for each in reader.named("img"))
+    assert len(reader.named("iframe")) == 2 and len(reader.named("fracas-board")) == 1, "the others are pictures"
+    kept = [each["src"] for each in reader.named("img")]
+    assert len(kept) == 6 and len([each for each in kept if each.startswith("data:image/svg+xml,")]) == 1
+    assert all((SITE / each).is_file() for each in kept if not each.startswith("data:"))
     addresses = [each[name] for tag in ("a", "img", "iframe") for each in reader.named(tag) for name in ("href", "src")
                  if name in each]
-    assert all(address.startswith("./") for address in addresses)
+    assert all(address.startswith(("./", "data:image/svg+xml,")) for address in addresses)
+
+
+def test_the_tour_goes_from_nothing_to_a_solved_puzzle_in_five_steps_with_pictures():
+    reader = Reader((SITE / "blogging.html").read_text(encoding="utf-8"))
+    pictures = [each["src"] for each in reader.named("img") if each["src"].endswith(".webp")]
+    assert re.findall(r"\b([1-5])\. ", reader.text)[:5] == list("12345") and len(pictures) == 4
+    assert all((SITE / each).is_file() for each in pictures) and "```" not in reader.text
+    (frame,) = reader.named("iframe")
+    assert frame["src"].startswith("./embed.html#z.") and len(reader.named("fracas-board")) == 1
+    assert not [each["href"] for each in reader.named("a") if not each["href"].startswith("./#/")], "no page is missing"
 
 
 def test_its_numbers_are_those_of_the_rules():

@@ -16,7 +16,7 @@ from fracas.locale import N_, _, ngettext
 from fracas.posts import markdown, parameters
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.parameters import EmbedOptions
-from fracas.posts.snippets import FRAME, PICTURE, PIXELS
+from fracas.posts.snippets import KINDS, PICTURE, PIXELS
 
 HELP = N_("put boards into posts, from a Markdown file or as a separate page")
 
@@ -30,7 +30,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     parser.add_argument("--site", required=True, metavar=_("ADDRESS"), help=_("where Fracas is, such as https://…/"))
     parser.add_argument(
         "-o", "--output", required=True, metavar=_("FILE"), help=_("the file to write; its pictures go beside it"))
-    parser.add_argument("--kind", default=PICTURE, choices=(PICTURE, FRAME), help=_("for boards that name none"))
+    parser.add_argument("--kind", default=PICTURE, choices=tuple(KINDS), help=_("for boards that name none"))
     parser.add_argument("--flavour", default=markdown.PLAIN, choices=[each for each in markdown.FLAVOURS if each],
                         help=_("the program that makes pages of the file; default: any that reads Markdown"))
     parser.add_argument("--pictures", metavar=_("PREFIX"), type=_prefix,

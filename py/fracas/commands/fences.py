@@ -8,8 +8,8 @@
 
 A picture is written in Markdown, which every program that makes pages of it keeps, and in HTML for pages of that. A
 fence may stand in an item of a list or in a quotation. Before the position, link, address, puzzle or record come
-settings, a line each: `kind` ("picture" or "frame"), `name` of the picture file, and what can be asked of a board:
-`step`, `lang`, `theme`, `controls`, `size`, `autoplay`. Settings nobody
+settings, a line each: `kind` (see `fracas.posts.snippets`), `name` of the picture file, and what can be asked of a
+board: `step`, `lang`, `theme`, `controls`, `size`, `autoplay`. Settings nobody
 knows are left out, and so is of these six what is no value of theirs; both are told. `kind: odds` with an `action`
 becomes a sentence with its exact odds and a link.
 """
@@ -29,7 +29,7 @@ from fracas.locale import _, language
 from fracas.posts import markdown, odds_sentence, parameters
 from fracas.posts.excerpt import EDIT, Excerpt, content_excerpt
 from fracas.posts.parameters import DEFAULTS, EmbedOptions
-from fracas.posts.snippets import FRAME, MARKDOWN, PICTURE, SnippetSources, markdown_caption, snippet
+from fracas.posts.snippets import DRAWING, KINDS, MARKDOWN, PICTURE, SnippetSources, markdown_caption, snippet
 
 FENCE = re.compile(
     r"^(?P<before>[ \t>]*(?:[-*+] +|\d{1,9}[.)] +)?)(?P<ticks>`{3,}|~{3,})fracas[ \t]*\r?$"
@@ -129,7 +129,7 @@ def _remarks(fence: Fence, place: Place) -> list[str]:
     """Return sentences for the author of a fence."""
     said = [_("{setting} is unknown and left out.").format(setting=quote(setting)) for setting in fence.left]
     lost = markdown.FLAVOURS[place.flavour].lost
-    return [*said, _(lost)] if lost and fence.kind == FRAME else said
+    return [*said, _(lost)] if lost and fence.kind not in (PICTURE, MARKDOWN, ODDS) else said
 
 
 def _shown(fence: Fence, place: Place, save: Save) -> str:
@@ -141,11 +141,13 @@ def _shown(fence: Fence, place: Place, save: Save) -> str:
         return told(place.site, fence.held, fence.action, odds_sentence.odds_at_once(fence.held, fence.action))
     excerpt = excerpt_of(fence.held, fence.asked)
     kind = PICTURE if excerpt.way == EDIT else fence.kind  # nothing can be played against the rules
-    save(f"{fence.name}.png", excerpt)
-    sources = SnippetSources(place.site, place.picture(f"{fence.name}.png", is_html or kind == FRAME), place.flavour)
-    board = snippet(MARKDOWN if kind == PICTURE and not is_html else kind, excerpt, sources,
+    kind = MARKDOWN if kind == PICTURE and not is_html else kind
+    if kind != DRAWING:
+        save(f"{fence.name}.png", excerpt)
+    sources = SnippetSources(place.site, place.picture(f"{fence.name}.png", kind != MARKDOWN), place.flavour)
+    board = snippet(kind, excerpt, sources,
                     fence.asked._replace(lang=fence.asked.lang or language()))
-    is_lost = kind == FRAME and markdown.FLAVOURS[place.flavour].lost
+    is_lost = kind != MARKDOWN and markdown.FLAVOURS[place.flavour].lost
     return f"{board}\n\n{markdown_caption(excerpt, sources)}" if is_lost else board
 
 
@@ -164,7 +166,7 @@ def parse_fence(inside: str, kind: str, name: str, asked: EmbedOptions = DEFAULT
             left.append(lines[0].strip())
         lines.pop(0)
     kind, name = given.get("kind", kind), given.get("name", name).removesuffix(".png")
-    if kind not in (PICTURE, FRAME, ODDS):
+    if kind not in (*KINDS, ODDS):
         raise InvalidNotation(_("There is no kind of board {kind} for posts.").format(kind=quote(kind)))
     if not _NAME.fullmatch(name):
         raise InvalidNotation(_("{name} is not a file name.").format(name=quote(name)))

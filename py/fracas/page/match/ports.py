@@ -122,5 +122,5 @@ class Saver:
         if not self.is_unsaved:
             return
         self.is_unsaved = False
-        if self.session.plays() and not self.session.save().ok:
-            self.send(NotSaved(self.session.saved.trouble))
+        if self.session.plays() and (trouble := self.session.save().trouble):  # puzzles are not kept, which is none
+            self.send(NotSaved(trouble))
