@@ -12,7 +12,7 @@ from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import ResumedSampler, decision_point_of
 from fracas.bots.evaluate import WIN, certain_outcome, sample, worth
 from fracas.bots.match import play_steps
-from fracas.bots.search import EVIDENT, SearchSettings, evident_candidate, search
+from fracas.bots.search import EVIDENT, SearchSettings, evident_candidate, search, sound_options
 from fracas.bots.streams import EvenDice, radical_inverse
 from fracas.kernel.errors import IllegalAction, InvalidNotation
 from fracas.kernel.game import Game
@@ -303,9 +303,34 @@ def test_a_certain_win_is_taken_by_who_misjudges_most():
         assert thought.finish() == ("wait",), thought.explanation()
 
 
-def test_answers_are_never_misjudged():
-    for seed in range(10):
-        game = asked(match(CHANCY, f"{seed}"))
-        thought = Bot("rookie", "x").think(decision_point_of(game))
-        thought.finish()
-        assert all(candidate.samples and not candidate.fancy for candidate in thought.listed)
+def options(**seen):
+    """Return candidates of options that were worth so much, throw by throw."""
+    listed = []
+    for name, worths in seen.items():
+        listed.append(Candidate(option=name))
+        listed[-1].seen = worths
+    return listed
+
+
+@pytest.mark.parametrize(("seen", "left"), [
+    ({"stand": (9, 50, 7), "fall": (9, 49, 7)}, ["stand"]),
+    ({"stand": (90, 50), "fall": (40, 57)}, ["stand"]),
+    ({"stand": (90, 50), "fall": (40, 60)}, ["stand", "fall"]),
+    ({"stand": (5, 5), "fall": (5, 5)}, ["stand", "fall"]),
+    ({"one": (1, 90), "two": (90, 1), "three": (0, 0)}, ["one", "two"]),
+], ids=["never worse", "hardly ever worse", "a matter of luck", "all the same", "two ways"])
+def test_an_answer_that_another_one_always_beats_is_left_out(seen, left):
+    assert [each.option for each in sound_options(options(**seen))] == left
+
+
+def test_an_answer_that_the_odds_settle_is_never_misjudged():
+    """In the toy a gambler's second throw replaces the first; whoever holds a six keeps it."""
+    settled = replace(CHANCY, worth=lambda s, side: (1 - 2 * side) * s.points[0] * 50)
+    kept = 0
+    for seed in range(60):
+        game = asked(match(settled, f"{seed}"))
+        if game.plies[-1].answers[0].value == 6:
+            thought = Bot("rookie", "x").think(decision_point_of(game))
+            assert thought.finish() == "no"
+            kept += 1
+    assert kept > 3

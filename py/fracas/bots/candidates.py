@@ -13,13 +13,14 @@ MOST_OPTIONS = 12  # of a question that are tried
 class Candidate:
     """A plan or an option, with the sum of its samples."""
 
-    __slots__ = ("plan", "option", "total", "samples", "certain", "begun", "known", "fancy")
+    __slots__ = ("plan", "option", "total", "samples", "certain", "begun", "known", "fancy", "seen")
 
     def __init__(self, plan: tuple[Action, ...] = (), option: Option | None = None) -> None:
         self.plan = plan  # actions in order; empty at a question
         self.option = option  # of a question; None when an action is chosen
         self.total = 0  # of worths, in thousandths of a win
         self.samples = 0
+        self.seen: tuple[int, ...] = ()  # worths of the first samples of an option that somebody may misjudge
         self.certain: int | None = None  # worth of where it leads, if no die and no question is on the way
         self.begun: Any = None  # the position after what the plan certainly begins with, None before the first sample
         self.known = 0  # actions of the plan that have led there

@@ -95,9 +95,7 @@ def _at_random(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
 
 
 def _trying(bot: Bot, situation: DecisionPoint, mind: SearchSettings) -> DecisionSearch:
-    """Try plans, and keep to one while nothing unexpected happens. Answers to questions are never misjudged."""
-    if situation.choice is not None:
-        mind = mind._replace(blur=0.0)
+    """Try plans, and keep to one while nothing unexpected happens."""
     return _going_on(bot, situation) or search(
         situation, misjudgement_stream(situation) if mind.blur else situation.random(bot.seed), mind)
 

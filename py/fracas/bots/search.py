@@ -14,6 +14,8 @@ from fracas.bots.decision_point import DecisionPoint
 from fracas.bots.evaluate import WIN, sample
 from fracas.bots.streams import EvenDice, normal_number
 
+ANSWERS = 6  # times that each answer is tried before it may be misjudged
+ALIKE = 8  # thousandths of a win that make no difference between answers
 EVIDENT = 150  # thousandths of a win by which a certain candidate has to lead to be seen by everybody
 SLICE = 0.008  # seconds between two looks around
 
@@ -71,7 +73,8 @@ class SearchSettings(NamedTuple):
     samples: int = 2  # of each in the first round; the half that is kept gets twice as many, and so on
     is_even: bool = False  # whether all get the same dice, spread evenly over the samples
     unknown: Collection[str] = ()  # kinds of actions it does not think of
-    blur: float = 0.0  # how far it misjudges plans, never answers, in standard deviations of what they are worth
+    # How far it misjudges plans, and answers that the odds do not settle, in standard deviations of their worth.
+    blur: float = 0.0
     weighs_only: bool = False  # whether it tries even the only thing to be done, to know what it is worth
 
 
@@ -111,17 +114,31 @@ def _halving(
     alive, shift = listed, random.random() if mind.is_even else 0.0
     rounds = max(1, (len(alive) - 1).bit_length())
     for number in range(rounds if len(alive) > 1 or mind.weighs_only else 0):
+        is_answer = bool(mind.blur) and situation.choice is not None and not number
         for i, candidate in enumerate(alive):
-            for _ in range(mind.samples << number):
+            for _ in range(max(mind.samples << number, ANSWERS * is_answer)):
                 dice = EvenDice(candidate.samples, shift) if mind.is_even else random
-                candidate.total += sample(situation, candidate, dice)
+                found = sample(situation, candidate, dice)
+                candidate.total += found
                 candidate.samples += 1
+                candidate.seen += (found,) * is_answer
                 yield (number + i / len(alive)) / rounds
+        if is_answer:
+            alive = sound_options(alive)
         if not number and (evident := evident_candidate(alive)) is not None:
             alive = [evident]
         elif mind.blur and not number:
             misjudge(alive, random, mind.blur)
         alive = sorted(alive, key=lambda c: -c.value)[: (len(alive) + 1) // 2]
+
+
+def sound_options(listed: list[Candidate]) -> list[Candidate]:
+    """Return the options that nobody calls wrong: however the dice fall, no other one is better."""
+    def beats(one: Candidate, other: Candidate) -> bool:
+        gains = [a - b for a, b in zip(one.seen, other.seen, strict=True)]
+        return min(gains) >= 0 < max(gains) or min(gains) >= -ALIKE and max(gains) > ALIKE
+
+    return [each for each in listed if not any(beats(other, each) for other in listed)] or listed
 
 
 def evident_candidate(listed: list[Candidate]) -> Candidate | None:
