@@ -284,7 +284,7 @@ FAULTS = (
     Fault(PROOF, "correspondence/signatures.py",
           "history_entries(game)[:proof.entries])", "history_entries(game)[:0])"),
     Fault(PROOF, "correspondence/ed25519.py", " or answer >= ORDER:", ":"),
-    Fault(PROOF, "correspondence/ed25519.py", "== signature[:32]", "[:16] == signature[:16]"),
+    Fault(PROOF, "correspondence/ed25519.py", "len(signature) != SIGNATURE", "len(signature) < SIGNATURE"),
     Fault(PROOF, "correspondence/ed25519.py", "_number(signature[:32], key, text) % ORDER\n    x, y",
           "_number(signature[:32], key) % ORDER\n    x, y"),
     Fault(PROOF, "correspondence/courses.py", "    if is_wholly_signed(read, side):\n        start = entries\n",

@@ -14,7 +14,9 @@ from fracas.faces.plane_face import TAPE
 from fracas.faces.tables import Effect
 from fracas.faces.ui_state import UiState
 from fracas.games import KEYS
+from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Choice, Event, Roll, Rolled
+from fracas.kernel.work import run_to_end
 from fracas.page.match.input import taps
 from fracas.page.match.model.log_model import LogModel
 from fracas.page.match.model.messages import Redraw
@@ -151,6 +153,26 @@ def test_the_chance_of_success_counts_neither_a_failure_nor_a_flop():
     fan = {"tackle:flop": Fraction(1, 8), "tackle:nothing": Fraction(1, 4), "tackle:slide": Fraction(1, 2),
            "tackle:crippling": Fraction(1, 8)}
     assert plans.with_odds(face_of("elfball"), plans.plan_of_deed(game, who, deed), fan).success == Fraction(5, 8)
+
+
+def test_a_re_roll_of_the_team_counts_in_a_plan_only_where_that_is_chosen():
+    def counts(game):
+        """List a deed whose odds a re-roll of the team changes, with both."""
+        for who, deed in _deeds(game):
+            plan = plans.plan_of_deed(game, who, deed)
+            state, action = plan.roll_state, plan.roll_action
+            with_team = exact_odds(game.ruleset, state, action)
+            without = exact_odds(game.ruleset, face.without_rerolls(state, action), action)
+            if with_team != without:
+                return [(plan, with_team, without)]
+        return []
+
+    face = face_of("street_bowl")
+    game = until(begun("street_bowl"), counts)
+    (plan, with_team, without), = counts(game)
+    plan = plan._replace(path=None)
+    assert run_to_end(plans.odds_work(game, replace(face, counts_rerolls=True), plan)) == with_team
+    assert run_to_end(plans.odds_work(game, replace(face, counts_rerolls=False), plan)) == without
 
 
 def walkers(game):

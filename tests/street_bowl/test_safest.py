@@ -12,6 +12,7 @@ from tests.sample import sample
 from tests.street_bowl.diagrams import number, street
 from tests.street_bowl.exhaustive import best_ways, random_street
 
+FIVE = Fraction(5, 6)
 BOARDS, PARTS = sample(48, 2_000), 4
 
 
@@ -49,6 +50,16 @@ def test_the_rolls_before_a_way_are_those_of_what_is_declared():
     """, H1={"skills": "wild-animal"})
     assert RunSearch(g.s, 0, declare.BLOCK).ready().chance == Fraction(5, 6)
     assert RunSearch(g.s, 0, declare.MOVE).ready().chance == Fraction(1, 2)
+
+
+def test_who_takes_root_may_still_block_and_who_lusts_for_blood_still_move():
+    for skill, move, block in (("take-root", FIVE, 1), ("blood-lust", 1, 1), ("bone-head", FIVE, FIVE)):
+        g = street("""
+              i  j
+           4  H1 .
+        """, H1={"skills": skill})
+        assert RunSearch(g.s, 0, declare.MOVE).ready().chance == move, skill
+        assert RunSearch(g.s, 0, declare.BLOCK).ready().chance == block, skill
 
 
 def test_a_way_that_keeps_its_skill_is_better_to_go_on_from():
