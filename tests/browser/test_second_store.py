@@ -20,6 +20,21 @@ PUT_BACK = """(texts) => {
     for (const [key, text] of Object.entries(texts)) localStorage.setItem(key, text);
 }"""
 LEAVE_WITH = f"(texts) => addEventListener('pagehide', () => ({PUT_BACK})(texts))"
+NOTE_TRANSACTIONS = """() => {
+    [window.commits, window.durabilities] = [0, []];
+    const { commit } = IDBTransaction.prototype, { transaction } = IDBDatabase.prototype;
+    IDBTransaction.prototype.commit = function () { window.commits += 1; return commit.call(this); };
+    IDBDatabase.prototype.transaction = function (stores, mode, how) {
+        window.durabilities.push(how.durability);
+        return transaction.call(this, stores, mode, how);
+    };
+}"""
+SAVE_FIVE_TIMES = """() => {
+    const before = window.commits;
+    const save = (n) => `fracas 1 ${n} 0 0000000000000000\\n`;
+    for (const n of [1, 2, 3, 4, 5]) window.fracasJournal.write("fracas.match.five.a", save(n));
+    return window.commits - before;
+}"""
 NO_DATABASE = """(() => {
     const open = IDBFactory.prototype.open;
     IDBFactory.prototype.open = function (name, ...more) {
@@ -108,6 +123,26 @@ def test_the_first_picture_of_a_match_is_shown_unless_the_journal_has_a_newer_ma
         assert page.locator("#screen-match:not([hidden])").count() == 1
         assert (page.locator("#screen-match #match").count() == 1) == is_shown
         assert (page.locator("#screen-match [data-loading]").count() == 1) != is_shown
+
+
+def test_each_copy_is_committed_in_the_task_of_its_save_and_the_end_of_a_turn_reaches_the_disk(
+    visit: Callable[..., Page], site: str,
+) -> None:
+    """A transaction that ends by itself waits for the page, which Python keeps busy: a kill would lose it."""
+    page = visit(**DESKTOP, service_workers="block")
+    page.goto(site)
+    wait_until_ready(page)
+    page.evaluate("() => window.fracasJournal.sync()")
+    page.evaluate(NOTE_TRANSACTIONS)
+    assert page.evaluate(SAVE_FIVE_TIMES) == 5
+    assert page.evaluate("window.durabilities") == ["relaxed"] * 5
+    page.evaluate("() => { window.fracasJournal.sync(); window.fracasJournal.sync(); }")
+    page.wait_for_function("window.durabilities.length > 5", polling=20)
+    page.evaluate("() => dispatchEvent(new Event('pagehide'))")
+    assert page.evaluate("window.durabilities") == ["relaxed"] * 5 + ["strict"], "nothing new, nothing to write"
+    page.evaluate(SAVE_FIVE_TIMES)
+    page.evaluate("() => dispatchEvent(new Event('pagehide'))")
+    assert page.evaluate("window.durabilities.at(-1)") == "strict"
 
 
 @pytest.mark.parametrize("script", [BLOCKED, SILENT], ids=["blocked", "silent"])

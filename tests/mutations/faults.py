@@ -8,12 +8,14 @@ them, one at a time, in a copy of the project.
 
 from typing import NamedTuple
 
+from tests.mutations.saves import LOSS, SAVES
+
 SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a wrong outcome word"
 SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
 UNDO, CHANCE, CONTROL = "undo or real dice broken", "a wrong chance", "a wrong control"
 READING, WORKSHOP = "a rule read wrongly", "a wrong build or count"
 PROOF = "a proof not asked for"
-KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING, WORKSHOP, PROOF)
+KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING, WORKSHOP, PROOF, LOSS)
 
 
 class Fault(NamedTuple):
@@ -60,17 +62,18 @@ ROOMS = {
     "posts": "posts/test_*",
     "page/companion": "page/test_tracker_update page/test_what_if page/test_placement",
     "page/editor": "page/test_editor_update",
-    "page/saving": "page/test_teams page/test_terrain page/test_history",
+    "page/saving": "page/test_journal page/test_archive page/test_teams page/test_terrain page/test_history",
+    "page/correspondence": "page/test_archive page/test_link_courses",
     "page/screens": "page/test_teams page/test_gangs page/test_new_match page/test_terrain",
     "lab": "lab/test_luck lab/test_sequential_test",
-    "page/leagues": "page/test_league_bots",
+    "page/leagues": "page/test_league_bots page/test_archive",
     "view/leagues": "view/test_league_season",
     "page/match": "page/test_match_update page/test_bot_turns page/test_drama page/test_dock page/test_small "
                   "page/test_match page/test_tray page/test_typed page/test_advice page/test_quick_start "
                   "page/test_orientation laws/test_shown_numbers",
     "page/board": "page/test_orientation page/test_live_board",
     "page": "page/test_dock page/test_small page/test_match page/test_tray page/test_typed page/test_tabs "
-            "page/test_bot_turns page/test_advice laws/test_shown_numbers",
+            "page/test_bot_turns page/test_advice page/test_archive laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
     "games/cave_brawl": "cave_brawl/test_ungawa",
     "workshop": "workshop/test_census workshop/test_f* workshop/test_im* workshop/test_sc* workshop/test_w* "
@@ -251,10 +254,6 @@ FAULTS = (
     Fault(CONTROL, "posts/snippets.py", "controls=FEW if is_narrowed else asked.controls", "controls=asked.controls"),
     Fault(CONTROL, "posts/parameters.py", "min(MOST, max(LEAST, int(pixels)))", "int(pixels)"),
     Fault(UNDO, "companion/log.py", "        fits = game.pending is None\n", "        fits = True\n"),
-    Fault(CONTROL, "page/saving/my_teams.py", "key=lambda team: -team.when)\n\n\ndef readable",
-          "key=lambda team: team.when)\n\n\ndef readable"),
-    Fault(CONTROL, "page/saving/my_teams.py", "if 3 * found[0] <= len(wanted) < LONGEST_WORD else",
-          "if len(wanted) < LONGEST_WORD else"),
     Fault(UNDO, "page/screens/team.py", "goes_on, self.typing = field != () and field == self.typing, field",
           "goes_on, self.typing = field != (), field"),
     Fault(UNDO, "page/screens/team.py", "if now.editor is not None and now.sequence != self.sequence:",
@@ -428,4 +427,5 @@ FAULTS = (
     Fault(WORKSHOP, "workshop/watchdog.py", "hashlib.sha256(content.encode()).hexdigest()[:16]\n    return content",
           '"mark"\n    return content'),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
+    *(Fault(*each) for each in SAVES),
 )

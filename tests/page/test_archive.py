@@ -54,6 +54,14 @@ class MemoryDatabase:
         then("")
 
 
+class SlowDatabase(MemoryDatabase):
+    """A database that confirms what it keeps when the test says so."""
+
+    def add(self, entries, then):
+        self.rows |= entries
+        self.answer = lambda: then("")
+
+
 @cache
 def save_of(game: str) -> Save:
     played = fracas.from_record(finished(game))
@@ -75,6 +83,13 @@ def test_what_no_link_gives_back_stays_a_record():
     save = Save(7, Facts("elfball", "A 1, B 0", "Elfball", WHEN, True), "[Game \"elfball\"]\nof other rules")
     entry = run_to_end(archive.pack("m1", save))
     assert run_to_end(archive.unpack(entry)) == save
+
+
+def test_a_record_that_a_link_would_write_otherwise_stays_as_it_is():
+    save = save_of("elfball")
+    other = save._replace(record=save.record + "\n")
+    assert fracas.from_record(other.record).record == save.record
+    assert run_to_end(archive.unpack(run_to_end(archive.pack("m1", other)))) == other
 
 
 def test_five_thousand_matches_of_any_game_fit_what_browsers_give():
@@ -138,6 +153,27 @@ def test_nothing_leaves_the_store_before_the_archive_has_it():
     page.go("#/saved")
     page.door.run()
     assert len(page.shell.shelf.ids()) == 12 and "is full" in page.text("screen-saved")
+
+
+def test_a_match_that_was_played_on_while_it_was_packed_stays():
+    page = with_finished(11, SlowDatabase())
+    page.go("#/saved")
+    page.door.run()
+    save = page.shell.shelf.load("m0").save
+    page.shell.shelf.save("m0", save.facts._replace(over=False), save.record)
+    page.door.databases[0].answer()
+    assert "m0" in page.shell.shelf.ids()
+
+
+def test_a_match_that_was_looked_at_and_saved_anew_counts_as_saved():
+    page = with_finished(11, MemoryDatabase())
+    page.go("#/saved")
+    page.door.run()
+    page.go("#/match/m0")
+    page.door.run()
+    assert not page.shell.is_saved("m0")
+    page.model.session.save()
+    assert page.shell.is_saved("m0")
 
 
 def backup_full():

@@ -16,6 +16,7 @@ from fracas.kernel.resign import resignation
 from fracas.links import read_link, write_link
 from fracas.page.correspondence import seats
 from fracas.page.correspondence.link_screen import LinkScreen
+from fracas.page.correspondence.reception import action_sentences
 from tests.laws.matches import pick
 from tests.page.test_by_link import come, every_game, game_match, game_of, invited, link_of, page_of, play
 
@@ -88,12 +89,13 @@ def two_courses():
 
 
 def test_both_courses_are_shown_with_their_proofs_and_one_is_kept():
-    home, away, _other = two_courses()
+    home, away, other = two_courses()
     said = words(away.text("standing"))
     assert "Two courses of this match" in said and "On this device" in said and "In the link" in said
     team = face_of("cave_brawl").team_name(game_of(home).state, game_of(home).side)
     assert said.count(f"{team} signed it.") == 2 and f"{team} signed both" in said
     assert "#/replay/" in away.text("standing")
+    assert action_sentences(other, 3) in said and game_of(away).line_text(game_of(away).plies[3]) not in said
     before = game_of(away).record
     away.do("leave-copy")
     assert "Two courses" not in away.text("standing") and game_of(away).record == before

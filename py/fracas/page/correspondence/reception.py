@@ -8,7 +8,7 @@ from fracas.correspondence.history import history_entries
 from fracas.correspondence.invitation import UnprovenLink, is_team_open
 from fracas.correspondence.link_game import LinkGame
 from fracas.correspondence.signatures import is_signed_match
-from fracas.faces import face_of
+from fracas.faces import events, face_of
 from fracas.kernel.game import Game
 from fracas.kernel.short_checksum import checksum_letters
 from fracas.kernel.table import AWAY, HOME, Side
@@ -110,8 +110,17 @@ def first_action(game: Game, entries: int) -> int:
 
 
 def _panel(title: str, game: LinkGame, begin: int, proofs: tuple[str, ...]) -> CoursePanel:
-    lines = [f"{number}. {game.line_text(ply)}" for number, ply in enumerate(game.plies[begin:], begin + 1)]
-    return CoursePanel(title, tuple(lines[:SHOWN]), max(0, len(lines) - SHOWN), proofs)
+    numbers = range(begin, len(game.plies))
+    lines = [f"{number + 1}. {action_sentences(game, number)}" for number in numbers[:SHOWN]]
+    return CoursePanel(title, tuple(lines), len(numbers[SHOWN:]), proofs)
+
+
+def action_sentences(game: Game, number: int) -> str:
+    """Return an action as the log tells it, or in notation if the log is silent about it."""
+    face, plies = face_of(game.ruleset.key), game.plies
+    after = plies[number + 1].before if number + 1 < len(plies) else game.state
+    told = (events.sentence(face, after, event) for event in plies[number].events)
+    return " ".join(filter(None, told)) or game.line_text(plies[number])
 
 
 def _proofs(game: LinkGame, other: str, is_signed: bool) -> tuple[str, ...]:

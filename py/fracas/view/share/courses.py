@@ -30,12 +30,12 @@ def course_choice(model: CourseChoice) -> Markup:
     """Return the section with both courses and the buttons that choose one."""
     return el(
         "section", el("h2", _("Two courses of this match"), class_="d"), el("p", model.text),
-        el("div", _panel(model.here), _panel(model.there), class_="stack-2"),
+        el("div", _panel(model.here), _panel(model.there), class_="both"),
         [el("p", each) for each in model.warnings],
         el("div", button(Button(_("Keep the course here"), "leave-copy", icon="check", main=True)),
            button(Button(_("Take the course of the link"), "take-copy", icon="download")),
            link_button(_("Watch"), model.watch, icon_name="share"), class_="acts"),
-        class_="panel stack-2", role="alert")
+        class_="panel stack-2 courses", role="alert")
 
 
 def _panel(model: CoursePanel) -> Markup:
@@ -43,7 +43,7 @@ def _panel(model: CoursePanel) -> Markup:
     rest = ngettext("and {n} more action", "and {n} more actions", model.more).format(n=model.more)
     return el(
         "div", el("h3", model.title),
-        el("ol", [el("li", line, translate="no") for line in model.lines], class_="sm bare") if model.lines
+        el("ol", [el("li", line) for line in model.lines], class_="sm bare") if model.lines
         else el("p", _("It ends there."), class_="sm"),
         el("p", rest, class_="sm mute") if model.more else None,
         [el("p", each, class_="sm") for each in model.proofs])
