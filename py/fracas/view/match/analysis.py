@@ -61,7 +61,7 @@ def analysis_summary(model: AnalysisSummary, line: int = -1, looked_at: int = -1
 def _moment(number: int, each: KeyMoment, line: int, looked_at: int) -> Markup:
     """Return a key moment with the ways to see it and the better line."""
     return join(
-        el("p", el("b", f"{each.turn}: {signed_percent(-each.loss)}")),
+        el("p", el("b", f"{each.turn} \N{MIDDLE DOT} {signed_percent(-each.loss)}")),
         el("p", el("span", _("Played:"), class_="mute"), " ", each.played, class_="sm"),
         el("p", el("span", _("Better:"), class_="mute"), " ", el("b", each.better), class_="sm"),
         el("div",
