@@ -116,6 +116,8 @@ def test_the_last_hex_is_dashed_with_momentum_alone():
     dashes = [plan for plan in plans_of(picture, expert_plans, momentum=3) if "dash" in {each[0] for each in plan}]
     assert dashes and all(plan[-2:] == (("dash", 2, 3), ("step", 2, ball)) for plan in dashes)
     assert not any("dash" in {each[0] for each in plan} for plan in plans_of(picture, expert_plans))
+    near = plans_of("q4: ball . . . . H3>5 . .", expert_plans, momentum=3)
+    assert near and not any("dash" in {each[0] for each in plan} for plan in near), "he walks there"
 
 
 def test_an_expert_throws_far_and_a_stuck_holder_into_space():

@@ -400,7 +400,7 @@ def test_whoever_declared_a_blitz_blocks_before_he_stops():
     g = street("""
       h  i  j  k
     3 .  H1 .  A1
-    4 .  .  .  .
+    4 .  .  o  .
     5 .  H2 .  .
     """, H1={"st": 5})
     apply(Script(g.s, ""), ("declare", number("H1"), "blitz"))
