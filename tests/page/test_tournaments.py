@@ -95,6 +95,16 @@ def test_two_results_of_a_table_are_both_kept_and_the_organiser_chooses():
     assert made.rounds[0].scores[0].points == (1, 2) and made.disputes[0].score.points == (2, 1)
 
 
+def test_the_organiser_corrects_a_score_and_the_former_one_is_kept():
+    page, key = drawn()
+    for points in ("3", "1"):
+        page.do("day-ask", "0")
+        page.do("day-score", f"0 {points}")
+        page.do("day-enter", "0")
+    made = made_of(page, key)
+    assert made.rounds[0].scores[0].points == (1, 0) and [old.score.points for old in made.disputes] == [(3, 0)]
+
+
 def test_the_clock_runs_on_from_its_start_whoever_looks():
     page, key = drawn()
     page.do("day-clock")

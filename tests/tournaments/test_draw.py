@@ -12,7 +12,17 @@ from fracas.kernel.work import run_to_end
 from fracas.tournaments import changes
 from fracas.tournaments.blossoms import cheapest_matching
 from fracas.tournaments.draw import draw_round
-from fracas.tournaments.model import ANY, BETWEEN, TOGETHER, WITHIN, Entrant, SwissTournament, TableScore, meetings
+from fracas.tournaments.model import (
+    ANY,
+    BETWEEN,
+    TOGETHER,
+    WITHIN,
+    Entrant,
+    SwissRound,
+    SwissTournament,
+    TableScore,
+    meetings,
+)
 from tests.tournaments.days import new_tournament, play, random_score
 
 COUNT = int(os.environ.get("FRACAS_TOURNAMENTS", "40"))
@@ -106,6 +116,16 @@ def test_members_of_a_squad_and_other_divisions_are_kept_apart_as_set():
             one, other = made.entrants[home], made.entrants[away]
             assert one.squad != other.squad and (one.division == other.division) == (number != 2)
     assert tournament("ab").division_rule(1) == ANY
+
+
+def test_members_of_a_squad_meet_before_anybody_meets_again():
+    made = tournament([Entrant("a", squad="x"), Entrant("b", squad="x"), Entrant("c", squad="y"),
+                       Entrant("d", squad="y")])
+    for number, tables in enumerate((((0, 2), (3, 1)), ((0, 3), (2, 1))), 1):
+        changes.add_round(made, SwissRound(tables))
+        for table in (0, 1):
+            changes.enter_score(made, number, table, TableScore((1, 0)))
+    assert {frozenset(pair) for pair in draw(made).tables} == {frozenset((0, 1)), frozenset((2, 3))}
 
 
 def test_squads_that_meet_play_all_their_matches_with_each_other():

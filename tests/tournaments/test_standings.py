@@ -61,6 +61,20 @@ def test_matches_with_each_other_are_counted_again_among_those_still_level():
     assert totals == {"a": 5, "b": 3, "c": 2, "d": 2} and order(made) == "abcd", "c beat d"
 
 
+def test_those_whom_their_own_table_leaves_level_are_compared_again_before_the_next_tie_break():
+    """All four have 7 points; their own table is a 5, b 3, c 2, d 2, and c beat d, who has the better difference."""
+    rounds = ("a0-0d b1-0c", "a1-0b c1-0d", "a1-0c b0-0d", "a1-0e", "b1-0e", "b1-0e", "c1-0e", "c1-0e", "c0-0e",
+              "d9-0e", "d1-0e", "d0-0e")
+    made = played("abcde", *rounds)
+    assert {row.total for row in standings(made)[:4]} == {7} and order(made)[:4] == "abcd"
+
+
+def test_a_single_match_within_a_larger_level_group_decides_nothing():
+    """a beat b, but neither has met c, who has the best difference of the three."""
+    made = played("abcef", "a1-0b c5-0f", "b1-0e")
+    assert {row.total for row in standings(made)[:3]} == {2} and order(made)[:3] == "cab"
+
+
 def test_a_circle_stays_level_for_the_next_tie_break():
     made = played("abc", "a2-0b c", "b1-0c a", "c1-0a b")
     assert order(made) == "acb", "a by difference"
