@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -132,7 +133,7 @@ def wordpress(folder: Path) -> Iterator[Blog]:
         php(root, "install.php", INSTALL % {"host": address.partition("//")[2]})
         server, more = ["php", "-S", f"127.0.0.1:{port}", "-t", str(root)], {"PHP_CLI_SERVER_WORKERS": "4"}
         with (folder / "php").open("wb") as said, subprocess.Popen(
-            server, cwd=root, env={**os.environ, **more}, stdout=said, stderr=said,
+            server, cwd=root, env={**os.environ, **more}, stdout=said, stderr=said, start_new_session=True,
         ) as process:
             try:
                 while True:
@@ -143,4 +144,4 @@ def wordpress(folder: Path) -> Iterator[Blog]:
                     time.sleep(0.05)
                 yield Blog(root, address)
             finally:
-                process.terminate()
+                os.killpg(process.pid, signal.SIGTERM)  # its workers would outlive it
