@@ -5,7 +5,7 @@
 3. Opponents have as equal points as possible; a bye goes to the bottom.
 4. They stand as near each other in the table as possible. The first round is a lot.
 
-Source: NAF, Regulations for Tournaments (2025), 5.3.
+Source: the Swiss draw as tournaments of the NAF use it: no second meeting while one can be avoided, byes once.
 """
 
 from collections.abc import Sequence
