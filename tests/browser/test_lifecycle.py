@@ -47,7 +47,7 @@ DISCARD = """(() => {
 })()"""
 UPDATE = "navigator.serviceWorker.getRegistration().then((found) => found.update()).then(() => true)"
 LITTLE = 300_000  # bytes
-RECORD = "document.documentElement.dataset.ready && document.querySelector('#match') ? window.fracas().record : ''"
+RECORD = "document.documentElement.dataset.ready && document.querySelector('#match') ? window.fracas().record || '' : ''"
 HAS_BEGUN = "(window.fracas().record.split('\\n\\n')[1] || '').includes('=')"
 IS_TOLD = "Boolean(document.querySelector('#standing [data-do=take-over]'))"
 NOTE_THE_FREEZE = "window.frozen = 0; document.addEventListener('freeze', () => { window.frozen += 1; });"
@@ -110,12 +110,15 @@ def test_a_frozen_tab_whose_match_another_has_taken_over_follows_it_and_says_so(
 ) -> None:
     browser, match = background
     tab = tab_of(browser, match)
-    with DevTools(browser.port, tab) as first, \
-            DevTools(browser.port, tab_of(browser, DISCARDS)) as second:
+    other = tab_of(browser, DISCARDS)
+    with DevTools(browser.port, tab) as first:
         first.send("Page.setWebLifecycleState", state="frozen")
         until(lambda: first.run("window.frozen"))
         frozen = played(first.run(RECORD))
-        second.send("Page.navigate", url=site + match)
+    with DevTools(browser.port, other) as leaving:  # the answers of a process that is left may be lost
+        leaving.send("Page.navigate", url=site + match)
+    until(lambda: sum(match in each["url"] for each in tabs(browser.port)) == 2)
+    with DevTools(browser.port, tab) as first, DevTools(browser.port, other) as second:
         until(lambda: goes_on(second.run(RECORD), frozen))  # one that is silent for long is taken to be gone
         taken = played(second.run(RECORD))
         show_tab(browser.port, tab)

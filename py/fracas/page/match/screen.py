@@ -138,8 +138,6 @@ class MatchScreen:
                 self._stale = FRONT if {part, self._stale} == {SIDE_PANEL, BOARD} else max(part, self._stale)
             case effects.SaveSoon():
                 self.saver.save_soon()
-            case effects.SaveLater():
-                self.saver.is_unsaved = True
             case effects.SaveInput():
                 self.saver.save()
             case _:

@@ -26,10 +26,6 @@ class SaveSoon(NamedTuple):
     """Save the last input when the page has had its turn."""
 
 
-class SaveLater(NamedTuple):
-    """Save the last input with those that follow at once, or before the match is left."""
-
-
 class KeepLearnt(NamedTuple):
     """Keep a newcomer's progress."""
 
@@ -140,7 +136,7 @@ class Outside(NamedTuple):
 
 
 Effect = (
-    SaveInput | SaveSoon | SaveLater | KeepLearnt | StartJob | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere
+    SaveInput | SaveSoon | KeepLearnt | StartJob | StopJob | SendAfter | SendSoon | SendNow | SendWhenHere
     | Draw | BeginScreen | ForgetBoard | Animate | FocusCell | SayAloud | AddSaid | Toast | SayShout | Outside
 )
 Effects = Sequence[Effect]

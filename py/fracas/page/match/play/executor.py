@@ -11,7 +11,7 @@ from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
-from fracas.page.match.model.effects import IDEAS, ODDS, Effect, Effects, SaveLater, SaveSoon, StopJob
+from fracas.page.match.model.effects import IDEAS, ODDS, Effects, SaveSoon, StopJob
 from fracas.page.match.model.match_model import PASS_ON, TAKE_UP, WALK_ON, Advice, MatchModel
 from fracas.page.match.model.messages import StepDue
 from fracas.page.match.play import narration, pace
@@ -89,13 +89,7 @@ def make(model: MatchModel, call: Callable[[], None], then: str, is_due: bool = 
     model.is_theirs = is_due
     if not is_due:
         _note_own_input(model)
-    return (_save(model), *show(model, model.game.fresh))
-
-
-def _save(model: MatchModel) -> Effect:
-    """Return the save of an input; those of others that nobody is shown are saved with the last of them."""
-    is_hidden = model.is_theirs and model.session.is_barred and not pace.is_shown(model)
-    return SaveLater() if is_hidden else SaveSoon()
+    return (SaveSoon(), *show(model, model.game.fresh))
 
 
 def _note_own_input(model: MatchModel) -> None:
