@@ -59,7 +59,7 @@ def test_of_what_runs_only_the_board_of_a_post_is_drawn(page: Page) -> None:
 def test_a_post_is_seen_as_it_will_be_before_it_is_pasted(page: Page, lent_desk: Lent) -> None:
     go(page, f"#/embed/{write_link(played())}/12")
     page.locator("#screen-embed svg").first.wait_for()
-    choose(page, "[data-do=host][value=static]")
+    page.select_option("#screen-embed select[data-do=host]", "static")
     page.locator("#post-settings summary").click()
     for name, value in (("controls", "few"), ("size", "small"), ("autoplay", "2")):
         page.select_option(f"#screen-embed [data-do=post-{name}]", value)

@@ -12,7 +12,7 @@ from fracas.locale import _
 
 SLICE = 2_000  # elements that are read at a time
 _TAG = re.compile(  # no `<` stands within one, so that reading is as long as the text
-    r"<(?:\?[^<>]*\?|!--[^<>]*--|(/?)([A-Za-z_][\w.:-]*+)((?:[^<>\"'/]|/(?!>)|\"[^\"<]*\"|'[^'<]*')*+)(/?))>")
+    r"<(?:\?[^<>]*\?|!--[^<>]*--|(/?)([A-Za-z_][\w.:-]*+)((?>(?:[^<>\"'/]|/(?!>)|\"[^\"<]*\"|'[^'<]*')*))(/?))>")
 _ATTRIBUTE = re.compile(r"(?<![\w.:-])([A-Za-z_][\w.:-]*+)\s*+=\s*+(?:\"([^\"]*)\"|'([^']*)')")
 _ENTITY = re.compile(r"&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{1,6}));")
 _NAMED = {"amp": "&", "lt": "<", "gt": ">", "quot": '"', "apos": "'"}
