@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+from collections.abc import Iterator
 from math import hypot
 from random import Random
 from typing import Any
@@ -34,7 +35,7 @@ from fracas.page.match.input import taps
 from fracas.page.match.screen import MatchScreen
 model = MatchScreen.last.model
 if not hasattr(taps, "caught"):
-    taps.caught = []
+    taps.caught, taps.usual = [], taps.tap_on
     taps.tap_on = lambda model, who, cell: taps.caught.append(cell) or ()
 face, field = model.face, model.face.field(model.game.state)
 plane = face.plane is not None
@@ -51,6 +52,13 @@ from fracas.page.match.input import taps
 from fracas.page.match.screen import MatchScreen
 found, taps.caught[:] = [*taps.caught], []
 json.dumps([found, MatchScreen.last.model.view.zoom])
+"""
+LET_GO = """
+from fracas.page.match.input import taps
+if hasattr(taps, "caught"):
+    taps.tap_on = taps.usual
+    del taps.caught, taps.usual
+True
 """
 WHOLE_AGAIN = """
 from fracas.page.match.model.messages import Redraw
@@ -105,6 +113,13 @@ def tapped(phone: Page, target: tuple[int, float, float], at: list[float], is_cl
     if told["plane"]:
         return [] if len(found) == 1 else [f"{cell}: {found}"]  # the counter that was hit is found by its head
     return [] if found == [cell] else [f"{cell} is missed: {found}"]
+
+
+@pytest.fixture(autouse=True)
+def nothing_caught(phone: Page) -> Iterator[None]:
+    """Let taps of later tests on the same page be heard."""
+    yield
+    python(phone, LET_GO)
 
 
 @pytest.mark.parametrize("key", KEYS)
