@@ -20,6 +20,12 @@ from tests.browser.hands import heard, is_small, on_board, settle, touch
 Press = tuple[str, str]  # what is pressed, as on the page: data-do, data-arg; "cell" is a cell of the board
 SEEN = "() => fracas().record + document.querySelector('#dock').innerHTML + document.querySelector('#ask').innerHTML"
 
+LIES = """([x, y]) => {
+    const found = document.elementFromPoint(x, y);
+    return `${found && found.cloneNode().outerHTML}, ${document.querySelector("#field").className}, said: `
+        + document.querySelector("#notices").innerText;
+}"""
+
 
 class Coach:
     """Decides as the rookie does, and says which presses that takes.
@@ -108,4 +114,4 @@ def by_hand(page: Page, press: Press, face: Face) -> None:
         settle(page)
         if page.evaluate(SEEN) != before:
             return None
-    raise AssertionError(f"nothing comes of cell {arg}")
+    raise AssertionError(f"nothing comes of cell {arg}; at {x:.0f}, {y:.0f} lies {page.evaluate(LIES, [x, y])}")
