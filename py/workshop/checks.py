@@ -310,5 +310,5 @@ def count_outcomes(report: Path) -> Counter[str]:
     counts: Counter[str] = Counter()
     for suite in ElementTree.parse(report).iter("testsuite"):
         total, failed, error, skipped = (int(suite.get(k, "0")) for k in ("tests", "failures", "errors", "skipped"))
-        counts.update(passed=total - failed - error - skipped, wait_for_failure=failed, error=error, skipped=skipped)
+        counts.update(passed=total - failed - error - skipped, failed=failed, error=error, skipped=skipped)
     return counts

@@ -109,9 +109,10 @@ def by_hand(page: Page, press: Press, face: Face) -> None:
     centre = list(field.field(None).lattice.centres[int(arg)])
     for _try in range(2):
         x, y = on_board(page, centre)
+        settle(page, is_drawn=True)  # or what is drawn last would look like an answer
         before = page.evaluate(SEEN)  # here, for showing the whole board may change the dock
         touch(page, x, y) if is_small(page) else page.mouse.click(x, y)
-        settle(page)
+        settle(page, is_drawn=True)
         if page.evaluate(SEEN) != before:
             return None
     raise AssertionError(f"nothing comes of cell {arg}; at {x:.0f}, {y:.0f} lies {page.evaluate(LIES, [x, y])}")
