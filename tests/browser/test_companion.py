@@ -111,7 +111,8 @@ CLICK = """(what) => {
 }"""
 TO_BOARD = """() => location.hash.startsWith("#/position/")
     || document.querySelector("#tracker-panel [data-do=to-board]").click()"""
-WEIGHING = """() => location.hash.includes("/weigh/") || document.querySelector("[data-do=weigh]").click()"""
+WEIGHING = """() => location.hash.includes("/weigh/")
+    || document.querySelector("#screen-companion [data-do=weigh]").click()"""
 """Press the button until it is no longer deaf, as it is for a moment when others come up."""
 
 
@@ -181,9 +182,9 @@ def weigh(page: Page, looker: Looker) -> None:
     page.locator(".weighing .fan").first.wait_for()
     looker.look("the odds")
     assert page.evaluate(SMALL) == []
-    page.tap("[data-do=knob] >> nth=1")
+    page.tap("#screen-companion [data-do=knob] >> nth=1")
     for _die in range(5):
-        page.tap("[data-do=face][data-arg='3']")
+        page.tap("#screen-companion [data-do=face][data-arg='3']")
     page.locator("#judged:has-text('crippled')").first.wait_for()
     looker.look("dice that were judged")
     assert page.evaluate("document.documentElement.scrollWidth") <= page.viewport_size["width"]

@@ -33,6 +33,17 @@ def test_every_host_gets_its_text_with_a_preview(key):
             assert ("<iframe" in shown) == (kind in ("frame", "component"))
 
 
+def test_a_frame_ends_when_its_screen_is_left_and_is_there_again_when_one_comes_back():
+    """What is hidden only would go on, and ask for itself again and again where there is no network."""
+    page = Page(address=(address := f"#/embed/{write_position(position('elfball').position)}"))
+    for kind in ("frame", "picture", "frame"):
+        page.go(address)
+        page.do("kind", kind)
+        assert ("<iframe" in page.text("screen-embed")) == (kind == "frame")
+        page.go("#/")
+        assert page.text("screen-embed") == ""
+
+
 def test_the_picture_and_its_address_go_into_the_text():
     page = Page(address=f"#/embed/{write_position(position('elfball').position)}")
     page.do("post-picture", "png")

@@ -79,6 +79,10 @@ class EmbedScreen(MarkupScreen):
         super().enter(notice)
         self.shell.browser.try_frame(self._reached)
 
+    def leave(self) -> None:
+        """Take the preview away: a frame that is hidden would go on working, and ask for itself again and again."""
+        self.shell.canvas.fill(f"screen-{self.key}", "")
+
     def _reached(self, reach: str) -> None:
         self.reach = reach
         if self.shell.screen is self:
