@@ -93,7 +93,7 @@
     const copy = byId("screen-match").cloneNode(true);
     for (const part of copy.querySelectorAll("[data-unshot]")) part.replaceChildren();
     for (const moved of copy.querySelectorAll("[style]")) moved.removeAttribute("style"); // the policy forbids it in markup
-    try { store.setItem(PREFIX + "shot", `${location.hash} ${root.lang} ${lastSave()}\n${copy.innerHTML}`); } catch { /* only a picture */ }
+    try { store.setItem(PREFIX + "shot", `${location.hash} ${root.lang} ${lastSave()}\n<svg class="sprite" width="0" height="0" aria-hidden="true">${byId("heads").innerHTML}</svg>${copy.innerHTML}`); } catch { /* only a picture */ }
   };
   const idle = window.requestIdleCallback || setTimeout; // a picture of the whole screen is work: only when it is quiet
   addEventListener("pagehide", takeShot);

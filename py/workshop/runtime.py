@@ -38,7 +38,7 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
-START, REST, READER, QR, AFAR, DAY, FOREIGN = "app", "rest", "reader", "qr", "far", "day", "foreign"
+START, REST, HEADS, READER, QR, AFAR, DAY, FOREIGN = "app", "rest", "heads", "reader", "qr", "far", "day", "foreign"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
@@ -47,8 +47,10 @@ QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
 DAY_ONLY = ("page/tournaments/", "view/tournaments/", *(
     f"tournaments/{name}.py" for name in ("blossoms", "draw", "standings", "merge", "reports", "naf")))
+HEADS_ONLY = ("view/heads/", "faces/looks.py")
+LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
-NAMES = (START, REST, READER, QR, AFAR, DAY, FOREIGN, *KEYS, *EXTRAS, *RULEBOOKS, *(
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, FOREIGN, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -131,6 +133,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return DAY
     if inside.as_posix().startswith(FOREIGN_ONLY):
         return FOREIGN
+    if inside.as_posix().startswith(HEADS_ONLY) or inside.name == LOOKS:
+        return HEADS
     if inside.as_posix() == QR_ONLY:
         return QR
     if package not in ("games", "faces") or room not in KEYS:

@@ -97,6 +97,9 @@ class Door:
     def touched_box(self) -> tuple[float, float] | None:
         return self.box
 
+    def board_room(self) -> tuple[float, float] | None:
+        return self.box
+
     def prefetch(self, chunks: Iterable[str]) -> None:
         self.foreseen.update(archives_of(chunks))
 

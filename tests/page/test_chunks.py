@@ -8,7 +8,7 @@ from fracas import games, locale
 from fracas.games import GAMES, KEYS
 from fracas.league.files import write_league
 from fracas.locale import LANGUAGES, _, set_language
-from fracas.page.chunks import READER, REST, archives_of, extras_of, rulebook_of
+from fracas.page.chunks import HEADS, READER, REST, archives_of, extras_of, rulebook_of
 from fracas.page.leagues.shelf import key_of
 from fracas.page.screens import first_screen
 from fracas.page.slugs import slug_of
@@ -40,7 +40,7 @@ def come(monkeypatch):
 
 
 def own(page):
-    return page.door.here - {REST, READER}  # the reader brings what explains words of art
+    return page.door.here - {REST, READER, HEADS}  # the reader brings what explains words of art
 
 
 @pytest.fixture(scope="module")
@@ -117,7 +117,7 @@ def test_a_language_is_fetched_before_it_is_spoken_or_the_page_says_that_it_cann
     compiled, folder = locale._compiled("fr").parent, tmp_path
     monkeypatch.setattr(locale, "_compiled", lambda code: folder / f"{code}.mo")
     page = Page(address="#/settings")
-    assert not locale.is_available("fr") and archives_of(("elfball",)) == (REST, "elfball")
+    assert not locale.is_available("fr") and archives_of(("elfball",)) == (REST, HEADS, "elfball")
     page.door.learns = learns
     learn = page.door.load_language
 

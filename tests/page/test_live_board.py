@@ -18,8 +18,9 @@ class Mounted:
 
     def __init__(self, key):
         self.face, self.canvas = face_of(key), Canvas()
+        self.room = None
         self.view, self.input = BoardView(), input_of(self.face)
-        self.board = live_board(self.canvas, self.face, self.view)
+        self.board = live_board(self.canvas, self.face, self.view, lambda: self.room)
         state = fracas.new(key, "board").state
         self.picture = pictures.board(self.face, state)
         self.first = self.show(self.picture)

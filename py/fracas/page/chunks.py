@@ -23,6 +23,7 @@ from fracas.page.saving.storage import Shelf, Store
 
 START = "app"  # the archive of the start; in other languages that of their catalogue
 REST = "rest"  # the archive of the code that all games share
+HEADS = "heads"  # the heads of players in all games
 READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
 FOREIGN = "foreign"  # rosters of other sites and programs
@@ -168,7 +169,7 @@ def archives_of(chunks: Iterable[str]) -> tuple[str, ...]:
     below = [game_info(key).builds_on for key in games]
     extras = [game_info(EXTRAS[chunk]).builds_on for chunk in wanted if chunk in EXTRAS]
     books = [game_info(RULEBOOKS[chunk]).builds_on for chunk in wanted if chunk in RULEBOOKS]
-    whole = (REST, *wanted, *games, *filter(None, below), *map(extras_of, filter(None, extras)),
+    whole = (REST, *[HEADS] * bool(games), *wanted, *games, *filter(None, below), *map(extras_of, filter(None, extras)),
              *map(rulebook_of, filter(None, books)))
     own = (translation_of(chunk, language()) for chunk in whole if chunk in TRANSLATED and language() in OTHERS)
     return tuple(dict.fromkeys((*whole, *own)))

@@ -1,5 +1,6 @@
 """The counters of a Cave Brawl position: players, beasts and bodies."""
 
+from fracas.faces import looks
 from fracas.faces.cave_brawl.names import beast_of, cell_of, key, shirt
 from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.bestiary import BEASTS
@@ -23,8 +24,13 @@ def token(s: State, who: int) -> Token:
         key(s, who), max(s.body[who] if is_corpse else cell_of(s, who), 0), side, str(shirt(s, who)),
         kind.code == BIG, None, DEAD if is_corpse else DOWN if s.prone[who] else STANDING,
         ("st-used",) if is_used else (), s.holder == who,
-        bar=_left(s.hp[who], full) if full and not is_corpse else -1,
+        bar=_left(s.hp[who], full) if full and not is_corpse else -1, head=head_of(kind.code),
     )
+
+
+def head_of(kind: str) -> str:
+    """Return the head of a player by the code of his type."""
+    return looks.head("cave_brawl", "", kind)
 
 
 def _beast_token(s: State, who: int) -> Token:

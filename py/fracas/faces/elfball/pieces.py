@@ -2,6 +2,7 @@
 
 from functools import lru_cache
 
+from fracas.faces import looks
 from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.elfball import board as elfball
 from fracas.games.elfball import state as st
@@ -43,13 +44,25 @@ def token(s: State, p: int) -> Token:
     """Return the counter of a player, on the board or for a list; of a Wizard for a list."""
     side = st.side_of(p)
     if p in st.WIZARDS:
-        return Token(f"{'ha'[side]}w", 0, side, WIZARD)
+        return Token(f"{'ha'[side]}w", 0, side, WIZARD, head=looks.head("elfball", "", "Wizard"))
     facing = angle(s, s.facing[p]) if s.facing[p] >= 0 else None
     badges = ("st-last",) if s.last_moved[side] == p else ()
     return Token(
         f"{'ha'[side]}{shirt(p)}", max(s.where[p], 0), side, str(shirt(p)), st.profile(s, p).type == BIG, facing,
-        LOOKS[s.stance[p]], badges, s.holder == p,
+        LOOKS[s.stance[p]], badges, s.holder == p, head=_head(s, p),
     )
+
+
+def _head(s: State, p: int) -> str:
+    """Return the head of a player, as a frog that of one."""
+    who = st.profile(s, p)
+    kind = "frog" if any(frog == p for frog, _real in s.extra.frogs) else who.position
+    return head_of(s.codes[st.side_of(p)], kind, who.type)
+
+
+def head_of(team: str, position: str, kind: str) -> str:
+    """Return the head of a player by the code of his team, his position and his type."""
+    return looks.head("elfball", team.partition("_")[0], position, kind)
 
 
 def tokens(s: State) -> tuple[Token, ...]:

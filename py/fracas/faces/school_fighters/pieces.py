@@ -3,6 +3,7 @@
 from functools import lru_cache
 from math import sqrt
 
+from fracas.faces import looks
 from fracas.faces.choices import NO_ONE
 from fracas.faces.school_fighters.board import PLANE, TOKEN
 from fracas.games.school_fighters import state as st
@@ -85,15 +86,20 @@ def token(s: State, who: int) -> Token:
     """Return the counter of a unit or the monitor."""
     lean = leans(s).get(who, (0, 0))
     if who == MONITOR:
-        return Token(key(s, who), cell_of(s, who), NEUTRAL, "M", lean=lean)
+        return Token(key(s, who), cell_of(s, who), NEUTRAL, "M", lean=lean, head=head_of("monitor"))
     unit = s.units[who]
     full = unit.profile.bruises
     bar = round(100 * unit.bruises / full) if unit.status == st.STANDING and unit.bruises < full else -1
     return Token(
         key(s, who), cell_of(s, who), unit.side, figure(s, who), stance=DAZED if unit.status == st.FAZED else STANDING,
         badges=(("fl-cover",) if unit.is_ready else ()) + (("st-used",) if is_used(s, unit) else ()),
-        lean=lean, bar=bar,
+        lean=lean, bar=bar, head=head_of(unit.profile.key),
     )
+
+
+def head_of(kind: str) -> str:
+    """Return the head of a unit by the key of its kind, or that of the monitor."""
+    return looks.head("school_fighters", "", kind)
 
 
 def figure(s: State, who: int) -> str:

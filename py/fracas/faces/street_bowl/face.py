@@ -5,7 +5,7 @@ from dataclasses import replace
 from functools import cache, partial
 from typing import Any
 
-from fracas.faces.choices import QuestionPrompt
+from fracas.faces.choices import Interceptor, QuestionPrompt
 from fracas.faces.face import Face
 from fracas.faces.street import rotate_arrows
 from fracas.faces.street_bowl import (
@@ -13,7 +13,6 @@ from fracas.faces.street_bowl import (
     labels,
     move_options,
     pieces,
-    ruler,
     setup,
     sheet,
     signs,
@@ -35,6 +34,10 @@ from fracas.games.street_bowl.words.names import player_name, team_name
 from fracas.games.street_bowl.words.report import REPORT
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice
+from fracas.view.board.model import InterceptionBand, PlayingField
+from fracas.view.markup import Markup
+
+ThrowBands = tuple[tuple[InterceptionBand, ...], tuple[Interceptor, ...]]
 
 
 def acting_player(s: State) -> int:
@@ -55,12 +58,22 @@ def _rotated(degrees: int, asker: Asker, s: State, choice: Choice) -> QuestionPr
     return rotate_arrows(asker(s, choice), degrees)
 
 
+def _throw_bands(field: PlayingField, s: State, action: Action) -> ThrowBands:
+    from fracas.faces.street_bowl import ruler  # comes with the second chunk, since only matches throw
+    return ruler.throw_bands(field, s, action)
+
+
+def _marks(field: PlayingField, s: State, selected: int, mode: str) -> Markup:
+    from fracas.faces.street_bowl import ruler
+    return ruler.marks(field, s, selected, mode)
+
+
 def _with_street(face: Face, is_upright: bool) -> Face:
     """Return a face with the horizontal or the upright street."""
     dry, turn = look(is_upright)
     return replace(
         face, field=lambda state: look(is_upright, st.FINE if state is None else state.weather).field,
-        throw_bands=partial(ruler.throw_bands, dry), marks=partial(ruler.marks, dry),
+        throw_bands=partial(_throw_bands, dry), marks=partial(_marks, dry),
         questions={kind: partial(_rotated, turn, asker) for kind, asker in QUESTIONS.items()},
     )
 

@@ -1,6 +1,7 @@
 """A Street Bowl position on its board: counters, ball, marked squares."""
 
 from fracas.faces.choices import NO_ONE, NOWHERE
+from fracas.faces.looks import head_of
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.pitch import AROUND
 from fracas.games.street_bowl.state import State
@@ -26,7 +27,7 @@ def token(s: State, who: int) -> Token:
     badges = ("st-dazed",) if is_idle else ("st-used",) if is_used else ()
     return Token(
         key(who), max(s.where[who], 0), st.side_of(who), str(shirt(who)), st.player(s, who).st >= BIG, None,
-        LOOKS[s.condition[who]], badges, s.holder == who,
+        LOOKS[s.condition[who]], badges, s.holder == who, head=head_of("street_bowl", st.player(s, who).position),
     )
 
 

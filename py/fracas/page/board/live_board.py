@@ -4,7 +4,7 @@ It needs no match: match, replay and editor give it a `view.board.model.Board` a
 two kinds of it, in `grid` and `plane`.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any, NamedTuple, Protocol
 
 from fracas.faces.choices import NOWHERE
@@ -12,9 +12,10 @@ from fracas.faces.face import Face
 from fracas.page.board.view import BoardView
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import board as drawing
+from fracas.view.board.counters import LEAST_HEAD
 from fracas.view.board.lattice import box_text, view_box
 from fracas.view.board.minimap import minimap
-from fracas.view.board.model import Board
+from fracas.view.board.model import Board, PlayingField
 from fracas.view.board.signs import readable_signs
 from fracas.view.change import Change
 from fracas.view.markup import EMPTY
@@ -22,6 +23,7 @@ from fracas.view.markup import EMPTY
 KEY, BOX, MAP = "board", "field", "minimap"  # ids of the drawing, of what it stands in, of the map over it
 TURN = f"{KEY}-turn"  # id of all that is turned with it
 WHOLE, FILLED = "xMidYMid meet", "xMidYMid slice"  # one that fills keeps its size where its region gets lower
+Room = Callable[[], tuple[float, float] | None]
 LUNGE = 0.3  # of the way to the target
 
 
@@ -56,12 +58,14 @@ class LiveBoard:
     Args: canvas - the document.
           words - the board in words.
           view - what is seen of it.
+          measure - returns the pixels of its region, None while it has none.
     """
 
-    def __init__(self, canvas: Canvas, words: BoardWords, view: BoardView) -> None:
+    def __init__(self, canvas: Canvas, words: BoardWords, view: BoardView, measure: Room) -> None:
         self.canvas = canvas
         self.words = words
         self.view = view
+        self.measure = measure
         self.shown: Board | None = None
         self._motions: list[Movement] = []
 
@@ -74,6 +78,7 @@ class LiveBoard:
         """Draw a picture: what differs, or all of it on a new ground."""
         view = self.view
         new = picture._replace(cursor=view.cursor if view.has_cursor else NOWHERE)
+        new = new._replace(is_small=self._is_small(new.field))
         new = new._replace(signs=readable_signs(new)) if new.signs else new
         if self.shown is None or new.field is not self.shown.field:
             self.canvas.forget(KEY)
@@ -95,6 +100,15 @@ class LiveBoard:
         for key in (KEY, BOX):
             self.canvas.toggle_class(key, "zoomed", view.is_zoomed)
         self.canvas.toggle_class(KEY, "near", view.is_near)
+
+    def _is_small(self, field: PlayingField) -> bool:
+        """Return whether counters are so small on the screen that figures stand in the place of heads."""
+        room = self.measure()
+        if room is None:
+            return False
+        _x, _y, across, down = field.extent
+        pixels = (max if self.view.is_filling else min)(room[0] / across, room[1] / down) * self.view.zoom
+        return pixels * field.token < LEAST_HEAD
 
     def animate(self, motions: Iterable[Movement]) -> None:
         """Let counters lunge and fall in the next picture; the style sheet does the movement."""

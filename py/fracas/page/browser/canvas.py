@@ -4,6 +4,8 @@ from collections.abc import Callable
 
 from fracas.view.change import Change
 
+HEAD_MARK = '"#h'  # stands in every markup that uses a head
+
 
 class Canvas:
     """Collects the changes of one update."""
@@ -11,6 +13,7 @@ class Canvas:
     def __init__(self) -> None:
         self._shown: dict[tuple[str, str], str] = {}
         self._changes: list[Change] = []
+        self._heads: set[str] = set()  # those the document can draw
         self._passing: dict[str, object] = {}  # by region, a token of its content for a while
 
     def fill(self, key: str, markup: str) -> None:
@@ -77,6 +80,14 @@ class Canvas:
         return bool(self._changes)
 
     def take(self) -> list[Change]:
-        """Return the changes collected since the last call."""
+        """Return the changes collected since the last call, after the heads that they are the first to use."""
         changes, self._changes = self._changes, []
-        return changes
+        drawn = [change.value for change in changes if HEAD_MARK in change.value]
+        return [*self._new_heads(drawn), *changes] if drawn else changes
+
+    def _new_heads(self, drawn: list[str]) -> list[Change]:
+        """Return the change that brings the drawings of heads into the document, none if they are all there."""
+        from fracas.view.symbols import HEADS, heads_in, symbol
+        missing = [name for name in heads_in(*drawn) if name not in self._heads]
+        self._heads.update(missing)
+        return [Change("add", HEADS, "", "".join(map(symbol, missing)))] if missing else []

@@ -116,10 +116,14 @@ class DomBrowser:
 
         None in a post as well: a board that came nearer by itself would keep swipes from scrolling the post.
         """
-        region = document.getElementById("field")
-        if not region or self.is_framed() or not window.matchMedia("(pointer: coarse), (max-width: 43.74rem)").matches:
+        if self.is_framed() or not window.matchMedia("(pointer: coarse), (max-width: 43.74rem)").matches:
             return None
-        size = float(region.clientWidth), float(region.clientHeight)
+        return self.board_room()
+
+    def board_room(self) -> tuple[float, float] | None:
+        """Return the pixels of the board's region, None if there is none."""
+        region = document.getElementById("field")
+        size = (float(region.clientWidth), float(region.clientHeight)) if region else (0.0, 0.0)
         return size if min(size) > 0 else None
 
     def is_seen(self) -> bool:

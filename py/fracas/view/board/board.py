@@ -117,6 +117,7 @@ def _counter(board: Board, key: str, token: Token) -> Markup:
 
 
 def _drawing(board: Board, key: str, token: Token) -> Markup:
+    token = token._replace(head="") if board.is_small and token.head else token
     selection = use("mk-select", 121, class_="grow") if token.selected else None
     drawing = join(selection, el("g", counter_body(token, board.field.ball, f"{key}-{token.key}-beak"), class_="act"))
     return on_base(drawing, token) if board.field.base else drawing
@@ -189,6 +190,9 @@ def patch(old: Board, new: Board, key: str = "board") -> list[Change]:
     ]
     if old.kits != new.kits:
         changes.append(Change("set", key, "class", _class(new) or ""))
+    if old.is_small != new.is_small:
+        changes += [Change("fill", f"{key}-{token.key}", "", _drawing(new, key, token)) for token in new.tokens
+                    if token.head and any(token.key == other.key for other in old.tokens)]
     before, after = {t.key: t for t in old.tokens}, {t.key: t for t in new.tokens}
     changes += [Change("drop", f"{key}-{gone}", "", "") for gone in before if gone not in after]
     for token in new.tokens:

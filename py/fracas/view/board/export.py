@@ -1,6 +1,7 @@
 """A board as a file: one SVG without script, style sheet or reference to anything outside of it."""
 
 from fracas.view.board.board import board_content
+from fracas.view.board.counters import LEAST_HEAD
 from fracas.view.board.lattice import box_text
 from fracas.view.board.model import Board
 from fracas.view.markup import Markup, el
@@ -24,8 +25,9 @@ def picture_file(board: Board, title: str, description: str, *, theme: str = "li
           theme - "light", "dark" or "contrast".
           width - in pixels; 0 fits the place it is put into.
     """
-    drawn = board_content(board, KEY)
     _x, _y, across, down = board.field.extent
+    board = board._replace(is_small=0 < width and board.field.token * width / across < LEAST_HEAD)
+    drawn = board_content(board, KEY)
     picture = el(
         "svg", el("title", title, id="t"), el("desc", description, id="d"), el("style", WORDS),
         symbol_defs(symbols_in(drawn)), drawn,

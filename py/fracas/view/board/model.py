@@ -35,6 +35,7 @@ class Token(NamedTuple):
     emblem: str = ""                # symbol of a beast, drawn instead of a figure; beasts are larger than their cell
     lean: tuple[int, int] = (0, 0)  # how far a counter on a base leans aside, in counter units, y downwards
     bar: int = -1                   # hit points in per cent below the counter, -1 for no bar
+    head: str = ""                  # his head in the words of `view.heads`, "" = the figure stands alone
 
 
 class ReachableCell(NamedTuple):
@@ -129,4 +130,5 @@ class Board(NamedTuple):
     cursor: int = -1                            # cell the keyboard is at, -1 for none
     labels: Markup = EMPTY                      # extra drawing of a game, above the counters
     signs: tuple[Sign, ...] = ()                # names of parts of the board
+    is_small: bool = False                      # whether counters are too small for heads: figures stand alone
     pointed: tuple[int, ...] = ()               # cells the reader is shown, numbered where there are several
