@@ -1,4 +1,4 @@
-"""“Where to?” is asked of nobody who cannot go anywhere: in random positions of every game with cells."""
+"""A lit cell is promised to nobody who cannot go anywhere: in random positions of every game with cells."""
 
 from random import Random
 
@@ -10,9 +10,11 @@ from fracas.faces.choices import MOVE
 from fracas.games import KEYS
 from fracas.kernel.table import Choice
 
+WAYS = ("Tap a lit hex or opponent.", "Tap a lit square or opponent.")
+
 
 @pytest.mark.parametrize("key", [key for key in KEYS if face_of(key).plane is None])
-def test_where_to_is_asked_only_of_who_has_a_way(key):
+def test_a_lit_cell_is_promised_only_to_who_has_a_way(key):
     random, face, asked = Random(0), face_of(key), 0
     for seed in range(3):
         game = fracas.new(key, f"h{seed}")
@@ -24,7 +26,7 @@ def test_where_to_is_asked_only_of_who_has_a_way(key):
                 continue
             legal = game.legal_actions()
             for who in random.sample(face.actors(game.state, legal), min(1, len(face.actors(game.state, legal)))):
-                if face.hint(game.state, who, MOVE)[0] == "Where to?":
+                if face.hint(game.state, who, MOVE)[0] in WAYS:
                     asked += 1
                     assert face.move_options(game.state, legal, who).paths, game.position
             game.apply(random.choice(legal))

@@ -208,7 +208,7 @@ FAULTS = (
           "(reason.amount > 0) == is_low(face, roll)", "(reason.amount > 0) != is_low(face, roll)"),
 
     Fault(CONTROL, "page/match/input/taps.py", "        if who == ui.selected:\n            return Clear()\n", ""),
-    Fault(CONTROL, "page/match/model/log_model.py", "who, steps + 1, cell", "who, steps, cell"),
+    Fault(CONTROL, "page/match/model/log_model.py", "line, who, steps + 1", "line, who, steps"),
     Fault(CONTROL, "faces/cave_brawl/move_options.py", "return [block, block._replace(mode=MOVE)]",
           'return [block, TargetedAction("tackle", ("tackle", who, target), cell, MOVE, path)]'),
     Fault(CONTROL, "faces/elfball/tray.py", 'off="" if FACE in kinds else _("just turned")', 'off=""'),

@@ -191,8 +191,10 @@ def test_steps_are_told_as_one_walk_with_their_number():
     for step in way.steps:
         game.apply(step)
     story = LogModel(face_of("elfball"), game)
-    story.tell()
-    assert "moves 3 hexes to" in next(line.text for line in reversed(story.entries) if "moves" in line.text)
+    said = " ".join(story.tell())
+    told = next(line.text for line in reversed(story.entries) if "moves" in line.text)
+    end = face_of("elfball").cell_text(game.state, way.cell).partition(",")[0]
+    assert told.endswith("moves 3 hexes.") and f"moves to {end}." in said  # the board shows where; a voice says it
 
 
 def line_up(game, number):

@@ -87,7 +87,7 @@ def test_odds_and_threats_are_told_for_named_units():
     page.do("typed")
     for line, said in ((f"odds to {'AH'[s.side]}2", "too far"), ("odds to z9", "no unit"), ("odds H99", "no unit"),
                        ("odds to \u202eH1", "no unit “?h1”"),
-                       ("threats", "None of your"), ("where is the ball", "not on the board"), ("pieces", "1 Boss at")):
+                       ("threats", "None of your"), ("where is the ball", "not on the board"), ("pieces", "1) at")):
         page.do("type", line)
         assert said in page.text("typed-answer"), line
     s.change(enemy, at=(at(page, who)[0], at(page, who)[1] + (500 if at(page, who)[1] < 2400 else -500)))

@@ -158,10 +158,10 @@ def test_the_turn_says_how_many_can_still_move_without_a_die():
     """A note, not a question: nobody is free who stands in a tackle zone."""
     g = street(MIDDLE)
     end = FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
-    assert (free_to_move(g.s), end.note, end.is_main) == (1, "1 safe move left", False)
+    assert (free_to_move(g.s), end.note, end.is_main) == (1, "1 safe move", False)
     g.s.used[number("H2")] = 1
     end = FACE.tray_buttons(g.s, RULESET.legal_actions(g.s), st.NO_ONE, MOVE)[-1]
-    assert (end.note, end.is_main) == ("no safe moves left", True)
+    assert (end.note, end.is_main) == ("", True)
 
 
 def test_a_player_with_a_ball_and_chain_sets_off_and_chooses_his_facing():
@@ -303,7 +303,7 @@ def test_what_is_used_up_in_this_turn_stands_among_the_figures(deed):
     before = FACE.trackers(g.s)
     g.s.declared |= declare.ONCE_A_TURN[deed]
     (more,) = set(FACE.trackers(g.s)) - set(before)
-    assert more.value == "used"
+    assert more.label == "used"
 
 
 def test_the_pegs_are_the_six_turns():

@@ -167,7 +167,7 @@ def test_a_turn_ends_in_one_go_while_somebody_walks():
     hand = Hand(moment(LINE, ball="H1").record)
     hand.at("i4", "i3")
     place, button = end_turn(hand)
-    assert button.note == "4 safe moves left" and not button.is_main
+    assert button.note == "4 safe moves" and not button.is_main
     hand.tap("command", str(place))
     assert hand.state.side == 1 and [ply.text for ply in hand.model.game.plies[-2:]] == ["H1 stop", "end"]
 

@@ -73,7 +73,7 @@ def test_a_match_asks_by_its_own_size_and_points():
 def test_names_go_into_the_match_its_sentences_and_its_positions():
     game = fracas.new("school_fighters", seed="names", home=NAMED, away="mixed_b_TOthers")
     assert game.state.titles == ("The Pack", "Others")
-    assert [unit_label(game.state, n) for n in range(4)] == ["H1 Rex", "H2 Thug", "H3 Una _", "A1 Boss"]
+    assert [unit_label(game.state, n) for n in range(4)] == ["Rex", "Thug", "Una _", "Boss"]
     assert RULESET.read_position(game.position) == game.state
     again = fracas.from_position(game.position)
     assert again.state == game.state and again.position == game.position

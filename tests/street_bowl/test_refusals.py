@@ -33,7 +33,7 @@ def refused(*action, acting="", deed="move", left=3):
     (("declare", "H4", "move"), {"acting": "H1"}, "{H1} is acting. First end his action."),
     (("step", "H2", "h5"), {"acting": "H2"}, "{H2} is on the ground. First he must stand up."),
     (("step", "H1", "i4"), {"acting": "H1"}, "{A1} stands there."),
-    (("step", "H1", "k3"), {"acting": "H1", "left": 2}, "k3 is 3 squares away. {H1} has 2 left."),
+    (("step", "H1", "k3"), {"acting": "H1", "left": 2}, "That is 3 squares away. {H1} has 2 left."),
     (("step", "H1", "h3"), {"acting": "H1", "left": 0}, "{H1} has no movement left."),
     (("block", "H1", "A3"), {"acting": "H1", "deed": "blitz"},
      "{A3} is 3 squares from {H1}. He must be beside him."),

@@ -119,9 +119,8 @@ def test_the_squad_is_listed_by_place(s):
 def test_cards_have_the_scores_and_mark_the_one_that_is_used(s):
     card = squad_lists.card(s, 2, "tackle")
     assert [(stat.label, stat.value) for stat in card.stats] == [
-        ("Block and Tackle", "6"), ("Catch and Dodge", "1"), ("Pass and Kick", "2"), ("Movement", "5"),
-        ("Hit points", "13/26")]
-    assert [stat.label for stat in card.stats if stat.is_used] == ["Block and Tackle"]
+        ("Block", "6"), ("Catch", "1"), ("Pass", "2"), ("Movement", "5"), ("Hit points", "13/26")]
+    assert [stat.label for stat in card.stats if stat.is_used] == ["Block"]
     assert squad_lists.card(s, 5).abilities == (("Vault", "4.10"),)
     beast = squad_lists.card(s, s.beasts[0].who)
     assert [stat.value for stat in beast.stats] == ["4", "1D6", "6", "9"] and beast.line == "against the Exiles"

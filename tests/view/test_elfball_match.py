@@ -76,7 +76,7 @@ def test_the_squad_is_listed_by_place(line_up):
 def test_the_card_marks_the_value_the_roll_uses(line_up):
     card = squad_lists.card(position(line_up), 0, "pick-up")
     assert [stat.label for stat in card.stats if stat.is_used] == ["Skill"]
-    assert len(card.stats) == 6 and "4/" in card.line
+    assert len(card.stats) == 6 and card.stats[0].value.startswith("4/")
 
 
 def test_the_board_of_a_position_can_be_drawn_and_saved(line_up):

@@ -81,10 +81,10 @@ def test_the_score_bar_says_where_the_match_is(g, phase, line):
 
 def test_figures_to_keep_in_view_count_the_leader_and_say_one_or_many(g):
     """Street Bowl 4, 6: his re-roll is one more."""
-    assert [(one.value, one.label) for one in labels.trackers(g.s)][1:] == [
-        ("1", "re-roll"), ("Normal", "weather"), ("1", "potion")]
-    g.s.leader[0], g.s.potions[0] = 1, 0
-    assert [(one.value, one.label) for one in labels.trackers(g.s)][1:] == [("2", "re-rolls"), ("Normal", "weather")]
+    assert [(one.value, one.label) for one in labels.trackers(g.s)] == [
+        ("1", "re-roll"), ("1", "potion")]
+    g.s.leader[0], g.s.potions[0], g.s.weather = 1, 0, st.RAIN
+    assert [(one.value, one.label) for one in labels.trackers(g.s)] == [("2", "re-rolls"), ("Rain", "weather")]
 
 
 def test_the_squad_is_listed_by_place(g):
@@ -106,7 +106,7 @@ def test_a_card_has_the_values_the_skills_and_what_the_coming_roll_uses(g):
     st.use_up(g.s, 0, "dodge")
     g.s.brews[0] = st.FUNGUS
     assert squad_lists.card(g.s, 0).abilities == (("Dodge: used", "19.2"), ("Stunty", "19.6"), ("Fungus Beer", "13"))
-    assert squad_lists.card(g.acts("H1").s, 0).line == "Lineman · 6/6 squares"
+    assert squad_lists.card(g.acts("H1").s, 0).stats[0].value == "6/6"
 
 
 def test_french_names_the_values_as_its_rules_do(g):

@@ -14,6 +14,7 @@ from fracas.kernel.event_text import Facts
 from fracas.kernel.table import Event, Rolled
 from fracas.locale import _
 
+STEP = "moves"  # the event of a player's step onto a cell
 ANSWERED = "choice"  # the event of every answer; the events after it say the same
 MOST_SOUNDS = 4  # of one input
 

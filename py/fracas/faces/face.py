@@ -127,7 +127,7 @@ class Face:
     counts: Callable[[Rolled], tuple[str, ...]] = lambda _rolled: ()  # the worth of each die, if it is shown
     result: Callable[[Rolled], str]  # the result of a throw
     outcomes: Mapping[str, OutcomeWords | OutcomeFormatter]  # by their keys, worst first; "*" = a part that differs
-    walk: Callable[[Any, int, int, int], str] = lambda *_all: ""  # the sentence for several steps of a player to a cell
+    walk: Callable[[Any, int, int], str] = lambda *_all: ""  # the sentence for some steps of a player
     event_templates: Mapping[str, EventTemplate]  # the game's sentences and the roles of facts, by the kinds of events
     tell: Callable[[Event, Any, Names, Names], str]  # the sentence of an event; names of players and sides
     effects: Mapping[str, Effect | EffectByFact]  # visual and audible effects, by the kinds of events

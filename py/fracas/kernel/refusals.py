@@ -22,8 +22,8 @@ STANDS = N_("{name} is already standing.")
 TAKEN = N_("{name} stands there.")
 NO_BALL = N_("{name} does not have the ball.")
 SPENT = N_("{name} has no movement left.")
-FAR_STEP = N_("{place} is {n} away. A step goes one square.")
-NO_WAY = N_("{name} has no free path to {place}.")
+FAR_STEP = N_("That is {n} away. A step goes one square.")
+NO_WAY = N_("{name} has no free path there.")
 NOT_NOW = N_("You cannot do this now.")
 
 

@@ -25,6 +25,7 @@ class Button(NamedTuple):
     pressed: bool | None = None     # on or off, None for a plain button
     style: str = ""                 # further classes: "ghost", "danger"
     key: str = ""                   # id
+    is_mute: bool = False           # its reason is heard, and told when it is pressed, but not printed
 
 
 class LabelledValue(NamedTuple):
@@ -39,10 +40,11 @@ class LabelledValue(NamedTuple):
 def button(b: Button) -> Markup:
     """Return a button."""
     name = f"{b.name} ({b.off})" if b.name and b.off else b.name
-    note = b.note or (b.off if b.label else "")
+    is_unseen = bool(b.is_mute and b.off)
+    note = b.off if is_unseen else b.note or (b.off if b.label else "")
     return el(
         "button", icon(b.icon) if b.icon else None, el("span", b.label, class_="t") if b.label else None,
-        el("small", note) if note else None,
+        el("small", note, class_="away-from-sight" if is_unseen else None) if note else None,
         type="button", id=b.key or None, class_=classes("b", b.main and not b.off and "go", b.style),
         data_do=b.do, data_arg=b.arg or None, aria_label=name or None,
         title=b.off or (name if not b.label else None) or None, aria_disabled="true" if b.off else None,

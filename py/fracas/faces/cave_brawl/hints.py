@@ -7,10 +7,10 @@ from fracas.games.cave_brawl.state import State
 from fracas.locale import N_, _
 
 _HINTS = {
-    "block": (N_("Block whom?"), N_("Tap a lit opponent: pushed, −1D6. You cannot fall.")),
-    "pass": (N_("Pass to whom?"), N_("Tap a lit team-mate. Both of them roll.")),
-    "kick": (N_("Kick at the hole?"), N_("Tap the lit goal. Through the hole, and you win the match.")),
-    "vault": (N_("Vault over whom?"), N_("Tap a lit opponent. The square behind him is free.")),
+    "block": (N_("Block whom?"), N_("He is pushed and loses 1D6. You cannot fall.")),
+    "pass": (N_("Pass to whom?"), N_("Both of them roll.")),
+    "kick": (N_("Kick at the hole?"), N_("Through the hole, and you win the match.")),
+    "vault": (N_("Vault over whom?"), ""),
     "curse": (N_("Curse which score?"), N_("It drops by 1D6 for the match. Choose it, then tap a victim.")),
 }
 
@@ -35,11 +35,11 @@ def hint(s: State, who: int, mode: str) -> tuple[str, str]:
         return _("Who gets the ball?"), _(_CARRIER)
     if mode:
         title, words = _HINTS[mode if mode in _HINTS else mode.partition("-")[0]]
-        return _(title), _(words)
+        return _(title), _(words) if words else ""
     if s.where[who] == st.TUNNEL:
-        return _("He waits in the tunnel."), _("Tap a lit square. Everybody must come out.")
+        return _("He waits in the tunnel."), _("Everybody must come out.")
     if s.prone[who]:
         return _("He lies on the ground."), _("To stand up takes his whole move.")
     if s.acting == who and not any(action[0] == "step" for action in legal_actions(s)):
-        return _("What now?"), _("No steps left. Choose an opponent or an action.")
-    return _("Where to?"), _("Tap a lit square or opponent.")
+        return _("No steps left. Choose an action."), ""
+    return _("Tap a lit square or opponent."), ""

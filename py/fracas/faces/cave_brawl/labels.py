@@ -43,10 +43,8 @@ def pegs(s: State) -> Pegs:
 
 
 def trackers(s: State) -> tuple[TrackerFigure, ...]:
-    """Return the figures to keep in view."""
-    limit = f"/{s.options.rounds}" if s.options.rounds else ""
-    shown = [TrackerFigure(f"{round_of(s)}{limit}", _("round")),
-             TrackerFigure(str(s.options.target), _("points to win"))]
+    """Return the figures to keep in view that the score bar does not tell."""
+    shown = [TrackerFigure(f"{round_of(s)}/{s.options.rounds}", _("round"))] if s.options.rounds else []
     if s.beasts:
         shown.append(TrackerFigure(str(len(s.beasts)), ngettext("beast", "beasts", len(s.beasts))))
     return tuple(shown)

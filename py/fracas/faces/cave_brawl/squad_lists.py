@@ -7,8 +7,7 @@ from fracas.games.cave_brawl.bestiary import BEASTS, CARRY_OFF, CONSTRICT, SWARM
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.given import display_name, type_of
 from fracas.games.cave_brawl.team.teams import CURSE, FEAR, REVIVE, STENCH, VAULT
-from fracas.games.cave_brawl.words.tables import SCORE_NAMES
-from fracas.locale import N_, _, ngettext, pgettext
+from fracas.locale import N_, NP_, _, pgettext
 from fracas.view.match.odds_slip import signed_amount
 from fracas.view.match.squads import PlayerDetails, SquadGroup, SquadList, SquadRow, Stat
 
@@ -25,6 +24,7 @@ EFFECTS = {  # special -> its effect in a sentence
     REVIVE: N_("When he is dead he rolls 1D6 at the start of each turn. On a 1 he rises with 1D6 hit points."),
     CURSE: N_("Once a match he lowers one score of any opponent in the pit by 1D6."),
 }
+SHORT_SCORES = {"bt": NP_("score", "Block"), "cd": NP_("score", "Catch"), "pk": NP_("score", "Pass")}  # on a card
 _USED = {"block": "bt", "tackle": "bt", "infighting": "bt", "catch": "cd", "vault": "cd", "pass": "pk", "kick": "pk"}
 
 
@@ -72,14 +72,13 @@ def card(s: State, who: int, roll: str = "") -> PlayerDetails:
     if player.is_rolled:
         bt, cd, pk = (signed_amount(scores[who], True) for scores in (s.bt, s.cd, s.pk))
         hp = f"{max(s.hp[who], 0)}/{player.hp}"
+    scores = {"bt": bt, "cd": cd, "pk": pk}
     stats = (
-        *(Stat(_(SCORE_NAMES[key]), value, used == key) for key, value in (("bt", bt), ("cd", cd), ("pk", pk))),
-        Stat(pgettext("score", "Movement"), str(player.kind.mv)), Stat(_("Hit points"), hp),
+        *(Stat(pgettext("score", SHORT_SCORES[key]), value, used == key) for key, value in scores.items()),
+        Stat(pgettext("score", "Movement"), f"{s.left}/{player.kind.mv}" if s.acting == who else str(player.kind.mv)),
+        Stat(_("Hit points"), hp),
     )
-    line = type_of(s, who)
-    if s.acting == who:
-        line += " · " + ngettext("{n} square left", "{n} squares left", s.left).format(n=s.left)
-    return PlayerDetails(token(s, who), name(s, who), line, stats, _special(player.kind.special), BALL)
+    return PlayerDetails(token(s, who), name(s, who), type_of(s, who), stats, _special(player.kind.special), BALL)
 
 
 def _beast_card(s: State, who: int) -> PlayerDetails:

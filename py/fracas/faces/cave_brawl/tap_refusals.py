@@ -6,7 +6,7 @@ from fracas.faces.cave_brawl.names import name, who_at
 from fracas.faces.choices import MOVE, NO_ONE
 from fracas.faces.player_names import substitute_names
 from fracas.games.cave_brawl import state as st
-from fracas.games.cave_brawl.pit import CELLS, DISTANCE, PIT
+from fracas.games.cave_brawl.pit import CELLS, DISTANCE
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.words.refusals import movement_left
 from fracas.games.cave_brawl.words.refusals import why_not as refused
@@ -36,5 +36,5 @@ def _explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     if cell not in CELLS:
         return ""
     if s.where[who] >= 0 and 1 < DISTANCE[s.where[who]][cell] <= movement_left(s, who):
-        return _(NO_WAY).format(place=PIT.names[cell], name=name(s, who))
+        return _(NO_WAY).format(name=name(s, who))
     return refused(s, ("step", who, cell))

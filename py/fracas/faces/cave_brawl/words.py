@@ -1,6 +1,6 @@
 """Cave Brawl's words and effects: tables of rolls, outcomes and events, and results of throws."""
 
-from fracas.faces.cave_brawl.names import cell_name, name
+from fracas.faces.cave_brawl.names import name
 from fracas.faces.quips import Quips
 from fracas.faces.tables import (
     QUIET,
@@ -125,10 +125,10 @@ def result(rolled: Rolled) -> str:
     return text.result_text(rolled)
 
 
-def walk(s: State, who: int, steps: int, cell: int) -> str:
-    """Return the sentence for several steps of a player."""
-    told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
-    return told.format(player=name(s, who), n=steps, cell=cell_name(s, cell))
+def walk(s: State, who: int, steps: int) -> str:
+    """Return the sentence for some steps of a player, whose way the board shows."""
+    told = ngettext("{player} moves {n} square.", "{player} moves {n} squares.", steps)
+    return told.format(player=name(s, who), n=steps)
 
 
 QUIPS = Quips(

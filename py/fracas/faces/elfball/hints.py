@@ -10,17 +10,17 @@ from fracas.games.elfball.words.variant import variant_text
 from fracas.locale import N_, _
 
 MODES = {
-    "throw": (N_("Throw where?"), N_("Tap a lit hex or team-mate. The band shows interceptors.")),
-    "shove": (N_("Shove whom?"), N_("Tap a lit opponent.")),
-    "face": (N_("Turn which way?"), N_("Tap a hex beside him.")),
+    "throw": (N_("Throw where?"), N_("The band shows interceptors.")),
+    "shove": (N_("Shove whom?"), ""),
+    "face": (N_("Turn which way?"), ""),
     "dash": (N_("Spend how much Momentum?"), N_("Each gives a die. One success is enough.")),
-    move_options.STEAL: (N_("Steal from whom?"), N_("Tap the lit ball carrier.")),
-    move_options.CUTBLOCK: (N_("Cut down whom?"), N_("Tap a lit opponent. Both go down.")),
-    move_options.COUNTERS: (N_("Where to?"), N_("Tap a lit hex. It costs Momentum, not Jog.")),
-    TAUNT: (N_("Taunt whom?"), N_("Tap an opponent within 6 hexes. One success is enough.")),
-    SHOCK: (N_("Shock whom?"), N_("Tap a lit opponent.")),
-    TRANSFORM: (N_("Turn whom into a frog?"), N_("Tap a lit opponent.")),
-    INFERNO: (N_("Where does the fire break out?"), N_("Tap a hex. Everybody on or beside it must get away.")),
+    move_options.STEAL: (N_("Steal from whom?"), ""),
+    move_options.CUTBLOCK: (N_("Cut down whom?"), N_("Both go down.")),
+    move_options.COUNTERS: (N_("Tap a lit hex."), N_("It costs Momentum, not Jog.")),
+    TAUNT: (N_("Taunt whom?"), N_("One success is enough.")),
+    SHOCK: (N_("Shock whom?"), ""),
+    TRANSFORM: (N_("Turn whom into a frog?"), ""),
+    INFERNO: (N_("Where does the fire break out?"), N_("Everybody on or beside it must get away.")),
 }
 
 PACES = ("step", "momentum", "shamble")  # actions that move a player
@@ -37,7 +37,7 @@ def prompt(s: State, _actors: int) -> tuple[str, str]:
 def hint(s: State, who: int, mode: str) -> tuple[str, str]:
     """Return the headline and sentence for the selected player or Wizard."""
     title, words = MODES.get(mode.partition("-")[0]) or _without_mode(s, who)
-    return _(title), variant_text(s, words)
+    return variant_text(s, title), variant_text(s, words) if words else ""
 
 
 def _without_mode(s: State, who: int) -> tuple[str, str]:
@@ -46,13 +46,13 @@ def _without_mode(s: State, who: int) -> tuple[str, str]:
     if s.advanced.window and s.where[who] >= 0 and s.stance[who] == st.STANDING:
         return N_("Before your action"), N_("Momentum has shifted. React, Taunt, or go on.")
     if s.acting >= 0 and who != s.acting and s.where[who] >= 0:
-        return N_("Swarm"), N_("Tap a lit hex. Each costs 1 Momentum.")
+        return N_("Swarm"), N_("Each hex costs 1 Momentum.")
     if s.phase == st.FREE:
         return N_("Free challenge"), N_("Take the ball, or move up to 2 hexes and go for the rival.")
     if s.where[who] < 0:
-        return N_("Place him where?"), N_("Tap a lit hex.")
+        return N_("Place him where?"), ""
     if s.stance[who] != st.STANDING:
         return N_("He lies on the ground."), N_("Stand up, or end his action.")
     if who == s.acting and not any(deed[0] in PACES for deed in legal_actions(s)):
-        return N_("What now?"), N_("No steps left. Choose an opponent or an action.")
-    return N_("Where to?"), N_("Tap a lit hex or opponent.")
+        return N_("No steps left. Choose an action."), ""
+    return N_("Tap a lit hex or opponent."), ""

@@ -31,8 +31,8 @@ def pegs(s: State) -> Pegs:
 
 
 def trackers(s: State) -> tuple[TrackerFigure, ...]:
-    """Return the figures to keep in view."""
-    shown = [TrackerFigure(str(s.test), _("test")), TrackerFigure(str(s.turn), _("turn"))]
+    """Return the figures to keep in view that the score bar does not tell."""
+    shown = []
     if s.options.goals > 1:
         shown.append(TrackerFigure(str(s.options.goals), _("goals to win")))
     if s.options.cards:

@@ -139,4 +139,4 @@ def odds_caveat(s: State, rest: Sequence[Action], rolls: int) -> str:
     spare = s.momentum - sum(map(price, rest))
     if spare <= 0:
         return _("Momentum won on the way not counted.") if rolls > 1 else ""
-    return _("Re-rolls not counted: you have {n} Momentum.").format(n=spare)
+    return _("Without your {n} Momentum.").format(n=spare)

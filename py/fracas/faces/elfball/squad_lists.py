@@ -70,12 +70,12 @@ def card(s: State, p: int, roll: str = "") -> PlayerDetails:
                     (Stat(attribute_name("skill"), str(SKILL), True),), ())
     who = st.profile(s, p)
     used = USED.get(roll, "")
-    stats = tuple(Stat(attribute_name(key), str(getattr(who, key)), key == used) for key in ATTRIBUTES)
-    line = _(who.position)
+    values = {key: str(getattr(who, key)) for key in ATTRIBUTES}
     if s.acting == p and s.phase == st.TURN:
-        line = _("{position} · {left}/{jog} Jog").format(position=line, left=s.jog, jog=who.jog)
+        values["jog"] = f"{s.jog}/{who.jog}"
+    stats = tuple(Stat(attribute_name(key), value, key == used) for key, value in values.items())
     abilities = tuple((_ability(s, p, key), rule_of(key)) for key in who.abilities)
-    return PlayerDetails(token(s, p), player_name(s, p), line, stats, abilities)
+    return PlayerDetails(token(s, p), player_name(s, p), _(who.position), stats, abilities)
 
 
 def _ability(s: State, p: int, key: str) -> str:

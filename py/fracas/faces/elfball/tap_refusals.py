@@ -41,5 +41,5 @@ def _explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     if s.where[who] < 0:
         return refused(s, ("place", who, cell))
     if 1 < s.book.field.distance(s.where[who], cell) <= jog_left(s, who):
-        return _(NO_WAY).format(place=s.book.field.names[cell], name=player_name(s, who))
+        return _(NO_WAY).format(name=player_name(s, who))
     return refused(s, ("step", who, cell))

@@ -135,10 +135,10 @@ def result(rolled: Rolled) -> str:
     return _("flop") if value < 0 else _("total {n}").format(n=value)
 
 
-def walk(s: State, who: int, steps: int, cell: int) -> str:
-    """Return the sentence for several steps of a player."""
-    return variant_text(s, N_("{player} moves {n} hexes to {cell}.")).format(
-        player=player_name(s, who), n=steps, cell=s.book.field.names[cell])
+def walk(s: State, who: int, steps: int) -> str:
+    """Return the sentence for some steps of a player, whose way the board shows."""
+    told = N_("{player} moves 1 hex.") if steps == 1 else N_("{player} moves {n} hexes.")
+    return variant_text(s, told).format(player=player_name(s, who), n=steps)
 
 
 QUIPS = Quips(

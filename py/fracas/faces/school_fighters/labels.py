@@ -7,7 +7,7 @@ from fracas.faces.school_fighters import board as table
 from fracas.faces.school_fighters.pieces import MONITOR, name, team_name, who_at
 from fracas.games.school_fighters import state as st
 from fracas.games.school_fighters.notation import place_text
-from fracas.games.school_fighters.state import State, Unit
+from fracas.games.school_fighters.state import State, Unit, unit_name
 from fracas.games.school_fighters.terrain import level_at
 from fracas.games.school_fighters.turn import points
 from fracas.games.school_fighters.words.text import monitor_name
@@ -60,9 +60,9 @@ def score(s: State) -> tuple[int, int]:
 
 
 def trackers(s: State) -> tuple[TrackerFigure, ...]:
-    """Return the figures to keep in view: the round, and the units that stand."""
+    """Return the figure to keep in view: the units that stand."""
     up = [sum(s.units[n].status == st.STANDING for n in s.gangs[side]) for side in (0, 1)]
-    return TrackerFigure(f"{s.round}/{st.ROUNDS}", _("round")), TrackerFigure(f"{up[0]}:{up[1]}", _("standing"))
+    return (TrackerFigure(f"{up[0]}:{up[1]}", _("standing")),)
 
 
 # -- places and units ------------------------------------------------------------------------------------------
@@ -100,13 +100,13 @@ def cell_text(s: State, cell: int) -> str:
 
 
 def unit_text(s: State, who: int) -> str:
-    """Return a unit with its place and state in words."""
+    """Return a unit with its number, which is typed, its place and its state in words."""
     if who == MONITOR:
         return _("{name} at {place}").format(name=name(s, who), place=place_text(s.monitor))
     unit = s.units[who]
-    words = [name(s, who)]
+    words = [f"{name(s, who)} ({unit_name(s, who)})"]
     if unit.status >= st.FAZED:
-        words[0] = _("{name} at {place}").format(name=name(s, who), place=place_text(unit.at))
+        words[0] = _("{name} at {place}").format(name=words[0], place=place_text(unit.at))
         words += [bruises_text(unit.bruises)] if unit.status == st.STANDING else []
     words += [state_text(s, unit), ground_text(s, unit.at) if unit.status >= st.FAZED else ""]
     if unit.status >= st.FAZED and level_at(s.layout, unit.at):

@@ -56,14 +56,13 @@ def trackers(s: State) -> tuple[TrackerFigure, ...]:
     """Return the figures to keep in view: of the team whose turn it is."""
     side = s.side
     n = s.rerolls[side] + s.leader[side]
-    shown = [TrackerFigure(f"{s.turns[side]}/{TURNS}", _("turn")),
-             TrackerFigure(str(n), ngettext("re-roll", "re-rolls", n))]
-    if s.phase != st.BEFORE:
+    shown = [TrackerFigure(str(n), ngettext("re-roll", "re-rolls", n))]
+    if s.phase != st.BEFORE and s.weather != st.FINE:
         shown.append(TrackerFigure(weather_name(s), _("weather")))
     if s.potions[side]:
         shown.append(TrackerFigure(str(s.potions[side]), ngettext("potion", "potions", s.potions[side])))
-    return (*shown, *(TrackerFigure(_("used"), _(ONCE[deed])) for deed, bit in declare.ONCE_A_TURN.items()
-                      if s.declared & bit and deed in ONCE))
+    used = [_(ONCE[deed]) for deed, bit in declare.ONCE_A_TURN.items() if s.declared & bit and deed in ONCE]
+    return (*shown, TrackerFigure(", ".join(used), _("used"))) if used else tuple(shown)
 
 
 def figures_of(s: State, side: Side) -> State:

@@ -72,14 +72,13 @@ def card(s: State, who: int, roll: str = "") -> PlayerDetails:
     Args: roll - kind of the roll to come; the value it uses stands out.
     """
     p, used = st.player(s, who), USED.get(roll, "")
-    stats = tuple(Stat(pgettext("characteristic", NAMES[key]), str(getattr(p, key)),
-                       key == used) for key in NAMES)
-    line = position_name(s, who)
+    values = {key: str(getattr(p, key)) for key in NAMES}
     if s.acting == who and s.deed != "block":
-        line = _("{position} · {left}/{ma} squares").format(position=line, left=s.left, ma=p.ma)
+        values["ma"] = f"{s.left}/{p.ma}"
+    stats = tuple(Stat(pgettext("characteristic", NAMES[key]), value, key == used) for key, value in values.items())
     skills = tuple((_skill(s, who, key), section(BY_KEY[key])) for key in p.skills)
     brews = tuple((_(name), "13") for bit, name in BREWS.items() if s.brews[who] & bit)
-    return PlayerDetails(token(s, who), player_name(s, who), line, stats, (*skills, *brews), BALL)
+    return PlayerDetails(token(s, who), player_name(s, who), position_name(s, who), stats, (*skills, *brews), BALL)
 
 
 def _skill(s: State, who: int, key: str) -> str:

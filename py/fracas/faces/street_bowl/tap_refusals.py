@@ -5,7 +5,7 @@ from fracas.faces.street_bowl.pieces import who_at
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import BLITZ, FOUL, movement_of
 from fracas.games.street_bowl.declare import MOVE as MOVING
-from fracas.games.street_bowl.pitch import STREET, distance
+from fracas.games.street_bowl.pitch import distance
 from fracas.games.street_bowl.state import State, side_of
 from fracas.games.street_bowl.words.names import player_name
 from fracas.games.street_bowl.words.refusals import movement_left
@@ -26,7 +26,7 @@ def explain_tap(s: State, who: int, cell: int, mode: str) -> str:
     if there == NO_ONE:
         moving = _declared(s, who, MOVING)
         if 1 < distance(s.where[who], cell) <= movement_left(moving, who):
-            return _(NO_WAY).format(place=STREET.names[cell], name=player_name(s, who))
+            return _(NO_WAY).format(name=player_name(s, who))
         return refused(moving, ("step", who, cell))
     kind = "block" if s.condition[there] == st.STANDING else "foul"
     return refused(_declared(s, who, BLITZ if kind == "block" else FOUL), (kind, who, there))

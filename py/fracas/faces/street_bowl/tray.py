@@ -52,8 +52,7 @@ def _of_coach(s: State, legal: Sequence[Action]) -> tuple[TrayButton, ...]:
 def _end_turn(s: State, legal: Sequence[Action]) -> TrayButton:
     """Return the button that ends the turn, with the number of players who could still move freely."""
     free = free_to_move(s)
-    note = ngettext("{n} safe move left", "{n} safe moves left", free).format(n=free) if free else _(
-        "no safe moves left")
+    note = ngettext("{n} safe move", "{n} safe moves", free).format(n=free) if free else ""
     off = "" if END in legal else _("first move the Warpstone player")
     return TrayButton(_("End turn"), "flag", END, note=note, off=off, is_main=not free)
 

@@ -13,7 +13,6 @@ from fracas.faces.tables import (
     RollTitle,
     TopicTitle,
 )
-from fracas.games.street_bowl.pitch import STREET
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words import text
 from fracas.games.street_bowl.words.names import player_name
@@ -189,10 +188,10 @@ def result(rolled: Rolled) -> str:
     return _("total {n}").format(n=total) if isinstance(faces, tuple) and len(faces) > 1 else ""
 
 
-def walk(s: State, who: int, steps: int, cell: int) -> str:
-    """Return the sentence for several steps of a player."""
-    told = ngettext("{player} moves {n} square to {cell}.", "{player} moves {n} squares to {cell}.", steps)
-    return told.format(player=player_name(s, who), n=steps, cell=STREET.names[cell])
+def walk(s: State, who: int, steps: int) -> str:
+    """Return the sentence for some steps of a player, whose way the board shows."""
+    told = ngettext("{player} moves {n} square.", "{player} moves {n} squares.", steps)
+    return told.format(player=player_name(s, who), n=steps)
 
 
 QUIPS = Quips(

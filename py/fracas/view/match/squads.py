@@ -79,7 +79,7 @@ class PlayerDetails(NamedTuple):
 
     token: Token
     name: str
-    line: str                           # "Hunter · 4 of 6 Jog for this"
+    line: str                           # "Hunter"
     stats: tuple[Stat, ...]
     abilities: tuple[tuple[str, str], ...] = ()     # name and what it opens in the rules
     ball: str = "ball-elf"

@@ -10,8 +10,11 @@ from fracas.view.markup import Markup, el
 
 
 def tray(buttons: tuple[Button, ...]) -> Markup:
-    """Return the action tray; it never moves, only its buttons change."""
-    return el("div", map(button, buttons), class_="tray")
+    """Return the action tray; it never moves, only its buttons change.
+
+    One that is off tells why when it is pressed.
+    """
+    return el("div", [button(each._replace(is_mute=True)) for each in buttons], class_="tray")
 
 
 class PlayerChip(NamedTuple):

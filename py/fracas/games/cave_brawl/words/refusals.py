@@ -1,7 +1,7 @@
 """The reason why an action of Cave Brawl is not legal: the first one a coach with the rulebook gives."""
 
 from fracas.games.cave_brawl import state as st
-from fracas.games.cave_brawl.pit import AROUND, CELLS, DISTANCE, PIT
+from fracas.games.cave_brawl.pit import AROUND, CELLS, DISTANCE
 from fracas.games.cave_brawl.player_actions import own_goal_to_keep_free
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team.teams import CURSE, VAULT
@@ -113,10 +113,10 @@ def _step(s: State, action: Action) -> str:
     if not left:
         return format_reason(refusals.SPENT, name)
     if away > left:
-        return _("{place} is {n} squares away. {name} has {left} left.").format(
-            place=PIT.names[cell], n=away, name=name, left=left)
+        return _("That is {n} squares away. {name} has {left} left.").format(
+            n=away, name=name, left=left)
     if away > 1:
-        return _(refusals.FAR_STEP).format(place=PIT.names[cell], n=away)
+        return _(refusals.FAR_STEP).format(n=away)
     is_kept = own_goal_to_keep_free(s, who, left - 1) == cell
     return _("{name} may not stop in front of team-mates in the tunnel.").format(name=name) if is_kept else ""
 

@@ -112,9 +112,9 @@ def _place(s: State, action: Action) -> str:
     if not left:
         return _("{name} has no Jog left.").format(name=player_name(s, p))
     if away > left:
-        return variant_text(s, N_("{place} is {n} hexes away. {name} has {left} Jog.")).format(
-            place=_cell_name(s, cell), n=away, name=player_name(s, p), left=left)
-    return _(refusals.FAR_STEP).format(place=_cell_name(s, cell), n=away) if away > 1 else ""
+        return variant_text(s, N_("That is {n} hexes away. {name} has {left} Jog.")).format(
+            n=away, name=player_name(s, p), left=left)
+    return _(refusals.FAR_STEP).format(n=away) if away > 1 else ""
 
 
 def _throw(s: State, p: int, cell: int) -> str:
@@ -122,9 +122,9 @@ def _throw(s: State, p: int, cell: int) -> str:
         return format_reason(refusals.NO_BALL, player_name(s, p))
     away, is_fresh = s.book.field.distance(s.where[p], cell), s.acting != p or not (s.moved or s.busy)
     if away > (LONG if is_fresh else SHORT):
-        words = N_("{place} is {n} hexes away. A throw goes {most}.") if is_fresh else \
-            N_("{place} is {n} hexes away. After a move, a throw goes {most}.")
-        return variant_text(s, words).format(place=_cell_name(s, cell), n=away, most=LONG if is_fresh else SHORT)
+        words = N_("That is {n} hexes away. A throw goes {most}.") if is_fresh else \
+            N_("That is {n} hexes away. After a move, a throw goes {most}.")
+        return variant_text(s, words).format(n=away, most=LONG if is_fresh else SHORT)
     return ""
 
 

@@ -131,14 +131,17 @@ def monitor_name(s: State) -> str:
 
 
 def names_of(s: State) -> Names:
-    """Return the plain names: number, and own name or kind."""
+    """Return the plain names: own name, or kind with its number."""
     return lambda who: unit_label(s, who)
 
 
 def unit_label(s: State, who: int) -> str:
-    """Return the number of a unit with its own name, or with that of its kind."""
+    """Return a unit's own name, or its kind, with its number where the gang has several."""
     unit = s.units[who]
-    return f"{unit_name(s, who)} {unit.name or _(unit.profile.name)}"
+    if unit.name:
+        return unit.name
+    alike = sum(s.units[n].profile.letter == unit.profile.letter for n in s.gangs[unit.side])
+    return f"{_(unit.profile.name)} {unit_name(s, who)[1:]}" if alike > 1 else _(unit.profile.name)
 
 
 # -- rolls -----------------------------------------------------------------------------------------------------

@@ -2,7 +2,7 @@
 
 from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.declare import BLITZ, BLOCK, FOUL, HAND_OFF, MOVE, ONCE_A_TURN, PASS, movement_of
-from fracas.games.street_bowl.pitch import CELLS, NEXT_TO, STREET, distance
+from fracas.games.street_bowl.pitch import CELLS, NEXT_TO, distance
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.words.names import player_name
 from fracas.kernel import refusals
@@ -132,9 +132,9 @@ def _step(s: State, action: Action) -> str:
     if not left:
         return format_reason(refusals.SPENT, player_name(s, who))
     if away > left:
-        return _("{place} is {n} squares away. {name} has {left} left.").format(
-            place=STREET.names[cell], n=away, name=player_name(s, who), left=left)
-    return _(refusals.FAR_STEP).format(place=STREET.names[cell], n=away) if away > 1 else ""
+        return _("That is {n} squares away. {name} has {left} left.").format(
+            n=away, name=player_name(s, who), left=left)
+    return _(refusals.FAR_STEP).format(n=away) if away > 1 else ""
 
 
 def _ball(s: State, action: Action) -> str:

@@ -43,28 +43,21 @@ WORDS = {
     "One more hex": N_("One more square"),
     "One in the centre circle, one Guardian, up to two per Rover circle.":
         N_("One in the face-off square, a Guardian if you like, up to two per zone."),
-    "{player} moves {n} hexes to {cell}.": N_("{player} moves {n} squares to {cell}."),
-    "Tap a lit hex or team-mate. The band shows interceptors.":
-        N_("Tap a lit square or team-mate. The band shows interceptors."),
-    "Tap a hex beside him.": N_("Tap a square beside him."), "Tap a lit hex.": N_("Tap a lit square."),
+    "{player} moves 1 hex.": N_("{player} moves 1 square."),
+    "{player} moves {n} hexes.": N_("{player} moves {n} squares."), "Tap a lit hex.": N_("Tap a lit square."),
     "Tap a lit hex or opponent.": N_("Tap a lit square or opponent."),
     "Tap a lit hex at the line.": N_("Tap a lit square at the line."),
-    "Tap an opponent within 6 hexes. One success is enough.":
-        N_("Tap an opponent within 6 squares. One success is enough."),
-    "Tap a lit hex. It costs Momentum, not Jog.": N_("Tap a lit square. It costs Momentum, not Jog."),
-    "Tap a lit hex. Each costs 1 Momentum.": N_("Tap a lit square. Each costs 1 Momentum."),
-    "Tap a hex. Everybody on or beside it must get away.":
-        N_("Tap a square. Everybody on or beside it must get away."),
+    "Each hex costs 1 Momentum.": N_("Each square costs 1 Momentum."),
     "Take the ball, or move up to 2 hexes and go for the rival.":
         N_("Go for the rival, or step away. Then you get the ball."),
     "{target} is {n} hexes from {name}. He must be beside him.":
         N_("{target} is {n} squares from {name}. He must be beside him."),
     "There is no such hex.": N_("There is no such square."),
     "Nobody may be placed on this hex now.": N_("Nobody may be placed on this square now."),
-    "{place} is {n} hexes away. {name} has {left} Jog.": N_("{place} is {n} squares away. {name} has {left} Jog."),
-    "{place} is {n} hexes away. A throw goes {most}.": N_("{place} is {n} squares away. A throw goes {most}."),
-    "{place} is {n} hexes away. After a move, a throw goes {most}.":
-        N_("{place} is {n} squares away. After a move, a throw goes {most}."),
+    "That is {n} hexes away. {name} has {left} Jog.": N_("That is {n} squares away. {name} has {left} Jog."),
+    "That is {n} hexes away. A throw goes {most}.": N_("That is {n} squares away. A throw goes {most}."),
+    "That is {n} hexes away. After a move, a throw goes {most}.":
+        N_("That is {n} squares away. After a move, a throw goes {most}."),
     "{name}: follow into the hex?": N_("{name}: follow into the square?"),
 }
 

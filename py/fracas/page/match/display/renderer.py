@@ -140,7 +140,7 @@ def _corner(face: Face, ui: UiState, is_zoomed: bool) -> Markup:
 def _legend(face: Face, state: Any, offer: MoveOptions | None, ui: UiState) -> Markup:
     """Return the legend of the lit cells, or the line that keeps its place."""
     if offer is None or face.plane is not None:
-        return el("span", face.detail(state), class_="c sm")
+        return el("span", "\u00a0", class_="c sm")
     title = _("Range") if ui.mode == FLIGHT else _("Reach") if offer.paths else \
         face.hint(state, ui.selected, ui.mode)[0]
     is_paid = ui.mode == MOVE and any(way.price for way in offer.paths.values())

@@ -50,7 +50,7 @@ class LogModel:
         self._known: int | None = None  # how many events of the last action are told, None = all
         self._run = NO_RUN  # what the last entry tells
         self._runs: list[Run] = []  # the same after each told action
-        self._row_news: dict[str, str] = {}  # key of an entry told just now for a row -> what is announced of it
+        self._row_news: dict[str, str] = {}  # key of an entry told just now otherwise than it is announced -> that
         self.notes = {**notes}
 
     def note(self, sentence: str) -> None:
@@ -128,12 +128,17 @@ class LogModel:
         now, cell = events.player_of(self.face, event), events.trail(self.face, event)[1]
         is_step = now != NO_ONE and cell >= 0  # a ball leaves a trail as well, and walks nowhere
         if is_step and who == now:
-            self._go_on(line._replace(text=self.face.walk(self._state, who, steps + 1, cell)))
+            self._go_on(self._walk(line, who, steps + 1))
         else:
-            self.entries.append(line)
+            self.entries.append(self._walk(line, now, 1) if is_step and event.kind == events.STEP else line)
             steps = 0
         self._run = Run(now, steps + 1) if is_step else NO_RUN
         return None
+
+    def _walk(self, line: LogLine, who: int, steps: int) -> LogLine:
+        """Return the line of a walk, whose end the board shows; it is announced with the name of its square."""
+        self._row_news[line.key] = line.text
+        return line._replace(text=self.face.walk(self._state, who, steps) or line.text)
 
     def _add_to_row(self, line: LogLine, row: str) -> None:
         """Add one of a row of events; the log tells the row, the announcement a single event."""

@@ -78,22 +78,25 @@ def _place(face: Face, plan: MovePlan) -> str:
     return cell_name(face, plan.roll_state, plan.cell)
 
 
-def plan_sentence(face: Face, state: Any, plan: MovePlan) -> str:
+def plan_sentence(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False) -> str:
     """Return a plan in one sentence, once its chance is known; a path for which nothing is rolled without it.
 
-    A slip stands beside the board, where the path is seen: the sentence by itself says where to.
+    Args: is_drawn - whether the board shows where to; else the sentence says it.
     """
     if plan.chance is None:
         return ""
     sentence = slip_of(face, state, plan).sentence if face.plane is not None else _words(face, plan)[1]
     if plan.kind == FLIGHT:
         mate = face.who_at(plan.roll_state, plan.cell)
-        place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
-        sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
+        if mate >= 0 or not is_drawn:
+            place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
+            sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
     elif plan.kind and plan.roll is not None and plan.roll.who < 0:  # a kick-off, whose roll is nobody's
         sentence = _("{name} kicks to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
     elif not plan.kind and plan.cell == face.ball(state) != NOWHERE:
         sentence = _("{name} goes for the ball").format(name=face.name(state, plan.who))
+    elif not plan.kind and is_drawn:
+        sentence = _("{name} moves").format(name=face.name(state, plan.who))
     elif not plan.kind and plan.roll is not None:
         sentence = _("{name} moves to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
     if plan.end is not None and plan.roll is None:

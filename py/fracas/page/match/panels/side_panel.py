@@ -189,11 +189,9 @@ def _choose(game: Game, face: Face, scene: MatchScene, course: MatchCourse) -> Q
                   for who in (now.setup.waiting if now.setup else now.actors)[:MOST_CHIPS])
     if now.setup is not None:
         return Question(now.setup.title, now.setup.text, chips, ball=ball)
-    team = face.team_name(state, game.to_act)
-    title = ngettext("{team}: {n} player can act", "{team}: {n} can act", len(now.actors)).format(
-        team=team, n=len(now.actors))
+    title = ngettext("{n} player can act", "{n} can act", len(now.actors)).format(n=len(now.actors))
     headline, text = face.prompt(state, len(now.actors))
-    title = title if now.actors else _("{team}: everybody has acted").format(team=team)
+    title = title if now.actors else _("Everybody has acted.")
     return Question(headline or title, course.tip or text, chips, ball=ball)
 
 

@@ -86,7 +86,7 @@ def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
     if not (is_open or is_acting) or is_for_others(model):
         return panel
     title = _("Thinking …") if advice.is_thinking else _("Show ideas")
-    lines = tuple(Button(_text(model, number), "idea", str(number), note=_worth(idea), style="line")
+    lines = tuple(Button(_text(model, number, is_drawn=True), "idea", str(number), note=_worth(idea), style="line")
                   for number, idea in enumerate(advice.ideas))
     body = panel.body
     if isinstance(body, Question) and (lines or advice.is_none):
@@ -119,9 +119,9 @@ def _nothing(model: MatchModel) -> str:
     return _("Nothing here is worth the risk. I would end the turn.")
 
 
-def _text(model: MatchModel, number: int) -> str:
+def _text(model: MatchModel, number: int, is_drawn: bool = False) -> str:
     plan = model.advice.ideas[number].plan
-    return f"{number + 1}. {panels.plan_sentence(model.face, model.game.state, plan)}"
+    return f"{number + 1}. {panels.plan_sentence(model.face, model.game.state, plan, is_drawn)}"
 
 
 def _worth(idea: AdvisedPlan) -> str:
