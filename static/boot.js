@@ -278,6 +278,13 @@
       addEventListener("message", hear);
       document.body.append(frame);
     },
+    read: async (file, most) => {                    // the text of a file, that of the first one of a packed file
+      const text = await file.text();
+      if (!text.startsWith("PK\u0003\u0004")) return text;
+      try {
+        return await (await import("./packed.js")).unpack(await file.arrayBuffer(), most);
+      } catch { return text; }                       // who reads it says that it is packed
+    },
     canShare: () => Boolean(navigator.share),
     share: (url) => { navigator.share({ url }).catch(() => {}); },  // who closes the sheet wants no more of it
     download: (name, text) => {

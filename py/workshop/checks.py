@@ -30,6 +30,7 @@ SLOWEST = ("--durations=10", "--durations-min=5")
 REPORTS = BUILD / "reports"
 FIGURES = "tests/browser/test_figures.py"
 DOCK = "tests/browser/test_dock.py"
+ARCHIVE = "tests/browser/test_archive.py"
 WORDS = "tests/browser/test_words.py"
 SEEDED = ("tests/golden", "tests/laws/test_contract.py")
 """Tests that would see an order that hangs on Python's hashes: run under a second seed of them.
@@ -81,7 +82,7 @@ DAYS = (
 BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLES)),)
 SCREENS = (Part("screens", ("tests/browser/test_asked_whole.py", "tests/browser/test_hits.py"), ("-s",),
                 (("FRACAS_STATES", "500"),)),)
-FIGURE = (Part("figures", (FIGURES, DOCK, WORDS), ("-s",), (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
+FIGURE = (Part("figures", (FIGURES, DOCK, ARCHIVE, WORDS), ("-s",), (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
 HOSTS = (Part("hosts", ("tests/hosts",), ("-s",)),)
 BROWSERS = (
     Part("chromium", ("tests/browser",), WHEN_A_TAB_DIES, (("FRACAS_WINDOWS", "1"),)),

@@ -46,7 +46,7 @@ BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match need
 QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
 DAY_ONLY = ("page/tournaments/", "view/tournaments/", *(
-    f"tournaments/{name}.py" for name in ("blossoms", "draw", "standings", "merge", "reports", "naf")))
+    f"tournaments/{name}.py" for name in ("blossoms", "draw", "squads", "standings", "merge", "reports", "naf")))
 HEADS_ONLY = ("view/heads/", "faces/looks.py")
 LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+from io import BytesIO
+from zipfile import ZIP_DEFLATED, ZIP_STORED, ZipFile
 
 from playwright.sync_api import Page
 
@@ -11,7 +13,7 @@ from fracas.games.street_bowl.team.roster_file import read_text as read_street_b
 from tests.browser.eyes import Looker
 from tests.browser.hands import choose, go, is_small, ready
 from tests.browser.lent import prefer
-from tests.foreign.rosters import FUMBBL
+from tests.foreign.rosters import BATTLESCRIBE, FUMBBL
 
 NEWEST = """() => Object.keys(localStorage).filter((key) => key.startsWith("fracas.team."))
     .map((key) => localStorage.getItem(key)).sort((a, b) => a.split(" ")[2] - b.split(" ")[2]).pop()"""
@@ -76,6 +78,31 @@ def test_a_roster_from_elsewhere_is_seen_before_it_is_added(screen: Page) -> Non
     screen.click("[data-do=add-fitted]")
     screen.locator("#member-4").first.wait_for()
     assert [member.name for member in read_street_bowl(saved(screen)).members] == ["Zug", "Mug", "Urk", "Grim"]
+
+
+def packed(text: str, way: int = ZIP_DEFLATED, name: str = "cats.ros") -> bytes:
+    """Return a packed file with one text in it, and a remark behind it."""
+    whole = BytesIO()
+    with ZipFile(whole, "w", way) as file:
+        file.writestr(name, text)
+        file.comment = b"by a program for rosters"
+    return whole.getvalue()
+
+
+def test_a_packed_roster_is_unpacked_and_one_that_cannot_be_is_told(page: Page) -> None:
+    go(page, "#/teams")
+    whole = packed(BATTLESCRIBE)
+    damaged = whole.replace(whole[60:90], bytes(30))
+    for file, told in (
+        (packed(" " * 65_000_000), "The file is too large."),
+        (damaged, "This file is packed. Save the roster without packing it, as .ros or .json. Nothing was changed."),
+        (whole[:20], "This file is packed. Save the roster without packing it, as .ros or .json. Nothing was changed."),
+        (whole, "From BattleScribe: Cats & Co"),
+        (packed(BATTLESCRIBE.replace("Cats", "Dogs"), ZIP_STORED), "From BattleScribe: Dogs & Co"),
+    ):
+        page.locator("#screen-teams [data-do=take-file]").set_input_files(
+            {"name": "cats.rosz", "mimeType": "application/octet-stream", "buffer": file})
+        page.locator("#screen-teams").get_by_text(told, exact=True).first.wait_for()
 
 
 def test_axe_finds_nothing_on_the_screens_of_teams(screen: Page) -> None:

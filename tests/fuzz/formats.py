@@ -37,11 +37,15 @@ from fracas.page.saving import lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Memory
 from fracas.posts import odds_sentence
 from fracas.puzzles import puzzle
+from fracas.tournaments.changes import add_round, enter_score
+from fracas.tournaments.draw import draw_round
+from fracas.tournaments.files import body_checksum, read_tournament, write_tournament
 from tests.companion.matches import MATCHES
 from tests.companion.transcribed import played, tracked
 from tests.foreign import rosters
 from tests.laws.matches import inputs
 from tests.league.leagues import fill, league_of
+from tests.tournaments.days import new_tournament, random_score
 
 LONGEST_RECORD = 25  # inputs of the matches that are damaged
 LONG = 300  # inputs of those that a long run damages besides
@@ -176,6 +180,28 @@ def team_codes(series: int = 0) -> list[str]:
             "exiles-The-Pit.zo_8_3_4_26-Boris.am-Una.ca", "chaos_bbbbc", GANG]
 
 
+def tournaments(series: int = 0) -> list[str]:
+    """Return tournaments of which some rounds are played, one with a disputed score."""
+    found = []
+    for seed, rounds in ((series, 0), (series + 1, 2)):
+        made, random = new_tournament(seed, 5)
+        for number in range(1, rounds + 1):
+            add_round(made, run_to_end(draw_round(made)))
+            for _again in range(2):
+                enter_score(made, number, 0, random_score(random), replaces=True)
+            enter_score(made, number, 1, random_score(random))
+        found.append(write_tournament(made))
+    return found
+
+
+def tournament(text: str) -> str:
+    """Return the file of a tournament with the right checksum."""
+    found = json.loads(text)
+    if isinstance(found, dict) and isinstance(found.get("tournament"), dict):
+        found["checksum"] = body_checksum(found["tournament"])
+    return json.dumps(found, ensure_ascii=False)
+
+
 def tables(series: int = 0) -> list[str]:
     return [layout_file.write("A yard", layout_file.read("r400.400.700.700.c~r0.0.300.300.c")[1])]
 
@@ -244,6 +270,7 @@ ALONE: dict[str, Format] = {
        for key, (module, rosters) in ROSTERS.items()},
     "a code of a team": Format(team_codes, my_teams.read, lambda found: str(found[0].write(found[1])), TEAM),
     "a league": Format(leagues, lambda text: read_league(text, ()), write_league, (), league),
+    "a tournament": Format(tournaments, read_tournament, write_tournament, (), tournament),
     "a log": Format(logs, log.read, lambda game: game.record, RECORD, marked),
     "a puzzle": Format(puzzle_texts, puzzle.read, lambda found: "".join(map(puzzle.write, found)),
                        ("\n", " ", ".", "~", "_", "/")),

@@ -397,6 +397,12 @@ def test_the_time_of_others_is_shared_out_and_ends():
     assert pace.wait(model, 1_000.0) == 1_000.0 and pace.is_shown(model)
 
 
+def test_whoever_goes_to_his_turn_waits_for_nothing_and_others_keep_their_time():
+    model = of_bot("elfball", QUIET._replace(pace=NORMAL, motion=FULL))
+    model.bots.left, model.bots.is_skipped = pace.TURN_MS, True
+    assert pace.wait(model, 1_000.0) == 0.0 and model.bots.left == pace.TURN_MS
+
+
 def rolling(model):
     """Make inputs until dice are on their way, and return the message of their next picture."""
     dice = Random(5)

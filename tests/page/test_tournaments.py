@@ -193,3 +193,37 @@ def test_a_deleted_tournament_comes_back_and_stands_in_the_backup():
     assert made_of(page, key) is None
     page.do("restore")
     assert read_tournament(Shelf(page.shell.shelf.store, KIND).load(key).save.record).name == "Autumn Cup"
+
+
+def test_the_organiser_exchanges_two_coaches_who_have_not_played():
+    page, key = drawn()
+    before = made_of(page, key).rounds[0].tables
+    assert "Exchange two coaches" in page.text("screen-tournament")
+    page.do("day-exchanged", f"0 {before[1][0]}")
+    page.do("day-exchanged", f"1 {before[3][1]}")
+    page.do("day-exchange")
+    tables = made_of(page, key).rounds[0].tables
+    assert tables == (before[0], (before[3][1], before[1][1]), before[2], (before[3][0], before[1][0]))
+    page.do("day-ask", "1")
+    page.do("day-enter", "1")
+    page.do("day-exchanged", f"0 {tables[1][0]}")
+    page.do("day-exchange")
+    assert tables[1] == made_of(page, key).rounds[0].tables[1], "who has played stays where he is"
+    for table in (0, 2, 3):
+        page.do("day-ask", str(table))
+        page.do("day-enter", str(table))
+    assert "Exchange two coaches" not in page.text("screen-tournament")
+    page.do("day-exchange")
+
+
+def test_squads_have_a_table_of_their_own_once_a_round_is_drawn():
+    page, key = drawn()
+    page.do("day-ask", "0")
+    page.do("day-score", "0 2")
+    page.do("day-enter", "0")
+    best = made_of(page, key).entrants[made_of(page, key).rounds[0].tables[0][0]].squad
+    shown = page.text("screen-tournament").partition("Standings of squads</h2>")[2]
+    table = shown.partition("</table>")[0]
+    assert re.findall(r"Squad \d", table)[0] == best and len(set(re.findall(r"Squad \d", table))) == 4
+    alone, _key = drawn(names="\n".join(f"Coach {n}" for n in range(4)))
+    assert "Standings of squads" not in alone.text("screen-tournament")

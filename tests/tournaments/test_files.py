@@ -55,7 +55,7 @@ def test_a_file_with_a_right_checksum_is_believed_no_more(where, value):
     from fracas.tournaments import files
     body = json.loads(write_tournament(after(1)))["tournament"]
     body[where] = value
-    whole = {"fracas": "tournament", "format": 1, "checksum": files._checksum(body), "tournament": body}
+    whole = {"fracas": "tournament", "format": 1, "checksum": files.body_checksum(body), "tournament": body}
     with pytest.raises(ValueError, match=r"^[^\n]+$"):
         read_tournament(json.dumps(whole))
 
@@ -69,7 +69,7 @@ def test_nobody_sits_at_two_tables():
     from fracas.tournaments import files
     body = json.loads(write_tournament(after(1)))["tournament"]
     body["rounds"][0]["tables"][0] = body["rounds"][0]["tables"][1]
-    whole = {"fracas": "tournament", "format": 1, "checksum": files._checksum(body), "tournament": body}
+    whole = {"fracas": "tournament", "format": 1, "checksum": files.body_checksum(body), "tournament": body}
     with pytest.raises(ValueError, match="twice in a round"):
         read_tournament(json.dumps(whole))
 

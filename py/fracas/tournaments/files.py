@@ -51,7 +51,7 @@ def write_tournament(tournament: SwissTournament) -> str:
         "rounds": [_round_out(played) for played in tournament.rounds],
         "disputes": [[old.round, old.table, *_score_out(old.score)] for old in tournament.disputes],
     }
-    found = {"fracas": "tournament", "format": FORMAT, "checksum": _checksum(body), "tournament": body}
+    found = {"fracas": "tournament", "format": FORMAT, "checksum": body_checksum(body), "tournament": body}
     return json.dumps(found, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
@@ -66,13 +66,14 @@ def read_tournament(file: str) -> SwissTournament:
     if integer(outer["format"], 1, 9999) > FORMAT:
         raise DamagedText(_("The tournament has format {n}, made by a newer version.").format(n=outer["format"]))
     body = record(outer["tournament"], FIELDS)
-    if outer["checksum"] != _checksum(body):
+    if outer["checksum"] != body_checksum(body):
         raise DamagedText(_("The tournament file is cut or altered: its checksum is not {mark}.").format(
             mark=quote(outer["checksum"])))
     return _tournament_in(body)
 
 
-def _checksum(body: Mapping[str, Any]) -> str:
+def body_checksum(body: Mapping[str, Any]) -> str:
+    """Return the checksum of a tournament's plain data."""
     plain = json.dumps(body, ensure_ascii=True, sort_keys=True, separators=(",", ":"))
     return sha256(plain.encode()).hexdigest()[:16]
 

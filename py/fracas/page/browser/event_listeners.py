@@ -43,7 +43,10 @@ def listen(target: Any, event: str, handler: Callable[[Any], None], passive: boo
 
 
 def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> None:
-    """Read the file chosen in a control, then call a function with its text, None for too large a file."""
+    """Read the file chosen in a control, then call a function with its text, None if it is too large.
+
+    Of a packed file the first one in it is read.
+    """
     file = target.files.item(0)
     hand_on = with_error_report(take)
     if not file:
@@ -51,7 +54,8 @@ def read_file(target: Any, limit: int, take: Callable[[str | None], None]) -> No
     if int(file.size) > limit:
         hand_on(None)
     else:
-        file.text().then(create_proxy(lambda text: hand_on(str(text))))
+        js.window.fracasShell.read(file, limit).then(create_proxy(
+            lambda text: hand_on(text if isinstance(text, str) else None)))  # JavaScript's null is no None
 
 
 def every(milliseconds: int, call: Callable[[], None]) -> None:

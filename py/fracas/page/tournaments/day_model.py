@@ -1,6 +1,6 @@
 """A tournament as its screen shows it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from fracas.games import ruleset
 from fracas.locale import N_, _
@@ -17,6 +17,7 @@ from fracas.tournaments.model import (
     SwissTournament,
     TableScore,
 )
+from fracas.tournaments.squads import SquadStanding, squad_standings
 from fracas.tournaments.standings import SwissRow, standings
 from fracas.view.controls import LabelledValue
 from fracas.view.shell import Notice
@@ -42,11 +43,12 @@ def has_casualties(made: SwissTournament) -> bool:
 
 
 def day_model(made: SwissTournament, shown: int, notices: Sequence[Notice], pasted: str, now: int,
-              can_scan: bool) -> DayModel:
+              can_scan: bool, exchanged: Mapping[int, int]) -> DayModel:
     """Return the model of the screen.
 
     Args: shown - the round that is shown, 0 = the last one.
           now - milliseconds since 1970.
+          exchanged - who is chosen to change places, by the place of his list.
     """
     count = len(made.rounds)
     number = shown if 1 <= shown <= count else count
@@ -60,9 +62,11 @@ def day_model(made: SwissTournament, shown: int, notices: Sequence[Notice], past
         number == count, _tables(made, number), ", ".join(names[each] for each in played.byes) if played else "",
         _why_no_draw(made), bool(count and not made.rounds[-1].scores), _columns(made),
         tuple(_line(made, row, names) for row in standings(made)) if count else (),
+        tuple(_squad_line(made, row) for row in squad_standings(made)) if count else (),
         tuple(CoachLine(at, each.name, _details(each), bool(each.gone)) for at, each in enumerate(made.entrants)),
         tuple((_(label), key, _number(made, key), most) for key, label, most in NUMBERS), _settings(made),
-        (*notices, *([Notice(left)] if left else ())), can_scan, runs, pasted)
+        (*notices, *([Notice(left)] if left else ())), can_scan, runs, pasted, exchangeable(made),
+        chosen_to_exchange(made, exchanged) if number == count else ())
 
 
 def _tables(made: SwissTournament, number: int) -> tuple[SwissTable, ...]:
@@ -92,10 +96,36 @@ def _columns(made: SwissTournament) -> tuple[str, ...]:
 
 
 def _line(made: SwissTournament, row: SwissRow, names: Sequence[str]) -> SwissLine:
+    return SwissLine(row.place, names[row.entrant], (*_figures(made, row), f"{round(100 * row.schedule)} %"))
+
+
+def _squad_line(made: SwissTournament, row: SquadStanding) -> SwissLine:
+    return SwissLine(row.place, row.squad, _figures(made, row))
+
+
+def _figures(made: SwissTournament, row: SwissRow | SquadStanding) -> tuple[str, ...]:
+    """Return the columns that coaches and squads share."""
     harm = (f"{row.casualty_difference:+}",) if has_casualties(made) else ()
-    return SwissLine(row.place, names[row.entrant], (
-        str(row.total), f"{row.wins}\N{EN DASH}{row.draws}\N{EN DASH}{row.losses}",
-        f"{row.scored}:{row.conceded}", *harm, f"{round(100 * row.schedule)} %"))
+    return (str(row.total), f"{row.wins}\N{EN DASH}{row.draws}\N{EN DASH}{row.losses}",
+            f"{row.scored}:{row.conceded}", *harm)
+
+
+def chosen_to_exchange(made: SwissTournament, exchanged: Mapping[int, int]) -> tuple[str, ...]:
+    """Return the two coaches who are to change places, nobody where there are not two tables for it."""
+    listed = [each.value for each in exchangeable(made)]
+    chosen = (str(exchanged.get(place, "")) for place in (0, 1))
+    return () if len(listed) < 3 else tuple(
+        each if each in listed else listed[place] for place, each in enumerate(chosen))
+
+
+def exchangeable(made: SwissTournament) -> tuple[LabelledValue, ...]:
+    """Return the coaches of the last round who may still change places."""
+    if not made.rounds:
+        return ()
+    played = made.rounds[-1]
+    open_tables = [pair for table, pair in enumerate(played.tables) if table not in played.scores]
+    return tuple(LabelledValue(str(number), made.entrants[number].name)
+                 for number in (*(each for pair in open_tables for each in pair), *played.byes))
 
 
 def _details(entrant: Entrant) -> str:

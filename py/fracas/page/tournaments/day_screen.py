@@ -11,7 +11,7 @@ from fracas.page.saving.storage import TOO_LARGE
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.page.tournaments.clock_screen import switch_clock
-from fracas.page.tournaments.day_model import NONE, NUMBERS, TIE_PLACES, day_model, has_casualties
+from fracas.page.tournaments.day_model import NONE, NUMBERS, TIE_PLACES, chosen_to_exchange, day_model, has_casualties
 from fracas.tournaments import changes
 from fracas.tournaments.draw import draw_round
 from fracas.tournaments.files import read_tournament, write_tournament
@@ -42,11 +42,12 @@ class DayScreen(MarkupScreen):
         self.letters, self.shown, self.pasted = key, 0, ""
         self.said = Notice("")
         self.values = [0, 0, 0, 0]  # of the score that is typed in
+        self.exchanged: dict[int, int] = {}  # chosen coaches, by the place of their list
         self.controls = {
             "day-lines": control(self._paste, text), "day-score": control(self._type, number, text),
             "day-ask": control(self._ask, number), "day-letters": control(self._spell, text),
             "day-scan": control(self._scan), "day-file": control(self._save_file), "day-naf": control(self._save_naf),
-            "day-draw": control(self._draw_round),
+            "day-draw": control(self._draw_round), "day-exchanged": control(self._choose_exchanged, number, number),
             **with_follow_up({
                 "day-round": control(lambda n: setattr(self, "shown", n), number),
                 "day-undraw": control(lambda: self._change(changes.drop_round)),
@@ -54,6 +55,7 @@ class DayScreen(MarkupScreen):
                     lambda made: switch_clock(made, self.shell.browser.wall_clock()))),
                 "day-enter": control(lambda table: self._enter(table, is_forfeit=False), number),
                 "day-forfeit": control(lambda table: self._enter(table, is_forfeit=True), number),
+                "day-exchange": control(self._exchange),
                 "day-settle": control(self._settle, number), "day-add": control(self._add),
                 "day-withdraw": control(lambda who: self._change(lambda made: changes.withdraw(made, who)), number),
                 "day-back": control(lambda who: self._change(lambda made: changes.take_back(made, who)), number),
@@ -79,7 +81,7 @@ class DayScreen(MarkupScreen):
         notices = [self.said] if self.said.text else []
         browser = self.shell.browser
         return day_page(day_model(self._load(), self.shown, notices, self.pasted, browser.wall_clock(),
-                                  browser.can_scan()))
+                                  browser.can_scan(), self.exchanged))
 
     def _change(self, change: Callable[[SwissTournament], object]) -> bool:
         """Change the tournament and save it; whether that was done."""
@@ -106,6 +108,16 @@ class DayScreen(MarkupScreen):
             self.said = Notice(sentence, tone="bad")
             self.draw()
         self.shell.read_text(True, draw_round(made), take, refuse)
+
+    def _choose_exchanged(self, place: int, who: int) -> None:
+        self.exchanged[place] = who
+
+    def _exchange(self) -> None:
+        """Exchange the two chosen coaches of the last round."""
+        chosen = [int(each) for each in chosen_to_exchange(self._load(), self.exchanged)]
+        self.exchanged = {}
+        if chosen and self._change(lambda made: changes.swap(made, *chosen)):
+            self.said = Notice(_("They have changed places."))
 
     def _place(self, made: SwissTournament) -> int:
         return self.shown or len(made.rounds)

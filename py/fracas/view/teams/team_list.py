@@ -10,6 +10,8 @@ from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.shell import Notice, empty_state, notice, page_bar
 from fracas.view.teams.roster_pieces import PlayerRow
 
+TEAM_FILES = ".txt,.json,.ros,.rosz,.xml,.zip,text/plain,application/json"
+
 
 class TeamRow(NamedTuple):
     """A team in the list."""
@@ -99,7 +101,7 @@ def _files(pasted: str) -> Markup:
            class_="field"),
         el("div",
            button(Button(_("Add it"), "take-pasted", icon="check")),
-           file_button(_("Open a file"), "take-file"), class_="acts"),
+           file_button(_("Open a file"), "take-file", TEAM_FILES), class_="acts"),
         el("p", _("From elsewhere: FUMBBL, Tourplay, BattleScribe, New Recruit, Army Forge. You first see what fits."),
            class_="sm mute"),
         class_="panel stack",

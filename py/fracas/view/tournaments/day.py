@@ -71,6 +71,7 @@ class DayModel(NamedTuple):
     can_redraw: bool
     columns: tuple[str, ...]
     standings: tuple[SwissLine, ...]
+    squads: tuple[SwissLine, ...]  # the table of squads, without the last column
     coaches: tuple[CoachLine, ...]
     numbers: tuple[tuple[str, str, int, int], ...]  # label, argument, value and most of settings
     settings: tuple[DaySetting, ...]
@@ -78,6 +79,8 @@ class DayModel(NamedTuple):
     can_scan: bool
     is_clock_on: bool
     pasted: str = ""
+    exchangeable: tuple[LabelledValue, ...] = ()  # coaches who may change places
+    exchanged: tuple[str, ...] = ()  # the two of them who are chosen
 
 
 def day_page(model: DayModel) -> Markup:
@@ -114,7 +117,19 @@ def _round(model: DayModel) -> Markup:
         select(_("Round"), "day-round", model.rounds, str(model.round)) if len(model.rounds) > 1 else None,
         el("ol", map(_table, model.tables), class_="pairings") if model.tables else None,
         el("p", _("Bye: {names}").format(names=model.byes)) if model.byes else None,
-        el("div", draw, again, clock, ways, class_="acts"), class_="panel stack")
+        el("div", draw, again, clock, ways, class_="acts"), _exchange(model), class_="panel stack")
+
+
+def _exchange(model: DayModel) -> Markup | None:
+    """Return the form in which the organiser exchanges two coaches of the draw."""
+    if not model.exchanged:
+        return None
+    labels = (_("One coach"), _("The other coach"))
+    who = [select(label, "day-exchanged", model.exchangeable, chosen, arg=str(place))
+           for place, (label, chosen) in enumerate(zip(labels, model.exchanged, strict=True))]
+    return el("details", el("summary", _("Exchange two coaches")),
+              el("div", who, button(Button(_("Exchange them"), "day-exchange")), class_="stack"),
+              id="day-exchanges")
 
 
 def _table(table: SwissTable) -> Markup:
@@ -142,13 +157,22 @@ def score_sheet(number: int, home: str, away: str, values: tuple[int, int, int, 
 def _standings(model: DayModel) -> Markup | None:
     if not model.standings:
         return None
-    head = el("tr", el("th", "", scope="col"), el("th", _("Coach"), scope="col"),
-              [el("th", column, scope="col") for column in model.columns])
+    squads = [_ranking(_("Standings of squads"), _("Squad"), model.columns[:-1], model.squads)] if model.squads else []
+    return join(_ranking(_("Standings"), _("Coach"), model.columns, model.standings), squads)
+
+
+def _ranking(title: str, first: str, columns: tuple[str, ...], lines: tuple[SwissLine, ...]) -> Markup:
+    """Return a table of places.
+
+    Args: first - the title of the column of names.
+    """
+    head = el("tr", el("th", "", scope="col"), el("th", first, scope="col"),
+              [el("th", column, scope="col") for column in columns])
     rows = [el("tr", el("td", line.place), el("th", line.name, scope="row"),
-               [el("td", value) for value in line.values]) for line in model.standings]
-    return el("section", el("h2", _("Standings"), class_="c"),
+               [el("td", value) for value in line.values]) for line in lines]
+    return el("section", el("h2", title, class_="c"),
               el("div", el("table", el("thead", head), el("tbody", rows), class_="table"), class_="scroll", tabindex=0,
-                 role="region", aria_label=_("Standings")), class_="panel stack")
+                 role="region", aria_label=title), class_="panel stack")
 
 
 def _coaches(model: DayModel) -> Markup:
