@@ -4,15 +4,20 @@
 // fetches the rest; only when every file is there does the new version count as installed. It then waits: the page
 // offers it (`registration.waiting`) and, when the reader agrees, sends "activate"; nothing is swapped under a match.
 // What is read in one language alone bears its code before its ending: it is kept once a page says that it is read, and
-// from then on in every version.
+// from then on in every version. So is what few people need, once it was asked for.
 
 const FILES = {
   /* the build puts the list here */
 };
 
+const WHEN_ASKED = [
+  /* the build puts here what is kept once it was asked for */
+];
+
 const SCOPE = self.registration.scope;
 const PREFIX = `fracas ${SCOPE} `;
 const ADDRESSES = new Map(Object.entries(FILES).map(([file, hash]) => [address(file), hash]));
+const RARE = new Set(WHEN_ASKED.map(address));
 const version = digest(new TextEncoder().encode(JSON.stringify(FILES))).then((text) => PREFIX + text);
 
 // The browser looks for a new version when this text changes, and it holds every file's hash.
@@ -47,10 +52,12 @@ async function digest(bytes) {
 }
 
 async function install() {
-  const known = await caches.has(await version);
+  const isThere = await caches.has(await version);
   const cache = await caches.open(await version);
   try {
-    const languages = await read(), files = [...ADDRESSES].filter(([name]) => languages.has(languageOf(name)));
+    const known = await keptNames(), languages = new Set(["", ...[...known].map(languageOf)]);
+    const files = [...ADDRESSES].filter(
+      ([name]) => languages.has(languageOf(name)) && (!RARE.has(name) || known.has(name)));
     let filled = 0;
     const work = files.map(async ([name, hash]) => {
       await again(name, () => fill(cache, name, hash));
@@ -58,17 +65,17 @@ async function install() {
     });
     await Promise.all(work);
   } catch (error) {
-    if (!known) await caches.delete(await version);
+    if (!isThere) await caches.delete(await version);
     if (error.name === "QuotaExceededError") await tell({ isFull: true });
     throw error;
   }
 }
 
-// The languages in which the site has been read on this device, "" for what everybody needs.
-async function read() {
-  const found = new Set([""]);
+// The files that are on this device, of any version: they tell the languages in which the site has been read here.
+async function keptNames() {
+  const found = new Set();
   for (const name of await ours())
-    for (const { url } of await (await caches.open(name)).keys()) found.add(languageOf(url.replace(/\?.*$/, "")));
+    for (const { url } of await (await caches.open(name)).keys()) found.add(url.replace(/\?.*$/, ""));
   return found;
 }
 
@@ -145,7 +152,8 @@ async function answer(request) {
   return (await cache.match(key(name, hash))) ?? refilled(cache, name, hash, request);
 }
 
-// A file that was lost from the cache is kept again, if the host still has that of this version.
+// A file that was lost from the cache is kept again, one that few people need is kept now, if the host still has that of
+// this version.
 async function refilled(cache, name, hash, request) {
   try {
     await cache.put(key(name, hash), await fetched(name, hash));

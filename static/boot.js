@@ -287,6 +287,10 @@
     },
     canShare: () => Boolean(navigator.share),
     share: (url) => { navigator.share({ url }).catch(() => {}); },  // who closes the sheet wants no more of it
+    film: async (...given) => (clips = await import("./clip.js")).film(...given),
+    showFilm: (id) => clips.show(id),
+    saveFilm: (name) => clips.save(name),
+    shareFilm: (name, text) => clips.share(name, text),
     download: (name, text) => {
       const link = Object.assign(document.createElement("a"), { download: name,
         href: URL.createObjectURL(new Blob([text], { type: "text/plain" })) });
@@ -294,6 +298,7 @@
       setTimeout(() => URL.revokeObjectURL(link.href), 10000);
     },
   };
+  let clips = null;                                  // what makes clips, once one was asked for
   window.fracasShell = api;
 
   // Two fingers on the board zoom the board, not the page.

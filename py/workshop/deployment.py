@@ -8,7 +8,7 @@ from workshop.paths import BUILD, WORKSHOP
 
 COMPRESSED = (".br", ".gz")
 SMALL = 1000  # bytes; smaller files fit in a packet or two as they are
-PLAIN = {".png", *COMPRESSED}  # what is compressed already
+PLAIN = {".png", ".woff2", *COMPRESSED}  # what is compressed already
 
 
 def build() -> Path:

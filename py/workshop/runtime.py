@@ -7,8 +7,8 @@ The engine is in several archives. `app.zip` holds what `py/main.py` imports, wi
 `rest.zip` what all games share, which the page fetches behind it, one archive a game its rules and its face, which the
 page fetches when the game is opened, another what else it has, which comes behind a new match, another its rule book,
 which is fetched when somebody reads in it, `reader.zip` the rules reader with all games in plain words, `foreign.zip`
-the readers of rosters from other sites and programs, and `qr.zip` what draws QR codes, with the encoder of the pinned
-segno. In each every module stands after those it needs. What is
+the readers of rosters from other sites and programs, `clip.zip` what makes clips, `qr.zip` what draws QR codes, with
+the encoder of the pinned segno. In each every module stands after those it needs. What is
 read in one language alone is in an archive that bears its code: `app.fr.zip` is the catalogue, `elfball-rules.fr.zip`
 a rule book.
 """
@@ -38,7 +38,8 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
-START, REST, HEADS, READER, QR, AFAR, DAY, FOREIGN = "app", "rest", "heads", "reader", "qr", "far", "day", "foreign"
+START, REST, HEADS, READER, QR, AFAR, DAY = "app", "rest", "heads", "reader", "qr", "far", "day"
+FOREIGN, CLIP = "foreign", "clip"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
@@ -50,7 +51,9 @@ DAY_ONLY = ("page/tournaments/", "view/tournaments/", *(
 HEADS_ONLY = ("view/heads/", "faces/looks.py")
 LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
-NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, FOREIGN, *KEYS, *EXTRAS, *RULEBOOKS, *(
+CLIP_ONLY = ("posts/clip.py", "view/share/clip.py", "view/share/clip_sheet.py", "page/clip_maker.py",
+             "page/browser/film.py")
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, FOREIGN, CLIP, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -133,6 +136,8 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
         return DAY
     if inside.as_posix().startswith(FOREIGN_ONLY):
         return FOREIGN
+    if inside.as_posix() in CLIP_ONLY:
+        return CLIP
     if inside.as_posix().startswith(HEADS_ONLY) or inside.name == LOOKS:
         return HEADS
     if inside.as_posix() == QR_ONLY:

@@ -14,7 +14,18 @@ from pathlib import Path
 
 from fracas.page.screens import first_screen
 from fracas.posts import frame_words, parameters
-from workshop import blog_example, catalogues, icons, pyscript, runtime, script_translations, slim, tools, watchdog
+from workshop import (
+    blog_example,
+    catalogues,
+    fonts,
+    icons,
+    pyscript,
+    runtime,
+    script_translations,
+    slim,
+    tools,
+    watchdog,
+)
 from workshop.build_cache import build_lock
 from workshop.paths import BUILD, ROOT, SITE, STATIC
 
@@ -33,6 +44,7 @@ PRELOADED = (
     "runtime/pyscript/*-*.js", "pyscript.toml", "runtime/stdlib.zip", "runtime/app.zip",
 )  # fmt: skip
 """What to ask for at once, in the order in which it is needed: browsers ask older hosts for six files at a time."""
+FONT_LINK = re.compile(r' *<link rel="preload" as="font"[^>]*>\n')  # posts keep the fonts of the system
 LATER = watchdog.ENTRY  # wanted as soon as Python runs: browsers warn of a preload that waits so long for its use
 
 GATHERED = {
@@ -42,11 +54,15 @@ GATHERED = {
 """Files that a page asks for one after the other before it shows anything, and the one file that holds them all."""
 
 SCREENS = "screens"
-UNASKED = (FRAMED, REACH.name, *ON_TOP, NO_JEKYLL, "changes.md", "icon-512.png",
+WHEN_ASKED = ("runtime/clip.zip", "runtime/far.zip", "runtime/foreign.zip", "static/clip.js", "static/gifenc.js")
+"""What few people need, or what nobody does without a network: it is kept once it was asked for."""
+
+UNASKED = (FRAMED, REACH.name, *ON_TOP, NO_JEKYLL, "changes.md", "icon-180.png", "icon-512.png",
            "maskable-512.png")  # by pages that were visited
 MANIFEST = "static/manifest.webmanifest"
 PRELOAD = "<!-- the build names here what to load at once -->"
 PRECACHE = "/* the build puts the list here */"
+RARE = "/* the build puts here what is kept once it was asked for */"
 SPOKEN = "/* the build puts the words here */"
 ASKED = "/* the build puts here what can be asked */"
 REMARK = re.compile(r"^ *//.*\n| {2,}// .*$", re.MULTILINE)  # what only readers of the source of a script need
@@ -78,6 +94,11 @@ def write_site(fresh: Path) -> Path:
         copy_file(file, fresh / "runtime" / file.name.replace(".mjs", ".js"))  # few hosts have a type for .mjs
     for file in pyscript.bundle_files():
         write_bytes(fresh / "runtime" / "pyscript" / file.name, pyscript.patched_content(file))
+    for file in fonts.font_files():
+        copy_file(file, fresh / (f"static/css/{file.name}" if file.suffix == ".css" else f"{fonts.PLACE}/{file.name}"))
+    packages = tools.fetch_node_packages()
+    copy_file(packages / "gifenc" / "dist" / "gifenc.esm.js", fresh / "static" / "gifenc.js")
+    copy_file(packages / "gifenc" / "LICENSE.md", fresh / "static" / f"gifenc{fonts.LICENCE}")
     for script in ("frame.js", "embed.js", "framed.js"):
         (fresh / "static" / script).write_text(with_texts(read_text(STATIC / script)), encoding="utf-8")
     reach = read_text(fresh / REACH.name)
@@ -93,7 +114,7 @@ def write_site(fresh: Path) -> Path:
     page = watchdog.with_watchdog(page, fresh)
     (fresh / "static" / watchdog.SOURCE.name).unlink()
     (fresh / "index.html").write_text(page, encoding="utf-8")
-    (fresh / FRAMED).write_text(without_origin(page), encoding="utf-8")
+    (fresh / FRAMED).write_text(without_origin(FONT_LINK.sub("", page)), encoding="utf-8")
     blog_example.write_example(fresh)
     (fresh / "sw.js").write_text(with_precache_list(read_text(ROOT / "sw.js"), fresh), encoding="utf-8")
     return fresh
@@ -167,6 +188,8 @@ def bundle_links(page: str, site: Path) -> str:
 def with_links(page: str, site: Path) -> str:
     """Return the page with links that start Python and fetch all its files at once."""
     links = [f'<script type="module" async src="./{STARTER}"></script>']
+    links += [f'<link rel="preload" as="font" type="font/woff2" crossorigin href="./{fonts.PLACE}/{name}.woff2">'
+              for name in fonts.EVERYWHERE if (site / fonts.PLACE / f"{name}.woff2").is_file()]
     files = dict.fromkeys(file for part in PRELOADED for file in sorted(site.glob(part)))
     for file in files:
         is_module = file.suffix == ".js"
@@ -182,7 +205,8 @@ def with_precache_list(worker: str, site: Path) -> str:
         raise tools.MissingRequirement(f"sw.js must hold the line {PRECACHE!r} once")
     files = precached_files(site)
     hashes = {path.relative_to(site).as_posix(): precache_hash(path) for path in files}
-    return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip())
+    rare = ", ".join(json.dumps(name) for name in WHEN_ASKED if name in hashes)
+    return worker.replace(PRECACHE, json.dumps(hashes, indent=1).strip("{}").strip()).replace(RARE, rare)
 
 
 def with_texts(script: str) -> str:
@@ -198,17 +222,20 @@ def precached_files(site: Path) -> list[Path]:
     """List the files that visits need.
 
     Not the pictures that only the browser's dialogue for installing shows, nor the changes, to which no page leads,
-    the post that shows authors the boards, the pages of frames in posts, settings for servers, compressed files.
+    the post that shows authors the boards, the pages of frames in posts, settings for servers, licences, compressed
+    files.
     """
     idle = {SCREENS, HOSTING.name, blog_example.NAME}
     return sorted(path for path in site.rglob("*") if path.is_file() and path.name not in UNASKED
                   and path.suffix not in (".br", ".gz") and path.parent.name not in idle
+                  and not path.name.endswith(fonts.LICENCE)
                   and path.stem not in (blog_example.NAME, blog_example.TOUR.stem))
 
 
 def precached_in_language(site: Path, code: str) -> list[Path]:
-    """List the files a visit needs whose reader speaks one language."""
-    return [file for file in precached_files(site) if runtime.file_language(file) in ("", code)]
+    """List the files a visit needs whose reader speaks one language, and asks for nothing rare."""
+    return [file for file in precached_files(site) if runtime.file_language(file) in ("", code)
+            and file.relative_to(site).as_posix() not in WHEN_ASKED]
 
 
 def precache_hash(file: Path) -> str:

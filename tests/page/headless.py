@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import heapq
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from hashlib import sha256
 from itertools import count
 
@@ -47,6 +47,7 @@ class Door:
         self.seed = "page"
         self.narrow = False
         self.shares = False
+        self.filmed = 150_000  # bytes of a clip, 0 if it cannot be made, -1 if nobody waits for it
         self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
         self.wishes: dict[str, str] = {}  # of the author of a post
         self.told: list[tuple[str, str]] = []  # the post
@@ -152,6 +153,22 @@ class Door:
 
     def paint(self, name: str, svg: str, width: int, height: int) -> None:
         self.downloads.append((name, f"{width}x{height} {svg}"))
+
+    def film(
+        self, size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str],
+        done: Callable[[int], None],
+    ) -> None:
+        self.downloads += [(f"frame {n}", draw(n)) for n in range(len(delays))]
+        done(self.filmed)
+
+    def show_film(self, key: str) -> None:
+        self.attributes[key, "src"] = "data:"
+
+    def save_film(self, name: str) -> None:
+        self.downloads.append((name, "GIF"))
+
+    def share_film(self, name: str, text: str) -> None:
+        self.asked.append(f"{name} {text}")
 
     def set_root_attribute(self, name: str, value: str) -> None:
         self.attributes["html", name] = value

@@ -210,3 +210,28 @@ def test_a_link_is_pasted_or_opened_from_a_file_among_what_is_saved():
     page = Page(address="#/saved")
     page.do("take-text", "hello")
     assert page.shell.route.screen == "saved"
+
+
+def test_a_clip_is_made_shown_shared_saved_and_told_in_words():
+    page = opened(played(), "12")
+    page.do("share")
+    assert "clip" in page.text("sheets")
+    page.do("clip")
+    sheet = page.text("sheets")
+    frames = [svg for name, svg in page.door.downloads if name.startswith("frame")]
+    assert len(frames) > 12 and all(svg.startswith("<svg") for svg in frames) and "chunk clip" not in sheet
+    assert "elfball-12.gif, 150 kB" in sheet and page.door.attributes["clip-picture", "src"]
+    page.do("clip-save", "elfball-12.gif")
+    assert page.door.downloads[-1] == ("elfball-12.gif", "GIF")
+    page.do("clip-share", "elfball-12.gif")
+    assert page.door.asked[-1].startswith("elfball-12.gif https://fracas.example/play/#/replay/")
+    page.do("clip-copy", "what\nhappens")
+    assert page.door.asked[-1] == "what\nhappens"
+
+
+@pytest.mark.parametrize("made, said", [(0, "The clip could not be made."), (-1, "The clip is made on your device.")])
+def test_a_clip_that_cannot_be_made_is_said_and_one_that_nobody_waits_for_is_not(made, said):
+    page = opened(played(), "12")
+    page.door.filmed = made
+    page.do("clip")
+    assert said in page.text("sheets") and "clip-picture" not in page.text("sheets")

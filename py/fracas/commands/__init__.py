@@ -3,6 +3,7 @@
 from fracas.commands import (
     analyse,
     bench,
+    clip,
     embed,
     games,
     lab,
@@ -19,4 +20,4 @@ from fracas.commands import (
 )
 
 ASKING = ("play",)  # that talk with the one who runs them
-ALL = (games, play, replay, odds, legal, render, perft, simulate, bench, rules, league, link, embed, lab, analyse)
+ALL = (games, play, replay, odds, legal, render, clip, perft, simulate, bench, rules, league, link, embed, lab, analyse)

@@ -26,6 +26,7 @@ REST = "rest"  # the archive of the code that all games share
 HEADS = "heads"  # the heads of players in all games
 READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
+CLIP = "clip"  # clips of matches
 FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
 TOURNAMENT = "day"  # tournaments of a day

@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from os import urandom
 from typing import TYPE_CHECKING, Any
 
@@ -138,6 +138,26 @@ class DomBrowser:
         """Save a drawing as a picture of so many pixels."""
         from fracas.page.browser.picture import png
         png(name, svg, width, height)
+
+    def film(
+        self, size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str],
+        done: Callable[[int], None],
+    ) -> None:
+        """Make a clip; see `fracas.page.browser.film`, which comes with the code of clips."""
+        from fracas.page.browser.film import film
+        film(size, delays, bar, draw, done)
+
+    def show_film(self, key: str) -> None:
+        """Show the last clip in a picture of the document."""
+        shell.showFilm(key)
+
+    def save_film(self, name: str) -> None:
+        """Save the last clip."""
+        shell.saveFilm(name)
+
+    def share_film(self, name: str, text: str) -> None:
+        """Open the share sheet of the device with the last clip; save it where files cannot be shared."""
+        shell.shareFilm(name, text)
 
     def set_root_attribute(self, name: str, value: str) -> None:
         """Set an attribute of the document element, or remove it; "overlay" is a style."""

@@ -7,10 +7,10 @@ from fracas.faces import face_of, pictures
 from fracas.kernel.game import Game
 from fracas.links import MOST, write_link, write_position
 from fracas.locale import _
-from fracas.page import qr_code, routes
+from fracas.page import chunks, qr_code, routes
 from fracas.page.controls import Controls, control
 from fracas.page.shell import Shell
-from fracas.view.arguments import one_of
+from fracas.view.arguments import one_of, text
 from fracas.view.board.export import picture_file
 from fracas.view.board.model import Board
 from fracas.view.match import replay as view
@@ -19,6 +19,8 @@ from fracas.view.match.match_report import report_sheet, report_text
 from fracas.view.match.poster_file import WIDTH, poster_file
 from fracas.view.match.result_poster import ResultPoster
 from fracas.view.theme import THEMES
+
+AFTER = 6  # steps behind the decisive throw that a clip shows
 
 
 class ShareMenu:
@@ -47,6 +49,10 @@ class ShareMenu:
             "copy-place": control(lambda: self.copy(self._address(write_position(self.position)))),
             "copy-position": control(lambda: self.copy(self.position)),
             "picture": control(self._picture, one_of("svg", "png")),
+            "clip": control(self._clip),
+            "clip-share": control(lambda name: shell.browser.share_film(name, self.address()), text),
+            "clip-save": control(shell.browser.save_film, text),
+            "clip-copy": control(self.copy, text),
             "download": control(lambda: self._save(".txt", game.record)),
             "match-report": control(lambda: shell.open_sheet(report_sheet(self._report(), self.post()))),
             "copy-match-report": control(lambda: self.copy(report_text(self._report()))),
@@ -105,6 +111,19 @@ class ShareMenu:
             self._save(".svg", str(text))
         else:
             self.shell.browser.paint(self._name(".png"), str(text), WIDTH, height)
+
+    def _clip(self) -> None:
+        """Make a clip of the steps before this one, as soon as what makes clips is here.
+
+        That of a match that is over goes on behind the throw that decided it, to what came of it.
+        """
+        last = self.step() + (AFTER if self.ending() is not None else 0)
+
+        def make() -> None:
+            from fracas.page.clip_maker import open_clip
+            open_clip(self.shell, self.game, self.face, last, self._theme())
+
+        self.shell.browser.when_loaded(make, (chunks.CLIP,))
 
     def _theme(self) -> str:
         """Return the theme a poster's board is drawn in: the one that was chosen, else the light one."""

@@ -1,0 +1,29 @@
+"""Clips on the page: a sheet shows the progress, then the clip with its words."""
+
+from fracas.faces.face import Face
+from fracas.kernel.game import Game
+from fracas.page.shell import Shell
+from fracas.posts.clip import make_clip
+from fracas.view.share.clip_sheet import BAR, PICTURE, clip_failure, clip_progress, clip_sheet
+
+
+def open_clip(shell: Shell, game: Game, face: Face, step: int, theme: str) -> None:
+    """Open a sheet and make the clip of the steps before a step.
+
+    It is dropped if the sheet is closed meanwhile.
+
+    Args: step - the last one to be seen, counted in actions.
+    """
+    clip = make_clip(game, face, step, theme=theme)
+    name = f"{clip.name}.gif"
+
+    def done(made: int) -> None:
+        if made > 0:
+            shell.open_sheet(clip_sheet(name, clip.text, clip.drawing.size, made))
+            shell.browser.show_film(PICTURE)
+        elif made == 0:
+            shell.open_sheet(clip_failure())
+
+    shell.open_sheet(clip_progress())
+    shell.browser.film(clip.drawing.size, [timed.milliseconds for timed in clip.frames], BAR,
+                       lambda number: clip.drawing.draw(clip.frames[number].frame), done)
