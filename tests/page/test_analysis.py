@@ -1,6 +1,7 @@
 """The analysis beside a replay: at work with a bar and a way to stop it, what was found, better lines on the board."""
 
 import re
+from fractions import Fraction
 from functools import cache
 from html import escape
 from random import Random
@@ -8,18 +9,20 @@ from random import Random
 import pytest
 
 import fracas
+from fracas.analyst import Mistake
 from fracas.bots import play_match
 from fracas.bots.candidates import Candidate
 from fracas.faces import face_of
 from fracas.games import KEYS, ruleset
 from fracas.kernel.game import Game
 from fracas.kernel.resign import resignation
+from fracas.kernel.work import run_to_end
 from fracas.links import read_link, write_link
 from fracas.page.match.model.messages import Redraw
 from fracas.page.presses import ControlPress
 from fracas.page.record_tags import LEAGUE_TAG
+from fracas.page.replay.coach import coach_words, line_in_words, tries_of
 from fracas.page.replay.present import board
-from fracas.page.replay.review import line_in_words
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment, analysis_summary, signed_percent
 from fracas.view.match.analysis_buttons import analysis_progress
@@ -31,6 +34,10 @@ from tests.view.injections import INJECTIONS
 from tests.view.page import safe
 
 AN_HOUR = 3_600_000.0
+BEFORE_THE_GOAL = (
+    "elfball.1.black-rock-dwarves.valkyries.1-0.k15d-b-b-b-b-n92-s146-r61-l154-q122-o-o.n111-h204-b-e173-b-b-b-q133-"
+    "l133-l14d-o-o.A8.th.hahn.1-10.0-0.0-0.H10-A9.n")
+NOTATION = re.compile(r"\b[HA]\d+\b|\bend\.$|\u2026 ?\(|Played:|Better:")
 
 
 @cache
@@ -87,9 +94,9 @@ def test_moves_are_told_in_words_and_the_better_one_is_drawn_where_it_was_missed
     page, screen = analysed()
     replay, drawn = screen.model, 0
     for number, moment in enumerate(replay.review.summary.moments):
-        mistake = replay.verdict.mistakes[number]
-        assert moment.better and moment.better not in (mistake.best, f"{mistake.best} ...")
-        assert not re.match(r"[HA]\d+ |end$|pass ", moment.played), moment.played
+        for told in (moment.played, moment.better):
+            assert told.endswith(".") and not NOTATION.search(told), told
+        assert "100" in moment.better
         page.do("costly", str(number))
         shown, plan = board(replay, screen.face), replay.review.plans[number]
         if plan is None:
@@ -100,6 +107,26 @@ def test_moves_are_told_in_words_and_the_better_one_is_drawn_where_it_was_missed
         page.do("step", "on")
         assert board(replay, screen.face).route is None
     assert drawn
+
+
+def test_a_chance_is_told_in_tries_that_people_can_count():
+    told = [tries_of(Fraction(n, 100)) for n in (1, 33, 48, 67, 84, 99)]
+    assert told == [
+        "hardly any try", "1 of 3 tries", "1 of 2 tries", "2 of 3 tries", "5 of 6 tries", "nearly every try"]
+
+
+def test_a_turn_that_was_ended_too_soon_is_blamed_for_what_the_others_can_do_then():
+    """The holder of the others stands before the goal, and whoever could tackle her ends his turn."""
+    game = fracas.from_position(BEFORE_THE_GOAL)
+    game.apply("H6 end")
+    tackle = next(plan for plan in game.ruleset.plans(game.plies[0].before)
+                  if any(deed[0] == "tackle" for deed in plan))
+    told = run_to_end(coach_words(timeline_of(game, face_of("elfball")), Mistake(
+        0, -1, 0, 400.0, Candidate(tackle), "end", "")))
+    assert told.played == (
+        "Black Rock Dwarves ended the turn, and then: Sigrun (8) moves to w8, which works in 1 of 2 tries.")
+    assert told.better == ("Brand (6) tries to tackle Sigrun (8): this works in 3 of 4 tries and "
+                           "wins 20 more matches of 100.")
 
 
 def test_no_chance_is_told_while_teams_are_set_up():

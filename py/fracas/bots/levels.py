@@ -96,11 +96,11 @@ def _at_random(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
 
 def _trying(bot: Bot, situation: DecisionPoint, mind: SearchSettings) -> DecisionSearch:
     """Try plans, and keep to one while nothing unexpected happens."""
-    return _going_on(bot, situation) or search(
+    return keep_to_plan(bot, situation) or search(
         situation, misjudgement_stream(situation) if mind.blur else situation.random(bot.seed), mind)
 
 
-def _going_on(bot: Bot, situation: DecisionPoint) -> DecisionSearch | None:
+def keep_to_plan(bot: Bot, situation: DecisionPoint) -> DecisionSearch | None:
     """Keep to the plan; None if there is none any more, or something unexpected has happened."""
     if situation.choice is None and bot.plan and bot.expected == situation.state:
         if situation.ruleset.is_legal(situation.state, bot.plan[0]):
@@ -123,7 +123,7 @@ def _standing_on(rung: int) -> Callable[[Bot, DecisionPoint], DecisionSearch]:
     def think(bot: Bot, situation: DecisionPoint) -> DecisionSearch:
         coach = skill_on_rung(situation.ruleset, rung)
         seen = situation._replace(ruleset=situation.ruleset.with_skill(coach))
-        whole = _going_on(bot, seen) or search_whole_turns(seen) if coach.foresees else None
+        whole = keep_to_plan(bot, seen) or search_whole_turns(seen) if coach.foresees else None
         return whole or _trying(bot, seen, search_settings(coach))
     return think
 

@@ -6,6 +6,7 @@ from typing import NamedTuple
 from fracas.analyst import Verdict
 from fracas.page.page_effects import PageEffect
 from fracas.page.presses import ControlPress
+from fracas.page.replay.review import Review
 
 
 class StartAutoplay(NamedTuple):
@@ -39,9 +40,10 @@ class CommentsSaved(NamedTuple):
 
 
 class AnalysisDone(NamedTuple):
-    """The analyst has a verdict."""
+    """The analyst has a verdict, and it is put into words."""
 
     verdict: Verdict
+    review: Review
 
 
 Message = ControlPress | StartAutoplay | Tick | TapBoard | ToggleRule | CommentsSaved | AnalysisDone

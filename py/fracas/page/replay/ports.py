@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 import fracas
-from fracas.analyst import Verdict, verdict
+from fracas.analyst import Verdict
 from fracas.page import match_facts, page_effects
 from fracas.page.browser.task_runner import TaskRunner
 from fracas.page.match.host import creation
@@ -12,6 +12,7 @@ from fracas.page.match.model.session import Session
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.page.replay.messages import AnalysisDone, CommentsSaved, Effect, Message, ReplayTask, SendLater
 from fracas.page.replay.model import Replay
+from fracas.page.replay.review import Review, review_match
 from fracas.page.shell import Shell
 
 KEPT = ("Home", "Away", "HomeKit", "AwayKit", "HomeCoach", "AwayCoach", "Options")  # tags of a match that is played on
@@ -42,7 +43,7 @@ class ReplayPorts:
                 self._send(CommentsSaved(self._save()))
             case ReplayTask.START_ANALYSIS:
                 match = self.model.match
-                self.analyst.start(verdict(match.game, match.face.report), self._finish_analysis, self._show_progress)
+                self.analyst.start(review_match(match), self._finish_analysis, self._show_progress)
             case ReplayTask.STOP_ANALYSIS:
                 self.analyst.stop()
             case ReplayTask.CHANGE_BOARD:
@@ -69,8 +70,8 @@ class ReplayPorts:
         self.shell.canvas.set("analysis-bar", "value", str(int(100 * share)))
         self.shell.send()
 
-    def _finish_analysis(self, found: Verdict) -> None:
-        self._deliver(AnalysisDone(found))
+    def _finish_analysis(self, found: tuple[Verdict, Review]) -> None:
+        self._deliver(AnalysisDone(*found))
 
     def _save(self) -> str:
         """Save the match with its comments; return a sentence if they are not kept."""

@@ -12,7 +12,7 @@ from fracas.page.replay import messages
 from fracas.page.replay.messages import Effect, Message, ReplayTask, SendLater
 from fracas.page.replay.model import OWN, PACES, Replay
 from fracas.page.replay.present import log_lines
-from fracas.page.replay.review import MOST_MISTAKES, review
+from fracas.page.replay.review import MOST_MISTAKES
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.arguments import number, one_of, text
 
@@ -38,8 +38,8 @@ def update(model: Replay, message: Message) -> Effects:
             model.unfolded, model.held = model.unfolded ^ {line}, ""
         case messages.CommentsSaved(trouble):
             model.warning = trouble
-        case messages.AnalysisDone(verdict):
-            model.is_analysing, model.verdict, model.review = False, verdict, review(model.match, verdict)
+        case messages.AnalysisDone(verdict, review):
+            model.is_analysing, model.verdict, model.review = False, verdict, review
             return (ShowNotice(_("The analysis is done.")),)
     return ()
 

@@ -16,13 +16,13 @@ MINUS = "\N{MINUS SIGN}"
 
 
 class KeyMoment(NamedTuple):
-    """A decision that cost much, in words."""
+    """A decision that cost much, in the words of a coach."""
 
     step: int  # where it was made
     turn: str  # and whose it was
     loss: int  # percent of a win
-    played: str
-    better: str
+    played: str  # what was done and what it led to, one sentence
+    better: str  # what would have been better and why, one sentence
 
 
 class AnalysisSummary(NamedTuple):
@@ -62,8 +62,8 @@ def _moment(number: int, each: KeyMoment, line: int, looked_at: int) -> Markup:
     """Return a key moment with the ways to see it and the better line."""
     return join(
         el("p", el("b", f"{each.turn} \N{MIDDLE DOT} {signed_percent(-each.loss)}")),
-        el("p", el("span", _("Played:"), class_="mute"), " ", each.played, class_="sm"),
-        el("p", el("span", _("Better:"), class_="mute"), " ", el("b", each.better), class_="sm"),
+        el("p", each.played, class_="sm"),
+        el("p", el("b", each.better), class_="sm"),
         el("div",
            button(Button(_("Show"), "costly", str(number), "aim", pressed=number == looked_at,
                          name=_("Show moment {n}").format(n=number + 1))),

@@ -85,23 +85,33 @@ def plan_sentence(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False
     """
     if plan.chance is None:
         return ""
+    words = plan_words(face, state, plan, is_drawn)
+    if plan.end is not None and plan.roll is None:
+        return f"{words}."
+    return _("{sentence}: {chance}.").format(sentence=words, chance=percent(plan.chance))
+
+
+def plan_words(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False) -> str:
+    """Return a plan in words, without its chance and without a full stop.
+
+    Args: is_drawn - whether the board shows where to.
+    """
     sentence = slip_of(face, state, plan).sentence if face.plane is not None else _words(face, plan)[1]
     if plan.kind == FLIGHT:
         mate = face.who_at(plan.roll_state, plan.cell)
-        if mate >= 0 or not is_drawn:
-            place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
-            sentence = _("{sentence} to {place}").format(sentence=sentence, place=place)
-    elif plan.kind and plan.roll is not None and plan.roll.who < 0:  # a kick-off, whose roll is nobody's
-        sentence = _("{name} kicks to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
-    elif not plan.kind and plan.cell == face.ball(state) != NOWHERE:
-        sentence = _("{name} goes for the ball").format(name=face.name(state, plan.who))
-    elif not plan.kind and is_drawn:
-        sentence = _("{name} moves").format(name=face.name(state, plan.who))
-    elif not plan.kind and plan.roll is not None:
-        sentence = _("{name} moves to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
-    if plan.end is not None and plan.roll is None:
-        return f"{sentence}."
-    return _("{sentence}: {chance}.").format(sentence=sentence, chance=percent(plan.chance))
+        if mate < 0 and is_drawn:
+            return sentence
+        place = face.name(plan.roll_state, mate) if mate >= 0 else _place(face, plan)
+        return _("{sentence} to {place}").format(sentence=sentence, place=place)
+    if plan.kind and plan.roll is not None and plan.roll.who < 0:  # a kick-off, whose roll is nobody's
+        return _("{name} kicks to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
+    if not plan.kind and plan.cell == face.ball(state) != NOWHERE:
+        return _("{name} goes for the ball").format(name=face.name(state, plan.who))
+    if not plan.kind and is_drawn:
+        return _("{name} moves").format(name=face.name(state, plan.who))
+    if not plan.kind and plan.roll is not None:
+        return _("{name} moves to {place}").format(name=face.name(state, plan.who), place=_place(face, plan))
+    return sentence
 
 
 def _left_out(face: Face, plan: MovePlan) -> str:

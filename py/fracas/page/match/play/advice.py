@@ -151,7 +151,7 @@ def find_ideas(game: Game, face: Face) -> Generator[float, None, tuple[tuple[Adv
             continue
         if been and not plan.kind and (plan.cell in been or candidate.value < rest + LEAST_GAIN):
             continue
-        ideas.append(AdvisedPlan((yield from _weighed(game, face, plan)), candidate.value))
+        ideas.append(AdvisedPlan((yield from weigh_plan(game, face, plan)), candidate.value))
         if len(ideas) == MOST_IDEAS:
             break
     return tuple(ideas), end.plan[0] if end is not None else None
@@ -173,8 +173,8 @@ def _trodden(game: Game, face: Face) -> set[int]:
     return cells
 
 
-def _weighed(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:
-    """Work out the chance of a plan."""
+def weigh_plan(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:
+    """Work out the chance of a plan in small steps."""
     if plan.fan is not None or plan.roll_action is None:
         return plan
     return plans.with_odds(face, plan, (yield from replace_pauses(plans.odds_work(game, face, plan), 1.0)))
