@@ -63,6 +63,7 @@ COMMANDS = {
     "docs": Task("write the reference of Python and of the command line to build/site/reference", "reference.build",
                  DOCS, runtime=True),
     "film": Task("film the moving picture of the README", "film.write", DOCS, runtime=True),
+    "faces": Task("draw all heads on one sheet, and know them again by their pixels alone", "face_sheet.run", DOCS),
     "words": Task("count words and sentence lengths of every screen", "words_page.write_table", EVERYTHING),
     "census": Task("count names, docstrings, import circles and sizes of the source", "census.count", EVERYTHING),
     "slim-report": Task("look for what a release of Pyodide could do without; FRACAS_PYODIDE names its folder",

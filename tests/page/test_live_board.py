@@ -9,6 +9,7 @@ from fracas.page.board.live_board import Movement
 from fracas.page.board.plane import input_of, live_board
 from fracas.page.board.view import BoardView
 from fracas.page.browser.canvas import Canvas
+from fracas.view.board.model import Token
 
 CELLS = [key for key in KEYS if face_of(key).plane is None]
 
@@ -144,3 +145,16 @@ def test_a_view_from_near_is_moved_until_a_cell_is_clear_of_the_buttons(key):
     whole = BoardView(box=(320.0, 172.0))
     whole.keep_in_sight(field, 0, ())
     assert whole.focus is None, "all of it is seen already"
+
+
+@pytest.mark.parametrize("key, wide", [("elfball", 400.0), ("school_fighters", 430.0)])
+def test_on_a_small_board_figures_stand_in_the_place_of_heads_until_it_is_looked_at_closely(key, wide):
+    mounted = Mounted(key)
+    mounted.room = wide, wide * 2
+    token = Token("h1", 300, 0, "7", head="leaf wide mean")
+    with_one = mounted.picture._replace(tokens=(token,))
+    assert not any('"#h-' in change.value for change in mounted.show(with_one))
+    mounted.view.look(2.7 / 0.62, None)
+    assert any('"#h-' in change.value for change in mounted.show(with_one))
+    mounted.view.look()
+    assert any(change.key == "board-h1" and ">7<" in change.value for change in mounted.show(with_one))

@@ -64,8 +64,10 @@ def _best(game: Game, face: Face) -> BestPlayer | None:
     honour = best_player(game, face.report)
     if honour is None:
         return None
-    return BestPlayer(honour.line.name, face.team_name(game.state, honour.side), honour.done, honour.side,
-                      honour.line.shirt)
+    name, shirt = honour.line.name, honour.line.shirt
+    rows = (row for group in face.squad(game.state, honour.side, NO_ONE).groups for row in group.rows)
+    head = next((row.token.head for row in rows if row.token.figure == str(shirt) or row.name == name), "")
+    return BestPlayer(name, face.team_name(game.state, honour.side), honour.done, honour.side, shirt, head)
 
 
 def decisive_throw(game: Game, face: Face, found: TurningPoint) -> DecisiveMoment | None:

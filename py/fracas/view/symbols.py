@@ -10,6 +10,7 @@ from fracas.view.markup import EMPTY, Markup, el
 _PIECE = re.compile(r'<(symbol|pattern|radialGradient) id="([\w-]+)".*?</\1>', re.DOTALL)
 HEADS = "heads"  # id of the place in the page's sprite where heads are defined as they are wanted
 _HEAD = re.compile(r'href="#(h[012]?-[\w-]+)')
+_NAMED = re.compile(r'( id="|href="#)(h[012]?-[\w-]+)')
 _REFERENCE = re.compile(r'(?:href="#|url\(#)([\w-]+)')
 
 
@@ -29,6 +30,12 @@ def symbols_in(*markups: str) -> list[str]:
 def heads_in(*markups: str) -> list[str]:
     """Return the names of the heads these markups refer to, in their order."""
     return list(dict.fromkeys(name for markup in markups for name in _HEAD.findall(markup)))
+
+
+def with_short_names(picture: str) -> Markup:
+    """Return a picture that leaves the page with numbers in place of the names of its heads, which are long."""
+    names = {name: f"h{n}" for n, name in enumerate(heads_in(picture))}
+    return Markup(_NAMED.sub(lambda found: found[1] + names.get(found[2], found[2]), picture))
 
 
 def symbol(name: str) -> Markup:

@@ -1,7 +1,7 @@
 """Roster schema of Cave Brawl."""
 
 from fracas.faces.cave_brawl import sheet as teams
-from fracas.faces.cave_brawl.pieces import BIG
+from fracas.faces.cave_brawl.pieces import BIG, head_of
 from fracas.faces.cave_brawl.squad_lists import EFFECTS, SPECIALS
 from fracas.faces.roster_editor import RosterEditor
 from fracas.faces.roster_schema import NOTHING, HiringRow, PlaceNumbers, RosterChange, players_line
@@ -98,7 +98,8 @@ def _row(_roster: Roster, shirt: int, member: Member) -> PlayerRow:
     kind = cave.KIND_OF[member.kind]
     line = _(kind.name) if member.name else _("basic") if kind.is_basic else _("special")
     values = tuple(map(PlayerValue, teams.columns(), teams.values_of(member.player)))
-    return PlayerRow(shirt, member.player.name_or_type, line, values, (), "", is_big=member.kind == BIG)
+    return PlayerRow(shirt, member.player.name_or_type, line, values, (), "", is_big=member.kind == BIG,
+                     head=head_of(member.kind))
 
 
 def _specials(_roster: Roster, _shirt: int, member: Member) -> tuple[str, ...]:

@@ -6,7 +6,7 @@ Teams are codes of the game, "cavemen.ca_3_4_5_12.ca.ap", here also incomplete o
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from fracas.faces.cave_brawl.pieces import BIG
+from fracas.faces.cave_brawl.pieces import BIG, head_of
 from fracas.faces.face import ScoreEntry
 from fracas.games.cave_brawl.state import State
 from fracas.games.cave_brawl.team import teams as cave
@@ -138,7 +138,7 @@ def counters(team: Team) -> tuple[Token, ...]:
     shown = dict.fromkeys((0, size // 2, size - 1)) if size >= SHOWN else range(size)
     return tuple(
         Token("", 0, 0, str(n + 1), team.players[n].kind.code == BIG, has_ball=n == size // 2,
-              bar=100 if team.players[n].is_rolled else -1)
+              bar=100 if team.players[n].is_rolled else -1, head=head_of(team.players[n].kind.code))
         for n in shown
     )
 

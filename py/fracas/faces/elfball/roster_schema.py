@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from fracas.faces.elfball.pieces import head_of
 from fracas.faces.elfball.sheet import default_kit
 from fracas.faces.roster_editor import RosterEditor
 from fracas.faces.roster_schema import (
@@ -161,7 +162,7 @@ def _row(roster: Roster, shirt: int, member: Member) -> PlayerRow:
     values = tuple(PlayerValue(name, str(n), n != was)
                    for name, n, was in zip(_columns(), now, position[3:9], strict=True))
     return PlayerRow(shirt, rs.name_of(roster, member), line, values, (), str(rs.cost_of(member)),
-                     is_big=position.type == BIG)
+                     is_big=position.type == BIG, head=head_of(roster.list, position.name, position.type))
 
 
 def _player_editor(roster: Roster, member: Member, opened: PlayerEditor) -> PlayerEditor:

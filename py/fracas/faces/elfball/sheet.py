@@ -3,13 +3,16 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from fracas.faces.elfball.pieces import BIG, head_of
 from fracas.games.elfball.state import State
+from fracas.games.elfball.team.lists import RosterPosition
 from fracas.games.elfball.team.team_code import read_code
 from fracas.games.elfball.team.teams import READY, TEAMS, Team, code_of, counts_of
 from fracas.games.elfball.words.names import ATTRIBUTES, attribute_name
 from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _, ngettext
+from fracas.view.board.model import Token
 from fracas.view.controls import LabelledValue
 from fracas.view.teams.match_team import LineUpRow, MatchTeam, ProfileRow
 
@@ -30,7 +33,17 @@ def sheet(team: str, _options: Mapping[str, Any]) -> MatchTeam:
         for name, (n, p, first) in zip(named, taken, strict=True)
     )
     return MatchTeam(_(found.name), ", ".join(named), tuple(map(attribute_name, ATTRIBUTES)), rows,
-                     _line_up(found, counts), READY)
+                     _line_up(found, counts), READY, counters=_counters(found, [p for _n, p, _first in taken]))
+
+
+def _counters(team: Team, positions: Sequence[RosterPosition]) -> tuple[Token, ...]:
+    """Return the counters of players of three positions: the first, the middle one with the ball, the last."""
+    size = len(positions)
+    return tuple(
+        Token("", 0, 0, str(place + 1), positions[place].type == BIG, has_ball=place == size // 2,
+              head=head_of(team.key, positions[place].name, positions[place].type))
+        for place in dict.fromkeys((0, size // 2, size - 1)) if size
+    )
 
 
 def _shirts(kind: str, first: int, count: int) -> str:

@@ -5,6 +5,7 @@ from typing import Any
 
 from fracas.faces.roster_editor import RosterEditor
 from fracas.faces.roster_schema import NOTHING, HiringRow, Purchase
+from fracas.faces.school_fighters.pieces import head_of
 from fracas.faces.school_fighters.sheet import columns, counters, kit_of, values_of
 from fracas.games.school_fighters.team import roster as rs
 from fracas.games.school_fighters.team.codes import write_code
@@ -84,7 +85,7 @@ def _note(unit: Profile) -> str:
 def _row(_roster: Roster, number: int, member: Member) -> PlayerRow:
     unit = rs.profile_of(member)
     return PlayerRow(number, member.name or _(unit.name), _(unit.name) if member.name else "",
-                     tuple(map(PlayerValue, columns(), values_of(unit))), (), str(unit.points))
+                     tuple(map(PlayerValue, columns(), values_of(unit))), (), str(unit.points), head=head_of(unit.key))
 
 
 def _card(_roster: Roster, member: Member, row: PlayerRow) -> PrintedPlayer:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from fracas.faces.school_fighters.labels import inches
-from fracas.faces.school_fighters.pieces import gang_of, letters_of
+from fracas.faces.school_fighters.pieces import gang_of, head_of, letters_of
 from fracas.faces.school_fighters.terrain.picture import preview
 from fracas.games.school_fighters.layouts import EMPTY, PRINTED
 from fracas.games.school_fighters.state import State
@@ -59,7 +59,8 @@ def _letters(team: str) -> str:
 
 def counters(letters: str) -> tuple[Token, ...]:
     """Return the counters of some units, one of a kind."""
-    return tuple(Token("", 0, 0, letter.upper()) for letter in dict.fromkeys(letters))[:4]
+    return tuple(Token("", 0, 0, letter.upper(), head=head_of(UNITS[LETTERS.index(letter)].key))
+                 for letter in dict.fromkeys(letters))[:4]
 
 
 def columns() -> tuple[str, ...]:

@@ -1,5 +1,6 @@
 """Roster schema of Street Bowl."""
 
+from fracas.faces.looks import head_of
 from fracas.faces.roster_editor import RosterEditor
 from fracas.faces.roster_schema import NOTHING, HiringRow, Purchase, players_line
 from fracas.faces.street_bowl.pieces import BIG
@@ -84,7 +85,7 @@ def _row(roster: Roster, shirt: int, member: Member) -> PlayerRow:
     position = rs.position_of(roster, member)
     return PlayerRow(shirt, rs.name_of(roster, shirt), _(position.name),
                      tuple(map(PlayerValue, columns(), values_of(position))), (), _("{n},000").format(n=position.cost),
-                     is_big=position.st >= BIG)
+                     is_big=position.st >= BIG, head=head_of("street_bowl", position.key))
 
 
 def _player_editor(roster: Roster, member: Member, opened: PlayerEditor) -> PlayerEditor:

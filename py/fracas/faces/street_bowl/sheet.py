@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from itertools import groupby
 from typing import Any
 
+from fracas.faces.looks import head_of
 from fracas.faces.street_bowl.pieces import BIG
 from fracas.faces.street_bowl.squad_lists import NAMES
 from fracas.games.street_bowl.state import State
@@ -54,8 +55,9 @@ def counters(roster: Roster) -> tuple[Token, ...]:
     """Return the counters of three players: the first, the middle one with the ball, the last."""
     size = len(roster.members)
     return tuple(
-        Token("", 0, 0, str(place + 1), rs.player_of(roster, place + 1).st >= BIG, has_ball=place == size // 2)
-        for place in dict.fromkeys((0, size // 2, size - 1)) if size
+        Token("", 0, 0, str(place + 1), who.st >= BIG, has_ball=place == size // 2,
+              head=head_of("street_bowl", who.position))
+        for place in dict.fromkeys((0, size // 2, size - 1)) if size for who in [rs.player_of(roster, place + 1)]
     )
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple, Protocol
 
 from fracas.faces.choices import NOWHERE
 from fracas.faces.face import Face
-from fracas.page.board.view import BoardView
+from fracas.page.board.view import SMALL, BoardView
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board import board as drawing
 from fracas.view.board.counters import LEAST_HEAD
@@ -108,7 +108,8 @@ class LiveBoard:
             return False
         _x, _y, across, down = field.extent
         pixels = (max if self.view.is_filling else min)(room[0] / across, room[1] / down) * self.view.zoom
-        return pixels * field.token < LEAST_HEAD
+        size = pixels * field.token * (SMALL if field.base and self.view.is_near else 1)
+        return size < LEAST_HEAD
 
     def animate(self, motions: Iterable[Movement]) -> None:
         """Let counters lunge and fall in the next picture; the style sheet does the movement."""

@@ -51,7 +51,7 @@ class CourseScreen(MarkupScreen):
         """Return the game's own board as the first lesson finds it."""
         face = face_of(self.game)
         state = ruleset(self.game).parse_position(course.lessons[0].position)
-        return board_view.static_board(pictures.board(face, state), "win")
+        return board_view.static_board(pictures.board(face, state)._replace(is_small=True), "win")
 
 
 def open_screen(context: PageContext, route: Route) -> CourseScreen:

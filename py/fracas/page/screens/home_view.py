@@ -38,5 +38,5 @@ def _slip(shell: Shell, match: str, save: Save, more: int) -> ResumeCard:
             facts = describe(game)  # in the present language
         face = face_of(game.ruleset.key)
         board = pictures.board(face, game.state, pictures.kits_of_match(face, game))
-        thumbnail = board_view.static_board(board, "thumb")
+        thumbnail = board_view.static_board(board._replace(is_small=True), "thumb")
     return ResumeCard(facts.title, facts.line, routes.write(routes.MATCH, match), thumbnail, more)

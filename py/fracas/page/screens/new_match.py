@@ -171,7 +171,8 @@ class NewMatchScreen(MarkupScreen):
             return EMPTY
         home, away = (side.model(False).kit for side in self.sides)
         drawn = pictures.board(self.face, state, (home, away))
-        return board_view.static_board(drawn, "preview", _("The board of {game}").format(game=_(self.rules.name)))
+        label = _("The board of {game}").format(game=_(self.rules.name))
+        return board_view.static_board(drawn._replace(is_small=True), "preview", label)
 
     def _first_position(self) -> tuple[Any, str]:
         """Return the first position of the match, or the reason for which there is none."""

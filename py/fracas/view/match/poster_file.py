@@ -8,8 +8,10 @@ from typing import NamedTuple
 
 from fracas.locale import _
 from fracas.view.board.board import board_content
+from fracas.view.board.counters import counter_body
 from fracas.view.board.export import WORDS
 from fracas.view.board.lattice import box_text
+from fracas.view.board.model import Token
 from fracas.view.markup import Markup, el
 from fracas.view.match.dice import die_picture, percent
 from fracas.view.match.result_poster import BestPlayer, DecisiveMoment, ResultPoster, luck_text
@@ -151,13 +153,10 @@ def _deciding(page: _Page, moment: DecisiveMoment) -> None:
 
 
 def _best(page: _Page, best: BestPlayer) -> None:
-    """Draw the best player with his shirt: round and at home, square and away."""
+    """Draw the best player as his counter."""
     page.heading(_("Best player"))
-    side = "away" if best.side else "home"
-    page.draw(el("rect", x=EDGE, y=page.low + 6, width=76, height=76, rx=6 if best.side else 38,
-                 fill=f"var(--kit-{side},var(--pc-{side}))", stroke=_INK, stroke_width=4))
-    page.draw(text_line(str(best.shirt), EDGE + 38, page.low + 58, 40, bold=True, fill=f"var(--pc-{side}-on)",
-                        at="middle"))
+    drawn = counter_body(Token("", 0, best.side, str(best.shirt), head=best.head), "")
+    page.draw(el("g", drawn, transform=f"translate({EDGE + 40} {page.low + 46}) scale(.9)"))
     low = page.low
     page.text(f"{best.name}, {best.team}", 34, bold=True, left=EDGE + 100, room=ROOM - 100)
     page.text(" · ".join(f"{label} {times}" for label, times in best.done), 28, left=EDGE + 100, room=ROOM - 100)

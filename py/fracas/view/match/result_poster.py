@@ -40,6 +40,7 @@ class BestPlayer(NamedTuple):
     done: tuple[tuple[str, int], ...]  # labels and figures
     side: int
     shirt: int
+    head: str = ""  # in the words of `view.heads`
 
 
 class ResultPoster(NamedTuple):
@@ -91,7 +92,7 @@ def _deciding(moment: DecisiveMoment) -> Markup:
 def _best(best: BestPlayer, ball: str) -> Markup:
     done = " \N{MIDDLE DOT} ".join(f"{label}\N{NARROW NO-BREAK SPACE}{times}" for label, times in best.done)
     return el(
-        "div", counter(Token("", 0, best.side, str(best.shirt)), 40, ball),
+        "div", counter(Token("", 0, best.side, str(best.shirt), head=best.head), 40, ball),
         el("div", el("h3", _("Best player"), class_="c"), el("p", el("b", best.name), f", {best.team}"),
            el("p", done, class_="sm mute")),
         class_="best",

@@ -38,6 +38,7 @@ class PlayerRow(NamedTuple):
     cost: str
     is_wrong: bool = False
     is_big: bool = False
+    head: str = ""                      # in the words of `view.heads`
 
 
 class LearnableSkill(NamedTuple):
@@ -147,7 +148,7 @@ def player_row(player: PlayerRow, kit: str, inside: Markup | None) -> Markup:
 
     Args: inside - what he is changed with, None while he is folded.
     """
-    token = Token("", 0, 0, str(player.shirt), big=player.is_big)
+    token = Token("", 0, 0, str(player.shirt), big=player.is_big, head=player.head)
     row = el(
         "button", el("span", counter(token, 38), class_=f"kit-home-{kit}"),
         el("span", el("b", player.name, id=f"member-name-{player.shirt}"),

@@ -160,7 +160,7 @@ def _card(card: PrintedPlayer) -> Markup:
     player = card.player
     return el(
         "li",
-        el("div", counter(Token("", 0, 0, str(player.shirt), big=player.is_big), 40),
+        el("div", counter(Token("", 0, 0, str(player.shirt), big=player.is_big, head=player.head), 40),
            el("div", el("h3", player.name), el("p", player.line)), class_="top"),
         el("dl", [el("div", el("dt", value.label), el("dd", value.text, class_="changed" if value.is_changed else None))
                   for value in player.values], class_="stats"),
