@@ -288,6 +288,7 @@
     canShare: () => Boolean(navigator.share),
     share: (url) => { navigator.share({ url }).catch(() => {}); },  // who closes the sheet wants no more of it
     film: async (...given) => (clips = await import("./clip.js")).film(...given),
+    handPicture: async (blob, name) => (await import("./clip.js")).hand(blob, name, "", true),
     showFilm: (id) => clips.show(id),
     saveFilm: (name) => clips.save(name),
     shareFilm: (name, text) => clips.share(name, text),

@@ -85,9 +85,13 @@ export const share = (name, text) => hand(made, name, text, true);
 export function hand(blob, name, text, isShared) {
   const given = { files: [new File([blob], name, { type: blob.type })], ...(text && { text }) };
   if (isShared && navigator.canShare && navigator.canShare(given)) {
-    navigator.share(given).catch(() => {});                     // who closes the sheet wants no more of it
-    return;
+    navigator.share(given).catch(({ name: what }) => { if (what !== "AbortError") keep(blob, name); });
+    return;                                                     // who closes the sheet wants no more of it
   }
+  keep(blob, name);
+}
+
+function keep(blob, name) {
   const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(blob) });
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10000);

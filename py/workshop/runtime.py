@@ -51,8 +51,8 @@ DAY_ONLY = ("page/tournaments/", "view/tournaments/", *(
 HEADS_ONLY = ("view/heads/", "faces/looks.py")
 LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
-CLIP_ONLY = ("posts/clip.py", "view/share/clip.py", "view/share/clip_sheet.py", "page/clip_maker.py",
-             "page/browser/film.py")
+CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/share/clip.py", "view/share/clip_sheet.py",
+             "page/clip_maker.py", "page/browser/film.py")
 NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, FOREIGN, CLIP, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here

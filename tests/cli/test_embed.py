@@ -121,7 +121,7 @@ def test_what_is_asked_of_boards_comes_from_their_fences_before_the_command_and_
     assert "max-width:800px" in second_box["style"]
 
 
-def test_a_page_of_its_own_asks_the_same(run, tmp_path):
+def test_a_page_of_its_own_asks_the_same(run, quick, tmp_path):
     given = ("--site", SITE, "--theme", "dark", "--size", "500", "--controls", "none", "--lang", "fr", "--json")
     assert run("embed", "--board", position("elfball").position, "-o", tmp_path / "one.html", *given)[0] == 0
     card = json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))
@@ -141,11 +141,11 @@ def test_a_board_becomes_a_page_with_card_and_frame(run, tmp_path):
     at = "https://blog.example/p/"
     given = ("--site", SITE, "--at", at, "--title", 'Who <goes> "first"?', "--json")
     status, out, _err = run("embed", "--board", write_position(game.position), "-o", tmp_path / "one.html", *given)
-    assert status == 0 and json.loads(out)["files"] == ["one.html", "one.json", "one.png"]
+    assert status == 0 and json.loads(out)["files"] == ["one.html", "one.json", "one.png", "one-card.png"]
     html = (tmp_path / "one.html").read_text(encoding="utf-8")
     reader = Reader(html)
     graph = {each["property"]: each["content"] for each in reader.named("meta") if "property" in each}
-    assert graph["og:image"] == f"{at}one.png" and graph["og:title"] == 'Who <goes> "first"?'
+    assert graph["og:image"] == f"{at}one-card.png" and graph["og:title"] == 'Who <goes> "first"?'
     assert game.position in graph["og:image:alt"] and game.position in reader.text
     (found,) = [each["href"] for each in reader.named("link") if each.get("type") == "application/json+oembed"]
     card = json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))
@@ -154,6 +154,8 @@ def test_a_board_becomes_a_page_with_card_and_frame(run, tmp_path):
     assert frame["src"].startswith(f"{SITE}embed.html#d.") and int(frame["height"]) == card["height"]
     wide, high = (int.from_bytes((tmp_path / "one.png").read_bytes()[at:at + 4]) for at in (16, 20))
     assert (wide, high) == (card["thumbnail_width"], card["thumbnail_height"])
+    shared = tuple(int.from_bytes((tmp_path / "one-card.png").read_bytes()[at:at + 4]) for at in (16, 20))
+    assert shared == (int(graph["og:image:width"]), int(graph["og:image:height"])) == (1200, 630)
 
 
 def test_whatever_a_fence_holds_is_the_same_board():
@@ -171,7 +173,7 @@ PUZZLE_LINK = write_puzzle(write(PUZZLE), PUZZLE.game)
 def test_a_puzzle_becomes_a_page_whose_frame_solves_it(run, quick, tmp_path, board):
     at = "https://blog.example/p/"
     status, out, _err = run("embed", "--board", board, "-o", tmp_path / "one.html", "--site", SITE, "--at", at)
-    assert status == 0 and f"Put all three where {at} leads." in out and f"{at}one.html stands alone" in out
+    assert status == 0 and f"Put them all where {at} leads." in out and f"{at}one.html stands alone" in out
     card = Reader(json.loads((tmp_path / "one.json").read_text(encoding="utf-8"))["html"])
     assert card.named("iframe")[0]["src"].startswith(f"{SITE}embed.html#z.{PUZZLE_LINK}.")
     assert card.named("blockquote") == [{"class": "wp-embedded-content"}]

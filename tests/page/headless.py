@@ -47,6 +47,7 @@ class Door:
         self.seed = "page"
         self.narrow = False
         self.shares = False
+        self.shared_pictures: list[tuple[str, str]] = []
         self.filmed = 150_000  # bytes of a clip, 0 if it cannot be made, -1 if nobody waits for it
         self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
         self.wishes: dict[str, str] = {}  # of the author of a post
@@ -151,8 +152,8 @@ class Door:
     def download(self, name: str, text: str) -> None:
         self.downloads.append((name, text))
 
-    def paint(self, name: str, svg: str, width: int, height: int) -> None:
-        self.downloads.append((name, f"{width}x{height} {svg}"))
+    def paint(self, name: str, svg: str, width: int, height: int, is_shared: bool = False) -> None:
+        (self.shared_pictures if is_shared else self.downloads).append((name, f"{width}x{height} {svg}"))
 
     def film(
         self, size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str],

@@ -154,3 +154,12 @@ def test_a_team_of_mine_that_is_deleted_plays_on_in_its_league():
     page.do("fixture", "r1.1")
     page.do("fixture-start", "r1.1")
     assert page.model.game.tags["Home"] == found.season.entries[0].text
+
+
+def test_a_table_is_shared_as_a_picture():
+    page = opened(league_of(), "table")
+    assert "Share picture" in shown(page)
+    page.do("card")
+    ((name, drawn),) = page.door.shared_pictures
+    assert name == "cave-brawl-table.png" and drawn.startswith("1200x630 <svg")
+    assert "Test league" in drawn and "Season 1" in drawn and ">4. " in drawn

@@ -315,3 +315,12 @@ def test_the_list_shows_every_puzzle_of_a_game(key):
     shown = page.text("screen-puzzles")
     assert shown.count("lesson-row") > len(puzzles_of(key).puzzles)
     assert all(f"#/puzzle/{key.replace('_', '-')}/{puzzle.key}" in shown for puzzle in puzzles_of(key).puzzles)
+
+
+def test_a_puzzle_is_shared_as_a_picture_that_shows_no_answer():
+    puzzle = first_of("elfball")
+    page, _screen = solving(puzzle)
+    page.do("card")
+    ((name, drawn),) = page.door.shared_pictures
+    assert name.endswith("-puzzle-card.png") and drawn.startswith("1200x630 <svg")
+    assert not any(text in drawn for text in puzzle.line)

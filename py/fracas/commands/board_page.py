@@ -1,6 +1,6 @@
 """A board as a page of its own, which blogs and chat programs turn into a card or a frame.
 
-Three files: the page with its Open Graph lines, the oEmbed file it names, and the picture of both.
+Four files: the page with its Open Graph lines, the oEmbed file it names, the picture of both, and that of the card.
 """
 
 import json
@@ -11,7 +11,9 @@ from fracas.posts.excerpt import EDIT, Excerpt
 from fracas.posts.parameters import DEFAULTS, EmbedOptions
 from fracas.posts.snippets import PICTURE, PIXELS, WIDE, SnippetSources, frame_html, sibling_address, snippet
 from fracas.view.markup import escape
+from fracas.view.share.card import SIZE as CARD_SIZE
 
+CARD = "-card.png"  # behind a page's name, the picture that programs show of its address
 STYLE = "body{max-width:40rem;margin:1rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif}img{max-width:100%}"
 
 
@@ -19,14 +21,14 @@ def board_page(shown: Excerpt, title: str, site: str, at: str, name: str, asked:
     """Return the page.
 
     Args: site - where Fracas is.
-          at - address of the folder in which the three files will lie, with a stroke at its end.
+          at - address of the folder in which the files will lie, with a stroke at its end.
           name - of the files, without ending.
           asked - what the author asks of the board.
     """
     graph = {
         "og:type": "article", "og:site_name": "Fracas", "og:title": title, "og:description": shown.board.label,
-        "og:url": f"{at}{name}.html", "og:image": f"{at}{name}.png", "og:image:width": str(PIXELS),
-        "og:image:height": str(_depth(shown)), "og:image:alt": shown.text,
+        "og:url": f"{at}{name}.html", "og:image": f"{at}{name}{CARD}", "og:image:width": str(CARD_SIZE[0]),
+        "og:image:height": str(CARD_SIZE[1]), "og:image:alt": shown.text,
     }
     lines = [f'<meta property="{key}" content="{escape(value)}">' for key, value in graph.items()]
     head = "\n".join([

@@ -14,9 +14,12 @@ from fracas.commands.raster import to_png
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.locale import N_, _, ngettext
 from fracas.posts import markdown, parameters
+from fracas.posts.cards import excerpt_card
 from fracas.posts.excerpt import Excerpt
 from fracas.posts.parameters import EmbedOptions
 from fracas.posts.snippets import KINDS, PICTURE, PIXELS
+from fracas.view.share.card import SIZE as CARD_SIZE
+from fracas.view.share.card import share_card
 
 HELP = N_("put boards into posts, from a Markdown file or as a separate page")
 
@@ -129,7 +132,7 @@ def _asked(args: Namespace) -> EmbedOptions:
 
 
 def _page(args: Namespace, target: Path) -> int:
-    """Write a page, its oEmbed file and its picture."""
+    """Write a page, its oEmbed file, its picture and the one of its card."""
     at = args.at or args.site
     _refuse_no_folder(at)
     if target.suffix in (".json", ".png"):
@@ -144,11 +147,12 @@ def _page(args: Namespace, target: Path) -> int:
     _write_all(args, {
         target: board_page.board_page(shown, title, args.site, at, name, asked),
         target.with_suffix(".json"): board_page.oembed_file(shown, title, args.site, at, name, asked),
-        target.with_suffix(".png"): picture})
-    files = [target.name, f"{name}.json", f"{name}.png"]
+        target.with_suffix(".png"): picture,
+        target.with_name(f"{name}{board_page.CARD}"): to_png(share_card(excerpt_card(shown, title)), CARD_SIZE[0])})
+    files = [target.name, f"{name}.json", f"{name}.png", f"{name}{board_page.CARD}"]
     page = f"{at}{target.name}"
     show(args, {"files": files, "boards": 1}, [
         _("Written: {files}.").format(files=", ".join(files)),
-        _("Put all three where {folder} leads.").format(folder=at),
+        _("Put them all where {folder} leads.").format(folder=at),
         _("A post then shows the board where {page} stands alone on a line.").format(page=page)])
     return 0

@@ -4,6 +4,7 @@ from fracas.faces.face import Face
 from fracas.kernel.game import Game
 from fracas.page.shell import Shell
 from fracas.posts.clip import make_clip
+from fracas.view.share.card import SIZE, ShareCard, share_card
 from fracas.view.share.clip_sheet import BAR, PICTURE, clip_failure, clip_progress, clip_sheet
 
 
@@ -27,3 +28,8 @@ def open_clip(shell: Shell, game: Game, face: Face, step: int, theme: str) -> No
     shell.open_sheet(clip_progress())
     shell.browser.film(clip.drawing.size, [timed.milliseconds for timed in clip.frames], BAR,
                        lambda number: clip.drawing.draw(clip.frames[number].frame), done)
+
+
+def share_picture(shell: Shell, name: str, card: ShareCard, theme: str) -> None:
+    """Draw a share picture for the share sheet of the device; it is saved where there is none."""
+    shell.browser.paint(name, share_card(card, theme), *SIZE, is_shared=True)

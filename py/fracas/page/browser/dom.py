@@ -134,10 +134,10 @@ class DomBrowser:
         """Save a text as a file."""
         shell.download(name, text)
 
-    def paint(self, name: str, svg: str, width: int, height: int) -> None:
-        """Save a drawing as a picture of so many pixels."""
+    def paint(self, name: str, svg: str, width: int, height: int, is_shared: bool = False) -> None:
+        """Save a drawing as a picture of so many pixels, or open the share sheet of the device with it."""
         from fracas.page.browser.picture import png
-        png(name, svg, width, height)
+        png(name, svg, width, height, is_shared)
 
     def film(
         self, size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str],

@@ -3,10 +3,12 @@
 from collections.abc import Callable
 
 from fracas.bots.levels import KEYS as BOTS
+from fracas.games import game_info
 from fracas.league.matchups import DONE, OPEN, Matchup
 from fracas.league.model import BRACKET, HUMAN, PLANS, League
 from fracas.locale import _, ngettext, pgettext
 from fracas.page import routes, slugs
+from fracas.page.chunks import CLIP
 from fracas.page.controls import Control, Controls, control
 from fracas.page.leagues import season_model
 from fracas.page.leagues import season_sections as sections
@@ -74,6 +76,7 @@ class SeasonScreen(MarkupScreen):
         sides = (self.incoming, self.results, self.between_matches, self.changes)
         return {
             "season": control(self._choose_season, number),
+            "card": control(lambda: self.shell.browser.when_loaded(self._share_picture, (CLIP,))),
             "round": control(self._choose_round, word),
             "players": control(self._choose_team, word),
             "stand-in": control(self._choose_stand_in, one_of("", *BOTS)),
@@ -86,6 +89,15 @@ class SeasonScreen(MarkupScreen):
                 **{do: use for side in sides for do, use in side.changes.items()},
             }),
         }
+
+    def _share_picture(self) -> None:
+        """Share the table as a picture."""
+        from fracas.page.clip_maker import share_picture
+        from fracas.posts.cards import table_card
+        league, season = self.opened.league, sections.viewed_season(self.opened)
+        card = table_card(_(game_info(league.game).name), league.name, _("Season {n}").format(n=season.number),
+                          sections.card_lines(self.opened))
+        share_picture(self.shell, f"{slugs.slug_of(league.game)}-table.png", card, "light")
 
     def _while_idle(self, controls: Controls) -> Controls:
         """Return controls that change the league: while bots play they only say so."""

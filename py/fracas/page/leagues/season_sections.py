@@ -14,11 +14,12 @@ from fracas.league.overview import moment_text
 from fracas.league.schedule import BYE
 from fracas.locale import _, pgettext
 from fracas.page.leagues.shelf import OpenLeague
-from fracas.view.controls import Button, LabelledValue
+from fracas.view.controls import Button, LabelledValue, button
 from fracas.view.leagues import season as view
-from fracas.view.markup import EMPTY, Markup, join
+from fracas.view.markup import EMPTY, Markup, el, join
 
 MOST_TOP = 5
+CARD_TEAMS = 8  # teams on a share picture
 Buttons = Callable[[Matchup], tuple[Button, ...]]
 
 
@@ -57,7 +58,15 @@ def table(opened: OpenLeague) -> Markup:
     order = games.ruleset(opened.league.game).ranking.order
     model = view.FigureTable(_("Table"), head, rows, 1, short)
     return view.panel(_("Table"), view.figure_table(model), view.head_legend(model),
-                      view.tie_breaks(tuple(_(rule) for _key, rule in order)))
+                      view.tie_breaks(tuple(_(rule) for _key, rule in order)),
+                      el("div", button(Button(_("Share picture"), "card", icon="share")), class_="acts"))
+
+
+def card_lines(opened: OpenLeague) -> tuple[str, ...]:
+    """Return the first teams of the table, each with what it has won, for a share picture."""
+    rows = table_rows(opened.league, viewed_season(opened), season_lines(opened))
+    what = _(table_head(opened.league)[-1])
+    return tuple(f"{row[0]}. {row[1]}: {row[-1]} ({what})" for row in rows[:CARD_TEAMS])
 
 
 # -- fixtures --------------------------------------------------------------------------------------------------

@@ -1,12 +1,12 @@
 """The page of a puzzle: its screen, the next puzzle, its sheets and its link."""
 
-
 from fracas.faces import face_of
 from fracas.faces.game_puzzles import GamePuzzles, puzzles_of
 from fracas.kernel.game import UndoStatus
 from fracas.links import read_puzzle_in_slices, write_puzzle
 from fracas.locale import _
 from fracas.page import match_facts, qr_code, routes, slugs
+from fracas.page.chunks import CLIP
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.deep_links import defer_long_link, link_content
@@ -22,6 +22,7 @@ from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
+from fracas.posts.excerpt import puzzle_excerpt
 from fracas.puzzles.puzzle import Puzzle, read, write
 from fracas.puzzles.puzzle_game import PuzzleGame
 from fracas.view.arguments import text, word
@@ -86,6 +87,7 @@ class PuzzlePage(MatchHost):
             "next-puzzle": control(lambda: shell.go(self._next(following))),
             "all-puzzles": control(lambda: shell.go(address(puzzle.game))), "copy-link": control(self._copy),
             "qr": control(lambda: qr_code.show(shell, self._address())),
+            "card": control(lambda: shell.browser.when_loaded(self._share_picture, (CLIP,))),
         }
 
     def diagnosis(self) -> dict[str, str]:
@@ -128,6 +130,13 @@ class PuzzlePage(MatchHost):
         self.shell.browser.copy(self._address())
         self.shell.say(_("Copied."))
 
+    def _share_picture(self) -> None:
+        """Share the puzzle as a picture, which shows its task and not its answer."""
+        from fracas.page.clip_maker import share_picture
+        from fracas.posts.cards import excerpt_card
+        shown = puzzle_excerpt(write_puzzle(write(self.puzzle), self.puzzle.game))
+        share_picture(self.shell, f"{shown.name}-card.png", excerpt_card(shown, _(self.game.aim.text)), "light")
+
     def _open_menu(self) -> None:
         links = (("puzzle", _("All puzzles"), address(self.puzzle.game)), ("gear", _("Settings"), "#/settings"),
                  ("back", _("Start page"), "#/"))
@@ -139,6 +148,7 @@ class PuzzlePage(MatchHost):
                class_="sm"),
             el("div", button(again), button(Button(_("Copy a link"), "copy-link", icon="share")),
                button(Button(_("QR code"), "qr", icon="qr")),
+               button(Button(_("Share picture"), "card", icon="share")),
                link_button(_("Put into a post"), routes.write(routes.EMBED, self._packed()), icon_name="copy"),
                button(Button(_("Keys"), "help")), class_="acts"), menu(links))))
 

@@ -126,7 +126,8 @@ def replay_menu(model: ReplayMenu) -> Markup:
            el("div", mark, button(Button(_("Edit the position"), "edit-position", icon="pencil")),
               button(Button(_("Copy the position"), "copy-position", icon="copy")),
               link_button(_("Put into a post"), model.post, icon_name="copy") if model.post else None,
-              button(Button(_("Picture, PNG"), "picture", "png", "download")),
+              button(Button(_("Share picture"), "card", icon="share")),
+           button(Button(_("Picture, PNG"), "picture", "png", "download")),
               button(Button(_("Drawing, SVG"), "picture", "svg", "download")),
               button(Button(_("Record"), "download", icon="download")), class_="acts"),
            comment, el("p", model.grade, class_="sm mute"), id="replay-more", class_="stack-2"))

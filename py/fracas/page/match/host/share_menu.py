@@ -50,6 +50,7 @@ class ShareMenu:
             "copy-position": control(lambda: self.copy(self.position)),
             "picture": control(self._picture, one_of("svg", "png")),
             "clip": control(self._clip),
+            "card": control(self._card),
             "clip-share": control(lambda name: shell.browser.share_film(name, self.address()), text),
             "clip-save": control(shell.browser.save_film, text),
             "clip-copy": control(self.copy, text),
@@ -124,6 +125,17 @@ class ShareMenu:
             open_clip(self.shell, self.game, self.face, last, self._theme())
 
         self.shell.browser.when_loaded(make, (chunks.CLIP,))
+
+    def _card(self) -> None:
+        """Share a picture of this step, of a match that is over that of its result."""
+        def draw() -> None:
+            from fracas.page.clip_maker import share_picture
+            from fracas.posts.cards import moment_card, result_card
+            ending = self.ending()
+            card = moment_card(self.game, self.face, self.step()) if ending is None else result_card(self.game, ending)
+            share_picture(self.shell, self._name("-card.png"), card, self._theme())
+
+        self.shell.browser.when_loaded(draw, (chunks.CLIP,))
 
     def _theme(self) -> str:
         """Return the theme a poster's board is drawn in: the one that was chosen, else the light one."""

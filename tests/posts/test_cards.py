@@ -1,0 +1,61 @@
+"""Share pictures: 1200 x 630, whole by themselves, with headline, chance and board, or the top of a table."""
+
+import xml.etree.ElementTree as Xml
+
+import pytest
+
+from fracas.faces import face_of
+from fracas.faces.game_puzzles import puzzles_of
+from fracas.games import KEYS
+from fracas.links import write_puzzle
+from fracas.posts.cards import excerpt_card, moment_card, table_card
+from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
+from fracas.puzzles.puzzle import write
+from fracas.view.match.dice import percent
+from fracas.view.share.card import HEIGHT, WIDTH, share_card
+from tests.page.test_replay import played
+
+
+def words_of(card):
+    """Return the words of a card's drawing, which must be whole and keep within its size."""
+    root = Xml.fromstring(share_card(card))
+    assert (root.get("width"), root.get("height")) == (str(WIDTH), str(HEIGHT)) == ("1200", "630")
+    names = {each.get("id") for each in root.iter() if each.get("id")}
+    asked = {value[1:] for each in root.iter() for name, value in each.attrib.items()
+             if name.endswith("href") and value.startswith("#")}
+    assert asked <= names
+    lines = [each for each in root.iter("{http://www.w3.org/2000/svg}text") if each.get("font-size")]
+    assert all(0 <= int(line.get("x", "0")) <= WIDTH and 0 < int(line.get("y", "0")) < HEIGHT for line in lines
+               if line.get("font-family"))
+    return " ".join("".join(line.itertext()) for line in lines)
+
+
+@pytest.mark.parametrize("key", KEYS)
+def test_a_moment_is_shown_with_its_score(key):
+    game = played(key, 40)
+    face = face_of(key)
+    for step in (0, 20, 10**6):
+        words = words_of(moment_card(game, face, step))
+        assert "Fracas" in words and all(part in words for part in face.team_name(game.state, 0).split()[:1])
+
+
+@pytest.mark.parametrize("key", ["elfball", "street_bowl"])
+def test_a_throw_is_shown_with_its_dice_and_its_chance(key):
+    game, face = played(key, 40), face_of(key)
+    thrown = next(card for step in range(40, 0, -1) if (card := moment_card(game, face, step)).chance is not None)
+    assert percent(thrown.chance) in words_of(thrown) and thrown.dice
+
+
+def test_the_board_of_a_post_and_a_puzzle_are_shown_with_their_titles():
+    words = words_of(excerpt_card(game_excerpt(played("street_bowl", 40), 12), 'Who <goes> "first"?'))
+    assert 'Who <goes> "first"?' in words and "Street Bowl" in words
+    puzzle = puzzles_of("elfball").puzzles[0]
+    shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
+    words = words_of(excerpt_card(shown, "Score"))
+    assert "Score" in words and not any(text in words for text in puzzle.line)
+
+
+def test_a_table_is_shown_from_its_top_and_long_names_are_cut():
+    names = [f"{n}. {'Very Long Name ' * 9}: {n}" for n in range(1, 9)]
+    words = words_of(table_card("Elfball", "The <b>League</b> " * 20, "Season 3", names))
+    assert "1. Very" in words and "8. Very" in words and "…" in words and "Season 3" in words
