@@ -4,10 +4,12 @@ Works in copies of the project, one a processor. Which test found a fault is kep
 test nor the module of the fault changes, so that a run that was stopped goes on where it was.
 """
 
+import contextlib
 import json
 import os
 import re
 import shutil
+import signal
 import subprocess
 from concurrent.futures import ThreadPoolExecutor
 from hashlib import sha256
@@ -23,6 +25,8 @@ KEPT = BUILD / "mutations.json"
 COPIES = BUILD / "mutations"
 COPIED = ("py", "tests", "static", "pyproject.toml", "index.html", "sw.js", "pyscript.toml", "README.md")
 KILLED, SURVIVED, MISSING, RED = "killed", "survived", "finds no place", "red without it"
+LONGEST = 1200  # seconds for the tests of a room; a fault that keeps one from ending is found by that
+ENDLESS = "(no end)"
 WORKERS = 2
 
 
@@ -124,16 +128,30 @@ def judge_fault(fault: Fault, copy: Path) -> FaultVerdict:
     module.write_text(text, encoding="utf-8")
     if not failed:
         return FaultVerdict(SURVIVED)
-    return FaultVerdict(RED if first_failure([failed], copy) else KILLED, failed)
+    is_red = not failed.endswith(ENDLESS) and first_failure([failed], copy)
+    return FaultVerdict(RED if is_red else KILLED, failed)
 
 
 def first_failure(tests: list[str], copy: Path) -> str:
-    """Return the first of some tests that fails in a copy, "" if all pass."""
+    """Return the first of some tests that fails in a copy, "" if all pass.
+
+    Where they do not end it is the first of all.
+    """
     command = [str(tools.PYTHON), "-m", "pytest", "-q", "-x", "--tb=no", *tests]
     # Bytecode is told from its source by size and second: that of a fault could be taken for the sound text's.
     variables = {**os.environ, "PYTHONHASHSEED": "0", "PYTHONDONTWRITEBYTECODE": "1"}
-    done = subprocess.run(command, cwd=copy, env=variables, capture_output=True, text=True, check=False)
-    failed = re.search(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", done.stdout, re.MULTILINE)
-    if (done.returncode == 0) == bool(failed):
-        raise tools.MissingRequirement(f"pytest does not run in {copy}: {done.stdout[-400:]}{done.stderr[-400:]}")
+    with subprocess.Popen(command, cwd=copy, env=variables, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True,
+                          start_new_session=True) as tests_run:
+        try:
+            said, _nothing = tests_run.communicate(timeout=LONGEST)
+        except subprocess.TimeoutExpired:
+            said = ""
+        finally:
+            with contextlib.suppress(ProcessLookupError):  # what a test has started goes with it
+                os.killpg(tests_run.pid, signal.SIGKILL)
+    if not said:
+        return f"{tests[0]}::{ENDLESS}"
+    failed = re.search(r"^(?:FAILED|ERROR) (\S.*?)(?: - .*)?$", said, re.MULTILINE)
+    if (tests_run.returncode == 0) == bool(failed):
+        raise tools.MissingRequirement(f"pytest does not run in {copy}: {said[-800:]}")
     return failed[1] if failed else ""

@@ -9,6 +9,7 @@ them, one at a time, in a copy of the project.
 from typing import NamedTuple
 
 from tests.mutations.saves import LOSS, SAVES
+from tests.mutations.tournaments import TOURNAMENTS
 
 SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a wrong outcome word"
 SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
@@ -31,6 +32,7 @@ class Fault(NamedTuple):
 
 
 ROOMS = {
+    "tournaments": "tournaments/test_* page/test_tournaments",
     "games/elfball/words": "faces/test_* elfball/test_text elfball/test_ability_texts",
     "games/street_brawl/words": "faces/test_* street_brawl/test_words laws/test_faces",
     "games/cave_brawl/words": "faces/test_* cave_brawl/test_text laws/test_report_figures",
@@ -427,5 +429,5 @@ FAULTS = (
     Fault(WORKSHOP, "workshop/watchdog.py", "hashlib.sha256(content.encode()).hexdigest()[:16]\n    return content",
           '"mark"\n    return content'),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
-    *(Fault(*each) for each in SAVES),
+    *(Fault(*each) for each in (*SAVES, *TOURNAMENTS)),
 )

@@ -182,3 +182,12 @@ def test_sixty_four_are_drawn_within_a_second_and_in_slices():
     took = time.perf_counter() - start
     print(f"64 coaches: {took * 1000:.0f} ms in {slices} slices, the longest {longest * 1000:.1f} ms")
     assert took < 0.5 and slices >= 8, "the page takes about twice as long"
+
+
+def test_coaches_without_a_squad_are_no_squad():
+    """Both winners are in none: they meet, as nothing keeps them apart."""
+    made = SwissTournament("street_bowl", "Cup", "1")
+    made.entrants = [Entrant("x"), Entrant("y"), Entrant("s", squad="S"), Entrant("t", squad="T")]
+    made.rounds = [SwissRound(((0, 2), (1, 3)), (), {0: TableScore((1, 0)), 1: TableScore((1, 0))})]
+    drawn = run_to_end(draw_round(made))
+    assert {frozenset(pair) for pair in drawn.tables} == {frozenset((0, 1)), frozenset((2, 3))}

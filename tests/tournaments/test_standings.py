@@ -75,6 +75,11 @@ def test_a_single_match_within_a_larger_level_group_decides_nothing():
     assert {row.total for row in standings(made)[:3]} == {2} and order(made)[:3] == "cab"
 
 
+def test_a_chain_of_matches_decides_nothing_where_its_ends_have_not_met():
+    made = played("abcefg", "a1-0b c9-0f e1-0g", "b1-0c e1-0a f0-0g")
+    assert order(made)[:2] == "ec", "a beat b and b beat c; c has the best difference"
+
+
 def test_a_circle_stays_level_for_the_next_tie_break():
     made = played("abc", "a2-0b c", "b1-0c a", "c1-0a b")
     assert order(made) == "acb", "a by difference"

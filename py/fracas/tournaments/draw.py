@@ -26,7 +26,7 @@ from fracas.tournaments.model import (
     bye_counts,
     meetings,
 )
-from fracas.tournaments.standings import lot, standings
+from fracas.tournaments.standings import standings
 
 BITS = 22  # of the sum of squares of places, of at most 128 entrants
 _PLACE, _LEVEL, _DIVISION, _SQUAD, _AGAIN = (1 << BITS * n for n in range(5))
@@ -64,10 +64,8 @@ def draw_round(tournament: SwissTournament) -> Work[SwissRound]:
 
 
 def draw_units(tournament: SwissTournament, number: int) -> list[DrawUnit]:
-    """Return the entrants or squads of a round, in the order of the table or, at first, of a lot."""
+    """Return the entrants or squads of a round, in the order of the table: a lot before the first one."""
     playing = [row for row in standings(tournament) if tournament.entrants[row.entrant].plays(number)]
-    if number == 1:
-        playing.sort(key=lambda row: lot(tournament, row.entrant, 1))
     byes, entrants = bye_counts(tournament), tournament.entrants
     if tournament.squads != TOGETHER:
         totals = [row.total for row in playing]

@@ -80,12 +80,9 @@ def _worth(tournament: SwissTournament, key: str) -> Callable[[SwissRow], int | 
     }[key]
 
 
-def lot(tournament: SwissTournament, entrant: int, number: int = 0) -> int:
-    """Return the lot of an entrant: the same on every device.
-
-    Args: number - of the round it is drawn for.
-    """
-    text = f"{tournament.seed}\nlot\n{number}\n{entrant}"
+def lot(tournament: SwissTournament, entrant: int) -> int:
+    """Return the lot of an entrant: the same on every device."""
+    text = f"{tournament.seed}\nlot\n0\n{entrant}"
     return int.from_bytes(sha256(text.encode("utf-8", "surrogatepass")).digest()[:7], "big")
 
 
