@@ -38,6 +38,11 @@ def counter_body(token: Token, ball: str, beak: str = "") -> Markup:
           ball - symbol of the game's ball.
           beak - id for the beak that shows his facing, so that it can be turned.
     """
+    return _body(token._replace(key="", cell=0, can_act=False, selected=False, lean=(0, 0)), ball, beak)
+
+
+@lru_cache(maxsize=512)  # a board is drawn again and again with most counters as they were
+def _body(token: Token, ball: str, beak: str) -> Markup:
     if token.emblem:
         drawing = _beast(token)
     else:
