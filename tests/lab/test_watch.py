@@ -132,7 +132,7 @@ def test_a_watch_that_was_killed_goes_on_from_its_file(tmp_path):
     assert again.results == {0: first}
     again.add(WatchResult(1, (3, 4), (CASE,)))
     assert ResultsFile(file, tasks).results == {0: first, 1: WatchResult(1, (3, 4), (CASE,))}
-    with pytest.raises(DamagedText, match="is not a record of this watch:"):
+    with pytest.raises(DamagedText, match="is not a record of this measurement:"):
         ResultsFile(file, watch_tasks("school_fighters", ("random", "random"), 2, "other"))
 
 
