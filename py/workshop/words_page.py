@@ -19,7 +19,8 @@ NOW = BUILD / "words.tsv"
 HEAD = """# Words on the screens
 
 Words a reader sees on each screen, and the mean length of its sentences, before the [style sheet](words.md) and now.
-Folded parts, lists of options and drawings are not counted; a match is looked at in eight moments of random play.
+Folded parts, lists of options and drawings are not counted, nor what only a screen reader says; a match is looked at in
+eight moments of random play.
 Written by `make words`.
 
 """

@@ -48,3 +48,7 @@ def test_the_board_is_turned_and_the_team_reroll_is_counted(page: Page, tmp_path
     counted = page.evaluate(FIGURES)
     assert len(plain) == len(counted) and sum(counted) > sum(plain) and all(map(int.__ge__, counted, plain))
     assert "re-roll" in page.inner_text("#legend")
+    press_in_menu(page, "rerolls")  # both as they were: they are remembered
+    assert page.evaluate(FIGURES) == plain
+    press_in_menu(page, "turn")
+    assert abs(page.evaluate(MIDDLE, counter)[0] - before[0]) < 20

@@ -77,7 +77,7 @@ def new_match(model: NewMatchForm) -> Markup:
         el("div", el("svg", el("use", href=f"#em-{model.game}"), viewBox="-2 -2 68 68", width=64, height=64,
                      aria_hidden="true"), el("h2", model.game_name, class_="d"),
            el("span", model.picture, class_="pitch") if model.picture else None, class_=f"banner ink {model.game}"),
-        el("a", icon("help", 18), el("span", _("First time? Learn it in 90 seconds")), href=model.lessons,
+        el("a", icon("help", 18), el("span", _("Learn it in 90 seconds")), href=model.lessons,
            class_="learn") if model.lessons else None,
         model.intro,
         el("div", [_sheet(model, sheet) for sheet in model.sheets], class_="versus"),
@@ -155,7 +155,7 @@ def _seat(model: NewMatchForm, sheet: SideForm, side: str) -> Markup:
     """Return the choice of a coach, with a description of the chosen bot."""
     names = tuple(seat._replace(note="") for seat in model.seats)
     note = next((seat.note for seat in model.seats if seat.value == sheet.seat), "")
-    fair = _("No bot sees the seed or dice to come: it knows what you know.")
+    fair = _("No bot sees dice to come.")
     return join(
         radio_group(_("Opponent") if sheet.side else _("Who plays?"), f"seat-{side}", names, sheet.seat),
         el("p", f"{note} {fair}", class_="sm mute") if note else None,

@@ -28,11 +28,10 @@ MOVED = ("", N_("holds"), N_("has walked"), N_("has run"), N_("has charged"))
 
 
 def detail(s: State) -> str:
-    """Return the line of the score bar."""
+    """Return the line of the score bar; the phases of a round stand in a row of their own."""
     if s.phase not in (st.MONITOR_PHASE, *ROUND):
         return phase_name(s)
-    told = _("Round {n} of {all}").format(n=s.round, all=st.ROUNDS)
-    return f"{told}, {phase_name(s)}"
+    return _("Round {n} of {all}").format(n=s.round, all=st.ROUNDS)
 
 
 def phase_name(s: State) -> str:
@@ -50,7 +49,8 @@ def turn_title(s: State) -> str:
     """Return the heading of the part in the log."""
     if s.phase in (st.TABLE_PHASE, st.ROLL_OFF, st.OVER):
         return detail(s)
-    title = monitor_name(s) if s.phase == st.MONITOR_PHASE else detail(s)
+    title = monitor_name(s) if s.phase == st.MONITOR_PHASE else \
+        ", ".join(dict.fromkeys((detail(s), phase_name(s))))
     return _("{title}: {team}").format(title=title, team=team_name(s, s.side))
 
 

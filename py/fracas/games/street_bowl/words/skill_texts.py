@@ -4,46 +4,43 @@ from fracas.locale import N_, _
 
 TEXTS = {  # section of the rules -> skill -> text
     "19.1": {
-        "block": N_("When Both Down is chosen he may stay on his feet, whether he blocks or is blocked."),
+        "block": N_("On Both Down he may stay on his feet, as blocker or target."),
         "dauntless": N_(
-            "When he blocks somebody stronger, a D6 plus his ST above the "
-            "other's ST makes him as strong for this block."
+            "When he blocks somebody stronger, roll a D6 and add his ST. Above the other's ST, he counts as "
+            "equally strong."
         ),
-        "dirty-player": N_(
-            "When he fouls: +1 to the Armour roll or to the Injury roll, decided after seeing the dice."
-        ),
-        "fend": N_("Whoever pushes him with a block may not follow up. No use against Juggernaut on a Blitz."),
+        "dirty-player": N_("+1 to the Armour or Injury roll of his fouls. Choose after you see the dice."),
+        "fend": N_("Whoever pushes him with a block may not follow up. Juggernaut ignores this on a Blitz."),
         "frenzy": N_(
-            "He must follow up, and block the same target again if both still stand "
-            "after a push or a stumble. A wall does not stop that."
+            "He must follow up. If both still stand after a push or a stumble, he must block again, even at a "
+            "wall."
         ),
         "kick": N_(
-            "On the pitch for his side's kick-off, off the line and out of the wide "
-            "zones: the kick may scatter half as far, rounded down."
+            "When his side kicks off, the kick may scatter half as far, rounded down. He must not be on the line "
+            "or in a wide zone."
         ),
         "kick-off-return": N_(
-            "When his side receives he may move up to 3 squares before the kick-off table, unless he stands on the "
-            "line or in an enemy tackle zone."
+            "When his side receives, he may move up to 3 squares before the kick-off table, unless he stands on "
+            "the line or in an enemy tackle zone."
         ),
         "pass-block": N_(
-            "When an opponent announces a pass he may move up to 3 squares to where he can intercept or has the "
-            "thrower or the catcher in his tackle zone."
+            "When an opponent announces a pass, he may move up to 3 squares to intercept, or to bring thrower or "
+            "catcher into his tackle zone."
         ),
-        "pro": N_(
-            "Once a turn he may re-roll one of his own rolls if a D6 shows 4+; never Armour, Injury or Casualty."
-        ),
+        "pro": N_("Once a turn he may re-roll one of his own rolls on a 4+. Never Armour, Injury or Casualty."),
         "shadowing": N_(
-            "When an opponent leaves his tackle zone he may follow: 2D6 plus the "
-            "mover's MA minus his own must be 7 or less."
+            "When an opponent leaves his tackle zone, roll 2D6 plus the opponent's MA minus his own. On 7 or "
+            "less he may follow."
         ),
         "strip-ball": N_(
-            "A carrier whom his block pushes drops the ball, even if wall or skill "
-            "keep him in place. No use against Sure Hands."
+            "A ball carrier whom his block pushes drops the ball, even if a wall or skill holds him in place. "
+            "Sure Hands ignores this."
         ),
         "sure-hands": N_("He may re-roll a failed pick-up, and Strip Ball does not work on him."),
         "tackle": N_("Opponents may not use Dodge when they dodge away from him or when he blocks them."),
         "wrestle": N_(
-            "On Both Down he may have both players Placed Prone instead, without Armour rolls, even against Block."
+            "On Both Down he may choose that both players are Placed Prone, without Armour rolls. Block does not "
+            "prevent it."
         ),
     },
     "19.2": {
@@ -53,18 +50,17 @@ TEXTS = {  # section of the rules -> skill -> text
             "beside him, unless it came off a wall."
         ),
         "diving-tackle": N_(
-            "After an opponent's dodge roll out of his tackle zone he may impose "
-            "another -2 and be Placed Prone in the vacated square."
+            "After an opponent's dodge roll out of his tackle zone, he may take another -2 from it. He is then "
+            "Placed Prone in the vacated square."
         ),
         "dodge": N_("He may re-roll one failed dodge a turn. When blocked, Defender Stumbles only pushes him."),
-        "jump-up": N_("He stands up for free. From the ground he may even block, after an Agility roll with +2."),
+        "jump-up": N_("He stands up for free. He may even block from the ground, on an Agility roll with +2."),
         "leap": N_(
-            "Once a turn, for 2 squares of movement and an Agility roll, he may jump "
-            "to an empty square up to 2 away, over anybody."
+            "Once a turn he may jump to an empty square up to 2 away, over anybody. It costs 2 squares and takes "
+            "an Agility roll."
         ),
         "side-step": N_(
-            "When he is pushed his own coach chooses any empty square next to "
-            "him, so a free square saves him from the wall."
+            "When he is pushed, his coach chooses any empty square next to him. That saves him from the wall."
         ),
         "sneaky-git": N_("No effect in the street: there is no referee to deceive."),
         "sprint": N_("He may Go For It three times in an Action instead of twice."),
@@ -73,11 +69,12 @@ TEXTS = {  # section of the rules -> skill -> text
     "19.3": {
         "accurate": N_("+1 to his pass rolls."),
         "dump-off": N_(
-            "Blocked while he holds the ball, he may first make a Quick Pass; it ends nobody's turn. Not off a wall."
+            "When he is blocked with the ball, he may make a Quick Pass first. It ends nobody's turn and may not "
+            "go off a wall."
         ),
         "hail-mary-pass": N_(
-            "He may throw to any square: 1 on a D6 is a fumble, else the ball "
-            "scatters three times. Not in Snow or Smog."
+            "He may throw to any square. On a 1 he fumbles, otherwise the ball scatters three times. Not in Snow "
+            "or Smog."
         ),
         "leader": N_(
             "One more team re-roll in each half, while a player with Leader is on "
@@ -102,15 +99,16 @@ TEXTS = {  # section of the rules -> skill -> text
             "and Wrestle do not work against his blocks."
         ),
         "mighty-blow": N_(
-            "An opponent Knocked Down in a block with him: +1 to the Armour roll or "
-            "to the Injury roll, decided after seeing the dice."
+            "When an opponent is Knocked Down in a block with him: +1 to the Armour or Injury roll. Choose after "
+            "you see the dice."
         ),
         "multiple-block": N_(
-            "With a Block Action he may block two adjacent opponents in turn, each with +2 ST, without following up."
+            "With a Block Action he may block two adjacent opponents in turn. Each has +2 ST, and he does not "
+            "follow up."
         ),
         "piling-on": N_(
-            "After his block knocked an opponent down beside him he may re-roll the "
-            "Armour or the Injury roll and is then Placed Prone."
+            "When his block knocks an opponent down beside him, he may re-roll the Armour or Injury roll. He is "
+            "then Placed Prone."
         ),
         "stand-firm": N_("He may refuse to be pushed, into a wall too. No use against Juggernaut on a Blitz."),
         "strong-arm": N_("+1 to pass rolls at Short range and beyond, also when he throws a team-mate."),
@@ -119,8 +117,8 @@ TEXTS = {  # section of the rules -> skill -> text
     "19.5": {
         "big-hand": N_("Tackle zones and Rain do not hinder him when he picks up the ball."),
         "claw": N_(
-            "In a block with him an opponent's armour breaks on a modified 8 or "
-            "more, whatever the AV. Cobblestones and wall help."
+            "In a block with him, an opponent's armour breaks on a modified 8 or more, whatever the AV. "
+            "Cobblestones and walls help."
         ),
         "disturbing-presence": N_(
             "Opponents within 3 squares have -1 to pass, catch and intercept, even while he lies on the ground."
@@ -130,28 +128,28 @@ TEXTS = {  # section of the rules -> skill -> text
         "horns": N_("+1 ST for the blocks of his Blitz."),
         "prehensile-tail": N_("-1 to the dodges of opponents who leave his tackle zone."),
         "tentacles": N_(
-            "An opponent who dodges or leaps away from him is held if 2D6 plus "
-            "the mover's ST minus his own is 5 or less."
+            "When an opponent dodges or leaps away from him, roll 2D6 plus the opponent's ST minus his own. On 5 "
+            "or less he is held."
         ),
         "two-heads": N_("+1 to his dodges."),
         "very-long-legs": N_("+1 to intercept and to Leap, and Safe Throw cannot cancel his interceptions."),
     },
     "19.6": {
         "always-hungry": N_(
-            "Before he throws a team-mate: on a 1 he tries to eat him. A second 1 kills him; otherwise he squirms "
-            "free and the throw is a fumble."
+            "Before he throws a team-mate: on a 1 he tries to eat him, and a second 1 kills him. Otherwise the "
+            "meal squirms free and the throw is a fumble."
         ),
         "animosity": N_(
-            "Before he passes or hands off to another race: on a 1 he refuses, "
-            "and only a team-mate of his own race will do."
+            "Before he passes or hands off to another race, roll a D6. On a 1 only a team-mate of his own race "
+            "will do."
         ),
         "ball-and-chain": N_(
-            "He moves only where the throw-in template takes him and blocks whoever stands there, friend or foe. "
-            "Down, he rolls for Injury at once, and Stunned is KO."
+            "He moves where the throw-in template takes him and blocks whoever stands there, friend or foe. If "
+            "he goes down, he rolls for Injury at once, and Stunned is KO."
         ),
         "blood-lust": N_(
-            "After he declares an Action: on a 1 he must bite an adjacent Thrall at its end. If he cannot he goes to "
-            "Reserves and it is a turnover."
+            "After he declares an Action: on a 1 he must bite an adjacent Thrall when it ends. If he cannot, he "
+            "goes to Reserves and it is a turnover."
         ),
         "bombardier": N_(
             "Instead of an Action he may throw a bomb. It knocks down the "
@@ -162,23 +160,25 @@ TEXTS = {  # section of the rules -> skill -> text
             "zones until a later 2+ or the end of the drive."
         ),
         "chainsaw": N_(
-            "Instead of a block: on 2+ an Armour roll with +3 against the target, on 1 against himself. If he is "
-            "Knocked Down his Armour roll has +3 too."
+            "Instead of a block: on 2+ an Armour roll with +3 against the target, on a 1 against himself. When "
+            "he is Knocked Down, his Armour roll has +3 too."
         ),
         "decay": N_("On a Casualty roll twice on the table; both results count."),
         "fan-favourite": N_("While he is on the pitch his team has +1 FAME on the kick-off table."),
         "hypnotic-gaze": N_(
-            "At the end of a Move Action an Agility roll takes an adjacent "
-            "opponent's tackle zones away until he acts next."
+            "At the end of a Move Action, an Agility roll takes away the tackle zones of an adjacent opponent "
+            "until he acts next."
         ),
         "loner": N_("He must roll 4+ to use a team re-roll; otherwise it is wasted."),
         "no-hands": N_("He can neither pick up nor catch, intercept or carry the ball."),
         "nurgles-rot": N_("No effect in a single match: it is a rule for leagues."),
         "really-stupid": N_(
-            "After he declares an Action: on 1 to 3 it is lost as with Bone-head. +2 "
-            "beside a standing team-mate who is not as stupid."
+            "After he declares an Action: on 1 to 3 it is lost, as with Bone-head. +2 beside a standing "
+            "team-mate who is not Really Stupid."
         ),
-        "regeneration": N_("After a Casualty: on 4+ he is healed and goes to Reserves. He may not be given potions."),
+        "regeneration": N_(
+            "After a Casualty: on a 4+ he is healed and goes to Reserves. You may not give him potions."
+        ),
         "right-stuff": N_(
             "A team-mate with Throw Team-Mate may throw him; an Agility roll decides whether he lands on his feet."
         ),
@@ -186,21 +186,21 @@ TEXTS = {  # section of the rules -> skill -> text
             "At the end of each drive he took part in: on 1 to 3 he is dragged away, Badly Hurt and out of the match."
         ),
         "stab": N_(
-            "Instead of a block: an unmodified Armour roll on the target, and "
-            "Injury if it is broken. Nothing happens otherwise."
+            "Instead of a block: an unmodified Armour roll against the target, and Injury if it breaks. "
+            "Otherwise nothing happens."
         ),
         "stakes": N_("+1 to his Stab against Khemri, Necromantic, Undead and Vampire teams."),
         "stunty": N_(
-            "Tackle zones on the square he dodges to do not count. -1 to pass; "
-            "an Injury total of 7 is KO, 9 is Badly Hurt."
+            "Tackle zones on the square he dodges into do not count. -1 to his passes. An Injury total of 7 is "
+            "KO, 9 is Badly Hurt."
         ),
         "take-root": N_(
             "After he declares an Action: on a 1 he is rooted. He cannot move or "
             "be pushed until the drive ends or he goes down."
         ),
         "throw-team-mate": N_(
-            "As his Pass Action he may throw an adjacent team-mate with Right "
-            "Stuff, with -1 and at Quick or Short range only."
+            "As his Pass Action he may throw an adjacent team-mate with Right Stuff, at -1 and only to Quick or "
+            "Short range."
         ),
         "titchy": N_("+1 to his dodges, and his tackle zone does not hinder opponents who dodge into it."),
         "wild-animal": N_("After he declares an Action: on 1 to 3 it is wasted. +2 for a Block or Blitz."),
