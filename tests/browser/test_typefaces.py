@@ -38,7 +38,7 @@ def test_nothing_jumps_when_the_typefaces_come_late_or_never(
     page, held = visit(**NARROW), list[Route]()
     page.add_init_script(NOTE_SHIFTS)
     page.route("**/*.woff2", lambda route: held.append(route))
-    page.goto(site, wait_until="commit")
+    page.goto(site, wait_until="domcontentloaded")  # the page counts as loaded only once its typefaces are
     wait_until_ready(page)
     still(page)
     assert len(held) == 4 and page.evaluate(LOADED) == 0
@@ -48,7 +48,7 @@ def test_nothing_jumps_when_the_typefaces_come_late_or_never(
     still(page)
     assert shift(page) < NOTHING
     page.route("**/*.woff2", lambda route: route.abort())
-    page.goto(site, wait_until="commit")
+    page.goto(site)
     wait_until_ready(page)
     still(page)
     assert page.evaluate(LOADED) == 0 and shift(page) < NOTHING
