@@ -38,9 +38,9 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
               "view"},
     "posts": {"fracas", "faces", "games", "kernel", "links", "locale", "puzzles", "view"},
     "foreign": {"faces", "games", "kernel", "locale"},
-    "lab": {"fracas", "analyst", "bots", "games", "kernel", "locale", "view"},
+    "lab": {"fracas", "analyst", "bots", "games", "kernel", "locale", "puzzles", "view"},
     "commands": {"fracas", "analyst", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "posts",
-                 "view"},
+                 "puzzles", "view"},
     "page": {"fracas", "analyst", "bots", "companion", "correspondence", "faces", "foreign", "games", "kernel",
              "league", "lessons", "links", "locale", "posts", "primers", "puzzles", "tournaments", "view"},
 }

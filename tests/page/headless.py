@@ -35,6 +35,7 @@ class Door:
         self.regions: dict[str, str] = {}
         self.attributes: dict[tuple[str, str], str] = {}
         self.changes: list[Change] = []
+        self.date = "2026-11-29"
         self.time = 0.0
         self.tick = 0.4  # milliseconds that pass whenever the clock is looked at
         self.timers: list[tuple[float, int, Callable[[], None]]] = []
@@ -88,6 +89,9 @@ class Door:
 
     def wall_clock(self) -> int:
         return 1_700_000_000_000 + next(self.number)
+
+    def today(self) -> str:
+        return self.date
 
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         heapq.heappush(self.timers, (self.time + milliseconds, next(self.number), call))

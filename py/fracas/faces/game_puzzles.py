@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from fracas.faces import puzzle_aims_of
 from fracas.puzzles.aims import Aims
+from fracas.puzzles.mined_puzzle import mined_puzzles
 from fracas.puzzles.puzzle import Puzzle, read
 
 
@@ -31,6 +32,11 @@ class GamePuzzles(NamedTuple):
         if puzzle not in self.puzzles:
             return None
         return next(iter(self.puzzles[self.puzzles.index(puzzle) + 1:]), None)
+
+
+def mined_puzzles_of(game: str) -> GamePuzzles:
+    """Return the mined puzzles of a game; none as long as they are not here."""
+    return GamePuzzles(puzzle_aims_of(game), tuple(each.puzzle for each in mined_puzzles(game)))
 
 
 @lru_cache(maxsize=8)

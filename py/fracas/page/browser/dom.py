@@ -62,6 +62,11 @@ class DomBrowser:
         """Return milliseconds since 1970."""
         return int(js.Date.now())
 
+    def today(self) -> str:
+        """Return the reader's own calendar date, such as 2026-11-29."""
+        now = js.Date.new()
+        return f"{now.getFullYear():04}-{now.getMonth() + 1:02}-{now.getDate():02}"
+
     def later(self, milliseconds: float, call: Callable[[], None]) -> None:
         """Call a function after some time."""
         js.setTimeout(once_proxy(call), milliseconds)

@@ -1,7 +1,7 @@
 """The page of a puzzle: its screen, the next puzzle, its sheets and its link."""
 
 from fracas.faces import face_of
-from fracas.faces.game_puzzles import GamePuzzles, puzzles_of
+from fracas.faces.game_puzzles import GamePuzzles, mined_puzzles_of, puzzles_of
 from fracas.kernel.game import UndoStatus
 from fracas.links import read_puzzle_in_slices, write_puzzle
 from fracas.locale import _
@@ -17,13 +17,15 @@ from fracas.page.match.model.session import Session
 from fracas.page.match.screen import MatchScreen
 from fracas.page.puzzles.puzzle_filter import HINT, PuzzleFilter
 from fracas.page.routes import Route
-from fracas.page.saving import lesson_progress
+from fracas.page.saving import day_log, lesson_progress
+from fracas.page.saving.day_log import DayScore
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screen import Screen
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.posts.excerpt import puzzle_excerpt
 from fracas.puzzles.puzzle import Puzzle, read, write
+from fracas.puzzles.puzzle_days import day_number, latest_day_of
 from fracas.puzzles.puzzle_game import PuzzleGame
 from fracas.view.arguments import text, word
 from fracas.view.controls import Button, button, link_button
@@ -100,6 +102,15 @@ class PuzzlePage(MatchHost):
         before = lesson_progress.load(store).get(name_of(self.puzzle), 0)
         if self.puzzle in self.known.puzzles and not self.series:
             lesson_progress.save(store, name_of(self.puzzle), lesson_progress.DONE if is_best else max(score, before))
+            self._log(score)
+
+    def _log(self, score: int) -> None:
+        """Keep the score of a daily puzzle under the latest day it was for."""
+        today = day_number(self.shell.browser.today()) or 1
+        day = latest_day_of(self.puzzle, today)
+        if day is not None:
+            best = round(100 * self.puzzle.chance)
+            day_log.record(self.shell.shelf.store, DayScore(day, score, best, day == today))
 
     def _address(self) -> str:
         """Return the address that opens the puzzle anywhere."""
@@ -173,9 +184,10 @@ def open_screen(context: PageContext, route: Route) -> Screen | None:
                 return PuzzlePage(shell, known._replace(puzzles=series), series[place], route.what)
             return PuzzlePage(shell, known, series[place])
         known = puzzles_of(slugs.key_of(route.what))
-        found = known.puzzle(route.part)
-        if found is not None:
-            return PuzzlePage(shell, known, found)
+        for these in (known, mined_puzzles_of(slugs.key_of(route.what))):
+            found = these.puzzle(route.part)
+            if found is not None:
+                return PuzzlePage(shell, these, found)
     except ValueError as error:
         shell.notice = _("This link cannot be opened: {error}").format(error=error)
         shell.go("#/")

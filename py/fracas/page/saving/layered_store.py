@@ -11,7 +11,7 @@ PICTURE = f"{PREFIX}shot"  # taken by `boot.js` of the match played last: its ad
 
 ROOM = 5_242_000  # characters that browsers keep, with the keys
 NEARLY_FULL = 0.8  # share of the room from which on the page offers to make some
-LESSER = ("learnt.", "draft.")  # kinds of saves that nobody is told of
+LESSER = ("learnt.", "draft.", "days.")  # kinds of saves that nobody is told of
 
 
 class LayeredStore:

@@ -9,7 +9,7 @@ FORMER = f"{PREFIX}learnt"  # key of the text in earlier versions
 DONE = -1  # instead of the number of inputs
 
 _LINE = re.compile(r"([a-z_]{1,40}\.[a-z-]{1,40}) (-1|\d{1,3})")
-MOST = 200  # lines
+MOST = 1000  # lines
 
 
 def load(store: Store) -> dict[str, int]:

@@ -1,0 +1,227 @@
+"""The mine of puzzles: matches of bots are searched for positions with one best line that is clearly better.
+
+Two places of a match are worth a look: the actions before a throw that brought an aim about, and the decisions that the
+analyst calls the costliest. A position is kept if the best of its lines leads every one that is not as good by five
+points or more, and has two actions or more.
+"""
+
+import json
+from collections.abc import Iterator, Mapping, Sequence
+from fractions import Fraction
+from math import fsum, sqrt
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+from fracas.analyst.verdict import verdict
+from fracas.bots.match import play_match
+from fracas.bots.streams import normal_number
+from fracas.kernel.errors import DamagedText
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action, CoachSkill, Ruleset
+from fracas.kernel.stats import StatsSpec
+from fracas.kernel.work import run_to_end
+from fracas.puzzles.aims import Aim, Aims
+from fracas.puzzles.line_evaluation import line_chance
+from fracas.puzzles.line_search import MOST_PLANS
+from fracas.puzzles.mined_puzzle import LEAST_ACTIONS, LEAST_LEAD, MinedPuzzle, read_mined, write_mined
+from fracas.puzzles.puzzle import Puzzle
+
+PAIRS = (("rookie", "rookie"), ("regular", "rookie"), ("regular", "regular"))  # who plays, in turn
+LOOKS = 5  # at positions for one aim in one match
+BACK = (4, 2, 1)  # actions before the throw at which a puzzle may begin, the longest first
+MOST_RUNS = 800  # of the rule, for one plan: one that needs more is left out
+TRIALS = 50  # of each level
+LEAST, MOST = Fraction(1, 10), Fraction(97, 100)  # chance of a line that is worth a puzzle
+WIDTH, DEPTH = 4, 2  # lines that are made longer, and by how many actions
+
+Lines = dict[tuple[Action, ...], Fraction]
+
+
+class MinePlace(NamedTuple):
+    """A place of a match that is worth a look."""
+
+    state: Any
+    aim: str
+
+
+def places(game: Game, aims: Aims) -> Iterator[list[MinePlace]]:
+    """Yield places before the throws that brought an aim about, those of one throw together."""
+    looks = dict.fromkeys(aims, 0)
+    ends = [*(ply.before for ply in game.plies[1:]), game.state]
+    first = 0
+    for number, (ply, after) in enumerate(zip(game.plies, ends, strict=True)):
+        if number and game.plies[number - 1].side != ply.side:
+            first = number
+        for key, aim in aims.items():
+            if looks[key] < LOOKS and any(answer.is_dice for answer in ply.answers) \
+                    and any(aim.is_reached(after, event, ply.side) for event in ply.events):
+                looks[key] += 1
+                yield [MinePlace(game.plies[number - back].before, key) for back in BACK if number - back >= first]
+
+
+def costly_places(game: Game, aims: Aims, report: StatsSpec) -> Iterator[list[MinePlace]]:
+    """Yield the places of the costliest decisions of a match, one for each aim."""
+    for mistake in run_to_end(verdict(game, report)).mistakes:
+        for aim in aims:
+            yield [MinePlace(game.plies[mistake.number].before, aim)]
+
+
+def mine_match(
+    rules: Ruleset, aims: Aims, seed: str, number: int, report: StatsSpec | None = None,
+) -> list[MinedPuzzle]:
+    """Return the puzzles in one match between bots.
+
+    Args: report - what counts in a match of the game, for the analyst; None to do without him.
+    """
+    home, away = PAIRS[number % len(PAIRS)]
+    game = play_match(rules.key, home, away, f"{seed}.{number}").game
+    found: list[MinedPuzzle] = []
+    for group in (*places(game, aims), *(costly_places(game, aims, report) if report else ())):
+        for place in group:
+            mined = assay(rules, aims[place.aim], place)
+            if mined is not None:
+                found.append(mined)
+                break
+    return found
+
+
+def assay(rules: Ruleset, aim: Aim, place: MinePlace) -> MinedPuzzle | None:
+    """Return the puzzle of a place, None if it is not worth one."""
+    lines = rated_lines(rules, aim, place.state)
+    if len(lines) < 2:
+        return None
+    best = max(lines.values())
+    line = min((plan for plan, chance in lines.items() if chance == best), key=len)
+    lead = best - max((chance for chance in lines.values() if chance < best), default=best)
+    if not LEAST <= best <= MOST or lead < LEAST_LEAD or len(line) < LEAST_ACTIONS:
+        return None
+    texts = action_texts(rules, place.state, line)
+    shares = tuple(solving_share(rules, aim, coach, place.state, lines) for coach in rules.ladder)
+    return MinedPuzzle(Puzzle("m", rules.position(place.state), place.aim, texts, best), lead, shares)
+
+
+def rated_lines(rules: Ruleset, aim: Aim, state: Any) -> Lines:
+    """Return the exact chance of each plan of a position; a plan that goes too many ways is left out.
+
+    Where each plan is one action, lines of several are tried too.
+    """
+    if rules.is_terminal(state):
+        return {}
+    found = _rated(rules, aim, state, [plan for plan in rules.plans(state) if plan][:MOST_PLANS])
+    singles = sorted((plan for plan, chance in found.items() if chance), key=lambda plan: -found[plan])[:WIDTH]
+    beam = [] if any(len(plan) > 1 for plan in found) else singles
+    for _more in range(DEPTH):
+        longer = _rated(rules, aim, state, [(*line, *each) for line in beam for each in singles if each[0] not in line])
+        better = {line: chance for line, chance in longer.items() if chance > found[line[:-1]]}
+        found.update(better)
+        beam = sorted(better, key=lambda line: -found[line])[:WIDTH]
+    return found
+
+
+def _rated(rules: Ruleset, aim: Aim, state: Any, plans: Sequence[tuple[Action, ...]]) -> Lines:
+    """Return the exact chances of some plans."""
+    found: Lines = {}
+    for plan in dict.fromkeys(plans):
+        try:
+            found[plan] = line_chance(rules, aim, rules.to_act(state), state, plan, MOST_RUNS)
+        except DamagedText:
+            continue
+    return found
+
+
+def trouble_of(rules: Ruleset, aims: Aims, mined: MinedPuzzle) -> str:
+    """Return the fault of a mined puzzle, worked out anew, "" without one."""
+    puzzle, state = mined.puzzle, rules.parse_position(mined.puzzle.position)
+    line = tuple(rules.parse_action(state, text) for text in puzzle.line)
+    lines = rated_lines(rules, aims[puzzle.aim], state)
+    chance = line_chance(rules, aims[puzzle.aim], rules.to_act(state), state, line)
+    lesser = max((each for each in lines.values() if each < chance), default=chance)
+    if not rules.is_legal(state, line[0]):
+        return f"{puzzle.line[0]} is not legal"
+    if len(line) < LEAST_ACTIONS:
+        return "one action is too few"
+    if chance != puzzle.chance or chance < max(lines.values()):
+        return f"the chance is {chance}, that of the best plan {max(lines.values())}"
+    if chance - lesser != mined.lead or mined.lead < LEAST_LEAD:
+        return f"the lead is {chance - lesser}"
+    return ""
+
+
+def action_texts(rules: Ruleset, state: Any, line: Sequence[Action]) -> tuple[str, ...]:
+    """Return the actions of a line in the notation of the game."""
+    return tuple(rules.action_text(state, action) for action in line)
+
+
+def solving_share(rules: Ruleset, aim: Aim, coach: CoachSkill, state: Any, lines: Lines) -> int:
+    """Return the percentage of trials in which a level takes a best line, of those it knows.
+
+    Args: lines - all that were tried; a level with plans of its own knows only these.
+    """
+    best = max(lines.values())
+    if coach.plans is not None:
+        lines = rated_lines(rules.with_skill(coach), aim, state)
+    known = [chance for plan, chance in lines.items() if not any(action[0] in coach.unknown for action in plan)]
+    return _share(known, best, coach.blur, Random(rules.position(state)))
+
+
+def _share(known: Sequence[Fraction], best: Fraction, blur: float, random: Random) -> int:
+    """Return the percentage of trials in which the best chance is taken, each being misjudged."""
+    if not known or max(known) < best:
+        return 0
+    mean = fsum(map(float, known)) / len(known)
+    spread = sqrt(fsum((float(chance) - mean) ** 2 for chance in known) / len(known))
+    solved = 0
+    for _trial in range(TRIALS):
+        seen = [(float(chance) + blur * spread * normal_number(random), chance) for chance in known]
+        solved += max(seen)[1] == best
+    return round(100 * solved / TRIALS)
+
+
+# -- what was found --------------------------------------------------------------------------------------------------
+
+
+class MineJournal:
+    """The puzzles of a mine by match, written line by line.
+
+    A run goes on from there.
+
+    Args: what - the game, the seed and whatever else other results depend on.
+    """
+
+    def __init__(self, file: Path, what: Mapping[str, Any]) -> None:
+        self.file, self.found = file, dict[int, str]()
+        head = json.dumps({"mine": dict(what)})
+        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
+        if lines and lines[0] != head:
+            raise DamagedText(f"{file}")
+        for line in lines[1:]:
+            if line.endswith("}"):
+                match = json.loads(line)
+                self.found[match["match"]] = match["puzzles"]
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text("\n".join((head, *map(_entry, self.found.items()))) + "\n", encoding="utf-8")
+
+    def add(self, number: int, found: Sequence[MinedPuzzle]) -> None:
+        """Keep the puzzles of a match."""
+        self.found[number] = write_mined(found)
+        with self.file.open("a", encoding="utf-8") as stream:
+            stream.write(_entry((number, self.found[number])) + "\n")
+
+    def puzzles(self) -> list[MinedPuzzle]:
+        """Return all of them, no two alike: another aim, other kinds of actions or another chance."""
+        seen: dict[Any, MinedPuzzle] = {}
+        for _number, text in sorted(self.found.items()):
+            for each in read_mined(text):
+                seen.setdefault(likeness(each), each)
+        return list({each.puzzle.position: each for each in seen.values()}.values())
+
+
+def likeness(mined: MinedPuzzle) -> tuple[Any, ...]:
+    """Return the likeness of a puzzle, the same for two that are alike."""
+    kinds = tuple(text.split(" ", 1)[-1].rstrip("0123456789") for text in mined.puzzle.line)
+    return mined.puzzle.aim, len(kinds), kinds[-1], mined.puzzle.chance, mined.lead
+
+
+def _entry(match: tuple[int, str]) -> str:
+    return json.dumps({"match": match[0], "puzzles": match[1]})

@@ -1,0 +1,75 @@
+"""Mined puzzles: each with its lead and the levels of bots that solve it, a line each.
+
+The fields are parted by tabs: position, aim, actions parted by commas, chance, lead, shares of levels in percent.
+"""
+
+from collections.abc import Iterable, Iterator
+from fractions import Fraction
+from functools import lru_cache
+from pathlib import Path
+from typing import NamedTuple
+
+from fracas.games import KEYS
+from fracas.kernel.errors import DamagedText, quote
+from fracas.locale import _
+from fracas.puzzles.puzzle import Puzzle
+
+LEAST_LEAD = Fraction(5, 100)  # of the best line over any that is not as good
+LEAST_ACTIONS = 2
+REGULAR = 1  # place of the level `regular` among the shares
+FIELDS = 6
+LETTERS = "abcdefghijklmnopqrstuvwxyz"
+
+
+class MinedPuzzle(NamedTuple):
+    """One puzzle of the mine."""
+
+    puzzle: Puzzle
+    lead: Fraction  # of its line over the best one that is not as good
+    shares: tuple[int, ...]  # of the levels of its game, the rookie first: how often in a hundred each solves it
+
+    @property
+    def ease(self) -> int:
+        """The mean share of the levels that solve it, in percent."""
+        return round(sum(self.shares) / len(self.shares))
+
+
+def write_mined(found: Iterable[MinedPuzzle]) -> str:
+    """Return mined puzzles as text."""
+    return "".join("\t".join((
+        each.puzzle.position, each.puzzle.aim, ",".join(each.puzzle.line), str(each.puzzle.chance), str(each.lead),
+        " ".join(map(str, each.shares)))) + "\n" for each in found)
+
+
+def read_mined(text: str) -> Iterator[MinedPuzzle]:
+    """Yield the mined puzzles of a text.
+
+    Raises: Damaged in one sentence that quotes what cannot be read.
+    """
+    for number, line in enumerate(text.splitlines()):
+        fields = line.split("\t")
+        if len(fields) != FIELDS:
+            raise DamagedText(_("This is not a puzzle: {text}.").format(text=quote(line)))
+        position, aim, actions, chance, lead, shares = fields
+        yield MinedPuzzle(Puzzle(key_of(number), position, aim, tuple(actions.split(",")), Fraction(chance)),
+                          Fraction(lead), tuple(map(int, shares.split())))
+
+
+def key_of(number: int) -> str:
+    """Return the key of a mined puzzle: `m` and its number in two letters."""
+    return "m" + LETTERS[number // len(LETTERS) % len(LETTERS)] + LETTERS[number % len(LETTERS)]
+
+
+def mined_file(game: str) -> Path:
+    """Return the file of the mined puzzles of a game."""
+    return Path(__file__).parent / "mined" / f"{game}.txt"
+
+
+def mined_puzzles(game: str) -> tuple[MinedPuzzle, ...]:
+    """Return the mined puzzles of a game; none as long as their file is not here."""
+    return _read(game) if game in KEYS and mined_file(game).exists() else ()
+
+
+@lru_cache(maxsize=8)
+def _read(game: str) -> tuple[MinedPuzzle, ...]:
+    return tuple(read_mined(mined_file(game).read_text(encoding="utf-8")))
