@@ -15,6 +15,7 @@ PUBLIC = {
     "fracas.kernel.game": ("Game",),
     "fracas.kernel.ruleset": ("Action", "Ruleset"),
     "fracas.matches": ("from_position", "from_record", "from_record_in_slices", "new", "odds", "ruleset_of"),
+    "fracas.posts.notebook": ("picture",),
 }
 """The names of the door, by the modules that define them."""
 

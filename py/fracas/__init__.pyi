@@ -14,5 +14,6 @@ from fracas.matches import from_record_in_slices as from_record_in_slices
 from fracas.matches import new as new
 from fracas.matches import odds as odds
 from fracas.matches import ruleset_of as ruleset_of
+from fracas.posts.notebook import picture as picture
 
 __version__: str

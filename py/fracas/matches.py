@@ -8,6 +8,7 @@ from fractions import Fraction
 from secrets import token_hex
 from typing import Any
 
+import fracas
 from fracas.games import KEYS, ruleset
 from fracas.kernel import record
 from fracas.kernel.commit_reveal import read_dice
@@ -21,6 +22,14 @@ from fracas.kernel.work import Work, run_to_end
 from fracas.locale import _
 
 POSITION_LIMIT = 20_000  # characters of a position string
+
+
+def svg(game: Game) -> str | None:
+    """Return the board of a match for notebooks, None for a game without a face."""
+    return fracas.picture(game).drawing if game.ruleset.key in KEYS else None
+
+
+Game.draw = svg
 
 
 def new(

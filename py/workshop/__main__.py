@@ -36,6 +36,8 @@ COMMANDS = {
     ),
     "test-hosts": Task("start the page on nginx, Apache and Caddy; put boards into posts of WordPress, Hugo, Jekyll, "
                        "MkDocs, Material and Pelican", "checks.test_hosts", EVERYTHING, runtime=True),
+    "notebook": Task("install the engine into an environment of its own, and run a notebook that draws boards",
+                     "checks.notebook", EVERYTHING),
     "soak": Task("run the long tests; the longest go on where they stopped", "checks.soak", EVERYTHING, runtime=True),
     "storms": Task("clear, fill, block and kill round a match 500 times; kill 200 whole browsers",
                    "checks.storms", EVERYTHING, runtime=True),

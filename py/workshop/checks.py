@@ -83,7 +83,8 @@ BENCH = (Part("bench", ("tests/bench",), ("-s",), (*LONG, *figures_page.VARIABLE
 SCREENS = (Part("screens", ("tests/browser/test_asked_whole.py", "tests/browser/test_hits.py"), ("-s",),
                 (("FRACAS_STATES", "500"),)),)
 FIGURE = (Part("figures", (FIGURES, DOCK, ARCHIVE, WORDS), ("-s",), (("FRACAS_RUNS", "5"), *figures_page.VARIABLES)),)
-HOSTS = (Part("hosts", ("tests/hosts",), ("-s",)),)
+NOTEBOOK = "tests/hosts/test_notebook.py"
+HOSTS = (Part("hosts", ("tests/hosts",), ("-s", f"--ignore={NOTEBOOK}")),)
 BROWSERS = (
     Part("chromium", ("tests/browser",), WHEN_A_TAB_DIES, (("FRACAS_WINDOWS", "1"),)),
     Part("other browsers", ("tests/other_browsers",), ("-s",)),
@@ -207,6 +208,13 @@ def test_hosts() -> int:
     tools.ensure_programs()
     deployment.build()
     return print_summary(run_parts(HOSTS), started)
+
+
+def notebook() -> int:
+    """Install the engine as anybody would, and run a notebook with it."""
+    started = start_reports()
+    catalogues.compile_all()
+    return print_summary(run_parts((Part("notebook", (NOTEBOOK,), ("-s",)),)), started)
 
 
 def static_checks() -> dict[str, subprocess.Popen[bytes]]:

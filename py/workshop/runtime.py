@@ -28,7 +28,7 @@ from workshop.imports import import_order, module_name
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
 
 ARCHIVES = BUILD / "archives"
-NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md"}
+NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md", "notebook.py"}
 FIXED_DATE = (1980, 1, 1, 0, 0, 0)
 MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
 ENTRY = ROOT / "py" / "main.py"

@@ -17,11 +17,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tests.browser.waiting import until
 from workshop.paths import SITE, STATIC
-from workshop.tools import chromium
 
 SETTINGS = STATIC / "hosting"
 PLACE = "/fracas/"  # below the root of the host, as most sites stand
@@ -77,14 +76,6 @@ SERVERS: dict[str, tuple[Callable[[Path, Path, int, str], Running], str]] = {
 }
 
 
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Browser]:
-    with sync_playwright() as playwright:
-        launched = playwright.chromium.launch(executable_path=chromium(True), args=["--no-sandbox", "--disable-gpu"])
-        yield launched
-        launched.close()
-
-
 @contextmanager
 def serving(name: str, folder: Path, is_set: bool) -> Iterator[str]:
     """Run a server on a copy of the site; give the address of the page."""
@@ -100,6 +91,7 @@ def serving(name: str, folder: Path, is_set: bool) -> Iterator[str]:
     running = make(folder, root, port, (SETTINGS / settings).read_text(encoding="utf-8") if is_set else "")
     with (folder / "said").open("wb") as said, subprocess.Popen(
         running.command, env={**os.environ, **running.variables}, stdout=said, stderr=said,
+        start_new_session=True,  # Apache ends its whole group when it ends
     ) as process:
         try:
             wait_for_port(port, process, folder / "said")

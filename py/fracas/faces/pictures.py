@@ -8,6 +8,7 @@ from fracas.faces.match_scene import MatchScene
 from fracas.faces.plane_face import TAPE
 from fracas.faces.ui_state import UiState
 from fracas.kernel.game import Game
+from fracas.kernel.kits import DARK_KITS, LIGHT_KITS
 from fracas.kernel.table import Side
 from fracas.locale import _
 from fracas.view.board.model import Board, DrawnPath, Flag, InterceptionBand, Push, ReachableCell, Target, Token
@@ -27,10 +28,10 @@ def board(face: Face, state: Any, kits: tuple[str, str] | None = None) -> Board:
 
 
 def kits_of_match(face: Face, game: Game) -> tuple[str, str]:
-    """Return the kits of both teams of a match: the chosen or the usual ones."""
+    """Return the kits of both teams of a match: the chosen, or the usual ones for unknown names."""
     tags = game.tags
     home, away = (
-        tags.get(f"{name}Kit") or
+        next((kit for kit in (*DARK_KITS, *LIGHT_KITS) if kit == tags.get(f"{name}Kit")), "") or
         (face.default_kit(tags[name], side) if name in tags else face.kits(game.state)[side])
         for side, name in enumerate(SIDE_TAGS)
     )

@@ -4,8 +4,9 @@ A game is the snapshot at the action boundary and the tape of answers since. Eve
 its snapshot, so there is no half-done state to keep.
 """
 
+from collections.abc import Callable
 from functools import partial
-from typing import Any, NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from fracas.kernel import record
 from fracas.kernel.dice import Faces, is_possible_throw
@@ -43,6 +44,8 @@ class Game:
           real - per side, whether the coach throws real dice.
           tags - header lines of the record.
     """
+
+    draw: ClassVar[Callable[[Any], str | None] | None] = None  # for notebooks; set by who can draw
 
     def __init__(
         self, ruleset: Ruleset, state: Any, seed: Seed | None, real: tuple[bool, bool] = (False, False),
@@ -299,6 +302,9 @@ class Game:
             self._begin(value)
         else:
             self._answer(value)
+
+    def _repr_svg_(self) -> str | None:
+        return Game.draw(self) if Game.draw else None
 
     # -- record ----------------------------------------------------------------------------------------------
 
