@@ -53,12 +53,12 @@ def test_no_byte_of_a_game_is_fetched_before_it_is_opened(visit: Callable[..., P
         page.goto(f"{site}#/new/{game.key.replace('_', '-')}/bot")
         page.locator(f"#screen-new main >> text={game.name}").first.wait_for()
         page.locator("#screen-new [data-do=start]").first.wait_for()
-        expected = expected | {game.key, extras_of(game.key)}
+        expected = expected | {"heads", game.key, extras_of(game.key)}
         while expected - {*asked}:  # what comes behind the screen is asked for when it stands there
             page.wait_for_timeout(10)
         assert {*asked} == expected, game.key
     behind = [name for name in asked if name not in AT_ONCE]
-    assert sorted(behind) == sorted({"rest", "reader", *KEYS, *EXTRAS}), "each is asked for once"
+    assert sorted(behind) == sorted({"rest", "reader", "heads", *KEYS, *EXTRAS}), "each is asked for once"
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.key)
@@ -115,7 +115,7 @@ def test_a_link_to_a_game_fetches_what_that_game_is_made_of(visit: Callable[...,
     page.goto(f"{site}#/rules/{game.key.replace('_', '-')}")
     page.locator("#rule-text").first.wait_for()
     games = {game.key} | {game.builds_on} - {""}
-    assert {*asked} == SHARED | {"reader", *games, *(f"{key}-rules" for key in games)}
+    assert {*asked} == SHARED | {"reader", "heads", *games, *(f"{key}-rules" for key in games)}
 
 
 def test_a_french_reader_has_his_words_before_the_first_picture_and_his_rules_with_the_game(
@@ -128,9 +128,9 @@ def test_a_french_reader_has_his_words_before_the_first_picture_and_his_rules_wi
     page.locator("#screen-new [data-do=start]").first.wait_for()
     assert page.get_attribute("html", "lang") == "fr"
     assert asked.index("app.fr") < asked.index("rest")
-    assert {*asked} <= {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl-more"}
+    assert {*asked} <= {*SHARED, "app.fr", "reader", "reader.fr", "heads", "cave_brawl", "cave_brawl-more"}
     page.goto(f"{site}#/rules/cave-brawl/6")
     page.locator("#rule-text").get_by_text("Bêtes").first.wait_for()
-    assert {*asked} == {*SHARED, "app.fr", "reader", "reader.fr", "cave_brawl", "cave_brawl-more",
+    assert {*asked} == {*SHARED, "app.fr", "reader", "reader.fr", "heads", "cave_brawl", "cave_brawl-more",
                         "cave_brawl-rules", "cave_brawl-rules.fr"}
     assert not page.evaluate("window.sawEnglish")

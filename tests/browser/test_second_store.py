@@ -49,6 +49,8 @@ FILL = """() => {
     for (let n = 0; size > 0; n += 1)
         try { localStorage.setItem("stuff" + n, "x".repeat(size)); } catch { size >>= 1; }
 }"""
+UNDEFINED = """() => [...document.querySelectorAll("#screen-match use")].map((each) => each.getAttribute("href"))
+    .filter((name) => !document.getElementById(name.slice(1)))"""
 
 
 def begun_again(page: Page, texts: dict[str, str]) -> None:
@@ -122,6 +124,8 @@ def test_the_first_picture_of_a_match_is_shown_unless_the_journal_has_a_newer_ma
         page.wait_for_function("window.fracasJournal.trouble() !== 'opening'", polling=20)
         assert page.locator("#screen-match:not([hidden])").count() == 1
         assert (page.locator("#screen-match #match").count() == 1) == is_shown
+        assert (page.locator("#screen-match use[href^='#h0-']").count() > 0) == is_shown, "the heads of the players"
+        assert page.evaluate(UNDEFINED) == []
         assert (page.locator("#screen-match [data-loading]").count() == 1) != is_shown
 
 

@@ -12,7 +12,7 @@ from fracas.faces import lessons_of
 from fracas.kernel.errors import DamagedText
 from fracas.lab.judge import playouts
 from fracas.lab.judge.bench import FORMS, Sample, compare_situations, fit_weights, logit_of, measure_all, read_samples
-from fracas.lab.judge.books import BOOKS
+from fracas.lab.judge.books import BOOKS, Situation
 from fracas.lab.judge.playouts import JudgedPosition, JudgeResult, judge_match, judge_tasks, play_out, result_in
 from fracas.lab.lines_file import LinesFile
 
@@ -75,6 +75,27 @@ def test_a_playout_ends_with_the_next_goal_and_is_seen_by_the_side_to_act(monkey
     assert (found.label, found.variance, found.finished) == (1.0 - scorer, 0, 4)
     sample, = read_samples(rules, book, [JudgeResult(0, (found,))], 4)
     assert sample.label == float(book.situation(state).side == scorer) and sample.told > 0.5
+
+
+def test_what_the_away_side_is_told_is_its_own_chance():
+    rules, state = fracas.ruleset("elfball"), lesson_state("goal")
+    book = BOOKS["elfball"]._replace(chance=lambda _state: 0.9, situation=lambda _state: Situation(1, 2))
+    result = JudgeResult(7, (JudgedPosition(rules.position(state), 0.8, 0.2, 4),))
+    sample, = read_samples(rules, book, [result], 4)
+    assert sample == Sample(7, 2, pytest.approx(0.1), pytest.approx(0.2), 0.05)
+
+
+def test_the_variance_of_a_playout_is_that_of_all_there_could_be(monkeypatch):
+    """Two of four come to a goal for each side: of all play-outs there could be, a third and not a quarter."""
+    scorers = iter((0, 1, 0, 1))
+
+    def play(game, _bots, _limit):
+        game.state.score[next(scorers)] += 1
+        yield 1
+
+    monkeypatch.setattr(playouts, "play_steps", play)
+    found = play_out(fracas.ruleset("elfball"), BOOKS["elfball"], lesson_state("goal"), 4, "any")
+    assert (found.label, found.variance) == (0.5, pytest.approx(1 / 3, abs=1e-4))
 
 
 def lesson_state(key):

@@ -239,6 +239,8 @@ def test_a_clip_that_cannot_be_made_is_said_and_one_that_nobody_waits_for_is_not
 
 def test_a_share_picture_of_a_step_is_drawn_for_the_share_sheet():
     page = opened(played(), "12")
+    page.do("share")
+    assert 'data-do="card"' in page.text("sheets")
     page.do("card")
     ((name, drawn),) = page.door.shared_pictures
     assert name == "elfball-12-card.png" and drawn.startswith("1200x630 <svg")

@@ -150,6 +150,7 @@ def link_sheet(address: str, size: str, post: str) -> Markup:
            button(Button(_("Save as a file"), "save-link", icon="download")),
            link_button(_("Put into a post"), post, icon_name="copy"),
            button(Button(_("Clip, GIF"), "clip", icon="play")),
+           button(Button(_("Share picture"), "card", icon="share")),
            button(Button(_("Picture, PNG"), "picture", "png", "download")),
            button(Button(_("Record"), "download", icon="download")), class_="acts"),
         el("p", size, class_="sm mute"),
