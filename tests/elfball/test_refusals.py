@@ -38,4 +38,4 @@ def test_a_far_hex_says_how_far_and_how_much_jog_is_left():
     match = board(FIELD)
     far = match.state.book.field.cell_named("q20")
     away = match.state.book.field.distance(match.state.where[2], far)
-    assert why_not(match.state, ("step", 2, far)).startswith(f"q20 is {away} hexes away. ")
+    assert why_not(match.state, ("step", 2, far)).startswith(f"That is {away} hexes away. ")

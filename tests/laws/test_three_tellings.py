@@ -43,7 +43,7 @@ def positions(ruleset, seed, most):
 def spoken_piece(words):
     """Read what a screen reader says of a player, None if it says nothing of one."""
     text = ", ".join(words)
-    found = re.search(r"\b(home|away) (\d+) ", text) or re.match(r"([HA])(\d+) ", text)
+    found = re.search(r"\b(home|away) (\d+) ", text) or re.match(r"[^,(]+ \(([HA])(\d+)\) at ", text)
     if not found:
         return None
     state = next((word for word in words if word in WORDS_OF_STATE), "standing")

@@ -45,6 +45,7 @@ WORDS = {
         N_("One in the face-off square, a Guardian if you like, up to two per zone."),
     "{player} moves 1 hex.": N_("{player} moves 1 square."),
     "{player} moves {n} hexes.": N_("{player} moves {n} squares."), "Tap a lit hex.": N_("Tap a lit square."),
+    "Tap a hex beside him.": N_("Tap a square beside him."),
     "Tap a lit hex or opponent.": N_("Tap a lit square or opponent."),
     "Tap a lit hex at the line.": N_("Tap a lit square at the line."),
     "Each hex costs 1 Momentum.": N_("Each square costs 1 Momentum."),
