@@ -36,15 +36,19 @@ class Seat:
 
 coach = Coach(Seat(), 1)
 
+over = None  # the match that was left for a rematch
+
 def tap():
+    global over
     if coach.page.screen.model.game.is_terminal():
+        over = coach.page.screen
         app.act("rematch", "")
     else:
         coach.tap(coach.page.screen)
 
 def look():
     match = getattr(app.shell.screen, "match", None)
-    if match is None or not hasattr(match, "saver"):
+    if match is None or match is over or not hasattr(match, "saver"):
         return "loading"
     model = match.model
     if model.is_opening or model.queue or model.dice is not None and not model.is_theirs:

@@ -9,7 +9,7 @@ import pytest
 from fracas.faces import events
 from fracas.games import KEYS
 from fracas.page.match.model.match_model import THINKING_MS
-from fracas.page.match.model.messages import BotThought
+from fracas.page.match.model.messages import BotDecided, BotThought
 from fracas.page.match.play import bot_turns, news, turn_replay
 from fracas.page.match.play.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.match.play.pace import SHARE, TURN_MS
@@ -213,6 +213,34 @@ def test_the_time_for_thinking_is_as_long_again_after_each_input_of_the_coach():
     while page.model.since == inputs:
         coach.tap(page.screen)
     assert page.model.bots.thinking == THINKING_MS
+
+
+def test_the_end_of_a_thought_that_was_cut_short_plays_nothing_twice():
+    """It was on its way when the time was up: by then it can be somebody else's turn."""
+    page = facing_a_bot(AT_ONCE)
+    while page.model.bots.thought is None:
+        page.door.run(5)
+    bots = page.model.bots
+    thought = bots.thought
+    bots.thought, marks = None, list(page.model.game.marks)
+    bots.minds.clear()
+    page.screen.send(BotDecided(thought))
+    assert bots.decision is None and page.model.game.marks == marks
+
+
+def test_a_coach_who_is_quicker_than_the_bot_before_play_meets_a_bot_that_goes_on():
+    page = Page(address="#/new/school-fighters/bot")
+    page.shell.preferences = page.shell.preferences._replace(pace=AT_ONCE, opening=QUICK)
+    page.do("start", "school-fighters")
+    while page.model.bots.thought is None:
+        page.door.run(0, most=1)
+    thought = page.model.bots.thought
+    assert page.model.is_opening and page.model.game.to_act == 0
+    while page.model.game.to_act == 0:
+        page.model.game.apply(page.model.game.legal_actions()[0])
+    page.screen.send(BotDecided(thought))
+    page.door.run(20_000)
+    assert page.model.game.plies[-1].side == 1 and not page.model.is_opening
 
 
 def test_what_a_coach_waits_for_a_thought_is_taken_from_what_he_is_shown():

@@ -64,6 +64,7 @@ class BotState:
     turn: tuple[int, ...] = ()  # key of the turn in which that time began
     thinking: float = THINKING_MS  # milliseconds for which they think yet where nothing is shown
     begun: float = 0.0  # time when the present thought began
+    inputs: int = 0  # that the match had by then
     due: float = 0.0  # time when the beat after the last input is over
     share: float = 0.0  # of the thought that is done
     drawn: float = 0.0  # time when that was shown last

@@ -90,7 +90,7 @@ def think(model: MatchModel) -> Effects:
     side = game.to_act
     level = session.seats[side] if session.is_barred else session.seats[1 - side]
     seed = bot_seed(game.tags.get("Seed", "") or session.match, ("home", "away")[side])
-    bots.begun = model.context.time
+    bots.begun, bots.inputs = model.context.time, len(game.marks)
     bots.thought = thought = bots.minds.setdefault(side, Bot(level, seed)).think(decision_point_of(game))
     return (StartJob(BOT, _work(thought), BotDecided, BotThought), *show_progress(model, 0.0))
 
@@ -121,8 +121,12 @@ def show_progress(model: MatchModel, share: float) -> Effects:
 def decide(model: MatchModel, thought: DecisionSearch) -> Effects:
     """Carry out a decision: at once where nothing is shown, else after the pause."""
     bots = model.bots
+    if thought is not bots.thought:  # it was cut short, and what it found is played: its end was on its way by then
+        return ()
     bots.thought = None
     pace.count_thought(model)
+    if len(model.game.marks) != bots.inputs:  # the coach was quicker, before play
+        return call(model) if model.session.is_barred else call_for_coach(model) if model.is_opening else ()
     bots.minds[model.game.to_act].follow(thought)
     bots.decision = BotDecision(thought.best, model.game.pending is not None)
     wait = bots.due - model.context.time
