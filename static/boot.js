@@ -287,14 +287,14 @@
     },
     canShare: () => Boolean(navigator.share),
     share: (url) => { navigator.share({ url }).catch(() => {}); },  // who closes the sheet wants no more of it
-    film: async (...given) => (clips = await import("./clip.js")).film(...given),
+    encodeClip: async (...given) => (clips = await import("./clip.js")).encode(...given),
     handPicture: async (blob, name) => (await import("./clip.js")).hand(blob, name, "", true),
-    showFilm: (id) => clips.show(id),
-    saveFilm: (name) => clips.save(name),
-    shareFilm: (name, text) => clips.share(name, text),
-    download: (name, text) => {
-      const link = Object.assign(document.createElement("a"), { download: name,
-        href: URL.createObjectURL(new Blob([text], { type: "text/plain" })) });
+    showClip: (id) => clips.show(id),
+    saveClip: (name) => clips.save(name),
+    shareClip: (name, text) => clips.share(name, text),
+    download: (name, content) => {                   // a text or a blob
+      const blob = content instanceof Blob ? content : new Blob([content], { type: "text/plain" });
+      const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(blob) });
       link.click();
       setTimeout(() => URL.revokeObjectURL(link.href), 10000);
     },

@@ -18,7 +18,7 @@ const drawn = (svg) => new Promise((resolve, reject) => {
 
 // Makes the clip, and shows in a bar how far it is: `draw` gives the SVG of a frame. Returns its size, 0 if none is small
 // enough, -1 once the bar is gone: then nobody waits for it any more.
-export async function film(given, draw) {
+export async function encode(given, draw) {
   const { width, height, delays, bar } = JSON.parse(given);
   made = null;
   for (const [colours, scale] of TRIES) {
@@ -85,14 +85,8 @@ export const share = (name, text) => hand(made, name, text, true);
 export function hand(blob, name, text, isShared) {
   const given = { files: [new File([blob], name, { type: blob.type })], ...(text && { text }) };
   if (isShared && navigator.canShare && navigator.canShare(given)) {
-    navigator.share(given).catch(({ name: what }) => { if (what !== "AbortError") keep(blob, name); });
+    navigator.share(given).catch(({ name: what }) => { if (what !== "AbortError") window.fracasShell.download(name, blob); });
     return;                                                     // who closes the sheet wants no more of it
   }
-  keep(blob, name);
-}
-
-function keep(blob, name) {
-  const link = Object.assign(document.createElement("a"), { download: name, href: URL.createObjectURL(blob) });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10000);
+  window.fracasShell.download(name, blob);
 }

@@ -17,7 +17,8 @@ from pathlib import Path
 from queue import SimpleQueue
 from typing import NamedTuple
 
-from tests.mutations.faults import FAULTS, KINDS, ROOMS, Fault
+from tests.mutations.faults import FAULTS, ROOMS, Fault
+from tests.mutations.kinds import KINDS
 from workshop import catalogues, tools
 from workshop.paths import BUILD, ENGINE, ROOT
 

@@ -38,7 +38,7 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
-START, REST, HEADS, READER, QR, AFAR, DAY, MINE = "app", "rest", "heads", "reader", "qr", "far", "day", "mine"
+START, REST, HEADS, READER, QR, AFAR, DAY, DAILY = "app", "rest", "heads", "reader", "qr", "far", "day", "daily"
 FOREIGN, CLIP = "foreign", "clip"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
@@ -53,8 +53,8 @@ HEADS_ONLY = ("view/heads/", "faces/looks.py")
 LOOKS = "looks.txt"  # of a game, which parts its heads are made of
 FOREIGN_ONLY = ("foreign/", "page/foreign_import.py", "view/teams/foreign.py")
 CLIP_ONLY = ("posts/clip.py", "posts/cards.py", "view/share/card.py", "view/share/clip.py", "view/share/clip_sheet.py",
-             "page/clip_maker.py", "page/browser/film.py")
-NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, MINE, FOREIGN, CLIP, *KEYS, *EXTRAS, *RULEBOOKS, *(
+             "page/clip_maker.py", "page/browser/clip_encoder.py")
+NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, *KEYS, *EXTRAS, *RULEBOOKS, *(
     translation_of(part, code) for code in OTHERS for part in (START, *sorted(TRANSLATED))))
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
@@ -136,7 +136,7 @@ def archive_of(file: Path, drawn: Collection[Path]) -> str:
     if inside.as_posix().startswith(DAY_ONLY):
         return DAY
     if inside.as_posix().startswith(MINE_ONLY):
-        return MINE
+        return DAILY
     if inside.as_posix().startswith(FOREIGN_ONLY):
         return FOREIGN
     if inside.as_posix() in CLIP_ONLY:

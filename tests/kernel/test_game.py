@@ -160,3 +160,16 @@ def test_texts_are_read_whatever_their_case_if_only_one_action_fits():
     with pytest.raises(InvalidNotation):
         g.apply("jump")
     assert issubclass(AmbiguousAction, ValueError)
+
+
+def test_the_position_of_each_step_is_that_before_its_action_and_behind_the_last_that_of_now():
+    g, seen = game(), []
+    for _turn in range(3):
+        seen.append((g.state.copy(), g.position))
+        g.apply("gamble")
+        while g.pending is not None:
+            g.answer("no")
+    assert [(g.state_at(step), g.position_at(step)) for step in range(3)] == seen
+    assert (g.state_at(3), g.position_at(3)) == (g.state, g.position) != seen[2]
+    g.apply("gamble")
+    assert g.pending is not None and g.position_at(len(g.plies)) == g.position and g.state_at(len(g.plies)) is g.state

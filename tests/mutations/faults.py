@@ -8,15 +8,23 @@ them, one at a time, in a copy of the project.
 
 from typing import NamedTuple
 
-from tests.mutations.saves import LOSS, SAVES
+from tests.mutations.kinds import (
+    BOTS,
+    CHANCE,
+    CONTROL,
+    COST,
+    EFFECT,
+    OUTCOME,
+    PROOF,
+    READING,
+    SENTENCE,
+    SIDE,
+    SOUND,
+    UNDO,
+    WORKSHOP,
+)
+from tests.mutations.saves import SAVES
 from tests.mutations.tournaments import TOURNAMENTS
-
-SENTENCE, COST, OUTCOME = "a missing sentence", "a wrong cost in a preview", "a wrong outcome word"
-SIDE, EFFECT, SOUND, BOTS = "a swapped side", "a dropped effect", "a wrong sound", "bots not as they are"
-UNDO, CHANCE, CONTROL = "undo or real dice broken", "a wrong chance", "a wrong control"
-READING, WORKSHOP = "a rule read wrongly", "a wrong build or count"
-PROOF = "a proof not asked for"
-KINDS = (SENTENCE, COST, OUTCOME, SIDE, EFFECT, SOUND, BOTS, UNDO, CHANCE, CONTROL, READING, WORKSHOP, PROOF, LOSS)
 
 
 class Fault(NamedTuple):
@@ -78,7 +86,7 @@ ROOMS = {
             "page/test_bot_turns page/test_advice page/test_archive laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
     "games/cave_brawl": "cave_brawl/test_ungawa",
-    "workshop": "workshop/test_census workshop/test_f* workshop/test_im* workshop/test_sc* workshop/test_w* "
+    "workshop": "workshop/test_census workshop/test_fi* workshop/test_fl* workshop/test_im* workshop/test_sc* workshop/test_w* "
                 "workshop/test_build_cache workshop/test_clear_texts workshop/test_site",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }

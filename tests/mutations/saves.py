@@ -1,7 +1,6 @@
 """Faults in the room of saves: what they lose is lost for good, so that each has to be found."""
 
-LOSS = "a save lost"
-CONTROL = "a wrong control"
+from tests.mutations.kinds import CONTROL, LOSS
 
 SAVES = (
     (CONTROL, "page/saving/my_teams.py", "key=lambda team: -team.when)\n\n\ndef readable",

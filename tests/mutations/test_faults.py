@@ -5,7 +5,8 @@ from collections import Counter
 
 import pytest
 
-from tests.mutations.faults import FAULTS, KINDS, ROOMS
+from tests.mutations.faults import FAULTS, ROOMS
+from tests.mutations.kinds import KINDS
 from workshop.mutations import apply_fault, fault_module, room_tests
 from workshop.paths import ROOT
 

@@ -1,6 +1,6 @@
 """Faults in tournaments of a day: a draw, a table or a report that is wrong is believed by everybody in the hall."""
 
-READING, LOSS = "a rule read wrongly", "a save lost"
+from tests.mutations.kinds import LOSS, READING
 
 TOURNAMENTS = (
     (READING, "tournaments/draw.py", "_AGAIN * again ** 2", "_AGAIN * bool(again) * 0"),

@@ -49,7 +49,7 @@ class Door:
         self.narrow = False
         self.shares = False
         self.shared_pictures: list[tuple[str, str]] = []
-        self.filmed = 150_000  # bytes of a clip, 0 if it cannot be made, -1 if nobody waits for it
+        self.clip_bytes = 150_000  # bytes of a clip, 0 if it cannot be made, -1 if nobody waits for it
         self.framed: str | None = None  # where the picture of a post was tapped, None outside of posts
         self.wishes: dict[str, str] = {}  # of the author of a post
         self.told: list[tuple[str, str]] = []  # the post
@@ -103,7 +103,7 @@ class Door:
     def touched_box(self) -> tuple[float, float] | None:
         return self.box
 
-    def board_room(self) -> tuple[float, float] | None:
+    def board_box(self) -> tuple[float, float] | None:
         return self.box
 
     def prefetch(self, chunks: Iterable[str]) -> None:
@@ -159,20 +159,20 @@ class Door:
     def paint(self, name: str, svg: str, width: int, height: int, is_shared: bool = False) -> None:
         (self.shared_pictures if is_shared else self.downloads).append((name, f"{width}x{height} {svg}"))
 
-    def film(
+    def encode_clip(
         self, size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str],
         done: Callable[[int], None],
     ) -> None:
         self.downloads += [(f"frame {n}", draw(n)) for n in range(len(delays))]
-        done(self.filmed)
+        done(self.clip_bytes)
 
-    def show_film(self, key: str) -> None:
+    def show_clip(self, key: str) -> None:
         self.attributes[key, "src"] = "data:"
 
-    def save_film(self, name: str) -> None:
+    def save_clip(self, name: str) -> None:
         self.downloads.append((name, "GIF"))
 
-    def share_film(self, name: str, text: str) -> None:
+    def share_clip(self, name: str, text: str) -> None:
         self.asked.append(f"{name} {text}")
 
     def set_root_attribute(self, name: str, value: str) -> None:

@@ -232,7 +232,7 @@ def test_a_clip_is_made_shown_shared_saved_and_told_in_words():
 @pytest.mark.parametrize("made, said", [(0, "The clip could not be made."), (-1, "The clip is made on your device.")])
 def test_a_clip_that_cannot_be_made_is_said_and_one_that_nobody_waits_for_is_not(made, said):
     page = opened(played(), "12")
-    page.door.filmed = made
+    page.door.clip_bytes = made
     page.do("clip")
     assert said in page.text("sheets") and "clip-picture" not in page.text("sheets")
 

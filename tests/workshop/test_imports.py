@@ -40,7 +40,7 @@ def test_all_archives_together_are_the_engine_and_the_chapters_of_a_game_are_loa
     sources = runtime.engine_files()
     archives = runtime.files_by_archive(sources)
     assert sorted(file for files in archives.values() for file in files) == sorted(sources)
-    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, runtime.DAY, runtime.MINE,
+    parts = {runtime.START, runtime.REST, runtime.READER, runtime.QR, runtime.AFAR, runtime.DAY, runtime.DAILY,
              runtime.FOREIGN, runtime.HEADS, runtime.CLIP, *KEYS, *EXTRAS}
     books = {f"{key}-rules" for key in KEYS}
     assert {*archives} == parts | books | {f"{part}.fr" for part in (runtime.START, runtime.READER, *books)}

@@ -9,9 +9,12 @@ from fracas.commands.arguments import whole_number
 from fracas.commands.files import write_file
 from fracas.commands.output import Progress, show
 from fracas.faces import face_of, puzzle_aims_of
-from fracas.lab.puzzle_mine import MineJournal, mine_match, trouble_of
+from fracas.lab.lines_file import LinesFile
+from fracas.lab.puzzle_mine import MinedMatch, mine_match, read_mined_match, trouble_of, unlike_puzzles
 from fracas.locale import _
-from fracas.puzzles.mined_puzzle import REGULAR, MinedPuzzle, mined_file, mined_puzzles, write_mined
+from fracas.puzzles.mined_puzzle import EASY, HARD, MinedPuzzle, mined_file, mined_puzzles, write_mined
+
+FORMAT = 1  # of the file of results
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -35,23 +38,25 @@ def puzzles(args: Namespace) -> int:
     if args.check:
         return _check(args)
     rules, aims, report = fracas.ruleset(args.game), puzzle_aims_of(args.game), face_of(args.game).report
-    journal = MineJournal(Path(args.output or f"puzzles-{args.game}.jsonl"), {"game": rules.key, "seed": args.seed,
-                                                                             "analysed": args.analysed})
-    progress = Progress()
+    head = {"mine": FORMAT, "game": rules.key, "seed": args.seed, "analysed": args.analysed}
+    kept = LinesFile(Path(args.output or f"puzzles-{args.game}.jsonl"), head, read_mined_match)
+    progress, found = Progress(), unlike_puzzles(kept.results.values())
     for number in range(args.matches):
-        if len(journal.puzzles()) >= args.most:
+        if len(found) >= args.most:
             break
-        if number not in journal.found:
+        if number not in kept.results:
             is_analysed = number % args.analysed == args.analysed - 1
-            journal.add(number, mine_match(rules, aims, args.seed, number, report if is_analysed else None))
+            mined = mine_match(rules, aims, args.seed, number, report if is_analysed else None)
+            kept.add(MinedMatch(number, write_mined(mined)))
+            found = unlike_puzzles(kept.results.values())
             progress.update(_("{done} of {games} matches, {puzzles} puzzles").format(
-                done=number + 1, games=args.matches, puzzles=len(journal.puzzles())))
+                done=number + 1, games=args.matches, puzzles=len(found)))
     progress.close()
-    found = journal.puzzles()[:args.most]
+    found = found[:args.most]
     if args.keep:
         write_file(str(mined_file(rules.key)), write_mined(found))
-    show(args, {"game": rules.key, "matches": len(journal.found), **_figures(found)},
-         [_("{puzzles} puzzles in {matches} matches.").format(puzzles=len(found), matches=len(journal.found))])
+    show(args, {"game": rules.key, "matches": len(kept.results), **_figures(found)},
+         [_("{puzzles} puzzles in {matches} matches.").format(puzzles=len(found), matches=len(kept.results))])
     return 0
 
 
@@ -73,5 +78,5 @@ def _check(args: Namespace) -> int:
 def _figures(found: list[MinedPuzzle] | tuple[MinedPuzzle, ...]) -> dict[str, object]:
     """Return the figures of some puzzles."""
     return {"puzzles": len(found), "aims": Counter(each.puzzle.aim for each in found),
-            "easy": sum(each.shares[REGULAR] >= 70 for each in found),
-            "hard": sum(each.shares[REGULAR] <= 30 for each in found)}
+            "easy": sum(each.grade == EASY for each in found),
+            "hard": sum(each.grade == HARD for each in found)}

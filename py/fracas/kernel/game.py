@@ -100,6 +100,14 @@ class Game:
         """The position string of the last action boundary."""
         return self.ruleset.position(self.boundary)
 
+    def state_at(self, step: int) -> Any:
+        """Return the position before an action of the match, by its number; behind the last one that of now."""
+        return self.plies[step].before if step < len(self.plies) else self.state
+
+    def position_at(self, step: int) -> str:
+        """Return the position string before an action, or that of now."""
+        return self.position if step == len(self.plies) else self.ruleset.position(self.state_at(step))
+
     @property
     def events(self) -> list[Event]:
         """All events of the match."""

@@ -6,10 +6,9 @@ points or more, and has two actions or more.
 """
 
 import json
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from math import fsum, sqrt
-from pathlib import Path
 from random import Random
 from typing import Any, NamedTuple
 
@@ -24,7 +23,7 @@ from fracas.kernel.work import run_to_end
 from fracas.puzzles.aims import Aim, Aims
 from fracas.puzzles.line_evaluation import line_chance
 from fracas.puzzles.line_search import MOST_PLANS
-from fracas.puzzles.mined_puzzle import LEAST_ACTIONS, LEAST_LEAD, MinedPuzzle, read_mined, write_mined
+from fracas.puzzles.mined_puzzle import LEAST_ACTIONS, LEAST_LEAD, MinedPuzzle, read_mined
 from fracas.puzzles.puzzle import Puzzle
 
 PAIRS = (("rookie", "rookie"), ("regular", "rookie"), ("regular", "regular"))  # who plays, in turn
@@ -181,47 +180,33 @@ def _share(known: Sequence[Fraction], best: Fraction, blur: float, random: Rando
 # -- what was found --------------------------------------------------------------------------------------------------
 
 
-class MineJournal:
-    """The puzzles of a mine by match, written line by line.
+class MinedMatch(NamedTuple):
+    """The puzzles of one match of a mine, as text."""
 
-    A run goes on from there.
+    number: int
+    text: str
 
-    Args: what - the game, the seed and whatever else other results depend on.
+
+def read_mined_match(line: str) -> MinedMatch:
+    """Read the puzzles of a match from a line of the mine's file.
+
+    Raises: ValueError or TypeError if it holds none.
     """
+    number, text = json.loads(line)
+    list(read_mined(text))
+    return MinedMatch(number, text)
 
-    def __init__(self, file: Path, what: Mapping[str, Any]) -> None:
-        self.file, self.found = file, dict[int, str]()
-        head = json.dumps({"mine": dict(what)})
-        lines = file.read_text(encoding="utf-8").splitlines() if file.exists() else []
-        if lines and lines[0] != head:
-            raise DamagedText(f"{file}")
-        for line in lines[1:]:
-            if line.endswith("}"):
-                match = json.loads(line)
-                self.found[match["match"]] = match["puzzles"]
-        file.parent.mkdir(parents=True, exist_ok=True)
-        file.write_text("\n".join((head, *map(_entry, self.found.items()))) + "\n", encoding="utf-8")
 
-    def add(self, number: int, found: Sequence[MinedPuzzle]) -> None:
-        """Keep the puzzles of a match."""
-        self.found[number] = write_mined(found)
-        with self.file.open("a", encoding="utf-8") as stream:
-            stream.write(_entry((number, self.found[number])) + "\n")
-
-    def puzzles(self) -> list[MinedPuzzle]:
-        """Return all of them, no two alike: another aim, other kinds of actions or another chance."""
-        seen: dict[Any, MinedPuzzle] = {}
-        for _number, text in sorted(self.found.items()):
-            for each in read_mined(text):
-                seen.setdefault(likeness(each), each)
-        return list({each.puzzle.position: each for each in seen.values()}.values())
+def unlike_puzzles(matches: Iterable[MinedMatch]) -> list[MinedPuzzle]:
+    """Return the puzzles of matches, no two alike: another aim, other kinds of actions or another chance."""
+    seen: dict[Any, MinedPuzzle] = {}
+    for match in sorted(matches):
+        for each in read_mined(match.text):
+            seen.setdefault(likeness(each), each)
+    return list({each.puzzle.position: each for each in seen.values()}.values())
 
 
 def likeness(mined: MinedPuzzle) -> tuple[Any, ...]:
     """Return the likeness of a puzzle, the same for two that are alike."""
     kinds = tuple(text.split(" ", 1)[-1].rstrip("0123456789") for text in mined.puzzle.line)
     return mined.puzzle.aim, len(kinds), kinds[-1], mined.puzzle.chance, mined.lead
-
-
-def _entry(match: tuple[int, str]) -> str:
-    return json.dumps({"match": match[0], "puzzles": match[1]})

@@ -26,7 +26,7 @@ REST = "rest"  # the archive of the code that all games share
 HEADS = "heads"  # the heads of players in all games
 READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
-MINE = "mine"  # the puzzles of the days
+DAILY_PUZZLES = "daily"  # the puzzles of the days
 CLIP = "clip"  # clips of matches
 FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
@@ -112,14 +112,14 @@ def of_game_or_link(route: Route, store: Store) -> tuple[str, ...]:
     return _linked(route.what) if route.what[:1].isdigit() else of_game(route, store)
 
 
-def of_day(route: Route, store: Store) -> tuple[str, ...]:
+def of_daily_puzzle(route: Route, store: Store) -> tuple[str, ...]:
     """Return the puzzles of the days."""
-    return (MINE,)
+    return (DAILY_PUZZLES,)
 
 
 def of_puzzles(route: Route, store: Store) -> tuple[str, ...]:
     """Return the puzzles of the days, with the game that an address names or of a link."""
-    return _linked(route.what) if route.what[:1].isdigit() else (MINE, *of_game(route, store))
+    return _linked(route.what) if route.what[:1].isdigit() else (DAILY_PUZZLES, *of_game(route, store))
 
 
 def of_companion(route: Route, store: Store) -> tuple[str, ...]:

@@ -21,12 +21,12 @@ def open_clip(shell: Shell, game: Game, face: Face, step: int, theme: str) -> No
     def done(made: int) -> None:
         if made > 0:
             shell.open_sheet(clip_sheet(name, clip.text, clip.drawing.size, made))
-            shell.browser.show_film(PICTURE)
+            shell.browser.show_clip(PICTURE)
         elif made == 0:
             shell.open_sheet(clip_failure())
 
     shell.open_sheet(clip_progress())
-    shell.browser.film(clip.drawing.size, [timed.milliseconds for timed in clip.frames], BAR,
+    shell.browser.encode_clip(clip.drawing.size, [timed.milliseconds for timed in clip.frames], BAR,
                        lambda number: clip.drawing.draw(clip.frames[number].frame), done)
 
 

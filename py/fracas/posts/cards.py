@@ -18,7 +18,7 @@ def moment_card(game: Game, face: Face, step: int) -> ShareCard:
     clip = make_clip(game, face, last, 1)
     frames = [timed.frame for timed in clip.frames]
     thrown = next((frame for frame in reversed(frames) if frame.chance is not None), frames[-1])
-    state = game.plies[last].before if last < len(game.plies) else game.state
+    state = game.state_at(last)
     (home, away), names = face.score(state), [face.team_name(state, side) for side in (0, 1)]
     said = thrown.sentence or next((said for event in reversed(game.plies[last - 1].events if last else ())
                                     if (said := events.sentence(face, state, event))), "")

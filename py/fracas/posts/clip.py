@@ -58,7 +58,7 @@ def make_clip(game: Game, face: Face, step: int, count: int = STEPS, theme: str 
     last = min(max(step, 0), len(game.plies))
     first = max(0, last - max(count, 1))
     kits = pictures.kits_of_match(face, game)
-    begun = _state(game, first)
+    begun = game.state_at(first)
     frames = [TimedFrame(ClipFrame(pictures.board(face, begun, kits), face.turn_title(begun)), STEP)]
     for number in range(first, last):
         frames += _frames(game, face, number, kits)
@@ -71,19 +71,15 @@ def make_clip(game: Game, face: Face, step: int, count: int = STEPS, theme: str 
 
 def clip_text(game: Game, face: Face, first: int, last: int) -> str:
     """Return some steps of a match in words, a line for each step."""
-    names = [face.team_name(_state(game, first), side) for side in (0, 1)]
-    lines = [f"{_(game.ruleset.name)}: {names[0]} – {names[1]}. {face.turn_title(_state(game, first))}."]
+    names = [face.team_name(game.state_at(first), side) for side in (0, 1)]
+    lines = [f"{_(game.ruleset.name)}: {names[0]} – {names[1]}. {face.turn_title(game.state_at(first))}."]
     for number in range(first, last):
-        state = _state(game, number + 1)
+        state = game.state_at(number + 1)
         said = [_told(face, state, event) for event in game.plies[number].events]
         if any(said):
             lines.append(" ".join(filter(None, said)))
-    home, away = face.score(_state(game, last))
+    home, away = face.score(game.state_at(last))
     return "\n".join([*lines, _("Score: {home} to {away}.").format(home=home, away=away)])
-
-
-def _state(game: Game, step: int) -> Any:
-    return game.plies[step].before if step < len(game.plies) else game.state
 
 
 def _told(face: Face, state: Any, event: Event) -> str:
@@ -98,7 +94,7 @@ def _told(face: Face, state: Any, event: Event) -> str:
 
 def _frames(game: Game, face: Face, number: int, kits: tuple[str, str]) -> Iterator[TimedFrame]:
     """Yield the frames of one step: its throws, its end, the shout."""
-    ply, after = game.plies[number], _state(game, number + 1)
+    ply, after = game.plies[number], game.state_at(number + 1)
     for throw in [each for each in throws_of(game.ruleset, ply) if each.rolled.request.who >= 0][:MOST_THROWS]:
         yield from _throw(face, throw, ply.events[throw.at], kits)
     board = pictures.board(face, after, kits)._replace(trail=events.trail_of(face, ply.events, ()))

@@ -42,8 +42,7 @@ class Excerpt(NamedTuple):
 
 def match_excerpt(game: Game, step: int, theme: str = "light") -> Excerpt:
     """Return the excerpt of a match at a step, counted in actions."""
-    state = game.plies[step].before if step < len(game.plies) else game.state
-    position = game.position if step == len(game.plies) else game.ruleset.position(state)
+    state, position = game.state_at(step), game.position_at(step)
     face = face_of(game.ruleset.key)
     shown = _shown(face, game, state, position, theme, kits_of_match(face, game))
     return shown._replace(way=WATCH, link=write_link(game), step=step, name=f"{shown.name}-{step}")

@@ -11,12 +11,14 @@ from typing import NamedTuple
 
 from fracas.games import KEYS
 from fracas.kernel.errors import DamagedText, quote
-from fracas.locale import _
+from fracas.locale import N_, _
 from fracas.puzzles.puzzle import Puzzle
 
 LEAST_LEAD = Fraction(5, 100)  # of the best line over any that is not as good
 LEAST_ACTIONS = 2
 REGULAR = 1  # place of the level `regular` among the shares
+EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # grades
+EASY_FROM, HARD_TO = 70, 30  # percent of the tries of a regular bot that find the best line
 FIELDS = 6
 LETTERS = "abcdefghijklmnopqrstuvwxyz"
 
@@ -32,6 +34,12 @@ class MinedPuzzle(NamedTuple):
     def ease(self) -> int:
         """The mean share of the levels that solve it, in percent."""
         return round(sum(self.shares) / len(self.shares))
+
+    @property
+    def grade(self) -> str:
+        """The grade, English; translated where shown."""
+        share = self.shares[REGULAR]
+        return EASY if share >= EASY_FROM else HARD if share <= HARD_TO else MEDIUM
 
 
 def write_mined(found: Iterable[MinedPuzzle]) -> str:

@@ -34,7 +34,7 @@ class BoardScreen(Screen):
     def __init__(self, shell: Shell, lying: Face) -> None:
         self.shell, self.lying = shell, lying
         self.view, self.input = BoardView(), input_of(lying)
-        self.board = live_board(shell.canvas, lying, self.view, shell.browser.board_room)
+        self.board = live_board(shell.canvas, lying, self.view, shell.browser.board_box)
         self.is_upright = False
 
     @property

@@ -23,7 +23,7 @@ from fracas.view.markup import EMPTY
 KEY, BOX, MAP = "board", "field", "minimap"  # ids of the drawing, of what it stands in, of the map over it
 TURN = f"{KEY}-turn"  # id of all that is turned with it
 WHOLE, FILLED = "xMidYMid meet", "xMidYMid slice"  # one that fills keeps its size where its region gets lower
-Room = Callable[[], tuple[float, float] | None]
+MeasureBox = Callable[[], tuple[float, float] | None]
 LUNGE = 0.3  # of the way to the target
 
 
@@ -61,7 +61,7 @@ class LiveBoard:
           measure - returns the pixels of its region, None while it has none.
     """
 
-    def __init__(self, canvas: Canvas, words: BoardWords, view: BoardView, measure: Room) -> None:
+    def __init__(self, canvas: Canvas, words: BoardWords, view: BoardView, measure: MeasureBox) -> None:
         self.canvas = canvas
         self.words = words
         self.view = view
@@ -103,11 +103,11 @@ class LiveBoard:
 
     def _is_small(self, field: PlayingField) -> bool:
         """Return whether counters are so small on the screen that figures stand in the place of heads."""
-        room = self.measure()
-        if room is None:
+        box = self.measure()
+        if box is None:
             return False
         _x, _y, across, down = field.extent
-        pixels = (max if self.view.is_filling else min)(room[0] / across, room[1] / down) * self.view.zoom
+        pixels = (max if self.view.is_filling else min)(box[0] / across, box[1] / down) * self.view.zoom
         size = pixels * field.token * (SMALL if field.base and self.view.is_near else 1)
         return size < LEAST_HEAD
 

@@ -9,7 +9,7 @@ from fracas.faces.face import Face
 from fracas.faces.plane_face import TextSection
 from fracas.locale import _
 from fracas.page.board.grid import ARROWS, CellWords, GridInput
-from fracas.page.board.live_board import LiveBoard, Room
+from fracas.page.board.live_board import LiveBoard, MeasureBox
 from fracas.page.board.view import SMALL, TAP_PX, BoardInput, BoardView, TapTarget
 from fracas.page.browser.canvas import Canvas
 from fracas.view.board.board import head_position
@@ -108,9 +108,9 @@ def input_of(face: Face) -> BoardInput:
     return GridInput() if face.plane is None else PlaneInput(face.plane.places)
 
 
-def live_board(canvas: Canvas, face: Face, view: BoardView, room: Room) -> LiveBoard:
+def live_board(canvas: Canvas, face: Face, view: BoardView, measure: MeasureBox) -> LiveBoard:
     """Return a live board of the kind that a game is played on."""
-    return LiveBoard(canvas, CellWords(canvas) if face.plane is None else PlaceWords(canvas), view, room)
+    return LiveBoard(canvas, CellWords(canvas) if face.plane is None else PlaceWords(canvas), view, measure)
 
 
 def tokens_near(

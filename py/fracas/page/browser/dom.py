@@ -123,9 +123,9 @@ class DomBrowser:
         """
         if self.is_framed() or not window.matchMedia("(pointer: coarse), (max-width: 43.74rem)").matches:
             return None
-        return self.board_room()
+        return self.board_box()
 
-    def board_room(self) -> tuple[float, float] | None:
+    def board_box(self) -> tuple[float, float] | None:
         """Return the pixels of the board's region, None if there is none."""
         region = document.getElementById("field")
         size = (float(region.clientWidth), float(region.clientHeight)) if region else (0.0, 0.0)
@@ -144,25 +144,25 @@ class DomBrowser:
         from fracas.page.browser.picture import png
         png(name, svg, width, height, is_shared)
 
-    def film(
+    def encode_clip(
         self, size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str],
         done: Callable[[int], None],
     ) -> None:
-        """Make a clip; see `fracas.page.browser.film`, which comes with the code of clips."""
-        from fracas.page.browser.film import film
-        film(size, delays, bar, draw, done)
+        """Make a clip; see `fracas.page.browser.clip_encoder`, which comes with the code of clips."""
+        from fracas.page.browser.clip_encoder import encode_clip
+        encode_clip(size, delays, bar, draw, done)
 
-    def show_film(self, key: str) -> None:
+    def show_clip(self, key: str) -> None:
         """Show the last clip in a picture of the document."""
-        shell.showFilm(key)
+        shell.showClip(key)
 
-    def save_film(self, name: str) -> None:
+    def save_clip(self, name: str) -> None:
         """Save the last clip."""
-        shell.saveFilm(name)
+        shell.saveClip(name)
 
-    def share_film(self, name: str, text: str) -> None:
+    def share_clip(self, name: str, text: str) -> None:
         """Open the share sheet of the device with the last clip; save it where files cannot be shared."""
-        shell.shareFilm(name, text)
+        shell.shareClip(name, text)
 
     def set_root_attribute(self, name: str, value: str) -> None:
         """Set an attribute of the document element, or remove it; "overlay" is a style."""

@@ -35,7 +35,7 @@ class MatchBrowser(FrameClock, Protocol):
     def when_loaded(self, call: Callable[[], None], parts: tuple[str, ...] = ()) -> None:
         """Call a function once some parts of the page are here."""
 
-    def board_room(self) -> tuple[float, float] | None:
+    def board_box(self) -> tuple[float, float] | None:
         """Return the pixels of the board's region, None if there is none."""
 
     def touched_box(self) -> tuple[float, float] | None:
@@ -70,7 +70,7 @@ class MatchScreen:
         self.session = session
         self.filter = match_filter or MatchFilter()
         self.model = match_model(session, face, preferences())
-        self.board = live_board(canvas, face, self.model.view, host.board_room)
+        self.board = live_board(canvas, face, self.model.view, host.board_box)
         self.renderer = MatchRenderer(canvas, self.board)
         self.saver = Saver(session, host, self.send)
         self.jobs = Jobs(host.now, host.soon, self.send)

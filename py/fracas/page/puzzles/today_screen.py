@@ -14,8 +14,8 @@ from fracas.page.saving import day_log
 from fracas.page.saving.day_log import DayScore
 from fracas.page.screens.markup_screen import MarkupScreen, loading_markup
 from fracas.page.shell import Shell
-from fracas.puzzles.mined_puzzle import REGULAR, MinedPuzzle
-from fracas.puzzles.puzzle_days import date_of, day_number, puzzle_of_day, streak
+from fracas.puzzles.mined_puzzle import MinedPuzzle
+from fracas.puzzles.puzzle_days import date_of, day_number, days_before, puzzle_of_day, streak
 from fracas.view.board import board as board_view
 from fracas.view.learn.lessons import LessonRow
 from fracas.view.learn.today import DayCard, day_page
@@ -23,7 +23,6 @@ from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
 LISTED = 30  # days before
-EASY, HARD = 70, 30  # percent of the tries of a regular bot that find the best line
 
 
 class TodayScreen(MarkupScreen):
@@ -60,7 +59,7 @@ class TodayScreen(MarkupScreen):
         scores = day_log.load(self.shell.shelf.store)
         today = today_of(self.shell)
         played = [each.day for each in scores.values() if each.is_timely]
-        rows = tuple(_row(day, scores.get(day)) for day in range(self.day - 1, self.day - 1 - LISTED, -1))
+        rows = tuple(_row(day, scores.get(day)) for day in days_before(self.day, LISTED))
         return join(page_bar(_("Puzzle of the day")),
                     day_page(_card(self.day, mined, scores.get(self.day)), streak(played, today), rows))
 
@@ -83,12 +82,6 @@ def name_of_day(day: int) -> str:
     return f"Fracas {day}"
 
 
-def grade_of(mined: MinedPuzzle) -> str:
-    """Return the grade of a puzzle in a word."""
-    share = mined.shares[REGULAR]
-    return _("easy") if share >= EASY else _("hard") if share <= HARD else _("medium")
-
-
 def _score_text(score: DayScore) -> str:
     return _("{yours}\u202f% of {best}\u202f%").format(yours=score.score, best=score.best)
 
@@ -97,15 +90,15 @@ def _card(day: int, mined: MinedPuzzle, score: DayScore | None) -> DayCard:
     puzzle = mined.puzzle
     face = face_of(puzzle.game)
     state = ruleset(puzzle.game).parse_position(puzzle.position)
-    board = board_view.static_board(pictures.board(face, state), "day")
+    board = board_view.static_board(pictures.board(face, state)._replace(is_small=True), "day")
     return DayCard(f"{name_of_day(day)} · {date_of(day)}", _(game_info(puzzle.game).name),
-                   _(puzzles_of(puzzle.game).aims[puzzle.aim].text), grade_of(mined), address(puzzle.game, puzzle.key),
+                   _(puzzles_of(puzzle.game).aims[puzzle.aim].text), _(mined.grade), address(puzzle.game, puzzle.key),
                    board, _score_text(score) if score else "")
 
 
 def _row(day: int, score: DayScore | None) -> LessonRow:
     mined = puzzle_of_day(day)
-    idea = f"{_(game_info(mined.puzzle.game).name)} · {grade_of(mined)}" if mined else ""
+    idea = f"{_(game_info(mined.puzzle.game).name)} · {_(mined.grade)}" if mined else ""
     return LessonRow(routes.write(routes.TODAY, date_of(day)), f"{name_of_day(day)} · {date_of(day)}", idea,
                      _score_text(score) if score else "", score is not None and score.score >= score.best)
 

@@ -7,7 +7,7 @@ from functools import partial
 from fracas.analyst import Mistake, Verdict, verdict
 from fracas.faces.choices import NOWHERE
 from fracas.faces.move_plan import MovePlan
-from fracas.page.replay.coach import PERCENT, CoachWords, coach_words
+from fracas.page.replay.mistake_words import PERCENT, MistakeWords, words_of_mistake
 from fracas.page.replay.timeline import Timeline
 from fracas.view.board.model import Board, DrawnPath, Target
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment
@@ -36,9 +36,9 @@ def review_match(match: Timeline) -> Generator[float, None, tuple[Verdict, Revie
 def review(match: Timeline, found: Verdict) -> Generator[float, None, Review]:
     """Put the verdict on a match into words in small steps."""
     face, game = match.face, match.game
-    told: list[CoachWords] = []
+    told: list[MistakeWords] = []
     for each in found.mistakes[:MOST_MISTAKES]:
-        told.append((yield from coach_words(match, each)))
+        told.append((yield from words_of_mistake(match, each)))
     moments = tuple(map(partial(_key_moment, match), found.mistakes, told))
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     summary = AnalysisSummary(
@@ -71,7 +71,7 @@ def _chances(match: Timeline, verdict: Verdict) -> list[float | None]:
     return chances
 
 
-def _key_moment(match: Timeline, each: Mistake, words: CoachWords) -> KeyMoment:
+def _key_moment(match: Timeline, each: Mistake, words: MistakeWords) -> KeyMoment:
     face, before = match.face, match.state(each.number)
     name, turn = face.team_name(before, each.side), face.turn_title(before)
     return KeyMoment(each.number, turn if name in turn else f"{turn}, {name}", max(1, round(each.loss / PERCENT)),

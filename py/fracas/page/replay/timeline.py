@@ -41,7 +41,7 @@ class Timeline(NamedTuple):
 
     def state(self, step: int) -> Any:
         """Return the position at a step; the last one may lie in the middle of an action."""
-        return self.game.plies[step].before if step < self.last else self.game.state
+        return self.game.state_at(step)
 
     def ply(self, step: int) -> Ply | None:
         """Return the action that led to a step, None at the beginning."""
@@ -49,7 +49,7 @@ class Timeline(NamedTuple):
 
     def position(self, step: int) -> str:
         """Return the position string of a step; in the middle of an action that before it."""
-        return self.game.position if step == self.last else self.game.ruleset.position(self.state(step))
+        return self.game.position_at(step)
 
     def turn(self, step: int) -> str:
         """Return the title of the turn of a step."""

@@ -69,6 +69,12 @@ def wrap_lines(text: str, size: int, room: float = ROOM) -> list[str]:
     return lines
 
 
+def cut_lines(text: str, size: int, room: float, most: int) -> list[str]:
+    """Return the first lines of a text, with a mark where there is more; none of no text."""
+    lines = wrap_lines(text, size, room) if text else []
+    return [*lines[:most - 1], f"{lines[most - 1]} …"] if len(lines) > most else lines
+
+
 class _Page:
     """The drawing so far, and its height."""
 

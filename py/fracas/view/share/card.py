@@ -8,7 +8,7 @@ from fracas.view.board.lattice import Box, box_text
 from fracas.view.board.model import Board, Chance
 from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.match.dice import DieFace, die_picture, percent
-from fracas.view.match.poster_file import text_line, wrap_lines
+from fracas.view.match.poster_file import cut_lines, text_line
 from fracas.view.symbols import symbol_defs, symbols_in
 from fracas.view.theme import with_literal_colours
 
@@ -66,11 +66,9 @@ def _words(card: ShareCard, left: int, top: int, high: int) -> Markup:
 
     def write(text: str, size: int, most: int, bold: bool, fill: str) -> None:
         nonlocal low
-        lines = wrap_lines(text, size, room * (BOLD if bold else 1)) if text else []
-        for n, line in enumerate(lines[:most]):
+        for line in cut_lines(text, size, room * (BOLD if bold else 1), most):
             low += round(1.2 * size)
-            cut = f"{line} …" if n == most - 1 and len(lines) > most else line
-            drawn.append(text_line(cut, left, low, size, bold=bold, fill=fill))
+            drawn.append(text_line(line, left, low, size, bold=bold, fill=fill))
         low += 10
 
     is_low = high < HEIGHT

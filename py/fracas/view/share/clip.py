@@ -9,7 +9,7 @@ from fracas.view.board.model import Board, Chance
 from fracas.view.board.shout import shout
 from fracas.view.markup import EMPTY, Markup, el, join
 from fracas.view.match.dice import UNKNOWN, DieFace, die_picture, percent, rolling_die
-from fracas.view.match.poster_file import LETTER, text_line
+from fracas.view.match.poster_file import cut_lines, text_line
 from fracas.view.symbols import symbol_defs, symbols_in
 from fracas.view.theme import with_literal_colours
 
@@ -92,7 +92,7 @@ def _bar(frame: ClipFrame, high: int) -> Markup:
                   text_line(percent(frame.chance), left + 48, high + 36, 28, bold=True, fill=_PAPER, at="middle")]
     is_alone = not frame.dice and frame.chance is None
     top = high + (30 if is_alone else 68)
-    for n, line in enumerate(_lines(frame.sentence, LINES + is_alone)):
+    for n, line in enumerate(cut_lines(frame.sentence, TEXT, ACROSS - 2 * EDGE, LINES + is_alone)):
         drawn.append(text_line(line, EDGE, top + 24 * n, TEXT, fill=_INK))
     return join(*drawn)
 
@@ -104,17 +104,3 @@ def _in_the_air(die: DieFace, turn: int) -> Markup:
     if die.face == UNKNOWN:
         return die_picture(die, DIE)
     return rolling_die(die.die, DIE, turn)
-
-
-def _lines(text: str, most: int) -> list[str]:
-    """Return the lines of a sentence, cut where there is no more room."""
-    room, lines = int((ACROSS - 2 * EDGE) / (LETTER * TEXT)), [""]
-    for word in text.split(" "):
-        longer = f"{lines[-1]} {word}".strip()
-        if len(longer) > room and lines[-1]:
-            lines.append(word[:room])
-        else:
-            lines[-1] = longer[:room]
-    if len(lines) > most:
-        lines = [*lines[:most - 1], f"{lines[most - 1][:room - 2]} …"]
-    return [line for line in lines if line]

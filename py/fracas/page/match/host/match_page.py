@@ -135,8 +135,7 @@ class MatchPage(MatchHost):
         return deciding.step if deciding is not None else len(self.session.game.plies)
 
     def _deciding_state(self) -> Any:
-        step, game = self._deciding_step(), self.session.game
-        return game.plies[step].before if step < len(game.plies) else game.state
+        return self.session.game.state_at(self._deciding_step())
 
     # -- what is done round it -------------------------------------------------------------------------------
 

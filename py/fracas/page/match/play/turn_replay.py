@@ -106,8 +106,7 @@ def events_shown(model: MatchModel, replay: TurnReplay) -> tuple[Event, ...]:
 
 def state_shown(model: MatchModel, replay: TurnReplay) -> Any:
     """Return the position the actions led to."""
-    plies, number = model.game.plies, replay.number + 1
-    return plies[number].before if number < len(plies) else model.game.state
+    return model.game.state_at(replay.number + 1)
 
 
 def sentences(model: MatchModel, replay: TurnReplay) -> list[str]:

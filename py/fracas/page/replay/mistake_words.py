@@ -1,4 +1,4 @@
-"""A mistake as a coach tells it: what was done, what it led to, what was better, never in notation."""
+"""A mistake in words: what was done, what it led to, what was better; never in notation."""
 
 from collections.abc import Generator
 from fractions import Fraction
@@ -34,15 +34,15 @@ THREAT = 40  # thousandths of a win that a reply has to gain to be told
 STOPS = ". "
 
 
-class CoachWords(NamedTuple):
-    """What a coach says of a mistake."""
+class MistakeWords(NamedTuple):
+    """What is said of a mistake."""
 
     played: str
     better: str
     plan: MovePlan | None  # the better one, None where it cannot be drawn
 
 
-def coach_words(match: Timeline, mistake: Mistake) -> Generator[float, None, CoachWords]:
+def words_of_mistake(match: Timeline, mistake: Mistake) -> Generator[float, None, MistakeWords]:
     """Put a mistake into words in small steps."""
     played = yield from _played(match, mistake)
     percent = max(1, round(mistake.loss / PERCENT))
@@ -51,15 +51,15 @@ def coach_words(match: Timeline, mistake: Mistake) -> Generator[float, None, Coa
     if mistake.place >= 0:
         _question, label = _answer(face, match.game, mistake, mistake.better.option)
         words = _("“{answer}” was the better answer: it {wins}.") if label else _("Another answer {wins}.")
-        return CoachWords(played, words.format(answer=label, wins=wins), None)
+        return MistakeWords(played, words.format(answer=label, wins=wins), None)
     idea, plan = line_in_words(moment, face, mistake.better)
     if plan is not None:
         plan = yield from weigh_plan(moment, face, plan)
     chance = plan.chance if plan is not None else None
     if chance is None or chance == 1:
-        return CoachWords(played, _("{idea}: this {wins}.").format(idea=idea, wins=wins), plan)
+        return MistakeWords(played, _("{idea}: this {wins}.").format(idea=idea, wins=wins), plan)
     words = _("{idea}: this works in {tries} and {wins}.")
-    return CoachWords(played, words.format(idea=idea, tries=tries_of(chance), wins=wins), plan)
+    return MistakeWords(played, words.format(idea=idea, tries=tries_of(chance), wins=wins), plan)
 
 
 def tries_of(chance: Chance) -> str:

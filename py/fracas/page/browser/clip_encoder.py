@@ -12,7 +12,7 @@ from fracas.page.browser.event_listeners import with_error_report
 shell = window.fracasShell
 
 
-def film(
+def encode_clip(
     size: tuple[int, int], delays: Sequence[int], bar: str, draw: Callable[[int], str], done: Callable[[int], None],
 ) -> None:
     """Make a clip, frame by frame.
@@ -30,4 +30,4 @@ def film(
 
     ends = [create_proxy(end), create_proxy(end)]
     given = json.dumps({"width": size[0], "height": size[1], "delays": list(delays), "bar": bar})
-    shell.film(given, proxy).then(*ends)
+    shell.encodeClip(given, proxy).then(*ends)

@@ -1,0 +1,59 @@
+"""The mine of puzzles: a stopped run goes on, no two puzzles are alike, and a wrong one is found."""
+
+from fractions import Fraction
+
+import pytest
+
+import fracas
+from fracas.__main__ import main
+from fracas.faces import puzzle_aims_of
+from fracas.kernel.errors import DamagedText
+from fracas.lab.lines_file import LinesFile
+from fracas.lab.puzzle_mine import MinedMatch, read_mined_match, trouble_of, unlike_puzzles
+from fracas.puzzles.mined_puzzle import mined_puzzles, write_mined
+
+GAME = "school_fighters"
+
+
+def mined(path, matches):
+    assert main(["lab", "puzzles", "--game", GAME, "--matches", str(matches), "--analysed", "99", "-o", str(path)]) == 0
+    return path.read_text(encoding="utf-8")
+
+
+def test_a_run_that_was_killed_in_a_line_goes_on_and_finds_the_same(tmp_path, capsys):
+    whole = mined(tmp_path / "whole.jsonl", 2)
+    assert "puzzles in 2 matches." in capsys.readouterr().out
+    cut = tmp_path / "cut.jsonl"
+    cut.write_text(whole[:-30], encoding="utf-8")
+    assert mined(cut, 2) == whole == mined(cut, 1), "what is there is not mined again"
+
+
+def test_a_file_of_something_else_is_refused_in_a_sentence_that_names_it(tmp_path, capsys):
+    other = tmp_path / "other.jsonl"
+    other.write_text('{"watch": 2}\n', encoding="utf-8")
+    assert main(["lab", "puzzles", "--game", GAME, "--matches", "1", "-o", str(other)]) == 2
+    assert "” is not a record of this measurement: “{" in capsys.readouterr().err
+    assert other.read_text(encoding="utf-8") == '{"watch": 2}\n'
+    with pytest.raises(DamagedText):
+        path = tmp_path / "broken.jsonl"
+        path.write_text('{}\n[0, "no puzzle"]\n', encoding="utf-8")
+        LinesFile(path, {}, read_mined_match)
+
+
+def test_no_two_puzzles_are_alike():
+    one, other, *_more = mined_puzzles(GAME)
+    moved = one._replace(puzzle=one.puzzle._replace(position=other.puzzle.position))
+    matches = [MinedMatch(number, write_mined([each])) for number, each in enumerate((one, moved, other))]
+    assert [each.puzzle.position for each in unlike_puzzles(matches[::-1])] == [
+        each.puzzle.position for each in (one, other)]
+
+
+@pytest.mark.parametrize("change, told", [
+    (lambda each: each, ""),
+    (lambda each: each._replace(lead=each.lead + Fraction(1, 1000)), "the lead is"),
+    (lambda each: each._replace(puzzle=each.puzzle._replace(chance=each.puzzle.chance / 2)), "the chance is"),
+    (lambda each: each._replace(puzzle=each.puzzle._replace(line=each.puzzle.line[:1])), "one action is too few"),
+])
+def test_each_fault_of_a_puzzle_is_told(change, told):
+    found = trouble_of(fracas.ruleset(GAME), puzzle_aims_of(GAME), change(mined_puzzles(GAME)[0]))
+    assert found.startswith(told) and bool(found) == bool(told)
