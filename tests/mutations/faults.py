@@ -86,8 +86,8 @@ ROOMS = {
             "page/test_bot_turns page/test_advice page/test_archive laws/test_shown_numbers",
     "view/match": "view/test_panels view/test_tally laws/test_report_figures page/test_match",
     "games/cave_brawl": "cave_brawl/test_ungawa",
-    "workshop": "workshop/test_census workshop/test_fi* workshop/test_fl* workshop/test_im* workshop/test_sc* workshop/test_w* "
-                "workshop/test_build_cache workshop/test_clear_texts workshop/test_site",
+    "workshop": "workshop/test_census workshop/test_fi* workshop/test_fl* workshop/test_im* workshop/test_sc* "
+                "workshop/test_w* workshop/test_build_cache workshop/test_clear_texts workshop/test_site",
     "view": "view/test_panels view/test_board view/test_pieces view/test_tally page/test_match",
 }
 """The tests of each room: files below `tests`, quick ones first. A file belongs to the longest name it begins with."""
