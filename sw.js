@@ -1,10 +1,11 @@
-// Keeps the whole site on the device: after one visit everything works with the network off.
+// Keeps the whole site on the device: after one visit all games, lessons and puzzles work with the network off.
 //
 // One version is held at a time, complete or not at all: installing copies what is unchanged from the version before and
 // fetches the rest; only when every file is there does the new version count as installed. It then waits: the page
 // offers it (`registration.waiting`) and, when the reader agrees, sends "activate"; nothing is swapped under a match.
 // What is read in one language alone bears its code before its ending: it is kept once a page says that it is read, and
-// from then on in every version. So is what few people need, once it was asked for.
+// from then on in every version. So is what few people need, such as the tournaments of a day: once it was asked for, and
+// all of it from the second visit on, so that no first visit waits for it.
 
 const FILES = {
   /* the build puts the list here */
@@ -26,6 +27,7 @@ self.addEventListener("activate", (event) => event.waitUntil(activate()));
 self.addEventListener("message", (event) => {
   const { data, ports: [port] } = event;
   if (data === "activate") self.skipWaiting();
+  else if (data === "rest") event.waitUntil(keepRest());
   else event.waitUntil(keep(data.keep).then(() => port.postMessage(true), () => port.postMessage(false)));
 });
 self.addEventListener("fetch", (event) => {
@@ -85,6 +87,16 @@ async function keep(code) {
   await Promise.all(files.map(async ([name, hash]) => {
     if (!(await cache.match(key(name, hash)))) await again(name, () => fill(cache, name, hash));
   }));
+}
+
+// Nobody waits for what is rare: what the network does not bring now is asked for again at the next visit.
+async function keepRest() {
+  const cache = await caches.open(await version), kept = await keptNames();
+  const missing = [...RARE].filter((name) => !kept.has(name));
+  try {
+    if (missing.length) await self.registration.update(); // fails where there is no network
+    for (const name of missing) await fill(cache, name, ADDRESSES.get(name));
+  } catch { /* until the next visit */ }
 }
 
 // Pages show how much is kept already.

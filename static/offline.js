@@ -6,7 +6,7 @@
   const alone = matchMedia("(display-mode: standalone)").matches || navigator.standalone === true;
   const state = { filled: 0, files: 0, failed: "", ready: false, waiting: false, installable: false, full: false, forgets: about && !alone };
   const listeners = [];
-  let registration = null, offer = null;
+  let registration = null, offer = null, wasKept = false; // kept by a visit before this one
   const tell = (change) => { Object.assign(state, change); for (const call of listeners) call(JSON.stringify(state)); };
 
   addEventListener("beforeinstallprompt", (event) => { event.preventDefault(); offer = event; tell({ installable: true }); });
@@ -46,12 +46,14 @@
         if (data && data.isFull) tell({ full: true }); // play goes on online, and with what was kept before
         if (data && data.failed) tell({ failed: data.failed });
       });
+      wasKept = Boolean(navigator.serviceWorker.controller);
       registration = await registered();
       follow(registration.installing);
       registration.addEventListener("updatefound", () => follow(registration.installing));
       await navigator.serviceWorker.ready;           // installed means complete: every file is there, with its hash
       tell({ waiting: Boolean(registration.waiting), failed: "" });
       await speak(document.documentElement.lang);
+      if (wasKept && navigator.onLine && !navigator.connection?.saveData) registration.active.postMessage("rest");
     } catch { /* private windows and sandboxed frames: play goes on online */ }
   };
 

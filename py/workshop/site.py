@@ -56,7 +56,7 @@ GATHERED = {
 SCREENS = "screens"
 WHEN_ASKED = ("runtime/clip.zip", "runtime/day.zip", "runtime/far.zip", "runtime/foreign.zip", "static/clip.js",
               "static/gifenc.js", "static/packed.js")
-"""What few people need, or what nobody does without a network: it is kept once it was asked for."""
+"""What few people need, or what nobody does without a network: kept once it was asked for or from a second visit on."""
 
 UNASKED = (FRAMED, REACH.name, *ON_TOP, NO_JEKYLL, "changes.md", "icon-180.png", "icon-512.png",
            "maskable-512.png")  # by pages that were visited

@@ -1,4 +1,4 @@
-"""A clip made on the device: a small GIF with its words; what makes it is fetched when it is asked for, then kept."""
+"""A clip made on the device: a small GIF with its words; what makes it is fetched when asked for or at a second visit."""
 
 from __future__ import annotations
 
@@ -46,3 +46,7 @@ def test_a_clip_is_made_shown_and_saved_and_its_maker_is_kept(visit: Callable[..
         page.locator("[data-do=clip-save]").first.click()
     assert saved.value.suggested_filename == "street-brawl-4.gif"
     assert kept(page) == {name for name in WHEN_ASKED if "clip" in name or "gif" in name}
+    page.reload()
+    wait_until_ready(page)
+    while kept(page) != set(WHEN_ASKED):
+        page.wait_for_timeout(20)

@@ -4,6 +4,7 @@ from fracas.locale import _
 from fracas.page.screen import Controls, Screen
 from fracas.page.shell import Shell
 from fracas.view.markup import Markup, el
+from fracas.view.match.score import wordmark
 
 
 class MarkupScreen(Screen):
@@ -36,4 +37,5 @@ class MarkupScreen(Screen):
 
 def loading_markup() -> Markup:
     """Return the content of a screen whose code is fetched or whose link is read."""
-    return el("main", el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")
+    home = el("a", wordmark(34), href="#/", aria_label=_("Fracas, home"))  # a way back should the code never come
+    return el("main", home, el("p", _("Loading"), class_="panel", data_loading="true"), class_="page")
