@@ -195,13 +195,14 @@ def cursor(board: Board) -> Markup:
 def pointer_ring(label: str = "") -> Markup:
     """Return the ring round a pointed-out place, with an arrow or its number.
 
-    It is drawn in counter units round the middle of a counter.
+    It is drawn in counter units round the middle of a counter. A number stands at its side: above the first row of a
+    street there may be no room.
     """
     lines = [el("g", el("circle", r=74), None if label else el("path", d="M0 -92V-150M-24 -116L0 -90L24 -116"),
                 fill="none", stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
              for stroke, width in (("var(--sel-case)", 22), ("var(--sel)", 11))]
-    number_tag = join(el("circle", cy=-92, r=40, fill="var(--bill)", stroke="var(--on-bill)", stroke_width=6),
-                      el("text", label, class_="n", y=-92, font_size=52, fill="var(--on-bill)"))
+    number_tag = join(el("circle", cx=-92, r=40, fill="var(--bill)", stroke="var(--on-bill)", stroke_width=6),
+                      el("text", label, class_="n", x=-92, font_size=52, fill="var(--on-bill)"))
     return el("g", lines, number_tag if label else None, class_="grow")
 
 

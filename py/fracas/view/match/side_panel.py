@@ -58,8 +58,9 @@ def panel_content(dock: SidePanel) -> Markup:
     targets = question(dock.targets) if dock.targets is not None else None
     moves = _moves(dock.moves) if dock.moves is not None else None
     is_asked = dock.state in (ASKED, CHOOSING, SELECTED, DONE)
+    has_list = dock.moves is not None and dock.moves.opener.pressed  # it needs the room of the news
     return join(
-        _news(dock.news) if dock.news is not None else None,
+        _news(dock.news) if dock.news is not None and not has_list else None,
         el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,
         el("p", dock.note, class_="notice") if dock.note else None,
         (body, targets, moves, throws, card) if is_asked else (throws, card, body, targets, moves),
