@@ -1,4 +1,4 @@
-"""A clip made on the device: a small GIF with its words; what makes it is fetched when asked for or at a second visit."""
+"""A clip made on the device: a small GIF with its words; its maker is fetched when asked for or at a second visit."""
 
 from __future__ import annotations
 

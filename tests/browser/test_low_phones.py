@@ -74,7 +74,7 @@ def test_a_chance_is_seen_before_its_dice_on_a_phone_on_its_side(phone: Page, si
     until_choosing(phone)
     phone.set_viewport_size({"width": 844, "height": 390})
     for do in ("ideas", "idea"):
-        phone.locator(f"#ask [data-do={do}]").first.click()
+        phone.locator(f"#match [data-do={do}]").first.click()
         settle(phone)
     still(phone)
     assert not phone.evaluate(UNSEEN_CHANCE)

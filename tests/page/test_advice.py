@@ -1,4 +1,4 @@
-"""Show ideas The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
+"""The ideas of a bot, shown with their chances and planned by a tap; nothing is decided."""
 
 from fractions import Fraction
 from random import Random
@@ -41,7 +41,7 @@ def asked(key):
     page.shell.shelf.save("m", Facts(key, "x", "y", 1), game.record)
     page.go("#/match/m")
     page.door.run(1000)
-    assert 'data-do="ideas"' in page.text("ask") and 'data-do="idea"' not in page.text("ask")
+    assert 'data-do="ideas"' in page.text("tray") and 'data-do="idea"' not in page.text("ask")
     page.do("ideas")
     page.door.run(A_MINUTE)
     return page
@@ -97,7 +97,7 @@ def test_who_has_begun_to_act_may_ask_what_else_he_could_do():
 def test_a_lesson_gives_no_advice_besides_its_own():
     page = Page(address="#/lesson/elfball/goal")
     page.door.run(1000)
-    assert 'data-do="ideas"' not in page.text("ask")
+    assert 'data-do="ideas"' not in page.text("ask") + page.text("tray")
 
 
 def test_who_is_planned_to_come_from_the_bench_is_not_said_to_move():

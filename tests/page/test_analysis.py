@@ -256,7 +256,7 @@ def test_a_league_match_is_given_no_advice():
     page.do("ideas")
     page.model.game.tags[LEAGUE_TAG] = "spring"
     page.send(Redraw())
-    assert 'data-do="ideas"' not in page.text("ask")
+    assert 'data-do="ideas"' not in page.text("ask") + page.text("tray")
     page.do("ideas")
     assert not page.model.advice.is_open and not page.model.advice.is_thinking
 

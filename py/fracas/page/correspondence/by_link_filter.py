@@ -17,7 +17,7 @@ class ByLinkFilter(MatchFilter):
 
     def panel(self, model: MatchModel) -> SidePanel:
         """Return the side panel: the link to send or to wait for leads."""
-        found, game = present.panel(model), model.game
+        found, game = super().panel(model), model.game
         assert isinstance(game, LinkGame)
         if model.dice is not None or model.replay is not None or game.is_mine:
             return found

@@ -4,6 +4,7 @@ from fracas.page.match.display import present
 from fracas.page.match.model.effects import Effects
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import Message
+from fracas.page.match.play import advice
 from fracas.page.match.update import Update
 from fracas.view.match.side_panel import SidePanel
 
@@ -19,8 +20,8 @@ class MatchFilter:
         return update(model, message)
 
     def panel(self, model: MatchModel) -> SidePanel:
-        """Return the side panel."""
-        return present.panel(model)
+        """Return the side panel, with the ideas of a bot for whoever asks."""
+        return advice.add_to(model, present.panel(model))
 
     def cells_to_ring(self, model: MatchModel) -> tuple[int, ...]:
         """Return the cells to highlight."""

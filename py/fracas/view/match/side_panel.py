@@ -23,10 +23,15 @@ Body = Question | OddsSlip | DiceBox | DiceCard | DiceEntry | BotProgress | Resu
 
 
 class MoveList(NamedTuple):
-    """A list of moves worth naming, behind its button."""
+    """A list of moves worth naming."""
 
-    opener: Button
-    lines: tuple[Button, ...] = ()
+    lines: tuple[Button, ...]
+    opener: Button | None = None  # opens and closes it, None where another place has that button
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the list is seen."""
+        return self.opener is None or bool(self.opener.pressed)
 
 
 class News(NamedTuple):
@@ -58,7 +63,7 @@ def panel_content(dock: SidePanel) -> Markup:
     targets = question(dock.targets) if dock.targets is not None else None
     moves = _moves(dock.moves) if dock.moves is not None else None
     is_asked = dock.state in (ASKED, CHOOSING, SELECTED, DONE)
-    has_list = dock.moves is not None and dock.moves.opener.pressed  # it needs the room of the news
+    has_list = dock.moves is not None and dock.moves.is_open  # it needs the room of the news
     return join(
         _news(dock.news) if dock.news is not None and not has_list else None,
         el("p", dock.trouble, class_="notice warn", role="status") if dock.trouble else None,
@@ -99,4 +104,5 @@ def _news(news: News) -> Markup:
 
 def _moves(moves: MoveList) -> Markup:
     listed = el("ul", [el("li", button(line)) for line in moves.lines], class_="usefullist")
-    return el("div", button(moves.opener), listed if moves.opener.pressed else None, class_="usefuls")
+    opener = button(moves.opener) if moves.opener is not None else None
+    return el("div", opener, listed if moves.is_open else None, class_="usefuls")

@@ -44,19 +44,19 @@ def picture(model: MatchModel, scene: MatchScene, cells: tuple[int, ...]) -> Boa
 
 
 def panel(model: MatchModel) -> SidePanel:
-    """Return the side panel."""
+    """Return the side panel without advice."""
     session, bots = model.session, model.bots
     if model.dice is not None:
         is_next = session.is_barred or model.dice.is_theirs
         is_bots = session.seats[model.game.plies[-1].side] != HUMAN
         return dice_panel(model.dice.boxes, is_bots and not bots.is_paused, is_next and not bots.is_paused)
     last, is_waiting = model.log.last(), session.is_waiting
-    return advice.add_to(model, side_panel(model.game, model.face, model.scene, MatchCourse(
+    return side_panel(model.game, model.face, model.scene, MatchCourse(
         is_waiting, _news(model), model.rolls, last.text if last is not None and is_waiting else "",
         bots.is_paused, bot_turns.is_seen(model), bots.share,
         turn_replay.action_shown(model, model.replay) if model.replay is not None else None,
         model.summary.known if model.summary is not None else None, onboarding.tip(model),
-    )))
+    ))
 
 
 def _news(model: MatchModel) -> News | None:

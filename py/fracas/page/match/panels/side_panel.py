@@ -292,7 +292,7 @@ def _beside_reach(face: Face, scene: MatchScene) -> tuple[Question | None, MoveL
     lines = tuple(Button(each.label, "useful", str(n), style="line") for n, each in moves)
     opener = Button(_("List moves"), "useful-moves", icon="more", pressed=ui.sketch.shows_moves, style="small")
     return (Question(targets.title, "", chips, do="aim") if chips else None,
-            MoveList(opener, lines) if reach.may_move else None)
+            MoveList(lines, opener) if reach.may_move else None)
 
 
 def by_hand(sketch: Sketch) -> str:

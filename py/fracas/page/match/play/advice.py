@@ -76,8 +76,9 @@ def take(model: MatchModel, number: int) -> Effects:
 def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
     """Return the side panel with the button that asks for ideas, or with them.
 
-    Whoever has begun to act may ask as well. Ideas stand in place of the list of who can act: on a phone the board
-    stays large enough to be read beside them.
+    The button is the first of the tray, always in sight; whoever has begun to act, and needs the tray, finds it above
+    his player. Ideas stand in place of the list of who can act: on a phone the board stays large enough to be read
+    beside them.
     """
     now, advice = model.now, model.advice
     is_acting = panel.state == SELECTED and now.acting >= 0 and panel.moves is None
@@ -91,8 +92,10 @@ def add_to(model: MatchModel, panel: SidePanel) -> SidePanel:
     body = panel.body
     if isinstance(body, Question) and (lines or advice.is_none):
         body = body._replace(chips=() if lines else body.chips, text=_nothing(model) if advice.is_none else body.text)
-    return panel._replace(body=body, tray=_with_end(model, panel.tray), moves=MoveList(
-        Button(title, "ideas", icon="help", pressed=advice.is_open, style="small"), lines))
+    tray, opener = _with_end(model, panel.tray), Button(title, "ideas", icon="help", pressed=advice.is_open)
+    if is_open:
+        return panel._replace(body=body, tray=(opener, *tray), moves=MoveList(lines) if lines else None)
+    return panel._replace(body=body, tray=tray, moves=MoveList(lines, opener._replace(style="small")))
 
 
 def _with_end(model: MatchModel, tray: tuple[Button, ...]) -> tuple[Button, ...]:
