@@ -315,10 +315,13 @@ def options(**seen):
 @pytest.mark.parametrize(("seen", "left"), [
     ({"stand": (9, 50, 7), "fall": (9, 49, 7)}, ["stand"]),
     ({"stand": (90, 50), "fall": (40, 57)}, ["stand"]),
-    ({"stand": (90, 50), "fall": (40, 60)}, ["stand", "fall"]),
+    ({"stand": (90, 50), "fall": (60, 40)}, ["stand"]),
+    ({"stand": (90, 50), "fall": (40, 99)}, ["stand", "fall"]),
+    ({"stand": (900, 50), "fall": (300, 60)}, ["stand"]),
     ({"stand": (5, 5), "fall": (5, 5)}, ["stand", "fall"]),
     ({"one": (1, 90), "two": (90, 1), "three": (0, 0)}, ["one", "two"]),
-], ids=["never worse", "hardly ever worse", "a matter of luck", "all the same", "two ways"])
+], ids=["never worse", "hardly ever worse", "never with the same luck", "a matter of luck", "far better",
+        "all the same", "two ways"])
 def test_an_answer_that_another_one_always_beats_is_left_out(seen, left):
     assert [each.option for each in sound_options(options(**seen))] == left
 

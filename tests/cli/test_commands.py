@@ -108,7 +108,9 @@ def test_a_match_that_is_over_is_analysed_and_no_other(run, tmp_path):
     worst = found["costliest"][0]
     assert worst["loss"] >= 10 and game.plies[worst["action"] - 1].text == worst["played"] != worst["better"][0]
     status, out, _err = run("analyse", file, "--most", "1")
-    assert status == 0 and f"{worst['action']}. " in out and out.count("Better: ") == 1
+    assert status == 0 and f"Action {worst['action']}, " in out and out.count("\nAction ") == 1
+    told = out.splitlines()[-2:]
+    assert [line.strip() for line in told] == worst["words"] and not NOTATION.search("\n".join(told))
 
 
 def test_a_match_and_a_position_become_links_and_links_records_again(run, match, tmp_path):
@@ -246,6 +248,7 @@ def test_settings_and_teams_are_taken(run):
     assert objects(run, *argv, "--away", "random", "--home-team", "orcs", "--away-team", "gnomes")["games"] == 1
 
 
+NOTATION = re.compile(r"\b[HA]\d+ \w|\bend\.$|\u2026 ?\(")  # "H1 pass … (6)"
 BAD = [
     [], ["dance"], ["games", "--loud"], ["legal"], ["legal", "nonsense"], ["legal", "elfball.1.x"], ["legal", ""],
     ["odds", "elfball", "start"], ["replay", "/no/such/file"], ["replay", "/"], ["replay", "a\0b"], ["perft", "chess"],

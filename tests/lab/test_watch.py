@@ -22,6 +22,7 @@ from fracas.lab.watch.watcher import (
     BOOKS,
     OFTEN,
     REPEATED,
+    STANDING_OFF,
     BotCount,
     SillyCase,
     WatchResult,
@@ -80,6 +81,32 @@ def test_a_position_counts_once_for_the_side_that_begins_its_third_turn_in_it():
     task = watch_tasks("elfball", BOTS, 1, "still")[0]
     seen = [case.decision.side for case in watch_played(task, game).cases if case.kind == REPEATED]
     assert seen == [first, 1 - first]
+
+
+def stand_offs(*steps):
+    """Return the sides blamed for a stand-off in a match in which only the carrier steps, once in each own turn."""
+    position = next(turn[1] for turn in TURNS if turn[0] == "idle" and turn[1].startswith("cave_brawl"))
+    game = fracas.from_position(position, "still")
+    carrier = game.state.holder
+    for cell in steps:
+        for action in (("step", carrier, cell), ("rest", carrier), ("end",), ("end",)):
+            if action in game.legal_actions():
+                game.apply(action)
+    task = watch_tasks("cave_brawl", BOTS, 1, "still")[0]
+    return [case.decision.side for case in watch_played(task, game).cases if case.kind == STANDING_OFF]
+
+
+def test_who_walks_to_and_fro_stands_off_from_the_fifth_turn_on_and_whoever_comes_nearer_does_not():
+    here, beside, nearer, nearest = 346, 345, 325, 304
+    assert stand_offs(beside, here, beside, here) == [0, 1, 0, 1]
+    assert stand_offs(beside, here, nearer, beside) == []
+    assert stand_offs(nearer, here, nearer) == [1], "as near as he was before is no nearer"
+    assert stand_offs(nearer, nearest, nearer) == []
+
+
+def test_a_game_of_few_rounds_knows_no_stand_off():
+    kinds = {game: {kind.key for kind in kinds_of(game)} for game in BOOKS}
+    assert STANDING_OFF in kinds["cave_brawl"] and STANDING_OFF not in kinds["school_fighters"]
 
 
 def test_bots_change_seats_and_each_is_counted_by_its_own_turns():

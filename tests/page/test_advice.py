@@ -13,14 +13,15 @@ from fracas.bots.search import search
 from fracas.faces import face_of, lessons_of, plans
 from fracas.faces.cells import cell_name
 from fracas.faces.choices import FLIGHT
+from fracas.faces.plans_of_bots import plan_of
+from fracas.faces.slips import plan_sentence
 from fracas.games import KEYS, ruleset
 from fracas.games.street_bowl.state import PRONE
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
 from fracas.page.match.model.match_model import Advice
 from fracas.page.match.model.messages import IdeasFound, Press, Redraw
-from fracas.page.match.panels.panels import plan_sentence
-from fracas.page.match.play.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas, plan_of
+from fracas.page.match.play.advice import ADVISER, FULL, LEAST_GAIN, MOST_IDEAS, find_ideas
 from fracas.page.saving.storage import Facts
 from tests.elfball.diagrams import board
 from tests.laws.matches import MATCH_LIMIT, inputs

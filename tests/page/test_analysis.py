@@ -10,6 +10,7 @@ import pytest
 
 import fracas
 from fracas.analyst import Mistake
+from fracas.analyst.mistake_words import line_in_words, tries_of, words_of_mistake
 from fracas.bots import play_match
 from fracas.bots.candidates import Candidate
 from fracas.faces import face_of
@@ -21,7 +22,6 @@ from fracas.links import read_link, write_link
 from fracas.page.match.model.messages import Redraw
 from fracas.page.presses import ControlPress
 from fracas.page.record_tags import LEAGUE_TAG
-from fracas.page.replay.mistake_words import line_in_words, tries_of, words_of_mistake
 from fracas.page.replay.present import board
 from fracas.page.replay.timeline import timeline_of
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment, analysis_summary, signed_percent
@@ -121,7 +121,7 @@ def test_a_turn_that_was_ended_too_soon_is_blamed_for_what_the_others_can_do_the
     game.apply("H6 end")
     tackle = next(plan for plan in game.ruleset.plans(game.plies[0].before)
                   if any(deed[0] == "tackle" for deed in plan))
-    told = run_to_end(words_of_mistake(timeline_of(game, face_of("elfball")), Mistake(
+    told = run_to_end(words_of_mistake(game, face_of("elfball"), Mistake(
         0, -1, 0, 400.0, Candidate(tackle), "end", "")))
     assert told.played == (
         "Black Rock Dwarves ended the turn, and then: Sigrun (8) moves to w8, which works in 1 of 2 tries.")

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 import fracas
-from fracas.faces import events, face_of, pictures, plans, questions, rolls
+from fracas.faces import events, face_of, pictures, plans, questions, rolls, slips
 from fracas.faces.cave_brawl import face as face_module
 from fracas.faces.cave_brawl import move_options as deeds
 from fracas.faces.cave_brawl import words
@@ -127,7 +127,7 @@ def test_an_opponent_within_reach_is_tackled_after_the_walk_with_the_odds_of_the
     assert plan.path is not None and plan.actions[-1] == ("tackle", 2, 9)
     need = plan.roll.need
     assert plan.chance == Fraction(21 - need, 20) == of_d20(plan.roll.reasons)
-    slip = panels.slip_of(FACE, s, plan)
+    slip = slips.slip_of(FACE, s, plan)
     assert [(reason.amount, reason.tone) for reason in slip.reasons] == [
         ("10", ""), (f"{MINUS}6", "good"), ("+8", "bad")]
     assert [piece.chance for piece in slip.fan] and sum(piece.chance for piece in slip.fan) == 1

@@ -4,6 +4,7 @@ from fractions import Fraction
 
 import pytest
 
+from fracas.faces import slips
 from fracas.faces.events import trail_of
 from fracas.faces.outcomes import outcomes
 from fracas.faces.school_fighters import measurements, modes, plans
@@ -14,7 +15,6 @@ from fracas.kernel.geometry.plane import FINE, path_length
 from fracas.kernel.odds import exact_odds
 from fracas.kernel.table import Event
 from fracas.page.match.model.messages import Press, RunActions
-from fracas.page.match.panels import panels
 from fracas.page.screen import Key
 from tests.page.schoolyard import FACE, SCHOOL, SOME_MS, at, deployed, own, tap
 
@@ -202,7 +202,7 @@ def test_a_charge_shows_the_odds_of_the_fight_it_leads_to():
     assert found["hits:0:saved"] == Fraction(91, 216)
     told = outcomes(FACE, None, found)
     assert told[0].text == "no hit" and told[0].tone == "fail"
-    slip = panels.slip_of(FACE, s, plan)
+    slip = slips.slip_of(FACE, s, plan)
     assert slip.dice_text == "2 Fight dice" and "1 Block die" in slip.need_text
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from fracas.faces import face_of, pictures, plans
+from fracas.faces import face_of, pictures, plans, slips
 from fracas.faces.choices import FLIGHT
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.street_bowl.board import look
@@ -11,7 +11,6 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.dice import TWO_D6
 from fracas.games.street_bowl.pitch import STREET
 from fracas.kernel.table import Roll, Rolled
-from fracas.page.match.panels import panels
 from fracas.view.match.dice import percent
 from tests.street_bowl.diagrams import number
 from tests.street_bowl.moments import moment
@@ -51,7 +50,7 @@ def test_a_pass_shows_its_ruler_and_the_chance_of_everybody_under_it():
 def test_the_slip_of_a_pass_adds_up_its_own_reasons_and_names_who_could_intercept():
     game = passing()
     plan, _drawn = planned(STREETS[0], game, "H1", "q4", FLIGHT)
-    lines = [line.text for line in panels.slip_of(STREETS[0], game.state, plan).reasons]
+    lines = [line.text for line in slips.slip_of(STREETS[0], game.state, plan).reasons]
     assert sum("could intercept" in line for line in lines) == 2 and any("Otto" in line for line in lines)
 
 

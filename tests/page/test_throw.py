@@ -1,11 +1,10 @@
 """A throw that is about to be made: its band, who could intercept it and how likely."""
 
-from fracas.faces import face_of, pictures, plans
+from fracas.faces import face_of, pictures, plans, slips
 from fracas.faces.match_scene import MatchScene, TurnOptions
 from fracas.faces.ui_state import UiState
 from fracas.games.elfball.odds.pool import chance
 from fracas.games.elfball.throwing.throw import intercept_need
-from fracas.page.match.panels import panels
 from fracas.view.match.dice import percent
 from fracas.view.match.odds_slip import BAD
 from tests.elfball.diagrams import board
@@ -42,7 +41,7 @@ def test_a_possible_interceptor_has_corners_and_his_exact_chance():
 
 def test_the_slip_names_who_could_intercept():
     game, plan, _drawn = about_to_throw()
-    lines = [line for line in panels.slip_of(ELFBALL, game.state, plan).reasons if "could intercept" in line.text]
+    lines = [line for line in slips.slip_of(ELFBALL, game.state, plan).reasons if "could intercept" in line.text]
     name = ELFBALL.name(game.state, OPPONENT)
     assert [(line.text, line.tone) for line in lines] == [(f"{name} could intercept", BAD)]
 
@@ -50,7 +49,7 @@ def test_the_slip_names_who_could_intercept():
 def test_a_free_flight_has_a_band_and_nobody_in_it():
     game, plan, drawn = about_to_throw(between=".   ")
     assert len(drawn.bands) == 1 and all(not target.flag for target in drawn.targets)
-    assert not any("intercept" in line.text for line in panels.slip_of(ELFBALL, game.state, plan).reasons)
+    assert not any("intercept" in line.text for line in slips.slip_of(ELFBALL, game.state, plan).reasons)
 
 
 def test_the_thrower_faces_his_target_when_the_interceptor_tries():

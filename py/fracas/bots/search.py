@@ -133,10 +133,15 @@ def _halving(
 
 
 def sound_options(listed: list[Candidate]) -> list[Candidate]:
-    """Return the options that nobody calls wrong: however the dice fall, no other one is better."""
+    """Return the options that nobody calls wrong: those that no other one beats, as good luck or bad luck goes.
+
+    An option is beaten by one that is better with the same luck, from the worst throw to the best, or far better on
+    the average.
+    """
     def beats(one: Candidate, other: Candidate) -> bool:
-        gains = [a - b for a, b in zip(one.seen, other.seen, strict=True)]
-        return min(gains) >= 0 < max(gains) or min(gains) >= -ALIKE and max(gains) > ALIKE
+        gains = [a - b for a, b in zip(sorted(one.seen), sorted(other.seen), strict=True)]
+        is_better = min(gains) >= 0 < max(gains) or min(gains) >= -ALIKE and max(gains) > ALIKE
+        return is_better or sum(gains) >= EVIDENT * len(gains)
 
     return [each for each in listed if not any(beats(other, each) for other in listed)] or listed
 

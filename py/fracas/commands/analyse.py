@@ -4,16 +4,17 @@ from argparse import ArgumentParser, Namespace
 
 import fracas
 from fracas.analyst import Mistake, Verdict, verdict
+from fracas.analyst.mistake_words import PERCENT, MistakeWords, words_of_mistake
 from fracas.commands.arguments import file_text, whole_number
 from fracas.commands.output import Progress, columns, show
 from fracas.faces import face_of
 from fracas.kernel.errors import InvalidNotation
 from fracas.kernel.game import Game
+from fracas.kernel.work import run_to_end
 from fracas.locale import N_, _
 
 HELP = N_("separate luck from decisions in a finished match, and show the better lines")
 SEATS = ("home", "away")  # in what is printed for programs
-PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
 
 
 def add_arguments(parser: ArgumentParser) -> None:
@@ -33,12 +34,14 @@ def run(args: Namespace) -> int:
         raise InvalidNotation(_("The match is not over. Analyse it when it is."))
     found = _analysed(game)
     told = found.mistakes[:args.most]
+    words = [run_to_end(words_of_mistake(game, face_of(game.ruleset.key), each)) for each in told]
     show(args, {
         "curve": found.curve, "luck": round(found.luck), "decisions": round(found.skill),
         "lost": {seat: round(found.worth_lost(side)) for side, seat in enumerate(SEATS)},
         "costliest": [{"action": each.number + 1, "side": SEATS[each.side], "loss": round(each.loss),
-                       "played": each.played, "better": _line(game, each)} for each in told],
-    }, _lines(game, found, told))
+                       "played": each.played, "better": _line(game, each), "words": [said.played, said.better]}
+                      for each, said in zip(told, words, strict=True)],
+    }, _lines(game, found, told, words))
     return 0
 
 
@@ -59,15 +62,15 @@ def _line(game: Game, mistake: Mistake) -> list[str]:
     return [game.ruleset.action_text(state, action) for action in mistake.better.plan] or [mistake.best]
 
 
-def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...]) -> list[str]:
+def _lines(game: Game, found: Verdict, told: tuple[Mistake, ...], words: list[MistakeWords]) -> list[str]:
     face = face_of(game.ruleset.key)
     teams = [face.team_name(game.state, side) for side in (0, 1)]
     rows = [("", *teams), (_("Dice"), *(f"{part / PERCENT:+.0f} %" for part in (found.luck, -found.luck))),
             (_("Lost by decisions"), *(f"{found.worth_lost(side) / PERCENT:.0f} %" for side in (0, 1)))]
     lines = columns(rows)
-    for each in told:
+    for each, said in zip(told, words, strict=True):
         turn, team = face.turn_title(game.plies[each.number].before), teams[each.side]
-        lines.append(_("{n}. {turn}: {played} cost {loss:.0f} %. Better: {better}.").format(
-            n=each.number + 1, turn=turn if team in turn else f"{turn}, {team}", loss=each.loss / PERCENT,
-            played=each.played, better=", ".join(_line(game, each))))
+        turn = turn if team in turn else f"{turn}, {team}"
+        lines += ["", _("Action {n}, {turn}:").format(n=each.number + 1, turn=turn), f"  {said.played}",
+                  f"  {said.better}"]
     return lines if told else [*lines, _("No decision cost much.")]

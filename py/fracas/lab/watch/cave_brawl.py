@@ -4,12 +4,15 @@ from collections.abc import Iterator
 from typing import Any
 
 from fracas.games.cave_brawl import state as st
+from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by
 from fracas.games.cave_brawl.reach import paths_of
 from fracas.games.cave_brawl.state import State
 from fracas.kernel.table import Side
 from fracas.lab.watch.general import IDLE_TURN
 from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
 from fracas.locale import N_
+
+FAR = 21  # farther than any way on the pit
 
 
 def players_at_ball(s: State, side: Side) -> list[int]:
@@ -45,7 +48,22 @@ def placement(s: State) -> Any:
     return (*s.where, *s.prone, s.holder, s.ball, *s.score, *((beast.number, beast.cell) for beast in s.beasts))
 
 
+def ways(s: State, side: Side) -> tuple[int, ...]:
+    """Return the least distances of a side.
+
+    Returns: that to the nearest opponent, and to the ball or with it to the goal; 0 besides if nobody has the ball.
+    """
+    cell = st.ball_cell(s)
+    own = [s.where[who] for who in st.team(s, side) if s.where[who] >= 0]
+    foes = [s.where[who] for who in st.team(s, 1 - side) if s.where[who] >= 0]
+    to_foe = min((DISTANCE[foe][at] for foe in foes for at in own), default=FAR)
+    if cell >= 0 and s.holder != st.NO_ONE and st.side_of(s, s.holder) == side:
+        return to_foe, DISTANCE[goal_attacked_by(side)][cell]
+    to_ball = min((DISTANCE[cell][at] for at in own), default=FAR) if cell >= 0 else FAR
+    return (to_foe, to_ball) if s.holder != st.NO_ONE else (to_foe, to_ball, 0)
+
+
 BOOK = WatchBook(turn_key, placement, (
     SillyKind("ball-left", N_("a turn ended with the ball lying in reach of an idle player"), find_ball_left),
     IDLE_TURN,
-))
+), ways=ways, deeds=frozenset(("block", "curse", "kick", "pass", "tackle", "take", "vault")))

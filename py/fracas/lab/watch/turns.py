@@ -73,6 +73,9 @@ class WatchBook(NamedTuple):
     placement: Callable[[Any], Any]  # of a position: who stands where and has the ball, without clocks and counters
     kinds: tuple[SillyKind, ...]
     action_kind: Callable[[Any, Action], str] = kind_of  # of an action in the position before it
+    ways: Callable[[Any, Side], tuple[int, ...]] | None = None  # of a position for a side: its distances to what it is
+    # after, of another number once that is something else; None = nobody waits for ever in this game
+    deeds: frozenset[str] = frozenset()  # kinds of actions that break a stand-off, whatever comes of them
 
 
 def turns_of(game: Game, turn_key: TurnKey) -> list[WatchedTurn]:

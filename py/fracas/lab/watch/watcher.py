@@ -9,6 +9,7 @@ from fracas.bots.match import play_match
 from fracas.kernel.game import Game
 from fracas.lab.watch import cave_brawl, elfball, school_fighters, street_bowl
 from fracas.lab.watch.actions import ActionCount, count_actions
+from fracas.lab.watch.stand_offs import StandOff
 from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchedTurn, decision_in, turns_of
 from fracas.locale import N_
 
@@ -18,7 +19,7 @@ BOOKS = {
     "street_bowl": street_bowl.BOOK, "school_fighters": school_fighters.BOOK,
 }
 """The kinds of each game; Street Brawl is Elfball with other chapters."""
-REPEATED = "repeated"
+REPEATED, STANDING_OFF = "repeated", "stand-off"
 
 
 class SillyCase(NamedTuple):
@@ -51,12 +52,15 @@ def watch_game(game: Game, bots: tuple[str, str]) -> Iterator[SillyCase]:
     """
     book = BOOKS[game.ruleset.key]
     seen: Counter[object] = Counter()
-    for turn in turns_of(game, book.turn_key):
+    stand_off, turns = StandOff(book), turns_of(game, book.turn_key)
+    for number, turn in enumerate(turns):
         yield from (SillyCase(bots[each.side], kind.key, each) for kind in book.kinds for each in kind.find(turn))
         place = (turn.side, book.placement(turn.begin))
         seen[place] += 1
         if seen[place] == OFTEN:
             yield SillyCase(bots[turn.side], REPEATED, _repeated(turn))
+        after = turns[number + 1].begin if number + 1 < len(turns) else game.state
+        yield from (SillyCase(bots[turn.side], STANDING_OFF, each) for each in stand_off.look(turn, after))
 
 
 def _repeated(turn: WatchedTurn) -> SillyDecision:
@@ -102,9 +106,15 @@ def watch_tasks(game: str, bots: tuple[str, str], matches: int, seed: str) -> li
 
 
 def kinds_of(game: str) -> tuple[SillyKind, ...]:
-    """Return the kinds of a game, repeated positions last."""
-    repeated = SillyKind(REPEATED, N_("the same position for the third time"), lambda _turn: iter(()))
-    return (*BOOKS[game].kinds, repeated)
+    """Return the kinds of a game, those of several turns last."""
+    title = N_("a turn in which nothing is done, after four others of either side")
+    return (*BOOKS[game].kinds,
+            SillyKind(REPEATED, N_("the same position for the third time"), _in_no_turn),
+            *([SillyKind(STANDING_OFF, title, _in_no_turn)] if BOOKS[game].ways else []))
+
+
+def _in_no_turn(_turn: WatchedTurn) -> Iterator[SillyDecision]:
+    yield from ()
 
 
 def count_by_bot(tasks: list[WatchTask], results: list[WatchResult]) -> dict[str, BotCount]:

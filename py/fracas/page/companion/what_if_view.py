@@ -3,7 +3,7 @@
 from dataclasses import replace
 from fractions import Fraction
 
-from fracas.faces import outcomes, preview
+from fracas.faces import outcomes, preview, slips
 from fracas.faces.face import Face
 from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import dice_pool, die_face, die_of, need_text, reason_lines
@@ -53,7 +53,7 @@ def _slip(model: WhatIfModel) -> OddsSlip:
     caption = _("succeeds") if model.fan else _("calculating …")
     pieces = outcomes.outcomes(_face_with_words(model), roll, model.fan) if model.fan else ()
     return OddsSlip(
-        label, label, chance, caption, dice_text=panels.count_text(roll.dice),
+        label, label, chance, caption, dice_text=slips.count_text(roll.dice),
         dice=(die_face(die, UNKNOWN),) * many,
         need_text=need_text(model.face, roll), reasons=reason_lines(model.face, first.state, roll), fan=pieces,
         note=_exactly(model, chance))

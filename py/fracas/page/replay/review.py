@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from functools import partial
 
 from fracas.analyst import Mistake, Verdict, verdict
+from fracas.analyst.mistake_words import PERCENT, MistakeWords, words_of_mistake
 from fracas.faces.choices import NOWHERE
 from fracas.faces.move_plan import MovePlan
-from fracas.page.replay.mistake_words import PERCENT, MistakeWords, words_of_mistake
 from fracas.page.replay.timeline import Timeline
 from fracas.view.board.model import Board, DrawnPath, Target
 from fracas.view.match.analysis import AnalysisSummary, KeyMoment
@@ -38,7 +38,7 @@ def review(match: Timeline, found: Verdict) -> Generator[float, None, Review]:
     face, game = match.face, match.game
     told: list[MistakeWords] = []
     for each in found.mistakes[:MOST_MISTAKES]:
-        told.append((yield from words_of_mistake(match, each)))
+        told.append((yield from words_of_mistake(game, face, each)))
     moments = tuple(map(partial(_key_moment, match), found.mistakes, told))
     home, away = (face.team_name(game.state, side) for side in (0, 1))
     summary = AnalysisSummary(

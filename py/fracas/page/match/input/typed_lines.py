@@ -1,13 +1,12 @@
 """Lines typed in the command box: read once nothing moves, carried out, and answered in the box and aloud."""
 
-from fracas.faces import plans
+from fracas.faces import plans, slips
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.table import NOBODY
 from fracas.page.match.input import command_line
 from fracas.page.match.model.effects import ODDS, Effects, Outside, SayAloud, SendNow, StartJob
 from fracas.page.match.model.match_model import MatchModel
 from fracas.page.match.model.messages import LineDone, LineWeighed, ReadLine, TypeLine
-from fracas.page.match.panels import panels
 from fracas.page.match.play import executor, narration
 
 ANSWER = "typed-answer"  # the control that shows an answer in the box
@@ -58,5 +57,5 @@ def tell_odds(model: MatchModel, message: LineWeighed) -> Effects:
 
 
 def _tell(model: MatchModel, plan: MovePlan) -> Effects:
-    sentence = panels.plan_sentence(model.face, model.game.state, plan)
+    sentence = slips.plan_sentence(model.face, model.game.state, plan)
     return (Outside(ANSWER, sentence), SayAloud(sentence))

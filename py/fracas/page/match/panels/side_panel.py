@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from fracas.faces import slips
 from fracas.faces.choices import MOVE, NO_ONE, SetupPrompt, TrayButton
 from fracas.faces.face import Face
 from fracas.faces.match_scene import MatchScene
@@ -100,7 +101,7 @@ def _begun(game: Game, face: Face, scene: MatchScene, course: MatchCourse, throw
         roll_up = Button(_("Roll up the tape"), "tape", icon="close", main=True)
         return SidePanel(view.SELECTED, Question(title, ui.trouble or words), (roll_up,))
     if ui.plan is not None:
-        slip = panels.slip_of(face, scene.state, ui.plan)
+        slip = slips.slip_of(face, scene.state, ui.plan)
         kind = ui.plan.roll.kind if ui.plan.roll is not None else ""
         note = by_hand(ui.sketch) if ui.mode == BY_HAND else ""
         return SidePanel(view.PLANNED, slip, _tray(face, scene), (), _card(face, scene, roll=kind), note=note)
@@ -245,7 +246,7 @@ def _go(face: Face, state: Any, plan: MovePlan) -> Button:
         return _along(path, plan)
     if plan.roll is None:
         return Button(_("Go"), "go", icon="play", main=True)
-    return Button(_("Roll"), "go", "", "dice", panels.count_text(plan.roll.dice), plan.chance != 0)
+    return Button(_("Roll"), "go", "", "dice", slips.count_text(plan.roll.dice), plan.chance != 0)
 
 
 def _command(command: TrayButton, scene: MatchScene, number: int, is_last: bool) -> Button:

@@ -4,26 +4,22 @@ A match of a league counts for others: whoever plays it is given no advice.
 """
 
 from collections.abc import Generator
-from fractions import Fraction
 from random import Random
 
-from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
 from fracas.bots.search import search
-from fracas.faces import plans
-from fracas.faces.choices import NO_ONE, TargetedAction
+from fracas.faces import slips
+from fracas.faces.choices import NO_ONE
 from fracas.faces.face import Face
-from fracas.faces.intents import Propose
-from fracas.faces.move_plan import MovePath, MovePlan
+from fracas.faces.move_plan import MovePlan
+from fracas.faces.plans_of_bots import plan_of, weigh_plan
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
-from fracas.kernel.work import replace_pauses
 from fracas.locale import _
 from fracas.page.match.model.effects import DRAW, IDEAS, Effects, SayAloud, StartJob, StopJob
 from fracas.page.match.model.match_model import Advice, AdvisedPlan, MatchModel
 from fracas.page.match.model.messages import IdeasFound
-from fracas.page.match.panels import panels
 from fracas.page.match.play import narration
 from fracas.page.record_tags import LEAGUE_TAG
 from fracas.view.controls import Button
@@ -33,7 +29,6 @@ from fracas.view.match.tray import Question
 MOST_IDEAS = 3
 ADVISER = USUAL._replace(weighs_only=True)
 MOST_TRIED = 12  # of what the bot considered, the best first
-TURNING = "face"  # a deed that is no idea by itself: players turn as they act
 LEAST_GAIN = 10  # thousandths of a win by which a mere walk has to be better than to stop
 FULL = 1000  # the worth of a match that is won; that of one lost is its opposite
 
@@ -124,7 +119,7 @@ def _nothing(model: MatchModel) -> str:
 
 def _text(model: MatchModel, number: int, is_drawn: bool = False) -> str:
     plan = model.advice.ideas[number].plan
-    return f"{number + 1}. {panels.plan_sentence(model.face, model.game.state, plan, is_drawn)}"
+    return f"{number + 1}. {slips.plan_sentence(model.face, model.game.state, plan, is_drawn)}"
 
 
 def _worth(idea: AdvisedPlan) -> str:
@@ -174,39 +169,3 @@ def _trodden(game: Game, face: Face) -> set[int]:
         if face.acting(ply.before) != who:
             break
     return cells
-
-
-def weigh_plan(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:
-    """Work out the chance of a plan in small steps."""
-    if plan.fan is not None or plan.roll_action is None:
-        return plan
-    return plans.with_odds(face, plan, (yield from replace_pauses(plans.odds_work(game, face, plan), 1.0)))
-
-
-def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
-    """Return the plan of a bot's candidate; None if it is no action or walk of a player."""
-    state, actions = game.state, candidate.plan
-    who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
-    if who == NO_ONE:
-        return None
-    offer = face.move_options(state, game.legal_actions(), who)
-    deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
-    if deeds:
-        return plans.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
-    if face.plane is not None:
-        intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
-        return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
-    ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
-    farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
-    return plans.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
-
-
-def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
-    """Return the plan of an action on the player's own cell, such as standing up; None if there is none."""
-    kinds = [action[0] for action in actions]
-    number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain_words(kind) is not None), None)
-    here = face.cell_of(game.state, who)
-    if number is None or here < 0:
-        return None
-    way = MovePath(here, Fraction(1), actions[:number], (here,))
-    return plans.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))

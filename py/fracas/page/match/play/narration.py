@@ -10,7 +10,7 @@ watch them, as those for the scores of a whole team, are told at once.
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from fracas.faces import events
+from fracas.faces import events, slips
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.kernel.roll_trace import TracedThrow, last_throws
@@ -217,4 +217,4 @@ def is_seen(face: Face, happened: Sequence[Event]) -> bool:
 
 def say_plan(model: MatchModel, plan: MovePlan) -> SayAloud:
     """Return the sentence of a plan, spoken."""
-    return SayAloud(panels.plan_sentence(model.face, model.game.state, plan))
+    return SayAloud(slips.plan_sentence(model.face, model.game.state, plan))

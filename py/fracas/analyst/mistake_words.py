@@ -5,7 +5,7 @@ from fractions import Fraction
 from random import Random
 from typing import Any, NamedTuple
 
-from fracas.analyst import Mistake
+from fracas.analyst.verdict import Mistake
 from fracas.bots.candidates import Candidate
 from fracas.bots.decision_point import decision_point_of
 from fracas.bots.levels import USUAL
@@ -13,20 +13,17 @@ from fracas.bots.search import search
 from fracas.faces.events import sentence
 from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
+from fracas.faces.plans_of_bots import plan_of, weigh_plan
 from fracas.faces.questions import question_prompt
 from fracas.faces.rolls import roll_title
+from fracas.faces.slips import plan_words
 from fracas.kernel.drivers import Tape
 from fracas.kernel.errors import Pending
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Roll
 from fracas.locale import _, ngettext
-from fracas.page.match.model.log_model import LogModel
-from fracas.page.match.panels.panels import plan_words
-from fracas.page.match.play.advice import plan_of, weigh_plan
-from fracas.page.replay.timeline import Timeline
 from fracas.view.board.model import Chance
-from fracas.view.match.log import LogLine
 
 PERCENT = 20.0  # thousandths of a win, from a lost match to a won one, that are one percent
 MOST_TRIES = 6  # of a chance told as so many of so many tries
@@ -42,14 +39,14 @@ class MistakeWords(NamedTuple):
     plan: MovePlan | None  # the better one, None where it cannot be drawn
 
 
-def words_of_mistake(match: Timeline, mistake: Mistake) -> Generator[float, None, MistakeWords]:
+def words_of_mistake(game: Game, face: Face, mistake: Mistake) -> Generator[float, None, MistakeWords]:
     """Put a mistake into words in small steps."""
-    played = yield from _played(match, mistake)
+    played = yield from _played(game, face, mistake)
     percent = max(1, round(mistake.loss / PERCENT))
     wins = ngettext("wins {n} more match of 100", "wins {n} more matches of 100", percent).format(n=percent)
-    face, moment = match.face, _moment(match, mistake.number)
+    moment = _moment(game, mistake.number)
     if mistake.place >= 0:
-        _question, label = _answer(face, match.game, mistake, mistake.better.option)
+        _question, label = _answer(face, game, mistake, mistake.better.option)
         words = _("“{answer}” was the better answer: it {wins}.") if label else _("Another answer {wins}.")
         return MistakeWords(played, words.format(answer=label, wins=wins), None)
     idea, plan = line_in_words(moment, face, mistake.better)
@@ -80,46 +77,47 @@ def line_in_words(moment: Game, face: Face, better: Candidate) -> tuple[str, Mov
     return _first_deed(moment, face, better.plan).rstrip(STOPS) or _("Another action was better"), None
 
 
-def _played(match: Timeline, mistake: Mistake) -> Generator[float, None, str]:
+def _played(game: Game, face: Face, mistake: Mistake) -> Generator[float, None, str]:
     """Return the deed in the words of the log, or the answer, and the best reply of the others."""
-    face, ply = match.face, match.game.plies[mistake.number]
+    ply = game.plies[mistake.number]
     team = face.team_name(ply.before, mistake.side)
     if mistake.place >= 0:
-        question, label = _answer(face, match.game, mistake, ply.answers[mistake.place].value)
+        question, label = _answer(face, game, mistake, ply.answers[mistake.place].value)
         words = _("{team} answered “{answer}” to “{question}”.") if label else _("{team} answered otherwise.")
         return words.format(team=team, answer=label, question=question)
-    label = _button(_moment(match, mistake.number), face, ply.action)
-    if label and not ply.answers and _ends_turn(match, mistake):
+    label = _button(_moment(game, mistake.number), face, ply.action)
+    if label and not ply.answers and _ends_turn(game, mistake):
         deed = _("{team} ended the turn").format(team=team)
     else:
-        deed = _told(match, mistake.number) or _("{team} chose “{label}”").format(team=team, label=label or _("Go on"))
-    reply, tries = yield from _reply(match, mistake)
+        chose = _("{team} chose “{label}”").format(team=team, label=label or _("Go on"))
+        deed = _told(game, face, mistake.number) or chose
+    reply, tries = yield from _reply(game, face, mistake)
     words = _("{deed}, and then: {reply}, which works in {tries}.") if tries else \
         _("{deed}, and then: {reply}.") if reply else "{deed}."
     return words.format(deed=deed, reply=reply, tries=tries)
 
 
-def _ends_turn(match: Timeline, mistake: Mistake) -> bool:
+def _ends_turn(game: Game, mistake: Mistake) -> bool:
     """Return whether the others are to act after the action of a mistake."""
-    rules, after = match.game.ruleset, match.state(mistake.number + 1)
+    rules, after = game.ruleset, game.state_at(mistake.number + 1)
     return not rules.is_terminal(after) and rules.to_act(after) != mistake.side
 
 
-def _told(match: Timeline, number: int) -> str:
-    """Return the first line of the log about an action without a full stop, "" if there is none."""
-    story = LogModel(match.face, match.game)
-    lines = (story.open(line, set()) for line in story.lines_of(number, match.state(number + 1)))
-    return next((line.text for line in lines if isinstance(line, LogLine)), "").rstrip(STOPS)
+def _told(game: Game, face: Face, number: int) -> str:
+    """Return the first sentence about an action without a full stop, "" if there is none."""
+    after = game.state_at(number + 1)
+    told = (sentence(face, after, event) for event in game.plies[number].events)
+    return next(filter(None, told), "").rstrip(STOPS)
 
 
-def _reply(match: Timeline, mistake: Mistake) -> Generator[float, None, tuple[str, str]]:
+def _reply(game: Game, face: Face, mistake: Mistake) -> Generator[float, None, tuple[str, str]]:
     """Return the best reply of the others to a turn that a mistake ended, and its chance.
 
     Both are "" if it gains nothing much.
     """
-    if not _ends_turn(match, mistake):
+    if not _ends_turn(game, mistake):
         return "", ""
-    face, moment = match.face, _moment(match, mistake.number + 1)
+    moment = _moment(game, mistake.number + 1)
     if face.setup(moment.state, tuple(moment.legal_actions())) is not None:
         return "", ""
     thought = search(decision_point_of(moment), Random("reply"), USUAL)
@@ -137,9 +135,9 @@ def _reply(match: Timeline, mistake: Mistake) -> Generator[float, None, tuple[st
     return words, "" if plan.chance is None or plan.chance == 1 else tries_of(plan.chance)
 
 
-def _moment(match: Timeline, number: int) -> Game:
+def _moment(game: Game, number: int) -> Game:
     """Return a game that stands before an action of a match."""
-    return Game(match.game.ruleset, match.state(number), None)
+    return Game(game.ruleset, game.state_at(number), None)
 
 
 def _button(moment: Game, face: Face, action: Action) -> str:

@@ -1,0 +1,52 @@
+"""Plans of bots as coaches see them: what a candidate does on the board, and its chance."""
+
+from collections.abc import Generator
+from fractions import Fraction
+
+from fracas.bots.candidates import Candidate
+from fracas.faces import plans
+from fracas.faces.choices import NO_ONE, TargetedAction
+from fracas.faces.face import Face
+from fracas.faces.intents import Propose
+from fracas.faces.move_plan import MovePath, MovePlan
+from fracas.kernel.game import Game
+from fracas.kernel.ruleset import Action
+from fracas.kernel.work import replace_pauses
+
+TURNING = "face"  # a deed that is no idea by itself: players turn as they act
+
+
+def plan_of(game: Game, face: Face, candidate: Candidate) -> MovePlan | None:
+    """Return the plan of a bot's candidate; None if it is no action or walk of a player."""
+    state, actions = game.state, candidate.plan
+    who = next(iter(face.actors(state, actions[:1])), NO_ONE) if actions else NO_ONE
+    if who == NO_ONE:
+        return None
+    offer = face.move_options(state, game.legal_actions(), who)
+    deeds = [deed for deed in offer.actions if deed.action in actions and deed.kind != TURNING]
+    if deeds:
+        return plans.plan_of_deed(game, who, min(deeds, key=lambda deed: actions.index(deed.action)))
+    if face.plane is not None:
+        intents = (face.plane.useful_intent(state, action) for action in actions if action[1] == who)
+        return next((intent.plan for intent in intents if isinstance(intent, Propose)), None)
+    ways = [way for way in offer.paths.values() if way.steps[-1] in actions]
+    farthest = max(ways, key=lambda way: actions.index(way.steps[-1]), default=None)
+    return plans.plan_of_way(game, who, farthest) if farthest is not None else _where_he_is(game, face, who, actions)
+
+
+def _where_he_is(game: Game, face: Face, who: int, actions: tuple[Action, ...]) -> MovePlan | None:
+    """Return the plan of an action on the player's own cell, such as standing up; None if there is none."""
+    kinds = [action[0] for action in actions]
+    number = next((n for n, kind in enumerate(kinds) if kind != TURNING and face.certain_words(kind) is not None), None)
+    here = face.cell_of(game.state, who)
+    if number is None or here < 0:
+        return None
+    way = MovePath(here, Fraction(1), actions[:number], (here,))
+    return plans.plan_of_deed(game, who, TargetedAction(actions[number][0], actions[number], here, path=way))
+
+
+def weigh_plan(game: Game, face: Face, plan: MovePlan) -> Generator[float, None, MovePlan]:
+    """Work out the chance of a plan in small steps."""
+    if plan.fan is not None or plan.roll_action is None:
+        return plan
+    return plans.with_odds(face, plan, (yield from replace_pauses(plans.odds_work(game, face, plan), 1.0)))
