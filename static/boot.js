@@ -41,9 +41,10 @@
 
   // -- screens ---------------------------------------------------------------------------------------------------
   const byId = (id) => document.getElementById(id);
+  const PLAYED = ["course", "lesson", "live", "puzzle"]; // on the screen of a match, as `py/fracas/page/registry.py` has it
   const screenOf = (hash) => {
     const name = (hash.match(/^#\/([a-z]+)/) || [])[1] || "home";
-    if (name === "lesson" || name === "puzzle" || name === "live") return "match"; // all are played on the screen of a match
+    if (PLAYED.includes(name)) return "match";
     return byId("screen-" + name) ? name : "home";
   };
   let isBack = false; // whether a screen is come back to: the browser knows where it was left

@@ -1,7 +1,7 @@
 // <fracas-board>: a linked picture that becomes the board itself, in its place, when it is tapped. Without this script it
 // is the linked picture, and so it is in print. Before a tap nothing is loaded.
 //   <fracas-board theme="dark" controls="few"><a href="https://SITE/#/replay/LINK/12"><img ...></a></fracas-board>
-// Attributes are those of `py/fracas/posts/parameters.py`: step, lang, theme, controls, size, autoplay.
+// Attributes are those of `py/fracas/posts/parameters.py`: step, lang, theme, controls, size, autoplay, tell.
 "use strict";
 (() => {
   if (customElements.get("fracas-board")) return;
@@ -11,7 +11,7 @@
   const ASKED = {
     /* the build puts here what can be asked */
   };
-  const LINK = /^(https?:\/\/[^#?]*\/)(?:[\w.-]*)(?:\?[^#]*)?#\/(replay|live|puzzle)\/([A-Za-z0-9_-]{3,65000})(?:\/(\d{1,6}))?$/;
+  const LINK = /^(https?:\/\/[^#?]*\/)(?:[\w.-]*)(?:\?[^#]*)?#\/(replay|live|puzzle|course)\/([A-Za-z0-9_-]{3,65000})(?:\/(\d{1,6}))?$/;
   const sheet = new CSSStyleSheet();                  // allowed where a page forbids styles of others
   sheet.replaceSync(`
     fracas-board { display: block; position: relative; }
@@ -90,8 +90,9 @@
       frame.setAttribute("credentialless", "");       // pages that isolate themselves take no other frame
       frame.title = text.board;
       frame.allow = "clipboard-write";
+      if (asked.tell) asked.tell = btoa(asked.tell).replace(/=+$/, "").replaceAll("+", "-").replaceAll("/", "_");
       const wanted = Object.entries(asked).filter(([, value]) => value);
-      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z" }[way]}.${link}.${wanted.flat().join(".")}${this.#height}.g.${point}`;
+      frame.src = `${site}embed.html#${{ replay: "w", live: "d", puzzle: "z", course: "c" }[way]}.${link}.${wanted.flat().join(".")}${this.#height}.g.${point}`;
       this.#frame = this.appendChild(frame);
     }
 

@@ -5,9 +5,11 @@
 //   w  link of a match to be watched        s  its step, or `step`
 //   d  link of a position to be played      p  its picture: an SVG, deflated, in base64url
 //   o  link of a position with odds         a  the action weighed, in base64url
+//   c  link of lessons to be played
 //   z  link of a puzzle to be solved        g  begin at once, tapped there ("500-321")
 //   t  light, dark or contrast, or `theme`  l  language, or `lang`
 //   h  how high the picture is that is not in the address, of its width, in thousandths
+//   tell  origin of the post that is told what happens on the board, in base64url
 //   controls, size, autoplay                as `py/fracas/posts/parameters.py` has them, which is the table of all these
 "use strict";
 (() => {
@@ -18,6 +20,7 @@
     /* the build puts here what can be asked */
   };
   const MOST = 64000, MOST_INFLATED = 250000;         // characters of an address, bytes of a picture
+  const NEWS = ["step", "score", "dice", "solved"], MOST_NEWS = 5000;
   const LEAST_HEIGHT = 200, MOST_HEIGHT = 1000;       // what WordPress allows
   const COLUMN = 699;                                 // pixels: up to here the page is one column, board above what is asked
   const root = document.documentElement;
@@ -31,10 +34,12 @@
   for (let n = 0; n + 1 < words.length; n += 2) given[ASKED.LETTERS[words[n]] ?? words[n]] ??= words[n + 1];
   const one = (key, pattern) => (pattern.test(given[key] || "") ? given[key] : "");
   const link = /^[A-Za-z0-9_-]{3,}$/;
-  const watched = one("w", link), played = one("d", link), weighed = one("o", link), solved = one("z", link);
+  const watched = one("w", link), played = one("d", link), weighed = one("o", link), solved = one("z", link),
+    taught = one("c", link);
   const asked = {};
+  try { given.tell &&= atob(given.tell.replaceAll("-", "+").replaceAll("_", "/")); } catch { delete given.tell; }
   for (const [name, pattern] of Object.entries(ASKED.PATTERNS)) asked[name] = one(name, new RegExp(`^(${pattern})$`));
-  if (solved && asked.controls === "none") asked.controls = "few"; // what is wanted is to be read
+  if ((solved || taught) && asked.controls === "none") asked.controls = "few"; // what is wanted is to be read
   const { step, size } = asked;
   asked.lang ||= [(navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
   const text = TEXTS[root.lang = asked.lang];
@@ -43,7 +48,8 @@
     document.body.style.maxWidth = `${ASKED.SIZES[size] || Math.min(ASKED.MOST, Math.max(ASKED.LEAST, parseInt(size)))}px`;
   const action = one("a", /^[A-Za-z0-9_-]{1,400}$/);
   const way = watched ? `replay/${watched}${step && `/${step}`}` : weighed && `odds/${weighed}${action && `/${action}`}`;
-  const route = way || (played && `live/${played}`) || (solved && `puzzle/${solved}`);
+  const route = way || (played && `live/${played}`) || (solved && `puzzle/${solved}`) ||
+    (taught && `course/${taught}`);
 
   // -- the picture -----------------------------------------------------------------------------------------------------
   const inflated = async (packed) => {
@@ -126,12 +132,19 @@
     live.title = text.board;
     live.setAttribute("sandbox", "allow-scripts allow-popups allow-popups-to-escape-sandbox allow-downloads");
     live.allow = "clipboard-write";
-    const wanted = Object.entries({ ...asked, tap: point, drawn: Math.round(drawn() * 1000) }).filter(([, value]) => value);
+    const wanted = Object.entries({ ...asked, tell: "", news: asked.tell && "on", tap: point, drawn: Math.round(drawn() * 1000) }).filter(([, value]) => value);
     live.src = `./framed.html?framed.${wanted.flat().join(".")}#/${route}`;
     byId("start").after(live);
     byId("start").setAttribute("aria-busy", "true");
     wants = document.hasFocus();
     say(text.coming);
+  };
+  // What happens on the board, to the page whose origin the author has named and to no other: the browser compares.
+  const tell = (text) => {
+    if (!asked.tell || window === window.parent || typeof text !== "string" || text.length > MOST_NEWS) return;
+    const { kind, value } = JSON.parse(text);
+    const around = location.ancestorOrigins?.[0] ?? asked.tell; // where it is known, a page of another origin costs no error
+    if (NEWS.includes(kind) && around === asked.tell) window.parent.postMessage({ fracas: kind, value }, asked.tell);
   };
   const freeze = (sentence) => {
     if (!live) return;
@@ -164,6 +177,7 @@
     } else if (live && source === live.contentWindow) {
       if (data.fracas === "ready" && typeof data.text === "string" && data.text.length < MOST_INFLATED) stood(data.text);
       else if (data.fracas === "height" && Number(data.text) > 0) { inner = Number(data.text); measure(); }
+      else if (data.fracas === "news") tell(data.text);
       else if (data.fracas === "broken") freeze(text.broken);
       else if (data.fracas === "stopped") freeze(text.stopped);
       else if (data.fracas === "refused" && root.dataset.state !== "live") freeze(text.refused);

@@ -11,7 +11,7 @@
   const isFramed = window !== window.parent && words.shift() === "?framed";
   const given = new Map(isFramed ? words.flatMap((word, n) => (n % 2 ? [] : [[word, words[n + 1]]])) : []);
   const asked = {};
-  for (const [name, pattern] of Object.entries({ ...ASKED.PATTERNS, tap: "[0-9]{1,3}-[0-9]{1,3}", drawn: "[0-9]{2,4}" }))
+  for (const [name, pattern] of Object.entries({ ...ASKED.PATTERNS, tap: "[0-9]{1,3}-[0-9]{1,3}", drawn: "[0-9]{2,4}", news: "on" }))
     asked[name] = new RegExp(`^(${pattern})$`).test(given.get(name)) ? given.get(name) : "";
   if (asked.controls === "all") asked.controls = "";
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) asked.autoplay = "";

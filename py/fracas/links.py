@@ -78,6 +78,22 @@ def read_puzzle_in_slices(packed: str) -> Work[str]:
     return text
 
 
+def write_lessons(text: str, game: str) -> str:
+    """Return lessons of a game as the text of a link."""
+    return _pack(text, game)
+
+
+def read_lessons_in_slices(packed: str) -> Work[str]:
+    """Read the text of lessons from a link in slices.
+
+    Raises: ValueError in one sentence if the link is cut, altered or none, or holds no lesson.
+    """
+    text = yield from read_text_in_slices(packed)
+    if not text.startswith("lesson "):
+        raise _broken(packed)
+    return text
+
+
 def read_position_only(packed: str) -> str:
     """Return the position string of a link to a position, legal or not; "" for a match.
 

@@ -54,8 +54,8 @@ GATHERED = {
 """Files that a page asks for one after the other before it shows anything, and the one file that holds them all."""
 
 SCREENS = "screens"
-WHEN_ASKED = ("runtime/clip.zip", "runtime/day.zip", "runtime/far.zip", "runtime/foreign.zip", "static/clip.js",
-              "static/gifenc.js", "static/packed.js")
+WHEN_ASKED = ("runtime/clip.zip", "runtime/day.zip", "runtime/far.zip", "runtime/foreign.zip", "runtime/maker.zip",
+              "static/clip.js", "static/gifenc.js", "static/packed.js")
 """What few people need, or what nobody does without a network: kept once it was asked for or from a second visit on."""
 
 UNASKED = (FRAMED, REACH.name, *ON_TOP, NO_JEKYLL, "changes.md", "icon-180.png", "icon-512.png",

@@ -250,7 +250,7 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
     puzzle = puzzles_of("elfball").puzzle("a")
     assert puzzle is not None and puzzle.line == ("A8 tackle H10",)
     shown = puzzle_excerpt(write_puzzle(write(puzzle), puzzle.game))
-    post(folder, "puzzle", frame(frame_address(site, shown, EmbedOptions(lang="en"))))
+    post(folder, "puzzle", HEARD + frame(frame_address(site, shown, EmbedOptions(lang="en", tell=there.rstrip("/")))))
     watch.home = LOOPBACK
     reader = visit(**{**DESKTOP, "has_touch": True})
     reader.goto(f"{there}puzzle.html")
@@ -274,3 +274,34 @@ def test_a_puzzle_is_solved_inside_a_post_by_touch_and_by_keyboard_where_nothing
         board.locator(f"#cells-{cells[key]}").press("Enter")
         until(board, f"document.querySelector('#match').dataset.view === '{view}'")
     until(board, solved)
+    told = "heard.filter(({ fracas }) => ['step', 'score', 'solved'].includes(fracas)).map(Object.values)"
+    best = round(100 * puzzle.chance)
+    course = [["step", 1], ["score", best], ["solved", True]]
+    until(reader.main_frame, f"{told}.length >= 9")
+    heard = reader.evaluate(told)
+    assert all(heard.count(news) == 2 for news in course) and heard.count(["solved", False]) == 2, heard
+
+
+def test_what_happens_is_told_to_the_page_that_its_author_has_named_and_to_no_other(
+    reader: Page, posts: tuple[Path, str], site: str,
+) -> None:
+    folder, there = posts
+    game, origin = position("elfball"), there.rstrip("/")
+    another = origin.replace("127.0.0.1", "localhost")
+    for name, tell, is_told in (("named", origin, True), ("other", another, False), ("silent", "", False)):
+        post(folder, name, HEARD + frame(frame_address(site, game_excerpt(game), EmbedOptions(lang="en", tell=tell))))
+        reader.goto(f"{there}{name}.html")
+        (only,) = inside(reader)
+        only.locator("#start").click()
+        until(only, "document.querySelector('iframe')")
+        live = next(iter(only.child_frames))
+        until(live, "'fracasFramed' in window")
+        assert (".news.on" in live.url) is bool(tell) and "tell" not in live.url
+        live.evaluate("""() => {
+            for (const kind of ["solved", "refused"])
+                parent.postMessage({ fracas: "news", text: JSON.stringify({ kind, value: true }) }, "*");
+            parent.postMessage({ fracas: "broken" }, "*");
+        }""")
+        until(reader.main_frame, "heard.some(({ fracas }) => fracas === 'frozen')")
+        assert reader.evaluate("heard.filter(({ value }) => value === true)") == \
+            ([{"fracas": "solved", "value": True}] if is_told else [])

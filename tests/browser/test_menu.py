@@ -19,11 +19,12 @@ FIGURES = '() => [...document.querySelectorAll("#board-lit text")].map((each) =>
 
 
 def press_in_menu(page: Page, do: str) -> None:
-    """Press a button behind More, and close the menu."""
+    """Press a button behind More, and close the menu where it stays: whoever turns the board wants to see it."""
     page.click("#score [data-do=menu]")
     page.click("#sheet .more summary")
     page.click(f"#sheet [data-do={do}]")
-    page.click("#sheet [data-do=close-sheet]")
+    if do != "turn":
+        page.click("#sheet [data-do=close-sheet]")
     page.locator("#sheet").wait_for(state="detached")
     settle(page, is_drawn=True)
 

@@ -2,6 +2,7 @@
 
 import json
 import re
+from random import Random
 
 import pytest
 from markdown_it import MarkdownIt
@@ -9,12 +10,14 @@ from markdown_it import MarkdownIt
 from fracas.commands import fences
 from fracas.commands.raster import to_png
 from fracas.faces.game_puzzles import puzzles_of
-from fracas.links import find_link, read_link, write_link, write_position, write_puzzle
+from fracas.lessons.lesson_text import write_text
+from fracas.links import find_link, read_link, write_lessons, write_link, write_position, write_puzzle
 from fracas.posts.excerpt import game_excerpt
 from fracas.posts.parameters import EmbedOptions
 from fracas.puzzles.puzzle import write
 from tests.browser.hosts import position
 from tests.cli.test_commands import run as run
+from tests.lessons.authors import lesson_from
 from tests.page.test_replay import played
 from tests.posts.stripping import Reader
 
@@ -202,6 +205,25 @@ def test_a_puzzle_in_a_fence_is_one_and_has_no_odds(run, quick, tmp_path):
     (tmp_path / "post.md").write_text(f"```fracas\nkind: odds\naction: x\n{PUZZLE_LINK}\n```\n", encoding="utf-8")
     status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
     assert status == 2 and err.strip().endswith("Line 1: Odds are told of positions, not of puzzles.")
+
+
+@pytest.mark.parametrize("is_link", [True, False])
+def test_lessons_in_a_fence_are_played_in_its_frame(run, quick, tmp_path, is_link):
+    text = write_text((lesson_from("elfball", Random("fence").random),))
+    packed = write_lessons(text, "elfball")
+    inside = f"{SITE}#/course/{packed}" if is_link else text
+    (tmp_path / "post.md").write_text(f"```fracas\nkind: frame\n{inside}\n```\n", encoding="utf-8")
+    assert run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)[0] == 0
+    written = (tmp_path / "out.md").read_text(encoding="utf-8")
+    assert f"embed.html#c.{packed}.l.en.controls.few." in written and "Play this lesson" in written
+    assert f"{SITE}#/course/{packed}" in written
+
+
+def test_a_lesson_that_leads_nowhere_is_refused_in_its_fence(run, quick, tmp_path):
+    text = write_text((lesson_from("elfball", Random("fence").random)._replace(goal="event goal-kick"),))
+    (tmp_path / "post.md").write_text(f"```fracas\n{text}```\n", encoding="utf-8")
+    status, _out, err = run("embed", tmp_path / "post.md", "-o", tmp_path / "out.md", "--site", SITE)
+    assert status == 2 and err.strip().endswith("Line 1: The goal is not reached in these steps.")
 
 
 def test_a_position_against_the_rules_is_a_picture_wherever_it_stands(run, quick, tmp_path):

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from contextlib import suppress
 from functools import cache
+from random import Random
 from typing import Any, NamedTuple
 
 import fracas
@@ -32,6 +33,7 @@ from fracas.kernel import record
 from fracas.kernel.shorthand import shorten
 from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
+from fracas.lessons import lesson_text
 from fracas.page import registry, routes
 from fracas.page.saving import lesson_progress, my_teams, preferences, storage
 from fracas.page.saving.storage import Memory
@@ -45,6 +47,7 @@ from tests.companion.transcribed import played, tracked
 from tests.foreign import rosters
 from tests.laws.matches import inputs
 from tests.league.leagues import fill, league_of
+from tests.lessons.authors import lesson_from
 from tests.tournaments.days import new_tournament, random_score
 
 LONGEST_RECORD = 25  # inputs of the matches that are damaged
@@ -206,6 +209,11 @@ def tables(series: int = 0) -> list[str]:
     return [layout_file.write("A yard", layout_file.read("r400.400.700.700.c~r0.0.300.300.c")[1])]
 
 
+def lesson_texts(series: int = 0) -> list[str]:
+    random = Random(f"fuzz {series}").random
+    return [lesson_text.write_text((lesson_from(key, random),)) for key in fracas.KEYS]
+
+
 def puzzle_texts(series: int = 0) -> list[str]:
     return [puzzle.write(each) for key in fracas.KEYS for each in puzzles_of(key).puzzles[:2]]
 
@@ -272,6 +280,8 @@ ALONE: dict[str, Format] = {
     "a league": Format(leagues, lambda text: read_league(text, ()), write_league, (), league),
     "a tournament": Format(tournaments, read_tournament, write_tournament, (), tournament),
     "a log": Format(logs, log.read, lambda game: game.record, RECORD, marked),
+    "lessons": Format(lesson_texts, lambda text: run_to_end(lesson_text.read_lessons(text)), lesson_text.write_text,
+                      ("\n", ": ", "; ", "=", " ", ".")),
     "a puzzle": Format(puzzle_texts, puzzle.read, lambda found: "".join(map(puzzle.write, found)),
                        ("\n", " ", ".", "~", "_", "/")),
     "a table": Format(tables, layout_file.read, lambda found: layout_file.write(*found), ("\n", "~", ".")),

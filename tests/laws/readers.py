@@ -25,6 +25,7 @@ from fracas.kernel.safe_json import read_json
 from fracas.kernel.work import run_to_end
 from fracas.league.files import checksum, read_league, write_league
 from fracas.league.model import BRACKET, ROUND_ROBIN, Season
+from fracas.lessons.lesson_text import read_lessons
 from fracas.page import registry
 from fracas.page.match.input.command_line import LineSubject, reply
 from fracas.page.match.model.log_model import LogModel
@@ -67,6 +68,7 @@ def sealed_tags():
             "Opened": " ".join(side.value(1_000) for side in sides)}
 
 
+LESSON = "lesson A\nposition elfball.1\nside home\ngoal steps\n"
 HEAD = '[Game "elfball"]\n[Format "2"]\n'
 
 
@@ -211,6 +213,10 @@ READERS = {
     "a save": Reader(storage.decode, {**plain("fracas 1 1 1 0123456789abcdef\n"), **plain()}),
     "a log": Reader(log.read, {
         "deeds": lambda n: deeds(n).record, **plain(HEAD.replace('"2"]', '"2"]\n[Table "A"]'))}, 60),
+    "lessons": Reader(lambda text: run_to_end(read_lessons(text)), {
+        **plain(LESSON), **plain(), "steps": repeated("say Go.\ndo H1 a1\n", LESSON, "end Done.\n"),
+        "lessons": repeated("lesson A\nposition elfball.1\nside home\ngoal steps\nsay a\ndo b\nend c\n"),
+        "answers": repeated("a=1; ", f"{LESSON}say Go.\ndo start: ", "\nend Done.\n")}),
     "a seat": Reader(local_player.read_local_player, {**plain(), **plain("home ")}),
     "standing orders": Reader(orders.read_orders, {
         **plain(), **plain("ask; "), "kinds": numbered("x ask", "ask; ", "", "; "),

@@ -36,11 +36,12 @@ MAY_IMPORT = {  # package -> packages of fracas it may import besides itself; "f
     "view": {"fracas", "games", "kernel", "locale"},
     "faces": {"fracas", "bots", "companion", "games", "kernel", "league", "lessons", "locale", "primers", "puzzles",
               "view"},
-    "posts": {"fracas", "faces", "games", "kernel", "links", "locale", "puzzles", "view"},
+    # posts and the command line show lessons and puzzles: what both read are texts of the rooms `lessons` and `puzzles`
+    "posts": {"fracas", "faces", "games", "kernel", "lessons", "links", "locale", "puzzles", "view"},
     "foreign": {"faces", "games", "kernel", "locale"},
     "lab": {"fracas", "analyst", "bots", "games", "kernel", "locale", "puzzles", "view"},
-    "commands": {"fracas", "analyst", "bots", "faces", "games", "kernel", "lab", "league", "links", "locale", "posts",
-                 "puzzles", "view"},
+    "commands": {"fracas", "analyst", "bots", "faces", "games", "kernel", "lab", "league", "lessons", "links", "locale",
+                 "posts", "puzzles", "view"},
     "page": {"fracas", "analyst", "bots", "companion", "correspondence", "faces", "foreign", "games", "kernel",
              "league", "lessons", "links", "locale", "posts", "primers", "puzzles", "tournaments", "view"},
 }

@@ -16,7 +16,8 @@ MOST = 2.2  # times the steps for twice the text
 LEAST = 1_000  # steps, which a refusal takes whatever it refuses
 
 MODULES = (  # whoever reads what others have written
-    "fracas.matches", "fracas.kernel.*", "fracas.links", "fracas.companion.*", "fracas.correspondence.*",
+    "fracas.matches", "fracas.kernel.*", "fracas.links", "fracas.lessons.lesson_text", "fracas.companion.*",
+    "fracas.correspondence.*",
     "fracas.league.*", "fracas.page.saving.*", "fracas.page.registry", "fracas.page.match.input.command_line",
     "fracas.page.screens.storage", "fracas.page.screens.file_import", "fracas.view.arguments",
     "fracas.games.*.notation*", "fracas.games.*.position*", "fracas.games.*.team.*", "fracas.games.*.terrain",

@@ -1,16 +1,20 @@
 """The page in the frame of a post: positions that are played there, and what the tap on the picture meant."""
 
+from random import Random
+
 import pytest
 
 import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.kernel.game import Game
-from fracas.links import write_link, write_position, write_puzzle
+from fracas.lessons.lesson_text import write_text
+from fracas.links import write_lessons, write_link, write_position, write_puzzle
 from fracas.page import frame_entry
 from fracas.page.browser.render_scheduler import TURN_MS
 from fracas.puzzles.puzzle import write
 from tests.laws.matches import inputs
+from tests.lessons.authors import lesson_from
 from tests.page.headless import Page
 
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
@@ -79,6 +83,17 @@ def test_the_tap_that_starts_a_puzzle_selects_who_can_act(key):
     shown = page.shell.screen.match.board.shown
     assert [token.key for token in shown.tokens if token.selected] == [own]
     assert page.door.told[-1][0] == frame_entry.READY
+
+
+@every_game
+def test_lessons_are_played_in_a_post_and_the_board_is_that_of_the_picture(key):
+    lesson = lesson_from(key, Random("post").random)
+    page = in_frame(f"#/course/{write_lessons(write_text((lesson,)), key)}")
+    assert page.shell.screen.taught.position == lesson.position
+    kind, drawing = page.door.told[-1]
+    assert kind == frame_entry.READY and lesson.position in drawing and f"“{lesson.title}”" in drawing
+    cut = in_frame(f"#/course/{write_lessons(write_text((lesson,)), key)[:-3]}")
+    assert cut.door.told[-1][0] == frame_entry.BROKEN
 
 
 def watched() -> Game:

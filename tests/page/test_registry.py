@@ -1,6 +1,7 @@
 """The registry of the screens: every line leads to a module that opens its screen, every section is in the document."""
 
 import inspect
+import json
 import re
 import sys
 from types import ModuleType
@@ -34,6 +35,14 @@ def test_every_screen_has_a_line_for_all_its_addresses():
 def test_every_section_stands_in_the_document():
     document = (ROOT / "index.html").read_text(encoding="utf-8")
     assert sorted(re.findall(r'id="screen-(\w+)"', document)) == sorted(registry.SECTIONS)
+
+
+def test_the_script_of_the_start_shows_the_sections_of_other_names_too():
+    """It chooses the section of an address before Python is there, and alone does so afterwards."""
+    script = (ROOT / "static" / "boot.js").read_text(encoding="utf-8")
+    listed = re.search(r"const PLAYED = (\[[^]]*\]);", script)
+    assert listed is not None and json.loads(listed[1]) == sorted(
+        {entry.screen for entry in registry.SCREENS if entry.section == routes.MATCH})
 
 
 @pytest.mark.parametrize("address, module", [

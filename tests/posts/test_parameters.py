@@ -28,12 +28,15 @@ VALUES = {
     "controls": ("", "all", "few", "none"), "size": ("", "small", "medium", "large", "333", "500px"),
     "autoplay": ("", "on", "1", "15"),
 }
-ALONE = [(name, value) for name, values in VALUES.items() for value in values if value]
+TOLD = ("http://localhost:8000", "https://blog.example")  # apart from these, which would double the combinations
+ALONE = [(name, value) for name, values in [*VALUES.items(), ("tell", TOLD)] for value in values if value]
 POSITION = position("elfball").position
 BAD = {
     "step": ("-1", "1.5", "x", "1234567"), "lang": ("de", "FR", "francais"), "theme": ("pink", "Dark", "darker"),
     "controls": ("false", "0", "fewer"), "size": ("huge", "0", "-300", "99999", "50%", "3e2"),
-    "autoplay": ("0", "false", "100", "-1", "1.5"), "border": ("0",), "__proto__": ("x",), "constructor": ("x",),
+    "autoplay": ("0", "false", "100", "-1", "1.5"), "border": ("0",),
+    "tell": ("*", "https://blog.example/", "javascript:x", "https://Blog.example", "//blog.example", "https://a@b.c"),
+    "__proto__": ("x",), "constructor": ("x",),
 }
 
 

@@ -52,6 +52,7 @@ def _add_asked(parser: ArgumentParser) -> None:
         "theme": _("colours of pictures and frames"),
         "controls": _("buttons of a board in use: all, few or none"),
         "size": _("width of boards: small, medium, large or pixels"),
+        "tell": _("address of the site whose page hears what happens on the board: https://blog.example"),
         "autoplay": _("play a match by itself after a tap: on, or seconds per step"),
     }
     for name, text in helps.items():

@@ -7,8 +7,8 @@
     ```
 
 A picture is written in Markdown, which every program that makes pages of it keeps, and in HTML for pages of that. A
-fence may stand in an item of a list or in a quotation. Before the position, link, address, puzzle or record come
-settings, a line each: `kind` (see `fracas.posts.snippets`), `name` of the picture file, and what can be asked of a
+fence may stand in an item of a list or in a quotation. Before the position, link, address, puzzle, lesson or record
+come settings, a line each: `kind` (see `fracas.posts.snippets`), `name` of the picture file, and what can be asked of a
 board: `step`, `lang`, `theme`, `controls`, `size`, `autoplay`. Settings nobody
 knows are left out, and so is of these six what is no value of theirs; both are told. `kind: odds` with an `action`
 becomes a sentence with its exact odds and a link.
@@ -24,6 +24,7 @@ import fracas
 from fracas.kernel.errors import InvalidNotation, quote
 from fracas.kernel.game import Game
 from fracas.kernel.work import run_to_end
+from fracas.lessons.lesson_text import read_lessons
 from fracas.links import find_link, read_content_in_slices
 from fracas.locale import _, language
 from fracas.posts import markdown, odds_sentence, parameters
@@ -49,7 +50,7 @@ Note = Callable[[str], None]  # hears a sentence about what was left out
 class Fence(NamedTuple):
     """The content of one fence."""
 
-    held: Game | str  # a match, or the text of a position or a puzzle
+    held: Game | str  # a match, or the text of a position, a puzzle or lessons
     kind: str
     asked: EmbedOptions
     name: str
@@ -183,15 +184,18 @@ def excerpt_of(held: Game | str, asked: EmbedOptions) -> Excerpt:
 
 
 def content_in(text: str) -> Game | str:
-    """Return the match of a record, link or position, or the text of a puzzle or an unsound position.
+    """Return the match of a record, link or position, or the text of a puzzle, lessons or an unsound position.
 
     Raises: ValueError in one sentence.
     """
     if text.startswith("["):
         return fracas.from_record(text)
-    packed = "" if text.startswith("puzzle ") else find_link(text) if "/" in text or text[:1].isdigit() else ""
+    is_text = text.startswith(("puzzle ", "lesson "))
+    packed = find_link(text) if not is_text and ("/" in text or text[:1].isdigit()) else ""
     held = run_to_end(read_content_in_slices(packed)) if packed else text
-    if isinstance(held, str) and not held.startswith("puzzle "):
+    if isinstance(held, str) and held.startswith("lesson "):
+        run_to_end(read_lessons(held))
+    elif isinstance(held, str) and not held.startswith("puzzle "):
         rules = fracas.ruleset_of(held)
         return held if rules.faults(rules.read_position(held)) else fracas.from_position(held, seed="")
     return held

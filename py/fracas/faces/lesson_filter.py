@@ -41,7 +41,7 @@ def restrict_face(face: Face, wanted: ExpectedActions) -> Face:
             modes |= {face.plane.tap_mode(line[0])} - {MOVE}
         if not any(is_beginning(actions_of_button(command), line) for command in listed):
             modes |= _leading_modes(lambda there: face.tray_buttons(state, legal, who, there), line, mode, modes)
-        return tuple(_restrict_button(command, line, modes, mode) for command in listed)
+        return _with_one_main(tuple(_restrict_button(command, line, modes, mode) for command in listed))
     return replace(
         face, move_options=move_options, actors=actors, tray_buttons=tray_buttons,
         explain_tap=lambda *_all: "", tip=lambda *_all: "",
@@ -100,6 +100,13 @@ def _restrict_button(command: TrayButton, line: Sequence[Action], modes: set[str
     is_wanted = is_beginning(does, line) if does else command.mode in modes
     is_main = is_wanted and (bool(does) or mode != command.mode)
     return command._replace(is_main=is_main, off="" if is_wanted else _("not yet"))
+
+
+def _with_one_main(buttons: tuple[TrayButton, ...]) -> tuple[TrayButton, ...]:
+    """Return buttons of which one is the main one: the one that goes farthest along the line."""
+    longest = max((len(actions_of_button(each)) for each in buttons if each.is_main), default=0)
+    wanted = next((each for each in buttons if each.is_main and len(actions_of_button(each)) == longest), None)
+    return tuple(each._replace(is_main=each is wanted) for each in buttons)
 
 
 def tap_hint(face: Face, scene: MatchScene, line: Sequence[Action]) -> TapHint:

@@ -15,7 +15,8 @@ class Goal(NamedTuple):
     """The goal of a lesson, and the test for it."""
 
     text: str  # "Score a goal."; English, translated where shown
-    is_reached: Callable[[Any, Sequence[Event]], bool]  # of a position and all that has happened
+    is_reached: Callable[[Any, Sequence[Event]], bool] | None
+    """Of a position and all that has happened; None: the goal is that the last step is done."""
 
 
 class LessonStep(NamedTuple):

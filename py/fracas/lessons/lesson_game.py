@@ -7,13 +7,14 @@ game. The rule of the game runs as in a match.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, NamedTuple
 
 from fracas.games import ruleset
 from fracas.kernel.drivers import Answer
 from fracas.kernel.errors import IllegalAction
 from fracas.kernel.game import NOTHING_DONE, Game, UndoStatus
-from fracas.kernel.record import read_line
+from fracas.kernel.record import WrittenAnswer, read_answer, read_line
 from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Choice, Option
 from fracas.lessons.lesson import Lesson, LessonStep
@@ -34,6 +35,7 @@ class LessonInput(NamedTuple):
     text: str  # an action or an answer
     is_action: bool
     is_asked: bool  # whether the learner makes it: the first of what is written in one piece
+    answer: WrittenAnswer | None = None  # None for an action
 
 
 def lesson_inputs(lesson: Lesson) -> list[LessonInput]:
@@ -44,7 +46,7 @@ def lesson_inputs(lesson: Lesson) -> list[LessonInput]:
             line = read_line(f"-{written}" if _continues(written) else written, number)
             if not _continues(written):
                 cues.append(LessonInput(number, line.action, True, True))
-            cues += [LessonInput(number, answer.text, False, _continues(written) and answer is line.answers[0])
+            cues += [LessonInput(number, answer.text, False, _continues(written) and answer is line.answers[0], answer)
                      for answer in line.answers]
     return cues
 
@@ -73,7 +75,8 @@ class LessonGame(Game):
     @property
     def is_goal_reached(self) -> bool:
         """Whether the goal of the lesson is reached."""
-        return self.lesson.goal.is_reached(self.state, self.events)
+        is_reached = self.lesson.goal.is_reached
+        return self.at == len(self.inputs) if is_reached is None else is_reached(self.state, self.events)
 
     @property
     def step(self) -> LessonStep | None:
@@ -102,8 +105,7 @@ class LessonGame(Game):
         """The answer the learner is to give, None while he is to act."""
         if self.at == len(self.inputs) or not isinstance(self.pending, Choice) or self._is_written():
             return None
-        answer = self._read_value(self.inputs[self.at].text).value
-        return answer  # type: ignore[return-value]
+        return self._written_answer().value  # type: ignore[return-value]
 
     def positions(self) -> Iterator[Any]:
         """Yield the positions that lead to the goal, the first one first, from a game of their own."""
@@ -118,7 +120,7 @@ class LessonGame(Game):
     def apply(self, action: Action | str) -> None:
         """Play the next action of the line.
 
-        Raises: NotNow for any other; nothing has changed then.
+        Raises: LessonRefusal for any other; nothing has changed then.
         """
         chosen = self.read_action(action) if isinstance(action, str) else action
         if self.next_actions[:1] != (chosen,):
@@ -130,7 +132,7 @@ class LessonGame(Game):
     def answer(self, value: Any) -> None:
         """Give the answer the lesson waits for.
 
-        Raises: NotNow for any other; nothing has changed then.
+        Raises: LessonRefusal for any other; nothing has changed then.
         """
         if self.option is None or self._read_value(value).value != self.option:
             raise LessonRefusal
@@ -142,13 +144,23 @@ class LessonGame(Game):
         """Play the written dice and the answers that follow by themselves."""
         fresh = self.fresh
         while self.at < len(self.inputs) and self._is_written():
-            self._play(super().answer, self.inputs[self.at].text)
+            self._play(super().answer, self._written_answer().value)
             fresh += self.fresh
         self.fresh = fresh
 
     def _is_written(self) -> bool:
         """Return whether the next input follows by itself: a die, or an answer in passing."""
         return not self.inputs[self.at].is_asked
+
+    def _written_answer(self) -> Answer:
+        """Return the next answer of the line.
+
+        Raises: ValueError if it is none to what is asked.
+        """
+        text, written = self.inputs[self.at].text, self.inputs[self.at].answer
+        if self.pending is None or written is None:
+            return self._read_value(text)
+        return read_answer(self.pending, written, partial(self.ruleset.option_text, self.state))
 
     def _play(self, call: Callable[[Any], None], value: Any) -> None:
         call(value)

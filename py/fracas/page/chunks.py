@@ -28,6 +28,7 @@ READER = "reader"  # the rules reader, with all games in plain words
 QR = "qr"  # QR codes
 DAILY_PUZZLES = "daily"  # the puzzles of the days
 CLIP = "clip"  # clips of matches
+MAKER = "maker"  # what makes lessons of matches
 FOREIGN = "foreign"  # rosters of other sites and programs
 CORRESPONDENCE = "far"  # matches by link
 TOURNAMENT = "day"  # tournaments of a day
@@ -105,6 +106,11 @@ def of_match_or_link(route: Route, store: Store) -> tuple[str, ...]:
     """Return the game of a saved match, named by its id after `routes.OWN`, or of a link."""
     is_own = route.what.startswith(routes.OWN)
     return _saved(store, MATCHES, route.what.removeprefix(routes.OWN)) if is_own else _linked(route.what)
+
+
+def of_lesson_maker(route: Route, store: Store) -> tuple[str, ...]:
+    """Return the maker of lessons, and the game of a saved match or of a link."""
+    return (MAKER, *of_match_or_link(route, store))
 
 
 def of_game_or_link(route: Route, store: Store) -> tuple[str, ...]:

@@ -10,11 +10,12 @@ import fracas
 from fracas.faces import face_of, pictures
 from fracas.faces.face import Face
 from fracas.kernel.game import Game
-from fracas.links import read_link_in_slices, read_puzzle_in_slices
+from fracas.links import read_lessons_in_slices, read_link_in_slices, read_puzzle_in_slices
 from fracas.locale import _
 from fracas.page import match_facts, routes
 from fracas.page.context import PageContext
 from fracas.page.deep_links import defer_long_link, link_content
+from fracas.page.frame_news import FrameNews
 from fracas.page.gestures import Point, Tap
 from fracas.page.handover import ReplayedRecord
 from fracas.page.match.host import match_page
@@ -25,7 +26,7 @@ from fracas.page.routes import Route
 from fracas.page.screen import Screen
 from fracas.page.shell import Shell
 from fracas.page.text_reader import TextReader
-from fracas.posts.excerpt import game_excerpt, puzzle_excerpt
+from fracas.posts.excerpt import Excerpt, game_excerpt, lesson_excerpt, puzzle_excerpt
 from fracas.posts.parameters import ON
 from fracas.view.board.model import Token
 from fracas.view.theme import THEMES
@@ -77,14 +78,23 @@ def report_ready(shell: Shell, reader: TextReader | None = None) -> None:
     shell.send()
     theme = shell.preferences.theme
     theme = theme if theme in THEMES else "light"
-    is_puzzle = shell.route.screen == routes.PUZZLE and shell.route.what[:1].isdigit()
-    what = shell.route.what
-    shown = puzzle_excerpt(what, theme, link_content(shell, what, read_puzzle_in_slices)) if is_puzzle else \
-        game_excerpt(game, theme=theme)
-    shell.browser.tell_post(READY, shown.drawing)
+    shell.browser.tell_post(READY, _shown(shell, game, theme).drawing)
+    if shell.browser.post_asks("news"):
+        shell.after_send = FrameNews(shell).report
+        shell.after_send()
     if isinstance(screen, ReplayScreen) and (pace := shell.browser.post_asks("autoplay")):
         screen.send(StartAutoplay(0 if pace == ON else int(pace)))
         shell.send()
+
+
+def _shown(shell: Shell, game: Game, theme: str) -> Excerpt:
+    """Return the board that the post shows, as its picture had it."""
+    screen, what, _part = shell.route
+    if screen == routes.COURSE:
+        return lesson_excerpt(what, link_content(shell, what, read_lessons_in_slices), theme)
+    if screen == routes.PUZZLE and what[:1].isdigit():
+        return puzzle_excerpt(what, theme, link_content(shell, what, read_puzzle_in_slices))
+    return game_excerpt(game, theme=theme)
 
 
 def tapped_point(game: Game, point: str, is_narrow: bool) -> Point | None:

@@ -23,7 +23,8 @@ _PACKED, _END = r"([A-Za-z0-9_-]{1,65000})", r"(?![A-Za-z0-9_/-])"  # a link; te
 _LINK = re.compile(rf"(~?[A-Za-z0-9_-]{{1,65000}})(?:/([0-9]{{1,6}}|{routes.ANALYSIS}))?{_END}")
 _LOG = re.compile(f"({routes.LOG})/{_PACKED}{_END}")
 _PATTERNS = {
-    **dict.fromkeys((routes.REPORT, routes.REPLAY, routes.LIVE, routes.EMBED), _LINK),
+    **dict.fromkeys((routes.REPORT, routes.REPLAY, routes.LIVE, routes.EMBED, routes.COURSE,
+                     routes.LESSON_MAKER), _LINK),
     routes.ODDS: re.compile(rf"{_PACKED}(?:/([A-Za-z0-9_-]{{1,400}}))?{_END}"),
     routes.LETTER: re.compile(rf"{_PACKED}(?:/([ha][0-9a-f]{{32,64}}))?{_END}"),
 }
@@ -51,6 +52,8 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.MATCH, "match.host.match_page", chunks.of_save),
     ScreenEntry(routes.LESSONS, "lessons.course_screen", chunks.of_game),
     ScreenEntry(routes.LESSON, "lessons.lesson_page", chunks.of_game, section=routes.MATCH),
+    ScreenEntry(routes.COURSE, "lessons.shared_page", chunks.of_link, section=routes.MATCH, is_link=True),
+    ScreenEntry(routes.LESSON_MAKER, "lesson_maker.maker_page", chunks.of_lesson_maker, is_link=True),
     ScreenEntry(routes.RULES, "reader.rules_screen", chunks.of_rulebook, is_light=True),
     ScreenEntry(routes.TERRAIN, "screens.terrain", chunks.of_table_games, is_light=True),
     ScreenEntry(routes.SAVED, "screens.storage", chunks.of_own_pieces, is_light=True),
@@ -107,7 +110,8 @@ def saved_match(route: Route) -> str:
     """Return the id of the saved match that an address shows, "" if it shows none."""
     if route.screen == routes.MATCH:
         return route.what
-    is_own = route.screen in (routes.REPLAY, routes.EMBED, routes.REPORT) and route.what.startswith(OWN)
+    screens = (routes.REPLAY, routes.EMBED, routes.REPORT, routes.LESSON_MAKER)
+    is_own = route.screen in screens and route.what.startswith(OWN)
     return route.what.removeprefix(OWN) if is_own else ""
 
 

@@ -53,6 +53,7 @@ class Shell:
         self.screen: Screen | None = None  # the one that is shown
         self.visited: list[str] = ["#/"]  # addresses on the way to it, its own the last
         self.heading = ""  # of its bar
+        self.after_send: Callable[[], None] = lambda: None  # tells a post what has happened
         self.reload: Callable[[], None] = lambda: None  # shows the present address again
         self.text_reader: TextReader | None = None  # of a text from elsewhere
         # handed from one screen to the next:
@@ -108,6 +109,7 @@ class Shell:
         changes = self.canvas.take()
         if changes:
             self.browser.apply(changes)
+        self.after_send()
 
     def _banner(self) -> Markup:
         """Return the notice above the screen: its own, else that something is not saved."""
@@ -173,6 +175,12 @@ class Shell:
         self.canvas.forget("sheets")
         self.canvas.fill("sheets", markup)
         self.canvas.send("open", "sheet")
+        self.send()
+
+    def close_sheet(self) -> None:
+        """Close the sheet over the page; the focus goes back to what opened it."""
+        self.canvas.send("close", "sheet")
+        self.canvas.fill("sheets", "")
         self.send()
 
     def link_terms(self, game: str) -> None:

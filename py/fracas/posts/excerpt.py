@@ -14,21 +14,29 @@ from fracas.faces.pictures import board, kits_of_match
 from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.ruleset import Ruleset
-from fracas.links import read_position_only, read_puzzle, write_link, write_position, write_puzzle
-from fracas.locale import _
+from fracas.lessons import lesson_text
+from fracas.links import (
+    read_position_only,
+    read_puzzle,
+    write_lessons,
+    write_link,
+    write_position,
+    write_puzzle,
+)
+from fracas.locale import _, ngettext
 from fracas.puzzles.puzzle import read
 from fracas.view.board.export import picture_file
 from fracas.view.board.model import Board
 
-WATCH, PLAY, EDIT, SOLVE = "w", "d", "e", "z"
+WATCH, PLAY, EDIT, SOLVE, TEACH = "w", "d", "e", "z", "c"
 """How a post opens a link: a match to be watched, a position to be played on, one against the rules to be looked at in
-the editor, a puzzle to be solved."""
+the editor, a puzzle to be solved, lessons to be played."""
 
 
 class Excerpt(NamedTuple):
     """The board a post shows."""
 
-    way: str  # WATCH, PLAY, EDIT or SOLVE
+    way: str  # WATCH, PLAY, EDIT, SOLVE or TEACH
     link: str  # text of a link
     step: int  # of the match; 0 for a position
     title: str  # in a few words
@@ -84,8 +92,22 @@ def puzzle_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     return shown._replace(way=SOLVE, link=link, name=f"{shown.name}-puzzle")
 
 
+def lesson_excerpt(link: str, text: str, theme: str = "light") -> Excerpt:
+    """Return the excerpt of the first lesson of a link: its position and its author's title.
+
+    Args:   text - what the link holds.
+    Raises: ValueError in one sentence if it can be none.
+    """
+    lesson = lesson_text.read_text(text)[0]
+    game, face = fracas.from_position(lesson.position, seed=""), face_of(lesson.game)
+    said = ngettext("A lesson in {n} step.", "A lesson in {n} steps.", len(lesson.steps)).format(n=len(lesson.steps))
+    title = _("{game}: “{title}”.").format(game=_(game.ruleset.name), title=lesson.title)
+    shown = _shown(face, game, game.state, lesson.position, theme, None, said, title)
+    return shown._replace(way=TEACH, link=link, name=f"{shown.name}-lesson")
+
+
 def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
-    """Return the excerpt of a link to a puzzle or to a position, sound or not.
+    """Return the excerpt of a link to a puzzle, lessons or a position, sound or not.
 
     Args:   text - what the link holds, if that was read before.
     Raises: ValueError in one sentence if the link is none of these.
@@ -93,11 +115,13 @@ def link_excerpt(link: str, theme: str = "light", text: str = "") -> Excerpt:
     text = text or read_position_only(link)
     if text.startswith("puzzle "):
         return puzzle_excerpt(link, theme, text)
+    if text.startswith("lesson "):
+        return lesson_excerpt(link, text, theme)
     return board_excerpt(fracas.ruleset_of(text), text, theme)
 
 
 def content_excerpt(held: Game | str, step: int | None = None, theme: str = "light") -> Excerpt:
-    """Return the excerpt of a match at a step, a position, sound or not, or a puzzle.
+    """Return the excerpt of a match at a step, a position, sound or not, a puzzle or a lesson.
 
     Raises: ValueError in one sentence if the text is none of these.
     """
@@ -105,6 +129,9 @@ def content_excerpt(held: Game | str, step: int | None = None, theme: str = "lig
         return game_excerpt(held, step, theme)
     if held.startswith("puzzle "):
         return puzzle_excerpt(write_puzzle(f"{held.strip()}\n", read(held)[0].game), theme, held)
+    if held.startswith("lesson "):
+        text = lesson_text.write_text(lesson_text.read_text(held))
+        return lesson_excerpt(write_lessons(text, lesson_text.read_text(text)[0].game), text, theme)
     return board_excerpt(fracas.ruleset_of(held), held, theme)
 
 

@@ -1,4 +1,4 @@
-"""The options of a board in a post: step, language, colours, controls, size and autoplay.
+"""The options of a board in a post: step, language, colours, controls, size, autoplay, and the page that is told.
 
 One table for every place where it is asked: the address of a frame, the attributes of `<fracas-board>`, the page inside
 the frame, Markdown and the command line; the build writes it into the scripts. What is unknown, or none of the values,
@@ -8,6 +8,7 @@ is left out: the board opens all the same.
 from __future__ import annotations
 
 import re
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ PATTERNS = {
     "controls": f"{ALL}|{FEW}|{NONE}",
     "size": f"{'|'.join(SIZES)}|[1-9][0-9]{{1,3}}(?:px)?",
     "autoplay": f"{ON}|[1-9][0-9]?",  # seconds a step
+    "tell": "https?://[a-z0-9-]{1,63}(?:[.][a-z0-9-]{1,63}){0,9}(?::[1-9][0-9]{0,4})?",  # as browsers write origins
 }
 LETTERS = {"s": "step", "l": "lang", "t": "theme"}
 """What addresses of frames call by one letter; `w`, `d`, `o`, `z`, `a`, `p` and `g` have no other name."""
@@ -41,6 +43,7 @@ class EmbedOptions(NamedTuple):
     controls: str = ""
     size: str = ""  # a name or pixels
     autoplay: str = ""  # ON or seconds
+    tell: str = ""  # origin of the page round the frame, which is told what happens on the board
 
     @property
     def width(self) -> int:
@@ -72,13 +75,24 @@ def fragment_fields(fragment: str) -> dict[str, str]:
     words, found = re.split("[#?&]", fragment)[0].split("."), dict[str, str]()
     for word, value in zip(words[::2], words[1::2], strict=False):
         found.setdefault(LETTERS.get(word, word), value)
+    if "tell" in found:
+        found["tell"] = _unpacked(found["tell"])
     return found
+
+
+def _unpacked(word: str) -> str:
+    """Return the origin in a word of an address, "" if it holds none."""
+    try:
+        return urlsafe_b64decode(word + "=" * (-len(word) % 4)).decode()
+    except ValueError:
+        return ""
 
 
 def serialize(asked: EmbedOptions) -> dict[str, str]:
     """Return the pairs that ask it in the address of a frame, in their order."""
     letters = {name: letter for letter, name in LETTERS.items()}
-    return {letters.get(name, name): value for name, value in asked._asdict().items() if value}
+    packed = urlsafe_b64encode(asked.tell.encode()).decode().rstrip("=")
+    return {letters.get(name, name): value for name, value in {**asked._asdict(), "tell": packed}.items() if value}
 
 
 def script_tables() -> dict[str, Any]:

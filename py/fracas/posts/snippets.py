@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from fracas.locale import N_, _
 from fracas.posts import markdown, parameters
-from fracas.posts.excerpt import EDIT, PLAY, SOLVE, WATCH, Excerpt, pack_drawing
+from fracas.posts.excerpt import EDIT, PLAY, SOLVE, TEACH, WATCH, Excerpt, pack_drawing
 from fracas.posts.parameters import DEFAULTS, FEW, NONE, EmbedOptions
 from fracas.view.markup import escape
 
@@ -30,7 +30,8 @@ COSTS = {
     COMPONENT: N_("Before a reader taps, one script of {n} kB loads from this site."),
 }
 SCRIPT_KB = 6  # of `static/embed.js`, rounded up; a test holds it to that
-SCREENS = {WATCH: "replay", PLAY: "live", EDIT: "position", SOLVE: "puzzle"}  # by the way a link is opened
+SCREENS = {WATCH: "replay", PLAY: "live", EDIT: "position", SOLVE: "puzzle", TEACH: "course"}
+"""The screens of links by the way they are opened."""
 SANDBOX = "allow-scripts allow-popups allow-popups-to-escape-sandbox"  # what the page in a frame may do
 LEAST, MOST = 200, 1000  # pixels of a frame's height, as WordPress has them
 WIDE = 640  # pixels of a text column
@@ -67,8 +68,8 @@ def frame_address(site: str, shown: Excerpt, asked: EmbedOptions = DEFAULTS, wei
 
 
 def _fitting(shown: Excerpt, asked: EmbedOptions) -> EmbedOptions:
-    """Return the options that fit this board: its step, and for a puzzle few controls unless all are asked for."""
-    is_narrowed = shown.way == SOLVE and asked.controls in ("", NONE)
+    """Return the options that fit this board: its step; puzzles and lessons have few controls unless all are asked."""
+    is_narrowed = shown.way in (SOLVE, TEACH) and asked.controls in ("", NONE)
     return asked._replace(step=str(shown.step or ""), controls=FEW if is_narrowed else asked.controls)
 
 
@@ -129,7 +130,8 @@ def _caption(shown: Excerpt, place: SnippetSources) -> str:
 
 
 def _said(shown: Excerpt) -> str:
-    said = _("{game} Solve this puzzle") if shown.way == SOLVE else _("{game}: open this board")
+    said = {SOLVE: _("{game} Solve this puzzle"), TEACH: _("{game} Play this lesson")}.get(
+        shown.way, _("{game}: open this board"))
     return said.format(game=shown.title)
 
 

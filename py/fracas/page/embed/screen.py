@@ -19,7 +19,7 @@ from fracas.page.routes import Route
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.posts import markdown, parameters, snippets
-from fracas.posts.excerpt import EDIT, SOLVE, WATCH, Excerpt, game_excerpt, link_excerpt
+from fracas.posts.excerpt import EDIT, SOLVE, TEACH, WATCH, Excerpt, game_excerpt, link_excerpt
 from fracas.posts.hosts import HOSTS, PICTURED, Host, picture_address
 from fracas.posts.parameters import FEW, NONE, SIZES, EmbedOptions
 from fracas.posts.snippets import COSTS, DRAWING, KINDS, MARKDOWN, PICTURE, PIXELS, SCRIPT_KB, WIDE, SnippetSources
@@ -244,5 +244,5 @@ def _saved(shell: Shell, what: str) -> Game:
 
 
 def _of_place(shell: Shell, link: str, text: str) -> EmbedScreen:
-    way = routes.PUZZLE if link_excerpt(link, text=text).way == SOLVE else routes.POSITION
+    way = {SOLVE: routes.PUZZLE, TEACH: routes.COURSE}.get(link_excerpt(link, text=text).way, routes.POSITION)
     return EmbedScreen(shell, lambda theme: link_excerpt(link, theme, text), routes.write(way, link))

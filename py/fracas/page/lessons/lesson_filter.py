@@ -1,6 +1,7 @@
 """The filter of a lesson: only its next actions are possible on the match screen."""
 
 from fracas.faces.choices import NO_ONE, NOWHERE
+from fracas.faces.intents import Refuse
 from fracas.faces.lesson_filter import BUTTON, TapHint, tap_hint
 from fracas.faces.match_scene import TurnOptions
 from fracas.lessons.lesson_game import LessonGame, LessonRefusal
@@ -124,6 +125,8 @@ class LessonFilter(MatchFilter):
         cell = self._pointer(model).cell
         is_shown = model.dice is None and model.replay is None
         is_waiting = is_shown and not model.is_moving and not self.taught.is_opponents_input
+        if cell >= 0 and is_waiting and self._goes_by_itself(model, present.panel(model)):
+            return ()
         return (cell,) if cell >= 0 and is_waiting else ()
 
     def _pointer(self, model: MatchModel) -> TapHint:
@@ -143,11 +146,28 @@ class LessonFilter(MatchFilter):
         if self.taught.is_goal_reached:
             return SidePanel(view.DONE, self._ending(), throws=found.throws)
         how = self._how(model)
+        if self._goes_by_itself(model, found):
+            go_on = Button(_("Go on"), "lesson-go", icon="play", main=True)
+            return SidePanel(found.state, Question(_("This goes by itself."), self._instruction()), (go_on,),
+                             found.throws)
         if found.state in (view.CHOOSING, view.SELECTED):
             title = _(self.taught.lesson.title) if model.is_moving else how
             return found._replace(body=Question(title, self._instruction()), card=None, targets=None, moves=None)
         note = how if found.state == view.PLANNED else self._instruction()  # a slip needs the room on a phone
         return found._replace(note=note, card=None)
+
+    def _goes_by_itself(self, model: MatchModel, found: SidePanel) -> bool:
+        """Return whether neither a place nor a button leads to the next action, as in a set-up of somebody's match."""
+        if model.now.ask is not None or self.taught.is_opponents_input or not self.taught.next_actions:
+            return False
+        if model.now.setup is not None:
+            return bool(model.now.setup.waiting) or bool(self.taught.next_actions[0] != model.now.setup.done)
+        plane, aim = model.face.plane, self._pointer(model)
+        if plane is not None and aim.cell >= 0:
+            who = model.face.who_at(model.game.state, aim.cell)
+            return isinstance(plane.interpret_tap(model.scene, who, aim.cell), Refuse)
+        buttons = (*found.tray, *(found.body.buttons if isinstance(found.body, Question) else ()))
+        return aim == BUTTON and not any(each.main and not each.off for each in buttons)
 
     def _how(self, model: MatchModel) -> str:
         """Return in a few words what is to be tapped."""

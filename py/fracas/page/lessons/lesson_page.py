@@ -6,13 +6,13 @@ from fracas.kernel.game import UndoStatus
 from fracas.lessons.lesson import Lesson, LessonCourse
 from fracas.lessons.lesson_game import LessonGame
 from fracas.locale import _
-from fracas.page import match_facts, routes, slugs
+from fracas.page import match_facts, qr_code, routes, slugs
 from fracas.page.context import PageContext
 from fracas.page.controls import control
 from fracas.page.lessons.lesson_filter import LessonFilter
 from fracas.page.match.host import sheets
 from fracas.page.match.host.match_host import MatchHost
-from fracas.page.match.model.messages import Halt
+from fracas.page.match.model.messages import Halt, RunActions
 from fracas.page.match.model.session import Session
 from fracas.page.match.screen import MatchScreen
 from fracas.page.routes import Route
@@ -21,7 +21,7 @@ from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
 from fracas.view.arguments import text, word
-from fracas.view.controls import Button, button
+from fracas.view.controls import Button, button, link_button
 from fracas.view.markup import el, join
 from fracas.view.shell import menu, sheet
 
@@ -41,11 +41,12 @@ class LessonSession(Session):
 
     Args: shell - the page.
           taught - the game.
+          is_foreign - whether the lesson came with a link: nothing is kept of it.
     """
 
-    def __init__(self, shell: Shell, taught: LessonGame) -> None:
+    def __init__(self, shell: Shell, taught: LessonGame, is_foreign: bool = False) -> None:
         super().__init__("", taught, shell.shelf, match_facts.describe, shell.browser.wall_clock)
-        self.taught = taught
+        self.taught, self.is_foreign = taught, is_foreign
         self.store = shell.shelf.store
 
     @property
@@ -65,6 +66,8 @@ class LessonSession(Session):
 
     def save(self) -> WriteReport:
         """Keep the progress of the lesson."""
+        if self.is_foreign:
+            return self.saved
         inputs = lesson_progress.DONE if self.taught.is_goal_reached else self.taught.done
         is_kept = lesson_progress.save(self.store, name_of(self.taught.lesson), inputs)
         trouble = "" if is_kept else _("This browser does not keep your progress.")
@@ -78,18 +81,20 @@ class LessonPage(MatchHost):
     Args: shell - the page.
           course - what it belongs to.
           lesson - it.
+          link - text of the link it came with, "" for a lesson of ours.
     """
 
-    def __init__(self, shell: Shell, course: LessonCourse, lesson: Lesson) -> None:
+    def __init__(self, shell: Shell, course: LessonCourse, lesson: Lesson, link: str = "") -> None:
         super().__init__(shell)
-        self.course, self.lesson = course, lesson
+        self.course, self.lesson, self.link = course, lesson, link
         self.taught, face = LessonGame(lesson), face_of(lesson.game)
         self.taught.tags.update(zip(("HomeKit", "AwayKit"), face.kits(self.taught.state), strict=True))
-        self.taught.go_to(max(lesson_progress.load(shell.shelf.store).get(name_of(lesson), 0), 0))
+        if not link:
+            self.taught.go_to(max(lesson_progress.load(shell.shelf.store).get(name_of(lesson), 0), 0))
         following = course.after(lesson)
         lesson_filter = LessonFilter(self.taught, _(following.title) if following is not None else "")
         self.match = MatchScreen(
-            LessonSession(shell, self.taught), restrict_face(face, lambda: self.taught.next_actions),
+            LessonSession(shell, self.taught, bool(link)), restrict_face(face, lambda: self.taught.next_actions),
             shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self.act_round_it, lesson_filter)
         self.explains = lesson.game
         self.controls = {
@@ -98,11 +103,23 @@ class LessonPage(MatchHost):
             "rule": control(lambda rule: show_rule(shell, lesson.game, rule), text),
             "events": control(lambda names: shell.sound(tuple(names.split())), text),
             "prefer": control(shell.set_preference, word, text),
-            "next-lesson": control(lambda: shell.go(address(lesson.game, following.key if following else ""))),
+            "next-lesson": control(lambda: shell.go(self._address(following))),
             "all-lessons": control(lambda: shell.go(address(lesson.game))),
             "play-match": control(lambda: shell.go(routes.write(routes.NEW, slugs.slug_of(lesson.game), routes.BOT))),
-            "restart": control(self._restart),
+            "lesson-go": control(lambda: self.match.send(RunActions(self.taught.next_actions))),
+            "restart": control(self._restart), "copy-link": control(self._copy),
+            "qr": control(lambda: qr_code.show(shell, shell.browser.home() + routes.write(routes.COURSE, link))),
         }
+
+    def _address(self, lesson: Lesson | None) -> str:
+        """Return the address of a lesson beside this one, of the list if there is none."""
+        if self.link and lesson is not None:
+            return routes.write(routes.COURSE, self.link, lesson.key)
+        return address(self.lesson.game, lesson.key if lesson is not None else "")
+
+    def _copy(self) -> None:
+        self.shell.browser.copy(self.shell.browser.home() + routes.write(routes.COURSE, self.link))
+        self.shell.say(_("Copied."))
 
     def diagnosis(self) -> dict[str, str]:
         """Return the lesson's part of a problem report."""
@@ -112,9 +129,14 @@ class LessonPage(MatchHost):
         links = (("book", _("All lessons"), address(self.lesson.game)), ("gear", _("Settings"), "#/settings"),
                  ("back", _("Start page"), "#/"))
         again = Button(_("Start again"), "restart", icon="undo")
-        self.shell.open_sheet(sheet(_(self.lesson.title), join(
-            el("p", _(self.lesson.idea)),
-            el("div", button(again), button(Button(_("Keys"), "help")), class_="acts"), menu(links))))
+        idea = _("This lesson came with a link. Its words are its author’s.") if self.link else _(self.lesson.idea)
+        shared = (button(Button(_("Copy a link"), "copy-link", icon="share")),
+                  button(Button(_("QR code"), "qr", icon="qr")),
+                  link_button(_("Put into a post"), routes.write(routes.EMBED, self.link), icon_name="copy"))
+        title = self.lesson.title if self.link else _(self.lesson.title)
+        self.shell.open_sheet(sheet(title, join(
+            el("p", idea), el("div", button(again), shared if self.link else None, button(Button(_("Keys"), "help")),
+                              class_="acts"), menu(links))))
 
     def _restart(self) -> None:
         """Begin the lesson again."""

@@ -107,7 +107,8 @@ def aside(model: Replay) -> Markup:
     shown, step = model.shown, model.step
     return view.replay_menu(view.ReplayMenu(
         landmarks(model), model.pace, _paces(model), step > 0, shown.has_bookmark(step), shown.comment(step),
-        _("the match is over") if shown.is_over(step) else "", shown.grade, model.warning, post_address(model)))
+        _("the match is over") if shown.is_over(step) else "", shown.grade, model.warning, post_address(model),
+        lesson_address(model)))
 
 
 def landmarks(model: Replay) -> tuple[LabelledValue, ...]:
@@ -127,8 +128,17 @@ def _paces(model: Replay) -> tuple[LabelledValue, ...]:
 
 def post_address(model: Replay) -> str:
     """Return the address that puts the step into a post, of a better line by a link of its own."""
-    what = model.address if model.shown is model.match else write_link(model.shown.game)
-    return routes.write(routes.EMBED, what, str(model.step))
+    return routes.write(routes.EMBED, _shown_link(model), str(model.step))
+
+
+def lesson_address(model: Replay) -> str:
+    """Return the address of the screen that makes a lesson which begins in the step."""
+    return routes.write(routes.LESSON_MAKER, _shown_link(model), str(model.step))
+
+
+def _shown_link(model: Replay) -> str:
+    """Return the words of the match, or of the better line, in addresses."""
+    return model.address if model.shown is model.match else write_link(model.shown.game)
 
 
 # -- analysis ----------------------------------------------------------------------------------------------------------

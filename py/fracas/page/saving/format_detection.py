@@ -1,4 +1,4 @@
-"""The format of a text from elsewhere (link, position, puzzle, log, table or team) and the screen that opens it.
+"""The format of a text from elsewhere (link, position, puzzle, lesson, log, table, team), and the screen that opens it.
 
 Nothing is saved before the reader has seen the format and pressed the button. Records, leagues and backup files have
 readers of their own, which show the changes first.
@@ -16,8 +16,9 @@ from fracas.games import KEYS, game_info
 from fracas.kernel.errors import DamagedText, quote
 from fracas.kernel.game import Game
 from fracas.kernel.work import Work
-from fracas.links import LINK_LIMIT, find_link, read_text_in_slices, write_position, write_puzzle
-from fracas.locale import _
+from fracas.lessons.lesson_text import read_lessons, write_text
+from fracas.links import LINK_LIMIT, find_link, read_text_in_slices, write_lessons, write_position, write_puzzle
+from fracas.locale import _, ngettext
 from fracas.page import match_facts, registry, routes
 from fracas.page.companion import persistence
 from fracas.page.deep_links import read_replay_in_slices
@@ -25,7 +26,7 @@ from fracas.page.handover import LinkContent
 from fracas.page.routes import Route
 from fracas.page.saving import my_tables, my_teams
 from fracas.page.shell import Shell
-from fracas.posts.excerpt import PLAY, SOLVE, WATCH
+from fracas.posts.excerpt import PLAY, SOLVE, TEACH, WATCH
 from fracas.posts.parameters import fragment_fields
 from fracas.puzzles.puzzle import Puzzle, read, write
 
@@ -62,6 +63,8 @@ def detect_format(text: str) -> Work[DetectedText | None]:
     route = _first_address(unescape(plain[:HEAD]))
     if route is not None:
         return (yield from _linked(route))
+    if plain.startswith("lesson "):
+        return (yield from _lessons(f"{plain}\n"))
     return _plain_text(plain)
 
 
@@ -72,7 +75,7 @@ def _first_address(text: str) -> Route | None:
         given = fragment_fields(frame[1])
         if "o" in given:
             return registry.parse(f"#/{routes.ODDS}/{given['o']}/{given.get('a', '')}")
-        what = next((given[way] for way in (WATCH, PLAY, SOLVE) if way in given), "")
+        what = next((given[way] for way in (WATCH, PLAY, SOLVE, TEACH) if way in given), "")
         return registry.parse(f"#/{routes.REPLAY}/{what}/{given.get('step', '')}")
     found = (registry.parse(match[0]) for match in _ADDRESS.finditer(text))
     route = next((route for route in found if route.screen != routes.HOME), None)
@@ -96,6 +99,8 @@ def _linked(route: Route) -> Work[DetectedText | None]:
     text = yield from read_text_in_slices(route.what)
     if text.startswith("puzzle "):
         return _puzzle(text)
+    if text.startswith("lesson "):
+        return (yield from _lessons(text))
     if not text.startswith("["):
         return _position(text)
     if route.screen == routes.LETTER:
@@ -132,6 +137,14 @@ def _puzzle(text: str) -> DetectedText:
     packed = write_puzzle(write(puzzle), puzzle.game)
     return DetectedText(_("A puzzle of {game}: {aim}").format(game=_(game_info(puzzle.game).name), aim=_(aim.text)),
                  _("Solve it"), _open_route(Route(routes.PUZZLE, packed)))
+
+
+def _lessons(text: str) -> Work[DetectedText]:
+    found = yield from read_lessons(text)
+    said = ngettext("{n} lesson of {game}, in its author’s words.", "{n} lessons of {game}, in their author’s words.",
+                    len(found)).format(n=len(found), game=_(game_info(found[0].game).name))
+    route = Route(routes.COURSE, write_lessons(write_text(found), found[0].game))
+    return DetectedText(said, _("Open"), _open_route(route))
 
 
 def _log(text: str) -> DetectedText:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from fracas.locale import _, pgettext
 from fracas.view.controls import Button, LabelledValue, button, link_button, select, text_button, text_field
-from fracas.view.markup import Markup, Value, el, join
+from fracas.view.markup import EMPTY, Markup, Value, el, join
 from fracas.view.match.log import LogLine, log_entry
 from fracas.view.match.screen import board_area
 from fracas.view.shell import sheet
@@ -48,6 +48,7 @@ class ReplayMenu(NamedTuple):
     grade: str
     warning: str = ""
     post: str = ""  # address of the screen that puts the step into a post
+    lesson: str = ""  # address of the screen that makes a lesson from the step on
 
 
 def replay_skeleton() -> Markup:
@@ -55,7 +56,8 @@ def replay_skeleton() -> Markup:
     return el(
         "main", el("div", id="score", class_="score-area"), board_area(), el("div", id="strip", class_="strip"),
         el("div", id="step", class_="ask"),
-        el("div", el("div", id="scrub"), el("div", id="player", class_="acts", role="group", aria_label=_("Playback")),
+        el("div", el("div", id="scrub", class_="scrub"),
+           el("div", id="player", class_="acts", role="group", aria_label=_("Playback")),
            class_="dock"),
         el("section", el("div", id="analysis"), el("div", id="aside", class_="stack-2"), class_="stack-2 aside",
            aria_label=_("More")),
@@ -75,18 +77,29 @@ def step_text(step: ReplayStep) -> Markup:
 
 def playback_buttons(is_running: bool, number: int, last: int) -> Markup:
     """Return the buttons of the player."""
-    first, end = "" if number else _("this is the first step"), "" if number < last else _("this is the last step")
     run = Button("", "run", icon="pause" if is_running else "play", name=_("Pause") if is_running else _("Play"),
                  main=True, off="" if last else _("nothing has been played"))
+    return step_buttons(number, last, button(run))
+
+
+def step_buttons(number: int, last: int, between: Markup = EMPTY) -> Markup:
+    """Return the buttons that lead from step to step.
+
+    Args: between - stands in their middle.
+    """
+    first, end = "" if number else _("this is the first step"), "" if number < last else _("this is the last step")
     return join(
         button(Button("", "step", "first", "first", name=_("First step"), off=first)),
-        button(Button("", "step", "back", "prev", name=_("One step back"), off=first)), button(run),
+        button(Button("", "step", "back", "prev", name=_("One step back"), off=first)), between,
         button(Button("", "step", "on", "next", name=_("One step on"), off=end)),
         button(Button("", "step", "last", "last", name=_("Last step"), off=end)))
 
 
-def timeline_slider(model: TimelineSlider) -> Markup:
-    """Return the slider; its marks are for the eye, the list of places holds the same."""
+def timeline_slider(model: TimelineSlider, key: str = "scrub-range") -> Markup:
+    """Return the slider; its marks are for the eye, the list of places holds the same.
+
+    Args: key - its id.
+    """
     def tick(step: int, kind: str) -> Markup:
         x = round(SCALE * step / max(model.last, 1))
         shape: dict[str, Value] = {"x1": x, "x2": x, "y1": 6 if kind == "turn" else 0, "y2": 12}
@@ -96,7 +109,7 @@ def timeline_slider(model: TimelineSlider) -> Markup:
              *(tick(step, "goal") for step in model.scores), *(tick(step, "book") for step in model.bookmarks)]
     return join(
         el("svg", marks, viewBox=f"0 0 {SCALE} 12", preserveAspectRatio="none", class_="marks", aria_hidden="true"),
-        el("input", type="range", id="scrub-range", min=0, max=model.last, value=model.number, data_do="scrub",
+        el("input", type="range", id=key, min=0, max=model.last, value=model.number, data_do="scrub",
            aria_label=_("Step"), aria_valuetext=model.spoken))
 
 
@@ -126,6 +139,7 @@ def replay_menu(model: ReplayMenu) -> Markup:
            el("div", mark, button(Button(_("Edit the position"), "edit-position", icon="pencil")),
               button(Button(_("Copy the position"), "copy-position", icon="copy")),
               link_button(_("Put into a post"), model.post, icon_name="copy") if model.post else None,
+              link_button(_("Make a lesson"), model.lesson, icon_name="book") if model.lesson else None,
               button(Button(_("Share picture"), "card", icon="share")),
            button(Button(_("Picture, PNG"), "picture", "png", "download")),
               button(Button(_("Drawing, SVG"), "picture", "svg", "download")),

@@ -56,6 +56,7 @@ class MatchPage(MatchHost):
                                session.match, self._ending)
         self.controls = {
             "menu": control(self._open_menu),
+            "close-menu": control(shell.close_sheet),
             "sound": control(self._switch_sound),
             "rules": control(lambda: shell.go(routes.write(routes.RULES, slugs.slug_of(session.game.ruleset.key)))),
             "help": control(lambda: shell.open_sheet(sheets.help_sheet(sheets.help_of(self.match.model.face.plane)))),

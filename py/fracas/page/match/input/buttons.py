@@ -198,11 +198,11 @@ def _figures(model: MatchModel) -> Effects:
 
 
 def _turn(model: MatchModel) -> Effects:
-    """Show the board from its other end."""
+    """Show the board from its other end, and the menu no longer, which hides it."""
     preferences = model.context.preferences
     wish = OFF if preferences.turned == ON else ON
     model.context = model.context._replace(preferences=preferences._replace(turned=wish))
-    return (Outside("prefer", f"turned {wish}"), DRAW)
+    return (Outside("prefer", f"turned {wish}"), Outside("close-menu"), DRAW)
 
 
 def _rerolls(model: MatchModel) -> Effects:
