@@ -120,7 +120,9 @@ def test_an_idea_says_where_to(key):
         for way in face.move_options(game.state, legal, who).paths.values():
             told = plan_sentence(face, game.state, plans.plan_of_way(game, who, way)._replace(success=Fraction(1)))
             is_ball = way.cell == face.ball(game.state)
-            assert (" goes for the ball: " if is_ball else f" {cell_name(face, game.state, way.cell)}: ") in told
+            is_taken = face.who_at(game.state, way.cell) >= 0  # who is there is not said
+            place = cell_name(face, game.state, way.cell) if is_taken else face.cell_text(game.state, way.cell)
+            assert (" goes for the ball: " if is_ball else f" {place}: ") in told
 
 
 def test_a_throw_says_to_whom():
@@ -244,7 +246,7 @@ def test_a_kick_off_says_who_kicks_and_to_where():
     who = face.actors(game.state, game.legal_actions())[0]
     deed = face.move_options(game.state, game.legal_actions(), who).actions[0]
     plan = plans.plan_of_deed(game, who, deed)._replace(success=Fraction(1))
-    place = cell_name(face, game.state, deed.cell)
+    place = face.cell_text(game.state, deed.cell)
     assert plan_sentence(face, game.state, plan).startswith(f"{face.name(game.state, who)} kicks to {place}: ")
 
 

@@ -124,7 +124,8 @@ def test_a_turn_that_was_ended_too_soon_is_blamed_for_what_the_others_can_do_the
     told = run_to_end(words_of_mistake(game, face_of("elfball"), Mistake(
         0, -1, 0, 400.0, Candidate(tackle), "end", "")))
     assert told.played == (
-        "Black Rock Dwarves ended the turn, and then: Sigrun (8) moves to w8, which works in 1 of 2 tries.")
+        "Black Rock Dwarves ended the turn, and then: Sigrun (8) moves to w8, goal of the Black Rock Dwarves, "
+        "which works in 1 of 2 tries.")
     assert told.better == ("Brand (6) tries to tackle Sigrun (8): this works in 3 of 4 tries and "
                            "wins 20 more matches of 100.")
 
