@@ -35,9 +35,9 @@ QUIET = [
 BRIEF = [*QUIET, "--js-flags=--liftoff-only,--wasm-lazy-validation"]
 """The interpreter is compiled quickly and looked through no further than it runs: a page that lives for one test would
 wait for better code in vain."""
-LASTING = [*QUIET, "--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-validation"]
+LASTING = [*QUIET, "--js-flags=--wasm-tiering-budget=100000000,--wasm-lazy-validation,--no-wasm-inlining"]
 """What runs again and again is compiled better: on pages that are lent from test to test that saves a tenth of the
-processor time."""
+processor time, and another that no function is compiled once more inside others."""
 AS_READERS_HAVE_IT = bool({"FRACAS_RUNS", "FRACAS_WINDOWS"} & os.environ.keys())  # the browser with its windows
 UNPAINTED = [] if AS_READERS_HAVE_IT else ["--blink-settings=acceleratedCompositingEnabled=false"]
 """All is laid out and hears the mouse and the keys, but no pixel is drawn, which no test looks at: a sixth of the

@@ -6,6 +6,7 @@ A screen that is added to the page is visited as soon as anything leads to it; `
 from __future__ import annotations
 
 from collections.abc import Callable
+from zlib import crc32
 
 from playwright.sync_api import Page
 
@@ -89,6 +90,12 @@ def half_of(make: tuple[str, ...], both: int | None) -> int | None:
     """Return in which half a screen is that differs by its game alone, `both` for any other."""
     game = next((GAMES.index(word) for word in make[1:] if word in GAMES), None)
     return both if game is None or make[0] not in OF_EACH_GAME else (game + OF_EACH_GAME[make[0]]) % 2
+
+
+def looked_at_by(address: str) -> int | None:
+    """Return the half that looks closely at a screen which both visit, None for one that differs by its game alone."""
+    make = shape(address)
+    return crc32(" ".join(make).encode()) % 2 if half_of(make, None) is None else None
 
 
 def unvisited(seen: set[tuple[str, ...]]) -> set[str]:

@@ -10,11 +10,11 @@ from playwright.sync_api import BrowserContext, Error, Page
 
 from tests.browser.hands import PATIENCE, choose, go, settle
 
-READY = "document.documentElement.dataset.ready"
+READY = "html[data-ready]"
 MOST_MORE = 200  # presses until a match has gone on
 QUICK = """if (location.protocol === "http:")
     localStorage.setItem("fracas.preferences", "motion=off pace=none opening=careful");"""  # for a page that is started
-KEPT = "document.documentElement.dataset.offline"
+KEPT = "html[data-offline]"
 OFFERED = """() => [...document.querySelectorAll("#tray [data-do], #ask [data-do]")]
     .filter((b) => b.getClientRects().length && b.getAttribute("aria-disabled") !== "true")
     .filter((b) => ["command", "die", "reply", "player", "formation", "done", "go"].includes(b.dataset.do))
@@ -42,12 +42,12 @@ screen.send(Redraw())
 
 def wait_until_ready(page: Page) -> None:
     """Wait until the page can be played."""
-    page.wait_for_function(READY, polling=20, timeout=PATIENCE)
+    page.locator(READY).first.wait_for(state="attached", timeout=PATIENCE)
 
 
 def wait_until_kept(page: Page) -> None:
     """Wait until the whole site is on the device."""
-    page.wait_for_function(KEPT, polling=20, timeout=PATIENCE)
+    page.locator(KEPT).first.wait_for(state="attached", timeout=PATIENCE)
 
 
 def new_tab(context: BrowserContext, address: str) -> Page:

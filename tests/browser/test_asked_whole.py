@@ -16,7 +16,7 @@ from tests.browser.asking import seen_at_moments
 from tests.soak.kept import Kept
 
 ALL = os.environ.get("FRACAS_RUNS", "1") != "1"
-STATES = int(os.environ.get("FRACAS_STATES", "500" if ALL else "3"))  # of each game, at each size
+STATES = int(os.environ.get("FRACAS_STATES", "500" if ALL else "2"))  # of each game, at each size
 LOT = 25  # moments that a long run looks at from one note in its log to the next
 SIZES = {"desk": (1280, 720), "phone": (390, 844), "small": (320, 568)}
 WHOLE = """() => {

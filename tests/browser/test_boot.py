@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+import os
 import shutil
 import subprocess
 import threading
@@ -61,6 +62,9 @@ NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
 KNOWN_SIZES = Path(__file__).with_name("brotli_sizes.json")
 GAME_BYTES = 150_000  # a further game, without its rule book and what is not fetched before a new match is drawn
 FIRST_VISIT_BYTES = 3_500_000  # of five games with all that the page can do, in English; the design allows 5.2 million
+IS_EXACT = os.environ.get("FRACAS_RUNS", "1") != "1"
+QUICK_QUALITY = "9"  # of brotli: takes a seventh of the time
+LARGER, LARGER_GAME = 1.111, 1.1023  # so many times as large all files are then, and the code of a game
 
 
 def started_after(page: Page, address: str) -> float:
@@ -174,12 +178,17 @@ def test_the_trimmed_standard_library_holds_what_the_page_needs(page: Page) -> N
 
 
 def test_a_first_visit_stays_within_its_bytes() -> None:
-    """Every file the site keeps offline, each compressed as a static host does; sizes of pinned files are known."""
-    command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / "brotli.json", KNOWN_SIZES]
+    """Every file the site keeps offline, each compressed as a static host does; sizes of pinned files are known.
+
+    `make test` compresses less well, with limits that are as far from what is there; `make figures` as hosts do.
+    """
+    quality, *known = ("11", KNOWN_SIZES) if IS_EXACT else (QUICK_QUALITY,)
+    command = [node_folder() / "node", WORKSHOP / "brotli.mjs", SITE, BUILD / f"brotli-{quality}.json", *known]
     kept = {code: {file.relative_to(SITE).as_posix() for file in precached_in_language(SITE, code)}
             for code in ("en", "fr")}
     names = "\n".join(sorted(kept["en"] | kept["fr"]))
-    done = subprocess.run(command, input=names, capture_output=True, text=True, check=True)
+    done = subprocess.run(command, input=names, capture_output=True, text=True, check=True,
+                          env={**os.environ, "QUALITY": quality})
     every: dict[str, int] = json.loads(done.stdout)
     french = sum(every[name] for name in kept["fr"])
     sizes = {name: every[name] for name in kept["en"]}
@@ -188,8 +197,8 @@ def test_a_first_visit_stays_within_its_bytes() -> None:
     games = {key: sizes[f"runtime/{key}.zip"] for key in KEYS}
     print(f"{french:,} bytes in French; the games, what they have besides:",
           ", ".join(f"{key} {size:,}, {sizes[f'runtime/{extras_of(key)}.zip']:,}" for key, size in games.items()))
-    assert [key for key, size in games.items() if size > GAME_BYTES] == []
-    assert sum(sizes.values()) <= FIRST_VISIT_BYTES
+    assert [key for key, size in games.items() if size > GAME_BYTES * (1 if IS_EXACT else LARGER_GAME)] == []
+    assert sum(sizes.values()) <= FIRST_VISIT_BYTES * (1 if IS_EXACT else LARGER)
 
 
 def test_after_one_visit_the_page_starts_without_any_server(fresh_page: Page, watch: Watch) -> None:

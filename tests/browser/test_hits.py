@@ -24,7 +24,7 @@ from tests.browser.lent import python
 from tests.soak.kept import Kept
 
 ALL = os.environ.get("FRACAS_RUNS", "1") != "1"
-STATES = int(os.environ.get("FRACAS_STATES", "500" if ALL else "3"))  # of each game, on each phone
+STATES = int(os.environ.get("FRACAS_STATES", "500" if ALL else "2"))  # of each game, on each phone
 LOT = 25
 SIZES = {"phone": (390, 844), "small": (320, 568)}
 COUNTER, CELL = 28, 24  # pixels

@@ -1,6 +1,6 @@
 """A tab that plays on and on grows no larger: heap, nodes, listeners and storage after many matches of all games.
 
-`make test` plays two hundred inputs, `make soak` 30,000 in one tab (`FRACAS_INPUTS`): matches between bots, presses
+`make test` plays a hundred inputs, `make soak` 30,000 in one tab (`FRACAS_INPUTS`): matches between bots, presses
 of a coach, replays, rules and lists between them. Every figure is taken at home, with nothing saved, after all garbage
 is collected, and is kept in `build/soak/long-life.jsonl`; a run that was stopped goes on in a new tab.
 """
@@ -26,7 +26,7 @@ from tests.soak.kept import Kept
 
 INPUTS = int(os.environ.get("FRACAS_INPUTS", "0"))  # 0 = a few
 FEW = 3  # rounds
-GAMES = KEYS if INPUTS else KEYS[-2:]
+GAMES = KEYS if INPUTS else KEYS[-1:]
 A_MATCH = 400 if INPUTS else 30  # inputs of bots after which a match is left
 CHARACTERS = 12  # of a record, at least, an input
 PRESSES = 15 if INPUTS else 4  # of a coach, in a match of his own

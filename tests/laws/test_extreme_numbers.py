@@ -21,7 +21,7 @@ NUMBER = re.compile(r"(?<![A-Za-z0-9])(?:(?<=[_.~])-)?\d+(?![A-Za-z0-9])")
 TRIED = sorted({*range(-2, 13), *(10**n - less for n in range(2, 7) for less in (0, 1, 2)), -99, -9, 16, 20, 24, 30, 31,
                 60, 61, 200}, reverse=True)
 INPUTS, LONG = 1_000, 30_000  # of random play a game
-MOST, ALL = 25, 2_000  # changes that are looked at
+MOST, ALL = 15, 2_000  # changes that are looked at
 STEP = 6  # a larger change is no count, but another place
 
 

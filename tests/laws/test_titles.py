@@ -20,7 +20,7 @@ from tests.laws.kinds import lacking, rules_of
 from tests.laws.matches import inputs
 from tests.sample import sample
 
-INPUTS = sample(6_000, 20_000)
+INPUTS = sample(3_000, 20_000)
 every_game = pytest.mark.parametrize("key", fracas.KEYS)
 every_language = pytest.mark.parametrize("language", LANGUAGES)
 FORMS = {

@@ -15,6 +15,7 @@ from fracas.games.street_bowl.declare import first_in_line
 from fracas.games.street_bowl.pitch import STREET, is_in_goal
 from fracas.games.street_bowl.ruleset import RULESET
 from fracas.kernel.table import AWAY, HOME
+from tests.sample import sample
 from tests.street_bowl.diagrams import Script, name_of, number, street
 
 NOVICES, BEGINNERS = (RULESET.with_skill(coach).plans for coach in RULESET.ladder[:2])
@@ -105,7 +106,7 @@ def test_a_novice_lets_his_carrier_run_alone():
 @pytest.mark.parametrize("seed", ("one", "two"))
 def test_who_stands_higher_has_all_ideas_of_who_stands_lower(seed):
     game, more = fracas.new("street_bowl", seed), [0, 0]
-    for _made in play_steps(game, (Bot("regular", "one"), Bot("hard", "two")), 250):
+    for _made in play_steps(game, (Bot("regular", "one"), Bot("hard", "two")), sample(140, 250)):
         s = game.state
         if game.pending is None and s.phase == st.TURN and s.acting == st.NO_ONE:
             sight = Sight(s)

@@ -25,7 +25,7 @@ from fracas.tournaments.model import (
 )
 from tests.tournaments.days import new_tournament, play, random_score
 
-COUNT = int(os.environ.get("FRACAS_TOURNAMENTS", "40"))
+COUNT = int(os.environ.get("FRACAS_TOURNAMENTS", "20"))
 
 
 def tournament(names, **kept):

@@ -11,7 +11,7 @@ from fracas.tournaments.merge import merge_tournaments
 from fracas.tournaments.reports import TableReport, read_letters, read_word, write_letters, write_word
 from tests.tournaments.days import new_tournament, random_score
 
-COUNT = int(os.environ.get("FRACAS_LOST_PHONES", "60"))
+COUNT = int(os.environ.get("FRACAS_LOST_PHONES", "25"))
 
 
 class Day:

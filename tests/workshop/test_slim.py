@@ -11,6 +11,7 @@ import pytest
 
 import fracas
 from tests.browser.test_engine import SCRIPT
+from tests.sample import sample
 from workshop import pyodide_releases, runtime, slim, tools, wasm
 from workshop.build_cache import build_lock
 from workshop.pyodide_releases import UNKNOWN, RemovedComponent
@@ -193,7 +194,11 @@ def test_of_an_unknown_release_only_what_nothing_names_goes(known, generic):
 
 @pytest.fixture(scope="module")
 def answers(released, generic, tmp_path_factory):
-    """What the scripts say in the released Python, in the generic one and in the small one."""
+    """What the scripts say in the released Python, in the generic one and in the small one.
+
+    What the generic one has left out the small one lacks too, so that the sweep, which takes longest, goes through it
+    in long runs alone.
+    """
     engine = tmp_path_factory.mktemp("scripts") / "engine.py"
     matches = f"[[match(key, INPUTS), odds(key)] for key in {fracas.KEYS!r}]"
     engine.write_text(f"{SCRIPT}\nimport json\njson.dumps({matches})\n", encoding="utf-8")
@@ -201,14 +206,18 @@ def answers(released, generic, tmp_path_factory):
     with build_lock():
         library, *archives = runtime.build_archives()
         small = slim.slim_files()
+
+    def at(folder):
+        return [folder / file.name for file in small]
+
     found = []
-    for files in (*([folder / file.name for file in small] for folder in (released, generic)), small):
-        command = [tools.node_folder() / "node", HERE / "run.mjs", *files, library, "|", *archives, "|", *scripts]
+    for files, asked in ((at(released), scripts), (at(generic), scripts[:sample(-1, None)]), (small, scripts)):
+        command = [tools.node_folder() / "node", HERE / "run.mjs", *files, library, "|", *archives, "|", *asked]
         done = subprocess.run(command, capture_output=True, text=True, check=False, timeout=120,
                               env={**os.environ, "LEFT_OUT": " ".join(sorted(GONE))})
         assert done.returncode == 0, done.stdout[-2000:] or done.stderr[-2000:]
         said = map(json.loads, json.loads(done.stdout))
-        found.append(dict(zip(("imports", "bridge", "engine", "sweep"), said, strict=True)))
+        found.append(dict(zip(("imports", "bridge", "engine", "sweep"), said, strict=False)))
     return found
 
 
@@ -220,7 +229,8 @@ def test_modules_that_are_left_out_say_so(answers):
 
 
 def test_every_function_of_every_built_in_module_answers_as_it_did(answers):
-    stock, *smaller = (each["sweep"] for each in answers)
+    stock, *smaller = (each["sweep"] for each in answers if "sweep" in each)
+    assert len(smaller) == sample(1, 2)
     for said in smaller:
         assert {name: each for name, each in said.items() if stock.get(name) != each} == {}
         assert said.keys() == stock.keys() and len(said) > 10_000

@@ -3,7 +3,8 @@
 import math
 import re
 from collections import Counter
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from fracas.locale import fold
 from fracas.page.reader.rulings import RulingAnswer
@@ -12,6 +13,7 @@ from fracas.view.learn.reader import ChapterEntry, Hit
 MOST = 8  # questions shown
 EXCERPT = 160  # characters of an answer
 LEAST = 3  # letters of a word that its endings leave
+KEPT = 1_000  # texts whose words are remembered: questions and answers of a game in two languages
 SHARE = 0.6  # of what the words of a search weigh, at least found
 IN_QUESTION, IN_ANSWER = 1.0, 0.45  # weight of a word by its place
 SMALL = frozenset(
@@ -31,8 +33,8 @@ def search_questions(rulings: Sequence[RulingAnswer], asked: str, lang: str = ""
 
     Args: lang - language of the rules if it is another than that of the page.
     """
-    wanted = list(dict.fromkeys(_stems(asked)))
-    told = [(ruling, set(_stems(ruling.question)), set(_stems(f"{ruling.context} {ruling.answer}")))
+    wanted = list(dict.fromkeys(_words(asked)))
+    told = [(ruling, _stems(ruling.question), _stems(f"{ruling.context} {ruling.answer}"))
             for ruling in rulings if wanted]
     often = Counter(stem for _ruling, question, answer in told for stem in question | answer)
     weights = {stem: math.log(2 + len(told) / (1 + often[stem])) for stem in wanted}
@@ -53,8 +55,14 @@ def _hit(ruling: RulingAnswer, lang: str) -> Hit:
     return Hit(ChapterEntry(ruling.at, str(ruling.number), ruling.question, lang), cut)
 
 
-def _stems(text: str) -> Iterable[str]:
-    """Return the words that count, without their endings."""
+@lru_cache(KEPT)
+def _stems(text: str) -> frozenset[str]:
+    """Return the set of the words that count: it is needed at each letter that is typed."""
+    return frozenset(_words(text))
+
+
+def _words(text: str) -> Iterator[str]:
+    """Yield the words that count, without their endings."""
     for word in _WORD.findall(fold(text)):
         if word not in SMALL:
             short = _ENDING.sub("", word)
