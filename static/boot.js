@@ -39,6 +39,9 @@
     speaking.observe(root, { childList: true, subtree: true });
   }
 
+  // whoever has been here before is not shown a first match while it is found out what comes next: `page.screens.home`
+  try { if (Object.keys(store).some((key) => /^fracas\.(match|league|learnt|days)\b/.test(key))) root.dataset.known = ""; } catch { /* nothing is kept */ }
+
   // -- screens ---------------------------------------------------------------------------------------------------
   const byId = (id) => document.getElementById(id);
   const PLAYED = ["course", "lesson", "live", "puzzle"]; // on the screen of a match, as `py/fracas/page/registry.py` has it

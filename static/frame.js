@@ -7,6 +7,7 @@
 //   o  link of a position with odds         a  the action weighed, in base64url
 //   c  link of lessons to be played
 //   z  link of a puzzle to be solved        g  begin at once, tapped there ("500-321")
+//   y  puzzle of the day: `today`, or a date such as 2026-11-29
 //   t  light, dark or contrast, or `theme`  l  language, or `lang`
 //   h  how high the picture is that is not in the address, of its width, in thousandths
 //   tell  origin of the post that is told what happens on the board, in base64url
@@ -39,7 +40,7 @@
   const asked = {};
   try { given.tell &&= atob(given.tell.replaceAll("-", "+").replaceAll("_", "/")); } catch { delete given.tell; }
   for (const [name, pattern] of Object.entries(ASKED.PATTERNS)) asked[name] = one(name, new RegExp(`^(${pattern})$`));
-  if ((solved || taught) && asked.controls === "none") asked.controls = "few"; // what is wanted is to be read
+  if ((solved || taught || given.y) && asked.controls === "none") asked.controls = "few"; // what is wanted is to be read
   const { step, size } = asked;
   asked.lang ||= [(navigator.language || "en").split("-")[0], "en"].find((code) => Object.hasOwn(TEXTS, code));
   const text = TEXTS[root.lang = asked.lang];
@@ -48,8 +49,10 @@
     document.body.style.maxWidth = `${ASKED.SIZES[size] || Math.min(ASKED.MOST, Math.max(ASKED.LEAST, parseInt(size)))}px`;
   const action = one("a", /^[A-Za-z0-9_-]{1,400}$/);
   const way = watched ? `replay/${watched}${step && `/${step}`}` : weighed && `odds/${weighed}${action && `/${action}`}`;
+  const day = one("y", /^(today|\d{4}-\d{2}-\d{2})$/);
+  const daily = day && (day === "today" ? "today" : `today/${day}`);
   const route = way || (played && `live/${played}`) || (solved && `puzzle/${solved}`) ||
-    (taught && `course/${taught}`);
+    (taught && `course/${taught}`) || daily;
 
   // -- the picture -----------------------------------------------------------------------------------------------------
   const inflated = async (packed) => {
@@ -79,7 +82,7 @@
     picture.alt = inWords(svg) || text.board;
   };
   let shown = "";
-  const invite = () => (watched ? text.watch : solved ? `${titled(shown)} ${text.puzzle}`.trim() : text.tap);
+  const invite = () => (watched ? text.watch : daily ? text.today : solved ? `${titled(shown)} ${text.puzzle}`.trim() : text.tap);
   const show = async (packed) => {
     try {
       if (packed.length > MOST || !/^[A-Za-z0-9_-]+$/.test(packed)) throw new Error("no picture");

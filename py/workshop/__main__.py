@@ -58,6 +58,8 @@ COMMANDS = {
                   "guard.run", EVERYTHING),
     "watch-bots": Task("count silly decisions of the bots of every game; goes on where it was stopped",
                        "watch_bots.run", EVERYTHING),
+    "puzzles": Task("work out every mined puzzle again: its line, its chance and its lead", "puzzle_check.run",
+                    EVERYTHING),
     "figures": Task("measure the page in Chromium", "checks.figures", EVERYTHING, runtime=True),
     "steady": Task("repeat the browser tests, ten times unless FRACAS_TIMES says otherwise; name those ever red",
                    "flaky_tests.find_flaky_tests", EVERYTHING, runtime=True),

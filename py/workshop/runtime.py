@@ -43,7 +43,7 @@ FOREIGN, CLIP, MAKER = "foreign", "clip", "maker"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
 
-BESIDES = ("puzzles.txt",)  # of a game, what no module is and no new match needs
+BESIDES = ("puzzles.txt", "puzzle_shares.txt")  # of a game, what no module is and no new match needs
 QR_ONLY = "view/share/qr.py"
 AFAR_ONLY = ("correspondence/", "page/correspondence/", "view/share/correspondence.py", "view/share/courses.py")
 DAY_ONLY = ("page/tournaments/", "view/tournaments/", *(

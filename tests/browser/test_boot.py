@@ -56,7 +56,7 @@ KEPT = """async () => {
 NEEDED = """base64 collections dataclasses fractions functools gettext hashlib heapq html itertools json logging math
     pathlib queue random re secrets string struct textwrap traceback typing urllib.parse zipfile zlib"""
 NOTE_THE_FIRST_PICTURE = """requestAnimationFrame(function look() {
-    const button = document.querySelector("#screen-home .acts .go .t");
+    const button = document.querySelector("#screen-home .poster .acts .go .t");
     if (button) window.firstSeen = button.textContent; else requestAnimationFrame(look);
 })"""
 KNOWN_SIZES = Path(__file__).with_name("brotli_sizes.json")

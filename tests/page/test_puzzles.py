@@ -10,9 +10,11 @@ import fracas
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.links import read_puzzle, write_link, write_position, write_puzzle
 from fracas.page.match.model.messages import Press, RunActions
+from fracas.page.puzzles.list_screen import CHOSEN, GRADES, SHOWN, listed_puzzles
 from fracas.page.puzzles.puzzle_filter import LineScore
 from fracas.page.puzzles.puzzle_page import name_of
 from fracas.page.saving import lesson_progress
+from fracas.puzzles.mined_puzzle import mined_puzzles
 from fracas.puzzles.puzzle import read, write
 from fracas.puzzles.puzzle_game import PuzzleGame
 from tests.page.headless import Page
@@ -312,9 +314,29 @@ def test_what_holds_no_puzzle_leads_away_with_a_sentence():
 @every_game
 def test_the_list_shows_every_puzzle_of_a_game(key):
     page = Page(address=f"#/puzzles/{key.replace('_', '-')}")
+    chosen, listed = puzzles_of(key).puzzles, listed_puzzles(key)
+    assert [each.puzzle for each in listed if each.grade == CHOSEN] == list(chosen)
+    assert len(listed) == len(chosen) + len(mined_puzzles(key))
+    assert page.door.regions["screen-puzzles"].count('class="sketch') == min(SHOWN, len(chosen))
+    seen = set()
+    for grade in GRADES:
+        page.do("grade", grade)
+        while 'data-do="more-puzzles"' in page.door.regions["screen-puzzles"]:
+            page.do("more-puzzles")
+        seen.update(re.findall(r"#/puzzle/[\w-]+/(\w+)", page.door.regions["screen-puzzles"]))
+    assert seen == {each.puzzle.key for each in listed}
+
+
+def test_the_list_tells_ones_own_score_and_what_is_solved():
+    page = Page()
+    first, second, *_others = puzzles_of("elfball").puzzles
+    lesson_progress.save(page.shell.store, name_of(first), 31)
+    lesson_progress.save(page.shell.store, name_of(second), lesson_progress.DONE)
+    page.go("#/puzzles/elfball")
     shown = page.text("screen-puzzles")
-    assert shown.count("lesson-row") > len(puzzles_of(key).puzzles)
-    assert all(f"#/puzzle/{key.replace('_', '-')}/{puzzle.key}" in shown for puzzle in puzzles_of(key).puzzles)
+    assert f"31\u202f% of {round(100 * first.chance)}\u202f%" in shown and "1 of " in shown and "solved" in shown
+    page.do("grade", "nonsense")
+    assert page.text("screen-puzzles") == shown
 
 
 def test_a_puzzle_is_shared_as_a_picture_that_shows_no_answer():

@@ -2,12 +2,13 @@
 
 import pytest
 
+from fracas.page.frame_entry import report_ready
 from fracas.page.match.model.messages import RunActions
 from fracas.page.saving import day_log
 from fracas.page.saving.day_log import DayScore
 from fracas.page.saving.storage import Facts, Memory, Shelf
 from fracas.puzzles.puzzle_days import day_number, puzzle_of_day
-from tests.page.headless import Page
+from tests.page.headless import Door, Page
 
 TODAY = day_number("2026-11-29")
 
@@ -27,6 +28,42 @@ def test_a_day_to_come_and_one_that_does_not_exist_lead_to_today(address):
 
 def test_an_earlier_day_is_in_the_archive():
     assert f"Fracas {TODAY - 10} ·" in Page(address="#/today/2026-11-19").text("screen-today")
+
+
+def test_the_archive_goes_on_beyond_thirty_days():
+    page = Page(address="#/today")
+    assert "2026-10-30" in page.text("screen-today") and "2026-10-29" not in page.text("screen-today")
+    for _month in range(12):
+        page.do("more-days")
+    assert "2025-12-04" in page.text("screen-today")
+
+
+def test_in_the_frame_of_a_post_the_puzzle_itself_stands_at_once(monkeypatch):
+    monkeypatch.setattr(Door, "is_framed", lambda door: True)
+    page = Page(address="#/today")
+    page.follow()
+    puzzle = puzzle_of_day(TODAY).puzzle
+    assert page.shell.screen.puzzle == puzzle._replace(key=page.shell.screen.puzzle.key)
+    report_ready(page.shell)
+    assert page.door.told[-1][0] == "ready" and page.door.told[-1][1].startswith("<svg ")
+
+
+def test_while_the_puzzle_of_a_post_is_fetched_the_post_waits(monkeypatch):
+    monkeypatch.setattr(Door, "is_framed", lambda door: True)
+    page = Page(address="#/today")
+    report_ready(page.shell)
+    assert page.door.told == []
+    page.follow()
+    page.door.run(1000.0)
+    assert [kind for kind, _text in page.door.told] == ["ready"]
+
+
+def test_the_text_for_a_post_holds_a_frame_and_a_link():
+    page = Page(address="#/today")
+    page.do("copy-frame")
+    pasted = page.door.asked[-1]
+    assert 'src="https://fracas.example/play/embed.html#y.today"' in pasted
+    assert 'href="https://fracas.example/play/#/today"' in pasted and "allow-same-origin" not in pasted
 
 
 def test_the_best_line_is_kept_for_the_day_and_shared_without_it():

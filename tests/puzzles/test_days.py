@@ -1,6 +1,7 @@
 """The puzzle of a day: the same for a date everywhere, the week from easy to hard, and the streak."""
 
 import datetime
+from collections import Counter
 
 import pytest
 
@@ -43,7 +44,14 @@ def test_the_week_goes_from_easy_to_hard():
     week = [[puzzle_of_day(day).shares[REGULAR] for day in range(1, 400) if weekday_of(day) == weekday]
             for weekday in range(7)]
     assert min(week[0]) >= 70 and max(week[-1]) <= 30
-    assert all(min(one) >= max(other) for one, other in zip(week, week[1:], strict=False))
+    means = [sum(shares) / len(shares) for shares in week]
+    assert means == sorted(means, reverse=True) and means[0] > 85 and means[-1] < 5
+
+
+def test_no_day_of_the_week_is_a_day_of_one_game():
+    for weekday in range(7):
+        games = Counter(puzzle_of_day(day).puzzle.game for day in range(1, 366) if weekday_of(day) == weekday)
+        assert len(games) >= 3 and max(games.values()) <= .91 * sum(games.values()), games
 
 
 def test_the_day_of_a_puzzle_is_found():

@@ -6,10 +6,11 @@ Two of each game are worked out here; the soak works out all of them.
 import pytest
 
 import fracas
-from fracas.faces.game_puzzles import puzzles_of
+from fracas.faces.game_puzzles import grades_of, puzzles_of
 from fracas.games.school_fighters.units import UNITS
 from fracas.kernel.errors import DamagedText
 from fracas.puzzles.line_evaluation import line_chance
+from fracas.puzzles.mined_puzzle import EASY, HARD, MEDIUM
 from fracas.puzzles.puzzle import MOST_ACTIONS, read, write
 from fracas.puzzles.puzzle_game import PuzzleGame
 
@@ -27,6 +28,14 @@ def test_each_best_line_has_the_chance_that_is_written(key):
     known = puzzles_of(key)
     quick = sorted(known.puzzles, key=lambda puzzle: len(puzzle.line))[:2]
     assert [worked_out(known, puzzle) for puzzle in quick] == [puzzle.chance for puzzle in quick]
+
+
+@every_game
+def test_each_puzzle_has_its_grade(key):
+    """They were counted like those of mined puzzles, by `solving_share`."""
+    known = puzzles_of(key)
+    assert list(grades_of(key)) == [puzzle.key for puzzle in known.puzzles]
+    assert set(grades_of(key).values()) <= {EASY, MEDIUM, HARD}
 
 
 SCORING = {  # what most puzzles of a game are not about: how many are at least

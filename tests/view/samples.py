@@ -83,9 +83,14 @@ def pieces(text: str) -> dict[str, Markup]:
         **team_pieces(text),
         **league_pieces(text),
         "home": home.home(
-            (home.GameCard("elfball", text, text), home.GameCard("cave-brawl", text, text)), home.Readiness(0.4, text),
-            (("book", text, "#/rules"),),
-            home.ResumeCard(text, text, "#/match/1", board.static_board(FULL, "thumb", text), 2)),
+            home.HomeModel(
+                (home.GameCard("elfball", text, text, (text, text)), home.GameCard("cave-brawl", text, text)),
+                (("team", text, "#/teams"), ("cup", text, "#/leagues")), (
+                    home.StepCard(text, text, text, href="#/match/1", board=board.static_board(FULL, "thumb", text)),
+                    home.StepCard(text, text, text, do="next-match", arg=text),
+                    home.StepCard(text, "", text, href="#/today")),
+                2),
+            home.Readiness(0.4, text)),
         "ready": home.readiness_light(home.Readiness(1, text)),
         "new match": new_match.new_match(new_match.NewMatchForm(
             "elfball", text, (LabelledValue(text, text),),

@@ -2,7 +2,6 @@
 
 import re
 from functools import cache
-from pathlib import Path
 
 import pytest
 
@@ -96,14 +95,14 @@ def test_nothing_is_drawn_with_inline_style_and_no_colour_of_the_interface_is_li
     assert not re.findall(r'(?:fill|stroke)="#', re.sub(r"var\([^)]*\)", "", text))
 
 
-def test_home_says_what_it_is_for_and_its_board_moves_only_where_that_is_wanted():
+def test_home_says_what_it_is_for():
     drawn = home.home_header(home.Readiness(1.0, "Ready"))
     assert all(words in drawn for words in ("Play", "At the table", "In your post"))
-    board = drawn[drawn.index('class="toss"'):]
-    assert 'aria-hidden="true"' in board
-    style = (Path(__file__).parents[2] / "static" / "css" / "home.css").read_text("utf8")
-    moving = style[style.index("prefers-reduced-motion: no-preference"):]
-    for name in ("runs", "waits", "charges", "chases", "keeps", "flies", "hits", "scores"):
-        assert f'class="{name}"' in board
-        assert f"animation-name: {name}" in moving and f"@keyframes {name}" in moving
-    assert "infinite" not in style
+
+
+def test_what_comes_next_is_one_target_by_pointer_and_one_by_keyboard():
+    (section,) = [node for node in safe(PIECES["home"]).iter("section") if node.get("id") == "next"]
+    board, = [node for node in section.iter() if node.get("class") == "next-board"]
+    assert (board.get("aria-hidden"), board.get("tabindex"), board.get("href")) == ("true", "-1", "#/match/1")
+    assert [node.get("href") or node.get("data-do") for node in section.iter() if "b go" in node.get("class", "")
+            or node.get("class") == "next-row"] == ["#/match/1", "next-match", "#/today"]

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from fracas.faces import puzzle_aims_of
 from fracas.puzzles.aims import Aims
-from fracas.puzzles.mined_puzzle import mined_puzzles
+from fracas.puzzles.mined_puzzle import grade_of, mined_puzzles
 from fracas.puzzles.puzzle import Puzzle, read
 
 
@@ -37,6 +37,13 @@ class GamePuzzles(NamedTuple):
 def mined_puzzles_of(game: str) -> GamePuzzles:
     """Return the mined puzzles of a game; none as long as they are not here."""
     return GamePuzzles(puzzle_aims_of(game), tuple(each.puzzle for each in mined_puzzles(game)))
+
+
+@lru_cache(maxsize=8)
+def grades_of(game: str) -> dict[str, str]:
+    """Return the grades of the puzzles of a game by their keys, English; translated where shown."""
+    lines = (Path(__file__).parent / game / "puzzle_shares.txt").read_text(encoding="utf-8").splitlines()
+    return {key: grade_of([int(share) for share in shares]) for key, *shares in map(str.split, lines)}
 
 
 @lru_cache(maxsize=8)

@@ -17,28 +17,34 @@ if TYPE_CHECKING:
     from fracas.kernel.tracking_rules import TrackingRules
     from fracas.kernel.what_if import WhatIfs
 
+EASY, MEDIUM, HARD = N_("easy"), N_("medium"), N_("hard")  # difficulties
+
 GAMES = (
     GameInfo(
         "elfball", "Elfball", N_("Elves, orcs and worse fight over a ball on a round meadow"), "e",
         has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True, has_lessons=True,
-        has_primer=True, has_balance=True, has_editor=True),
+        has_primer=True, has_balance=True, has_editor=True,
+        minutes=(5, 10), difficulty=EASY, special=N_("One player acts in each turn")),
     GameInfo(
         "street_brawl", "Street Brawl", N_("Elfball between the walls of an alley, with a bar halfway"), "a",
         builds_on="elfball", has_rosters=True, has_careers=True, has_team_management=True, has_tracking=True,
-        has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
+        has_lessons=True, has_primer=True, has_balance=True, has_editor=True,
+        minutes=(15, 25), difficulty=MEDIUM, special=N_("Push them into the wall")),
     GameInfo(
         "cave_brawl", "Cave Brawl", N_("A ball game with clubs, apes and dinosaurs"), "c",
         has_rosters=True, has_careers=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
-        has_editor=True),
+        has_editor=True, minutes=(20, 30), difficulty=MEDIUM, special=N_("Dinosaurs play too")),
     GameInfo(
         "street_bowl", "Street Bowl", N_("Seven a side on cobbles between two walls, with every skill of the book"),
         "b", has_rosters=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True,
-        has_editor=True),
+        has_editor=True, minutes=(10, 20), difficulty=HARD, special=N_("A skill for every trick")),
     GameInfo(
         "school_fighters", "School Fighters", N_("A playground brawl between two gangs"), "s", has_rosters=True,
-        has_tables=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True, has_editor=True),
+        has_tables=True, has_tracking=True, has_lessons=True, has_primer=True, has_balance=True, has_editor=True,
+        minutes=(10, 15), difficulty=EASY, special=N_("No squares: measure in inches")),
 )
 KEYS = tuple(game.key for game in GAMES)
+FIRST_GAME = "elfball"  # the best one to begin with
 SHORTCUTS = (  # what `static/manifest.webmanifest` says of the first of them
     N_("Play Elfball against a bot"), N_("Elfball for two players"), N_("A match of Elfball"),
 )
@@ -95,6 +101,11 @@ def evenness(key: str) -> BalanceReport | None:
         return None
     from fracas.kernel.balance import parse  # the start of the page does without
     return parse(Path(str(room(f"games.{key}").__file__)).with_name("evenness.json").read_text(encoding="utf-8"))
+
+
+def first_position() -> str:
+    """Return the position in which a first match begins."""
+    return Path(str(room(f"games.{FIRST_GAME}").__file__)).with_name("first_match.txt").read_text("utf-8").strip()
 
 
 def room(name: str) -> Any:

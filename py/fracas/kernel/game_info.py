@@ -20,3 +20,6 @@ class GameInfo(NamedTuple):
     has_primer: bool = False  # whether its rules are there in plain words
     has_balance: bool = False  # whether the balance of its teams is measured
     has_editor: bool = False  # whether it has a position editor and puzzles
+    minutes: tuple[int, int] = (0, 0)  # that a match against a bot usually takes; (0, 0) = not known
+    difficulty: str = ""  # English, translated where shown
+    special: str = ""  # what no other game has, in a few words; likewise

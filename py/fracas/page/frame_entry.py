@@ -68,6 +68,8 @@ def report_ready(shell: Shell, reader: TextReader | None = None) -> None:
     if reader is not None and not reader.has_ended:
         return shell.browser.tell_post(STOPPED, "")
     screen = shell.screen
+    if shell.route.screen == routes.TODAY:  # its puzzle is on the way
+        return shell.browser.later(WAIT_MS, lambda: report_ready(shell, reader))
     position = screen.diagnosis().get("position", "") if screen is not None else ""
     if screen is None or not position:
         return shell.browser.tell_post(BROKEN, _("This board cannot be opened: its link is cut or altered."))

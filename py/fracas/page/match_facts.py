@@ -6,6 +6,7 @@ from fracas.faces.face import Face
 from fracas.faces.pictures import kits_of_match
 from fracas.kernel.game import Game
 from fracas.locale import _, ngettext, pgettext
+from fracas.page.match_figures import figures_of, write_figures
 from fracas.page.record_tags import COACH_TAGS
 from fracas.page.saving.storage import Facts
 from fracas.view.board.sketch import encode_sketch
@@ -25,7 +26,8 @@ def describe(game: Game) -> Facts:
         phrases.append(_turn(game, face))
     state = game.state
     drawn = encode_sketch(face.field(state), face.tokens(state), face.ball(state), kits_of_match(face, game))
-    return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(phrases), 0, game.is_terminal(), drawn)
+    return Facts(game.ruleset.key, title, " \N{MIDDLE DOT} ".join(phrases), 0, game.is_terminal(), drawn,
+                 write_figures(figures_of(game)))
 
 
 def _opponent(game: Game) -> str:

@@ -8,6 +8,7 @@ WORDS = {
     "tap": N_("Tap a piece to play here. It loads about {n} MB, once."),
     "watch": N_("Tap the picture to watch the match here. It loads about {n} MB, once."),
     "puzzle": N_("A puzzle: tap a piece to solve it here. It loads about {n} MB, once."),
+    "today": N_("The puzzle of the day: tap here to solve it. It loads about {n} MB, once."),
     "coming": N_("Loading the board: about {n} MB, once …"),
     "live": N_("The board is ready."),
     "frozen": N_("You play another board of this page. Tap to come back to this one."),

@@ -37,6 +37,7 @@ LEAST, MOST = 200, 1000  # pixels of a frame's height, as WordPress has them
 WIDE = 640  # pixels of a text column
 BELOW, BELOW_BARE = 150, 100  # pixels of what stands under the picture in a frame, with controls and without
 FILLING = "position:absolute;top:0;left:0;width:100%;height:100%;border:0"  # style of a frame that fills a box
+DAY_HEIGHT = 480  # pixels of the frame of a daily puzzle, whose picture nobody knows beforehand
 PIXELS = 1200  # of a picture file's width, which serves screens of two pixels a point
 
 _IN_ADDRESS = {ord(letter): f"%{ord(letter):02X}" for letter in "%#\"<>&'"}
@@ -65,6 +66,15 @@ def frame_address(site: str, shown: Excerpt, asked: EmbedOptions = DEFAULTS, wei
     pairs = {**what, **parameters.serialize(_fitting(shown, asked)), "p": pack_drawing(shown.drawing)}
     fragment = ".".join(f"{key}.{value}" for key, value in pairs.items() if value)
     return f"{sibling_address(site, 'embed.html')}#{fragment}"
+
+
+def day_frame(site: str) -> str:
+    """Return the text to paste that shows the puzzle of each day: a frame, and below it a link."""
+    address, frame = escape(f"{site}#/today"), escape(f"{sibling_address(site, 'embed.html')}#y.today")
+    title = escape(_("Puzzle of the day"))
+    return (f'<figure style="margin:0"><iframe src="{frame}" title="{title}" loading="lazy" '
+            f'style="width:100%;height:{DAY_HEIGHT}px;border:0" credentialless sandbox="{SANDBOX}"></iframe>\n'
+            f'<figcaption><a href="{address}">{title}</a></figcaption></figure>')
 
 
 def _fitting(shown: Excerpt, asked: EmbedOptions) -> EmbedOptions:

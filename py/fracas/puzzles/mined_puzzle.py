@@ -3,7 +3,7 @@
 The fields are parted by tabs: position, aim, actions parted by commas, chance, lead, shares of levels in percent.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from fractions import Fraction
 from functools import lru_cache
 from pathlib import Path
@@ -38,8 +38,13 @@ class MinedPuzzle(NamedTuple):
     @property
     def grade(self) -> str:
         """The grade, English; translated where shown."""
-        share = self.shares[REGULAR]
-        return EASY if share >= EASY_FROM else HARD if share <= HARD_TO else MEDIUM
+        return grade_of(self.shares)
+
+
+def grade_of(shares: Sequence[int]) -> str:
+    """Return the grade of a puzzle, English, by the shares of the levels that solve it."""
+    share = shares[REGULAR]
+    return EASY if share >= EASY_FROM else HARD if share <= HARD_TO else MEDIUM
 
 
 def write_mined(found: Iterable[MinedPuzzle]) -> str:

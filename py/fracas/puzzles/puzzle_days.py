@@ -1,11 +1,13 @@
 """The puzzle of each day: the same for everybody on the same date, easy on Mondays, hard on Sundays.
 
 Days are numbered from the first of January 2026, which is 1; there is a puzzle for every number, however far away. The
-mined puzzles are parted by difficulty among the days of the week, and each part is gone through in a fixed order.
+mined puzzles are parted by difficulty among the days of the week, so that none is a day of one game, and each part is
+gone through in a fixed order.
 """
 
 import re
-from collections.abc import Collection, Iterator
+from collections import Counter
+from collections.abc import Collection, Iterator, Sequence
 from datetime import date
 from functools import lru_cache
 
@@ -15,6 +17,7 @@ from fracas.puzzles.mined_puzzle import REGULAR, MinedPuzzle, mined_puzzles
 from fracas.puzzles.puzzle import Puzzle
 
 WEEK, YEAR = 7, 366
+MOST_OF_A_GAME = (.89, .6, .5, .6, .6, .6, .6)  # shares of the puzzles of a weekday, from Sunday back to Monday
 FORGIVEN = 2  # days in a row that a streak survives without a puzzle
 _BEFORE = date(2026, 1, 1).toordinal() - 1  # days of the calendar before the first one
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")  # the one form of a date that addresses have
@@ -61,11 +64,24 @@ def latest_day_of(puzzle: Puzzle, today: int) -> int | None:
 @lru_cache(maxsize=1)
 def _parts() -> tuple[tuple[MinedPuzzle, ...], ...]:
     """Return the mined puzzles of each day of the week, in the order of the weeks."""
-    every = sorted((each for key in KEYS for each in mined_puzzles(key)),
-                   key=lambda each: (-each.shares[REGULAR], -each.ease, each.puzzle.position))
-    size = len(every) // WEEK
-    return tuple(tuple(sorted(every[size * day:size * (day + 1)], key=lambda each: checksum_letters(
-        each.puzzle.position))) for day in range(WEEK))
+    left = sorted((each for key in KEYS for each in mined_puzzles(key)),
+                  key=lambda each: (each.shares[REGULAR], each.ease, each.puzzle.position))
+    size, parts = len(left) // WEEK, list[tuple[MinedPuzzle, ...]]()
+    for most in MOST_OF_A_GAME:
+        part = _hardest(left, size, int(size * most))
+        left = [each for each in left if each not in part]
+        parts.insert(0, tuple(sorted(part, key=lambda each: checksum_letters(each.puzzle.position))))
+    return tuple(parts)
+
+
+def _hardest(left: Sequence[MinedPuzzle], size: int, most: int) -> list[MinedPuzzle]:
+    """Return the first puzzles with no game more often than some, or just the first where those are too few."""
+    counts, found = Counter[str](), list[MinedPuzzle]()
+    for each in left:
+        if len(found) < size and counts[each.puzzle.game] < most:
+            counts[each.puzzle.game] += 1
+            found.append(each)
+    return found if len(found) == size else list(left[:size])
 
 
 def streak(played: Collection[int], today: int) -> int:

@@ -1,13 +1,12 @@
-"""The home screen: a wall of fight bills. Two taps lead to a match."""
+"""The home screen: what comes next, and a wall of fight bills. One tap leads to a first match, two to any."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 from fracas.locale import _
-from fracas.view.board.counters import counter_body, icon, use
-from fracas.view.board.model import AWAY, HOME, Token
+from fracas.view.board.counters import icon
 from fracas.view.controls import link_button
-from fracas.view.markup import Markup, classes, el
+from fracas.view.markup import EMPTY, Markup, classes, el
 from fracas.view.match.score import wordmark
 
 
@@ -17,16 +16,30 @@ class GameCard(NamedTuple):
     game: str                           # key of the ruleset
     name: str
     line: str
+    facts: tuple[str, ...] = ()         # length, difficulty, what is special
 
 
-class ResumeCard(NamedTuple):
-    """The match to go on with."""
+class StepCard(NamedTuple):
+    """A step that the home screen puts forward."""
 
-    title: str                          # "Elves 1, Orcs 0"
+    title: str                          # "Play your first match: 3 minutes"
     line: str                           # "Elfball, Test 2, your turn"
-    href: str
-    thumbnail: Markup                   # `board.static_board`
-    more: int = 0                       # further saved matches
+    label: str                          # of its button
+    icon: str = "play"
+    href: str = ""                      # where it leads, "" = it is a control
+    do: str = ""
+    arg: str = ""
+    board: Markup = EMPTY               # `board.static_board`, of the first step alone
+
+
+class HomeModel(NamedTuple):
+    """The content of the home screen."""
+
+    bills: Sequence[GameCard]
+    tiles: Sequence[tuple[str, str, str]]  # icon, name and link of the lower tiles; the names are translated here
+    steps: Sequence[StepCard]           # the most wanted first
+    saved: int = 0                      # further saved matches
+    is_first: bool = False              # whether it is not known yet who comes: hidden from whoever has been here
 
 
 class Readiness(NamedTuple):
@@ -36,37 +49,31 @@ class Readiness(NamedTuple):
     text: str                           # "Ready to play offline", "Loading the rules: 40 %"
 
 
-def home(
-    bills: Sequence[GameCard], readiness: Readiness, tiles: Sequence[tuple[str, str, str]],
-    resume: ResumeCard | None = None,
-) -> Markup:
-    """Return the home screen.
-
-    Args: tiles - icon, name and link of the lower tiles; the names are translated here.
-    """
+def home(model: HomeModel, readiness: Readiness) -> Markup:
+    """Return the home screen."""
     return el(
         "div",
         home_header(readiness),
-        el("main", resume_card(resume) if resume else None,
+        el("main", next_panel(model),
            el("h2", _("Play"), class_="away-from-sight"),
-           el("div", map(game_card, bills), class_="posters"),
+           el("div", map(game_card, model.bills), class_="posters"),
            el("nav", [el("a", icon(name, 24), el("span", _(label)), href=href, class_="tile")
-                      for name, label, href in tiles], class_="tiles", aria_label=_("More")),
+                      for name, label, href in model.tiles], class_="tiles", aria_label=_("More")),
            id="main", tabindex=-1, class_="wall"),
         class_="home",
     )
 
 
 def home_header(readiness: Readiness) -> Markup:
-    """Return the head of the home screen: logo, purpose, and a board that plays by itself."""
+    """Return the head of the home screen: logo and purpose."""
     return el(
         "header",
-        el("div",
-           el("div", el("h1", wordmark(100)),
+        el("div", el("h1", wordmark(100)),
+           el("div",
               el("p", _("Five rowdy tabletop games, played by the book. Virtual dice or the ones in your hand."),
                  class_="tag"),
-              _uses(), readiness_light(readiness)),
-           _play(), class_="in"),
+              _uses(), readiness_light(readiness), class_="purpose"),
+           class_="in"),
         class_="hero on-dark",
     )
 
@@ -93,44 +100,43 @@ def _uses() -> Markup:
               class_="uses")
 
 
-def _play() -> Markup:
-    """Return a board on which a goal is made, once, when nothing else goes on. Decoration.
-
-    The style sheet moves it: no script runs for it, and it rests where movement is not wanted.
-    """
-    white = "var(--on-bar)"
-    field = el("rect", x=4, y=6, width=532, height=204, rx=90, fill="var(--grass)", stroke=white, stroke_width=4)
-    lines = el("path", d="M270 6V210M36 84V132M504 84V132", fill="none", stroke=white, stroke_width=4)
-    players = (("runs", HOME, "7", 110, 96, 60), ("waits", HOME, "3", 200, 172, 40), ("guards", HOME, "1", 64, 140, 90),
-               ("charges", AWAY, "4", 350, 88, 270), ("chases", AWAY, "2", 400, 52, 240),
-               ("keeps", AWAY, "5", 440, 150, 300))
-    return el(
-        "svg", field, lines, [_player(*player) for player in players],
-        el("g", el("g", use("ball-elf", 24), transform="translate(122 84)"), class_="flies"),
-        el("g", el("g", use("blk-defender-down", 54), transform="translate(246 84)"), class_="hits"),
-        el("g", el("g", use("die-star", 72), transform="translate(492 106) rotate(12)"), class_="scores"),
-        class_="toss", viewBox="0 0 540 216", aria_hidden="true", focusable="false",
-    )
-
-
-def _player(does: str, side: int, figure: str, x: int, y: int, facing: int) -> Markup:
-    """Return a moving counter on the board of the head, with its class in the style sheet."""
-    drawn = counter_body(Token("", 0, side, figure, facing=facing), "ball-elf")
-    return el("g", el("g", drawn, transform=f"translate({x} {y}) scale(.36)"), class_=does)
-
-
-def resume_card(resume: ResumeCard) -> Markup:
-    """Return the slip that leads back into the last match."""
+def next_panel(model: HomeModel) -> Markup:
+    """Return the card of what comes next, on its board, with further steps beside it."""
+    first, *others = model.steps
+    board = el(_tag(first), first.board, class_="next-board", tabindex=-1, aria_hidden="true",
+               **_aim(first)) if first.board else None
+    more = _("All saved matches ({n})").format(n=model.saved + 1)
     return el(
         "section",
-        el("a", resume.thumbnail,
-           el("span", el("b", resume.title), el("span", resume.line), class_="txt"),
-           el("span", icon("play"), el("span", _("Resume"), class_="t"), class_="b play"),
-           href=resume.href, class_="resume"),
-        el("a", _("All saved matches ({n})").format(n=resume.more + 1), href="#/saved", class_="link")
-        if resume.more else None,
-        aria_label=_("Resume"),
+        el("div", board,
+           el("div", el("h2", first.title), el("p", first.line),
+              el("div", _step_button(first), class_="acts"),
+              el("a", more, href="#/saved", class_="link") if model.saved else None, class_="txt"),
+           class_=classes("next-card", bool(first.board) and "pictured")),
+        el("ul", [el("li", _step_row(step)) for step in others], class_="next-rows") if others else None,
+        class_=classes("next", model.is_first and "unasked"), id="next", aria_label=_("What comes next"),
     )
+
+
+def _tag(step: StepCard) -> str:
+    return "a" if step.href else "button"
+
+
+def _aim(step: StepCard) -> dict[str, str]:
+    """Return the attributes by which an element leads to a step."""
+    if step.href:
+        return {"href": step.href}
+    return {"type": "button", "data_do": step.do, "data_arg": step.arg}
+
+
+def _step_button(step: StepCard) -> Markup:
+    return el(_tag(step), icon(step.icon), el("span", step.label, class_="t"),
+              class_="b go play", **_aim(step))
+
+
+def _step_row(step: StepCard) -> Markup:
+    words = el("span", el("b", step.title), el("small", step.line) if step.line else None, class_="txt")
+    return el(_tag(step), icon(step.icon), words, class_="next-row", **_aim(step))
 
 
 def game_card(bill: GameCard) -> Markup:
@@ -143,4 +149,6 @@ def game_card(bill: GameCard) -> Markup:
         link_button(_("Two players"), f"#/new/{bill.game}/two", icon_name="friends"),
         class_="acts",
     )
-    return el("article", art, el("div", el("h3", bill.name), el("p", bill.line), ways, class_="txt"), class_="poster")
+    told = el("ul", [el("li", fact) for fact in bill.facts], class_="facts") if bill.facts else None
+    return el("article", art, el("div", el("h3", bill.name), el("p", bill.line), told, ways, class_="txt"),
+              class_="poster")

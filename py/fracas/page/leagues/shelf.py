@@ -1,6 +1,6 @@
 """The leagues on this device: saved like matches, in two generations, and never over the changes of another tab."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from typing import Any, TypeVar
@@ -8,9 +8,9 @@ from typing import Any, TypeVar
 from fracas.bots.levels import KEYS
 from fracas.games import ruleset
 from fracas.league.files import read_league, write_league
-from fracas.league.matchups import OPEN, champion, matchups, season_match_count
+from fracas.league.matchups import OPEN, Matchup, champion, matchups, season_match_count
 from fracas.league.merge import conflicts, merge
-from fracas.league.model import League, Season
+from fracas.league.model import HUMAN, League, Season
 from fracas.locale import _, ngettext
 from fracas.page.saving.history import History
 from fracas.page.saving.storage import SIZE_LIMIT, Facts, LoadResult, Shelf, Store, StoreBlocked, WriteReport
@@ -191,7 +191,17 @@ def facts_of(league: League, when: int) -> Facts:
     if winner >= 0:
         names = {"game": _(ruleset(league.game).name), "team": season.entries[winner].name}
         told = _("{game}, season {n}: won by {team}").format(n=season.number, **names)
-    return Facts(league.game, league.name, told, when, winner >= 0)
+    return Facts(league.game, league.name, told, when, winner >= 0, note=_next_match(league, known))
+
+
+def _next_match(league: League, known: Iterable[Matchup]) -> str:
+    """Return the next open match of a person, "" without one: its key and its teams, parted by tabs."""
+    entries = league.season.entries
+    for line in known:
+        sides = entries[line.fixture.home], entries[line.fixture.away]
+        if line.status == OPEN and any(entry.coach == HUMAN for entry in sides):
+            return "\t".join((line.fixture.key, *(entry.name for entry in sides)))
+    return ""
 
 
 def season_line(league: League, season: Season, done: int) -> str:

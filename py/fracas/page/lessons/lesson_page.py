@@ -17,6 +17,7 @@ from fracas.page.match.model.session import Session
 from fracas.page.match.screen import MatchScreen
 from fracas.page.routes import Route
 from fracas.page.saving import lesson_progress
+from fracas.page.saving.lesson_progress import LessonPlace
 from fracas.page.saving.storage import WriteReport
 from fracas.page.screens.rule_sheet import show_rule
 from fracas.page.shell import Shell
@@ -40,13 +41,16 @@ class LessonSession(Session):
     """The session of a lesson: what is kept of it is how far it has come.
 
     Args: shell - the page.
+          course - the lessons of its game.
           taught - the game.
           is_foreign - whether the lesson came with a link: nothing is kept of it.
     """
 
-    def __init__(self, shell: Shell, taught: LessonGame, is_foreign: bool = False) -> None:
+    def __init__(
+        self, shell: Shell, course: LessonCourse, taught: LessonGame, is_foreign: bool = False,
+    ) -> None:
         super().__init__("", taught, shell.shelf, match_facts.describe, shell.browser.wall_clock)
-        self.taught, self.is_foreign = taught, is_foreign
+        self.course, self.taught, self.is_foreign = course, taught, is_foreign
         self.store = shell.shelf.store
 
     @property
@@ -69,10 +73,19 @@ class LessonSession(Session):
         if self.is_foreign:
             return self.saved
         inputs = lesson_progress.DONE if self.taught.is_goal_reached else self.taught.done
-        is_kept = lesson_progress.save(self.store, name_of(self.taught.lesson), inputs)
+        is_kept = lesson_progress.save(self.store, name_of(self.taught.lesson), inputs, self._place(inputs))
         trouble = "" if is_kept else _("This browser does not keep your progress.")
         self.saved = WriteReport(is_kept, trouble)
         return self.saved
+
+    def _place(self, inputs: int) -> LessonPlace:
+        """Return the first lesson of the course that is not finished."""
+        lessons, known = self.course.lessons, lesson_progress.load(self.store)
+        known[name_of(self.taught.lesson)] = inputs
+        states = [known.get(name_of(lesson)) for lesson in lessons]
+        number = next((n for n, state in enumerate(states) if state != lesson_progress.DONE), len(lessons))
+        following = lessons[min(number, len(lessons) - 1)]
+        return LessonPlace(following.game, following.key, number + 1, len(lessons))
 
 
 class LessonPage(MatchHost):
@@ -94,7 +107,8 @@ class LessonPage(MatchHost):
         following = course.after(lesson)
         lesson_filter = LessonFilter(self.taught, _(following.title) if following is not None else "")
         self.match = MatchScreen(
-            LessonSession(shell, self.taught, bool(link)), restrict_face(face, lambda: self.taught.next_actions),
+            LessonSession(shell, course, self.taught, bool(link)),
+            restrict_face(face, lambda: self.taught.next_actions),
             shell.browser, shell.canvas, lambda: shell.preferences, shell.send, self.act_round_it, lesson_filter)
         self.explains = lesson.game
         self.controls = {

@@ -3,6 +3,7 @@
 from fracas.faces import face_of, pictures
 from fracas.faces.game_puzzles import puzzles_of
 from fracas.games import game_info, ruleset
+from fracas.links import write_puzzle
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.chunks import extras_of
@@ -14,7 +15,9 @@ from fracas.page.saving import day_log
 from fracas.page.saving.day_log import DayScore
 from fracas.page.screens.markup_screen import MarkupScreen, loading_markup
 from fracas.page.shell import Shell
+from fracas.posts.snippets import day_frame
 from fracas.puzzles.mined_puzzle import MinedPuzzle
+from fracas.puzzles.puzzle import write
 from fracas.puzzles.puzzle_days import date_of, day_number, days_before, puzzle_of_day, streak
 from fracas.view.board import board as board_view
 from fracas.view.learn.lessons import LessonRow
@@ -22,7 +25,7 @@ from fracas.view.learn.today import DayCard, day_page
 from fracas.view.markup import Markup, join
 from fracas.view.shell import page_bar
 
-LISTED = 30  # days before
+LISTED = 30  # days before, and more with each press
 
 
 class TodayScreen(MarkupScreen):
@@ -36,7 +39,9 @@ class TodayScreen(MarkupScreen):
     def __init__(self, shell: Shell, day: int) -> None:
         super().__init__(shell)
         self.day, self.is_complete = day, False  # whether its game is here
-        self.controls = {"copy-result": control(self._copy)}
+        self.listed = LISTED
+        self.controls = {"copy-result": control(self._copy), "copy-frame": control(self._copy_frame),
+                         "more-days": control(self._show_more)}
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen as soon as the game of the puzzle is here."""
@@ -47,7 +52,13 @@ class TodayScreen(MarkupScreen):
             self.shell.browser.when_loaded(self._complete, (game, extras_of(game)))
 
     def _complete(self) -> None:
-        if self.shell.screen is self:
+        mined = puzzle_of_day(self.day)
+        if self.shell.screen is not self or mined is None:
+            return
+        if self.shell.browser.is_framed():  # in a post the puzzle itself stands at once
+            link = write_puzzle(write(mined.puzzle), mined.puzzle.game)
+            self.shell.browser.replace(routes.write(routes.PUZZLE, link))
+        else:
             self.is_complete = True
             self.draw()
             self.shell.send()
@@ -59,9 +70,13 @@ class TodayScreen(MarkupScreen):
         scores = day_log.load(self.shell.shelf.store)
         today = today_of(self.shell)
         played = [each.day for each in scores.values() if each.is_timely]
-        rows = tuple(_row(day, scores.get(day)) for day in days_before(self.day, LISTED))
+        rows = tuple(_row(day, scores.get(day)) for day in days_before(self.day, self.listed))
         return join(page_bar(_("Puzzle of the day")),
                     day_page(_card(self.day, mined, scores.get(self.day)), streak(played, today), rows))
+
+    def _show_more(self) -> None:
+        self.listed += LISTED
+        self.draw()
 
     def _copy(self) -> None:
         """Copy the result, which tells nothing of the line, with the link."""
@@ -70,6 +85,11 @@ class TodayScreen(MarkupScreen):
             link = self.shell.browser.home() + routes.write(routes.TODAY, date_of(self.day))
             self.shell.browser.copy(f"{name_of_day(self.day)}: {_score_text(score)}\n{link}")
             self.shell.say(_("Copied."))
+
+    def _copy_frame(self) -> None:
+        """Copy the text that shows the puzzle of each day in a post."""
+        self.shell.browser.copy(day_frame(self.shell.browser.home()))
+        self.shell.say(_("Copied."))
 
 
 def today_of(shell: Shell) -> int:

@@ -94,6 +94,7 @@ class Facts(NamedTuple):
     when: int = 0  # milliseconds since 1970
     over: bool = False
     sketch: str = ""  # the counters as `view.board.sketch` draws them
+    note: str = ""  # what the home screen wants to know without the record, a short text of each kind of saves
 
 
 class Save(NamedTuple):

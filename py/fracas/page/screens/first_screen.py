@@ -3,11 +3,13 @@
 It is written in English; `workshop.script_translations` puts its translations into `static/texts.js`.
 """
 
-from fracas.games import GAMES, SHORTCUTS
+from collections.abc import Sequence
+
+from fracas.games import FIRST_GAME, GAMES, SHORTCUTS
 from fracas.locale import LANGUAGES, N_, _, language, set_language
 from fracas.page import slugs
-from fracas.view.home import GameCard, Readiness, ResumeCard, home
-from fracas.view.markup import Markup
+from fracas.view.home import GameCard, HomeModel, Readiness, StepCard, home
+from fracas.view.markup import EMPTY, Markup
 from fracas.view.symbols import sprite, symbols
 
 TILES = (
@@ -48,10 +50,41 @@ MANIFEST = (  # of `static/manifest.webmanifest`, shown when the page is install
 )
 
 
-def home_markup(readiness: Readiness, resume: ResumeCard | None = None) -> Markup:
-    """Return the home screen with the games there are."""
-    bills = [GameCard(slugs.slug_of(game.key), _(game.name), _(game.title)) for game in GAMES]
-    return home(bills, readiness, TILES, resume)
+def home_markup(
+    readiness: Readiness, steps: Sequence[StepCard] = (), saved: int = 0, is_first: bool = False,
+) -> Markup:
+    """Return the home screen with the games there are.
+
+    Args: steps - what comes next, the most wanted first; none on a first visit.
+          saved - further saved matches.
+          is_first - whether it is drawn before it is known who comes.
+    """
+    bills = [GameCard(slugs.slug_of(game.key), _(game.name), _(game.title),
+                      (*((_minutes(*game.minutes),) if any(game.minutes) else ()),
+                       *(_(fact) for fact in (game.difficulty, game.special) if fact))) for game in GAMES]
+    return home(HomeModel(bills, TILES, steps or first_steps(EMPTY), saved, is_first), readiness)
+
+
+def _minutes(least: int, most: int) -> str:
+    return _("{least}\u2013{most}\u202fmin").format(least=least, most=most)
+
+
+def first_steps(board: Markup) -> tuple[StepCard, ...]:
+    """Return the steps of a first visit: a match, and the lessons of its game."""
+    return (StepCard(_("Play your first match: 3 minutes"), _("Score once and you win. The bot goes easy on you."),
+                     _("Play"), do="first-match", arg=FIRST_GAME, board=board),
+            StepCard(_("Learn"), _("Short lessons on a real board"), _("Learn"), "help",
+                     href=f"#/lessons/{slugs.slug_of(FIRST_GAME)}"))
+
+
+def first_board() -> Markup:
+    """Return the board of a first match, as it begins; for the build, which has all games."""
+    from fracas.faces import face_of, pictures
+    from fracas.games import first_position, ruleset
+    from fracas.view.board import board as board_view
+    face, state = face_of(FIRST_GAME), ruleset(FIRST_GAME).parse_position(first_position())
+    drawn = pictures.board(face, state)._replace(is_small=True)
+    return board_view.static_board(drawn, "first", view=board_view.near_view(drawn))
 
 
 def causes_by_language() -> dict[str, dict[str, str]]:
@@ -69,9 +102,8 @@ def fill_index(index: str) -> str:
 
     Args: index - the page as written, with the comments `<!-- drawings -->` and `<!-- home -->`.
     """
-    for place, markup in (
-        ("<!-- drawings -->", sprite(symbols())), ("<!-- home -->", home_markup(Readiness(0.0, _("Loading")))),
-    ):
+    home_screen = home_markup(Readiness(0.0, _("Loading")), first_steps(first_board()), is_first=True)
+    for place, markup in (("<!-- drawings -->", sprite(symbols())), ("<!-- home -->", home_screen)):
         if index.count(place) != 1:
             raise ValueError(f"index.html must hold {place} once")
         index = index.replace(place, markup)

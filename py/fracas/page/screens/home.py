@@ -1,25 +1,27 @@
-"""The home screen: the wall of bills, and the slip back into the last match.
+"""The home screen: what comes next, and the wall of bills.
 
-The wall was drawn when the site was built and stands there, in the reader's language, before Python does. At the start
-only the slip is missing; its code is loaded for those who have a match to go on with.
+It was drawn for a first visit when the site was built and stands there, in the reader's language, before Python does.
+Whoever has been here before finds there what comes next for him; only then code is loaded for it.
 """
 
+import re
 from collections.abc import Callable
 
 from fracas.games import KEYS
 from fracas.locale import language
 from fracas.page import routes
 from fracas.page.saving.layered_store import NEARLY_FULL, ROOM
-from fracas.page.saving.storage import Save
+from fracas.page.saving.storage import PREFIX, Save
 from fracas.page.screens.markup_screen import MarkupScreen
 from fracas.page.shell import Shell
 from fracas.view.markup import EMPTY, Markup
 
+KNOWN = re.compile(re.escape(PREFIX) + r"(?:match|league|learnt|days)\b")  # keys of who has been here, as in `boot.js`
 OFTEN = 20  # finished matches in the store after which they are packed unasked
 
 
 class HomeScreen(MarkupScreen):
-    """The wall of bills, and the slip back into the last match."""
+    """What comes next, and the wall of bills."""
 
     key = routes.HOME
 
@@ -28,15 +30,34 @@ class HomeScreen(MarkupScreen):
         self.is_nearly_full = False
         self.finished = 0  # matches outside the archive
         self._stop_packing: Callable[[], None] = lambda: None
+        self.controls = {"first-match": lambda _arg: self._begin(""), "next-match": self._begin}
+
+    def _begin(self, arg: str) -> None:
+        """Begin a first match, or the one that follows another."""
+        from fracas.page.screens import home_matches
+        if not arg:
+            return home_matches.begin_first(self.shell)
+        _game, match, level = (*arg.split(), "", "")[:3]
+        home_matches.begin_next(self.shell, match, level)
 
     def enter(self, notice: str = "") -> None:
         """Draw the screen, unless it was drawn when the site was built and there is nothing to add."""
         going = self._going()
-        if notice or self.shell.prerendered != language() or going:
+        if notice or self.shell.prerendered != language() or going or self._is_known():
             shown = {save.facts.game for _match, save in going[:1]} & {*KEYS}
-            self.shell.browser.when_loaded(lambda: self._draw_all(notice), shown)
+            self.shell.browser.when_loaded(lambda: self._prepare(notice), shown)
 
         self.shell.browser.when_loaded(self._tidy)
+
+    def _is_known(self) -> bool:
+        """Return whether somebody has been here before."""
+        return any(map(KNOWN.match, self.shell.shelf.store.keys()))
+
+    def _prepare(self, notice: str) -> None:
+        """Fetch the game of the first step, then draw."""
+        if self.shell.screen is self:
+            from fracas.page.screens import home_facts
+            self.shell.browser.when_loaded(lambda: self._draw_all(notice), home_facts.chunks_of(self.shell))
 
     def leave(self) -> None:
         """Stop packing."""
@@ -75,7 +96,7 @@ class HomeScreen(MarkupScreen):
 
     def markup(self) -> Markup:
         from fracas.page.screens import home_view
-        return home_view.markup(self.shell, self._going())
+        return home_view.markup(self.shell)
 
     def draw_readiness(self) -> None:
         """Draw the light that tells whether the site is on the device."""

@@ -17,6 +17,8 @@ from fracas.view.markup import EMPTY, Markup, classes, el, join, number
 
 STEM = 56  # from the middle of a base to that of the counter above it, in counter units
 
+NEAR = 1.5  # how much nearer than the whole board a small picture is
+
 Layer = tuple[str, Callable[[Board], object], Callable[[Board], Markup]]
 
 
@@ -84,6 +86,15 @@ def static_board(board: Board, key: str, label: str = "", view: str = "") -> Mar
     return el("svg", board_content(board, key), class_=_class(board), viewBox=view
               or box_text(view_box(board.field.extent)),
               role="img", aria_label=label or board.label)
+
+
+def near_view(board: Board) -> str:
+    """Return the `viewBox` of a small picture: the part of the board round the middle of its counters."""
+    places = [board.field.lattice.centres[token.cell] for token in board.tokens]
+    if not places:
+        return ""
+    (left, right), (top, bottom) = ((min(of), max(of)) for of in zip(*places, strict=True))
+    return box_text(view_box(board.field.extent, ((left + right) / 2, (top + bottom) / 2), NEAR))
 
 
 def board_content(board: Board, key: str) -> Markup:

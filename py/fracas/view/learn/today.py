@@ -25,6 +25,7 @@ def day_page(card: DayCard, streak: int, rows: tuple[LessonRow, ...]) -> Markup:
 
     Args: streak - puzzles in a row.
     """
+    post = button(Button(_("Copy for a post"), "copy-frame", icon="copy"))
     share = button(Button(_("Copy the result"), "copy-result", icon="share")) if card.score else None
     running = el("p", _running(streak), class_="sm") if streak else None
     return el(
@@ -32,11 +33,11 @@ def day_page(card: DayCard, streak: int, rows: tuple[LessonRow, ...]) -> Markup:
         el("section", el("a", card.board, href=card.href, class_="day-board", tabindex=-1, aria_hidden="true"),
            el("div", el("h2", card.title), el("p", f"{card.game} · {card.grade}", class_="sm mute"), el("p", card.aim),
               el("p", el("b", card.score)) if card.score else None, running,
-              el("div", link_button(_("Play the puzzle"), card.href, icon_name="play", main=True), share,
+              el("div", link_button(_("Play the puzzle"), card.href, icon_name="play", main=True), share, post,
                  class_="acts"), class_="txt"),
            class_="panel day-card", aria_label=card.title),
         el("h2", _("Days before")), el("ol", [lesson_row(row) for row in rows], class_="lesson-rows"),
-        id="main", tabindex=-1, class_="page")
+        button(Button(_("Show earlier days"), "more-days")), id="main", tabindex=-1, class_="page")
 
 
 def _running(streak: int) -> str:
