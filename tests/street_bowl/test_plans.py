@@ -106,7 +106,7 @@ def test_a_novice_lets_his_carrier_run_alone():
 @pytest.mark.parametrize("seed", ("one", "two"))
 def test_who_stands_higher_has_all_ideas_of_who_stands_lower(seed):
     game, more = fracas.new("street_bowl", seed), [0, 0]
-    for _made in play_steps(game, (Bot("regular", "one"), Bot("hard", "two")), sample(140, 250)):
+    for _made in play_steps(game, (Bot("regular", "one"), Bot("hard", "two")), sample(200, 250)):
         s = game.state
         if game.pending is None and s.phase == st.TURN and s.acting == st.NO_ONE:
             sight = Sight(s)
