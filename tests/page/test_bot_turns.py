@@ -6,14 +6,15 @@ import html
 
 import pytest
 
-from fracas.faces import events
-from fracas.games import KEYS
+from fracas.faces import events, face_of
+from fracas.games import KEYS, ruleset
 from fracas.page.match.model.match_model import THINKING_MS
 from fracas.page.match.model.messages import BotDecided, BotThought
 from fracas.page.match.play import bot_turns, news, turn_replay
 from fracas.page.match.play.bot_turns import LONG_MS, NEXT_MS, STEP_MS
 from fracas.page.match.play.pace import SHARE, TURN_MS
 from fracas.page.saving.preferences import AT_ONCE, BEATS, FULL, NORMAL, QUICK, SLOW, STEPWISE
+from tests.laws.matches import inputs
 from tests.page.coach import Coach
 from tests.page.headless import Page
 from tests.sample import sample
@@ -285,6 +286,23 @@ def test_what_the_others_did_is_told_in_at_most_three_lines_until_the_next_input
     assert all(line in " ".join(told) for line in news.lines)
     Coach(page, 3).play(3)
     assert page.model.news is not news
+
+
+@pytest.mark.parametrize("key", [key for key in KEYS if key != "school_fighters"])
+def test_a_turn_in_which_nothing_fell_is_told_by_its_walks_and_not_by_a_heading(key):
+    face, rules, quiet = face_of(key), ruleset(key), 0
+    for game, _count in inputs(rules, "quiet", 1_500):
+        happened = [event for event in game.plies[-1].events if event.kind != "roll"] if game.plies else []
+        told = [(events.sentence(face, game.state, event), event) for event in happened]
+        lines = news.walks(face, told)
+        walked = [events.sentence(face, game.state, event) for event in happened
+                  if event.kind == "moves" and events.player_of(face, event) >= 0]
+        if walked:
+            quiet += 1
+            assert lines == walked[-3:]
+        else:
+            assert lines == [] or lines[-1] in [sentence for sentence, _event in told]
+    assert quiet > 30
 
 
 def test_news_stand_in_the_order_in_which_they_happened_not_in_that_of_their_weight():

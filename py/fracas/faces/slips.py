@@ -9,6 +9,7 @@ from fracas.faces.face import Face
 from fracas.faces.move_plan import MovePlan
 from fracas.faces.outcomes import outcomes
 from fracas.faces.rolls import die_face, die_of, need_text, reason_lines, roll_title
+from fracas.faces.walks import walk_words
 from fracas.kernel.dice import Dice, Die
 from fracas.locale import N_, _, ngettext
 from fracas.view.match.dice import UNKNOWN, percent
@@ -88,7 +89,7 @@ def plan_words(face: Face, state: Any, plan: MovePlan, is_drawn: bool = False) -
     if not plan.kind and plan.cell == face.ball(state) != NOWHERE:
         return _("{name} goes for the ball").format(name=face.name(state, plan.who))
     if not plan.kind and is_drawn:
-        return _("{name} moves").format(name=face.name(state, plan.who))
+        return walk_words(face, state, plan)
     if not plan.kind and plan.roll is not None:
         return _("{name} moves to {place}").format(
             name=face.name(state, plan.who), place=_place(face, plan, is_drawn))

@@ -1,6 +1,7 @@
 """The news for a coach whose turn it is: what others have done since his last input, in three lines."""
 
 from fracas.faces import events
+from fracas.faces.choices import NO_ONE, NOWHERE
 from fracas.faces.face import Face
 from fracas.kernel.table import Event
 from fracas.page.match.model.match_model import MatchModel, TurnNews
@@ -17,11 +18,20 @@ def gather(model: MatchModel) -> TurnNews | None:
     if not theirs:
         return None
     face, state = model.face, model.game.state
-    told = [(weight(face, event), sentence) for ply in plies for event in ply.events if event.kind != "roll" and (
+    happened = [event for ply in plies for event in ply.events if event.kind != "roll"]
+    told = [(weight(face, event), sentence, event) for event in happened if (
         sentence := events.row_sentence(face, state, event) or events.sentence(face, state, event))]
-    weighty = [place for place, (heavy, _sentence) in enumerate(told) if heavy] or range(len(told))[-1:]
-    ranked = sorted(weighty, key=lambda place: (-told[place][0], -place))[:MOST_LINES]
-    return TurnNews(tuple(dict.fromkeys(told[place][1] for place in sorted(ranked))), _heading(model))
+    ranked = sorted((place for place in range(len(told)) if told[place][0]),
+                    key=lambda place: (-told[place][0], -place))[:MOST_LINES]
+    lines = [told[place][1] for place in sorted(ranked)] or walks(face, [each[1:] for each in told])
+    return TurnNews(tuple(dict.fromkeys(lines)), _heading(model))
+
+
+def walks(face: Face, told: list[tuple[str, Event]]) -> list[str]:
+    """Return the lines of a turn without weighty events: the last walks, else the last lines about a player."""
+    own = [(sentence, event) for sentence, event in told if events.player_of(face, event) != NO_ONE]
+    moved = [sentence for sentence, event in own if events.trail(face, event) != (NOWHERE, NOWHERE)]
+    return (moved or [sentence for sentence, _event in own or told[-1:]])[-MOST_LINES:]
 
 
 def weight(face: Face, event: Event) -> int:
