@@ -111,7 +111,7 @@ window.fracasShell.bring = bring;
 // What runs Python on this page, with these parts of the engine: for the browser's console and for tests.
 export const running = async (...parts) => {
   const python = await started;
-  await Promise.all(["rest", ...parts].map(bring));
+  await Promise.all(["rest", ...parts].filter((name) => window.fracasWatchdog.holds(`runtime/${name}.zip`)).map(bring));
   python.runPython("import sys; sys.path_importer_cache.clear()");
   return python;
 };

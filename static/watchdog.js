@@ -179,7 +179,7 @@
 
   // -- a start that fails --------------------------------------------------------------------------------------------------
   const needed = () => Object.keys(FILES).filter((file) => FILES[file][2]);
-  const isStyled = () => getComputedStyle(root).getPropertyValue("--whole").replace(/["' ]/g, "") === MARKS.style;
+  const isStyled = () => !MARKS.style || getComputedStyle(root).getPropertyValue("--whole").replace(/["' ]/g, "") === MARKS.style;
   const restart = () => {
     if (memory() >= STARTS) return tell({ cause: isStyled() ? "dead" : "unstyled" });
     memory(memory() + 1);
@@ -227,9 +227,9 @@
   addEventListener("unhandledrejection", () => { if (!isReady()) look(false); });
 
   // What has come may be cut, or of another version: style and shell bear a mark at their ends, and the page has an end.
-  const isWhole = () => Boolean(document.querySelector("script[type=py]")) && window.fracasMark === MARKS.shell && isStyled();
+  const isWhole = () => Boolean(document.querySelector(MARKS.end)) && (!MARKS.shell || window.fracasMark === MARKS.shell) && isStyled();
   document.addEventListener("DOMContentLoaded", () => {
-    if (!document.querySelector("script[type=py]")) tell({ cause: "cut", file: "index.html" });
+    if (!document.querySelector(MARKS.end)) tell({ cause: "cut", file: "index.html" });
     else if (!isWhole()) look(true);
   });
 

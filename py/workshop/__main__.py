@@ -26,7 +26,7 @@ class Task(NamedTuple):
 
 INSIDE = "inside"
 PLAY, DOCS, EVERYTHING = "requirements-play.txt", "requirements-docs.txt", "requirements.txt"
-BROWSERS_PYTHON = ("tools.fetch_node_packages", "runtime.stdlib_archive", "slim.slim_files")
+BROWSERS_PYTHON = ("tools.fetch_node_packages", "archives.stdlib_archive", "slim.slim_files")
 COMMANDS = {
     "play": Task("set up, build, serve on this machine and open the page", "serve.play", PLAY, runtime=True),
     "site": Task("write the static site to build/site", "deployment.build", PLAY, runtime=True),

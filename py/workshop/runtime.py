@@ -14,23 +14,29 @@ What is read in one language alone is in an archive that bears its code: `app.fr
 """
 
 import importlib.util
-import os
-import shutil
-import zipfile
 from collections.abc import Collection, Iterable
 from pathlib import Path
 
 from fracas.games import KEYS
 from fracas.page.chunks import EXTRAS, OTHERS, RULEBOOKS, TRANSLATED, extras_of, rulebook_of, translation_of
-from workshop import stdlib, tools
+from workshop import archives, stdlib, tools
+from workshop.archives import (
+    ARCHIVES,
+    REST,
+    START,
+    compile_in_place,
+    copy_below,
+    emptied_folder,
+    pack,
+    stdlib_archive,
+)
 from workshop.build_cache import build_once, digest
 from workshop.imports import import_order, module_name
 from workshop.paths import BUILD, ENGINE, ROOT, WORKSHOP
+from workshop.product import FRACAS
 
-ARCHIVES = BUILD / "archives"
 NOT_SHIPPED = {"__main__.py", "__pycache__", "commands", "lab", "LEDGER.md", "README.md", "notebook.py"}
-FIXED_DATE = (1980, 1, 1, 0, 0, 0)
-MAKERS = [WORKSHOP / name for name in ("imports.py", "precompile.mjs", "precompile.py", "runtime.py", "stdlib.py")]
+MAKERS = [*archives.MAKERS, *(WORKSHOP / name for name in ("imports.py", "product.py", "runtime.py"))]
 ENTRY = ROOT / "py" / "main.py"
 ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation")
 """Of the rest, what most visitors ask for first."""
@@ -38,7 +44,7 @@ ASKED_FIRST = ("fracas.page.screens.new_match", "fracas.page.match.host.creation
 DRAWN = ("games.{}.ruleset", "faces.{}.face", "faces.{}.roster_schema", "faces.{}.terrain.editor")
 """Of a game, what the registries ask for to draw its teams and a new match."""
 
-START, REST, HEADS, READER, QR, AFAR, DAY, DAILY = "app", "rest", "heads", "reader", "qr", "far", "day", "daily"
+HEADS, READER, QR, AFAR, DAY, DAILY = "heads", "reader", "qr", "far", "day", "daily"
 FOREIGN, CLIP, MAKER = "foreign", "clip", "maker"
 READER_ONLY = ("primers/", "page/reader/", "view/learn/reader.py", "view/learn/questions.py")
 """Of the engine, what nothing but the reader needs."""
@@ -60,20 +66,6 @@ NAMES = (START, REST, HEADS, READER, QR, AFAR, DAY, DAILY, FOREIGN, CLIP, MAKER,
 ENCODER = ("consts.py", "encoder.py")  # of segno, in the order of their imports; it writes no files here
 
 
-def stdlib_archive() -> Path:
-    """Return the archive of the standard library, made anew if anything in it has changed."""
-    packages = tools.fetch_node_packages()
-    archive = ARCHIVES / "stdlib.zip"
-    with build_once(ARCHIVES / "stdlib.made", digest([ROOT / "package-lock.json", *MAKERS])) as stale:
-        if stale:
-            tools.say("compiling the standard library for the browser")
-            tree = emptied_folder(BUILD / "compile" / "stdlib")
-            unpack_library(packages / "pyodide" / "python_stdlib.zip", tree)
-            compile_in_place(packages / "pyodide", tree)
-            pack(tree, archive)
-    return archive
-
-
 def build_archives() -> list[Path]:
     """Return the archives of the standard library and of the engine, made anew if anything in them has changed."""
     packages, made = tools.fetch_node_packages(), stdlib_archive()
@@ -88,7 +80,7 @@ def build_archives() -> list[Path]:
             bindings = packages / "@pyscript" / "core" / "src" / "stdlib"
             copy_below(bindings, bindings.rglob("*.py"), tree)
             copy_below(encoder[0].parents[1], encoder, tree)
-            compile_in_place(packages / "pyodide", tree)
+            compile_in_place(packages / "pyodide", tree, FRACAS)
             move_into_cache(tree / "pyscript")
             for name, files in files_by_archive(sources).items():
                 pack(tree, ARCHIVES / f"{name}.zip", [*third_party_files(tree, name), *compiled_paths(files, tree)])
@@ -192,49 +184,9 @@ def refuse_missing_modules(sources: Iterable[Path]) -> None:
                 f"{where} imports {module}, which py/workshop/stdlib.py does not keep for the page")
 
 
-def unpack_library(archive: Path, tree: Path) -> None:
-    """Unpack the kept modules of Pyodide's standard library."""
-    with zipfile.ZipFile(archive) as library:
-        for name in library.namelist():
-            if name.endswith(".py") and stdlib.is_kept(name):
-                library.extract(name, tree)
-
-
-def copy_below(root: Path, sources: Iterable[Path], tree: Path) -> None:
-    """Copy files to `tree`, at the paths they have below `root`."""
-    for source in sources:
-        target = tree / source.relative_to(root)
-        target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copyfile(source, target)
-
-
 def move_into_cache(package: Path) -> None:
     """Turn a package's byte code into the cache of its sources: PyScript writes those itself when it starts."""
     for code in sorted(package.rglob("*.pyc")):
         cache = code.parent / "__pycache__"
         cache.mkdir(exist_ok=True)
         code.rename(cache / f"{code.stem}.cpython-314.pyc")
-
-
-def compile_in_place(pyodide: Path, tree: Path) -> None:
-    """Replace the sources below `tree` by byte code; the folder's name says where they will be in the browser."""
-    tools.run(tools.node_folder() / "node", WORKSHOP / "precompile.mjs", pyodide, tree.parent)
-
-
-def pack(tree: Path, archive: Path, files: Iterable[Path] | None = None) -> None:
-    """Write files below `tree`, by default all, to a reproducible archive.
-
-    They are stored as they are: the host compresses the archive as a whole on its way, which makes it a third smaller
-    than one that is compressed file by file, and the browser's Python reads it faster.
-    """
-    archive.parent.mkdir(parents=True, exist_ok=True)
-    with zipfile.ZipFile(archive, "w", zipfile.ZIP_STORED) as packed:
-        for file in sorted(path for path in tree.rglob("*") if path.is_file()) if files is None else files:
-            packed.writestr(zipfile.ZipInfo(file.relative_to(tree).as_posix(), FIXED_DATE), file.read_bytes())
-
-
-def emptied_folder(folder: Path) -> Path:
-    """Return the folder, emptied."""
-    shutil.rmtree(folder, ignore_errors=True)
-    os.makedirs(folder)
-    return folder

@@ -26,8 +26,10 @@ from workshop import (
     tools,
     watchdog,
 )
+from workshop.archives import emptied_folder
 from workshop.build_cache import build_lock
 from workshop.paths import BUILD, ROOT, SITE, STATIC
+from workshop.product import FRACAS
 
 PAGES = ("index.html", "pyscript.toml", "py/main.py")
 FRAME = STATIC / "embed.html"  # stands at the top of the site, where it finds the rest as index.html does
@@ -45,7 +47,7 @@ PRELOADED = (
 )  # fmt: skip
 """What to ask for at once, in the order in which it is needed: browsers ask older hosts for six files at a time."""
 FONT_LINK = re.compile(r' *<link rel="preload" as="font"[^>]*>\n')  # posts keep the fonts of the system
-LATER = watchdog.ENTRY  # wanted as soon as Python runs: browsers warn of a preload that waits so long for its use
+LATER = "py/main.py"  # wanted as soon as Python runs: browsers warn of a preload that waits so long for its use
 
 GATHERED = {
     "static/site.css": re.compile(r"""(?: *<link rel="stylesheet" href="./([^"]+)">\n)+"""),
@@ -73,7 +75,7 @@ STYLE_REMARK = re.compile(r"[ \t]*/\*.*?\*/", re.DOTALL)  # the same in a style 
 def build() -> Path:
     """Write build/site if anything in it has changed and return it; a failed build leaves the former site in place."""
     with build_lock():
-        fresh = write_site(runtime.emptied_folder(BUILD / "site.new"))
+        fresh = write_site(emptied_folder(BUILD / "site.new"))
         if read_text(fresh / "sw.js") != read_text(SITE / "sw.js"):
             shutil.rmtree(SITE, ignore_errors=True)
             fresh.rename(SITE)
@@ -112,7 +114,7 @@ def write_site(fresh: Path) -> Path:
     for code, text in script_translations.translated_manifests(read_text(ROOT / MANIFEST)).items():
         (fresh / MANIFEST).with_suffix(f".{code}.webmanifest").write_text(text, encoding="utf-8")
     page = first_screen.fill_index(with_links(bundle_links(read_text(fresh / "index.html"), fresh), fresh))
-    page = watchdog.with_watchdog(page, fresh)
+    page = watchdog.with_watchdog(page, fresh, FRACAS, first_screen.causes_by_language())
     (fresh / "static" / watchdog.SOURCE.name).unlink()
     (fresh / "index.html").write_text(page, encoding="utf-8")
     (fresh / FRAMED).write_text(without_origin(FONT_LINK.sub("", page)), encoding="utf-8")

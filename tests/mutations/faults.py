@@ -434,8 +434,11 @@ FAULTS = (
     Fault(READING, "foreign/armies.py", "quantity=model.quantity, skills=(*shared,", "skills=(*shared,"),
     Fault(READING, "foreign/sources.py", "check_length(sum(len(each.skills)", "check_length(0 * sum(len(each.skills)"),
     Fault(WORKSHOP, "workshop/watchdog.py", "int(is_start_file(path))]", "1]"),
-    Fault(WORKSHOP, "workshop/watchdog.py", "hashlib.sha256(content.encode()).hexdigest()[:16]\n    return content",
-          '"mark"\n    return content'),
+    Fault(WORKSHOP, "workshop/watchdog.py", "hashlib.sha256(content.encode()).hexdigest()[:16]\n    is_style",
+          '"mark"\n    is_style'),
+    Fault(WORKSHOP, "workshop/watchdog.py", "return IN_SOURCES.sub(product.name, script)", "return script"),
+    Fault(WORKSHOP, "workshop/archives.py", "import_order(sorted(files), dict(files)) if name not in start]",
+          "sorted(files) if name not in start]"),
     Fault(WORKSHOP, "workshop/deployment.py", " and path.suffix not in PLAIN", ""),
     *(Fault(*each) for each in (*SAVES, *TOURNAMENTS)),
 )

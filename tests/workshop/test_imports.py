@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fracas.games import GAMES, KEYS
 from fracas.page.chunks import EXTRAS, extras_of
-from workshop import runtime
+from workshop import archives, runtime
 from workshop.imports import import_order, module_name
 from workshop.paths import ENGINE
 
@@ -26,6 +26,14 @@ def test_imports_for_types_and_inside_functions_do_not_count(tmp_path):
         (tmp_path / name).write_text(text)
     files = {module_name(tmp_path / name, tmp_path): tmp_path / name for name in texts}
     assert import_order(["a.one"], files) == ["a", "a.three", "a.two", "a.one"]
+
+
+def test_what_the_start_does_not_load_is_the_rest_each_module_behind_those_it_needs(tmp_path):
+    texts = {"a.py": "import c", "b.py": "import d", "c.py": "", "d.py": "", "e.py": "import a"}
+    for name, text in texts.items():
+        (tmp_path / name).write_text(text)
+    start, rest = archives.split_by_need("a", {name[0]: tmp_path / name for name in texts})
+    assert ([file.stem for file in start], [file.stem for file in rest]) == (["c", "a"], ["d", "b", "e"])
 
 
 def test_the_start_loads_no_game_and_draws_no_board():

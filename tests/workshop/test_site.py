@@ -6,7 +6,7 @@ import zipfile
 
 import pytest
 
-from workshop import deployment, runtime, site, stdlib
+from workshop import archives, deployment, runtime, site, stdlib
 from workshop.build_cache import build_once, digest
 from workshop.paths import ROOT
 from workshop.tools import MissingRequirement
@@ -58,7 +58,7 @@ def test_an_archive_depends_on_nothing_but_its_files(tmp_path):
         (tmp_path / folder / "sub").mkdir(parents=True)
         for name in ("b", "sub/a") if folder == "first" else ("sub/a", "b"):
             (tmp_path / folder / name).write_text(name)
-        runtime.pack(tmp_path / folder, tmp_path / f"{folder}.zip")
+        archives.pack(tmp_path / folder, tmp_path / f"{folder}.zip")
     assert (tmp_path / "first.zip").read_bytes() == (tmp_path / "second.zip").read_bytes()
     assert zipfile.ZipFile(tmp_path / "first.zip").namelist() == ["b", "sub/a"]
 

@@ -7,8 +7,9 @@ import re
 
 import pytest
 
-from fracas.page.screens.first_screen import CAUSES
+from fracas.page.screens.first_screen import CAUSES, causes_by_language
 from workshop import watchdog
+from workshop.product import FRACAS, Product
 from workshop.tools import MissingRequirement
 
 PAGE = f"""<meta http-equiv="Content-Security-Policy" content="script-src 'self' 'wasm-unsafe-eval'">
@@ -24,7 +25,7 @@ def site(tmp_path):
                  "runtime/pyscript/core.css"):
         (tmp_path / name).parent.mkdir(parents=True, exist_ok=True)
         (tmp_path / name).write_text(name)
-    for name in (watchdog.STYLE, watchdog.SHELL):
+    for name in (FRACAS.style, FRACAS.shell):
         (tmp_path / name).write_text(watchdog.with_mark(name, f"/* {name} */"))
     return tmp_path
 
@@ -35,7 +36,7 @@ def script_in(page):
 
 
 def test_it_stands_first_and_the_policy_names_it_by_its_hash(site):
-    page = watchdog.with_watchdog(PAGE, site)
+    page = watchdog.with_watchdog(PAGE, site, FRACAS, causes_by_language())
     own = base64.b64encode(hashlib.sha256(script_in(page).encode()).digest()).decode()
     assert f"script-src 'self' 'sha256-{own}' 'wasm-unsafe-eval'" in page
     assert page.index("<script>") < page.index("<link") and watchdog.PLACE not in page
@@ -52,7 +53,7 @@ def test_it_knows_every_file_that_is_fetched_and_which_of_them_a_start_needs(sit
 
 
 def test_it_speaks_every_language_with_every_cause(site):
-    script = script_in(watchdog.with_watchdog(PAGE, site))
+    script = script_in(watchdog.with_watchdog(PAGE, site, FRACAS, causes_by_language()))
     words = json.loads("{" + re.search(r"const WORDS = \{\n\s*(.*)\n", script)[1] + "}")
     assert set(words) == {"en", "fr"} and all(set(found) == set(CAUSES) for found in words.values())
     assert words["en"]["again"] == "Try again" and words["fr"]["again"] == "Réessayer"
@@ -63,13 +64,21 @@ def test_it_speaks_every_language_with_every_cause(site):
 def test_style_and_shell_bear_marks_that_change_with_their_content(site):
     marks = watchdog.mark_table(site)
     assert set(marks) == {"style", "shell"}
-    (site / watchdog.STYLE).write_text(watchdog.with_mark(watchdog.STYLE, "p {}"))
+    (site / FRACAS.style).write_text(watchdog.with_mark(FRACAS.style, "p {}"))
     assert watchdog.mark_table(site)["style"] != marks["style"] and watchdog.mark_table(site)["shell"] == marks["shell"]
-    (site / watchdog.SHELL).write_text("no mark")
+    (site / FRACAS.shell).write_text("no mark")
     with pytest.raises(MissingRequirement, match="shell.js must bear one mark"):
         watchdog.mark_table(site)
 
 
 def test_a_page_without_a_place_for_it_stops_the_build(site):
     with pytest.raises(MissingRequirement, match=r"static/watchdog\.js here"):
-        watchdog.with_watchdog("<p>", site)
+        watchdog.with_watchdog("<p>", site, FRACAS, {})
+
+
+def test_it_bears_the_name_of_its_page_and_asks_for_no_mark_that_this_has_not(site):
+    toy = Product("toy", ("toy",), "#last", ("static/interpreter.js",))
+    script = script_in(watchdog.with_watchdog(PAGE, site, toy, {"en": {"again": "Once more"}}))
+    assert "fracas" not in script and "window.toyWatchdog = " in script and '"toy.starts"' in script
+    assert re.search(r"const MARKS = \{\n\s*(.*)\n", script)[1] == '"end": "#last"'
+    assert {name for name in watchdog.hash_table(site, toy) if not name.startswith("runtime/")} == {*toy.starters}
