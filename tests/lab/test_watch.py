@@ -16,6 +16,8 @@ from fracas.kernel.errors import DamagedText
 from fracas.kernel.game import Game
 from fracas.kernel.replay import replay_line
 from fracas.lab.watch.actions import ActionCount, count_actions, sum_counts
+from fracas.lab.watch.plan_counts import PlanCount, PlansResult, count_plans, sum_plans
+from fracas.lab.watch.plan_counts import kinds_in as kinds_in_row
 from fracas.lab.watch.results_file import ResultsFile
 from fracas.lab.watch.turns import SillyDecision, turns_of
 from fracas.lab.watch.watcher import (
@@ -36,6 +38,12 @@ from fracas.lab.watch.watcher import (
 
 TURNS = json.loads((Path(__file__).parent / "silly_turns.json").read_text(encoding="utf-8"))
 BOTS = ("one", "two")
+ALONE = (  # a Caveman with the ball before eight Amazons
+    "cave_brawl.1~9_3_0_0_-1~1_0~3_0_50_0_2_-1_0_0~4_-9_0_0~346_0_-1_0_0_0~ca_4_1_3_13_d_o_4_1_3_-3.ca_4_5_4_6"
+    "_d_o_4_5_4_-2.ca_6_6_4_22_d_o_6_6_4_-6.ca_3_5_4_9_d_o_3_5_4_-3.ca_3_4_3_13_k17_o.ap_3_5_-1_9_d_o_3_5_-1_0"
+    ".mo_0_5_3_2_d_o_0_5_3_-4.ap_4_3_2_17_d_o_3_2_1_0.mo_2_6_0_3_c_o_2_6_0_2.am_6_5_2_17_k10_o_6_5_2_10.am_1_4"
+    "_5_6_j10_o.am_5_3_2_17_l10_o.am_5_2_6_9_i10_o_5_2_6_3.am_2_3_6_4_m10_o.ac_2_6_2_5_d_o_2_6_2_-4.qu_6_3_7_2"
+    "3_h10_o.ac_1_8_1_2_l12_o.qu_2_4_8_10_d_o_2_4_8_-1~o")
 CASE = SillyCase("one", "ball-left", SillyDecision("Left the ball lying.", 670, "elfball...", 0))
 
 
@@ -85,8 +93,7 @@ def test_a_position_counts_once_for_the_side_that_begins_its_third_turn_in_it():
 
 def stand_offs(*steps):
     """Return the sides blamed for a stand-off in a match in which only the carrier steps, once in each own turn."""
-    position = next(turn[1] for turn in TURNS if turn[0] == "idle" and turn[1].startswith("cave_brawl"))
-    game = fracas.from_position(position, "still")
+    game = fracas.from_position(ALONE, "still")
     carrier = game.state.holder
     for cell in steps:
         for action in (("step", carrier, cell), ("rest", carrier), ("end",), ("end",)):
@@ -142,6 +149,42 @@ def test_throws_are_told_apart_by_their_range_and_by_whether_somebody_is_there()
     mate = next(cell for cell in state.where if cell >= 0 and cell != state.where[thrower])
     far = field.distance(state.where[thrower], mate) > 6
     assert BOOKS["elfball"].action_kind(state, ("throw", thrower, mate)) == ("long throw" if far else "short throw")
+
+
+def test_an_attack_after_a_step_is_a_kind_of_its_own_and_so_is_a_charge_by_several():
+    book, state = BOOKS["cave_brawl"], None
+    walk = (("step", 4, 8), ("kick", 4), ("block", 4, 9), ("step", 5, 8), ("kick", 4))
+    assert [*kinds_in_row(book, state, walk)] == [
+        "step", "kick", "kick after a step", "block", "block after a step", "step", "kick"]
+    charge = (("charge", 1, 7, ()), ("activate", 2), ("charge", 2, 7, ()), ("charge", 3, 8, ()))
+    assert [*kinds_in_row(BOOKS["school_fighters"], state, charge)] == [
+        "charge", "activate", "charge", "charge by several", "charge"]
+
+
+def test_actions_are_counted_by_the_turns_in_which_they_were_legal_planned_and_done():
+    game, carrier = fracas.from_position(ALONE, "planned"), 4
+    for action in (("step", carrier, 325), ("rest", carrier), ("end",)):
+        game.apply(action)
+    turns = turns_of(game, BOOKS["cave_brawl"].turn_key)[:1]
+    found = {each.kind: each[1:] for each in count_plans([*turns, *turns], BOOKS["cave_brawl"])}
+    assert found["step"] == (2, 2, 2) and found["rest"] == found["end"] == (2, 2, 2)
+    assert found["kick"] == (2, 2, 0) and found["kick after a step"][::2] == (2, 0)
+    summed = sum_plans([PlansResult(0, (PlanCount("kick", 2, 0, 0), PlanCount("end", 3, 2, 1))),
+                        PlansResult(1, (PlanCount("end", 1, 1, 1),))])
+    assert summed == (("kick", 2, 0, 0), ("end", 4, 3, 2))
+
+
+def test_the_table_of_actions_goes_on_from_its_file_and_names_what_nobody_plans(tmp_path, capsys):
+    file = tmp_path / "plans.jsonl"
+    arguments = ["lab", "plans", "random", "random", "--game", "school_fighters", "--matches", "1", "--jobs", "1"]
+    assert main([*arguments, "-o", str(file), "--json"]) == 0
+    found = json.loads(capsys.readouterr().out)
+    assert found["never_planned"] == [kind for kind, _legal, planned, _done in found["actions"] if not planned]
+    assert "charge" in {each[0] for each in found["actions"]} and found["matches"] == 1
+    head, line = file.read_text().splitlines()
+    file.write_text(f"{head}\n{line}\n[1, [3")
+    assert main([*arguments, "-o", str(file)]) == 0
+    assert "planned in" in capsys.readouterr().out and file.read_text().splitlines() == [head, line]
 
 
 def test_the_worst_cases_come_first_and_only_so_many():

@@ -74,6 +74,7 @@ def add_arguments(parser: ArgumentParser) -> None:
     puzzle_mine.add_arguments(add(puzzle_mine.puzzles, _("mine puzzles from matches between bots")))
     judge.add_arguments(add(judge.judge, _("measure how well experts judge positions, by play-outs")))
     watch.add_arguments(add(watch.watch, _("count bots’ silly decisions and show the worst")))
+    watch.add_match_arguments(add(watch.plans, _("count which actions experts plan and bots do")))
     balance.add_argument("--html", default="", metavar=_("FILE"), help=_("write a page with charts here"))
     balance.add_argument("--keep", default="", metavar=_("FILE"),
                          help=_("write here what the screens say about teams: evenness.json of the game"))

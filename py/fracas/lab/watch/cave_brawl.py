@@ -7,9 +7,10 @@ from fracas.games.cave_brawl import state as st
 from fracas.games.cave_brawl.pit import DISTANCE, goal_attacked_by
 from fracas.games.cave_brawl.reach import paths_of
 from fracas.games.cave_brawl.state import State
+from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Side
-from fracas.lab.watch.general import IDLE_TURN
-from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
+from fracas.lab.watch.general import GAIN_LEFT, IDLE_TURN
+from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, Ways, decision_in
 from fracas.locale import N_
 
 FAR = 21  # farther than any way on the pit
@@ -43,27 +44,30 @@ def turn_key(s: State) -> tuple[int, ...]:
     return (s.turn,) if s.phase == st.TURN else ()
 
 
+def action_kind(_s: State, action: Action) -> str:
+    """Return the kind of an action; beasts are told from players."""
+    is_at_beast = len(action) > 2 and action[0] in ("block", "tackle") and st.is_beast(action[2])
+    return f"{action[0]} a beast" if is_at_beast else str(action[0])
+
+
 def placement(s: State) -> Any:
     """Return the places of players, ball and beasts."""
     return (*s.where, *s.prone, s.holder, s.ball, *s.score, *((beast.number, beast.cell) for beast in s.beasts))
 
 
-def ways(s: State, side: Side) -> tuple[int, ...]:
-    """Return the least distances of a side.
-
-    Returns: that to the nearest opponent, and to the ball or with it to the goal; 0 besides if nobody has the ball.
-    """
+def ways(s: State, side: Side) -> Ways:
+    """Return the least distances of a side to opponents, ball and goal."""
     cell = st.ball_cell(s)
     own = [s.where[who] for who in st.team(s, side) if s.where[who] >= 0]
     foes = [s.where[who] for who in st.team(s, 1 - side) if s.where[who] >= 0]
     to_foe = min((DISTANCE[foe][at] for foe in foes for at in own), default=FAR)
     if cell >= 0 and s.holder != st.NO_ONE and st.side_of(s, s.holder) == side:
-        return to_foe, DISTANCE[goal_attacked_by(side)][cell]
-    to_ball = min((DISTANCE[cell][at] for at in own), default=FAR) if cell >= 0 else FAR
-    return (to_foe, to_ball) if s.holder != st.NO_ONE else (to_foe, to_ball, 0)
+        return Ways(to_foe, goal=DISTANCE[goal_attacked_by(side)][cell])
+    return Ways(to_foe, min((DISTANCE[cell][at] for at in own), default=FAR) if cell >= 0 else FAR)
 
 
 BOOK = WatchBook(turn_key, placement, (
     SillyKind("ball-left", N_("a turn ended with the ball lying in reach of an idle player"), find_ball_left),
     IDLE_TURN,
-), ways=ways, deeds=frozenset(("block", "curse", "kick", "pass", "tackle", "take", "vault")))
+    GAIN_LEFT,
+), action_kind, ways=ways, deeds=frozenset(("block", "curse", "kick", "pass", "tackle", "take", "vault")))

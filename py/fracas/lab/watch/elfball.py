@@ -145,4 +145,4 @@ BOOK = WatchBook(turn_key, placement, (
     SillyKind("stuck-holder", N_("a stuck holder who does not try what frees him best"), find_stuck_holder),
     SillyKind("goal-passed-up", N_("an open goal not taken"), find_goal_passed_up, is_ruled_out=True),
     IDLE_TURN,
-), action_kind)
+), action_kind, deeds=ATTACKS | {"throw"})

@@ -8,6 +8,7 @@ from fracas.games.school_fighters.space import gap, is_engaged, sees
 from fracas.games.school_fighters.state import State, standing_units
 from fracas.games.school_fighters.units import SLINGSHOT_RANGE, UNITS
 from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Action
 from fracas.lab.watch.general import IDLE_TURN
 from fracas.lab.watch.turns import SillyDecision, SillyKind, WatchBook, WatchedTurn, decision_in
 from fracas.locale import N_
@@ -62,6 +63,11 @@ def turn_key(s: State) -> tuple[int, ...]:
     return (s.round, s.phase) if st.MOVEMENT <= s.phase <= st.COMBAT else ()
 
 
+def action_kind(_s: State, action: Action) -> str:
+    """Return the kind of an action; an order has its own."""
+    return f"order {action[2]}" if action[0] == "order" else str(action[0])
+
+
 def placement(s: State) -> Any:
     """Return the round with who is where: no position comes again, as rounds are few."""
     return (s.round, s.phase, *((unit.at, unit.status) for unit in s.units))
@@ -72,4 +78,4 @@ BOOK = WatchBook(turn_key, placement, (
     SillyKind("healer-charge", N_("a healer who charges"), find_healer_charge),
     SillyKind("shooter-charge", N_("a shooter who charges a target in range"), find_shooter_charge),
     IDLE_TURN,
-))
+), action_kind, deeds=frozenset(("charge", "fight", "shoot")))

@@ -7,13 +7,15 @@ from fracas.games.street_bowl import state as st
 from fracas.games.street_bowl.blocking.both_down import FALL
 from fracas.games.street_bowl.bot.sight import Sight
 from fracas.games.street_bowl.declare import BLITZ
+from fracas.games.street_bowl.pitch import GOAL_COLUMN, X
 from fracas.games.street_bowl.roll import KEEP
 from fracas.games.street_bowl.skills.blocking import BLOCK
 from fracas.games.street_bowl.state import State
 from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ply import Ply
+from fracas.kernel.ruleset import Action
 from fracas.kernel.table import Rolled
-from fracas.lab.watch.general import IDLE_TURN
+from fracas.lab.watch.general import GAIN_LEFT, IDLE_TURN
 from fracas.lab.watch.turns import (
     GivenAnswer,
     SillyDecision,
@@ -82,14 +84,15 @@ def find_lost_carrier(turn: WatchedTurn) -> Iterator[SillyDecision]:
 
 
 def find_needless_roll_first(turn: WatchedTurn) -> Iterator[SillyDecision]:
-    """Yield the first roll of a player's own movement while mates could still move without any, unless it scored."""
+    """Yield a first roll of a player's own movement while mates could still move without any, unless it scores."""
     for ply in turn.plies:
         roll = first_roll_of_movement(ply)
         if roll is None:
             continue
         s: State = ply.before
         waiting = free_mates(s, turn.side)
-        if len(waiting) >= MATES_FIRST and s.acting == s.holder and not is_touchdown(ply):
+        is_scoring = is_touchdown(ply) or ply.action[0] == "step" and X[ply.action[2]] == GOAL_COLUMN[turn.side]
+        if len(waiting) >= MATES_FIRST and s.acting == s.holder and not is_scoring:
             risk = 1 - (7 - (roll.request.need or 1)) / 6
             name = st.player(s, s.acting).name
             yield decision_in(turn, ply, f"{name} rolls first, with the ball; {len(waiting)} free mates wait.",
@@ -132,6 +135,11 @@ def turn_key(s: State) -> tuple[int, ...]:
     return (s.half, *s.turns, *s.score) if s.phase == st.TURN else ()
 
 
+def action_kind(_s: State, action: Action) -> str:
+    """Return the kind of an action; a declaration has that of what is declared."""
+    return f"declare {action[2]}" if action[0] == "declare" else str(action[0])
+
+
 def placement(s: State) -> Any:
     """Return the places and conditions of players, and the place of the ball."""
     return (*s.where, *s.condition, s.holder, s.ball, *s.score)
@@ -146,4 +154,6 @@ BOOK = WatchBook(turn_key, placement, (
     SillyKind("roll-first", N_("the carrier's needless roll before the safe moves"), find_needless_roll_first),
     SillyKind("left-prone", N_("players left on the ground who stand up without a roll"), find_left_prone),
     IDLE_TURN,
-))
+    GAIN_LEFT,
+), action_kind, deeds=frozenset(("block", "blocks", "stab", "saw", "foul", "pass", "bank", "hail", "hand", "throw",
+                                 "bomb", "lob", "gaze")))

@@ -66,6 +66,14 @@ def kind_of(_before: Any, action: Action) -> str:
     return str(action[0])
 
 
+class Ways(NamedTuple):
+    """The least distances of a side to what it may be after, in cells."""
+
+    foe: int  # of any two opponents
+    ball: int = 0  # 0 = it has the ball
+    goal: int = 0  # of the ball from the goal that it attacks, 0 = it has no ball
+
+
 class WatchBook(NamedTuple):
     """What the watcher knows of one game."""
 
@@ -73,8 +81,7 @@ class WatchBook(NamedTuple):
     placement: Callable[[Any], Any]  # of a position: who stands where and has the ball, without clocks and counters
     kinds: tuple[SillyKind, ...]
     action_kind: Callable[[Any, Action], str] = kind_of  # of an action in the position before it
-    ways: Callable[[Any, Side], tuple[int, ...]] | None = None  # of a position for a side: its distances to what it is
-    # after, of another number once that is something else; None = nobody waits for ever in this game
+    ways: Callable[[Any, Side], Ways] | None = None  # of a position for a side; None = nobody waits for ever there
     deeds: frozenset[str] = frozenset()  # kinds of actions that break a stand-off, whatever comes of them
 
 
