@@ -13,10 +13,10 @@ from tests.browser.hands import go, settle, still
 from tests.browser.test_lessons import RING, follow
 
 WHOLE = """() => {
-    const [outer, inner] = [".shown", ".shown .board"].map(
+    const [outer, inner] = ["#maker-shown .shown", "#maker-shown .board"].map(
         (one) => document.querySelector(one).getBoundingClientRect());
     return inner.width > 200 && inner.right <= outer.right + 1 && inner.bottom <= outer.bottom + 1
-        && !document.querySelector(".shown svg svg");
+        && !document.querySelector("#maker-shown svg svg");
 }"""
 
 

@@ -12,7 +12,7 @@ from fracas.locale import LANGUAGES, _, set_language
 
 COURSES = {game.key: lessons_of(game.key) for game in GAMES if game.has_lessons}
 LESSONS = [lesson for course in COURSES.values() for lesson in course.lessons]
-LESSONS_A_GAME = 6  # the first one, and five of one idea each
+BASICS, TACTICS = 6, 4  # of a game: how it goes, and how it is played well; one idea each
 MOST_TRIED = 12  # other actions at each point
 MOST_WORDS = 45  # of a sentence; more is a wall of text
 
@@ -32,7 +32,7 @@ def step_on(game):
 def test_every_game_is_taught():
     assert {*COURSES} == {game.key for game in GAMES}
     for course in COURSES.values():
-        assert len(course.lessons) == LESSONS_A_GAME
+        assert (len(course.basics), len(course.tactics)) == (BASICS, TACTICS)
         assert len({lesson.key for lesson in course.lessons}) == len(course.lessons)
 
 

@@ -80,6 +80,15 @@ def test_an_action_or_a_die_that_the_rules_do_not_allow_is_refused():
         assert "cannot be played" in told(lesson._replace(steps=(step._replace(line=(line,)),), goal=STEPS))
 
 
+def test_a_lesson_that_stops_in_the_middle_of_an_action_is_refused():
+    random = Random("cut").random
+    lesson = next(each for each in iter(lambda: lesson_from("elfball", random), None)
+                  if each.goal == STEPS and "; " in each.steps[-1].line[-1])
+    *before, last = lesson.steps
+    cut = last._replace(line=(*last.line[:-1], last.line[-1].rpartition("; ")[0]))
+    assert "middle of an action" in told(lesson._replace(steps=(*before, cut)))
+
+
 @every_game
 def test_dice_of_another_kind_or_with_other_faces_are_refused(key):
     random = Random("kinds").random

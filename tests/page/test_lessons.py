@@ -117,6 +117,15 @@ def test_the_list_tells_how_to_win_and_what_is_done():
     assert ">done<" in text and text.count('class="b go"') == 1 and "Begin: Score a goal" not in text
 
 
+def test_whoever_knows_how_it_goes_is_led_to_how_it_is_played_well():
+    course, page = lessons_of("elfball"), Page()
+    for lesson in course.basics:
+        lesson_progress.save(page.shell.store, name_of(lesson), lesson_progress.DONE)
+    page.go("#/lessons/elfball")
+    text = page.text("screen-lessons")
+    assert "Play it well" in text and f"Begin: {course.tactics[0].title}" in text
+
+
 def test_after_the_last_lesson_a_match_is_offered_and_the_list_is_near():
     learner = Learner(at(lessons_of("cave_brawl").lessons[-1]))
     learner.play()

@@ -35,7 +35,8 @@ BAD = {
     "step": ("-1", "1.5", "x", "1234567"), "lang": ("de", "FR", "francais"), "theme": ("pink", "Dark", "darker"),
     "controls": ("false", "0", "fewer"), "size": ("huge", "0", "-300", "99999", "50%", "3e2"),
     "autoplay": ("0", "false", "100", "-1", "1.5"), "border": ("0",),
-    "tell": ("*", "https://blog.example/", "javascript:x", "https://Blog.example", "//blog.example", "https://a@b.c"),
+    "tell": ("*", "ftp://blog.example", "https://blog.example/", "javascript:x", "https://Blog.example",
+             "//blog.example", "https://a@b.c"),
     "__proto__": ("x",), "constructor": ("x",),
 }
 

@@ -44,7 +44,13 @@ class LessonCourse(NamedTuple):
     """The lessons of a game in order, and how it is won, in three lines beside a picture."""
 
     win: tuple[str, str, str]  # English, translated where shown
-    lessons: tuple[Lesson, ...]
+    basics: tuple[Lesson, ...]
+    tactics: tuple[Lesson, ...] = ()  # how it is played well
+
+    @property
+    def lessons(self) -> tuple[Lesson, ...]:
+        """All of them in order."""
+        return (*self.basics, *self.tactics)
 
     def lesson(self, key: str) -> Lesson | None:
         """Return a lesson, None if there is none of that key."""

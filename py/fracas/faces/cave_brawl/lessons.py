@@ -1,5 +1,6 @@
 """The lessons of Cave Brawl: how to win, then one idea a lesson."""
 
+from fracas.faces.cave_brawl.tactics import TACTICS
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
 
@@ -97,4 +98,5 @@ COURSE = LessonCourse(
      N_("In your turn each of your players moves and does one thing: block, tackle, pass, kick."),
      N_("One D20 decides: your score against theirs. The higher yours, the less you need.")),
     (FIRST, PASS, KICK, BLOCK, VAULT, BEAST),
+    TACTICS,
 )

@@ -1,5 +1,6 @@
 """The lessons of Elfball: how to win, then one idea a lesson."""
 
+from fracas.faces.elfball.tactics import TACTICS
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
 
@@ -89,4 +90,5 @@ COURSE = LessonCourse(
      N_("Each turn one of your players acts: he runs, and he throws, tackles or shoves on the way."),
      N_("Roll more than you need, and you earn Momentum. Roll too little, and it is their turn.")),
     (FIRST, THROW, TACKLE, MOMENTUM, SLIP, SHOVE),
+    TACTICS,
 )

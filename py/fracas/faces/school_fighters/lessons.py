@@ -1,22 +1,15 @@
 """The lessons of School Fighters: how to win, then one idea a lesson."""
 
-from collections.abc import Sequence
-from typing import Any
-
-from fracas.kernel.table import Event
+from fracas.faces.school_fighters.lesson_goals import has_fazed, has_knocked_out
+from fracas.faces.school_fighters.tactics import TACTICS
 from fracas.lessons.lesson import Goal, Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
-
-
-def _has_knocked_out(_state: Any, events: Sequence[Event]) -> bool:
-    return any(event.kind == "hits" and event.facts[3] == "out" for event in events)
-
 
 FIRST = Lesson(
     "knock-out", N_("A knock-out"), N_("Charge, wait for the bell, swing."), "school_fighters",
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__k2050.1850.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.0.3.1.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
-    Goal(N_("Knock one of them out."), _has_knocked_out), (
+    Goal(N_("Knock one of them out."), has_knocked_out), (
         LessonStep(N_("Their Thug is seeing stars (that is called Fazed). Charge him with your Biker: go up to him "
                       "now, hit him later."), ("H1 charge A1 28,18.5",)),
         LessonStep(N_("The others stay where they are. End your turn. They move next, and then comes the Combat "
@@ -27,15 +20,11 @@ FIRST = Lesson(
     N_("Knocked out! Whoever is Fazed needs only one hit more. He will be back for geography."),
 )
 
-def _has_fazed(_state: Any, events: Sequence[Event]) -> bool:
-    return any(event.kind == "hits" and event.facts[3] == "fazed" for event in events)
-
-
 SHOOT = Lesson(
     "slingshot", N_("Slingshot"), N_("Twelve inches, a clear line and no conscience."), "school_fighters",
     "school_fighters.1_5.0.0_playground_5.0.0.0.2.0.-1.-1__0.0__r2000.1800.2.4.0.0.0.-1.0~b1900.2100.3.4.0.0.0.-1.0~"
     "t3000.1200.2.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.2200.1.4.0.0.0.-1.0",
-    Goal(N_("Make one of them see stars."), _has_fazed), (
+    Goal(N_("Make one of them see stars."), has_fazed), (
         LessonStep(N_("Shooting Phase. Your Shooter sees their Thug, who can take one bruise more. Two dice against "
                       "his one: each pair you win is a hit."), ("H1 shoot A1: shoot=64; block=2",)),
     ),
@@ -58,7 +47,7 @@ COVER = Lesson(
     "school_fighters",
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.0.-1.-1__0.0__r2900.800.2.4.0.0.0.-1.0~b1200.1200.3.4.0.0.0.-1.0_"
     "t2450.150.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
-    Goal(N_("Make the one in hiding see stars."), _has_fazed), (
+    Goal(N_("Make the one in hiding see stars."), has_fazed), (
         LessonStep(N_("Their Thug crouches behind the bike rack: in cover he would block with 2 dice. Your Shooter "
                       "walks round it: who walks may still shoot, who runs may not."), ("H1 walk 30,3",)),
         LessonStep(N_("Nothing but air between them now. End your turn, and they have theirs."), ("done", "done")),
@@ -84,7 +73,7 @@ ORDER = Lesson(
     "order", N_("The Boss speaks"), N_("One order a round, before anybody of yours has moved."), "school_fighters",
     "school_fighters.1_5.0.0_playground_4.0.0.0.2.1.-1.-1__0.0__b2450.1850.3.4.0.0.0.-1.0~t2650.1850.0.3.1.0.0.-1.0~"
     "n1200.1200.1.4.0.0.0.-1.0_t2900.1850.1.4.0.0.0.-1.0~n3200.3200.1.4.0.0.0.-1.0",
-    Goal(N_("Make their Thug see stars."), _has_fazed), (
+    Goal(N_("Make their Thug see stars."), has_fazed), (
         LessonStep(N_("Your Thug lies about, and theirs grins at him. Your Boss is within 6 inches: let him say "
                       "something encouraging."), ("H1 order feet H2",)),
         LessonStep(N_("Up again, good for 1 bruise, and he has not moved yet: charge!"), ("H2 charge A1 28,18.5",)),
@@ -99,4 +88,5 @@ COURSE = LessonCourse(
      N_("Each round has three phases: everybody moves, then shoots, then those who charged hit."),
      N_("Each hit is a bruise. A unit that can take no more is Fazed. One more hit, and it is out.")),
     (FIRST, SHOOT, SALTS, COVER, NERVE, ORDER),
+    TACTICS,
 )

@@ -1,5 +1,6 @@
 """The lessons of Street Bowl: how to win, then one idea a lesson."""
 
+from fracas.faces.street_bowl.tactics import TACTICS
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
 
@@ -105,4 +106,5 @@ COURSE = LessonCourse(
      N_("In your turn each player acts once: he runs, blocks a neighbour or passes."),
      N_("When one of your players falls or drops the ball, your turn is over. Do the risky things last.")),
     (FIRST, PASS, BLITZ, AGAIN, WALL, ASSIST),
+    TACTICS,
 )

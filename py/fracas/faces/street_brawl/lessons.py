@@ -1,5 +1,6 @@
 """The lessons of Street Brawl: how to win, then one idea a lesson."""
 
+from fracas.faces.street_brawl.tactics import TACTICS
 from fracas.lessons.lesson import Lesson, LessonCourse, LessonStep, event_goal
 from fracas.locale import N_
 
@@ -83,4 +84,5 @@ COURSE = LessonCourse(
      N_("Shoved into a wall, a player is crushed. In the bar, he stays there."),
      N_("Roll more than you need, and you earn Momentum. Roll too little, and it is their turn.")),
     (FIRST, BAR, TACKLE, COLUMN, THROW, SLIP),
+    TACTICS,
 )

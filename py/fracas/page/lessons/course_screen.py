@@ -38,9 +38,10 @@ class CourseScreen(MarkupScreen):
     def _card(self, course: LessonCourse) -> LessonsModel:
         known = lesson_progress.load(self.shell.shelf.store)
         games = tuple((slugs.slug_of(game.key), _(game.name)) for game in self.taught)
-        rows = tuple(self._row(lesson, known.get(name_of(lesson), 0)) for lesson in course.lessons)
+        basics, tactics = (tuple(self._row(lesson, known.get(name_of(lesson), 0)) for lesson in part)
+                           for part in (course.basics, course.tactics))
         return LessonsModel(slugs.slug_of(self.game), _(game_info(self.game).name), games, self._picture(course),
-                          tuple(map(_, course.win)), rows)
+                          tuple(map(_, course.win)), basics, tactics)
 
     def _row(self, lesson: Lesson, inputs: int) -> LessonRow:
         state = _("done") if inputs == lesson_progress.DONE else _("started") if inputs else ""

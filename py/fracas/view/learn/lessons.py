@@ -26,14 +26,15 @@ class LessonsModel(NamedTuple):
     games: tuple[tuple[str, str], ...]  # word in the address and name of each
     picture: Markup
     win: tuple[str, ...]
-    rows: tuple[LessonRow, ...]
+    basics: tuple[LessonRow, ...]
+    tactics: tuple[LessonRow, ...]  # how the game is played well
 
 
 def lessons_page(card: LessonsModel) -> Markup:
     """Return the lessons of a game, below the card about winning and the next lesson's button."""
     games = [el("a", name, href=f"#/lessons/{word}", class_="b", aria_current="page" if word == card.game else None)
              for word, name in card.games]
-    following = next((row for row in card.rows if not row.is_done), None)
+    following = next((row for row in (*card.basics, *card.tactics) if not row.is_done), None)
     return el(
         "main",
         el("nav", games, class_="acts gamepick", aria_label=_("Games")),
@@ -42,7 +43,10 @@ def lessons_page(card: LessonsModel) -> Markup:
               el("ol", [el("li", line) for line in card.win]),
               _begin(following) if following else None, class_="win-lines"),
            class_="panel win"),
-        el("ol", [lesson_row(row, number == 0) for number, row in enumerate(card.rows)], class_="lesson-rows"),
+        el("ol", [lesson_row(row, number == 0) for number, row in enumerate(card.basics)], class_="lesson-rows"),
+        [el("h2", _("Play it well"), class_="c"),
+         el("ol", map(lesson_row, card.tactics), class_="lesson-rows")]
+        if card.tactics else None,
         id="main", tabindex=-1, class_="page",
     )
 
