@@ -75,6 +75,7 @@ SCREENS = (  # of several lines for one address the first counts
     ScreenEntry(routes.PUZZLES, "puzzles.list_screen", chunks.of_puzzles, is_link=True),
     ScreenEntry(routes.PUZZLE, "puzzles.puzzle_page", chunks.of_puzzles, section=routes.MATCH, is_link=True),
     ScreenEntry(routes.TODAY, "puzzles.today_screen", chunks.of_daily_puzzle),
+    ScreenEntry(routes.PROFILE, "profile.profile_screen"),
     ScreenEntry(routes.POSITION, "companion.placement", chunks.of_tracked_match, what=OWN, is_link=True),
     ScreenEntry(routes.POSITION, "editor.editor_page", chunks.of_game_or_link, is_link=True),
     ScreenEntry(routes.LETTER, "correspondence.link_screen", chunks.by_link(chunks.of_link), is_link=True),

@@ -14,6 +14,7 @@ LESSON_MAKER = "maker"  # makes a lesson of a match on this device or of a link
 ODDS = "odds"  # of an action in the position of a link
 PUZZLES, PUZZLE = "puzzles", "puzzle"  # a puzzle of a game, or of a link
 TODAY = "today"  # the puzzle of a day: today's, or that of a date
+PROFILE = "profile"  # of whoever plays here
 POSITION = "position"  # of a game, or of a link
 REPLAY = "replay"  # of a link, or after "~" of a match on this device
 LETTER = "letter"  # of a match by link: its next turn, an invitation or a seat

@@ -1,11 +1,14 @@
 """League matches on the match screen: started from a fixture, and entered in the league when they are over."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
+import fracas
 from fracas.kernel.game import Game
+from fracas.league.chronicle import RoundReport
 from fracas.league.matchups import DONE, Matchup, matchup_at
-from fracas.league.model import HUMAN
+from fracas.league.model import HUMAN, Season
 from fracas.league.results import add_result, fixture_name, result_from_record, start_match
+from fracas.links import write_link
 from fracas.locale import _
 from fracas.page import routes
 from fracas.page.leagues.shelf import LeagueShelf, OpenLeague
@@ -18,12 +21,16 @@ from fracas.view.markup import EMPTY, Markup
 from fracas.view.shell import Notice, notice
 
 MOST_STARTS = 50  # of one fixture on one device
+MOST_LINKED = 4  # of them that are looked for
 
 
-def match_id(opened: OpenLeague, key: str, start: int = 1) -> str:
-    """Return the id under which the match of a fixture is saved."""
+def match_id(opened: OpenLeague, key: str, start: int = 1, season: int = 0) -> str:
+    """Return the id under which the match of a fixture is saved.
+
+    Args: season - its number, 0 = the one that is played.
+    """
     again = f"-{start}" if start > 1 else ""
-    return f"{opened.key}-{opened.league.season.number}-{key.replace('.', '-')}{again}"
+    return f"{opened.key}-{season or opened.league.season.number}-{key.replace('.', '-')}{again}"
 
 
 def has_begun(shell: Shell, opened: OpenLeague) -> str:
@@ -60,6 +67,19 @@ class Fixtures:
                     found[match] = match
                     if start.isdecimal():
                         found.setdefault(first, match)
+        return found
+
+    def links_of(self, opened: OpenLeague, season: Season, reports: Iterable[RoundReport]) -> dict[str, str]:
+        """Return the links of the finished matches of a season that are kept here, by the keys of their fixtures."""
+        found = {}
+        for line in (line for report in reports for line in report.matches):
+            first = match_id(opened, line.fixture.key, season=season.number)
+            for match in (first, *(f"{first}-{start}" for start in range(2, MOST_LINKED))):
+                save = self.shell.shelf.load(match).save
+                if save is not None and save.facts.over and line.result is not None \
+                        and line.result.fingerprint and line.result.fingerprint in save.record:
+                    found[line.fixture.key] = self.shell.browser.home() + routes.write(
+                        routes.REPLAY, write_link(fracas.from_record(save.record)))
         return found
 
     def open_match(self, opened: OpenLeague, line: Matchup) -> str:

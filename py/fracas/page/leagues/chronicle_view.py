@@ -1,0 +1,79 @@
+"""The chronicle of a season on the page, a panel a round, and the lives of players."""
+
+from fracas.league.chronicle import RoundReport, life_matches, round_reports
+from fracas.league.histories import PlayerHistory
+from fracas.league.matchups import Matchup, matchups
+from fracas.locale import _
+from fracas.page import routes
+from fracas.page.leagues import chronicle_words as words
+from fracas.page.leagues.season_sections import players_of, round_name, season_lines, viewed_season
+from fracas.page.leagues.shelf import OpenLeague
+from fracas.view.controls import Button, button
+from fracas.view.leagues import season as view
+from fracas.view.markup import EMPTY, Markup, el, join
+
+LIFE = "life."  # begins the part of a league's address that shows a player
+
+
+def reports_of(opened: OpenLeague) -> tuple[RoundReport, ...]:
+    """Return the rounds of the season that is shown."""
+    season = viewed_season(opened)
+    return opened.compute_once(f"chronicle {season.number}", lambda: round_reports(
+        opened.league, season, season_lines(opened), players_of(opened)))
+
+
+def story(opened: OpenLeague) -> Markup:
+    """Return the chronicle, the last round first."""
+    reports = reports_of(opened)
+    if not reports:
+        return view.panel(_("Story"), view.sentence(_("After each round its story stands here.")))
+    export = button(Button(_("Download as a post"), "story-post", icon="download"))
+    return join(el("div", export, class_="acts"), (_round(opened, report) for report in reversed(reports)))
+
+
+def _round(opened: OpenLeague, report: RoundReport) -> Markup:
+    season = viewed_season(opened)
+    told = [el("li", line) for line in words.round_sentences(season, report)]
+    results = [el("li", words.result_line(season, line)) for line in report.matches]
+    head = (_("Place"), _("Team"), _("Points"), _("Movement"))
+    rows = tuple((move.place, season.entries[move.team].name, move.total, words.movement(move))
+                 for move in report.table)
+    table = view.figure_table(view.FigureTable(round_name(report.key), head, rows, 1)) if rows else None
+    return view.panel(round_name(report.key), el("ul", told, class_="points story") if told else None,
+                      el("ul", results, class_="points"), table)
+
+
+# -- lives -----------------------------------------------------------------------------------------------------
+
+
+def life_key(life: PlayerHistory, lives: list[PlayerHistory]) -> str:
+    """Return the last word of the address of a player's life."""
+    return f"{LIFE}{lives.index(life)}"
+
+
+def life_links(opened: OpenLeague, team: str) -> Markup:
+    """Return links to the lives of a team's players, those of the first team for an unknown one."""
+    lives = players_of(opened)
+    if lives and team not in {life.team for life in lives}:
+        team = lives[0].team
+    links = [el("li", el("a", life.name, href=routes.write(routes.LEAGUE, opened.key, life_key(life, lives))))
+             for life in lives if life.team == team]
+    return view.panel(_("Lives"), el("ul", links, class_="lives")) if links else EMPTY
+
+
+def life(opened: OpenLeague, key: str) -> Markup | None:
+    """Return the life of a player, None if there is none of that key."""
+    lives, number = players_of(opened), key.removeprefix(LIFE)
+    if not number.isdecimal() or int(number) >= len(lives):
+        return None
+    shown, league = lives[int(number)], opened.league
+    found = life_matches(league, shown, [_known(opened, place) for place in range(len(league.seasons))])
+    lines = [el("li", el("span", where), el("small", done, class_="mute") if done else None)
+             for where, done in words.life_lines(league.game, league.seasons, found)]
+    end = view.sentence(_("Did not survive the last of these matches.")) if shown.until else None
+    return view.panel(shown.name, view.sentence(words.life_sentence(shown)), el("ol", lines, class_="points life"), end)
+
+
+def _known(opened: OpenLeague, place: int) -> list[Matchup]:
+    season = opened.league.seasons[place]
+    return opened.compute_once(f"lines {season.number}", lambda: matchups(opened.league, season))
