@@ -12,7 +12,7 @@ from fracas.faces.plane_face import BY_HAND, TAPE, PlaneFace
 from fracas.faces.ui_state import Sketch
 from fracas.kernel.game import Game
 from fracas.kernel.table import Roll, Rolled
-from fracas.locale import _, ngettext
+from fracas.locale import _, ngettext, pgettext
 from fracas.page.match.panels import panels
 from fracas.view.controls import Button
 from fracas.view.match import side_panel as view
@@ -246,7 +246,7 @@ def _go(face: Face, state: Any, plan: MovePlan) -> Button:
         return _along(path, plan)
     if plan.roll is None:
         return Button(_("Go"), "go", icon="play", main=True)
-    return Button(_("Roll"), "go", "", "dice", slips.count_text(plan.roll.dice), plan.chance != 0)
+    return Button(pgettext("button", "Roll"), "go", "", "dice", slips.count_text(plan.roll.dice), plan.chance != 0)
 
 
 def _command(command: TrayButton, scene: MatchScene, number: int, is_last: bool) -> Button:
