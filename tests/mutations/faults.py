@@ -163,6 +163,7 @@ FAULTS = (
     Fault(BOTS, "games/elfball/bot/plans_of_risks.py", "if far[target] <= paces:", "if False:"),
     Fault(BOTS, "games/elfball/bot/plans_of_experts.py", "default=0) < _LIKELY", "default=0) < 0"),
     Fault(BOTS, "games/school_fighters/bot/plans.py", "if own.profile.has_salts and", "if False and"),
+    Fault(BOTS, "games/street_bowl/bot/plans_with_ball.py", "if sight.free_mates(who) >= MATES_FIRST:", "if False:"),
     Fault(BOTS, "games/street_bowl/bot/plans.py", "_promised_blocks(s, ideas) or ", ""),
     Fault(BOTS, "lab/watch/actions.py", "done.update(acted)", "done.update(offered)"),
     Fault(BOTS, "lab/watch/stand_offs.py", "any(a < b for", "any(a <= b for"),

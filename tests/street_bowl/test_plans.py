@@ -304,6 +304,35 @@ def test_who_can_run_home_with_hardly_a_risk_does_so_before_anybody_blocks():
     assert only.startswith("H1 step z")
 
 
+def runs_with_a_die(g, who):
+    """List the ends of a carrier's runs that he thinks of and that need a die."""
+    sight, carrier = Sight(g.s), number(who)
+    ends = [idea.plan[-2][2] for idea in ideas_of_all(sight, carrier) if idea.plan[-1] == ("stop", carrier)]
+    return [STREET.names[end] for end in ends if sight.ways(carrier)[end].chance < 1]
+
+
+def test_a_carrier_who_has_to_dodge_waits_until_most_mates_have_moved_unless_he_scores():
+    g = street("""
+      c  d  e  f  g   h
+    2 H4 .  H5 .  .   .
+    3 .  .  .  .  H1* A1
+    6 H2 .  H3 .  .   .
+    """)
+    assert runs_with_a_die(g, "H1") == []
+    g.s.used[number("H5")] = 1
+    assert runs_with_a_die(g, "H1")
+    g.s.used[number("H5")], g.s.condition[number("H5")] = 0, st.PRONE
+    assert runs_with_a_die(g, "H1"), "who lies is no free mate"
+    home = street("""
+      q  r  s  t  u   v
+    2 H4 .  H5 .  .   .
+    3 .  .  .  .  H1* A1
+    6 H2 .  H3 .  .   .
+    """)
+    assert any(idea.plan[-1][0] == "step" and is_in_goal(idea.plan[-1][2], HOME)
+               for idea in ideas_of_all(Sight(home.s), number("H1")))
+
+
 def test_in_the_last_turn_a_carrier_on_his_way_home_goes_on_whatever_it_takes():
     g = street("""
       w   x  y  z

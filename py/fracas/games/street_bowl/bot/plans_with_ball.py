@@ -29,6 +29,7 @@ AT_RISK = 50  # worth the ball in the opponents' hands, for a run that may fail
 FAR_AND_WIDE = 0.12  # chance that a Hail Mary comes down where the mate stands
 INTERCEPTED = 0.8  # share of a pass's chance left if somebody may intercept it
 GAIN = 8  # by how much a run must better the carrier's square that the turn does not end without it
+MATES_FIRST = 4  # free mates who move before he runs with a die and does not score
 FRIEND = 3  # for each team-mate next to where a run ends
 
 
@@ -43,10 +44,15 @@ def score(sight: Sight, who: int) -> Iterator[ScoredIdea]:
 
 
 def run(sight: Sight, who: int) -> Iterator[ScoredIdea]:
-    """Run to squares nearer to the end zone that are safe from opponents."""
+    """Run to squares nearer to the end zone that are safe from opponents.
+
+    With a die he runs only once most mates have moved, and is followed by who guards him there.
+    """
     s = sight.s
     here = _staying(s, who)
     found = run_to_end(runs(sight, who))
+    if sight.free_mates(who) >= MATES_FIRST:
+        found = [one for one in found if one[1].chance == 1]
     daring = [one for one in found if one[1].chance < 1]
     for value, path in dict.fromkeys(found[:RUNS] + daring[:1]):
         plan = sight.go(who, s.deed or MOVE, path, ("stop", who))

@@ -10,6 +10,7 @@ from fracas.games.street_bowl.reach import Path, paths, walk
 from fracas.games.street_bowl.roll import Reasons, need_of
 from fracas.games.street_bowl.skills.handling import NO_HANDS
 from fracas.games.street_bowl.state import NO_ONE, State, ball_cell
+from fracas.games.street_bowl.zones import markers
 from fracas.kernel.ruleset import Action
 
 Plan = tuple[Action, ...]
@@ -108,6 +109,12 @@ class Sight:
         """Return the safest way of a player into the end zone he attacks."""
         ends = [path for cell, path in self.ways(who).items() if X[cell] == self.goal]
         return max(ends, key=lambda path: (path.chance, -len(path.cells)), default=None)
+
+    def free_mates(self, who: int) -> int:
+        """Return the number of a player's mates who can still move without a die, on their feet and unmarked."""
+        s = self.s
+        return sum(mate != who and s.condition[mate] == st.STANDING and self.is_ready(mate)
+                   and not markers(s, self.side, s.where[mate]) for mate in st.on_street(s, self.side))
 
     def is_ready(self, who: int) -> bool:
         """Return whether a player may still act in this turn, or acts now."""
